@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/error.h"
+
+namespace bindpose {
+
+std::string fillTemplate(std::string_view pattern, const std::vector<std::string>& args)
+{
+    std::string out;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const bool slot =
+            pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1' && pattern[i + 1] <= '9';
+        if (!slot) {
+            out += pattern[i];
+            continue;
+        }
+        const auto index = static_cast<std::size_t>(pattern[++i] - '1');
+        if (index < args.size()) out += args[index];
+    }
+    return out;
+}
+
+std::string englishMessage(const Error& error)
+{
+    const std::string sentence = error.text ? fillTemplate(error.text->english, error.args) : std::string();
+    return error.where.empty() ? sentence : error.where + ": " + sentence;
+}
+
+} // namespace bindpose

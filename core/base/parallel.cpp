@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <cstdlib>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace bindpose {
+namespace {
+
+thread_local bool insideLoop = false;
+
+/// Sleeping threads that wake for one loop at a time. No spinning: a waiting thread costs nothing.
+class Pool {
+public:
+    explicit Pool(unsigned helpers)
+    {
+        threads_.reserve(helpers);
+        for (unsigned i = 0; i < helpers; ++i) threads_.emplace_back([this](std::stop_token stop) { serve(stop); });
+    }
+    ~Pool()
+    {
+        for (std::jthread& thread : threads_) thread.request_stop();
+        wake_.notify_all();
+    }
+
+    void run(std::size_t count, std::size_t piece, const std::function<void(std::size_t, std::size_t)>& body)
+    {
+        const std::lock_guard one(callers_);
+        {
+            const std::lock_guard lock(mutex_);
+            body_ = &body;
+            count_ = count;
+            piece_ = piece;
+            next_.store(0);
+            ++round_;
+        }
+        wake_.notify_all();
+        insideLoop = true;
+        drain(body, count, piece);
+        insideLoop = false;
+        std::unique_lock lock(mutex_);
+        body_ = nullptr; // a helper that wakes late finds nothing to do
+        idle_.wait(lock, [this] { return busy_ == 0; });
+    }
+
+private:
+    void drain(const std::function<void(std::size_t, std::size_t)>& body, std::size_t count, std::size_t piece)
+    {
+        for (std::size_t begin = next_.fetch_add(piece); begin < count; begin = next_.fetch_add(piece))
+            body(begin, std::min(begin + piece, count));
+    }
+
+    void serve(const std::stop_token& stop)
+    {
+        insideLoop = true;
+        std::size_t seen = 0;
+        std::unique_lock lock(mutex_);
+        while (!stop.stop_requested()) {
+            wake_.wait(lock, stop, [&] { return round_ != seen; });
+            seen = round_;
+            if (!body_) continue;
+            const auto* body = body_;
+            const std::size_t count = count_, piece = piece_;
+            ++busy_;
+            lock.unlock();
+            drain(*body, count, piece);
+            lock.lock();
+            if (--busy_ == 0) idle_.notify_all();
+        }
+    }
+
+    std::mutex callers_, mutex_;
+    std::condition_variable_any wake_;
+    std::condition_variable idle_;
+    const std::function<void(std::size_t, std::size_t)>* body_ = nullptr;
+    std::size_t count_ = 0, piece_ = 1, round_ = 0;
+    unsigned busy_ = 0;
+    std::atomic<std::size_t> next_{0};
+    std::vector<std::jthread> threads_;
+};
+
+Pool& pool()
+{
+    static Pool shared(parallelWidth() - 1);
+    return shared;
+}
+
+} // namespace
+
+unsigned parallelWidth()
+{
+    static const unsigned width = [] {
+        const char* text = std::getenv("BINDPOSE_THREADS");
+        const int asked = text ? std::atoi(text) : 0;
+        return asked > 0 ? static_cast<unsigned>(asked) : std::max(1u, std::thread::hardware_concurrency());
+    }();
+    return width;
+}
+
+void parallelFor(std::size_t count, std::size_t grain, const std::function<void(std::size_t, std::size_t)>& body)
+{
+    if (count == 0) return;
+    grain = std::max<std::size_t>(grain, 1);
+    if (count <= grain || insideLoop || parallelWidth() == 1) {
+        body(0, count);
+        return;
+    }
+    // Four pieces a thread even out threads that are throttled, without asking the counter too often.
+    const std::size_t pieces = std::size_t{4} * parallelWidth();
+    pool().run(count, std::max(grain, (count + pieces - 1) / pieces), body);
+}
+
+} // namespace bindpose

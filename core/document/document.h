@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/save.h"
+#include "core/model/source.h"
+
+#include <QObject>
+
+namespace bindpose {
+
+/// What the file on disk holds: the scene as it was loaded or last saved, and the bytes.
+struct Baseline {
+    Scene scene;
+    std::shared_ptr<const Source> source;
+};
+
+/// An open file: the scene being edited and its baseline. The only thing with state in core, and the only QObject.
+/// Thread: the GUI thread.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(QObject* parent = nullptr);
+    explicit Document(Loaded loaded, QObject* parent = nullptr);
+
+    const Scene& scene() const { return *scene_; }
+    const std::shared_ptr<const Scene>& sharedScene() const { return scene_; }
+    const Baseline& baseline() const { return baseline_; }
+    const std::vector<Finding>& findings() const { return findings_; }
+    std::uint64_t revision() const { return revision_; }
+    /// Scene differs from the baseline in anything that a save would write (overrides and attachments are kept in
+    /// the session file and do not count).
+    bool modified() const;
+    QString path() const;
+
+    /// The one way to change the scene. Does nothing when `next` is the same.
+    void replace(Scene next);
+    /// Opens another file in this document; the old scene is gone.
+    void reset(Loaded loaded);
+    /// After a save: the new bytes hold what `saved` was. The scene's objects keep their pointers.
+    void rebase(Scene saved, std::shared_ptr<const Source> source);
+
+signals:
+    /// One per change of scene or baseline. What changed is found by comparing pointers.
+    void changed();
+
+private:
+    std::shared_ptr<const Scene> scene_;
+    Baseline baseline_;
+    std::vector<Finding> findings_;
+    std::uint64_t revision_ = 0;
+};
+
+} // namespace bindpose

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/pose.h"
+#include "core/model/finding.h"
+#include "core/model/view_state.h"
+
+#include <memory>
+#include <vector>
+
+namespace bindpose {
+
+enum class ActorRole { Character, Prop, BSide, Ghost };
+
+/// Somebody on the stage: a scene in a pose at a place. Picks, selections, findings and uploads name the actor first.
+struct Actor {
+    ActorId id;
+    ActorRole role = ActorRole::Character;
+    std::shared_ptr<const Scene> scene;
+    std::shared_ptr<const Pose> pose;
+    glm::mat4 worldFromActor{1.0f};
+    AttachmentId attachment; ///< set for props
+};
+
+/// Everything that a view shows, consistent with itself; one per turn of the event loop. Immutable.
+struct Frame {
+    std::vector<Actor> actors; ///< the first is the document's character
+    ViewState view;
+    std::shared_ptr<const std::vector<Finding>> findings;
+    std::uint64_t revision = 0;
+    bool modified = false;
+
+    const Actor* actor(ActorId id) const
+    {
+        for (const Actor& candidate : actors)
+            if (candidate.id == id) return &candidate;
+        return nullptr;
+    }
+};
+
+/// Actors of a scene in a view: the character first (ActorId 0), then its props depth-first (each attachment's world
+/// place = character's anchor × offset; props of props too). `pose` of the view decides clip and time.
+std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view);
+
+} // namespace bindpose

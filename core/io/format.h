@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+#include "core/base/task.h"
+#include "core/io/patch.h"
+#include "core/model/source.h"
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace bindpose {
+
+/// What a format's load may use besides the bytes: side files by a resolver, the importer for formats that have no
+/// reader of ours, progress and cancel. Tests and fuzzers give maps instead of a disk.
+struct LoadContext {
+    /// Bytes of a side file. `name` is as written in the main file (percent-decoded). Errors: cannot be opened; the
+    /// error's args say which path was tried.
+    std::function<Result<SourceFile>(const std::string& name)> resolver;
+    /// Runs the assimp importer elsewhere (a child process) on `path` and gives its scene; empty where there is none.
+    std::function<Result<Loaded>(const std::string& path, const Task& task)> runImporter;
+    Task task;
+};
+
+struct LoadInput {
+    std::string path;  ///< for messages and Source::files[0].path
+    SharedBytes bytes; ///< the main file
+};
+
+/// Choices of a fresh export, from `--option K=V`.
+using WriteOptions = std::vector<std::pair<std::string, std::string>>;
+
+/// A fresh export: files to write (the first is the main one) and what the target could not hold.
+struct Written {
+    std::vector<OutputFile> files;
+    std::vector<Finding> losses;
+};
+
+/// A file format: one file in core/io/formats defines `const FileFormat part_<id>`.
+struct FileFormat {
+    const char* id;   ///< "gltf"
+    const char* name; ///< "glTF 2.0"
+    std::span<const char* const> suffixes; ///< lower case, without dot; the first is the default
+    /// How sure the bytes look: 0 no, 100 magic number. `head` is the first 4 kB. The suffix only breaks ties.
+    int (*sniff)(ByteSpan head);
+    Result<Loaded> (*load)(const LoadInput& input, const LoadContext& context);
+    /// Byte edits that turn the files of `source` (which hold `baseline`) into ones that hold `scene`. Null: cannot.
+    Result<Patch> (*patch)(const Scene& baseline, const Source& source, const Scene& scene);
+    /// Fresh export. Null: cannot. `stem` names side files.
+    Result<Written> (*write)(const Scene& scene, const std::string& stem, const WriteOptions& options);
+};
+
+/// Generated from core/io/formats/*.cpp.
+std::span<const FileFormat* const> fileFormats();
+
+/// The format whose sniff is surest; ties go to the suffix of `path`. Null when none knows the bytes or the suffix.
+const FileFormat* formatFor(ByteSpan head, std::string_view path);
+const FileFormat* formatById(std::string_view id);
+const FileFormat* formatBySuffix(std::string_view path);
+
+} // namespace bindpose

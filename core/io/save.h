@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/format.h"
+
+namespace bindpose {
+
+/// Where a patched document goes, and what is written there.
+struct SavePlan {
+    std::vector<ChangedValue> changes; ///< what --dry-run lists
+    std::vector<OutputFile> files;     ///< [0] is the main file (name empty), then the side files that change
+    std::vector<std::string> paths;    ///< absolute or relative path of each file
+    bool sameBytes = false;            ///< nothing differs from the source
+};
+
+/// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. Side files by
+/// cli.md "Side files". Errors: the format cannot patch; no reference that could be renamed (exit 4).
+Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath);
+
+/// Writes a plan: temporaries first, read back and compared with the plan and loaded again, then renamed, side files
+/// before the main file. On an error nothing that existed has changed. With `expectedHash` the file on disk is
+/// compared first (changed on disk).
+/// Errors: ErrorKind::Write with the path and the system's reason.
+Result<void> writePlan(const SavePlan& plan, const Task& task);
+
+/// The Source of what a plan wrote: the baseline's replacement after a save.
+Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task);
+
+/// Writes a fresh export beside each other, atomically like a plan.
+Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task);
+
+/// True where each source file still has the bytes it was loaded with.
+bool unchangedOnDisk(const Source& source);
+
+} // namespace bindpose

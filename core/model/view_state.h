@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/ids.h"
+
+#include <glm/glm.hpp>
+#include <glm/gtc/quaternion.hpp>
+
+#include <vector>
+
+namespace bindpose {
+
+enum class Shading { Textured, Clay, Heat };
+
+enum class PoseSource { Rest, Bind, Clip };
+
+/// Where the eye is: looks at `target` from `distance` along −z of `rotation`. File space and unit.
+struct Camera {
+    glm::vec3 target{0.0f};
+    glm::quat rotation{1.0f, 0.0f, 0.0f, 0.0f}; ///< world_from_view
+    float distance = 3.0f;
+    float fovYRad = 0.6981317f; ///< 40°
+    bool orthographic = false;
+    friend bool operator==(const Camera&, const Camera&) = default;
+};
+
+/// A set of an actor's mesh, addressed for picks and selections.
+struct SetAddress {
+    ActorId actor;
+    InstanceId instance;
+    std::uint32_t set = 0; ///< position in the mesh's sets
+    friend bool operator==(const SetAddress&, const SetAddress&) = default;
+};
+
+struct PointAddress {
+    SetAddress set;
+    PointIndex point = 0;
+    friend bool operator==(const PointAddress&, const PointAddress&) = default;
+};
+
+/// What is looked at and how: selection, time, shading, camera. A value, kept with the session file, never in undo.
+struct ViewState {
+    ActorId actor{0u};
+    std::vector<NodeId> joints; ///< selected; the last one is current
+    std::vector<PointAddress> points; ///< selected; the last one is current
+    PoseSource pose = PoseSource::Rest;
+    ClipId clip;
+    double timeSec = 0.0;
+    bool playing = false, loop = true;
+    float speed = 1.0f;
+    Shading shading = Shading::Textured;
+    bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
+    bool overridesOn = true; ///< false: "clip only", nothing of the list is lost
+    Camera camera;
+
+    NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }
+    friend bool operator==(const ViewState&, const ViewState&) = default;
+};
+
+} // namespace bindpose
