@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+# bindpose_test(<layer>/<name>_test [GUI] [LONG] [LIBS target…])
+#   One test program from tests/<layer>/<name>_test.cpp, linked with its layer (core, render, ui; app tests start the
+#   program itself) and Qt Test. ctest's name is <name>_test, its label the layer.
+#   GUI   needs a display: runs under xvfb-run
+#   LONG  label `long`: left out unless scripts/test --all asks for it
+find_program(XVFB_RUN xvfb-run)
+find_package(Python3 COMPONENTS Interpreter)
+set(BINDPOSE_TEST_HOME ${CMAKE_BINARY_DIR}/test-home)
+file(MAKE_DIRECTORY ${BINDPOSE_TEST_HOME})
+file(CHMOD ${BINDPOSE_TEST_HOME} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+
+# The models beside the checkout, for the tests that read more than the repository may hold.
+cmake_path(GET CMAKE_SOURCE_DIR PARENT_PATH beside)
+set(BINDPOSE_SHARED "${beside}/shared")
+if(NOT EXISTS "${BINDPOSE_SHARED}")
+  set(BINDPOSE_SHARED "")
+endif()
+set(BINDPOSE_TEST_ENVIRONMENT
+  QT_QPA_PLATFORM=xcb LIBGL_ALWAYS_SOFTWARE=1 LC_ALL=C.UTF-8 QT_STYLE_OVERRIDE=fusion QT_QPA_PLATFORMTHEME=none
+  QT_SCALE_FACTOR=1 XDG_RUNTIME_DIR=${BINDPOSE_TEST_HOME} XDG_CONFIG_HOME=${BINDPOSE_TEST_HOME}
+  XDG_DATA_HOME=${BINDPOSE_TEST_HOME} QTEST_FUNCTION_TIMEOUT=300000
+  BINDPOSE_SOURCE_DIR=${CMAKE_SOURCE_DIR} BINDPOSE_SHARED=${BINDPOSE_SHARED})
+add_custom_target(core_tests)  # what the sanitizer build makes
+
+function(bindpose_test path)
+  cmake_parse_arguments(arg "GUI;LONG" "" "LIBS" ${ARGN})
+  cmake_path(GET path PARENT_PATH layer)
+  cmake_path(GET path STEM name)
+  qt_add_executable(${name} ${path}.cpp)
+  target_link_libraries(${name} PRIVATE bindpose_base_flags ${arg_LIBS} Qt6::Test)
+  if(TARGET bindpose_${layer})
+    target_link_libraries(${name} PRIVATE bindpose_${layer})
+  endif()
+  set(command $<TARGET_FILE:${name}>)
+  set(limit 300)
+  if(arg_GUI AND NOT BINDPOSE_USE_DISPLAY)
+    if(NOT XVFB_RUN)
+      set(XVFB_RUN xvfb-run)  # absent: the test fails and says so
+    endif()
+    set(command ${XVFB_RUN} -a -s "-screen 0 1400x900x24 -nolisten tcp" ${command})
+  endif()
+  set(labels ${layer})
+  if(arg_LONG)
+    list(APPEND labels long)
+    set(limit 1800)
+  endif()
+  set(environment ${BINDPOSE_TEST_ENVIRONMENT})
+  if(TARGET bindpose)
+    list(APPEND environment BINDPOSE_EXE=$<TARGET_FILE:bindpose>)
+    if(NOT layer STREQUAL "core")
+      add_dependencies(${name} bindpose)
+    endif()
+  endif()
+  add_test(NAME ${name} COMMAND ${command})
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${limit} LABELS "${labels}" ENVIRONMENT "${environment}")
+  if(layer STREQUAL "core")
+    add_dependencies(core_tests ${name})
+  endif()
+endfunction()
+
+# bindpose_script_test(NAME script arguments…): a Python check of the tree itself.
+function(bindpose_script_test name script)
+  add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/${script} ${ARGN})
+  set_tests_properties(${name} PROPERTIES TIMEOUT 120 LABELS tree WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
+    SKIP_RETURN_CODE 77)
+endfunction()
