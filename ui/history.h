@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/document/document.h"
+#include "core/edit/edit.h"
+
+#include <QUndoStack>
+
+namespace bindpose {
+
+/// Runs edits on the document and remembers the scene before and after each. The one undo command class of the program
+/// lives here.
+class History : public QObject {
+    Q_OBJECT
+public:
+    explicit History(Document& document, QObject* parent = nullptr);
+
+    /// Runs the edit and keeps it as a step. Steps of one gesture, label and target become one; a step that changes no
+    /// value is dropped, and so is a drag that ends where it began.
+    /// Errors: the edit's own; nothing is pushed then.
+    Result<void> push(const Edit& edit);
+    /// Keeps a scene that was made elsewhere (an edit job) as one step.
+    void keep(const char* label, const std::string& target, Scene after);
+
+    bool canUndo() const;
+    bool canRedo() const { return stack_.canRedo(); }
+    void undo();
+    void redo();
+    /// Goes to the state after `index` steps, as far back as the budget kept them.
+    void goTo(int index);
+    void clear();
+    /// The state of now is what the file holds.
+    void setSaved() { stack_.setClean(); }
+
+    int index() const { return stack_.index(); }
+    int count() const { return stack_.count(); }
+    /// Index of the state that is on disk; −1 when it cannot be reached any more.
+    int savedIndex() const { return stack_.cleanIndex(); }
+    /// Oldest state that can still be reached.
+    int oldest() const;
+    QString text(int step) const { return stack_.text(step); }
+    /// Steps between the saved state and now; −1 when the saved state cannot be reached.
+    int stepsFromSaved() const;
+
+    /// What undo may keep in objects that only one side of a step holds. The oldest steps are forgotten first; the
+    /// last one always stays.
+    void setBudget(std::size_t bytes);
+    std::size_t usedBytes() const;
+
+signals:
+    /// Steps, index or saved state are others now.
+    void changed();
+
+private:
+    void enforceBudget();
+
+    Document& document_;
+    QUndoStack stack_;
+    std::size_t budgetBytes_ = std::size_t{1} << 30;
+};
+
+/// Bytes of the objects (weight blocks, tracks, overrides …) that `b` holds and `a` does not: what keeping both costs.
+/// Cost: objects of both scenes.
+std::size_t ownBytes(const Scene& a, const Scene& b);
+
+} // namespace bindpose

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/task.h"
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+namespace bindpose {
+
+/// Names one piece of background work for as long as it runs; 0 is none.
+using JobId = std::uint64_t;
+
+/// How a piece of background work is treated.
+struct JobOptions {
+    QString title;                         ///< "Opening knight.glb", shown while it runs
+    std::optional<std::uint64_t> revision; ///< the result is dropped when the document has gone on from this one
+    bool locksEditing = false;             ///< an edit job: nothing else may edit meanwhile, and it is never dropped
+};
+
+/// The only place that starts background work. Results come back in one call on the GUI thread.
+/// Thread: start, stop and the signals: the GUI thread.
+class Jobs : public QObject {
+    Q_OBJECT
+public:
+    /// `revisionNow` says which revision the document has, so that a stale result is found and dropped.
+    explicit Jobs(std::function<std::uint64_t()> revisionNow, QObject* parent = nullptr);
+    /// Asks everything to stop and waits for it. No result is delivered afterwards.
+    ~Jobs() override;
+
+    /// Runs `work(const Task&)` in the pool, then `done(result)` on the GUI thread, unless the job was stopped without
+    /// result or is stale. `done` also gets the Error{Cancelled} of a stopped work.
+    template <class Work, class Done> JobId start(JobOptions options, Work work, Done done)
+    {
+        return run(std::move(options), [work = std::move(work), done = std::move(done)](const Task& task) {
+            auto result = std::make_shared<decltype(work(task))>(work(task));
+            return std::function<void()>([result, done] { done(std::move(*result)); });
+        });
+    }
+
+    /// Asks one job to stop; its result, an Error{Cancelled} as a rule, still comes.
+    void stop(JobId id);
+    bool running(JobId id) const { return jobs_.contains(id); }
+    bool anyRunning() const { return !jobs_.empty(); }
+    /// An edit job runs: edits are refused until it is done.
+    bool editingLocked() const;
+    QString title(JobId id) const;
+
+signals:
+    void started(JobId id);
+    void progressed(JobId id, float fraction);
+    /// After the result was delivered or dropped.
+    void finished(JobId id);
+
+private:
+    using Work = std::function<std::function<void()>(const Task&)>;
+    JobId run(JobOptions options, Work work);
+    void finish(JobId id, const std::function<void()>& deliver);
+
+    struct Job {
+        JobOptions options;
+        std::stop_source stop;
+    };
+    std::function<std::uint64_t()> revisionNow_;
+    std::unordered_map<JobId, Job> jobs_;
+    JobId last_ = 0;
+    QThreadPool pool_;
+};
+
+} // namespace bindpose
