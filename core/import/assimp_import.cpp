@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "core/import/assimp_import.h"
+
+#include "core/import/convert.h"
+#include "core/io/import_errors.h"
+
+#include <assimp/Importer.hpp>
+#include <assimp/commonMetaData.h>
+#include <assimp/config.h>
+#include <assimp/importerdesc.h>
+#include <assimp/postprocess.h>
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <regex>
+
+namespace bindpose {
+namespace {
+
+std::string suffixOf(const std::string& path)
+{
+    const std::size_t dot = path.rfind('.');
+    std::string suffix = dot == std::string::npos ? std::string() : path.substr(dot + 1);
+    for (char& c : suffix) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (suffix == "xml" && path.find(".mesh.") != std::string::npos) return "mesh.xml";
+    return suffix;
+}
+
+/// `<unit meter="…">` of a Collada document: assimp multiplies its root by it.
+double colladaMetres(const std::string& path)
+{
+    std::ifstream in(path, std::ios::binary);
+    std::string head(std::size_t{1} << 16, '\0');
+    in.read(head.data(), static_cast<std::streamsize>(head.size()));
+    head.resize(static_cast<std::size_t>(in.gcount()));
+    std::smatch match;
+    static const std::regex unit(R"re(<unit\b[^>]*\bmeter\s*=\s*["']([-+0-9.eE]+)["'])re");
+    if (!std::regex_search(head, match, unit)) return 1.0;
+    const double metres = std::atof(match[1].str().c_str());
+    return metres > 0.0 ? metres : 1.0;
+}
+
+/// What has to be multiplied in front of the root so that positions are in the file's own axes and unit.
+glm::mat4 fileFromAssimp(const std::string& suffix, const std::string& path)
+{
+    if (suffix == "dae") return glm::mat4(glm::mat3(static_cast<float>(1.0 / colladaMetres(path))));
+    // MD5 (Z up) comes turned to Y up: (x, z, −y); turn it back.
+    if (suffix == "md5mesh" || suffix == "md5anim")
+        return glm::mat4(glm::vec4(1, 0, 0, 0), glm::vec4(0, 0, 1, 0), glm::vec4(0, -1, 0, 0), glm::vec4(0, 0, 0, 1));
+    return glm::mat4(1.0f);
+}
+
+FileFacts factsOf(
+    const aiScene& file, const Assimp::Importer& importer, const std::string& suffix, const std::string& path)
+{
+    FileFacts facts;
+    facts.formatId = suffix;
+    const int index = importer.GetPropertyInteger("importerIndex", -1);
+    const aiImporterDesc* description =
+        index >= 0 ? importer.GetImporterInfo(static_cast<std::size_t>(index)) : nullptr;
+    facts.formatName = description ? description->mName : suffix;
+    facts.pointsAsImported = true;
+    const bool divides = suffix == "fbx" || suffix == "mesh" || suffix == "mesh.xml";
+    facts.weightRule = divides ? WeightRule::DividedBySum : WeightRule::AsStored;
+    const bool formula = suffix == "md5mesh" || suffix == "iqm";
+    facts.unweightedRule = formula ? UnweightedRule::ByFormula : UnweightedRule::StaysPut;
+    if (suffix == "dae") facts.metresPerUnit = colladaMetres(path);
+    aiString generator;
+    if (file.mMetaData && file.mMetaData->Get(AI_METADATA_SOURCE_GENERATOR, generator))
+        facts.generator = generator.C_Str();
+    double centimetres = 0;
+    float centimetresFloat = 0;
+    if (suffix == "fbx" && file.mMetaData) {
+        if (file.mMetaData->Get("UnitScaleFactor", centimetres))
+            facts.metresPerUnit = centimetres / 100.0;
+        else if (file.mMetaData->Get("UnitScaleFactor", centimetresFloat))
+            facts.metresPerUnit = static_cast<double>(centimetresFloat) / 100.0;
+    }
+    return facts;
+}
+
+void addKnownLimits(const std::string& suffix, std::vector<std::string>& remarks)
+{
+    if (suffix == "fbx") {
+        remarks.emplace_back("FBX is read through assimp: InheritType RrS and RrSs, geometric transforms of skinned "
+                             "meshes and pivots may be wrong; a clip begins at 0.");
+    } else if (suffix == "iqm") {
+        remarks.emplace_back("IQM is read through assimp, which drops joints, weights and clips.");
+    } else if (suffix == "md5mesh" || suffix == "mesh.xml") {
+        remarks.emplace_back("Read through assimp, which normalises weights: wrong sums in the file do not show.");
+    }
+}
+
+} // namespace
+
+Result<ImportedScene> importWithAssimp(const std::string& path)
+{
+    const std::string suffix = suffixOf(path);
+    Assimp::Importer importer;
+    importer.SetPropertyBool(AI_CONFIG_IMPORT_FBX_PRESERVE_PIVOTS, false);
+    importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, true);
+    const aiScene* file = importer.ReadFile(path, aiProcess_Triangulate);
+    if (!file) return Error{ErrorKind::Format, errors::kImporterRefused, {}, {importer.GetErrorString()}};
+    import::Context context{*file, {}, {}, {}, {}};
+    context.out.scene.facts = std::make_shared<const FileFacts>(factsOf(*file, importer, suffix, path));
+    import::convertNodes(context);
+    if (!context.out.scene.nodes.empty()) {
+        Node root = *context.out.scene.nodes.front();
+        root.restMatrix = fileFromAssimp(suffix, path) * *root.restMatrix;
+        root.rest = decompose(*root.restMatrix).transform;
+        context.out.scene.nodes.front() = std::make_shared<const Node>(std::move(root));
+    }
+    import::convertMaterials(context);
+    import::convertMeshes(context);
+    import::convertClips(context);
+    addKnownLimits(suffix, context.out.remarks);
+    Result<Scene> scene = Scene::make(std::move(context.out.scene));
+    if (!scene) return scene.error();
+    context.out.scene = *std::move(scene);
+    return std::move(context.out);
+}
+
+} // namespace bindpose

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/format.h"
+#include "core/io/import_errors.h"
+
+namespace bindpose {
+namespace {
+
+/// What assimp reads and has no reader of ours yet. Read-only; the importer runs in a process of its own.
+constexpr const char* kSuffixes[] = {"fbx", "dae", "mesh.xml", "mesh", "md5mesh", "md5anim", "smd", "vta", "x", "b3d",
+    "ms3d", "mdl", "iqm", "bvh", "obj", "ply", "stl", "3ds", "ase", "lwo", "md2", "md3", "blend", "cob", "dxf", "ac",
+    "off", "xgl", "nff", "irrmesh", "q3o", "q3s", "ter", "hmp", "ndo", "3mf", "x3d", "amf", "ogex"};
+
+int sniff(ByteSpan head)
+{
+    const std::string_view text = asText(head);
+    const auto begins = [&](std::string_view magic) { return text.substr(0, magic.size()) == magic; };
+    if (begins("Kaydara FBX Binary")) return 90;
+    if (begins("MD5Version")) return 90;
+    if (begins("INTERQUAKEMODEL")) return 90;
+    if (begins("xof 0")) return 90;
+    if (begins("MS3D000000")) return 90;
+    if (begins("BB3D")) return 80;
+    if (text.find("<COLLADA") != std::string_view::npos) return 80;
+    return 0;
+}
+
+/// Gives each image its bytes; a texture that is not there is a finding with the paths that were tried.
+void findImages(Loaded& loaded, Source& source, const LoadContext& context)
+{
+    for (auto& shared : loaded.scene.images) {
+        if (!shared || shared->file || shared->uri.empty() || !context.resolver) continue;
+        Image image = *shared;
+        Result<SourceFile> file = context.resolver(image.uri);
+        const std::size_t slash = image.uri.find_last_of("/\\");
+        if (!file && slash != std::string::npos) file = context.resolver(image.uri.substr(slash + 1));
+        if (file) {
+            image.file = file->bytes;
+            image.size = file->bytes->size();
+            image.foundAt = file->path;
+            file->readOnlyUse = true;
+            source.files.push_back(*std::move(file));
+        } else {
+            image.tried = file.error().args;
+            Finding finding;
+            finding.text = &errors::kImportedImageMissing;
+            std::string tried;
+            for (const std::string& path : image.tried) tried += (tried.empty() ? "" : ", ") + path;
+            finding.args = {image.uri, tried};
+            loaded.findings.push_back(std::move(finding));
+        }
+        shared = std::make_shared<const Image>(std::move(image));
+    }
+}
+
+Result<Loaded> load(const LoadInput& input, const LoadContext& context)
+{
+    if (!context.runImporter) return Error{ErrorKind::Unsupported, errors::kImporterMissing, input.path};
+    Result<Loaded> loaded = context.runImporter(input.path, context.task);
+    if (!loaded) return loaded.error();
+    auto source = std::make_shared<Source>();
+    source->formatId = "assimp";
+    const std::size_t slash = input.path.find_last_of('/');
+    source->files.push_back({input.path, slash == std::string::npos ? input.path : input.path.substr(slash + 1),
+        input.bytes, hashBytes(*input.bytes), false});
+    findImages(*loaded, *source, context);
+    loaded->source = std::move(source);
+    return loaded;
+}
+
+} // namespace
+
+extern const FileFormat part_assimp;
+const FileFormat part_assimp{"assimp", "through assimp", kSuffixes, sniff, load, nullptr, nullptr};
+
+} // namespace bindpose
