@@ -58,8 +58,4 @@ private:
     std::size_t budgetBytes_ = std::size_t{1} << 30;
 };
 
-/// Bytes of the objects (weight blocks, tracks, overrides …) that `b` holds and `a` does not: what keeping both costs.
-/// Cost: objects of both scenes.
-std::size_t ownBytes(const Scene& a, const Scene& b);
-
 } // namespace bindpose

@@ -116,6 +116,7 @@ signals:
 private:
     void present();
     void refresh();
+    void updateFrame();
     void tick();
     void keepInScene(ViewState& view) const;
     void frameBounds(const Bounds& bounds, Camera& camera) const;
@@ -132,7 +133,6 @@ private:
     std::vector<Reader> readers_;
     std::size_t presentations_ = 0;
     std::uint64_t lastGesture_ = 0;
-    std::uint64_t loadCount_ = 0;
     QTimer soon_;
     QTimer playback_;
     QElapsedTimer clock_;

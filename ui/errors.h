@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Sentences of the window.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kEditingLocked{"editing_locked",
+    QT_TRANSLATE_NOOP("Errors", "Nothing was changed: an edit is still running. Wait for it or stop it first.")};
+inline constexpr ErrorText kNotANumber{"not_a_number", QT_TRANSLATE_NOOP("Errors", "%1 is not a number.")};
+inline constexpr ErrorText kNotSixteenNumbers{
+    "not_sixteen_numbers", QT_TRANSLATE_NOOP("Errors", "A matrix has 16 numbers; %1 were found.")};
+inline constexpr ErrorText kNoSuchAddress{
+    "no_such_address", QT_TRANSLATE_NOOP("Errors", "The scene has no such vertex any more.")};
+
+} // namespace bindpose::errors

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "ui/history.h"
+
+#include "ui/scene_cost.h"
+
+#include <QCoreApplication>
+
+#include <cstring>
+
+namespace bindpose {
+namespace {
+
+/// What a step keeps. Shared with History, which empties the oldest ones when the budget is spent.
+struct Step {
+    Scene before, after;
+    std::size_t bytes = 0;
+    bool forgotten = false;
+};
+
+class EditCommand final : public QUndoCommand {
+public:
+    EditCommand(Document& document, const Edit& edit, Scene after)
+        : QUndoCommand(QCoreApplication::translate("Edit", edit.label)), document_(document), label_(edit.label),
+          target_(edit.target), gesture_(edit.gesture), step_(std::make_shared<Step>())
+    {
+        step_->before = document.scene();
+        step_->after = std::move(after);
+        step_->bytes = ownBytes(step_->after, step_->before);
+    }
+    int id() const override { return gesture_ == 0 ? -1 : 1; }
+    void undo() override
+    {
+        if (!step_->forgotten) document_.replace(step_->before);
+    }
+    void redo() override
+    {
+        if (!step_->forgotten) document_.replace(step_->after);
+    }
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        const auto& other = static_cast<const EditCommand&>(*next);
+        if (other.gesture_ != gesture_ || other.target_ != target_ || std::strcmp(other.label_, label_) != 0)
+            return false;
+        step_->after = other.step_->after;
+        if (sameValues(step_->before, step_->after)) { // back where the drag began: the old objects, and no step
+            document_.replace(step_->before);
+            setObsolete(true);
+        }
+        step_->bytes = ownBytes(step_->after, step_->before);
+        return true;
+    }
+    const std::shared_ptr<Step>& step() const { return step_; }
+
+private:
+    Document& document_;
+    const char* label_;
+    std::string target_;
+    std::uint64_t gesture_;
+    std::shared_ptr<Step> step_;
+};
+
+Step& stepAt(const QUndoStack& stack, int index)
+{
+    return *static_cast<const EditCommand*>(stack.command(index))->step();
+}
+
+} // namespace
+
+History::History(Document& document, QObject* parent) : QObject(parent), document_(document)
+{
+    connect(&stack_, &QUndoStack::indexChanged, this, &History::changed);
+    connect(&stack_, &QUndoStack::cleanChanged, this, &History::changed);
+}
+
+Result<void> History::push(const Edit& edit)
+{
+    Result<Scene> after = edit.run(document_.scene());
+    if (!after) return after.error();
+    if (sameValues(document_.scene(), *after)) return {};
+    stack_.push(new EditCommand(document_, edit, std::move(*after)));
+    enforceBudget();
+    return {};
+}
+
+void History::keep(const char* label, const std::string& target, Scene after)
+{
+    if (sameValues(document_.scene(), after)) return;
+    stack_.push(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)));
+    enforceBudget();
+}
+
+bool History::canUndo() const
+{
+    return stack_.canUndo() && index() > oldest();
+}
+
+void History::undo()
+{
+    if (canUndo()) stack_.undo();
+}
+
+void History::redo()
+{
+    stack_.redo();
+}
+
+void History::goTo(int index)
+{
+    stack_.setIndex(std::clamp(index, oldest(), stack_.count()));
+}
+
+void History::clear()
+{
+    stack_.clear();
+    stack_.setClean();
+}
+
+int History::oldest() const
+{
+    int first = 0;
+    while (first < stack_.count() && stepAt(stack_, first).forgotten) ++first;
+    return first;
+}
+
+int History::stepsFromSaved() const
+{
+    const int saved = stack_.cleanIndex();
+    return saved < 0 || saved < oldest() ? -1 : std::abs(stack_.index() - saved);
+}
+
+void History::setBudget(std::size_t bytes)
+{
+    budgetBytes_ = bytes;
+    enforceBudget();
+    emit changed();
+}
+
+std::size_t History::usedBytes() const
+{
+    std::size_t bytes = 0;
+    for (int i = 0; i < stack_.count(); ++i) bytes += stepAt(stack_, i).bytes;
+    return bytes;
+}
+
+void History::enforceBudget()
+{
+    std::size_t used = usedBytes();
+    for (int i = oldest(); used > budgetBytes_ && i < stack_.index() - 1; ++i) {
+        Step& step = stepAt(stack_, i);
+        used -= step.bytes;
+        step = Step{};
+        step.forgotten = true;
+    }
+}
+
+} // namespace bindpose

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+// The intents of the Session that only look: selection, camera, time and playback.
+#include "core/eval/skin_points.h"
+#include "ui/session.h"
+#include "ui/time_grid.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+template <class T> void select(std::vector<T>& selected, const T& item, bool extend)
+{
+    const auto found = std::find(selected.begin(), selected.end(), item);
+    if (!extend) {
+        selected = {item};
+    } else if (found != selected.end()) {
+        selected.erase(found);
+    } else {
+        selected.push_back(item);
+    }
+}
+
+/// Box of selected points where they stand in this pose.
+Bounds pointBounds(const Scene& scene, const Pose& pose, const std::vector<PointAddress>& points)
+{
+    Bounds bounds;
+    for (const DeformedInstance& instance : deform(scene, pose, {}))
+        for (const PointAddress& address : points)
+            for (const DeformedSet& set : instance.sets)
+                if (address.set.instance == instance.instance && address.set.set == set.set &&
+                    address.point < set.positions.size())
+                    bounds.add(set.positions[address.point]);
+    return bounds;
+}
+
+Bounds jointBounds(const Scene& scene, const Pose& pose, const std::vector<NodeId>& joints)
+{
+    Bounds bounds;
+    for (const NodeId id : joints) {
+        bounds.add(glm::vec3(pose.model[id.index()][3]));
+        for (const NodeId child : scene.order->children[id.index()])
+            bounds.add(glm::vec3(pose.model[child.index()][3]));
+    }
+    return bounds;
+}
+
+/// Grows a box about its centre so that the camera never goes into a point.
+void growTo(Bounds& bounds, float diagonal)
+{
+    if (bounds.empty() || bounds.diagonal() >= diagonal) return;
+    const glm::vec3 center = bounds.center();
+    const glm::vec3 half(0.5f * diagonal / 1.7320508f);
+    bounds.add(center - half);
+    bounds.add(center + half);
+}
+
+} // namespace
+
+void Session::selectJoint(NodeId joint, bool extend)
+{
+    ViewState next = view_;
+    select(next.joints, joint, extend);
+    look(std::move(next));
+}
+
+void Session::selectJoints(std::vector<NodeId> joints)
+{
+    ViewState next = view_;
+    next.joints = std::move(joints);
+    look(std::move(next));
+}
+
+void Session::selectPoint(const PointAddress& point, bool extend)
+{
+    ViewState next = view_;
+    select(next.points, point, extend);
+    look(std::move(next));
+}
+
+void Session::selectPoints(std::vector<PointAddress> points)
+{
+    ViewState next = view_;
+    next.points = std::move(points);
+    look(std::move(next));
+}
+
+void Session::clearSelection()
+{
+    ViewState next = view_;
+    next.joints.clear();
+    next.points.clear();
+    look(std::move(next));
+}
+
+void Session::setShading(Shading shading)
+{
+    ViewState next = view_;
+    next.shading = shading;
+    look(std::move(next));
+}
+
+void Session::setCamera(const Camera& camera)
+{
+    ViewState next = view_;
+    next.camera = camera;
+    look(std::move(next));
+}
+
+void Session::frameBounds(const Bounds& bounds, Camera& camera) const
+{
+    if (bounds.empty()) return;
+    camera.target = bounds.center();
+    const float radius = std::max(0.5f * bounds.diagonal(), 1e-6f);
+    camera.distance = 0.92f * radius / std::sin(0.5f * camera.fovYRad);
+}
+
+void Session::frameAll()
+{
+    updateFrame();
+    Bounds bounds;
+    for (const Actor& actor : frame_.actors) {
+        const Bounds own = boundsOf(*actor.scene, *actor.pose);
+        if (own.empty()) continue;
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::vec3 at(corner & 1 ? own.high.x : own.low.x, corner & 2 ? own.high.y : own.low.y,
+                corner & 4 ? own.high.z : own.low.z);
+            bounds.add(glm::vec3(actor.worldFromActor * glm::vec4(at, 1.0f)));
+        }
+    }
+    if (bounds.empty() && !frame_.actors.empty()) // a skeleton alone
+        for (const glm::mat4& model : frame_.actors.front().pose->model) bounds.add(glm::vec3(model[3]));
+    ViewState next = view_;
+    frameBounds(bounds, next.camera);
+    look(std::move(next));
+}
+
+void Session::frameSelected()
+{
+    updateFrame();
+    if (frame_.actors.empty() || (view_.points.empty() && view_.joints.empty())) return frameAll();
+    const Actor& actor = frame_.actors.front();
+    const Scene& now = *actor.scene;
+    Bounds bounds = view_.points.empty() ? jointBounds(now, *actor.pose, view_.joints)
+                                         : pointBounds(now, *actor.pose, view_.points);
+    growTo(bounds, 0.12f * boundsOf(now, *actor.pose).diagonal());
+    ViewState next = view_;
+    frameBounds(bounds, next.camera);
+    look(std::move(next));
+}
+
+const Clip* Session::clip() const
+{
+    return view_.clip.index() < scene().clips.size() ? scene().clips[view_.clip.index()].get() : nullptr;
+}
+
+double Session::frameRate() const
+{
+    return clip() ? frameRateOf(*clip()) : 30.0;
+}
+
+double Session::startSec() const
+{
+    return clip() ? clip()->startSec() : 0.0;
+}
+
+double Session::endSec() const
+{
+    return clip() ? clip()->endSec() : 0.0;
+}
+
+void Session::setClip(ClipId id)
+{
+    ViewState next = view_;
+    next.clip = id;
+    next.pose = id.valid() ? PoseSource::Clip : PoseSource::Rest;
+    if (id.index() < scene().clips.size() && scene().clips[id.index()])
+        next.timeSec = scene().clips[id.index()]->startSec();
+    look(std::move(next));
+}
+
+void Session::setPoseSource(PoseSource source)
+{
+    ViewState next = view_;
+    next.pose = source;
+    if (source != PoseSource::Clip) next.playing = false;
+    look(std::move(next));
+}
+
+void Session::setTime(double timeSec)
+{
+    if (!clip()) return;
+    ViewState next = view_;
+    next.timeSec = std::clamp(timeSec, startSec(), endSec());
+    next.pose = PoseSource::Clip;
+    next.playing = false;
+    look(std::move(next));
+}
+
+void Session::stepFrame(int frames)
+{
+    setTime(steppedTime(view_.timeSec, frames, frameRate()));
+}
+
+void Session::stepKey(int direction, bool allJoints)
+{
+    if (!clip()) return;
+    std::vector<double> times;
+    if (!allJoints && !view_.joints.empty()) times = keyTimes(*clip(), view_.joints);
+    if (times.empty()) times = keyTimes(*clip(), {});
+    const auto at = std::lower_bound(times.begin(), times.end(), view_.timeSec);
+    if (direction < 0) {
+        if (at != times.begin()) setTime(*std::prev(at));
+    } else {
+        const auto next = at != times.end() && *at == view_.timeSec ? std::next(at) : at;
+        if (next != times.end()) setTime(*next);
+    }
+}
+
+void Session::setPlaying(bool playing)
+{
+    ViewState next = view_;
+    next.playing = playing && clip() && endSec() > startSec();
+    if (next.playing) {
+        next.pose = PoseSource::Clip;
+        if (next.timeSec >= endSec()) next.timeSec = startSec();
+    }
+    look(std::move(next));
+}
+
+void Session::setLoop(bool loop)
+{
+    ViewState next = view_;
+    next.loop = loop;
+    look(std::move(next));
+}
+
+void Session::setSpeed(float factor)
+{
+    ViewState next = view_;
+    next.speed = std::clamp(factor, 0.05f, 8.0f);
+    look(std::move(next));
+}
+
+void Session::tick()
+{
+    const double start = startSec(), length = endSec() - start;
+    if (!clip() || length <= 0.0) return setPlaying(false);
+    // A stall (a long paint, a sleeping machine) does not jump over half the clip.
+    const double elapsedSec = std::min(0.25, static_cast<double>(clock_.restart()) / 1000.0);
+    ViewState next = view_;
+    next.timeSec += elapsedSec * static_cast<double>(next.speed);
+    if (next.timeSec > start + length) {
+        if (next.loop) {
+            next.timeSec = start + std::fmod(next.timeSec - start, length);
+        } else {
+            next.timeSec = start + length;
+            next.playing = false;
+        }
+    }
+    look(std::move(next));
+}
+
+void Session::setOverridesOn(bool on)
+{
+    ViewState next = view_;
+    next.overridesOn = on;
+    look(std::move(next));
+}
+
+} // namespace bindpose

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "ui/texts.h"
+
+#include "core/base/numbers.h"
+#include "ui/errors.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+QString translated(const ErrorText* text, const std::vector<std::string>& args)
+{
+    if (!text) return {};
+    const QString pattern = QCoreApplication::translate("Errors", text->english);
+    return QString::fromStdString(fillTemplate(pattern.toStdString(), args));
+}
+
+QString withMinus(QString text)
+{
+    return text.replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QString text(const char* source)
+{
+    return QCoreApplication::translate("Texts", source);
+}
+
+} // namespace
+
+QString sentence(const Error& error)
+{
+    return translated(error.text, error.args);
+}
+
+QString sentence(const Finding& finding)
+{
+    return translated(finding.text, finding.args);
+}
+
+QString placeText(const Scene& scene, const Finding& finding)
+{
+    const Place& place = finding.place;
+    QStringList parts;
+    if (place.mesh) parts += meshName(scene, MeshId(*place.mesh));
+    if (!place.points.empty()) {
+        const auto [first, last] = place.points.front();
+        if (first == last && place.points.size() == 1)
+            parts += text(QT_TRANSLATE_NOOP("Texts", "vertex %1")).arg(first);
+        else
+            parts += text(QT_TRANSLATE_NOOP("Texts", "vertices %1–%2")).arg(first).arg(place.points.back().second);
+    }
+    for (std::size_t i = 0; i < std::min<std::size_t>(3, place.joints.size()); ++i)
+        parts += nodeName(scene, place.joints[i]);
+    if (place.clip) parts += clipName(scene, *place.clip);
+    if (place.timeSec) parts += text(QT_TRANSLATE_NOOP("Texts", "%1 s")).arg(decimals(*place.timeSec, 4));
+    if (!place.file.empty()) parts += QString::fromStdString(place.file);
+    if (!place.pointer.empty()) parts += QString::fromStdString(place.pointer);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString weightText(double weight)
+{
+    if (weight == 0.0) return QStringLiteral("0");
+    if (weight == 1.0) return QStringLiteral("1");
+    if (!std::isfinite(weight)) return withMinus(QString::fromStdString(numberText(weight)));
+    if (std::abs(weight) < 0.0005) return withMinus(QString::number(weight, 'g', 2));
+    const QString rounded = decimals(weight, 3);
+    // 0.9999 is not 1.000: what is not exact does not look exact.
+    return rounded == QLatin1String("1.000") ? decimals(weight, 6) : rounded;
+}
+
+QString sumText(double sum)
+{
+    if (sum == 0.0 || sum == 1.0) return decimals(sum, 3);
+    return decimals(sum, std::abs(sum - 1.0) < 0.0005 ? 6 : 3);
+}
+
+QString decimals(double value, int digits)
+{
+    QString out = QString::number(value, 'f', digits);
+    if (out.startsWith(QLatin1Char('-')) && out.toDouble() == 0.0) out.remove(0, 1);
+    return withMinus(out);
+}
+
+QString countText(std::size_t count)
+{
+    QString digits = QString::number(count);
+    if (digits.size() <= 4) return digits;
+    for (qsizetype i = digits.size() - 3; i > 0; i -= 3) digits.insert(i, QChar(0x2009));
+    return digits;
+}
+
+QString bytesText(std::size_t bytes)
+{
+    const QString plain = QCoreApplication::translate("Texts", "%n byte(s)", nullptr, static_cast<int>(bytes))
+                              .replace(QString::number(bytes), countText(bytes));
+    if (bytes < (std::size_t{1} << 20)) return plain;
+    return text(QT_TRANSLATE_NOOP("Texts", "%1 (%2 MiB)"))
+        .arg(plain, decimals(static_cast<double>(bytes) / 1048576.0, 2));
+}
+
+QString storedText(float weight, WeightStorage storage)
+{
+    if (storage == WeightStorage::Unorm8 || storage == WeightStorage::Unorm16)
+        return QString::number(rawWeight(weight, storage));
+    return withMinus(QString::fromStdString(numberText(weight)));
+}
+
+QString storageName(WeightStorage storage)
+{
+    switch (storage) {
+    case WeightStorage::Unorm8:
+        return QStringLiteral("u8");
+    case WeightStorage::Unorm16:
+        return QStringLiteral("u16");
+    case WeightStorage::Float32:
+        return QStringLiteral("f32");
+    case WeightStorage::Text:
+        break;
+    }
+    return text(QT_TRANSLATE_NOOP("Texts", "text"));
+}
+
+QString nodeName(const Scene& scene, NodeId id)
+{
+    const Node* node = id.valid() ? scene.node(id) : nullptr;
+    if (!node) return QStringLiteral("–");
+    return node->name.empty() ? QStringLiteral("#%1").arg(id.value) : QString::fromStdString(node->name);
+}
+
+QString clipName(const Scene& scene, ClipId id)
+{
+    if (id.index() >= scene.clips.size() || !scene.clips[id.index()]) return QStringLiteral("–");
+    const std::string& name = scene.clips[id.index()]->name;
+    return name.empty() ? QStringLiteral("#%1").arg(id.value) : QString::fromStdString(name);
+}
+
+QString meshName(const Scene& scene, MeshId id)
+{
+    if (id.index() >= scene.meshes.size() || !scene.meshes[id.index()]) return QStringLiteral("–");
+    const std::string& name = scene.meshes[id.index()]->name;
+    return name.empty() ? text(QT_TRANSLATE_NOOP("Texts", "mesh %1")).arg(id.value) : QString::fromStdString(name);
+}
+
+Result<double> typedNumber(const QString& typed)
+{
+    QString plain = typed.trimmed();
+    plain.replace(QChar(0x2212), QLatin1Char('-')).replace(QLatin1Char(','), QLatin1Char('.'));
+    if (plain.startsWith(QLatin1Char('+'))) plain.remove(0, 1);
+    const std::optional<double> value = parseNumber(plain.toStdString());
+    if (!value || !std::isfinite(*value))
+        return Error(ErrorKind::Edit, errors::kNotANumber, {}, {typed.trimmed().toStdString()});
+    return *value;
+}
+
+QString fieldText(double value, int digits)
+{
+    QString out = QString::number(value, 'f', digits);
+    if (out.contains(QLatin1Char('.'))) {
+        while (out.endsWith(QLatin1Char('0'))) out.chop(1);
+        if (out.endsWith(QLatin1Char('.'))) out.chop(1);
+    }
+    return out == QLatin1String("-0") ? QStringLiteral("0") : out;
+}
+
+} // namespace bindpose

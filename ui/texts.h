@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/model/finding.h"
+#include "core/model/scene.h"
+
+#include <QString>
+
+namespace bindpose {
+
+/// Numbers and sentences as the window writes them: a true minus sign, a thin space per thousand, weights with three
+/// decimals, exact 0 and 1 as such. Files, the clipboard and fields that are typed in use plain text instead.
+
+/// The error's sentence in the user's language, without the place.
+QString sentence(const Error& error);
+QString sentence(const Finding& finding);
+/// Where a finding stands, in few words: "mesh 0 · vertices 12–40 · forearm_l".
+QString placeText(const Scene& scene, const Finding& finding);
+
+/// 0, 1, three decimals, or "2.1e−5" where three decimals would say 0.000.
+QString weightText(double weight);
+/// 1 and 0 as such; three decimals, six where the sum is within 0.0005 of 1.
+QString sumText(double sum);
+QString decimals(double value, int digits);
+/// "4 812 340".
+QString countText(std::size_t count);
+/// "4 812 340 bytes (4.59 MiB)", the MiB from 1 MiB on.
+QString bytesText(std::size_t bytes);
+/// The stored value of a weight: 92 of an u8, digits that read back the same of a float.
+QString storedText(float weight, WeightStorage storage);
+/// "u8", "u16", "f32", "text".
+QString storageName(WeightStorage storage);
+
+/// A node's name, "#12" where it has none; null id: "–".
+QString nodeName(const Scene& scene, NodeId node);
+QString clipName(const Scene& scene, ClipId clip);
+QString meshName(const Scene& scene, MeshId mesh);
+
+/// A number as people type it: dot or comma, a true minus sign. Errors: it is none.
+Result<double> typedNumber(const QString& text);
+/// A number for a field: up to `digits` decimals, without trailing zeros, with a dot.
+QString fieldText(double value, int digits);
+
+} // namespace bindpose

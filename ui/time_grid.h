@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/ids.h"
+#include "core/model/clip.h"
+
+#include <span>
+#include <vector>
+
+namespace bindpose {
+
+/// Frames per second that a clip is shown in: the file's own rate, else of 24, 25, 30, 48, 50, 60, 120 the lowest on
+/// whose grid the most key times fall; 30 without keys.
+/// Cost: keys of the distinct key time lists.
+double frameRateOf(const Clip& clip);
+
+/// Frame number of a time, whole when within a thousandth of a frame of a grid point. Frame 0 is second 0 of the file.
+double frameAt(double timeSec, double framesPerSecond);
+
+/// Time of the next whole frame `frames` away: from between two frames the first step lands on the nearer end.
+double steppedTime(double timeSec, int frames, double framesPerSecond);
+
+/// All key times of the clip's tracks for these nodes (all nodes when empty), ascending and distinct, exactly as
+/// stored. Cost: keys × log keys.
+std::vector<double> keyTimes(const Clip& clip, std::span<const NodeId> nodes);
+
+/// Index of the key at `timeSec` exactly or the last one before; −1 before the first.
+int keyIndex(const std::vector<double>& times, double timeSec);
+
+/// "0.0333 s" clocks show four decimals; times closer than this are the same moment to the eye, never to keys.
+inline constexpr double kSameMomentSec = 5e-5;
+
+} // namespace bindpose
