@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/model/finding.h"
+#include "core/model/scene.h"
+
+#include <string_view>
+#include <vector>
+
+namespace bindpose {
+
+/// What a list of edits gives: the scene after the last one, and what is worth saying about it (an edit of a set that
+/// several meshes or parts share changes them all).
+struct AppliedEdits {
+    Scene scene;
+    std::vector<Finding> notes;
+    std::size_t count = 0; ///< entries of the list
+};
+
+/// Applies a list of edits, in order, to a scene: `{"schema": "bindpose.edits/1", "edits": [{"op": …}, …]}`.
+///
+///   op                fields
+///   set-weights       mesh set point influences: [[joint, weight], …]
+///   set-weight        mesh set point joint weight
+///   set-local         node, any of translation[3] rotation[4] scale[3], or matrix[16]
+///   set-inverse-bind  skin joint matrix[16]
+///   set-key           clip node channel key value, part: value|in|out (default value)
+///   insert-key        clip node channel time, value (default: the curve's own value there)
+///   delete-key        clip node channel key
+///   move-key          clip node channel key time
+///   set-material      material field value: a number, a list of numbers, true or false
+///   rename            kind: node|mesh|skin|clip|material, from, to
+///
+/// A node, joint, clip, mesh, skin or material is an address (findNode's rules) as text, or an index as number.
+/// `channel` is translation, rotation, scale, matrix, weights or visibility. `joint` is looked for in the skin first,
+/// so that an equal name elsewhere does not hide it. Matrices are column-major.
+///
+/// Errors: ErrorKind::Format for what is no such list; ErrorKind::Edit with the entry ("/edits/3") for one that does
+/// not apply. All or nothing: there is no scene with half of the list.
+/// Cost: entries × the objects that they touch.
+Result<AppliedEdits> applyEditsJson(const Scene& scene, std::string_view text);
+
+} // namespace bindpose

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Sentences of edits that do not apply.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kNotFinite{"not_finite", QT_TRANSLATE_NOOP("Errors", "A number is not finite.")};
+inline constexpr ErrorText kNumberCount{
+    "number_count", QT_TRANSLATE_NOOP("Errors", "%1 numbers were expected, %2 are given.")};
+inline constexpr ErrorText kNoSuchMesh{"no_such_mesh", QT_TRANSLATE_NOOP("Errors", "There is no mesh %1.")};
+inline constexpr ErrorText kNoSuchSkin{"no_such_skin", QT_TRANSLATE_NOOP("Errors", "There is no skin %1.")};
+inline constexpr ErrorText kNoSuchMaterial{"no_such_material", QT_TRANSLATE_NOOP("Errors", "There is no material %1.")};
+inline constexpr ErrorText kNoSuchOverride{
+    "no_such_override", QT_TRANSLATE_NOOP("Errors", "There is no override with the number %1.")};
+inline constexpr ErrorText kNoSuchAttachment{
+    "no_such_attachment", QT_TRANSLATE_NOOP("Errors", "There is no attachment with the number %1.")};
+inline constexpr ErrorText kSetHasNoWeights{
+    "set_has_no_weights", QT_TRANSLATE_NOOP("Errors", "Set %1 stores no weights, so there are none to change.")};
+inline constexpr ErrorText kNoSuchSlot{
+    "no_such_slot", QT_TRANSLATE_NOOP("Errors", "There is no joint %1 in the skin; it has %2 joints.")};
+inline constexpr ErrorText kJointNotInSkin{
+    "joint_not_in_skin", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in the skin of this mesh.")};
+inline constexpr ErrorText kJointNotInThatSkin{
+    "joint_not_in_that_skin", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in skin %2.")};
+inline constexpr ErrorText kWeightNegative{
+    "weight_negative", QT_TRANSLATE_NOOP("Errors", "A weight is 0 or more; %1 was given.")};
+inline constexpr ErrorText kWeightAboveStorage{"weight_above_storage",
+    QT_TRANSLATE_NOOP("Errors", "The file stores weights as integers from 0 to 1; %1 does not fit.")};
+inline constexpr ErrorText kNotUnitRotation{"not_unit_rotation",
+    QT_TRANSLATE_NOOP("Errors", "A rotation is a quaternion x y z w of length 1; this one has length %1.")};
+inline constexpr ErrorText kNotAffine{
+    "not_affine", QT_TRANSLATE_NOOP("Errors", "The fourth row of the matrix has to be 0 0 0 1.")};
+inline constexpr ErrorText kShearedLocal{"sheared_local",
+    QT_TRANSLATE_NOOP("Errors", "The matrix holds shear, and node %1 is stored as translation, rotation and scale.")};
+inline constexpr ErrorText kMatrixAndParts{"matrix_and_parts",
+    QT_TRANSLATE_NOOP("Errors", "Give a matrix, or translation, rotation and scale, but not both.")};
+inline constexpr ErrorText kNoSuchTrack{
+    "no_such_track", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no track for the %2 of %3.")};
+inline constexpr ErrorText kNoSuchKey{
+    "no_such_key", QT_TRANSLATE_NOOP("Errors", "There is no key %1; the track has %2 keys.")};
+inline constexpr ErrorText kNoTangents{
+    "no_tangents", QT_TRANSLATE_NOOP("Errors", "Only cubic-spline tracks have tangents; this one is %1.")};
+inline constexpr ErrorText kKeyTimeTaken{
+    "key_time_taken", QT_TRANSLATE_NOOP("Errors", "Key %1 already stands at %2 s.")};
+inline constexpr ErrorText kKeyTimeNegative{
+    "key_time_negative", QT_TRANSLATE_NOOP("Errors", "A key's time is 0 s or later; %1 was given.")};
+inline constexpr ErrorText kLastKey{
+    "last_key", QT_TRANSLATE_NOOP("Errors", "This is the track's only key; a track needs at least one.")};
+inline constexpr ErrorText kNoSuchField{
+    "no_such_field", QT_TRANSLATE_NOOP("Errors", "A material has no field %1; there are %2.")};
+inline constexpr ErrorText kFieldRange{
+    "field_range", QT_TRANSLATE_NOOP("Errors", "%1 has to be from %2 to %3; %4 was given.")};
+inline constexpr ErrorText kNoTexture{
+    "no_texture", QT_TRANSLATE_NOOP("Errors", "The material has no texture that %1 would act on.")};
+inline constexpr ErrorText kNameNotUtf8{
+    "name_not_utf8", QT_TRANSLATE_NOOP("Errors", "The new name is not valid UTF-8.")};
+inline constexpr ErrorText kMixRange{
+    "mix_range", QT_TRANSLATE_NOOP("Errors", "The mix of an override is from 0 to 1; %1 was given.")};
+inline constexpr ErrorText kNoProp{
+    "no_prop", QT_TRANSLATE_NOOP("Errors", "An attachment needs the scene of its prop.")};
+
+inline constexpr ErrorText kJsonSyntax{"json_syntax", QT_TRANSLATE_NOOP("Errors", "This is not valid JSON (byte %1).")};
+inline constexpr ErrorText kWrongSchema{"wrong_schema", QT_TRANSLATE_NOOP("Errors", "\"schema\" has to be \"%1\".")};
+inline constexpr ErrorText kFieldMissing{
+    "field_missing", QT_TRANSLATE_NOOP("Errors", "The field \"%1\" is missing: %2 is expected.")};
+inline constexpr ErrorText kFieldType{"field_type", QT_TRANSLATE_NOOP("Errors", "The field \"%1\" has to be %2.")};
+inline constexpr ErrorText kFieldUnknown{
+    "field_unknown", QT_TRANSLATE_NOOP("Errors", "The field \"%1\" is not known here; known are %2.")};
+inline constexpr ErrorText kValueUnknown{"value_unknown", QT_TRANSLATE_NOOP("Errors", "\"%1\" is none of %2.")};
+inline constexpr ErrorText kEntryType{"entry_type", QT_TRANSLATE_NOOP("Errors", "%1 is expected here.")};
+inline constexpr ErrorText kNothingToSet{
+    "nothing_to_set", QT_TRANSLATE_NOOP("Errors", "Nothing is given to set: %1 is expected.")};
+
+inline constexpr ErrorText kSpecNoSpace{"spec_no_space",
+    QT_TRANSLATE_NOOP("Errors", "An override is JOINT:space=local|parent|model|world and what it sets.")};
+inline constexpr ErrorText kSpecUnknownPart{"spec_unknown_part",
+    QT_TRANSLATE_NOOP(
+        "Errors", "\"%1\" is no part of an override; there are add, children=clip|bind, mix=, matrix=, t=, r=, s=.")};
+inline constexpr ErrorText kSpecNumbers{
+    "spec_numbers", QT_TRANSLATE_NOOP("Errors", "\"%1\" needs %2 numbers with commas between them.")};
+inline constexpr ErrorText kSpecTwice{
+    "spec_twice", QT_TRANSLATE_NOOP("Errors", "\"%1\" is given twice, or beside a matrix.")};
+
+} // namespace bindpose::errors

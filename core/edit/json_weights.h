@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/json_fields.h"
+#include "core/model/finding.h"
+#include "core/model/scene.h"
+
+#include <string_view>
+
+namespace bindpose {
+
+/// Slot of a joint in a skin by the address rules; names are looked for among the skin's joints first, then among
+/// all nodes. Errors: no such skin or node; a node that is not in the skin.
+Result<SlotIndex> slotInSkin(const Scene& scene, SkinId skin, std::string_view joint);
+
+/// Slot that a set's weights mean by a joint: in the skin of the first instance that draws the set and has the
+/// joint; for meshes in no scene in the first skin that has it. Errors: as above.
+Result<SlotIndex> slotForSet(const Scene& scene, SetId set, std::string_view joint);
+
+/// The entries `set-weights` and `set-weight` of a list of edits. Adds to `notes` what else the edit changes.
+Result<Scene> applySetWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
+Result<Scene> applySetWeightEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
+
+} // namespace bindpose

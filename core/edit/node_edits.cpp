@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
+#include "core/edit/edit_tools.h"
+#include "core/edit/edits.h"
+#include "core/edit/errors.h"
+
+namespace bindpose {
+namespace {
+
+using edit_tools::affine;
+using edit_tools::finite;
+using edit_tools::refuse;
+using edit_tools::replaced;
+
+Result<void> checkChange(const LocalChange& change, const Transform& now)
+{
+    if (change.matrix && (change.translation || change.rotation || change.scale))
+        return refuse(errors::kMatrixAndParts);
+    if (change.matrix) {
+        if (!finite(*change.matrix)) return refuse(errors::kNotFinite);
+        if (!affine(*change.matrix)) return refuse(errors::kNotAffine);
+    }
+    if (change.translation && !finite(std::span<const float>(&change.translation->x, 3)))
+        return refuse(errors::kNotFinite);
+    if (change.scale && !finite(std::span<const float>(&change.scale->x, 3))) return refuse(errors::kNotFinite);
+    if (change.rotation && *change.rotation != now.rotation) {
+        const glm::quat& q = *change.rotation;
+        const float xyzw[4] = {q.x, q.y, q.z, q.w};
+        float length = 0.0f;
+        if (!finite(xyzw)) return refuse(errors::kNotFinite);
+        if (!edit_tools::unitLength(xyzw, length)) return refuse(errors::kNotUnitRotation, {numberText(length)});
+    }
+    return {};
+}
+
+/// The matrix with some parts changed and the shear kept: M3 = R · Q · S with Q = R⁻¹ · M3 · S⁻¹. A scale of zero
+/// leaves no Q to keep.
+glm::mat4 withParts(const glm::mat4& matrix, const Transform& before, const Transform& after)
+{
+    glm::mat4 out = matrix;
+    if (after.rotation != before.rotation || after.scale != before.scale) {
+        const glm::vec3 s = before.scale;
+        glm::mat3 middle(1.0f);
+        if (s.x != 0.0f && s.y != 0.0f && s.z != 0.0f) {
+            const glm::mat3 inverseScale(
+                glm::vec3(1.0f / s.x, 0, 0), glm::vec3(0, 1.0f / s.y, 0), glm::vec3(0, 0, 1.0f / s.z));
+            middle = glm::transpose(glm::mat3_cast(before.rotation)) * glm::mat3(matrix) * inverseScale;
+        }
+        const glm::mat3 scale(
+            glm::vec3(after.scale.x, 0, 0), glm::vec3(0, after.scale.y, 0), glm::vec3(0, 0, after.scale.z));
+        out = glm::mat4(glm::mat3_cast(glm::normalize(after.rotation)) * middle * scale);
+    }
+    out[3] = glm::vec4(after.translation, 1.0f);
+    return out;
+}
+
+} // namespace
+
+Result<Scene> setLocal(const Scene& scene, NodeId id, const LocalChange& change)
+{
+    const Node* node = scene.node(id);
+    if (!node) return refuse(errors::kNoSuchNode, {"#" + std::to_string(id.value)});
+    if (Result<void> ok = checkChange(change, node->rest); !ok) return ok.error();
+
+    Node out = *node;
+    if (change.matrix) {
+        if (*change.matrix == node->restLocal()) return scene;
+        const Decomposition parts = decompose(*change.matrix);
+        const float size = std::max({1.0f, glm::length(glm::vec3((*change.matrix)[0])),
+            glm::length(glm::vec3((*change.matrix)[1])), glm::length(glm::vec3((*change.matrix)[2]))});
+        if (!node->restMatrix && parts.residual > 1e-5f * size)
+            return refuse(errors::kShearedLocal, {node->name.empty() ? "#" + std::to_string(id.value) : node->name});
+        out.rest = parts.transform;
+        if (node->restMatrix) out.restMatrix = *change.matrix;
+    } else {
+        if (change.translation) out.rest.translation = *change.translation;
+        if (change.rotation) out.rest.rotation = *change.rotation;
+        if (change.scale) out.rest.scale = *change.scale;
+        if (out.rest == node->rest) return scene;
+        if (node->restMatrix) out.restMatrix = withParts(*node->restMatrix, node->rest, out.rest);
+    }
+    Scene next = scene;
+    next.nodes = replaced(std::move(next.nodes), id.index(), std::move(out));
+    return next;
+}
+
+Result<Scene> setInverseBind(const Scene& scene, SkinId id, SlotIndex slot, const glm::mat4& jointFromBind)
+{
+    if (id.index() >= scene.skins.size() || !scene.skins[id.index()])
+        return refuse(errors::kNoSuchSkin, {std::to_string(id.value)});
+    const Skin& skin = *scene.skins[id.index()];
+    if (slot >= skin.inverseBind.size())
+        return refuse(errors::kNoSuchSlot, {std::to_string(slot), std::to_string(skin.joints.size())});
+    if (!finite(jointFromBind)) return refuse(errors::kNotFinite);
+    if (skin.inverseBind[slot] == jointFromBind) return scene;
+    if (!affine(jointFromBind)) return refuse(errors::kNotAffine);
+    Skin out = skin;
+    out.inverseBind[slot] = jointFromBind;
+    out.inverseBindStored = true; // from now on the file has to hold them
+    Scene next = scene;
+    next.skins = replaced(std::move(next.skins), id.index(), std::move(out));
+    return next;
+}
+
+} // namespace bindpose
