@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/gltf.h"
+
+namespace bindpose {
+namespace {
+
+constexpr const char* kGltfSuffixes[] = {"glb", "gltf"};
+
+/// A GLB has a magic number. A text is JSON whose first keys name what only glTF has.
+int sniffGltf(ByteSpan head)
+{
+    std::string_view text = asText(head);
+    if (text.substr(0, 4) == "glTF") return 100;
+    if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || text[first] != '{') return 0;
+    const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };
+    if (has("\"asset\"") && has("\"version\"")) return 80;
+    return has("\"bufferViews\"") || has("\"accessors\"") || has("\"asset\"") ? 50 : 0;
+}
+
+} // namespace
+
+extern const FileFormat part_gltf;
+const FileFormat part_gltf{
+    .id = "gltf",
+    .name = "glTF 2.0",
+    .suffixes = kGltfSuffixes,
+    .sniff = sniffGltf,
+    .load = gltf::load,
+    .patch = gltf::patch,
+    .write = gltf::write,
+};
+
+} // namespace bindpose

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/format.h"
+
+/// glTF 2.0, text and binary. One file of this folder is one room of the format: reading, patching, writing.
+namespace bindpose::gltf {
+
+/// Reads a .gltf or .glb with its side files. The Source's map is a GltfMap.
+/// Errors: everything that a damaged, hostile or incomplete file can cause; `where` is a JSON pointer or a byte.
+/// Cost: about two copies of the file.
+Result<Loaded> load(const LoadInput& input, const LoadContext& context);
+
+/// Byte edits that turn the files of `source` into ones that hold `scene`; see FileFormat::patch.
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+
+/// Fresh GLB; see FileFormat::write.
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
+
+} // namespace bindpose::gltf
