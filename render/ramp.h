@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <glm/glm.hpp>
+
+#include <span>
+
+namespace bindpose {
+
+/// Colours of weights from 0 to 1, evenly spaced, gamma-encoded 0 … 1; at most 16. Lightness rises all the way, also
+/// under simulated protan, deutan and tritan vision.
+enum class Ramp { Ember, Grey };
+std::span<const glm::vec3> rampStops(Ramp ramp);
+
+/// What the legend shows at a value in 0 … 1 (clamped): what an unlit heat map has at a point of that weight.
+glm::vec3 rampColor(Ramp ramp, float value);
+
+} // namespace bindpose

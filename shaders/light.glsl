@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A small studio that moves with the camera: a soft key from the upper left, a fill from the right, a rim from behind,
+// sky above and floor below. Linear light.
+const vec3 kKeyDirection = vec3(-0.475, 0.594, 0.649);
+const vec3 kFillDirection = vec3(0.822, 0.091, 0.562);
+const vec3 kRimDirection = vec3(0.337, 0.617, -0.711);
+uniform vec3 viewUp; // the world's up in view space
+
+vec3 studioDiffuse(vec3 n)
+{
+    float sky = 0.5 + 0.5 * dot(n, viewUp);
+    vec3 light = mix(vec3(0.13, 0.125, 0.12), vec3(0.36, 0.38, 0.41), sky);
+    // Half wrapped: the edge of shadow stays soft, forms read.
+    float key = max(0.0, (dot(n, kKeyDirection) + 0.25) / 1.25);
+    float fill = max(0.0, (dot(n, kFillDirection) + 0.3) / 1.3);
+    float rim = max(0.0, dot(n, kRimDirection));
+    light += vec3(0.98, 0.95, 0.91) * key * key * 0.75 + vec3(0.42, 0.47, 0.55) * fill * 0.42;
+    light += vec3(0.55, 0.6, 0.68) * rim * 0.35;
+    return light;
+}
+
+// What a mirror would show: sky, a horizon, floor, and the key as a soft box.
+vec3 studioReflection(vec3 r, float roughness)
+{
+    float up = dot(r, viewUp);
+    float soft = mix(0.08, 0.9, roughness);
+    vec3 room = mix(vec3(0.10, 0.10, 0.10), vec3(0.55, 0.58, 0.62), smoothstep(-soft, soft, up));
+    float sharp = mix(220.0, 4.0, sqrt(roughness));
+    float strength = mix(6.0, 0.5, sqrt(roughness));
+    room += vec3(1.0, 0.97, 0.93) * strength * pow(max(0.0, dot(r, kKeyDirection)), sharp);
+    room += vec3(0.6, 0.66, 0.75) * 0.3 * strength * pow(max(0.0, dot(r, kFillDirection)), sharp);
+    return room;
+}

@@ -1,0 +1,184 @@
+#version 410 core
+// SPDX-License-Identifier: MIT
+#include "color.glsl"
+#include "light.glsl"
+
+in vec3 viewPosition;
+in vec3 viewNormal;
+out vec4 outColor;
+
+uniform vec3 clay;         // linear
+uniform float opacity;     // x-ray
+uniform bool orthographic;
+uniform float tileScale;   // device pixels per logical one
+
+vec3 toEye()
+{
+    return orthographic ? vec3(0.0, 0.0, 1.0) : normalize(-viewPosition);
+}
+
+// Both sides are shown: what faces away is lit as if it faced us.
+vec3 facingNormal(vec3 n)
+{
+    float size = dot(n, n);
+    if (!(size > 0.0)) n = cross(dFdx(viewPosition), dFdy(viewPosition));
+    n = normalize(n);
+    return dot(n, toEye()) < -0.2 && !gl_FrontFacing ? -n : n;
+}
+
+vec3 clayLit(vec3 n)
+{
+    float facing = max(0.0, dot(n, toEye()));
+    vec3 r = reflect(-toEye(), n);
+    float gloss = 0.05 * pow(max(0.0, dot(r, kKeyDirection)), 18.0);
+    return clay * studioDiffuse(n) * mix(0.86, 1.0, facing) + gloss;
+}
+
+#ifdef TEXTURED
+in vec2 surfaceUv;
+in vec4 surfaceColor;
+uniform vec4 baseColor;
+uniform vec2 metallicRoughness;
+uniform vec3 emissive;
+uniform bool unlit;
+uniform int alphaMode; // 0 opaque, 1 mask, 2 blend
+uniform float alphaCutoff;
+uniform sampler2D baseTexture, surfaceTexture, normalTexture, emissiveTexture;
+uniform bool hasBase, hasSurface, hasNormal, hasEmissive;
+uniform float normalStrength;
+uniform mat3 baseUv, surfaceUvMatrix, normalUv, emissiveUv;
+
+vec2 moved(mat3 m)
+{
+    return (m * vec3(surfaceUv, 1.0)).xy;
+}
+
+// Tangent frame from screen derivatives (Schüler, "Followup: Normal Mapping Without Precomputed Tangents", 2013).
+vec3 bumped(vec3 n)
+{
+    if (!hasNormal) return n;
+    vec2 at = moved(normalUv);
+    vec3 dp1 = dFdx(viewPosition), dp2 = dFdy(viewPosition);
+    vec2 du1 = dFdx(at), du2 = dFdy(at);
+    vec3 p2 = cross(dp2, n), p1 = cross(n, dp1);
+    vec3 t = p2 * du1.x + p1 * du2.x;
+    vec3 b = p2 * du1.y + p1 * du2.y;
+    float size = max(dot(t, t), dot(b, b));
+    if (!(size > 0.0)) return n;
+    vec3 texel = texture(normalTexture, at).xyz * 2.0 - 1.0;
+    texel.xy *= normalStrength;
+    float scale = inversesqrt(size);
+    // v runs down in the file: the bitangent of the texture's green channel points against it.
+    return normalize(t * scale * texel.x - b * scale * texel.y + n * texel.z);
+}
+
+vec4 texturedLit(vec3 n)
+{
+    vec4 base = baseColor * surfaceColor;
+    if (hasBase) base *= texture(baseTexture, moved(baseUv));
+    if (alphaMode == 1 && base.a < alphaCutoff) discard;
+    float alpha = alphaMode == 2 ? base.a : 1.0;
+    if (unlit) return vec4(base.rgb, alpha);
+    n = bumped(n);
+    vec2 mr = metallicRoughness;
+    if (hasSurface) mr *= texture(surfaceTexture, moved(surfaceUvMatrix)).bg;
+    float metal = clamp(mr.x, 0.0, 1.0), rough = clamp(mr.y, 0.05, 1.0);
+    vec3 eye = toEye();
+    vec3 f0 = mix(vec3(0.04), base.rgb, metal);
+    float facing = clamp(dot(n, eye), 0.0, 1.0);
+    // Fresnel after Schlick, damped by roughness.
+    vec3 fresnel = f0 + (max(vec3(1.0 - rough), f0) - f0) * pow(1.0 - facing, 5.0);
+    vec3 color = base.rgb * (1.0 - metal) * (1.0 - fresnel) * studioDiffuse(n);
+    color += fresnel * studioReflection(reflect(-eye, n), rough) * mix(1.0, 0.55, rough);
+    vec3 glow = emissive;
+    if (hasEmissive) glow *= texture(emissiveTexture, moved(emissiveUv)).rgb;
+    return vec4(color + glow, alpha);
+}
+#endif
+
+#ifdef HEAT
+in float heat;
+in vec4 heatMarks; // not referenced, exactly 0, exactly 1, above 1
+uniform vec3 rampStops[16];
+uniform int rampCount;
+uniform bool heatLit;   // off: the colour is the legend's
+uniform bool heatLines; // iso-lines, and a line where weight begins
+
+vec3 ramp(float value)
+{
+    float at = clamp(value, 0.0, 1.0) * float(rampCount - 1);
+    int i = min(int(at), rampCount - 2);
+    return mix(rampStops[i], rampStops[i + 1], at - float(i));
+}
+
+vec3 isoLined(vec3 color, float value)
+{
+    float slope = max(fwidth(value), 1.0e-6);
+    float nearest = round(value * 5.0) / 5.0;
+    if (nearest > 0.1 && nearest < 0.9) {
+        float line = 1.0 - clamp(abs(value - nearest) / slope / tileScale - 0.1, 0.0, 1.0);
+        color = mix(color, color * 0.58, line * 0.72);
+    }
+    return color;
+}
+
+// Patterns stand on the pixel grid: tiles of 8 logical pixels.
+vec3 heatColor(out bool asClay)
+{
+    vec2 px = gl_FragCoord.xy / tileScale;
+    vec2 tile = mod(px, 8.0);
+    asClay = false;
+    if (heat < -1.0e20) {
+        vec2 cell = floor(mod(px, 4.0) / 2.0);
+        return vec3(mod(cell.x + cell.y, 2.0));
+    }
+    if (heat < 0.0) {
+        bool stripe = mod(tile.y, 4.0) < 1.5;
+        return stripe ? vec3(0.0235, 0.2039, 0.2353) : vec3(0.2235, 0.8275, 0.9098);
+    }
+    // Mixed corners of "not referenced" and "exactly 0" have no weight anywhere: they belong to the zeros' side.
+    if (heat == 0.0) {
+        asClay = true;
+        if (heatMarks.y < 0.5) return vec3(-1.0);
+        vec2 dot4 = mod(px, 4.0) - 2.0;
+        return dot(dot4, dot4) < 1.3 ? vec3(0.0) : vec3(-1.0);
+    }
+    if (heatMarks.w > 0.5 || heat > 1.00001) {
+        vec2 cell = floor(tile / 4.0);
+        return mod(cell.x + cell.y, 2.0) < 0.5 ? vec3(0.6471, 0.8902, 0.2941) : vec3(0.1255, 0.2588, 0.0392);
+    }
+    if (heatMarks.z > 0.9999) {
+        bool hatch = mod(px.x + px.y, 8.0) < 1.6;
+        return hatch ? vec3(0.4784, 0.3647, 0.0) : ramp(1.0);
+    }
+    vec3 color = ramp(heat);
+    if (heatLines) {
+        color = isoLined(color, heat);
+        float edge = heat / max(fwidth(heat), 1.0e-9);
+        if (edge < 1.2 * tileScale) color = mix(color, vec3(0.95, 0.85, 1.0), 0.55);
+    }
+    return color;
+}
+#endif
+
+void main()
+{
+    vec3 n = facingNormal(viewNormal);
+#if defined(HEAT)
+    bool asClay;
+    vec3 color = heatColor(asClay);
+    if (asClay) {
+        vec3 ground = heatLit ? encoded(clayLit(n)) : encoded(clay);
+        color = color.x < 0.0 ? ground : ground * 0.42;
+    } else if (heatLit) {
+        vec3 light = studioDiffuse(n);
+        color *= 0.5 + 0.5 * clamp(sqrt(dot(light, vec3(0.2126, 0.7152, 0.0722))) * 0.98, 0.0, 1.0);
+    }
+    outColor = vec4(color, opacity);
+#elif defined(TEXTURED)
+    vec4 color = texturedLit(n);
+    outColor = vec4(encoded(color.rgb), color.a * opacity);
+#else
+    outColor = vec4(encoded(clayLit(n)), opacity);
+#endif
+}

@@ -1,0 +1,58 @@
+#version 410 core
+// SPDX-License-Identifier: MIT
+#include "skin.glsl"
+#ifdef HEAT
+#include "heat.glsl"
+#endif
+
+layout(location = 0) in vec3 position;
+layout(location = 1) in vec3 normal;
+layout(location = 2) in vec2 uv;
+layout(location = 3) in vec4 color;
+layout(location = 4) in uint point;
+
+uniform mat4 clipFromScene;
+uniform mat4 viewFromScene;
+#ifdef MORPH
+uniform samplerBuffer morphNormals;
+uniform bool hasMorphNormals;
+uniform int vertexStride;
+#endif
+
+out vec3 viewPosition;
+out vec3 viewNormal;
+#ifdef TEXTURED
+out vec2 surfaceUv;
+out vec4 surfaceColor;
+#endif
+#ifdef HEAT
+out float heat;
+out vec4 heatMarks;
+#endif
+
+invariant gl_Position;
+
+void main()
+{
+    vec3 turned = normal;
+#ifdef MORPH
+    if (hasMorphNormals) {
+        for (int i = 0; i < morphCount; ++i) {
+            uvec2 target = texelFetch(morphWeights, i).xy;
+            turned += uintBitsToFloat(target.y) *
+                      texelFetch(morphNormals, int(target.x) * vertexStride + gl_VertexID).xyz;
+        }
+    }
+#endif
+    Skinned vertex = skinned(point, position, turned);
+    gl_Position = clipFromScene * vec4(vertex.position, 1.0);
+    viewPosition = (viewFromScene * vec4(vertex.position, 1.0)).xyz;
+    viewNormal = mat3(viewFromScene) * vertex.normal;
+#ifdef TEXTURED
+    surfaceUv = uv;
+    surfaceColor = color;
+#endif
+#ifdef HEAT
+    heatOf(point, heat, heatMarks);
+#endif
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The one skinning of the program: drawing, depth, wire and read-back all include it. Linear blend over any number
+// of influences: position = sum(w * M * p), normal by the inverse transpose of the blended matrix.
+// Everything is fetched by index: no limit on joints or influences.
+
+uniform usamplerBuffer pointRows;   // per point: first influence, number of influences
+uniform usamplerBuffer influences;  // per influence: slot, bits of the weight as stored
+uniform samplerBuffer palette;      // per slot three rows of sceneFromSet
+uniform uint jointCount;            // slots past the skin's list are left out
+uniform int weightRule;             // 0 as stored, 1 divided by the sum, 2 what is missing to 1 goes to the first slot
+uniform bool staysPut;              // a point without weight keeps its unskinned place, else goes where 0 takes it
+uniform vec3 sceneOrigin;           // scene space is drawn relative to it (far-away models)
+uniform mat4 rigidMatrix;           // unskinned instances: sceneFromSet
+
+#ifdef MORPH
+uniform samplerBuffer morphPositions; // target * points + point
+uniform usamplerBuffer morphWeights;  // target, bits of its weight
+uniform int morphCount;
+uniform int morphStride;
+#endif
+
+struct Skinned {
+    vec3 position;
+    vec3 normal; // not normalised
+};
+
+vec3 morphed(uint point, vec3 position)
+{
+#ifdef MORPH
+    for (int i = 0; i < morphCount; ++i) {
+        uvec2 target = texelFetch(morphWeights, i).xy;
+        position += uintBitsToFloat(target.y) *
+                    texelFetch(morphPositions, int(target.x) * morphStride + int(point)).xyz;
+    }
+#endif
+    return position;
+}
+
+// Columns of the cofactor matrix, times the determinant's sign: the inverse transpose up to a positive factor.
+vec3 turnedNormal(vec3 row0, vec3 row1, vec3 row2, vec3 normal)
+{
+    vec3 a = cross(row1, row2);
+    vec3 b = cross(row2, row0);
+    vec3 c = cross(row0, row1);
+    return sign(dot(row0, a)) * vec3(dot(a, normal), dot(b, normal), dot(c, normal));
+}
+
+Skinned skinned(uint point, vec3 position, vec3 normal)
+{
+    position = morphed(point, position);
+#ifdef RIGID
+    Skinned rigid;
+    rigid.position = (rigidMatrix * vec4(position, 1.0)).xyz;
+    mat3 m = transpose(mat3(rigidMatrix));
+    rigid.normal = turnedNormal(m[0], m[1], m[2], normal);
+    return rigid;
+#else
+    uvec2 row = texelFetch(pointRows, int(point)).xy;
+    vec4 row0 = vec4(0.0), row1 = vec4(0.0), row2 = vec4(0.0);
+    float sum = 0.0;
+    for (uint i = 0u; i < row.y; ++i) {
+        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
+        float weight = uintBitsToFloat(influence.y);
+        if (influence.x < jointCount) {
+            int at = 3 * int(influence.x);
+            row0 += weight * texelFetch(palette, at);
+            row1 += weight * texelFetch(palette, at + 1);
+            row2 += weight * texelFetch(palette, at + 2);
+            sum += weight;
+        }
+    }
+    if (weightRule == 1 && sum != 0.0) {
+        row0 /= sum;
+        row1 /= sum;
+        row2 /= sum;
+        sum = 1.0;
+    }
+    Skinned result;
+    if (sum == 0.0 && staysPut) {
+        mat3 stay = transpose(mat3(rigidMatrix));
+        result.position = (rigidMatrix * vec4(position, 1.0)).xyz;
+        result.normal = turnedNormal(stay[0], stay[1], stay[2], normal);
+        return result;
+    }
+    vec4 p = vec4(position, 1.0);
+    // Each palette matrix takes the origin off once: w times in all, where it should be once.
+    result.position = vec3(dot(row0, p), dot(row1, p), dot(row2, p)) + (sum - 1.0) * sceneOrigin;
+    result.normal = turnedNormal(row0.xyz, row1.xyz, row2.xyz, normal);
+    return result;
+#endif
+}
