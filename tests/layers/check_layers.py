@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Holds the sources to the plan of the house.
+
+    check_layers.py ROOT
+
+Fails when a file includes what its room may not see, names a word that may not occur there, grows past 400 lines,
+holds a function of more than 60, or lacks its licence line. The tables below are the plan; README.md explains it.
+"""
+import pathlib
+import re
+import sys
+
+from functions import cpp_functions, python_functions, without_comments
+
+FILE_LINES = 400
+FUNCTION_LINES = 60
+CPP = {".h", ".cpp"}
+SHADERS = {".glsl", ".vert", ".frag", ".geom"}
+MADE_ELSEWHERE = {"build", ".git", ".cache"}  # folders of the root that hold no source
+
+BASE = ["core/base", "core/math"]
+MODEL = BASE + ["core/model"]
+EVAL = MODEL + ["core/eval"]
+EDIT = EVAL + ["core/edit"]
+CORE = EDIT + ["core/diagnose", "core/io", "core/document", "core/sample"]
+# room -> rooms that it may include besides itself; a file belongs to the longest room its path begins with
+MAY_SEE = {
+    "core/base": [],
+    "core/math": ["core/base"],
+    "core/model": BASE,
+    "core/eval": MODEL,
+    "core/edit": EVAL,
+    "core/diagnose": EDIT,
+    "core/io": EVAL,
+    "core/sample": EDIT,
+    "core/import": EVAL + ["core/io"],
+    "core/document": CORE,
+    "render": EDIT,
+    "ui": CORE + ["render"],
+    "app": CORE + ["core/import", "render", "ui"],
+    "tests": CORE + ["core/import", "render", "ui", "app"],
+}
+# Headers in <> that a room may not include. QtCore's are let in where document/ and the windows need them.
+NO_QT = r"^(Q|GL/)"
+NO_GUI = r"^(QtWidgets|QtGui|QtOpenGL|QOpenGL|QWidget|QUndo|QGui|QImage|QPainter|QApplication|GL/)"
+NO_WIDGETS = r"^(QtWidgets|QWidget|QOpenGLWidget|QMainWindow|QDialog|QApplication|QDockWidget)"
+FORBIDDEN_HEADERS = {
+    **{room: NO_QT for room in MAY_SEE if room.startswith("core/")},
+    "core/document": NO_GUI, "render": NO_WIDGETS, "ui": r"^GL/", "app": r"^GL/",
+}
+# library header -> the rooms it is for (tests may use any)
+LIBRARIES = {
+    r"^assimp/": ("core/import",),
+    r"^Eigen/": ("core/sample", "core/edit"),
+    r"^draco/": ("core/io/formats",),
+    r"^meshoptimizer\.h": ("core/io/formats", "core/sample"),
+    r"^png\.h": ("core/sample", "core/io"),
+    r"^zlib\.h": ("core/sample", "core/io"),
+    r"^nlohmann/": ("core/io", "core/document", "core/diagnose", "core/sample", "app"),
+    r"^pugixml": ("core/io/formats",),
+    r"^nanoflann": ("core/edit", "core/sample"),
+    r"^tl/expected": ("core/base",),
+}
+# (word, where it may not occur, except in)
+FORBIDDEN_WORDS = [
+    (r"::instance\(\)", "", ()),
+    (r"\b(QSignalBlocker|blockSignals)\b", "", ()),
+    (r"\bconst_cast\b", "", ()),
+    (r"\bstd::(thread|jthread|async)\b", "", ("tests/", "ui/jobs.", "core/base/parallel.")),
+    (r"\b(QThread|QThreadPool|QtConcurrent)\b", "", ("tests/", "ui/jobs.")),
+    (r"\bgl[A-Z]\w+\(", "", ("render/", "tests/render/")),
+    (r"\bQ_OBJECT\b", "core/", ("core/document/",)),
+    (r"::(valueChanged|toggled|currentIndexChanged)\b", "ui/", ()),
+    (r"\bstd::(views|ranges|format)\b", "core/", ()),
+]
+# Folders of parts: a part knows no other part, only what lies in a folder of its own name.
+PARTS = ["core/io/formats", "core/diagnose/checks", "ui/views", "app/commands"]
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]', re.M)
+SPDX = "SPDX-License-Identifier: MIT"
+
+
+def room_of(path):
+    """The room that a path lies in, or None."""
+    return max((room for room in MAY_SEE if path.startswith(room + "/")), key=len, default=None)
+
+
+def part_of(path):
+    """(folder of parts, the part's name) when the path belongs to one."""
+    for folder in PARTS:
+        if path.startswith(folder + "/"):
+            return folder, path[len(folder) + 1:].split("/")[0].split(".")[0]
+    return None
+
+
+def include_faults(name, room, text):
+    for kind, target in INCLUDE.findall(text):
+        if kind == "<":
+            yield from library_faults(name, room, target)
+            continue
+        other = room_of(target)
+        if target.endswith(".moc"):
+            continue
+        if other is None:
+            yield f'"{target}" is not a path from the repository root'
+        elif other != room and other not in MAY_SEE[room]:
+            yield f'{room} may not include {other} ("{target}")'
+        elif part_of(target) and room != "tests" and part_of(target) != part_of(name):
+            yield f'"{target}" belongs to another part'
+
+
+def library_faults(name, room, target):
+    if re.search(FORBIDDEN_HEADERS.get(room, r"$^"), target):
+        yield f"{room} may not include <{target}>"
+    for library, rooms in LIBRARIES.items():
+        if re.search(library, target) and room != "tests" and not name.startswith(tuple(r + "/" for r in rooms)):
+            yield f"<{target}> is for {', '.join(rooms)} alone"
+
+
+def word_faults(name, code):
+    for word, within, exempt in FORBIDDEN_WORDS:
+        if name.startswith(within) and not name.startswith(exempt):
+            found = re.search(word, code)
+            if found:
+                yield f"{found.group()} may not occur here"
+
+
+def length_faults(text, functions):
+    lines = text.count("\n")
+    if lines > FILE_LINES:
+        yield f"{lines} lines, {FILE_LINES} allowed"
+    for function, line, length in functions:
+        if length > FUNCTION_LINES:
+            yield f"line {line}: {function} has {length} lines, {FUNCTION_LINES} allowed"
+
+
+def licence_faults(text):
+    if SPDX not in "\n".join(text.split("\n")[:2]):
+        yield f"does not begin with {SPDX}"
+
+
+def file_faults(name, text):
+    """Every fault of one source file, without its name."""
+    suffix = pathlib.PurePosixPath(name).suffix
+    yield from licence_faults(text)
+    if suffix == ".py":
+        yield from length_faults(text, python_functions(text))
+        return
+    if suffix in SHADERS:
+        yield from length_faults(text, [])
+        return
+    code = without_comments(text)
+    yield from length_faults(text, cpp_functions(code))
+    if suffix == ".h" and not re.search(r"^#pragma once$", text, re.M):
+        yield "has no #pragma once"
+    if suffix == ".h" and re.search(r"\bthrow\b", code):
+        yield "throws in a header"
+    room = room_of(name)
+    if room is None:
+        yield "lies in no room of the plan"
+        return
+    yield from include_faults(name, room, text)
+    yield from word_faults(name, code)
+
+
+def sources(root):
+    for file in sorted(root.rglob("*")):
+        name = file.relative_to(root).as_posix()
+        if name.split("/")[0] not in MADE_ELSEWHERE and file.suffix in CPP | SHADERS | {".py"} and file.is_file():
+            yield name, file.read_text(encoding="utf-8")
+
+
+def faults(root):
+    """(number of files looked at, "name: fault" for each fault) of the tree at root."""
+    count = 0
+    found = []
+    for name, text in sources(root):
+        count += 1
+        found += [f"{name}: {fault}" for fault in file_faults(name, text)]
+    for file in root.rglob("bindpose"):  # the executable alone has this name
+        name = file.relative_to(root).as_posix()
+        if name.split("/")[0] not in MADE_ELSEWHERE:
+            found.append(f"{name}: only the executable is called bindpose")
+    return count, found
+
+
+def main():
+    count, found = faults(pathlib.Path(sys.argv[1]).resolve())
+    print("\n".join(found) if found else f"layers: {count} files, clean")
+    return 1 if found or count == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
