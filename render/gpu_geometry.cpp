@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "render/gpu_geometry.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+/// How many sizes away from 0 a model may stand before float loses what can be seen.
+constexpr double kFarSizes = 64.0;
+
+/// Bytes of one float3 stream less a double origin.
+std::vector<glm::vec3> relativePositions(const VertexStreams& streams, const PointSet& set, const glm::dvec3& origin)
+{
+    std::vector<glm::vec3> out(streams.vertexCount);
+    for (VertexIndex v = 0; v < streams.vertexCount; ++v)
+        out[v] = glm::vec3(glm::dvec3(set.positions[streams.point(v)]) - origin);
+    return out;
+}
+
+} // namespace
+
+glm::dvec3 farOrigin(const PointSet& set)
+{
+    Bounds box;
+    for (const glm::vec3& p : set.positions) box.add(p);
+    if (box.empty()) return {};
+    const glm::dvec3 center = 0.5 * (glm::dvec3(box.low) + glm::dvec3(box.high));
+    const double size = static_cast<double>(box.diagonal());
+    return glm::length(center) > kFarSizes * std::max(size, 1.0e-30) ? center : glm::dvec3(0.0);
+}
+
+std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set)
+{
+    const VertexStreams& streams = *part.vertices;
+    std::vector<glm::vec3> ofPoint(set.points(), glm::vec3(0.0f));
+    for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
+        const PointIndex a = streams.point(part.indices[i]), b = streams.point(part.indices[i + 1]),
+                         c = streams.point(part.indices[i + 2]);
+        const glm::vec3 n =
+            glm::cross(set.positions[b] - set.positions[a], set.positions[c] - set.positions[a]);
+        for (const PointIndex p : {a, b, c}) ofPoint[p] += n;
+    }
+    std::vector<glm::vec3> out(streams.vertexCount);
+    for (VertexIndex v = 0; v < streams.vertexCount; ++v) {
+        const glm::vec3 n = ofPoint[streams.point(v)];
+        const float size = glm::length(n);
+        out[v] = size > 0.0f ? n / size : glm::vec3(0.0f);
+    }
+    return out;
+}
+
+std::shared_ptr<GpuStreams> GpuGeometry::makeStreams(
+    const Part& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet)
+{
+    // Without normals in the file they follow from the part's own triangles, so other parts cannot share them.
+    const bool shared = !part.vertices->normals.empty();
+    const StreamsKey key{part.vertices.get(), set.get(), uvSet};
+    if (shared) {
+        if (const auto found = streams_.find(key); found != streams_.end()) return found->second;
+    }
+    auto out = std::make_shared<GpuStreams>();
+    out->streams = part.vertices;
+    out->set = set;
+    out->origin = farOrigin(*set);
+    fillStreams(*out, part, uvSet);
+    if (shared) streams_.emplace(key, out);
+    return out;
+}
+
+void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, std::uint32_t uvSet)
+{
+    const VertexStreams& streams = *out.streams;
+    const PointSet& set = *out.set;
+    const auto buffer = [this](std::span<const std::byte> bytes) {
+        GlBuffer made(*gl_, stats_);
+        made.set(bytes);
+        return made;
+    };
+    if (streams.pointOf.empty() && out.origin == glm::dvec3(0.0) && set.points() == streams.vertexCount)
+        out.positions = buffer(bytesOf(set.positions));
+    else
+        out.positions = buffer(bytesOf(relativePositions(streams, set, out.origin)));
+    out.normals = streams.normals.empty() ? buffer(bytesOf(smoothNormals(part, set)))
+                                          : buffer(bytesOf(streams.normals));
+    if (uvSet < streams.uvs.size() && !streams.uvs[uvSet].empty()) out.uvs = buffer(bytesOf(streams.uvs[uvSet]));
+    if (!streams.colors.empty() && !streams.colors[0].empty()) out.colors = buffer(bytesOf(streams.colors[0]));
+    if (streams.pointOf.empty()) {
+        std::vector<PointIndex> same(streams.vertexCount);
+        for (VertexIndex v = 0; v < streams.vertexCount; ++v) same[v] = v;
+        out.points = buffer(bytesOf(same));
+    } else {
+        out.points = buffer(bytesOf(streams.pointOf));
+    }
+    const bool morphed = std::any_of(
+        streams.morphs.begin(), streams.morphs.end(), [](const MorphVertices& m) { return !m.normals.empty(); });
+    if (!morphed) return;
+    std::vector<glm::vec3> all(streams.morphs.size() * streams.vertexCount, glm::vec3(0.0f));
+    for (std::size_t t = 0; t < streams.morphs.size(); ++t)
+        std::copy(
+            streams.morphs[t].normals.begin(), streams.morphs[t].normals.end(),
+            all.begin() + static_cast<std::ptrdiff_t>(t * streams.vertexCount));
+    out.morphNormals = BufferTexture(*gl_, GL_RGB32F, stats_);
+    out.morphNormals.set(bytesOf(all));
+}
+
+void GpuGeometry::makeVertexState(GpuPart& part)
+{
+    const GpuStreams& streams = *part.streams;
+    part.vertexArray = makeVertexArray(*gl_);
+    gl_->glBindVertexArray(part.vertexArray.id());
+    const auto floats = [this](GLuint location, const GlBuffer& buffer, GLint components) {
+        if (!buffer) return;
+        gl_->glBindBuffer(GL_ARRAY_BUFFER, buffer.id());
+        gl_->glEnableVertexAttribArray(location);
+        gl_->glVertexAttribPointer(location, components, GL_FLOAT, GL_FALSE, 0, nullptr);
+    };
+    floats(kPosition, streams.positions, 3);
+    floats(kNormal, streams.normals, 3);
+    floats(kUv, streams.uvs, 2);
+    floats(kColor, streams.colors, 4);
+    gl_->glBindBuffer(GL_ARRAY_BUFFER, streams.points.id());
+    gl_->glEnableVertexAttribArray(kPoint);
+    gl_->glVertexAttribIPointer(kPoint, 1, GL_UNSIGNED_INT, 0, nullptr);
+    gl_->glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, part.indices.id());
+    gl_->glBindVertexArray(0);
+}
+
+GpuPart& GpuGeometry::part(
+    const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet)
+{
+    const PartKey key{part.get(), set.get(), uvSet};
+    if (const auto found = parts_.find(key); found != parts_.end()) {
+        found->second.used = true;
+        found->second.streams->used = true;
+        return found->second;
+    }
+    GpuPart made;
+    made.part = part;
+    made.streams = makeStreams(*part, set, uvSet);
+    made.streams->used = true;
+    made.indices = GlBuffer(*gl_, stats_);
+    made.indices.set(bytesOf(part->indices));
+    made.indexCount = glCount(part->indices.size());
+    makeVertexState(made);
+    return parts_.emplace(key, std::move(made)).first->second;
+}
+
+void GpuGeometry::sweep()
+{
+    std::erase_if(parts_, [](const auto& entry) { return !entry.second.used; });
+    std::erase_if(streams_, [](const auto& entry) { return entry.second.use_count() == 1; });
+    for (auto& entry : parts_) entry.second.used = false;
+}
+
+} // namespace bindpose

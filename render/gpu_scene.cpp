@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "render/gpu_scene.h"
+
+#include "core/eval/skin_points.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
+#include <bit>
+
+namespace bindpose {
+namespace {
+
+/// sceneFromSet = T(−origin) · world · M · T(set origin), the translations in double.
+glm::mat4 relative(const glm::dmat4& worldFromMesh, const glm::dvec3& sceneOrigin, const glm::dvec3& setOrigin)
+{
+    glm::dmat4 m = worldFromMesh;
+    m[3] += glm::dvec4(glm::dmat3(worldFromMesh) * setOrigin - sceneOrigin, 0.0);
+    return glm::mat4(m);
+}
+
+void writeRows(const glm::mat4& m, glm::vec4* out)
+{
+    for (int r = 0; r < 3; ++r) out[r] = glm::vec4(m[0][r], m[1][r], m[2][r], m[3][r]);
+}
+
+} // namespace
+
+GpuScene::GpuScene(Gl& gl) : gl_(&gl), geometry_(gl, stats_) {}
+
+void GpuScene::update(const Frame& frame)
+{
+    items_.clear();
+    matrices_.clear();
+    if (!frame.actors.empty()) chooseOrigin(frame);
+    for (const Actor& actor : frame.actors) {
+        if (!actor.scene || !actor.pose) continue;
+        for (std::size_t i = 0; i < actor.scene->instances.size(); ++i)
+            if (actor.scene->instances[i]) addInstance(actor, InstanceId(i));
+    }
+    sweep();
+}
+
+void GpuScene::chooseOrigin(const Frame& frame)
+{
+    const Actor& first = frame.actors.front();
+    if (!first.scene || !first.pose || first.scene->sets == originOf_) return;
+    originOf_ = first.scene->sets;
+    const Bounds box = boundsOf(*first.scene, *first.pose);
+    const glm::vec3 center = glm::vec3(first.worldFromActor * glm::vec4(box.center(), 1.0f));
+    const bool isFar = glm::length(center) > 64.0f * std::max(box.diagonal(), 1.0e-30f);
+    origin_ = isFar && !box.empty() ? glm::dvec3(center) : glm::dvec3(0.0);
+}
+
+void GpuScene::addInstance(const Actor& actor, InstanceId id)
+{
+    const Scene& scene = *actor.scene;
+    const Instance& instance = *scene.instances[id.index()];
+    const Pose& pose = *actor.pose;
+    if (instance.mesh.index() >= scene.meshes.size() || !scene.meshes[instance.mesh.index()]) return;
+    const std::size_t node = instance.node.index();
+    if (node < pose.visible.size() && !pose.visible[node]) return;
+    const Mesh& mesh = *scene.meshes[instance.mesh.index()];
+    const glm::mat4 worldFromNode =
+        actor.worldFromActor * (node < pose.model.size() ? pose.model[node] : glm::mat4(1.0f));
+    const bool skinned = instance.skin.valid();
+    GpuMorph* morphing = morph(actor, id);
+    for (const auto& part : mesh.parts) {
+        if (!part || part->indices.empty() || part->set >= mesh.sets.size()) continue;
+        const SetId setId = mesh.sets[part->set];
+        DrawItem item;
+        item.actor = &actor;
+        item.instance = id;
+        item.setPosition = part->set;
+        if (part->material.index() < scene.materials.size()) item.material = scene.materials[part->material.index()].get();
+        item.part = &geometry_.part(
+            part, scene.sets[setId.index()], item.material ? item.material->baseColorTexture.uvSet : 0u);
+        item.set = &set(actor, setId);
+        item.morph = morphing;
+        const bool asIs = skinned && scene.facts->skinIgnoresNode;
+        item.rigid = relative(
+            glm::dmat4(asIs ? actor.worldFromActor : worldFromNode), origin_, item.part->streams->origin);
+        if (skinned) {
+            item.palette = &palette(actor, id, part->set, *item.set);
+            item.slots = &slots(actor, instance.skin);
+        }
+        items_.push_back(item);
+    }
+}
+
+GpuSet& GpuScene::set(const Actor& actor, SetId id)
+{
+    const std::shared_ptr<const PointSet>& points = actor.scene->sets[id.index()];
+    GpuSet& out = sets_[{actor.id.value, id.value}];
+    out.used = true;
+    if (out.set != points) {
+        out.set = points;
+        out.origin = farOrigin(*points);
+        out.morphPositions = {};
+        if (!points->morphs.empty()) {
+            std::vector<glm::vec3> all(points->morphs.size() * points->points(), glm::vec3(0.0f));
+            for (std::size_t t = 0; t < points->morphs.size(); ++t)
+                std::copy(
+                    points->morphs[t].positions.begin(), points->morphs[t].positions.end(),
+                    all.begin() + static_cast<std::ptrdiff_t>(t * points->points()));
+            out.morphPositions = BufferTexture(*gl_, GL_RGB32F, &stats_);
+            out.morphPositions.set(bytesOf(all));
+        }
+    }
+    if (id.index() < actor.scene->weights.size()) uploadWeights(out, actor.scene->weights[id.index()]);
+    return out;
+}
+
+void GpuScene::uploadWeights(GpuSet& set, const std::shared_ptr<const SetWeights>& weights)
+{
+    if (!weights || weights == set.weights) return;
+    set.weights = weights;
+    const PageChanges changes = set.pages.update(*weights);
+    const std::size_t need = set.pages.influences().size() * sizeof(glm::uvec2);
+    if (!set.rows) {
+        set.rows = BufferTexture(*gl_, GL_RG32UI, &stats_);
+        set.influences = BufferTexture(*gl_, GL_RG32UI, &stats_);
+    }
+    if (changes.whole) set.rows.set(bytesOf(set.pages.rows()));
+    // Room behind the end for pages that move there.
+    if (changes.whole || need > set.influences.capacity()) {
+        set.influences.set(bytesOf(set.pages.influences()), need + need / 4);
+        if (changes.whole) return;
+    } else {
+        for (const DirtyRange& range : changes.influences)
+            set.influences.update(
+                range.first * sizeof(glm::uvec2),
+                std::as_bytes(std::span(set.pages.influences()).subspan(range.first, range.count)));
+    }
+    for (const DirtyRange& range : changes.rows)
+        set.rows.update(
+            range.first * sizeof(glm::uvec2),
+            std::as_bytes(std::span(set.pages.rows()).subspan(range.first, range.count)));
+}
+
+const std::vector<glm::mat4>& GpuScene::skinMatrices(const Actor& actor, SkinId id)
+{
+    std::vector<glm::mat4>& out = matrices_[{actor.id.value, id.value}];
+    const Skin& skin = *actor.scene->skins[id.index()];
+    if (out.empty() && !skin.joints.empty()) {
+        out.resize(skin.joints.size());
+        skinPalette(skin, *actor.pose, out);
+    }
+    return out;
+}
+
+GpuPalette& GpuScene::palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set)
+{
+    const bool own = set.origin != glm::dvec3(0.0);
+    GpuPalette& out = palettes_[{actor.id.value, id.value, own ? setPosition + 1 : 0u}];
+    if (out.used && out.texture) return out; // made earlier in this update
+    out.used = true;
+    const Instance& instance = *actor.scene->instances[id.index()];
+    const std::vector<glm::mat4>& matrices = skinMatrices(actor, instance.skin);
+    std::vector<glm::vec4> rows(matrices.size() * 3);
+    const bool plain = !own && origin_ == glm::dvec3(0.0) && actor.worldFromActor == glm::mat4(1.0f);
+    for (std::size_t i = 0; i < matrices.size(); ++i) {
+        const glm::mat4 m =
+            plain ? matrices[i]
+                  : relative(glm::dmat4(actor.worldFromActor) * glm::dmat4(matrices[i]), origin_, set.origin);
+        writeRows(m, &rows[i * 3]);
+    }
+    // By value: a pose that was made again for an edit of weights is the same pose.
+    if (out.texture && rows == out.rows) return out;
+    if (!out.texture) out.texture = BufferTexture(*gl_, GL_RGBA32F, &stats_);
+    out.rows = std::move(rows);
+    out.texture.set(bytesOf(out.rows));
+    return out;
+}
+
+GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
+{
+    const std::shared_ptr<const Skin>& skin = actor.scene->skins[id.index()];
+    GpuSlots& out = slots_[{actor.id.value, id.value}];
+    out.used = true;
+    if (out.skin == skin) return out;
+    out.skin = skin;
+    std::vector<std::uint32_t> nodes(skin->joints.size());
+    std::transform(skin->joints.begin(), skin->joints.end(), nodes.begin(), [](NodeId n) { return n.value; });
+    out.nodes = BufferTexture(*gl_, GL_R32UI, &stats_);
+    out.nodes.set(bytesOf(nodes));
+    return out;
+}
+
+GpuMorph* GpuScene::morph(const Actor& actor, InstanceId id)
+{
+    const Scene& scene = *actor.scene;
+    const std::span<const float> weights =
+        morphWeightsOf(scene, *scene.instances[id.index()], *actor.pose);
+    std::vector<glm::uvec2> active;
+    for (std::size_t t = 0; t < weights.size(); ++t)
+        if (weights[t] != 0.0f)
+            active.emplace_back(static_cast<std::uint32_t>(t), std::bit_cast<std::uint32_t>(weights[t]));
+    if (active.empty()) return nullptr;
+    GpuMorph& out = morphs_[{actor.id.value, id.value}];
+    out.used = true;
+    if (out.texture && out.active == active) return &out;
+    if (!out.texture) out.texture = BufferTexture(*gl_, GL_RG32UI, &stats_);
+    out.active = std::move(active);
+    out.texture.set(bytesOf(out.active));
+    return &out;
+}
+
+void GpuScene::sweep()
+{
+    geometry_.sweep();
+    const auto unused = [](const auto& entry) { return !entry.second.used; };
+    std::erase_if(sets_, unused);
+    std::erase_if(palettes_, unused);
+    std::erase_if(morphs_, unused);
+    std::erase_if(slots_, unused);
+    for (auto& entry : sets_) entry.second.used = false;
+    for (auto& entry : palettes_) entry.second.used = false;
+    for (auto& entry : morphs_) entry.second.used = false;
+    for (auto& entry : slots_) entry.second.used = false;
+}
+
+void GpuScene::assignUnits(GlProgram& program)
+{
+    program.use();
+    program.sampler("pointRows", kUnitRows);
+    program.sampler("influences", kUnitInfluences);
+    program.sampler("palette", kUnitPalette);
+    program.sampler("slotNodes", kUnitSlotNodes);
+    program.sampler("morphPositions", kUnitMorphPositions);
+    program.sampler("morphWeights", kUnitMorphWeights);
+    program.sampler("morphNormals", kUnitMorphNormals);
+    program.sampler("baseTexture", kUnitBase);
+    program.sampler("surfaceTexture", kUnitSurface);
+    program.sampler("normalTexture", kUnitNormal);
+    program.sampler("emissiveTexture", kUnitEmissive);
+    program.sampler("selectedFlags", kUnitFlags);
+}
+
+void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
+{
+    program.set("rigidMatrix", item.rigid);
+    if (item.morph && item.set->morphPositions) {
+        item.set->morphPositions.bind(kUnitMorphPositions);
+        item.morph->texture.bind(kUnitMorphWeights);
+        program.set("morphCount", static_cast<int>(item.morph->active.size()));
+        program.set("morphStride", static_cast<int>(item.set->set->points()));
+        const BufferTexture& normals = item.part->streams->morphNormals;
+        program.set("hasMorphNormals", bool(normals));
+        program.set("vertexStride", static_cast<int>(item.part->streams->streams->vertexCount));
+        if (normals) normals.bind(kUnitMorphNormals);
+    }
+    if (!item.palette) return;
+    item.set->rows.bind(kUnitRows);
+    item.set->influences.bind(kUnitInfluences);
+    item.palette->texture.bind(kUnitPalette);
+    item.slots->nodes.bind(kUnitSlotNodes);
+    const FileFacts& facts = *item.actor->scene->facts;
+    program.set("jointCount", static_cast<unsigned>(item.palette->rows.size() / 3));
+    program.set("weightRule", static_cast<int>(facts.weightRule));
+    program.set("staysPut", facts.unweightedRule == UnweightedRule::StaysPut);
+    program.set("sceneOrigin", glm::vec3(origin_));
+}
+
+} // namespace bindpose

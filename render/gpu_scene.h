@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/frame.h"
+#include "render/gpu_geometry.h"
+#include "render/weight_pages.h"
+
+#include <map>
+#include <vector>
+
+namespace bindpose {
+
+/// Texture units of buffers and images; every program has its samplers there.
+enum TextureUnit : GLuint {
+    kUnitRows = 0,
+    kUnitInfluences,
+    kUnitPalette,
+    kUnitSlotNodes,
+    kUnitMorphPositions,
+    kUnitMorphWeights,
+    kUnitMorphNormals,
+    kUnitBase,
+    kUnitSurface,
+    kUnitNormal,
+    kUnitEmissive,
+    kUnitFlags,
+};
+
+/// Weights and morph targets of one set of one actor.
+struct GpuSet {
+    std::shared_ptr<const PointSet> set;
+    std::shared_ptr<const SetWeights> weights; ///< what was uploaded last
+    WeightPages pages;
+    BufferTexture rows, influences, morphPositions;
+    glm::dvec3 origin{0.0};
+    bool used = true;
+};
+
+/// Skin matrices of one instance, three rows a slot, sceneFromSet.
+struct GpuPalette {
+    std::vector<glm::vec4> rows;
+    BufferTexture texture;
+    bool used = true;
+};
+
+/// Morph weights that are not 0: (target, bits of the weight).
+struct GpuMorph {
+    std::vector<glm::uvec2> active;
+    BufferTexture texture;
+    bool used = true;
+};
+
+/// Node of each slot of a skin.
+struct GpuSlots {
+    std::shared_ptr<const Skin> skin;
+    BufferTexture nodes;
+    bool used = true;
+};
+
+/// One part of one instance of one actor, ready to draw. Pointers live until the next update.
+struct DrawItem {
+    const Actor* actor = nullptr;
+    InstanceId instance;
+    std::uint32_t setPosition = 0;
+    const Material* material = nullptr; ///< null: the default material
+    GpuPart* part = nullptr;
+    GpuSet* set = nullptr;
+    GpuPalette* palette = nullptr; ///< null: rigid
+    GpuSlots* slots = nullptr;
+    GpuMorph* morph = nullptr;     ///< null: no target is on
+    glm::mat4 rigid{1.0f};         ///< sceneFromSet of rigid instances, and of points that stay put
+};
+
+/// The frame's actors on the GPU. Uploads what the scene's shared objects say is new: geometry by part and streams,
+/// weights by block, matrices by value. Looking (camera, selected joint, shading) uploads nothing.
+/// Scene space is world space less `origin()`. Thread: the one whose context is current.
+class GpuScene {
+public:
+    explicit GpuScene(Gl& gl);
+
+    /// Cost: what changed, plus the matrices.
+    void update(const Frame& frame);
+    const std::vector<DrawItem>& items() const { return items_; }
+    const glm::dvec3& origin() const { return origin_; }
+    const UploadStats& stats() const { return stats_; }
+
+    /// Sets samplers of the shared skinning once after linking.
+    static void assignUnits(GlProgram& program);
+    /// Uniforms and textures of skin.glsl for one item. The program is in use.
+    void bindSkin(GlProgram& program, const DrawItem& item) const;
+
+private:
+    using InstanceKey = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>; ///< actor, instance, set or 0
+    using ActorKey = std::pair<std::uint32_t, std::uint32_t>;                    ///< actor, id in the scene
+
+    void chooseOrigin(const Frame& frame);
+    void addInstance(const Actor& actor, InstanceId id);
+    GpuSet& set(const Actor& actor, SetId id);
+    void uploadWeights(GpuSet& set, const std::shared_ptr<const SetWeights>& weights);
+    GpuPalette& palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set);
+    GpuSlots& slots(const Actor& actor, SkinId id);
+    GpuMorph* morph(const Actor& actor, InstanceId id);
+    const std::vector<glm::mat4>& skinMatrices(const Actor& actor, SkinId id);
+    void sweep();
+
+    Gl* gl_;
+    UploadStats stats_;
+    GpuGeometry geometry_;
+    glm::dvec3 origin_{0.0};
+    SharedList<PointSet> originOf_; ///< the sets for which the origin was chosen
+    std::map<ActorKey, GpuSet> sets_;
+    std::map<InstanceKey, GpuPalette> palettes_;
+    std::map<ActorKey, GpuMorph> morphs_;
+    std::map<ActorKey, GpuSlots> slots_;
+    std::map<ActorKey, std::vector<glm::mat4>> matrices_; ///< of this update
+    std::vector<DrawItem> items_;
+};
+
+} // namespace bindpose
