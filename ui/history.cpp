@@ -42,7 +42,7 @@ public:
         if (other.gesture_ != gesture_ || other.target_ != target_ || std::strcmp(other.label_, label_) != 0)
             return false;
         step_->after = other.step_->after;
-        if (sameValues(step_->before, step_->after)) { // back where the drag began: the old objects, and no step
+        if (equalByValue(step_->before, step_->after)) { // back where the drag began: the old objects, and no step
             document_.replace(step_->before);
             setObsolete(true);
         }
@@ -76,7 +76,7 @@ Result<void> History::push(const Edit& edit)
 {
     Result<Scene> after = edit.run(document_.scene());
     if (!after) return after.error();
-    if (sameValues(document_.scene(), *after)) return {};
+    if (equalByValue(document_.scene(), *after)) return {};
     stack_.push(new EditCommand(document_, edit, std::move(*after)));
     enforceBudget();
     return {};
@@ -84,7 +84,7 @@ Result<void> History::push(const Edit& edit)
 
 void History::keep(const char* label, const std::string& target, Scene after)
 {
-    if (sameValues(document_.scene(), after)) return;
+    if (equalByValue(document_.scene(), after)) return;
     stack_.push(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)));
     enforceBudget();
 }

@@ -123,7 +123,7 @@ std::size_t ownBytes(const Scene& a, const Scene& b)
            listBytes(a.attachments, b.attachments);
 }
 
-bool sameValues(const Scene& a, const Scene& b)
+bool equalByValue(const Scene& a, const Scene& b)
 {
     return a.facts == b.facts && sameList(a.meshes, b.meshes) && sameList(a.sets, b.sets) &&
            sameList(a.weights, b.weights) && sameList(a.nodes, b.nodes) && sameList(a.skins, b.skins) &&

@@ -14,6 +14,6 @@ std::size_t ownBytes(const Scene& a, const Scene& b);
 /// Both hold equal values in all that edits change (weights, nodes, keys, overrides, …), whatever their pointers.
 /// Objects of a kind that has no cheap comparison count as different when their pointers are.
 /// Cost: objects whose pointers differ.
-bool sameValues(const Scene& a, const Scene& b);
+bool equalByValue(const Scene& a, const Scene& b);
 
 } // namespace bindpose

@@ -5,6 +5,8 @@
 #include "ui/errors.h"
 #include "ui/texts.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cmath>
 
@@ -136,8 +138,9 @@ Result<void> Session::push(Edit edit)
     return done ? done : refuse(done.error());
 }
 
-void Session::open(Loaded loaded)
+void Session::open(Loaded loaded, const QString& title)
 {
+    title_ = title;
     findings_ = std::make_shared<const std::vector<Finding>>(loaded.findings);
     document_.reset(std::move(loaded));
     history_.clear();
@@ -160,6 +163,25 @@ void Session::open(Loaded loaded)
     fresh.camera.rotation = firstLook(scene().facts->upAxis);
     look(std::move(fresh));
     frameAll();
+}
+
+QString Session::title() const
+{
+    const QString path = document_.path();
+    return path.isEmpty() ? title_ : QFileInfo(path).fileName();
+}
+
+bool Session::hasFile() const
+{
+    const std::shared_ptr<const Source>& source = document_.baseline().source;
+    return source && !source->empty();
+}
+
+bool Session::savesByPatch() const
+{
+    if (!hasFile()) return false;
+    const FileFormat* format = formatById(document_.baseline().source->formatId);
+    return format && format->patch;
 }
 
 void Session::saved(Scene saved, std::shared_ptr<const Source> source)

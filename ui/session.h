@@ -52,7 +52,14 @@ public:
     std::uint64_t newGesture() { return ++lastGesture_; }
     /// Opens another file's content in place of the open one: history is empty, the first clip at its start is shown,
     /// the camera frames everything.
-    void open(Loaded loaded);
+    /// `title` names what has no file (a sample).
+    void open(Loaded loaded, const QString& title = {});
+    /// File name, or what open() was told.
+    QString title() const;
+    /// The file's own format can patch it, so that a save changes only what was edited.
+    bool savesByPatch() const;
+    /// There is no file yet (a sample): a save asks where to.
+    bool hasFile() const;
     /// After a save: the bytes that `saved` was written to.
     void saved(Scene saved, std::shared_ptr<const Source> source);
     /// Runs a long edit in the background; editing is locked meanwhile, looking is not. One undo step.
@@ -127,6 +134,7 @@ private:
         std::function<void(const Frame&)> present;
     };
     Document document_;
+    QString title_;
     ViewState view_;
     Frame frame_;
     std::shared_ptr<const std::vector<Finding>> findings_;

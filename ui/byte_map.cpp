@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "ui/byte_map.h"
+
+#include "ui/theme.h"
+
+#include <QPainter>
+
+namespace bindpose {
+
+void ByteMap::show(std::size_t fileBytes, std::vector<Range> changed)
+{
+    bytes_ = fileBytes;
+    changed_ = std::move(changed);
+    setAccessibleName(tr("Map of the file's bytes"));
+    setAccessibleDescription(tr("%n range(s) change", nullptr, static_cast<int>(changed_.size())));
+    setToolTip(accessibleDescription());
+    update();
+}
+
+void ByteMap::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), color(Token::Raised));
+    if (bytes_ == 0) return;
+    const double perByte = static_cast<double>(width()) / static_cast<double>(bytes_);
+    for (const Range& range : changed_) {
+        const double x = static_cast<double>(range.offset) * perByte;
+        const double wide = std::max(2.0, static_cast<double>(range.length) * perByte);
+        painter.fillRect(
+            QRectF(std::min(x, static_cast<double>(width()) - 2.0), 0, wide, height()), color(Token::Accent));
+    }
+}
+
+} // namespace bindpose

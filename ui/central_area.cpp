@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "ui/central_area.h"
+
+#include "ui/icons.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace bindpose {
+namespace {
+
+constexpr int kCardWidth = 452;
+
+/// Dashed frame while something is dragged over the window.
+class DropFrame final : public QWidget {
+public:
+    explicit DropFrame(QWidget* parent) : QWidget(parent) { setAttribute(Qt::WA_TransparentForMouseEvents); }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(color(Token::Accent), 2, Qt::DashLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(6, 6, -6, -6), 8, 8);
+        painter.setFont(titleFont(15));
+        const QString text = CentralArea::tr("Open");
+        const QRect box = painter.fontMetrics().boundingRect(text).adjusted(-16, -8, 16, 8);
+        QRect label(QPoint(0, 0), box.size());
+        label.moveCenter(rect().center());
+        painter.setBrush(color(Token::Overlay));
+        painter.drawRoundedRect(label, 6, 6);
+        painter.drawText(label, Qt::AlignCenter, text);
+    }
+};
+
+QFrame* makeCard(QWidget* parent)
+{
+    auto* card = new QFrame(parent);
+    card->setProperty("role", "card");
+    card->setFixedWidth(kCardWidth);
+    card->hide();
+    return card;
+}
+
+QLabel* makeLabel(const char* role, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setProperty("role", role);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+CentralArea::CentralArea(QWidget* parent) : QWidget(parent)
+{
+    setMinimumSize(480, 320);
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    makeLoadCard();
+    makeRefusalCard();
+    drop_ = new DropFrame(this);
+    drop_->hide();
+    loadSoon_.setSingleShot(true);
+    loadSoon_.setInterval(300);
+    connect(&loadSoon_, &QTimer::timeout, this, [this] {
+        load_->show();
+        load_->raise();
+        place(load_);
+    });
+}
+
+void CentralArea::makeLoadCard()
+{
+    load_ = makeCard(this);
+    load_->setObjectName(QStringLiteral("loadCard"));
+    loadTitle_ = makeLabel("title", load_);
+    loadPercent_ = makeLabel("label", load_);
+    loadNote_ = makeLabel("caption", load_);
+    loadBar_ = new QProgressBar(load_);
+    loadBar_->setTextVisible(false);
+    loadBar_->setRange(0, 1000);
+    loadBar_->setAccessibleName(tr("Progress of opening"));
+    auto* cancel = new QPushButton(tr("Cancel"), load_);
+    cancel->setToolTip(tr("Stops opening; what is open stays."));
+    connect(cancel, &QPushButton::clicked, this, &CentralArea::cancelAsked);
+    auto* grid = new QGridLayout(load_);
+    grid->setContentsMargins(18, 16, 18, 16);
+    grid->setVerticalSpacing(12);
+    grid->addWidget(loadTitle_, 0, 0);
+    grid->addWidget(loadPercent_, 0, 1, Qt::AlignRight);
+    grid->addWidget(loadBar_, 1, 0, 1, 2);
+    grid->addWidget(loadNote_, 2, 0);
+    grid->addWidget(cancel, 2, 1, Qt::AlignRight);
+    grid->setColumnStretch(0, 1);
+}
+
+void CentralArea::makeRefusalCard()
+{
+    refusal_ = makeCard(this);
+    refusal_->setObjectName(QStringLiteral("refusalCard"));
+    auto* picture = new QLabel(refusal_);
+    picture->setPixmap(icon("err", Token::Err).pixmap(QSize(20, 20), devicePixelRatioF()));
+    refusalTitle_ = makeLabel("title", refusal_);
+    refusalTitle_->setWordWrap(true);
+    refusalReason_ = makeLabel("label", refusal_);
+    refusalReason_->setWordWrap(true);
+    refusalWhere_ = new QPlainTextEdit(refusal_);
+    refusalWhere_->setReadOnly(true);
+    refusalWhere_->setFont(monoFont());
+    refusalWhere_->setMaximumHeight(54);
+    refusalWhere_->setAccessibleName(tr("Where it is"));
+    auto* untouched = makeLabel("caption", refusal_);
+    untouched->setText(tr("What was open before is untouched."));
+    refusalClose_ = new QPushButton(tr("Close"), refusal_);
+    refusalClose_->setProperty("primary", true);
+    refusalClose_->setToolTip(tr("Puts this card away."));
+    connect(refusalClose_, &QPushButton::clicked, refusal_, &QWidget::hide);
+    auto* copy = new QPushButton(tr("Copy details"), refusal_);
+    copy->setToolTip(tr("Copies what happened and where, for a report."));
+    connect(copy, &QPushButton::clicked, this, [this] {
+        QApplication::clipboard()->setText(
+            refusalTitle_->text() + u'\n' + refusalReason_->text() + u'\n' + refusalWhere_->toPlainText());
+    });
+    auto* grid = new QGridLayout(refusal_);
+    grid->setContentsMargins(18, 16, 18, 16);
+    grid->setVerticalSpacing(10);
+    grid->setHorizontalSpacing(8);
+    grid->addWidget(picture, 0, 0, Qt::AlignTop);
+    grid->addWidget(refusalTitle_, 0, 1, 1, 3);
+    grid->addWidget(refusalReason_, 1, 1, 1, 3);
+    grid->addWidget(refusalWhere_, 2, 0, 1, 4);
+    grid->addWidget(untouched, 3, 0, 1, 4);
+    grid->addWidget(refusalClose_, 4, 0, 1, 2, Qt::AlignLeft);
+    grid->addWidget(copy, 4, 2, Qt::AlignLeft);
+    grid->setColumnStretch(3, 1);
+}
+
+void CentralArea::setViewport(QWidget* viewport)
+{
+    static_cast<QGridLayout*>(layout())->addWidget(viewport, 0, 0);
+    load_->raise();
+    refusal_->raise();
+    drop_->raise();
+}
+
+void CentralArea::showLoading(const QString& name, const QString& openName)
+{
+    refusal_->hide();
+    loadTitle_->setText(tr("Opening %1").arg(name));
+    loadNote_->setText(openName.isEmpty() ? QString() : tr("%1 stays open until this is done.").arg(openName));
+    loadPercent_->clear();
+    loadBar_->setRange(0, 0);
+    loadSoon_.start();
+}
+
+void CentralArea::showProgress(float fraction)
+{
+    loadBar_->setRange(0, 1000);
+    loadBar_->setValue(static_cast<int>(fraction * 1000.0f));
+    loadPercent_->setText(tr("%1 %").arg(static_cast<int>(fraction * 100.0f)));
+}
+
+void CentralArea::endLoading()
+{
+    loadSoon_.stop();
+    load_->hide();
+}
+
+void CentralArea::showRefusal(const QString& name, const QString& reason, const QString& where)
+{
+    refusalTitle_->setText(tr("%1 was not opened").arg(name));
+    refusalReason_->setText(reason);
+    refusalWhere_->setPlainText(where);
+    refusalWhere_->setVisible(!where.isEmpty());
+    refusal_->show();
+    refusal_->raise();
+    place(refusal_);
+    refusalClose_->setFocus();
+}
+
+bool CentralArea::refusalShown() const
+{
+    return refusal_->isVisibleTo(this);
+}
+
+void CentralArea::setDropShown(bool shown)
+{
+    drop_->setGeometry(rect());
+    drop_->setVisible(shown);
+    drop_->raise();
+}
+
+void CentralArea::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    drop_->setGeometry(rect());
+    for (QWidget* card : {static_cast<QWidget*>(load_), static_cast<QWidget*>(refusal_)})
+        if (card->isVisibleTo(this)) place(card);
+}
+
+void CentralArea::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    if (load_->isVisible())
+        emit cancelAsked();
+    else if (refusal_->isVisible())
+        refusal_->hide();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void CentralArea::place(QWidget* card) const
+{
+    const int height = card->layout()->hasHeightForWidth() ? card->layout()->totalHeightForWidth(kCardWidth)
+                                                           : card->sizeHint().height();
+    card->setGeometry((width() - kCardWidth) / 2, std::max(12, (this->height() - height) / 2), kCardWidth, height);
+}
+
+} // namespace bindpose
