@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "core/model/weights.h"
+
+#include "core/model/errors.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+/// Range of a point's influences inside its block.
+std::pair<std::size_t, std::size_t> rowOf(const WeightBlock& block, std::size_t local)
+{
+    return {block.first[local], block.first[local + 1]};
+}
+
+void appendRow(WeightBlock& block, std::span<const SlotIndex> slots, std::span<const float> weights)
+{
+    block.slots.insert(block.slots.end(), slots.begin(), slots.end());
+    block.weights.insert(block.weights.end(), weights.begin(), weights.end());
+    block.first.push_back(static_cast<std::uint32_t>(block.slots.size()));
+}
+
+bool rowsFit(std::span<const std::uint32_t> first, std::size_t slots, std::size_t weights)
+{
+    return !first.empty() && first.front() == 0 && first.back() == slots && slots == weights &&
+           std::is_sorted(first.begin(), first.end());
+}
+
+} // namespace
+
+Result<SetWeights> SetWeights::make(
+    std::span<const std::uint32_t> first, std::span<const SlotIndex> slots, std::span<const float> weights)
+{
+    if (!rowsFit(first, slots.size(), weights.size())) return Error(ErrorKind::Format, errors::kRowsBroken);
+    SetWeights out;
+    out.points_ = first.size() - 1;
+    for (std::size_t begin = 0; begin < out.points_; begin += kBlockPoints) {
+        const std::size_t end = std::min(begin + kBlockPoints, out.points_);
+        auto block = std::make_shared<WeightBlock>();
+        block->first.resize(end - begin + 1);
+        for (std::size_t i = begin; i <= end; ++i) block->first[i - begin] = first[i] - first[begin];
+        const auto from = static_cast<std::ptrdiff_t>(first[begin]), to = static_cast<std::ptrdiff_t>(first[end]);
+        block->slots.assign(slots.begin() + from, slots.begin() + to);
+        block->weights.assign(weights.begin() + from, weights.begin() + to);
+        out.blocks_.push_back(std::move(block));
+    }
+    return out;
+}
+
+Result<SetWeights> SetWeights::makeUniform(
+    std::size_t points, std::size_t columns, std::span<const SlotIndex> slots, std::span<const float> weights)
+{
+    if (columns != 0 && points > std::numeric_limits<std::uint32_t>::max() / columns)
+        return Error(ErrorKind::Format, errors::kRowsBroken);
+    std::vector<std::uint32_t> first(points + 1);
+    for (std::size_t i = 0; i <= points; ++i) first[i] = static_cast<std::uint32_t>(i * columns);
+    Result<SetWeights> out = make(first, slots, weights);
+    if (out) out->storedColumns = static_cast<std::uint32_t>(columns);
+    return out;
+}
+
+std::span<const SlotIndex> SetWeights::slots(PointIndex point) const
+{
+    const WeightBlock& block = *blocks_[point / kBlockPoints];
+    const auto [begin, end] = rowOf(block, point % kBlockPoints);
+    return std::span(block.slots).subspan(begin, end - begin);
+}
+
+std::span<const float> SetWeights::weights(PointIndex point) const
+{
+    const WeightBlock& block = *blocks_[point / kBlockPoints];
+    const auto [begin, end] = rowOf(block, point % kBlockPoints);
+    return std::span(block.weights).subspan(begin, end - begin);
+}
+
+std::vector<Influence> SetWeights::at(PointIndex point) const
+{
+    const std::span<const SlotIndex> s = slots(point);
+    const std::span<const float> w = weights(point);
+    std::vector<Influence> out(s.size());
+    for (std::size_t i = 0; i < s.size(); ++i) out[i] = {s[i], w[i]};
+    return out;
+}
+
+double SetWeights::sum(PointIndex point) const
+{
+    double total = 0.0;
+    for (const float weight : weights(point)) total += double{weight};
+    return total;
+}
+
+std::size_t SetWeights::widest() const
+{
+    std::uint32_t most = 0;
+    for (const auto& block : blocks_)
+        for (std::size_t i = 0; i < block->points(); ++i) most = std::max(most, block->first[i + 1] - block->first[i]);
+    return most;
+}
+
+Result<SetWeights> SetWeights::with(
+    std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows) const
+{
+    if (points.size() != rows.size()) return Error(ErrorKind::Edit, errors::kRowsBroken);
+    SetWeights out = *this;
+    std::size_t next = 0;
+    while (next < points.size()) {
+        if (points[next] >= points_)
+            return Error(
+                ErrorKind::Edit, errors::kIndexRange, {}, {std::to_string(points[next]), std::to_string(points_)});
+        const std::size_t number = points[next] / kBlockPoints;
+        const WeightBlock& old = *blocks_[number];
+        auto block = std::make_shared<WeightBlock>();
+        block->first.reserve(old.first.size());
+        block->slots.reserve(old.slots.size() + 8);
+        block->weights.reserve(old.weights.size() + 8);
+        for (std::size_t local = 0; local < old.points(); ++local) {
+            const auto point = static_cast<PointIndex>(number * kBlockPoints + local);
+            if (next < points.size() && points[next] == point) {
+                for (const Influence& influence : rows[next]) {
+                    block->slots.push_back(influence.slot);
+                    block->weights.push_back(influence.weight);
+                }
+                block->first.push_back(static_cast<std::uint32_t>(block->slots.size()));
+                ++next;
+            } else {
+                appendRow(*block, slots(point), weights(point));
+            }
+        }
+        // Not ascending or not unique: the caller's list would be left half done.
+        if (next < points.size() && points[next] / kBlockPoints <= number)
+            return Error(ErrorKind::Edit, errors::kRowsBroken);
+        out.blocks_[number] = std::move(block);
+    }
+    return out;
+}
+
+std::uint32_t rawWeight(float weight, WeightStorage storage)
+{
+    const float steps = storage == WeightStorage::Unorm8 ? 255.0f : storage == WeightStorage::Unorm16 ? 65535.0f : 0.0f;
+    if (!(weight > 0.0f)) return 0;
+    return static_cast<std::uint32_t>(std::lround(std::min(weight, 1.0f) * steps));
+}
+
+} // namespace bindpose
