@@ -22,6 +22,7 @@ enum class ErrorKind {
     Write,       ///< an output could not be written; the old one is untouched
     Environment, ///< something of the machine is missing (OpenGL, a display)
     Cancelled,   ///< the user stopped it; never shown as a failure
+    Usage,       ///< the command line is wrong
 };
 
 /// One row of a layer's table of sentences: a stable key and an English template with %1, %2 …

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/export.h"
+#include "app/open_file.h"
+
+namespace bindpose {
+namespace {
+
+constexpr Option kConvertOptions[] = {
+    {"--to", "FORMAT", "format by its id or suffix; without it OUT's suffix decides"},
+    {"--option", "K=V", "a choice of the format's writer", true},
+};
+
+Result<WriteOptions> readOptions(const Arguments& arguments)
+{
+    WriteOptions out;
+    for (const std::string& text : arguments.values("--option")) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return usageError(errors::kOptionValue, {"--option", text, "KEY=VALUE"});
+        out.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    }
+    return out;
+}
+
+Result<int> runConvert(const Arguments& arguments, Console& console)
+{
+    const std::string& out = arguments.operands()[1];
+    std::string to = arguments.value("--to").value_or("");
+    Result<WriteOptions> options = readOptions(arguments);
+    if (!options) return options.error();
+    const Result<const FileFormat*> format = exportFormat(out, to);
+    if (!format) return format.error();
+    // A suffix as --to ("glb") chooses among the forms of its format too.
+    if (!to.empty() && to != (*format)->id) options->emplace_back("format", to);
+    const Result<Loaded> loaded = openFile(arguments.operands()[0], console);
+    if (!loaded) return loaded.error();
+    if (Result<void> ok = exportScene(loaded->scene, **format, out, std::move(*options), console); !ok)
+        return ok.error();
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_convert;
+const Command part_convert{"convert", "Writes a file afresh in another format and says what that cannot hold.",
+    "IN OUT", 2, 2, kConvertOptions, needsNothing, runConvert};
+
+} // namespace bindpose

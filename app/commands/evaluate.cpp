@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/json_writer.h"
+#include "app/npy.h"
+#include "app/output.h"
+#include "app/pose_options.h"
+#include "core/eval/skin_points.h"
+#include "render/gpu_deform.h"
+
+namespace bindpose {
+namespace {
+
+constexpr Option kEvaluateOptions[] = {
+    kClipOption,
+    kTimeOption,
+    kFrameOption,
+    kPoseOption,
+    kWithOption,
+    kOverrideOption,
+    {"--method", "lbs|dqs", "linear blend (default) or dual quaternions"},
+    {"--rotation", "slerp|nlerp", "how rotation keys are blended; slerp is the default"},
+    {"--weights", "stored|normalized", "instead of the format's own rule"},
+    {"--device", "cpu|gpu", "where it is computed; gpu needs a display with OpenGL 4.1"},
+    {"--normals", nullptr, "writes normals too (JSON)"},
+    {"--vertices", nullptr, "drawn vertices instead of points"},
+    {"--out", "F.json|F.npy", "where to; without it JSON on stdout"},
+};
+
+struct Choices {
+    SurfaceOptions surface;
+    RotationMode rotation = RotationMode::Slerp;
+    bool gpu = false;
+    bool npy = false;
+    std::string out = "-";
+};
+
+Result<Choices> readChoices(const Arguments& arguments)
+{
+    static constexpr const char* kMethods[] = {"lbs", "dqs"};
+    static constexpr const char* kRotations[] = {"slerp", "nlerp"};
+    static constexpr const char* kWeights[] = {"stored", "normalized"};
+    static constexpr const char* kDevices[] = {"cpu", "gpu"};
+    const Result<std::size_t> method = arguments.word("--method", kMethods);
+    const Result<std::size_t> rotation = arguments.word("--rotation", kRotations);
+    const Result<std::size_t> weights = arguments.word("--weights", kWeights);
+    const Result<std::size_t> device = arguments.word("--device", kDevices);
+    for (const auto* word : {&method, &rotation, &weights, &device})
+        if (!*word) return word->error();
+    Choices out;
+    out.surface.method = *method == 1 ? SkinMethod::DualQuaternion : SkinMethod::Linear;
+    out.rotation = *rotation == 1 ? RotationMode::Nlerp : RotationMode::Slerp;
+    if (arguments.has("--weights")) out.surface.weights = *weights == 1 ? WeightMode::Normalized : WeightMode::AsStored;
+    out.surface.normals = arguments.has("--normals");
+    out.surface.vertices = arguments.has("--vertices");
+    out.gpu = *device == 1;
+    out.out = arguments.value("--out").value_or("-");
+    const std::string suffix = suffixOf(out.out);
+    out.npy = suffix == "npy";
+    if (out.out != "-" && suffix != "npy" && suffix != "json")
+        return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .json or .npy"});
+    if (out.npy && out.surface.normals) return usageError(errors::kOptionNeedsOption, {"--normals", "a .json output"});
+    return out;
+}
+
+std::span<const float> floatsOf(std::span<const glm::vec3> vectors)
+{
+    return vectors.empty() ? std::span<const float>() : std::span(&vectors[0].x, vectors.size() * 3);
+}
+
+void writeSet(JsonWriter& json, const DeformedSet& set, std::size_t position, bool vertices)
+{
+    json.beginObject();
+    if (vertices) json.fieldCount("part", position);
+    json.fieldCount("set", set.set);
+    json.fieldCount(vertices ? "vertices" : "points", set.positions.size());
+    json.fieldNumbers("positions", floatsOf(set.positions));
+    if (!set.normals.empty()) json.fieldNumbers("normals", floatsOf(set.normals));
+    json.endObject();
+}
+
+void writeInstance(JsonWriter& json, const Scene& scene, const DeformedInstance& deformed, bool vertices)
+{
+    const Instance& instance = *scene.instances[deformed.instance.index()];
+    const auto index = [](auto id) { return id.valid() ? std::optional(id.value) : std::nullopt; };
+    json.beginObject();
+    json.fieldCount("index", deformed.instance.value);
+    json.fieldText("name", instance.name);
+    json.fieldIndex("mesh", index(instance.mesh));
+    json.fieldIndex("node", index(instance.node));
+    json.fieldIndex("skin", index(instance.skin));
+    json.key("sets");
+    json.beginArray();
+    for (std::size_t i = 0; i < deformed.sets.size(); ++i) writeSet(json, deformed.sets[i], i, vertices);
+    json.endArray();
+    json.endObject();
+}
+
+std::string evaluateJson(const std::string& path, const PosedFile& file, const Pose& pose,
+    const std::vector<DeformedInstance>& deformed, bool vertices)
+{
+    const Scene& scene = file.loaded.scene;
+    const bool clip = file.request.from == PoseRequest::From::Clip;
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.evaluate/1");
+    json.fieldText("file", path);
+    json.fieldText("pose", clip ? "clip" : file.request.from == PoseRequest::From::Bind ? "bind" : "rest");
+    if (clip) {
+        json.fieldCount("clip", file.request.clip.value);
+        json.fieldText("clipName", scene.clips[file.request.clip.index()]->name);
+        json.fieldNumber("time", file.request.timeSec);
+    }
+    json.key("instances");
+    json.beginArray();
+    for (const DeformedInstance& instance : deformed) writeInstance(json, scene, instance, vertices);
+    json.endArray();
+    json.key("nodes");
+    json.beginArray();
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        if (!scene.nodes[i]) continue;
+        json.beginObject(true);
+        json.fieldCount("index", i);
+        json.fieldText("name", scene.nodes[i]->name);
+        json.fieldNumbers("model", {&pose.model[i][0][0], 16});
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+    return json.take();
+}
+
+std::vector<glm::vec3> allPositions(const std::vector<DeformedInstance>& deformed)
+{
+    std::vector<glm::vec3> out;
+    for (const DeformedInstance& instance : deformed)
+        for (const DeformedSet& set : instance.sets) out.insert(out.end(), set.positions.begin(), set.positions.end());
+    return out;
+}
+
+Result<int> runEvaluate(const Arguments& arguments, Console& console)
+{
+    const Result<Choices> choices = readChoices(arguments);
+    if (!choices) return choices.error();
+    const std::string& path = arguments.operands()[0];
+    Result<PosedFile> file = openPosed(path, arguments, console);
+    if (!file) return file.error();
+    file->request.rotation = choices->rotation;
+
+    const Scene& scene = file->loaded.scene;
+    const Pose pose = evaluatePose(scene, file->request);
+    Result<std::vector<DeformedInstance>> deformed =
+        choices->gpu ? deformOnGpu(scene, pose, choices->surface)
+                     : Result<std::vector<DeformedInstance>>(deform(scene, pose, choices->surface));
+    if (!deformed) return deformed.error();
+
+    const auto write = [&](ByteSpan bytes) { return writeOutput(choices->out, bytes, console); };
+    const Result<void> written =
+        choices->npy ? write(npyOf(allPositions(*deformed)))
+                     : write(asBytes(evaluateJson(path, *file, pose, *deformed, choices->surface.vertices)));
+    if (!written) return written.error();
+    return kExitDone;
+}
+
+Needs evaluateNeeds(const Arguments& arguments)
+{
+    return arguments.value("--device") == "gpu" ? Needs::Gpu : Needs::Nothing;
+}
+
+} // namespace
+
+extern const Command part_evaluate;
+const Command part_evaluate{"evaluate",
+    "Writes the skinned positions of every point and the model matrix of every node.", "FILE", 1, 1, kEvaluateOptions,
+    evaluateNeeds, runEvaluate};
+
+} // namespace bindpose

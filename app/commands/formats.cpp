@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/json_writer.h"
+#include "app/text_table.h"
+#include "core/io/format.h"
+
+namespace bindpose {
+namespace {
+
+constexpr Option kFormatsOptions[] = {
+    {"--json", nullptr, "prints JSON, schema bindpose.formats/1"},
+};
+
+std::string formatsJson()
+{
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.formats/1");
+    json.key("formats");
+    json.beginArray();
+    for (const FileFormat* format : fileFormats()) {
+        json.beginObject(true);
+        json.fieldText("id", format->id);
+        json.fieldText("name", format->name);
+        json.fieldTexts("suffixes", {format->suffixes.begin(), format->suffixes.end()});
+        json.fieldFlag("read", format->load != nullptr);
+        json.fieldFlag("patch", format->patch != nullptr);
+        json.fieldFlag("write", format->write != nullptr);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+    return json.take();
+}
+
+Result<int> runFormats(const Arguments& arguments, Console& console)
+{
+    if (arguments.has("--json")) {
+        console.data(formatsJson());
+        return kExitDone;
+    }
+    TextTable table({"id", "name", "suffixes", "read", "patch", "write"});
+    const auto mark = [](bool can) { return std::string(can ? "yes" : "no"); };
+    for (const FileFormat* format : fileFormats()) {
+        std::string suffixes;
+        for (const char* suffix : format->suffixes) suffixes += (suffixes.empty() ? "." : " .") + std::string(suffix);
+        table.row({format->id, format->name, suffixes, mark(format->load), mark(format->patch), mark(format->write)});
+    }
+    console.data(table.text(0));
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_formats;
+const Command part_formats{"formats", "Lists the formats that are read, patched and written.", "", 0, 0,
+    kFormatsOptions, needsNothing, runFormats};
+
+} // namespace bindpose

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/info_json.h"
+#include "app/open_file.h"
+
+namespace bindpose {
+namespace {
+
+constexpr Option kInfoOptions[] = {
+    {"--json", nullptr, "prints JSON, schema bindpose.info/1"},
+};
+
+Result<int> runInfo(const Arguments& arguments, Console& console)
+{
+    const std::string& path = arguments.operands()[0];
+    const Result<Loaded> loaded = openFile(path, console);
+    if (!loaded) return loaded.error();
+    console.data(arguments.has("--json") ? infoJson(path, *loaded) : infoText(path, *loaded));
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_info;
+const Command part_info{"info", "Prints what a file holds.", "FILE", 1, 1, kInfoOptions, needsNothing, runInfo};
+
+} // namespace bindpose

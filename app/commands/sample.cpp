@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "core/sample/sample.h"
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/export.h"
+#include "app/json_writer.h"
+#include "app/text_table.h"
+
+namespace bindpose {
+namespace {
+
+constexpr Option kSampleOptions[] = {
+    {"--list", nullptr, "lists the samples"},
+    {"--json", nullptr, "lists as JSON, schema bindpose.samples/1"},
+};
+
+std::string listJson()
+{
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.samples/1");
+    json.key("samples");
+    json.beginArray();
+    for (const Sample& sample : samples()) {
+        json.beginObject(true);
+        json.fieldText("id", sample.id);
+        json.fieldText("title", sample.title);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+    return json.take();
+}
+
+std::string listText()
+{
+    TextTable table({"name", "what it is"});
+    for (const Sample& sample : samples()) table.row({sample.id, sample.title});
+    return table.text(0);
+}
+
+Result<int> runSample(const Arguments& arguments, Console& console)
+{
+    if (arguments.has("--list")) {
+        console.data(arguments.has("--json") ? listJson() : listText());
+        return kExitDone;
+    }
+    if (arguments.operands().size() != 2) return usageError(errors::kOperands, {"sample", "NAME OUT"});
+    const std::string& name = arguments.operands()[0];
+    const std::string& out = arguments.operands()[1];
+    const Sample* wanted = nullptr;
+    std::string list;
+    for (const Sample& sample : samples()) {
+        if (name == sample.id) wanted = &sample;
+        list += (list.empty() ? "" : ", ") + std::string(sample.id);
+    }
+    if (!wanted) return usageError(errors::kUnknownSample, {name, list});
+    const Result<const FileFormat*> format = exportFormat(out, "");
+    if (!format) return format.error();
+    const Result<Scene> scene = wanted->make();
+    if (!scene) return scene.error();
+    if (Result<void> ok = exportScene(*scene, **format, out, {}, console); !ok) return ok.error();
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_sample;
+const Command part_sample{
+    "sample", "Writes a built-in sample, made by code.", "NAME OUT", 0, 2, kSampleOptions, needsNothing, runSample};
+
+} // namespace bindpose

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/save.h"
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/json_writer.h"
+#include "app/message.h"
+#include "app/open_file.h"
+#include "app/output.h"
+#include "app/text_table.h"
+#include "core/edit/edits_json.h"
+
+namespace bindpose {
+namespace {
+
+constexpr Option kSaveOptions[] = {
+    {"--apply", "EDITS.json", "the edits, schema bindpose.edits/1; - is stdin", false, true},
+    {"--dry-run", nullptr, "lists each range that would change and writes nothing"},
+    {"--json", nullptr, "prints the list as JSON, schema bindpose.save/1"},
+};
+
+const std::string& fileName(const Source& source, const ChangedValue& change)
+{
+    return source.files[change.file].name.empty() ? source.files[change.file].path : source.files[change.file].name;
+}
+
+std::string changesText(const Source& source, const SavePlan& plan)
+{
+    TextTable table({"file", "offset", "bytes", "what", "old", "", "new"});
+    for (const ChangedValue& change : plan.changes) {
+        std::string what = change.what;
+        if (!change.pointer.empty() && change.pointer != what) what += (what.empty() ? "" : "  ") + change.pointer;
+        if (change.derived) what += "  (derived)";
+        table.row({fileName(source, change), std::to_string(change.offset), std::to_string(change.length), what,
+            change.before, "→", change.after});
+    }
+    return table.text(0);
+}
+
+std::string changesJson(const Source& source, const SavePlan& plan, bool dryRun)
+{
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.save/1");
+    json.fieldFlag("dryRun", dryRun);
+    json.fieldFlag("sameBytes", plan.sameBytes);
+    json.key("changes");
+    json.beginArray();
+    for (const ChangedValue& change : plan.changes) {
+        json.beginObject();
+        json.fieldText("file", fileName(source, change));
+        json.fieldCount("offset", change.offset);
+        json.fieldCount("length", change.length);
+        json.fieldText("pointer", change.pointer);
+        json.fieldText("what", change.what);
+        json.fieldText("before", change.before);
+        json.fieldText("after", change.after);
+        json.fieldFlag("derived", change.derived);
+        json.endObject();
+    }
+    json.endArray();
+    json.fieldTexts("files", plan.paths);
+    json.endObject();
+    return json.take();
+}
+
+Result<AppliedEdits> applyFile(const Scene& scene, const std::string& path)
+{
+    const Result<std::string> text = readText(path);
+    if (!text) return inFile(text.error(), path);
+    Result<AppliedEdits> applied = applyEditsJson(scene, *text);
+    if (!applied) return inFile(applied.error(), path);
+    return applied;
+}
+
+std::string summary(const SavePlan& plan, bool dryRun)
+{
+    std::size_t derived = 0;
+    for (const ChangedValue& change : plan.changes) derived += change.derived;
+    std::string out =
+        std::to_string(plan.changes.size() - derived) + " ranges" + (dryRun ? " would change" : " changed");
+    if (derived > 0) out += ", " + std::to_string(derived) + " derived";
+    if (plan.sameBytes) out += "; the bytes stay the same";
+    return out + ".";
+}
+
+Result<int> runSave(const Arguments& arguments, Console& console)
+{
+    const std::string& in = arguments.operands()[0];
+    const std::string& out = arguments.operands()[1];
+    const bool dryRun = arguments.has("--dry-run");
+    const Result<Loaded> loaded = openFile(in, console);
+    if (!loaded) return loaded.error();
+    const Result<AppliedEdits> applied = applyFile(loaded->scene, *arguments.value("--apply"));
+    if (!applied) return applied.error();
+    for (const Finding& note : applied->notes) console.message(messageOf(note));
+
+    const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, applied->scene, out);
+    if (!plan) return inFile(plan.error(), out);
+    if (!dryRun)
+        if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
+    if (arguments.has("--json"))
+        console.data(changesJson(*loaded->source, *plan, dryRun));
+    else if (dryRun)
+        console.data(changesText(*loaded->source, *plan));
+    console.message((dryRun ? in : out) + ": " + summary(*plan, dryRun));
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_save;
+const Command part_save{"save", "Applies a list of edits and saves by patching the bytes that change.", "IN OUT", 2, 2,
+    kSaveOptions, needsNothing, runSave};
+
+} // namespace bindpose

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Sentences of the command line.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kUnknownOption{
+    "unknown_option", QT_TRANSLATE_NOOP("Errors", "There is no option %1; see \"bindpose%2 --help\".")};
+inline constexpr ErrorText kOptionNeedsValue{
+    "option_needs_value", QT_TRANSLATE_NOOP("Errors", "The option %1 needs a value: %2.")};
+inline constexpr ErrorText kOptionTakesNoValue{
+    "option_takes_no_value", QT_TRANSLATE_NOOP("Errors", "The option %1 takes no value.")};
+inline constexpr ErrorText kOptionTwice{"option_twice", QT_TRANSLATE_NOOP("Errors", "The option %1 is given twice.")};
+inline constexpr ErrorText kOptionRequired{
+    "option_required", QT_TRANSLATE_NOOP("Errors", "The option %1 is needed; see \"bindpose%2 --help\".")};
+inline constexpr ErrorText kOperands{"operands", QT_TRANSLATE_NOOP("Errors", "Expected: bindpose %1 %2.")};
+inline constexpr ErrorText kOptionValue{"option_value", QT_TRANSLATE_NOOP("Errors", "%1 %2: expected is %3.")};
+inline constexpr ErrorText kOptionsExclude{
+    "options_exclude", QT_TRANSLATE_NOOP("Errors", "%1 and %2 cannot be given together.")};
+inline constexpr ErrorText kOptionNeedsOption{"option_needs_option", QT_TRANSLATE_NOOP("Errors", "%1 needs %2.")};
+inline constexpr ErrorText kUnknownCommand{
+    "unknown_command", QT_TRANSLATE_NOOP("Errors", "There is no command and no file \"%1\"; see \"bindpose --help\".")};
+inline constexpr ErrorText kNoFrameRate{
+    "no_frame_rate", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no frame rate in the file; use --time.")};
+inline constexpr ErrorText kNoClipsInside{
+    "no_clips_inside", QT_TRANSLATE_NOOP("Errors", "The file holds no clip to add.")};
+inline constexpr ErrorText kUnknownTarget{
+    "unknown_target", QT_TRANSLATE_NOOP("Errors", "No format is known by \"%1\"; Bindpose writes %2.")};
+inline constexpr ErrorText kCannotExport{
+    "cannot_export", QT_TRANSLATE_NOOP("Errors", "Bindpose does not write %1; it writes %2.")};
+inline constexpr ErrorText kUnknownSample{
+    "unknown_sample", QT_TRANSLATE_NOOP("Errors", "There is no sample \"%1\"; there are %2.")};
+inline constexpr ErrorText kNoDisplay{"no_display",
+    QT_TRANSLATE_NOOP("Errors", "A display is missing: neither DISPLAY nor WAYLAND_DISPLAY leads to one (%1).")};
+inline constexpr ErrorText kNothingToDraw{
+    "nothing_to_draw", QT_TRANSLATE_NOOP("Errors", "The file draws nothing: its scene has no mesh.")};
+
+} // namespace bindpose::errors

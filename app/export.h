@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "app/console.h"
+#include "core/io/format.h"
+
+#include <string>
+
+namespace bindpose {
+
+/// The format that a fresh export to `path` takes: `to` (an id or a suffix) where it is not empty, else the suffix.
+/// Errors: Usage: none known, or one that Bindpose does not write.
+Result<const FileFormat*> exportFormat(const std::string& path, const std::string& to);
+
+/// Writes a scene to `path` in `format` and says what the target cannot hold. `options` are the format's own; the
+/// suffix that the user chose goes along as the option `format` where it is one of the format's and none is given.
+/// Errors: those of the format's write; ErrorKind::Write.
+Result<void> exportScene(
+    const Scene& scene, const FileFormat& format, const std::string& path, WriteOptions options, Console& console);
+
+} // namespace bindpose

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/display.h"
+#include "app/errors.h"
+#include "app/help.h"
+#include "app/importer.h"
+#include "app/message.h"
+#include "core/base/errors.h"
+#include "ui/editor.h"
+
+#include <QApplication>
+#include <QFile>
+
+#include <filesystem>
+
+namespace bindpose {
+namespace {
+
+int fail(const std::string& who, const Error& error, Console& console)
+{
+    console.message(who + ": " + messageOf(error));
+    return exitCodeOf(error);
+}
+
+int runCommand(const Command& command, const Arguments& arguments, int& argc, char** argv)
+{
+    Console console(arguments.has("--progress"));
+    const std::string who = std::string("bindpose ") + command.id;
+    std::unique_ptr<QCoreApplication> application;
+    if (command.needs(arguments) == Needs::Gpu) {
+        if (Result<void> ok = displayThere(); !ok) return fail(who, ok.error(), console);
+        application = std::make_unique<QGuiApplication>(argc, argv);
+    } else {
+        application = std::make_unique<QCoreApplication>(argc, argv);
+    }
+    const Result<int> code = command.run(arguments, console);
+    if (!code) return fail(who, code.error(), console);
+    if (!console.finish())
+        return fail(who, Error(ErrorKind::Write, errors::kCannotWrite, "stdout", {"not all data were taken"}), console);
+    return *code;
+}
+
+/// The first word is a command, an option of the program, or a file to open in the editor.
+const Command* commandNamed(const std::string& word)
+{
+    for (const Command* command : commands())
+        if (word == command->id) return command;
+    return nullptr;
+}
+
+int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
+{
+    Console console(false);
+    QStringList files;
+    for (const std::string& word : words) {
+        if (word == "--") continue;
+        std::error_code ignored;
+        if (word.starts_with('-')) return fail("bindpose", usageError(errors::kUnknownOption, {word, ""}), console);
+        const bool looksLikePath = word.find_first_of("./") != std::string::npos;
+        if (!looksLikePath && !std::filesystem::exists(word, ignored))
+            return fail("bindpose", usageError(errors::kUnknownCommand, {word}), console);
+        files << QFile::decodeName(word.c_str());
+    }
+    if (Result<void> ok = displayThere(); !ok) return fail("bindpose", ok.error(), console);
+    QApplication application(argc, argv);
+    return runEditor(application, files, makeImporter());
+}
+
+int run(int& argc, char** argv)
+{
+    const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    const std::string first = words.empty() ? std::string() : words.front();
+    if (first == kImportWorker && words.size() == 2) {
+        QCoreApplication application(argc, argv);
+        return runImportWorker(QFile::decodeName(words[1].c_str()));
+    }
+    Console console(false);
+    if (first == "--version" || first == "--help" || first == "-h") {
+        console.data(first == "--version" ? versionLine() : programHelp());
+        return console.finish() ? kExitDone : kExitOutput;
+    }
+    const Command* command = commandNamed(first);
+    if (!command) return openEditor(words, argc, argv);
+    const Result<Arguments> arguments = Arguments::parse(*command, std::span(words).subspan(1));
+    if (!arguments) return fail(std::string("bindpose ") + command->id, arguments.error(), console);
+    if (arguments->has("--help")) {
+        console.data(commandHelp(*command));
+        return console.finish() ? kExitDone : kExitOutput;
+    }
+    return runCommand(*command, *arguments, argc, argv);
+}
+
+} // namespace
+} // namespace bindpose
+
+int main(int argc, char** argv)
+{
+    return bindpose::run(argc, argv);
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "app/message.h"
+
+#include "app/command.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+std::string sentence(const ErrorText* text, const std::vector<std::string>& args)
+{
+    if (!text) return {};
+    // The template is translated, then filled: a file's own "%1" is not a slot.
+    std::string out = fillTemplate(QCoreApplication::translate("Errors", text->english).toStdString(), args);
+    std::replace(out.begin(), out.end(), '\n', ' ');
+    return out;
+}
+
+} // namespace
+
+std::string messageOf(const Error& error)
+{
+    const std::string text = sentence(error.text, error.args);
+    return error.where.empty() ? text : error.where + ": " + text;
+}
+
+std::string messageOf(const Finding& finding)
+{
+    return sentence(finding.text, finding.args);
+}
+
+const char* severityWord(Severity severity)
+{
+    switch (severity) {
+    case Severity::Hint:
+        return "hint";
+    case Severity::Info:
+        return "info";
+    case Severity::Warning:
+        return "warning";
+    case Severity::Error:
+        break;
+    }
+    return "error";
+}
+
+Error inFile(Error error, const std::string& path)
+{
+    if (!error.where.starts_with(path)) error.where = error.where.empty() ? path : path + ": " + error.where;
+    return error;
+}
+
+int exitCodeOf(const Error& error)
+{
+    if (error.kind == ErrorKind::Usage) return kExitUsage;
+    return error.kind == ErrorKind::Write ? kExitOutput : kExitInput;
+}
+
+} // namespace bindpose

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+#include "core/model/finding.h"
+
+#include <string>
+
+namespace bindpose {
+
+/// The sentence of an error in the user's language, with its place in front; one line.
+std::string messageOf(const Error& error);
+/// The sentence of a finding, without its place.
+std::string messageOf(const Finding& finding);
+/// "hint", "info", "warning", "error".
+const char* severityWord(Severity severity);
+
+/// The same error with the file in front of its place, where the place does not name it already.
+Error inFile(Error error, const std::string& path);
+
+/// Exit code of the command line's contract.
+int exitCodeOf(const Error& error);
+
+} // namespace bindpose

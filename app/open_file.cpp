@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "app/open_file.h"
+
+#include "app/importer.h"
+#include "app/message.h"
+
+namespace bindpose {
+
+Result<Loaded> openFile(const std::string& path, Console& console)
+{
+    Result<Loaded> loaded = loadFile(path, console.task(), makeImporter());
+    if (!loaded) return inFile(loaded.error(), path);
+    return loaded;
+}
+
+} // namespace bindpose

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "app/console.h"
+#include "core/io/load.h"
+
+#include <string>
+
+namespace bindpose {
+
+/// Loads a file that the user names, with the importer for formats that have no reader of ours.
+/// Errors: those of loadFile, with the path in front.
+Result<Loaded> openFile(const std::string& path, Console& console);
+
+} // namespace bindpose
