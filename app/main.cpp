@@ -63,6 +63,7 @@ int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
         files << QFile::decodeName(word.c_str());
     }
     if (Result<void> ok = displayThere(); !ok) return fail("bindpose", ok.error(), console);
+    prepareEditor();
     QApplication application(argc, argv);
     return runEditor(application, files, makeImporter());
 }
