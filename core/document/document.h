@@ -38,7 +38,7 @@ public:
     /// After a save: the new bytes hold what `saved` was. The scene's objects keep their pointers.
     void rebase(Scene saved, std::shared_ptr<const Source> source);
 
-signals:
+Q_SIGNALS:
     /// One per change of scene or baseline. What changed is found by comparing pointers.
     void changed();
 
