@@ -16,19 +16,20 @@ using Json = nlohmann::ordered_json;
 struct BufferPlace {
     enum class Kind { GlbChunk, SideFile, DataUri, Missing };
     Kind kind = Kind::Missing;
-    std::size_t file = 0;    ///< position in Source::files (0 for GlbChunk and DataUri)
-    std::size_t offset = 0;  ///< first byte of the buffer in that file; DataUri: first base64 character in the JSON file
-    std::size_t encoded = 0; ///< DataUri: number of base64 characters
-    SharedBytes bytes;       ///< decoded content; for GlbChunk and SideFile the whole file, see begin
-    std::size_t begin = 0;   ///< first byte of the buffer in `bytes`
-    std::size_t size = 0;    ///< bytes of the buffer (byteLength, checked against what is there)
+    std::size_t file = 0;   ///< position in Source::files (0 for GlbChunk and DataUri)
+    std::size_t offset = 0; ///< first byte of the buffer in that file; DataUri: first base64 character in the JSON file
+    std::size_t encoded =
+        0;                 ///< DataUri: characters up to the closing quote as they stand in the JSON text ("\/" is two)
+    SharedBytes bytes;     ///< decoded content; for GlbChunk and SideFile the whole file, see begin
+    std::size_t begin = 0; ///< first byte of the buffer in `bytes`
+    std::size_t size = 0;  ///< bytes of the buffer (byteLength, checked against what is there)
 };
 
 /// Accessors that one set's data comes from.
 struct SetOrigin {
     std::uint32_t mesh = 0, primitive = 0; ///< the first that uses it
     std::uint32_t position = 0;
-    std::vector<std::uint32_t> joints, weights; ///< JOINTS_n, WEIGHTS_n accessors, n ascending
+    std::vector<std::uint32_t> joints, weights;                 ///< JOINTS_n, WEIGHTS_n accessors, n ascending
     std::vector<std::pair<std::uint32_t, std::uint32_t>> users; ///< all (mesh, primitive) that draw this set
 };
 
@@ -46,10 +47,12 @@ struct GltfMap : FormatMap {
     std::size_t binChunkOffset = 0;           ///< GLB: offset of the BIN chunk's data, 0 without one
     std::size_t binChunkSize = 0;             ///< padded length in the chunk header
     std::vector<BufferPlace> buffers;
-    std::vector<SetOrigin> sets;              ///< by SetId
+    std::vector<SetOrigin> sets;                  ///< by SetId
     std::vector<std::vector<TrackOrigin>> tracks; ///< by ClipId, then position in Clip::tracks
     /// bufferViews that are compressed (meshopt, Draco): their values cannot be patched in place.
     std::vector<bool> compressedView;
+    /// Accessors whose elements were decompressed (by meshopt's view or by a primitive's Draco data).
+    std::vector<bool> compressedAccessor;
 };
 
 } // namespace bindpose::gltf

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/errors.h"
+#include "core/io/formats/gltf/scene_parts.h"
+
+#include <algorithm>
+#include <map>
+
+namespace bindpose::gltf {
+namespace {
+
+struct ChannelKind {
+    const char* path;
+    ChannelPath channel;
+    std::uint32_t components;
+};
+constexpr ChannelKind kChannelKinds[] = {{"translation", ChannelPath::Translation, 3},
+    {"rotation", ChannelPath::Rotation, 4}, {"scale", ChannelPath::Scale, 3},
+    {"weights", ChannelPath::MorphWeights, 0}};
+
+class ClipReader {
+public:
+    ClipReader(Reader& reader, Accessors& accessors, const Scene& scene)
+        : reader_(reader), accessors_(accessors), scene_(scene), nodes_(reader.root().array("nodes"))
+    {}
+
+    Clip read(const Item& item, std::uint32_t animation, std::vector<TrackOrigin>& origins);
+
+private:
+    bool readChannel(const Item& channel, const Item& samplers, Track& track, TrackOrigin& origin);
+    bool fitComponents(const Item& channel, Track& track);
+    const KeyTimes& times(std::uint32_t accessor);
+    Interpolation interpolation(const Item& sampler);
+
+    Reader& reader_;
+    Accessors& accessors_;
+    const Scene& scene_;
+    Item nodes_;
+    std::map<std::uint32_t, KeyTimes> times_; ///< by accessor: tracks that share key times share the object
+};
+
+const KeyTimes& ClipReader::times(std::uint32_t accessor)
+{
+    const auto found = times_.find(accessor);
+    if (found != times_.end()) return found->second;
+    const std::vector<float> stored = accessors_.floats<float>(accessor);
+    reader_.spend(stored.size(), sizeof(double), "/accessors/" + std::to_string(accessor));
+    for (std::size_t i = 0; i < stored.size(); ++i) {
+        const bool later = i == 0 ? stored[0] >= 0.0f : stored[i] > stored[i - 1];
+        if (later) continue;
+        reader_.find(errors::kKeyTimes, Severity::Error, "/accessors/" + std::to_string(accessor), {std::to_string(i)});
+        break;
+    }
+    return times_[accessor] = std::make_shared<const std::vector<double>>(stored.begin(), stored.end());
+}
+
+Interpolation ClipReader::interpolation(const Item& sampler)
+{
+    const std::string name = sampler.text("interpolation");
+    if (name == "STEP") return Interpolation::Step;
+    if (name == "CUBICSPLINE") return Interpolation::CubicSpline;
+    if (!name.empty() && name != "LINEAR")
+        reader_.find(errors::kInterpolation, Severity::Warning, sampler.at("interpolation"), {name});
+    return Interpolation::Linear;
+}
+
+/// Morph weights have as many components as the node's mesh has targets; others are fixed. False (and a finding):
+/// the number of values does not fit the keys.
+bool ClipReader::fitComponents(const Item& channel, Track& track)
+{
+    const std::size_t perKey = track.keys() * (track.interpolation == Interpolation::CubicSpline ? 3 : 1);
+    if (track.path == ChannelPath::MorphWeights) {
+        const std::optional<std::uint32_t> mesh =
+            nodes_.objectAt(track.node.index()).index("mesh", scene_.meshes.size());
+        if (mesh)
+            track.components = static_cast<std::uint32_t>(scene_.meshes[*mesh]->morphNames.size());
+        else if (perKey)
+            track.components = static_cast<std::uint32_t>(track.values.size() / perKey);
+    }
+    const std::size_t needed = perKey * track.components;
+    if (needed == track.values.size() && needed > 0) return true;
+    reader_.find(errors::kTrackDropped, Severity::Error, channel.at(),
+        {std::to_string(track.values.size()), std::to_string(needed)});
+    return false;
+}
+
+bool ClipReader::readChannel(const Item& channel, const Item& samplers, Track& track, TrackOrigin& origin)
+{
+    const Item target = channel.needObject("target");
+    const std::string path = target.text("path");
+    const auto* const end = std::end(kChannelKinds);
+    const auto* const kind =
+        std::find_if(std::begin(kChannelKinds), end, [&](const ChannelKind& k) { return path == k.path; });
+    const std::optional<std::uint32_t> node = target.index("node", scene_.nodes.size());
+    if (!node || kind == end) { // KHR_animation_pointer and the like; without a node §3.11 says ignore
+        reader_.find(errors::kChannelKept, Severity::Info, channel.at(), {path});
+        return false;
+    }
+    origin.sampler = channel.needIndex("sampler", samplers.size());
+    const Item sampler = samplers.objectAt(origin.sampler);
+    origin.input = sampler.needIndex("input", accessors_.size());
+    origin.output = sampler.needIndex("output", accessors_.size());
+    track.node = NodeId(*node);
+    track.path = kind->channel;
+    track.components = kind->components;
+    track.interpolation = interpolation(sampler);
+    track.times = times(origin.input);
+    track.values = accessors_.flatFloats(origin.output);
+    if (!fitComponents(channel, track)) return false;
+    if (!allFinite(track.values))
+        reader_.find(
+            errors::kNotFinite, Severity::Error, "/accessors/" + std::to_string(origin.output), {"some", "the keys"});
+    return true;
+}
+
+Clip ClipReader::read(const Item& item, std::uint32_t animation, std::vector<TrackOrigin>& origins)
+{
+    Clip clip;
+    clip.name = item.text("name");
+    const Item channels = item.array("channels"), samplers = item.array("samplers");
+    for (std::size_t c = 0; c < channels.size(); ++c) {
+        Track track;
+        TrackOrigin origin{.animation = animation, .channel = static_cast<std::uint32_t>(c)};
+        const Item channel = channels.objectAt(c);
+        if (!readChannel(channel, samplers, track, origin)) continue;
+        Result<Track> made = Track::make(std::move(track));
+        if (!made) throw Failure{made.error()};
+        clip.tracks.push_back(std::make_shared<const Track>(std::move(*made)));
+        origins.push_back(origin);
+    }
+    return clip;
+}
+
+} // namespace
+
+void readAnimations(Reader& reader, Accessors& accessors, Scene& scene)
+{
+    const Item animations = reader.root().array("animations");
+    ClipReader room(reader, accessors, scene);
+    reader.map->tracks.resize(animations.size());
+    for (std::size_t a = 0; a < animations.size(); ++a) {
+        scene.clips.push_back(std::make_shared<const Clip>(
+            room.read(animations.objectAt(a), static_cast<std::uint32_t>(a), reader.map->tracks[a])));
+        reader.checkCancelled(0.6f + 0.3f * static_cast<float>(a) / static_cast<float>(animations.size()));
+    }
+}
+
+} // namespace bindpose::gltf

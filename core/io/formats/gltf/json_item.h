@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+#include "core/io/formats/gltf/gltf_map.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bindpose::gltf {
+
+/// Unwinds the reader; caught by load() alone and never seen outside of this folder.
+struct Failure {
+    Error error;
+};
+
+/// A JSON value with its JSON pointer (RFC 6901), read with checks: what is absent takes a default, what has the
+/// wrong type is a Failure that names the place. Holds references: the document outlives it.
+class Item {
+public:
+    Item(const Json& json, std::string at) : json_(&json), at_(std::move(at)) {}
+
+    const Json& json() const { return *json_; }
+    const std::string& at() const { return at_; }
+    std::string at(std::string_view key) const;
+    bool has(const char* key) const { return find(key) != nullptr; }
+
+    /// Members that are objects or arrays. An absent array is an empty one.
+    std::optional<Item> object(const char* key) const;
+    Item array(const char* key) const;
+    Item needObject(const char* key) const;
+
+    /// Elements of an array item.
+    std::size_t size() const { return json_->is_array() ? json_->size() : 0; }
+    /// The element, which has to be an object.
+    Item objectAt(std::size_t index) const;
+    std::uint32_t indexAt(std::size_t index, std::size_t limit) const;
+    float numberAt(std::size_t index) const;
+    const std::string* textAt(std::size_t index) const; ///< null when it is no text
+
+    /// Scalars.
+    std::optional<std::uint32_t> index(const char* key, std::size_t limit) const;
+    std::uint32_t needIndex(const char* key, std::size_t limit) const;
+    std::optional<std::size_t> whole(const char* key) const;
+    std::size_t needWhole(const char* key) const;
+    float number(const char* key, float fallback) const;
+    bool flag(const char* key, bool fallback) const;
+    std::string text(const char* key) const; ///< empty when absent
+    /// Exactly out.size() numbers. False and `out` untouched when absent.
+    bool numbers(const char* key, std::span<float> out) const;
+
+    [[noreturn]] void fail(
+        const ErrorText& text, std::vector<std::string> args = {}, ErrorKind kind = ErrorKind::Format) const;
+
+private:
+    const Json* find(const char* key) const;
+    const Json* json_;
+    std::string at_;
+};
+
+/// Refuses with Failure{kind, text, where, args}.
+[[noreturn]] void failAt(
+    std::string where, const ErrorText& text, std::vector<std::string> args = {}, ErrorKind kind = ErrorKind::Format);
+
+} // namespace bindpose::gltf

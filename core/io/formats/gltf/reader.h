@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/format.h"
+#include "core/io/formats/gltf/json_item.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bindpose::gltf {
+
+/// What the rooms of one load share: input, the growing map, files and findings, and a budget of memory in proportion
+/// to what the files hold. Not a public type: Failure passes through its functions.
+struct Reader {
+    const LoadInput& input;
+    const LoadContext& context;
+    std::shared_ptr<GltfMap> map = std::make_shared<GltfMap>();
+    std::vector<SourceFile> files;
+    std::vector<Finding> findings;
+    std::size_t budget = 0; ///< bytes that may still be allocated for decoded data
+
+    Item root() const { return Item(map->json, ""); }
+    /// Number of entries of a top-level array.
+    std::size_t count(const char* array) const { return root().array(array).size(); }
+
+    /// Takes count × size from the budget before that much is allocated. Failure: more than is left.
+    void spend(std::size_t number, std::size_t size, const std::string& where);
+    /// Failure: the user has stopped the load.
+    void checkCancelled(float progress) const;
+
+    Finding& find(const ErrorText& text, Severity severity, std::string pointer, std::vector<std::string> args = {});
+};
+
+} // namespace bindpose::gltf

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/formats/gltf/accessor.h"
+#include "core/io/formats/gltf/json_scan.h"
+#include "core/model/scene.h"
+
+/// The rooms of reading: each fills its part of the Scene and of the map. Failure: what the file allows itself.
+namespace bindpose::gltf {
+
+void readMaterials(Reader& reader, Accessors& accessors, Scene& scene);
+
+/// Meshes with their sets, weights and drawing vertices. Sets are shared between primitives that share accessors.
+void readMeshes(Reader& reader, Accessors& accessors, Scene& scene);
+
+/// Nodes, their order, skins, instances of the default scene. Meshes come first.
+void readNodes(Reader& reader, Scene& scene);
+void readSkins(Reader& reader, Accessors& accessors, Scene& scene);
+void readInstances(Reader& reader, Scene& scene);
+
+/// Clips. Nodes and meshes come first.
+void readAnimations(Reader& reader, Accessors& accessors, Scene& scene);
+
+/// Findings that need the whole scene: slots past a skin's joints, skins on meshes without weights.
+void checkSkinnedNodes(Reader& reader, const Scene& scene);
+
+/// Findings on one set's stored arrays (points × columns), before they are cut into blocks.
+struct SetArrays {
+    std::uint32_t mesh = 0, set = 0;
+    const std::string& pointer;
+    std::span<const glm::vec3> positions;
+    std::span<const float> weights;
+    std::size_t columns = 0;
+};
+void checkSet(Reader& reader, const SetArrays& arrays);
+
+/// True when every float is finite. Cost: one vectorised pass.
+bool allFinite(std::span<const float> values);
+
+} // namespace bindpose::gltf

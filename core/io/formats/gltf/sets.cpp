@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/sets.h"
+
+#include "core/io/errors.h"
+
+#include <algorithm>
+
+namespace bindpose::gltf {
+namespace {
+
+constexpr std::uint32_t kMaxNumbered = 1000; ///< more TEXCOORD_n or JOINTS_n than any file has
+
+/// The n of "JOINTS_n" when `name` is "JOINTS_" and digits; kNone otherwise.
+std::uint32_t numberOf(std::string_view key, std::string_view name)
+{
+    if (key.substr(0, name.size()) != name) return Attributes::kNone;
+    const std::string_view digits = key.substr(name.size());
+    if (digits.empty() || digits.size() > 3) return Attributes::kNone;
+    std::uint32_t value = 0;
+    for (const char c : digits) {
+        if (c < '0' || c > '9') return Attributes::kNone;
+        value = value * 10 + static_cast<std::uint32_t>(c - '0');
+    }
+    return value < kMaxNumbered ? value : Attributes::kNone;
+}
+
+void appendKey(std::vector<std::uint32_t>& key, const std::map<std::uint32_t, std::uint32_t>& numbered)
+{
+    key.push_back(static_cast<std::uint32_t>(numbered.size()));
+    for (const auto& [number, accessor] : numbered) {
+        key.push_back(number);
+        key.push_back(accessor);
+    }
+}
+
+} // namespace
+
+Attributes readAttributes(const Item& attributes, std::size_t accessors)
+{
+    Attributes out;
+    struct Numbered {
+        std::string_view name;
+        std::map<std::uint32_t, std::uint32_t>* list;
+    };
+    const Numbered families[] = {
+        {"TEXCOORD_", &out.uvs}, {"COLOR_", &out.colors}, {"JOINTS_", &out.joints}, {"WEIGHTS_", &out.weights}};
+    for (const auto& entry : attributes.json().items()) {
+        const std::string& key = entry.key();
+        if (key == "POSITION")
+            out.position = attributes.needIndex("POSITION", accessors);
+        else if (key == "NORMAL")
+            out.normal = attributes.needIndex("NORMAL", accessors);
+        else if (key == "TANGENT")
+            out.tangent = attributes.needIndex("TANGENT", accessors);
+        else
+            for (const Numbered& family : families)
+                if (const std::uint32_t number = numberOf(key, family.name); number != Attributes::kNone)
+                    (*family.list)[number] = attributes.needIndex(key.c_str(), accessors);
+    }
+    return out;
+}
+
+bool SetReader::rightCount(
+    std::uint32_t accessor, std::size_t vertices, const std::string& where, const std::string& name)
+{
+    const std::size_t count = accessors_.count(accessor);
+    if (count == vertices) return true;
+    reader_.find(errors::kAttributeCount, Severity::Error, where + '/' + name,
+        {name, std::to_string(count), std::to_string(vertices)});
+    return false;
+}
+
+template <class V>
+std::vector<V> SetReader::stream(
+    std::uint32_t accessor, std::size_t vertices, const std::string& where, const std::string& name)
+{
+    if (accessor == Attributes::kNone || !rightCount(accessor, vertices, where, name)) return {};
+    return accessors_.floats<V>(accessor);
+}
+
+std::vector<glm::vec4> SetReader::colors(
+    std::uint32_t accessor, std::size_t vertices, const std::string& where, const std::string& name)
+{
+    if (!rightCount(accessor, vertices, where, name)) return {};
+    if (accessors_.layout(accessor).columns != 3) return accessors_.floats<glm::vec4>(accessor);
+    const std::vector<glm::vec3> rgb = accessors_.floats<glm::vec3>(accessor);
+    reader_.spend(rgb.size(), sizeof(glm::vec4), where);
+    std::vector<glm::vec4> out(rgb.size());
+    std::transform(rgb.begin(), rgb.end(), out.begin(), [](const glm::vec3& c) { return glm::vec4(c, 1.0f); });
+    return out;
+}
+
+/// Which accessors the set stands on. JOINTS_n without WEIGHTS_n (and the reverse) and gaps in n are findings; the
+/// pairs that are complete count, in ascending n.
+SetOrigin SetReader::originOf(const Primitive& primitive)
+{
+    const Attributes& own = primitive.attributes;
+    SetOrigin origin;
+    origin.mesh = primitive.mesh;
+    origin.primitive = primitive.index;
+    origin.position = own.position;
+    const std::string where = primitive.pointer + "/attributes";
+    const std::size_t points = own.position == Attributes::kNone ? 0 : accessors_.count(own.position);
+    const auto name = [](const char* family, std::uint32_t n) { return family + std::to_string(n); };
+    const auto gap = [&](const std::string& there, const std::string& missing) {
+        reader_.find(errors::kAttributeGap, Severity::Warning, where, {there, missing});
+    };
+    std::uint32_t next = 0;
+    for (const auto& [n, joints] : own.joints) {
+        const auto weights = own.weights.find(n);
+        if (weights == own.weights.end()) {
+            gap(name("JOINTS_", n), name("WEIGHTS_", n));
+            continue;
+        }
+        if (n != next) gap(name("JOINTS_", n), name("JOINTS_", next));
+        next = n + 1;
+        const bool fits = rightCount(joints, points, where, name("JOINTS_", n)) &&
+                          rightCount(weights->second, points, where, name("WEIGHTS_", n));
+        if (!fits) continue;
+        origin.joints.push_back(joints);
+        origin.weights.push_back(weights->second);
+    }
+    for (const auto& entry : own.weights)
+        if (!own.joints.count(entry.first)) gap(name("WEIGHTS_", entry.first), name("JOINTS_", entry.first));
+    return origin;
+}
+
+SetId SetReader::setOf(const Primitive& primitive, std::uint32_t position)
+{
+    Key key{primitive.attributes.position};
+    appendKey(key, primitive.attributes.joints);
+    appendKey(key, primitive.attributes.weights);
+    for (const Attributes& target : primitive.targets) key.push_back(target.position);
+    if (const auto found = sets_.find(key); found != sets_.end()) {
+        reader_.map->sets[found->second.index()].users.emplace_back(primitive.mesh, primitive.index);
+        return found->second;
+    }
+    const SetId id(scene_.sets.size());
+    SetOrigin origin = originOf(primitive);
+    origin.users.emplace_back(primitive.mesh, primitive.index);
+    PointSet set;
+    if (primitive.attributes.position != Attributes::kNone)
+        set.positions = accessors_.floats<glm::vec3>(primitive.attributes.position);
+    else
+        reader_.find(errors::kNoPositions, Severity::Warning, primitive.pointer + "/attributes");
+    const bool morphs = std::any_of(primitive.targets.begin(), primitive.targets.end(),
+        [](const Attributes& target) { return target.position != Attributes::kNone; });
+    for (std::size_t t = 0; morphs && t < primitive.targets.size(); ++t)
+        set.morphs.push_back({stream<glm::vec3>(primitive.targets[t].position, set.points(),
+            primitive.pointer + "/targets/" + std::to_string(t), "POSITION")});
+    const std::size_t points = set.points();
+    scene_.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
+    readWeights(origin, primitive, points, position);
+    reader_.map->sets.push_back(std::move(origin));
+    sets_.emplace(std::move(key), id);
+    return id;
+}
+
+void SetReader::readWeights(
+    const SetOrigin& origin, const Primitive& primitive, std::size_t points, std::uint32_t position)
+{
+    const std::size_t sets = origin.joints.size(), columns = 4 * sets;
+    std::vector<SlotIndex> slots;
+    std::vector<float> weights;
+    bool marked = true, all8 = true, all16 = true;
+    if (sets) {
+        // Twice: the flat arrays and the blocks that are cut from them.
+        reader_.spend(points, columns * 2 * (sizeof(SlotIndex) + sizeof(float)), primitive.pointer);
+        slots.resize(points * columns);
+        weights.resize(points * columns);
+    }
+    for (std::size_t n = 0; n < sets; ++n) {
+        const AccessorView joint = accessors_.view(origin.joints[n]), weight = accessors_.view(origin.weights[n]);
+        const auto where = [](const AccessorView& view) { return "/accessors/" + std::to_string(view.index); };
+        if (joint.columns != 4) wrongType(where(joint), joint.columns, 4);
+        if (weight.columns != 4) wrongType(where(weight), weight.columns, 4);
+        const bool whole =
+            joint.component == Component::U8 || joint.component == Component::U16 || joint.component == Component::U32;
+        if (!whole)
+            failAt(where(joint) + "/componentType", errors::kComponentType,
+                {std::to_string(static_cast<std::uint32_t>(joint.component))});
+        decodeWhole(joint, slots.data() + 4 * n, columns);
+        decodeFloats(weight, weights.data() + 4 * n, columns, weight.component != Component::F32);
+        marked = marked && (weight.normalized || weight.component == Component::F32);
+        all8 = all8 && weight.component == Component::U8;
+        all16 = all16 && weight.component == Component::U16;
+    }
+    if (!marked) reader_.find(errors::kWeightsNotMarked, Severity::Warning, primitive.pointer + "/attributes");
+    checkSet(reader_, {.mesh = primitive.mesh,
+                          .set = position,
+                          .pointer = primitive.pointer,
+                          .positions = scene_.sets.back()->positions,
+                          .weights = weights,
+                          .columns = columns});
+    SetWeights made;
+    if (sets) {
+        Result<SetWeights> uniform = SetWeights::makeUniform(points, columns, slots, weights);
+        if (!uniform) throw Failure{uniform.error()};
+        made = std::move(*uniform);
+        made.storedColumns = static_cast<std::uint32_t>(columns);
+        made.storage = all8 ? WeightStorage::Unorm8 : all16 ? WeightStorage::Unorm16 : WeightStorage::Float32;
+    }
+    scene_.weights.push_back(std::make_shared<const SetWeights>(std::move(made)));
+}
+
+std::shared_ptr<const VertexStreams> SetReader::streamsOf(const Primitive& primitive, std::size_t vertices)
+{
+    const Attributes& own = primitive.attributes;
+    Key key{own.normal, own.tangent, static_cast<std::uint32_t>(vertices)};
+    appendKey(key, own.uvs);
+    appendKey(key, own.colors);
+    for (const Attributes& target : primitive.targets) {
+        key.push_back(target.normal);
+        key.push_back(target.tangent);
+    }
+    if (const auto found = streams_.find(key); found != streams_.end()) return found->second;
+    const std::string where = primitive.pointer + "/attributes";
+    const std::size_t lists =
+        (own.uvs.empty() ? 0 : own.uvs.rbegin()->first + 1) + (own.colors.empty() ? 0 : own.colors.rbegin()->first + 1);
+    reader_.spend(lists, sizeof(std::vector<glm::vec4>), where);
+    auto out = std::make_shared<VertexStreams>();
+    out->vertexCount = static_cast<std::uint32_t>(vertices);
+    out->normals = stream<glm::vec3>(own.normal, vertices, where, "NORMAL");
+    out->tangents = stream<glm::vec4>(own.tangent, vertices, where, "TANGENT");
+    if (!own.uvs.empty()) out->uvs.resize(own.uvs.rbegin()->first + 1);
+    for (const auto& [n, accessor] : own.uvs)
+        out->uvs[n] = stream<glm::vec2>(accessor, vertices, where, "TEXCOORD_" + std::to_string(n));
+    if (!own.colors.empty()) out->colors.resize(own.colors.rbegin()->first + 1);
+    for (const auto& [n, accessor] : own.colors)
+        out->colors[n] = colors(accessor, vertices, where, "COLOR_" + std::to_string(n));
+    const bool morphs = std::any_of(primitive.targets.begin(), primitive.targets.end(), [](const Attributes& target) {
+        return target.normal != Attributes::kNone || target.tangent != Attributes::kNone;
+    });
+    for (std::size_t t = 0; morphs && t < primitive.targets.size(); ++t) {
+        const std::string at = primitive.pointer + "/targets/" + std::to_string(t);
+        out->morphs.push_back({stream<glm::vec3>(primitive.targets[t].normal, vertices, at, "NORMAL"),
+            stream<glm::vec3>(primitive.targets[t].tangent, vertices, at, "TANGENT")});
+    }
+    streams_.emplace(std::move(key), out);
+    return out;
+}
+
+} // namespace bindpose::gltf

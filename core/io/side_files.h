@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/model/source.h"
+
+#include <functional>
+#include <string>
+
+namespace bindpose {
+
+/// Finds side files of the main file at `mainPath`, by names relative to its folder: as written, then with '/' for
+/// back-slashes, then without regard to the case of ASCII letters. A name that leads up ("..") is allowed, an
+/// absolute path or a network address is not.
+/// Errors: kSideFileMissing with args {name, all paths tried as one text, each path tried …}; kSideFileForbidden with
+/// {name}.
+std::function<Result<SourceFile>(const std::string& name)> sideFileResolver(const std::string& mainPath);
+
+/// True for "/etc/x", "C:\x", "\\server\x", "https://…", "file:x".
+bool isAbsoluteName(std::string_view name);
+
+} // namespace bindpose
