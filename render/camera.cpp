@@ -130,8 +130,7 @@ Camera framed(Camera camera, const Bounds& bounds, float aspect, float margin)
     // Each corner asks for a distance at which it is just inside.
     float distance = 0.0f;
     for (int i = 0; i < 8; ++i) {
-        const glm::vec3 corner(
-            (i & 1) ? bounds.high.x : bounds.low.x, (i & 2) ? bounds.high.y : bounds.low.y,
+        const glm::vec3 corner((i & 1) ? bounds.high.x : bounds.low.x, (i & 2) ? bounds.high.y : bounds.low.y,
             (i & 4) ? bounds.high.z : bounds.low.z);
         const glm::vec3 v = viewFromWorld * (corner - camera.target);
         const float across = std::max(std::abs(v.x) / (t * aspect), std::abs(v.y) / t) * margin;

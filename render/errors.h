@@ -8,12 +8,11 @@ namespace bindpose::errors {
 inline constexpr ErrorText kNoOpenGl{
     "no_opengl", QT_TRANSLATE_NOOP("Errors", "OpenGL 4.1 is needed to draw, and %1. Start Bindpose where a display "
                                              "with OpenGL is available, or under xvfb-run.")};
-inline constexpr ErrorText kShaderMissing{"shader_missing",
-                                          QT_TRANSLATE_NOOP("Errors", "The shader %1 cannot be read.")};
-inline constexpr ErrorText kShaderRefused{"shader_refused",
-                                          QT_TRANSLATE_NOOP("Errors", "OpenGL refuses the shader: %1")};
-inline constexpr ErrorText kPictureTooLarge{
-    "picture_too_large",
+inline constexpr ErrorText kShaderMissing{
+    "shader_missing", QT_TRANSLATE_NOOP("Errors", "The shader %1 cannot be read.")};
+inline constexpr ErrorText kShaderRefused{
+    "shader_refused", QT_TRANSLATE_NOOP("Errors", "OpenGL refuses the shader: %1")};
+inline constexpr ErrorText kPictureTooLarge{"picture_too_large",
     QT_TRANSLATE_NOOP("Errors", "A picture of %1 × %2 pixels is more than OpenGL here can draw (%3).")};
 
 } // namespace bindpose::errors

@@ -26,8 +26,7 @@ Result<Gl*> glFunctions(QOpenGLContext* context)
     Gl* gl = QOpenGLVersionFunctionsFactory::get<Gl>(context);
     if (!gl || !gl->initializeOpenGLFunctions()) {
         const QSurfaceFormat found = context->format();
-        const std::string version =
-            std::to_string(found.majorVersion()) + "." + std::to_string(found.minorVersion());
+        const std::string version = std::to_string(found.majorVersion()) + "." + std::to_string(found.minorVersion());
         return Error(ErrorKind::Environment, errors::kNoOpenGl, {}, {"only " + version + " was found"});
     }
     return gl;

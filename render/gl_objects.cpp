@@ -88,8 +88,7 @@ void GlBuffer::update(std::size_t offsetBytes, std::span<const std::byte> data)
     count(data.size());
 }
 
-BufferTexture::BufferTexture(Gl& gl, GLenum format, UploadStats* stats)
-    : gl_(&gl), format_(format), buffer_(gl, stats)
+BufferTexture::BufferTexture(Gl& gl, GLenum format, UploadStats* stats) : gl_(&gl), format_(format), buffer_(gl, stats)
 {
     GLuint id = 0;
     gl.glGenTextures(1, &id);

@@ -37,8 +37,7 @@ std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set)
     for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
         const PointIndex a = streams.point(part.indices[i]), b = streams.point(part.indices[i + 1]),
                          c = streams.point(part.indices[i + 2]);
-        const glm::vec3 n =
-            glm::cross(set.positions[b] - set.positions[a], set.positions[c] - set.positions[a]);
+        const glm::vec3 n = glm::cross(set.positions[b] - set.positions[a], set.positions[c] - set.positions[a]);
         for (const PointIndex p : {a, b, c}) ofPoint[p] += n;
     }
     std::vector<glm::vec3> out(streams.vertexCount);
@@ -81,8 +80,8 @@ void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, std::uint32_t u
         out.positions = buffer(bytesOf(set.positions));
     else
         out.positions = buffer(bytesOf(relativePositions(streams, set, out.origin)));
-    out.normals = streams.normals.empty() ? buffer(bytesOf(smoothNormals(part, set)))
-                                          : buffer(bytesOf(streams.normals));
+    out.normals =
+        streams.normals.empty() ? buffer(bytesOf(smoothNormals(part, set))) : buffer(bytesOf(streams.normals));
     if (uvSet < streams.uvs.size() && !streams.uvs[uvSet].empty()) out.uvs = buffer(bytesOf(streams.uvs[uvSet]));
     if (!streams.colors.empty() && !streams.colors[0].empty()) out.colors = buffer(bytesOf(streams.colors[0]));
     if (streams.pointOf.empty()) {
@@ -97,8 +96,7 @@ void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, std::uint32_t u
     if (!morphed) return;
     std::vector<glm::vec3> all(streams.morphs.size() * streams.vertexCount, glm::vec3(0.0f));
     for (std::size_t t = 0; t < streams.morphs.size(); ++t)
-        std::copy(
-            streams.morphs[t].normals.begin(), streams.morphs[t].normals.end(),
+        std::copy(streams.morphs[t].normals.begin(), streams.morphs[t].normals.end(),
             all.begin() + static_cast<std::ptrdiff_t>(t * streams.vertexCount));
     out.morphNormals = BufferTexture(*gl_, GL_RGB32F, stats_);
     out.morphNormals.set(bytesOf(all));

@@ -46,16 +46,16 @@ public:
     GpuGeometry(Gl& gl, UploadStats& stats) : gl_(&gl), stats_(&stats) {}
 
     /// The part with the uv set that its material's base colour uses.
-    GpuPart& part(const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set,
-                  std::uint32_t uvSet);
+    GpuPart& part(
+        const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet);
     /// Frees what was not asked for since the last call.
     void sweep();
 
 private:
     using StreamsKey = std::tuple<const VertexStreams*, const PointSet*, std::uint32_t>;
     using PartKey = std::tuple<const Part*, const PointSet*, std::uint32_t>;
-    std::shared_ptr<GpuStreams> makeStreams(const Part& part, const std::shared_ptr<const PointSet>& set,
-                                            std::uint32_t uvSet);
+    std::shared_ptr<GpuStreams> makeStreams(
+        const Part& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet);
     void fillStreams(GpuStreams& out, const Part& part, std::uint32_t uvSet);
     void makeVertexState(GpuPart& part);
 

@@ -52,38 +52,43 @@ void GpuScene::chooseOrigin(const Frame& frame)
     origin_ = isFar && !box.empty() ? glm::dvec3(center) : glm::dvec3(0.0);
 }
 
+DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t setPosition)
+{
+    const Scene& scene = *actor.scene;
+    const Instance& instance = *scene.instances[id.index()];
+    const std::size_t node = instance.node.index();
+    const glm::mat4 worldFromNode =
+        actor.worldFromActor * (node < actor.pose->model.size() ? actor.pose->model[node] : glm::mat4(1.0f));
+    DrawItem item;
+    item.actor = &actor;
+    item.instance = id;
+    item.setPosition = setPosition;
+    item.set = &set(actor, scene.setOf(instance.mesh, setPosition));
+    item.morph = morph(actor, id);
+    const bool skinned = instance.skin.valid();
+    const bool asIs = skinned && scene.facts->skinIgnoresNode;
+    item.rigid = relative(glm::dmat4(asIs ? actor.worldFromActor : worldFromNode), origin_, item.set->origin);
+    if (!skinned) return item;
+    item.palette = &palette(actor, id, setPosition, *item.set);
+    item.slots = &slots(actor, instance.skin);
+    return item;
+}
+
 void GpuScene::addInstance(const Actor& actor, InstanceId id)
 {
     const Scene& scene = *actor.scene;
     const Instance& instance = *scene.instances[id.index()];
-    const Pose& pose = *actor.pose;
+    const std::vector<char>& visible = actor.pose->visible;
     if (instance.mesh.index() >= scene.meshes.size() || !scene.meshes[instance.mesh.index()]) return;
-    const std::size_t node = instance.node.index();
-    if (node < pose.visible.size() && !pose.visible[node]) return;
+    if (instance.node.index() < visible.size() && !visible[instance.node.index()]) return;
     const Mesh& mesh = *scene.meshes[instance.mesh.index()];
-    const glm::mat4 worldFromNode =
-        actor.worldFromActor * (node < pose.model.size() ? pose.model[node] : glm::mat4(1.0f));
-    const bool skinned = instance.skin.valid();
-    GpuMorph* morphing = morph(actor, id);
     for (const auto& part : mesh.parts) {
         if (!part || part->indices.empty() || part->set >= mesh.sets.size()) continue;
-        const SetId setId = mesh.sets[part->set];
-        DrawItem item;
-        item.actor = &actor;
-        item.instance = id;
-        item.setPosition = part->set;
-        if (part->material.index() < scene.materials.size()) item.material = scene.materials[part->material.index()].get();
-        item.part = &geometry_.part(
-            part, scene.sets[setId.index()], item.material ? item.material->baseColorTexture.uvSet : 0u);
-        item.set = &set(actor, setId);
-        item.morph = morphing;
-        const bool asIs = skinned && scene.facts->skinIgnoresNode;
-        item.rigid = relative(
-            glm::dmat4(asIs ? actor.worldFromActor : worldFromNode), origin_, item.part->streams->origin);
-        if (skinned) {
-            item.palette = &palette(actor, id, part->set, *item.set);
-            item.slots = &slots(actor, instance.skin);
-        }
+        DrawItem item = skinItem(actor, id, part->set);
+        if (part->material.index() < scene.materials.size())
+            item.material = scene.materials[part->material.index()].get();
+        const std::uint32_t uvSet = item.material ? item.material->baseColorTexture.uvSet : 0u;
+        item.part = &geometry_.part(part, item.set->set, uvSet);
         items_.push_back(item);
     }
 }
@@ -100,8 +105,7 @@ GpuSet& GpuScene::set(const Actor& actor, SetId id)
         if (!points->morphs.empty()) {
             std::vector<glm::vec3> all(points->morphs.size() * points->points(), glm::vec3(0.0f));
             for (std::size_t t = 0; t < points->morphs.size(); ++t)
-                std::copy(
-                    points->morphs[t].positions.begin(), points->morphs[t].positions.end(),
+                std::copy(points->morphs[t].positions.begin(), points->morphs[t].positions.end(),
                     all.begin() + static_cast<std::ptrdiff_t>(t * points->points()));
             out.morphPositions = BufferTexture(*gl_, GL_RGB32F, &stats_);
             out.morphPositions.set(bytesOf(all));
@@ -128,13 +132,11 @@ void GpuScene::uploadWeights(GpuSet& set, const std::shared_ptr<const SetWeights
         if (changes.whole) return;
     } else {
         for (const DirtyRange& range : changes.influences)
-            set.influences.update(
-                range.first * sizeof(glm::uvec2),
+            set.influences.update(range.first * sizeof(glm::uvec2),
                 std::as_bytes(std::span(set.pages.influences()).subspan(range.first, range.count)));
     }
     for (const DirtyRange& range : changes.rows)
-        set.rows.update(
-            range.first * sizeof(glm::uvec2),
+        set.rows.update(range.first * sizeof(glm::uvec2),
             std::as_bytes(std::span(set.pages.rows()).subspan(range.first, range.count)));
 }
 
@@ -190,8 +192,7 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
 GpuMorph* GpuScene::morph(const Actor& actor, InstanceId id)
 {
     const Scene& scene = *actor.scene;
-    const std::span<const float> weights =
-        morphWeightsOf(scene, *scene.instances[id.index()], *actor.pose);
+    const std::span<const float> weights = morphWeightsOf(scene, *scene.instances[id.index()], *actor.pose);
     std::vector<glm::uvec2> active;
     for (std::size_t t = 0; t < weights.size(); ++t)
         if (weights[t] != 0.0f)
@@ -245,11 +246,15 @@ void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
         item.morph->texture.bind(kUnitMorphWeights);
         program.set("morphCount", static_cast<int>(item.morph->active.size()));
         program.set("morphStride", static_cast<int>(item.set->set->points()));
-        const BufferTexture& normals = item.part->streams->morphNormals;
-        program.set("hasMorphNormals", bool(normals));
-        program.set("vertexStride", static_cast<int>(item.part->streams->streams->vertexCount));
-        if (normals) normals.bind(kUnitMorphNormals);
+        const GpuStreams* streams = item.part ? item.part->streams.get() : nullptr;
+        const bool normals = streams && streams->morphNormals;
+        program.set("hasMorphNormals", normals);
+        if (normals) {
+            program.set("vertexStride", static_cast<int>(streams->streams->vertexCount));
+            streams->morphNormals.bind(kUnitMorphNormals);
+        }
     }
+    if (item.morph && !item.set->morphPositions) program.set("morphCount", 0);
     if (!item.palette) return;
     item.set->rows.bind(kUnitRows);
     item.set->influences.bind(kUnitInfluences);

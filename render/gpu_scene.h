@@ -66,8 +66,8 @@ struct DrawItem {
     GpuSet* set = nullptr;
     GpuPalette* palette = nullptr; ///< null: rigid
     GpuSlots* slots = nullptr;
-    GpuMorph* morph = nullptr;     ///< null: no target is on
-    glm::mat4 rigid{1.0f};         ///< sceneFromSet of rigid instances, and of points that stay put
+    GpuMorph* morph = nullptr; ///< null: no target is on
+    glm::mat4 rigid{1.0f};     ///< sceneFromSet of rigid instances, and of points that stay put
 };
 
 /// The frame's actors on the GPU. Uploads what the scene's shared objects say is new: geometry by part and streams,
@@ -80,6 +80,9 @@ public:
     /// Cost: what changed, plus the matrices.
     void update(const Frame& frame);
     const std::vector<DrawItem>& items() const { return items_; }
+    /// One set of one instance without its triangles (`part` and `material` null), uploaded. For reading back.
+    /// Precondition: the actor is of the frame last given to update.
+    DrawItem skinItem(const Actor& actor, InstanceId id, std::uint32_t setPosition);
     const glm::dvec3& origin() const { return origin_; }
     const UploadStats& stats() const { return stats_; }
 

@@ -12,9 +12,12 @@ namespace {
 GLint wrapMode(Wrap wrap)
 {
     switch (wrap) {
-    case Wrap::Mirror: return GL_MIRRORED_REPEAT;
-    case Wrap::Clamp: return GL_CLAMP_TO_EDGE;
-    case Wrap::Repeat: break;
+    case Wrap::Mirror:
+        return GL_MIRRORED_REPEAT;
+    case Wrap::Clamp:
+        return GL_CLAMP_TO_EDGE;
+    case Wrap::Repeat:
+        break;
     }
     return GL_REPEAT;
 }
@@ -45,15 +48,13 @@ ImageTextures::Entry ImageTextures::make(const std::shared_ptr<const Image>& ima
     entry.texture = {*gl_, id, [](Gl& gl, GLuint texture) { gl.glDeleteTextures(1, &texture); }};
     gl_->glBindTexture(GL_TEXTURE_2D, id);
     gl_->glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    gl_->glTexImage2D(
-        GL_TEXTURE_2D, 0, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, pixels.width(), pixels.height(), 0, GL_RGBA,
+    gl_->glTexImage2D(GL_TEXTURE_2D, 0, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, pixels.width(), pixels.height(), 0, GL_RGBA,
         GL_UNSIGNED_BYTE, pixels.constBits());
     gl_->glGenerateMipmap(GL_TEXTURE_2D);
     return entry;
 }
 
-bool ImageTextures::bind(
-    GLuint unit, const std::shared_ptr<const Image>& image, const TextureUse& use, bool srgb)
+bool ImageTextures::bind(GLuint unit, const std::shared_ptr<const Image>& image, const TextureUse& use, bool srgb)
 {
     if (!image) return false;
     gl_->glActiveTexture(GL_TEXTURE0 + unit);

@@ -10,13 +10,12 @@ namespace {
 
 constexpr glm::vec3 rgb(std::uint32_t hex)
 {
-    return {
-        static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
+    return {static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
         static_cast<float>(hex & 255u) / 255.0f};
 }
 
-constexpr std::array kEmber{rgb(0x3A2A8C), rgb(0x7A2BA6), rgb(0xB93A8C), rgb(0xE85F62),
-                            rgb(0xF99B45), rgb(0xFBD24E), rgb(0xFCF7B6)};
+constexpr std::array kEmber{
+    rgb(0x3A2A8C), rgb(0x7A2BA6), rgb(0xB93A8C), rgb(0xE85F62), rgb(0xF99B45), rgb(0xFBD24E), rgb(0xFCF7B6)};
 constexpr std::array kGrey{rgb(0x2A2A2A), rgb(0xF5F5F5)};
 
 } // namespace

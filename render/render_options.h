@@ -13,8 +13,7 @@ namespace bindpose {
 /// 0xRRGGBB as gamma-encoded 0 … 1.
 constexpr glm::vec3 colorOf(unsigned hex)
 {
-    return {
-        static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
+    return {static_cast<float>((hex >> 16) & 255u) / 255.0f, static_cast<float>((hex >> 8) & 255u) / 255.0f,
         static_cast<float>(hex & 255u) / 255.0f};
 }
 
@@ -54,9 +53,9 @@ struct Mark {
 /// How a Frame is drawn, beyond what its ViewState says (shading, bones, wire, x-ray, grid, selection, camera).
 struct RenderOptions {
     RenderColors colors;
-    bool background = true;  ///< off: transparent
-    bool heatLit = true;     ///< off: colours are exactly the legend's
-    bool heatLines = true;   ///< iso-lines at steps of 0.2 and a line where weight begins
+    bool background = true; ///< off: transparent
+    bool heatLit = true;    ///< off: colours are exactly the legend's
+    bool heatLines = true;  ///< iso-lines at steps of 0.2 and a line where weight begins
     Ramp ramp = Ramp::Ember;
     NodeId hoveredJoint;
     std::vector<Mark> marks;

@@ -51,8 +51,7 @@ struct Composer {
 std::string named(const std::string& log, const std::vector<std::string>& files)
 {
     std::string legend;
-    for (std::size_t i = 0; i < files.size(); ++i)
-        legend += (i ? ", " : " [") + std::to_string(i) + " = " + files[i];
+    for (std::size_t i = 0; i < files.size(); ++i) legend += (i ? ", " : " [") + std::to_string(i) + " = " + files[i];
     return log + legend + "]";
 }
 
@@ -87,8 +86,8 @@ ShaderReader shaderReader()
     };
 }
 
-Result<ShaderText> composeShader(const std::string& name, const std::vector<std::string>& defines,
-                                 const ShaderReader& read)
+Result<ShaderText> composeShader(
+    const std::string& name, const std::vector<std::string>& defines, const ShaderReader& read)
 {
     Composer composer{defines, read, {}};
     if (Result<void> done = composer.add(name); !done) return done.error();

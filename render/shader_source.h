@@ -24,8 +24,8 @@ ShaderReader shaderReader();
 
 /// Replaces `#include "file"` by the file, each file once; puts `#define NAME 1` behind `#version`.
 /// Errors: a file that is missing.
-Result<ShaderText> composeShader(const std::string& name, const std::vector<std::string>& defines,
-                                 const ShaderReader& read);
+Result<ShaderText> composeShader(
+    const std::string& name, const std::vector<std::string>& defines, const ShaderReader& read);
 
 /// What a program is made of. Without `fragment` the rasterizer is meant to be off; `feedback` names the outputs that
 /// transform feedback captures, interleaved.

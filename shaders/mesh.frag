@@ -44,7 +44,7 @@ uniform bool unlit;
 uniform int alphaMode; // 0 opaque, 1 mask, 2 blend
 uniform float alphaCutoff;
 uniform sampler2D baseTexture, surfaceTexture, normalTexture, emissiveTexture;
-uniform bool hasBase, hasSurface, hasNormal, hasEmissive;
+uniform bool hasColors, hasBase, hasSurface, hasNormal, hasEmissive;
 uniform float normalStrength;
 uniform mat3 baseUv, surfaceUvMatrix, normalUv, emissiveUv;
 
@@ -74,7 +74,8 @@ vec3 bumped(vec3 n)
 
 vec4 texturedLit(vec3 n)
 {
-    vec4 base = baseColor * surfaceColor;
+    vec4 base = baseColor;
+    if (hasColors) base *= surfaceColor;
     if (hasBase) base *= texture(baseTexture, moved(baseUv));
     if (alphaMode == 1 && base.a < alphaCutoff) discard;
     float alpha = alphaMode == 2 ? base.a : 1.0;

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "render/bone_pass.h"
+
+#include "render/gpu_scene.h"
+#include "render/shader_source.h"
+
+#include <algorithm>
+
+namespace bindpose {
+
+Result<void> BonePass::create(Gl& gl)
+{
+    gl_ = &gl;
+    Result<GlProgram> fill = makeProgram(gl, {"bone_fill.vert", "bone_fill.frag", {}, {}});
+    if (!fill) return fill.error();
+    Result<GlProgram> line = makeProgram(gl, {"bone_line.vert", "bone_line.frag", {}, {}});
+    if (!line) return line.error();
+    fill_ = std::move(*fill);
+    line_ = std::move(*line);
+    GpuScene::assignUnits(fill_);
+    GpuScene::assignUnits(line_);
+    flags_ = BufferTexture(gl, GL_R32UI, nullptr);
+    flags_.set({});
+    return {};
+}
+
+BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const PassView& view)
+{
+    auto found = std::find_if(actors_.begin(), actors_.end(), [&](const ActorBones& a) { return a.id == actor.id; });
+    if (found == actors_.end()) {
+        actors_.emplace_back();
+        found = actors_.end() - 1;
+        found->id = actor.id;
+        found->buffer = GlBuffer(*gl_, nullptr);
+        found->vertexArray = makeVertexArray(*gl_);
+        gl_->glBindVertexArray(found->vertexArray.id());
+        gl_->glBindBuffer(GL_ARRAY_BUFFER, found->buffer.id());
+        for (GLuint i = 0; i < 4; ++i) {
+            gl_->glEnableVertexAttribArray(i);
+            gl_->glVertexAttribDivisor(i, 1);
+        }
+        const GLsizei stride = sizeof(BoneVertex);
+        for (GLuint i = 0; i < 3; ++i)
+            gl_->glVertexAttribPointer(i, 3, GL_FLOAT, GL_FALSE, stride, glOffset(i * sizeof(glm::vec3)));
+        gl_->glVertexAttribIPointer(3, 1, GL_UNSIGNED_INT, stride, glOffset(offsetof(BoneVertex, place)));
+        gl_->glBindVertexArray(0);
+    }
+    ActorBones& out = *found;
+    if (out.order != actor.scene->order || out.nodes != actor.scene->nodes) {
+        out.order = actor.scene->order;
+        out.nodes = actor.scene->nodes;
+        out.bones = bonesOf(*actor.scene);
+        out.vertices.clear();
+    }
+    std::vector<BoneVertex> vertices;
+    vertices.reserve(out.bones.size());
+    for (const Bone& bone : out.bones) {
+        const BoneShape shape = shapeOf(bone, *actor.pose, actor.worldFromActor);
+        vertices.push_back({view.toScene(shape.head), view.toScene(shape.tail), shape.side, bone.place});
+    }
+    if (vertices != out.vertices) {
+        out.vertices = std::move(vertices);
+        out.buffer.set(bytesOf(out.vertices));
+    }
+    return out;
+}
+
+void BonePass::uploadFlags(const Actor& actor, const Frame& frame)
+{
+    std::vector<std::uint32_t> values(actor.scene->order->sorted.size(), 0u);
+    for (const NodeId joint : frame.view.joints) {
+        if (joint.index() >= actor.scene->order->position.size()) continue;
+        const std::uint32_t at = actor.scene->order->position[joint.index()];
+        if (at < values.size()) values[at] = 1u;
+    }
+    if (values != flagValues_) {
+        flagValues_ = std::move(values);
+        flags_.set(bytesOf(flagValues_));
+    }
+    flags_.bind(kUnitFlags);
+}
+
+void BonePass::setColors(GlProgram& program, const Actor& actor, const Frame& frame, const RenderOptions& options)
+{
+    const RenderColors& c = options.colors;
+    const bool own = actor.id == frame.view.actor;
+    const NodeOrder& order = *actor.scene->order;
+    const auto placeOf = [&](NodeId joint) -> int {
+        if (!own || joint.index() >= order.position.size()) return -1;
+        const std::uint32_t at = order.position[joint.index()];
+        return at < order.sorted.size() ? static_cast<int>(at) : -1;
+    };
+    const int selected = placeOf(frame.view.joint());
+    program.set("selectedPlace", selected);
+    program.set(
+        "subtreeEnd", selected < 0 ? -1 : static_cast<int>(order.subtreeEnd[static_cast<std::size_t>(selected)]));
+    program.set("hoveredPlace", placeOf(options.hoveredJoint));
+    program.set("manySelected", own && frame.view.joints.size() > 1);
+    // Heat speaks in colour: there, bones do without.
+    const bool heat = frame.view.shading == Shading::Heat;
+    const glm::vec3 chosen = heat ? glm::vec3(1.0f) : c.selection;
+    program.set("plainFill", glm::vec4(c.bone, heat ? 0.16f : 0.20f));
+    program.set("plainLine", glm::vec4(c.bone, heat ? 0.36f : 0.46f));
+    program.set("subtreeFill", glm::vec4(glm::mix(c.bone, c.selection, heat ? 0.15f : 0.5f), heat ? 0.18f : 0.24f));
+    program.set("subtreeLine", glm::vec4(glm::mix(c.bone, c.selection, heat ? 0.2f : 0.55f), heat ? 0.45f : 0.6f));
+    program.set("selectedFill", glm::vec4(chosen, heat ? 0.22f : 0.55f));
+    program.set("selectedLine", glm::vec4(heat ? chosen : glm::mix(chosen, glm::vec3(1.0f), 0.25f), 0.95f));
+    program.set("hoveredLine", glm::vec4(c.hover, 0.95f));
+    program.set("fade", 1.0f);
+}
+
+void BonePass::draw(const Frame& frame, const RenderOptions& options, const PassView& view)
+{
+    std::erase_if(actors_, [&](const ActorBones& a) { return frame.actor(a.id) == nullptr; });
+    gl_->glDisable(GL_DEPTH_TEST);
+    gl_->glEnable(GL_BLEND);
+    gl_->glEnable(GL_CULL_FACE); // a translucent octahedron shows its near half once
+    for (const Actor& actor : frame.actors) {
+        if (actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
+        const ActorBones& bones = bonesOfActor(actor, view);
+        if (bones.vertices.empty()) continue;
+        if (actor.id == frame.view.actor && frame.view.joints.size() > 1) uploadFlags(actor, frame);
+        gl_->glBindVertexArray(bones.vertexArray.id());
+        fill_.use();
+        fill_.set("clipFromScene", view.clipFromScene);
+        fill_.set("viewFromScene", view.viewFromScene);
+        setColors(fill_, actor, frame, options);
+        gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, 24, glCount(bones.vertices.size()));
+        gl_->glDisable(GL_CULL_FACE);
+        line_.use();
+        line_.set("clipFromScene", view.clipFromScene);
+        line_.set("halfPixels", view.halfPixels);
+        line_.set("lineWidth", 1.0f * view.pixelScale);
+        line_.set("nearPlane", view.nearPlane);
+        setColors(line_, actor, frame, options);
+        gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, 72, glCount(bones.vertices.size()));
+    }
+    gl_->glDisable(GL_CULL_FACE);
+    gl_->glDisable(GL_BLEND);
+    gl_->glEnable(GL_DEPTH_TEST);
+}
+
+} // namespace bindpose

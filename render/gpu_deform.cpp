@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "render/gpu_deform.h"
+
+#include "render/offscreen.h"
+#include "render/shader_source.h"
+
+#include <map>
+#include <numeric>
+
+namespace bindpose {
+namespace {
+
+/// Two vec3, interleaved as transform feedback writes them.
+struct Captured {
+    glm::vec3 position, normal;
+};
+
+class Deformer {
+public:
+    explicit Deformer(Gl& gl) : gl_(gl), out_(gl, nullptr), vertexArray_(makeVertexArray(gl))
+    {
+        gl_.glBindVertexArray(vertexArray_.id());
+        gl_.glEnable(GL_RASTERIZER_DISCARD);
+    }
+
+    struct Inputs {
+        std::span<const glm::vec3> positions, normals; ///< normals may be empty
+        std::span<const PointIndex> points;
+    };
+
+    Result<void> run(const GpuScene& scene, const DrawItem& item, const Inputs& in, DeformedSet& result)
+    {
+        Result<GlProgram*> made = program(item);
+        if (!made) return made.error();
+        (*made)->use();
+        scene.bindSkin(**made, item);
+        GlBuffer positions(gl_, nullptr), normals(gl_, nullptr), points(gl_, nullptr);
+        attribute(kPosition, positions, std::as_bytes(in.positions));
+        if (!in.normals.empty()) attribute(kNormal, normals, std::as_bytes(in.normals));
+        points.set(std::as_bytes(in.points));
+        gl_.glBindBuffer(GL_ARRAY_BUFFER, points.id());
+        gl_.glEnableVertexAttribArray(kPoint);
+        gl_.glVertexAttribIPointer(kPoint, 1, GL_UNSIGNED_INT, 0, nullptr);
+        const std::size_t count = in.points.size();
+        out_.set({}, count * sizeof(Captured) + 4);
+        gl_.glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, out_.id());
+        gl_.glBeginTransformFeedback(GL_POINTS);
+        gl_.glDrawArrays(GL_POINTS, 0, glCount(count));
+        gl_.glEndTransformFeedback();
+        gl_.glDisableVertexAttribArray(kNormal);
+        std::vector<Captured> captured(count);
+        gl_.glBindBuffer(GL_COPY_READ_BUFFER, out_.id());
+        gl_.glGetBufferSubData(
+            GL_COPY_READ_BUFFER, 0, static_cast<GLsizeiptr>(count * sizeof(Captured)), captured.data());
+        result.positions.resize(count);
+        result.normals.resize(in.normals.empty() ? 0 : count);
+        for (std::size_t i = 0; i < count; ++i) {
+            result.positions[i] = glm::vec3(glm::dvec3(captured[i].position) + scene.origin());
+            if (!result.normals.empty()) result.normals[i] = captured[i].normal;
+        }
+        return {};
+    }
+
+private:
+    void attribute(GLuint location, GlBuffer& buffer, std::span<const std::byte> bytes)
+    {
+        buffer.set(bytes);
+        gl_.glBindBuffer(GL_ARRAY_BUFFER, buffer.id());
+        gl_.glEnableVertexAttribArray(location);
+        gl_.glVertexAttribPointer(location, 3, GL_FLOAT, GL_FALSE, 0, nullptr);
+    }
+
+    Result<GlProgram*> program(const DrawItem& item)
+    {
+        const std::pair<bool, bool> key{item.palette == nullptr, item.morph != nullptr};
+        if (const auto found = programs_.find(key); found != programs_.end()) return &found->second;
+        ProgramParts parts{"deform.vert", {}, {}, {"outPosition", "outNormal"}};
+        if (key.first) parts.defines.emplace_back("RIGID");
+        if (key.second) parts.defines.emplace_back("MORPH");
+        Result<GlProgram> made = makeProgram(gl_, parts);
+        if (!made) return made.error();
+        GpuScene::assignUnits(*made);
+        return &programs_.emplace(key, std::move(*made)).first->second;
+    }
+
+    Gl& gl_;
+    GlBuffer out_;
+    GlHandle vertexArray_;
+    std::map<std::pair<bool, bool>, GlProgram> programs_;
+};
+
+std::vector<glm::vec3> lessOrigin(std::span<const glm::vec3> positions, const glm::dvec3& origin)
+{
+    std::vector<glm::vec3> out(positions.size());
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = glm::vec3(glm::dvec3(positions[i]) - origin);
+    return out;
+}
+
+Result<void> deformPoints(Deformer& deformer, const GpuScene& gpu, const DrawItem& item, DeformedSet& out)
+{
+    const PointSet& set = *item.set->set;
+    std::vector<PointIndex> points(set.points());
+    std::iota(points.begin(), points.end(), 0u);
+    return deformer.run(gpu, item, {lessOrigin(set.positions, item.set->origin), {}, points}, out);
+}
+
+Result<void> deformVertices(
+    Deformer& deformer, const GpuScene& gpu, const DrawItem& item, const Part& part, bool normals, DeformedSet& out)
+{
+    const VertexStreams& streams = *part.vertices;
+    std::vector<PointIndex> points(streams.vertexCount);
+    std::vector<glm::vec3> positions(streams.vertexCount);
+    for (VertexIndex v = 0; v < streams.vertexCount; ++v) {
+        points[v] = streams.point(v);
+        positions[v] = item.set->set->positions[points[v]];
+    }
+    const std::span<const glm::vec3> given = normals ? std::span(streams.normals) : std::span<const glm::vec3>();
+    return deformer.run(gpu, item, {lessOrigin(positions, item.set->origin), given, points}, out);
+}
+
+struct Job {
+    Deformer& deformer;
+    GpuScene& gpu;
+    const Actor& actor;
+    const SurfaceOptions& options;
+
+    Result<void> instance(InstanceId id, DeformedInstance& out)
+    {
+        const Scene& scene = *actor.scene;
+        const MeshId meshId = scene.instances[id.index()]->mesh;
+        if (meshId.index() >= scene.meshes.size() || !scene.meshes[meshId.index()]) return {};
+        const Mesh& mesh = *scene.meshes[meshId.index()];
+        const std::size_t count = options.vertices ? mesh.parts.size() : mesh.sets.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::uint32_t set = options.vertices ? mesh.parts[i]->set : static_cast<std::uint32_t>(i);
+            out.sets.push_back({set, {}, {}});
+            const DrawItem item = gpu.skinItem(actor, id, set);
+            Result<void> done =
+                options.vertices ? deformVertices(deformer, gpu, item, *mesh.parts[i], options.normals, out.sets.back())
+                                 : deformPoints(deformer, gpu, item, out.sets.back());
+            if (!done) return done;
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+bool deformsOnGpu(const SurfaceOptions& options)
+{
+    return options.method == SkinMethod::Linear && options.weights == WeightMode::ByFormat;
+}
+
+Result<std::vector<DeformedInstance>> deformOnGpu(const Scene& scene, const Pose& pose, const SurfaceOptions& options)
+{
+    Result<std::unique_ptr<OffscreenContext>> context = OffscreenContext::make();
+    if (!context) return context.error();
+    // Not owned: the caller's scene and pose outlive this call.
+    const std::shared_ptr<void> nothing;
+    Frame frame;
+    Actor actor;
+    actor.id = ActorId(0u);
+    actor.scene = std::shared_ptr<const Scene>(nothing, &scene);
+    actor.pose = std::shared_ptr<const Pose>(nothing, &pose);
+    frame.actors.push_back(actor);
+    GpuScene gpu((*context)->gl());
+    gpu.update(frame);
+    Deformer deformer((*context)->gl());
+    Job job{deformer, gpu, frame.actors.front(), options};
+    std::vector<DeformedInstance> out;
+    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
+        if (!scene.instances[i]) continue;
+        out.push_back({InstanceId(i), {}});
+        if (Result<void> done = job.instance(InstanceId(i), out.back()); !done) return done.error();
+    }
+    return out;
+}
+
+} // namespace bindpose

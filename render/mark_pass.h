@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/frame.h"
+#include "render/pass.h"
+#include "render/render_options.h"
+
+namespace bindpose {
+
+/// Rings and dots of a size in pixels at places of the world, over everything.
+class MarkPass {
+public:
+    /// Errors: a shader that is missing or refused.
+    Result<void> create(Gl& gl);
+    void draw(const Frame& frame, const RenderOptions& options, const PassView& view);
+
+private:
+    struct MarkVertex {
+        glm::vec3 place;
+        glm::vec4 shape, color;
+    };
+    void addJoints(const Frame& frame, const RenderOptions& options, const PassView& view);
+    void addMarks(const RenderOptions& options, const PassView& view);
+
+    Gl* gl_ = nullptr;
+    GlProgram program_;
+    GlHandle vertexArray_;
+    GlBuffer buffer_;
+    std::vector<MarkVertex> vertices_;
+};
+
+} // namespace bindpose

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "render/mesh_pass.h"
+
+#include "render/shader_source.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr float kXrayOpacity = 0.38f;
+
+/// KHR_texture_transform: T · R · S.
+glm::mat3 uvMatrix(const UvTransform& t)
+{
+    const float c = std::cos(t.rotationRad), s = std::sin(t.rotationRad);
+    return {{c * t.scale.x, s * t.scale.x, 0.0f}, {-s * t.scale.y, c * t.scale.y, 0.0f}, {t.offset, 1.0f}};
+}
+
+} // namespace
+
+Result<GlProgram> MeshPass::compile(const Variant& variant)
+{
+    ProgramParts parts{"mesh.vert", variant.look == Look::Flat ? "flat.frag" : "mesh.frag", {}, {}};
+    if (variant.rigid) parts.defines.emplace_back("RIGID");
+    if (variant.morph) parts.defines.emplace_back("MORPH");
+    if (variant.look == Look::Textured) parts.defines.emplace_back("TEXTURED");
+    if (variant.look == Look::Heat) parts.defines.emplace_back("HEAT");
+    Result<GlProgram> made = makeProgram(*gl_, parts);
+    if (made) GpuScene::assignUnits(*made);
+    return made;
+}
+
+Result<void> MeshPass::compileAll()
+{
+    for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Flat})
+        for (const bool rigid : {false, true})
+            for (const bool morph : {false, true}) {
+                Result<GlProgram> made = compile({look, rigid, morph});
+                if (!made) return made.error();
+                programs_[{look, rigid, morph}] = std::move(*made);
+            }
+    return {};
+}
+
+GlProgram* MeshPass::program(const Variant& variant)
+{
+    auto found = programs_.find(variant);
+    if (found == programs_.end()) {
+        Result<GlProgram> made = compile(variant);
+        // A refused shader is kept as "none": said by initialize(), not tried again in each frame.
+        found = programs_.emplace(variant, made ? std::move(*made) : GlProgram()).first;
+    }
+    return found->second ? &found->second : nullptr;
+}
+
+MeshPass::Look MeshPass::lookOf(const Draw& draw)
+{
+    switch (draw.frame.view.shading) {
+    case Shading::Textured:
+        return Look::Textured;
+    case Shading::Heat:
+        return Look::Heat;
+    case Shading::Clay:
+        break;
+    }
+    return Look::Clay;
+}
+
+bool MeshPass::blended(const Draw& draw, const DrawItem& item)
+{
+    return lookOf(draw) == Look::Textured && item.material && item.material->alphaMode == AlphaMode::Blend;
+}
+
+GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
+{
+    GlProgram* made = program({look, item.palette == nullptr, item.morph != nullptr});
+    if (!made) return nullptr;
+    made->use();
+    made->set("clipFromScene", draw.view.clipFromScene);
+    made->set("viewFromScene", draw.view.viewFromScene);
+    made->set("orthographic", draw.view.camera.orthographic);
+    made->set("viewUp", draw.view.viewUp);
+    made->set("tileScale", draw.view.pixelScale);
+    made->set("opacity", draw.frame.view.xray ? kXrayOpacity : 1.0f);
+    made->set("clay", linearOf(draw.options.colors.clay));
+    draw.scene.bindSkin(*made, item);
+    return made;
+}
+
+void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look)
+{
+    if (look == Look::Textured) setMaterial(program, item);
+    if (look != Look::Heat) return;
+    const ViewState& view = draw.frame.view;
+    const NodeId joint = item.actor->id == view.actor ? view.joint() : NodeId{};
+    program.set("selectedNode", joint.value);
+    const auto stops = rampStops(draw.options.ramp);
+    program.set("rampStops", stops);
+    program.set("rampCount", static_cast<int>(stops.size()));
+    program.set("heatLit", draw.options.heatLit);
+    program.set("heatLines", draw.options.heatLines);
+}
+
+void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)
+{
+    static const Material kDefault = [] {
+        Material material; // glTF's own default is a mirror-like metal: an unset one is matt
+        material.metallic = 0.0f;
+        material.roughness = 0.8f;
+        material.baseColor = glm::vec4(0.55f, 0.57f, 0.60f, 1.0f);
+        return material;
+    }();
+    const Material& m = item.material ? *item.material : kDefault;
+    const SharedList<Image>& images = item.actor->scene->images;
+    const std::uint32_t uvSet = m.baseColorTexture.uvSet;
+    const bool hasUvs = bool(item.part->streams->uvs);
+    const auto bind = [&](GLuint unit, const TextureUse& use, bool srgb) {
+        if (!hasUvs || !use.present() || use.image.index() >= images.size() || use.uvSet != uvSet) return false;
+        return textures_.bind(unit, images[use.image.index()], use, srgb);
+    };
+    program.set("hasBase", bind(kUnitBase, m.baseColorTexture, true));
+    program.set("hasSurface", bind(kUnitSurface, m.metallicRoughnessTexture, false));
+    program.set("hasNormal", bind(kUnitNormal, m.normalTexture, false));
+    program.set("hasEmissive", bind(kUnitEmissive, m.emissiveTexture, true));
+    program.set("hasColors", bool(item.part->streams->colors));
+    program.set("baseUv", uvMatrix(m.baseColorTexture.transform));
+    program.set("surfaceUvMatrix", uvMatrix(m.metallicRoughnessTexture.transform));
+    program.set("normalUv", uvMatrix(m.normalTexture.transform));
+    program.set("emissiveUv", uvMatrix(m.emissiveTexture.transform));
+    program.set("normalStrength", m.normalTexture.strength);
+    program.set("baseColor", m.baseColor);
+    program.set("metallicRoughness", glm::vec2(m.metallic, m.roughness));
+    program.set("emissive", m.emissive);
+    program.set("unlit", m.unlit);
+    program.set("alphaMode", static_cast<int>(m.alphaMode));
+    program.set("alphaCutoff", m.alphaCutoff);
+}
+
+void MeshPass::drawItem(const Draw& draw, const DrawItem& item, Look look)
+{
+    GlProgram* made = prepare(draw, item, look);
+    if (!made) return;
+    setLook(*made, draw, item, look);
+    gl_->glBindVertexArray(item.part->vertexArray.id());
+    gl_->glDrawElements(GL_TRIANGLES, item.part->indexCount, GL_UNSIGNED_INT, nullptr);
+}
+
+void MeshPass::drawSolid(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view)
+{
+    const Draw draw{scene, frame, options, view};
+    const Look look = lookOf(draw);
+    const auto each = [&] {
+        for (const DrawItem& item : scene.items())
+            if (item.actor->role != ActorRole::Ghost && !blended(draw, item)) drawItem(draw, item, look);
+    };
+    gl_->glDepthFunc(GL_LEQUAL);
+    if (frame.view.wireframe) {
+        gl_->glEnable(GL_POLYGON_OFFSET_FILL);
+        gl_->glPolygonOffset(1.0f, 1.0f);
+    }
+    if (frame.view.xray) {
+        // The nearest surface alone is seen through: depth first, then colour.
+        gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+        each();
+        gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+        gl_->glEnable(GL_BLEND);
+        each();
+        gl_->glDisable(GL_BLEND);
+    } else {
+        each();
+    }
+    gl_->glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+void MeshPass::drawOver(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view)
+{
+    const Draw draw{scene, frame, options, view};
+    gl_->glEnable(GL_BLEND);
+    for (const DrawItem& item : scene.items())
+        if (item.actor->role != ActorRole::Ghost && blended(draw, item)) drawItem(draw, item, Look::Textured);
+    drawGhosts(draw);
+    if (frame.view.wireframe) drawWire(draw);
+    gl_->glDisable(GL_BLEND);
+    textures_.sweep();
+}
+
+void MeshPass::drawGhosts(const Draw& draw)
+{
+    gl_->glDepthMask(GL_FALSE);
+    for (const DrawItem& item : draw.scene.items()) {
+        if (item.actor->role != ActorRole::Ghost) continue;
+        GlProgram* made = prepare(draw, item, Look::Flat);
+        if (!made) continue;
+        made->set("flatColor", glm::vec4(draw.options.colors.ghost, 0.45f));
+        gl_->glBindVertexArray(item.part->vertexArray.id());
+        gl_->glDrawElements(GL_TRIANGLES, item.part->indexCount, GL_UNSIGNED_INT, nullptr);
+    }
+    gl_->glDepthMask(GL_TRUE);
+}
+
+void MeshPass::drawWire(const Draw& draw)
+{
+    gl_->glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
+    gl_->glDepthMask(GL_FALSE);
+    for (const DrawItem& item : draw.scene.items()) {
+        if (item.actor->role == ActorRole::Ghost) continue;
+        GlProgram* made = prepare(draw, item, Look::Flat);
+        if (!made) continue;
+        made->set("flatColor", glm::vec4(draw.options.colors.wire, 0.62f));
+        gl_->glBindVertexArray(item.part->vertexArray.id());
+        gl_->glDrawElements(GL_TRIANGLES, item.part->indexCount, GL_UNSIGNED_INT, nullptr);
+    }
+    gl_->glDepthMask(GL_TRUE);
+    gl_->glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+}
+
+} // namespace bindpose

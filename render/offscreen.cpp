@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "render/offscreen.h"
+
+#include "render/errors.h"
+
+#include <QGuiApplication>
+
+namespace bindpose {
+
+Result<std::unique_ptr<OffscreenContext>> OffscreenContext::make()
+{
+    std::unique_ptr<OffscreenContext> out(new OffscreenContext);
+    if (QGuiApplication::platformName().isEmpty())
+        return Error(ErrorKind::Environment, errors::kNoOpenGl, {}, {"this program runs without a display"});
+    out->surface_.setFormat(surfaceFormat());
+    out->surface_.create();
+    out->context_.setFormat(surfaceFormat());
+    if (!out->surface_.isValid() || !out->context_.create() || !out->context_.makeCurrent(&out->surface_)) {
+        const std::string platform = QGuiApplication::platformName().toStdString();
+        return Error(
+            ErrorKind::Environment, errors::kNoOpenGl, {}, {"the platform \"" + platform + "\" here has none"});
+    }
+    Result<Gl*> gl = glFunctions(&out->context_);
+    if (!gl) return gl.error();
+    out->gl_ = *gl;
+    return out;
+}
+
+OffscreenContext::~OffscreenContext()
+{
+    context_.doneCurrent();
+}
+
+Result<std::unique_ptr<OffscreenRenderer>> OffscreenRenderer::make()
+{
+    std::unique_ptr<OffscreenRenderer> out(new OffscreenRenderer);
+    Result<std::unique_ptr<OffscreenContext>> context = OffscreenContext::make();
+    if (!context) return context.error();
+    out->context_ = std::move(*context);
+    out->renderer_ = std::make_unique<Renderer>();
+    if (Result<void> ready = out->renderer_->initialize(); !ready) return ready.error();
+    return out;
+}
+
+// The renderer's objects go while the context is still current.
+OffscreenRenderer::~OffscreenRenderer()
+{
+    renderer_.reset();
+}
+
+Result<QImage> OffscreenRenderer::render(const Frame& frame, const RenderOptions& options, QSize size)
+{
+    Gl& gl = context_->gl();
+    GLint largest = 0;
+    gl.glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
+    if (size.isEmpty() || size.width() > largest || size.height() > largest)
+        return Error(ErrorKind::Limit, errors::kPictureTooLarge, {},
+            {std::to_string(size.width()), std::to_string(size.height()), std::to_string(largest)});
+    const GlTarget target(gl, size.width(), size.height(), 1);
+    renderer_->draw(frame, options, target.id(), size);
+    QImage image(size, QImage::Format_RGBA8888);
+    gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, target.id());
+    gl.glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    gl.glReadPixels(0, 0, size.width(), size.height(), GL_RGBA, GL_UNSIGNED_BYTE, image.bits());
+    gl.glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    return image.mirrored(); // OpenGL's first row is the lowest
+}
+
+Result<QImage> renderImage(const Frame& frame, const RenderOptions& options, QSize size)
+{
+    Result<std::unique_ptr<OffscreenRenderer>> renderer = OffscreenRenderer::make();
+    if (!renderer) return renderer.error();
+    return (*renderer)->render(frame, options, size);
+}
+
+} // namespace bindpose
