@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/edits_json.h"
+
+#include "core/edit/errors.h"
+#include "tests/core/edit_scene.h"
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+std::string list(const std::string& entries)
+{
+    return R"({"schema": "bindpose.edits/1", "edits": [)" + entries + "]}";
+}
+
+Result<AppliedEdits> apply(const std::string& entries)
+{
+    return applyEditsJson(editScene(), list(entries));
+}
+
+QString failure(const Result<AppliedEdits>& result)
+{
+    return result ? QString("no error") : QString::fromStdString(englishMessage(result.error()));
+}
+
+} // namespace
+
+class EditsJsonTest : public QObject {
+    Q_OBJECT
+private slots:
+    void emptyListGivesTheSameScene()
+    {
+        const Scene scene = editScene();
+        const Result<AppliedEdits> applied = applyEditsJson(scene, list(""));
+        QVERIFY(applied.has_value());
+        QVERIFY(applied->scene == scene);
+    }
+    void everyOperationApplies()
+    {
+        const Result<AppliedEdits> out = apply(R"(
+            {"op": "set-weights", "mesh": 0, "set": 0, "point": 0, "influences": [["hand", 0.6], ["arm", 0.4]]},
+            {"op": "set-weight", "mesh": "body", "set": 0, "point": 1, "joint": "hand", "weight": 0.25},
+            {"op": "set-local", "node": "arm", "translation": [0, 0.1, 0], "rotation": [1, 0, 0, 0], "scale": [1, 1, 2]},
+            {"op": "set-inverse-bind", "skin": 0, "joint": "hand", "matrix": [1,0,0,0, 0,1,0,0, 0,0,1,0, 4,5,6,1]},
+            {"op": "set-key", "clip": "Walk", "node": "#3", "channel": "rotation", "key": 1, "value": [0, 1, 0, 0]},
+            {"op": "set-key", "clip": 0, "node": "arm", "channel": "translation", "key": 0, "value": [9, 9, 9], "part": "out"},
+            {"op": "insert-key", "clip": "Walk", "node": "arm", "channel": "translation", "time": 0.5, "value": [1, 2, 3]},
+            {"op": "delete-key", "clip": "Walk", "node": 3, "channel": "rotation", "key": 0},
+            {"op": "move-key", "clip": "#1", "node": "arm", "channel": "translation", "key": 2, "time": 3.5},
+            {"op": "set-material", "material": 0, "field": "roughness", "value": 0.5},
+            {"op": "set-material", "material": "skin", "field": "emissive", "value": [1, 0, 0]},
+            {"op": "set-material", "material": 0, "field": "doubleSided", "value": true},
+            {"op": "rename", "kind": "clip", "from": "Walk", "to": "Stroll"})");
+        QVERIFY2(out, qPrintable(failure(out)));
+        const Scene& scene = out->scene;
+        QCOMPARE(scene.weights[0]->at(0), (std::vector<Influence>{{2, 0.6f}, {1, 0.4f}, {0, 0}, {0, 0}}));
+        QCOMPARE(scene.weights[0]->at(1)[1], (Influence{2, 0.25f}));
+        QCOMPARE(scene.node(kArm)->rest.scale, glm::vec3(1, 1, 2));
+        QCOMPARE(scene.node(kArm)->rest.rotation.x, 1.0f);
+        QCOMPARE(scene.skins[0]->inverseBind[2][3], glm::vec4(4, 5, 6, 1));
+        QCOMPARE(scene.clips[0]->tracks[0]->values[1], 1.0f);
+        QCOMPARE(scene.clips[0]->tracks[0]->keys(), std::size_t{2});
+        QCOMPARE(scene.clips[0]->tracks[1]->keys(), std::size_t{4});
+        QCOMPARE(scene.clips[0]->tracks[1]->values[6], 9.0f);
+        QCOMPARE(scene.clips[1]->tracks[1]->times->back(), 3.5);
+        QCOMPARE(scene.materials[0]->roughness, 0.5f);
+        QCOMPARE(scene.materials[0]->emissive, glm::vec3(1, 0, 0));
+        QVERIFY(scene.materials[0]->doubleSided);
+        QCOMPARE(scene.clips[0]->name, std::string("Stroll"));
+        QCOMPARE(out->count, std::size_t{13});
+    }
+    void laterEntriesSeeEarlierOnes()
+    {
+        const Result<AppliedEdits> out = apply(R"(
+            {"op": "rename", "kind": "node", "from": "arm", "to": "elbow"},
+            {"op": "set-weight", "mesh": 0, "set": 0, "point": 0, "joint": "elbow", "weight": 0.5})");
+        QVERIFY2(out, qPrintable(failure(out)));
+        QCOMPARE(out->scene.weights[0]->at(0)[1].weight, 0.5f);
+    }
+    void jointNamesAreLookedForInTheSkinFirst()
+    {
+        const Result<AppliedEdits> byName =
+            apply(R"({"op": "set-weight", "mesh": 0, "set": 0, "point": 1, "joint": "hand", "weight": 0.5})");
+        QVERIFY2(byName, qPrintable(failure(byName)));
+        QCOMPARE(byName->scene.weights[0]->at(1)[1], (Influence{2, 0.5f}));
+        const Result<AppliedEdits> byIndex =
+            apply(R"({"op": "set-weight", "mesh": 0, "set": 0, "point": 1, "joint": "#1", "weight": 0.5})");
+        QVERIFY(!byIndex);
+        QCOMPARE(byIndex.error().text, &errors::kJointNotInSkin);
+    }
+    void editOfASharedSetSaysSo()
+    {
+        const Result<AppliedEdits> out = apply(R"(
+            {"op": "set-weight", "mesh": 0, "set": 0, "point": 0, "joint": "arm", "weight": 0.5},
+            {"op": "set-weight", "mesh": 0, "set": 0, "point": 1, "joint": "arm", "weight": 0.5})");
+        QVERIFY(out.has_value());
+        QCOMPARE(out->notes.size(), std::size_t{1});
+        QVERIFY(
+            fillTemplate(out->notes[0].text->english, out->notes[0].args).find("set 0 of mesh 1") != std::string::npos);
+    }
+    void failedEntryIsNamed_data()
+    {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QString>("expected");
+        const auto add = [](const char* name, const char* entry, const char* expected) {
+            QTest::newRow(name) << QString(entry) << QString(expected);
+        };
+        add("no op", "{}", "\"op\" is missing");
+        add("unknown op", R"({"op": "paint"})", "\"paint\" is none of set-weights, set-weight, set-local");
+        add("no object", "7", "An object");
+        add("missing field", R"({"op": "set-local"})", "\"node\" is missing: a name or an index");
+        add("nothing to set", R"({"op": "set-local", "node": "arm"})", "translation, rotation, scale or matrix");
+        add("unknown field", R"({"op": "set-local", "node": "arm", "scale": [1,1,1], "colour": 1})",
+            "\"colour\" is not known here");
+        add("wrong count", R"({"op": "set-local", "node": "arm", "scale": [1,1]})", "an array of 3 numbers");
+        add("wrong type", R"({"op": "set-weight", "mesh": 0, "set": "0", "point": 0, "joint": "arm", "weight": 1})",
+            "\"set\" has to be an index");
+        add("negative index", R"({"op": "set-weight", "mesh": 0, "set": 0, "point": -1, "joint": "arm", "weight": 1})",
+            "\"point\" has to be an index");
+        add("no such node", R"({"op": "set-local", "node": "tail", "scale": [1,1,1]})", "tail");
+        add("no such mesh", R"({"op": "set-weight", "mesh": 5, "set": 0, "point": 0, "joint": "arm", "weight": 1})",
+            "no mesh #5");
+        add("no such set", R"({"op": "set-weight", "mesh": 0, "set": 7, "point": 0, "joint": "arm", "weight": 1})",
+            "no mesh 0 with a set 7");
+        add("no such point", R"({"op": "set-weight", "mesh": 0, "set": 0, "point": 5, "joint": "arm", "weight": 1})",
+            "no point 5; the set has 5 points");
+        add("no such clip", R"({"op": "delete-key", "clip": "Fly", "node": "arm", "channel": "scale", "key": 0})",
+            "no clip Fly");
+        add("no such channel", R"({"op": "delete-key", "clip": "Walk", "node": "arm", "channel": "size", "key": 0})",
+            "none of translation");
+        add("no such key", R"({"op": "delete-key", "clip": "Walk", "node": "arm", "channel": "translation", "key": 3})",
+            "no key 3");
+        add("wrong part",
+            R"({"op": "set-key", "clip": "Walk", "node": "arm", "channel": "translation", "key": 0, "value": [1,1,1], "part": "side"})",
+            "none of value, in, out");
+        add("bad influence", R"({"op": "set-weights", "mesh": 0, "set": 0, "point": 0, "influences": [["arm"]]})",
+            "[joint, weight] pairs");
+        add("wrong kind", R"({"op": "rename", "kind": "bone", "from": "arm", "to": "x"})", "none of node, mesh");
+        add("missing value", R"({"op": "set-material", "material": 0, "field": "metallic"})", "\"value\" is missing");
+    }
+    void failedEntryIsNamed()
+    {
+        QFETCH(QString, entry);
+        QFETCH(QString, expected);
+        const std::string good = R"({"op": "rename", "kind": "mesh", "from": "body", "to": "x"},)";
+        const Result<AppliedEdits> out = apply(good + entry.toStdString());
+        QVERIFY(!out);
+        QCOMPARE(out.error().kind, ErrorKind::Edit);
+        QCOMPARE(out.error().where, std::string("/edits/1"));
+        QVERIFY2(failure(out).contains(expected), qPrintable(failure(out)));
+    }
+    void whatIsNoListIsRefused()
+    {
+        const Scene scene = editScene();
+        const auto reason = [&](const char* text) { return applyEditsJson(scene, text).error().text; };
+        QCOMPARE(reason(""), &errors::kJsonSyntax);
+        QCOMPARE(reason("[}"), &errors::kJsonSyntax);
+        QCOMPARE(reason("{\"a\": \"\xff\"}"), &errors::kJsonSyntax);
+        QCOMPARE(reason("[]"), &errors::kEntryType);
+        QCOMPARE(reason(R"({"edits": []})"), &errors::kFieldMissing);
+        QCOMPARE(reason(R"({"schema": "bindpose.edits/2", "edits": []})"), &errors::kWrongSchema);
+        QCOMPARE(reason(R"({"schema": "bindpose.edits/1"})"), &errors::kFieldMissing);
+        QCOMPARE(reason(R"({"schema": "bindpose.edits/1", "edits": {}})"), &errors::kFieldType);
+        QCOMPARE(reason(R"({"schema": "bindpose.edits/1", "edits": [], "more": 1})"), &errors::kFieldUnknown);
+        const std::string deep = std::string(100000, '[') + std::string(100000, ']');
+        QCOMPARE(reason(deep.c_str()), &errors::kJsonSyntax);
+    }
+    void hugeNumbersAreNotFinite()
+    {
+        const Result<AppliedEdits> out =
+            apply(R"({"op": "set-weight", "mesh": 0, "set": 0, "point": 0, "joint": "arm", "weight": 1e300})");
+        QVERIFY(!out);
+        QCOMPARE(out.error().text, &errors::kNotFinite);
+    }
+};
+
+QTEST_GUILESS_MAIN(EditsJsonTest)
+#include "edits_json_test.moc"
