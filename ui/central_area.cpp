@@ -211,7 +211,7 @@ void CentralArea::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
     if (load_->isVisible())
-        emit cancelAsked();
+        Q_EMIT cancelAsked();
     else if (refusal_->isVisible())
         refusal_->hide();
     else

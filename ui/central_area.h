@@ -27,7 +27,7 @@ public:
     bool refusalShown() const;
     void setDropShown(bool shown);
 
-signals:
+Q_SIGNALS:
     void cancelAsked();
 
 protected:

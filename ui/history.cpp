@@ -132,7 +132,7 @@ void History::setBudget(std::size_t bytes)
 {
     budgetBytes_ = bytes;
     enforceBudget();
-    emit changed();
+    Q_EMIT changed();
 }
 
 std::size_t History::usedBytes() const

@@ -46,7 +46,7 @@ public:
     void setBudget(std::size_t bytes);
     std::size_t usedBytes() const;
 
-signals:
+Q_SIGNALS:
     /// Steps, index or saved state are others now.
     void changed();
 

@@ -47,11 +47,11 @@ JobId Jobs::run(JobOptions options, Work work)
                   QMetaObject::invokeMethod(
                       this,
                       [this, id, fraction] {
-                          if (running(id)) emit progressed(id, fraction);
+                          if (running(id)) Q_EMIT progressed(id, fraction);
                       },
                       Qt::QueuedConnection);
               }};
-    emit started(id);
+    Q_EMIT started(id);
     pool_.start([this, id, task = std::move(task), work = std::move(work)] {
         std::function<void()> deliver = work(task);
         QMetaObject::invokeMethod(
@@ -66,7 +66,7 @@ void Jobs::finish(JobId id, const std::function<void()>& deliver)
     jobs_.erase(id); // first: the receiver may start the next one, and an edit job's own result must not find a lock
     const bool stale = options.revision && !options.locksEditing && *options.revision != revisionNow_();
     if (!stale) deliver();
-    emit finished(id);
+    Q_EMIT finished(id);
 }
 
 } // namespace bindpose

@@ -53,7 +53,7 @@ public:
     bool editingLocked() const;
     QString title(JobId id) const;
 
-signals:
+Q_SIGNALS:
     void started(JobId id);
     void progressed(JobId id, float fraction);
     /// After the result was delivered or dropped.

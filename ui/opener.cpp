@@ -12,7 +12,7 @@ Opener::Opener(Session& session, Importer importer, QObject* parent)
     : QObject(parent), session_(session), importer_(std::move(importer))
 {
     connect(&session_.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
-        if (id == job_) emit progressed(fraction);
+        if (id == job_) Q_EMIT progressed(fraction);
     });
 }
 
@@ -42,7 +42,7 @@ void Opener::cancel()
     if (job_ == 0) return;
     session_.jobs().stop(job_);
     job_ = 0;
-    emit loadingEnded();
+    Q_EMIT loadingEnded();
 }
 
 void Opener::start(const QString& name, const QString& path, std::function<Result<Loaded>(const Task&)> work)
@@ -54,15 +54,15 @@ void Opener::start(const QString& name, const QString& path, std::function<Resul
         [this, mine, name, path](Result<Loaded> loaded) {
             if (job_ != *mine) return; // stopped meanwhile, or another file was asked for
             job_ = 0;
-            emit loadingEnded();
+            Q_EMIT loadingEnded();
             if (loaded) {
                 session_.open(std::move(*loaded), name);
-                emit opened(path);
+                Q_EMIT opened(path);
             } else if (loaded.error().kind != ErrorKind::Cancelled) {
-                emit refused(name, sentence(loaded.error()), QString::fromStdString(loaded.error().where));
+                Q_EMIT refused(name, sentence(loaded.error()), QString::fromStdString(loaded.error().where));
             }
         });
-    emit loadingStarted(name);
+    Q_EMIT loadingStarted(name);
 }
 
 } // namespace bindpose

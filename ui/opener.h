@@ -18,7 +18,7 @@ public:
     void cancel();
     bool loading() const { return job_ != 0; }
 
-signals:
+Q_SIGNALS:
     /// `name` is the file's.
     void loadingStarted(const QString& name);
     void progressed(float fraction);

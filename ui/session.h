@@ -114,9 +114,9 @@ public:
     SetId setOf(const SetAddress& address) const;
 
     /// Says something in the status bar for a while; errors stay until the next thing happens.
-    void say(const QString& text, bool error = false) { emit noticed(text, error); }
+    void say(const QString& text, bool error = false) { Q_EMIT noticed(text, error); }
 
-signals:
+Q_SIGNALS:
     /// For the window's status bar alone.
     void noticed(const QString& text, bool error);
 

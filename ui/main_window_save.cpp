@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// Dialogs of the main window: open, save, keys, about.
+#include "core/io/save.h"
+#include "ui/main_window.h"
+#include "ui/save_dialog.h"
+#include "ui/texts.h"
+#include "ui/theme.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QMessageBox>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace bindpose {
+namespace {
+
+QString openFilter()
+{
+    QStringList patterns;
+    for (const FileFormat* format : fileFormats())
+        for (const char* suffix : format->suffixes) patterns += QStringLiteral("*.") + QLatin1String(suffix);
+    return MainWindow::tr("Models (%1)").arg(patterns.join(u' ')) + QStringLiteral(";;") +
+           MainWindow::tr("All files (*)");
+}
+
+/// Suffix that a save to this document's own format gives, "glb" for a fresh export.
+QString suffixOf(const Session& session)
+{
+    return session.savesByPatch() ? QFileInfo(session.document().path()).suffix() : QStringLiteral("glb");
+}
+
+} // namespace
+
+void MainWindow::openDialog()
+{
+    auto* dialog = new QFileDialog(this, tr("Open"), QFileInfo(session_.document().path()).path(), openFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openFile(path); });
+    dialog->open();
+}
+
+void MainWindow::save()
+{
+    saveThen([] {});
+}
+
+void MainWindow::saveAs()
+{
+    askSavePath([] {});
+}
+
+void MainWindow::saveThen(std::function<void()> then)
+{
+    if (session_.savesByPatch())
+        saveTo(session_.document().path(), std::move(then));
+    else
+        askSavePath(std::move(then));
+}
+
+void MainWindow::askSavePath(std::function<void()> then)
+{
+    const QString suffix = suffixOf(session_);
+    auto* dialog = new QFileDialog(this, tr("Save as"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setNameFilter(QStringLiteral("*.") + suffix);
+    dialog->setDefaultSuffix(suffix);
+    const QFileInfo now(session_.hasFile() ? session_.document().path() : session_.title());
+    if (session_.hasFile()) dialog->setDirectory(now.path());
+    dialog->selectFile(now.completeBaseName() + u'.' + suffix);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, then = std::move(then)](const QString& path) {
+        if (session_.savesByPatch())
+            saveTo(path, then);
+        else
+            exportTo(path, then);
+    });
+    dialog->open();
+}
+
+void MainWindow::saveTo(const QString& path, std::function<void()> then)
+{
+    auto* dialog = new SaveDialog(session_, path, this);
+    connect(dialog, &SaveDialog::otherPathAsked, this, [this, then] { askSavePath(then); });
+    connect(dialog, &QDialog::accepted, this, [then = std::move(then)] { then(); });
+    dialog->open();
+}
+
+void MainWindow::exportTo(const QString& path, std::function<void()> then)
+{
+    const FileFormat* format = formatBySuffix(path.toStdString());
+    if (!format || !format->write) return session_.say(tr("No writer for %1.").arg(QFileInfo(path).fileName()), true);
+    session_.jobs().start(
+        {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}},
+        [format, scene = session_.document().sharedScene(), out = path.toStdString(),
+            stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<std::size_t> {
+            const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
+            const Result<Written> written = format->write(*scene, stem, options);
+            if (!written) return written.error();
+            const Result<void> done = writeFiles(written->files, out, task);
+            if (!done) return done.error();
+            return written->losses.size();
+        },
+        [this, path, then = std::move(then), scene = session_.document().sharedScene()](Result<std::size_t> losses) {
+            if (!losses) {
+                QMessageBox::warning(
+                    this, tr("Not saved"), sentence(losses.error()) + u'\n' + tr("The old file is untouched."));
+                return;
+            }
+            const QString name = QFileInfo(path).fileName();
+            session_.say(
+                *losses == 0
+                    ? tr("Saved %1").arg(name)
+                    : tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(*losses)).arg(name));
+            // What was written is what this session holds: closing need not ask.
+            session_.saved(*scene, session_.document().baseline().source);
+            then();
+        });
+}
+
+void MainWindow::showKeys()
+{
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keys"));
+    dialog->resize(560, 600);
+    auto* table = new QTableWidget(0, 3, dialog);
+    table->setAccessibleName(tr("Keys"));
+    table->setHorizontalHeaderLabels({tr("Command"), tr("Key"), tr("Where")});
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    for (const ActionSpec& spec : actionTable()) {
+        if (!spec.keys) continue;
+        const int row = table->rowCount();
+        table->insertRow(row);
+        table->setItem(row, 0, new QTableWidgetItem(QCoreApplication::translate("Actions", spec.text).remove(u'&')));
+        QStringList keys;
+        for (const QKeySequence& key : QKeySequence::listFromString(QLatin1String(spec.keys)))
+            keys += key.toString(QKeySequence::NativeText);
+        table->setItem(row, 1, new QTableWidgetItem(keys.join(QStringLiteral(", "))));
+        table->setItem(
+            row, 2, new QTableWidgetItem(spec.scope == KeyScope::Stage ? tr("3D view, timeline") : tr("Everywhere")));
+    }
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(table);
+    dialog->open();
+}
+
+void MainWindow::about()
+{
+    QMessageBox::about(this, tr("About Bindpose"),
+        tr("<h3>Bindpose</h3><p>Inspector and editor for skinned characters. It changes only what you "
+           "edit: all other bytes of a file stay as they are.</p><p>MIT licence.</p>"));
+}
+
+} // namespace bindpose

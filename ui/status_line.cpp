@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "ui/status_line.h"
+
+#include "ui/texts.h"
+#include "ui/theme.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QStyle>
+
+namespace bindpose {
+
+/// Key caps, each with one verb phrase.
+class StatusLine::Hints final : public QWidget {
+public:
+    explicit Hints(QWidget* parent) : QWidget(parent)
+    {
+        hints_ = {
+            {StatusLine::tr("Click"), StatusLine::tr("select")},
+            {StatusLine::tr("Drag"), StatusLine::tr("orbit")},
+            {StatusLine::tr("F"), StatusLine::tr("frame selected")},
+            {StatusLine::tr("Space"), StatusLine::tr("play")},
+            {StatusLine::tr(", ."), StatusLine::tr("previous / next key")},
+            {StatusLine::tr("Ctrl 1"), StatusLine::tr("heat")},
+        };
+        QString spoken;
+        for (const auto& [key, verb] : hints_) spoken += key + u' ' + verb + QStringLiteral(". ");
+        setAccessibleName(spoken);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setFixedHeight(metrics::kStatus - 2);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(captionFont());
+        const QFontMetrics font(captionFont());
+        int x = 8;
+        for (const auto& [key, verb] : hints_) {
+            const int cap = font.horizontalAdvance(key) + 10, word = font.horizontalAdvance(verb);
+            if (x + cap + 8 + word > width()) break; // a cut hint says nothing
+            const QRectF box(x + 0.5, (height() - 15) / 2 + 0.5, cap - 1, 15);
+            painter.setPen(color(Token::Ctl));
+            painter.setBrush(color(Token::Inset));
+            painter.drawRoundedRect(box, 3, 3);
+            painter.setPen(color(Token::Text));
+            painter.drawText(box, Qt::AlignCenter, key);
+            painter.setPen(color(Token::Text2));
+            painter.drawText(QRect(x + cap + 6, 0, word + 4, height()), Qt::AlignVCenter | Qt::AlignLeft, verb);
+            x += cap + word + 20;
+        }
+    }
+
+private:
+    std::vector<std::pair<QString, QString>> hints_;
+};
+
+namespace {
+
+QString factsText(const Scene& scene)
+{
+    std::size_t points = 0, joints = 0;
+    for (const auto& set : scene.sets) points += set ? set->points() : 0;
+    for (const auto& node : scene.nodes) joints += node && node->joint ? 1u : 0u;
+    QStringList parts{
+        StatusLine::tr("%1 vertices").arg(countText(points)), StatusLine::tr("%1 joints").arg(countText(joints))};
+    const std::optional<double> unit = scene.facts->metresPerUnit;
+    if (unit) parts += *unit == 1.0 ? StatusLine::tr("units m") : StatusLine::tr("unit %1 m").arg(fieldText(*unit, 6));
+    if (scene.facts->upAxis != 0)
+        parts += StatusLine::tr("%1 up").arg(QString(QLatin1Char(scene.facts->upAxis)).toUpper());
+    switch (scene.facts->weightRule) {
+    case WeightRule::AsStored:
+        parts += StatusLine::tr("weights as stored");
+        break;
+    case WeightRule::DividedBySum:
+        parts += StatusLine::tr("weights divided by their sum");
+        break;
+    case WeightRule::ResidueToOwnBone:
+        parts += StatusLine::tr("rest of each sum to the own bone");
+        break;
+    }
+    return parts.join(QStringLiteral("   "));
+}
+
+} // namespace
+
+StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
+{
+    setSizeGripEnabled(false);
+    setFixedHeight(metrics::kStatus);
+    hints_ = new Hints(this);
+    message_ = new QLabel(this);
+    message_->setObjectName(QStringLiteral("message"));
+    message_->setTextFormat(Qt::PlainText);
+    message_->setContentsMargins(8, 0, 0, 0);
+    message_->hide();
+    facts_ = new QLabel(this);
+    facts_->setProperty("role", "label");
+    saves_ = new QLabel(this);
+    saves_->setObjectName(QStringLiteral("saves"));
+    saves_->setContentsMargins(8, 0, 8, 0);
+    for (QLabel* label : {facts_, saves_, message_}) label->setFont(captionFont());
+    addWidget(hints_, 1);
+    addWidget(message_, 1);
+    addPermanentWidget(facts_);
+    addPermanentWidget(saves_);
+    fade_.setSingleShot(true);
+    fade_.setInterval(6000);
+    connect(&fade_, &QTimer::timeout, this, [this] {
+        message_->hide();
+        hints_->show();
+    });
+}
+
+void StatusLine::say(const QString& text, bool error)
+{
+    message_->setText(text);
+    message_->setToolTip(text);
+    message_->setProperty("role", error ? "error" : "ok");
+    message_->style()->unpolish(message_);
+    message_->style()->polish(message_);
+    message_->show();
+    hints_->hide();
+    error_ = error;
+    if (error)
+        fade_.stop();
+    else
+        fade_.start();
+}
+
+void StatusLine::present(const Session& session)
+{
+    if (error_ && session.frame().revision != errorRevision_) {
+        error_ = false;
+        message_->hide();
+        hints_->show();
+    }
+    errorRevision_ = session.frame().revision;
+    if (shown_ == session.document().sharedScene()) return;
+    shown_ = session.document().sharedScene();
+    const Scene& scene = *shown_;
+    facts_->setText(factsText(scene));
+    const QString format = QString::fromStdString(scene.facts->formatName);
+    const bool patch = session.savesByPatch();
+    if (!session.hasFile())
+        saves_->setText(tr("Sample, not saved yet"));
+    else
+        saves_->setText(patch ? tr("%1, saves by patch").arg(format) : tr("%1, read only").arg(format));
+    saves_->setProperty("role", patch ? "ok" : "warning");
+    saves_->style()->unpolish(saves_);
+    saves_->style()->polish(saves_);
+}
+
+} // namespace bindpose

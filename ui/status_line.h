@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/session.h"
+
+#include <QStatusBar>
+#include <QTimer>
+
+class QLabel;
+
+namespace bindpose {
+
+/// The bottom line: hints of keys and mouse, or for a while what just happened; what is open; how it saves.
+class StatusLine : public QStatusBar {
+    Q_OBJECT
+public:
+    explicit StatusLine(QWidget* parent);
+    void present(const Session& session);
+    /// Shows a sentence in place of the hints for 6 s; an error until the next thing happens.
+    void say(const QString& text, bool error);
+
+private:
+    class Hints;
+    Hints* hints_;
+    QLabel *message_ = nullptr, *facts_ = nullptr, *saves_ = nullptr;
+    QTimer fade_;
+    std::shared_ptr<const Scene> shown_;
+    std::uint64_t errorRevision_ = 0;
+    bool error_ = false;
+};
+
+} // namespace bindpose

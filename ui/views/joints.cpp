@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "ui/icons.h"
+#include "ui/models/joint_model.h"
+#include "ui/session.h"
+#include "ui/widgets/joint_tree.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace bindpose {
+namespace {
+
+/// The tree of joints: choosing one shows its weights in the viewport.
+class JointsView final : public View {
+    Q_OBJECT
+public:
+    JointsView(Session& session, QWidget* parent);
+    void present(const Frame& frame) override;
+
+private:
+    void makeHead(QVBoxLayout& layout);
+    void makeTree(QVBoxLayout& layout);
+    void makeFilterMenu();
+    void pick();
+    void showSelection(const ViewState& view);
+
+    Session& session_;
+    JointModel model_;
+    JointFilter filter_;
+    QLineEdit* text_ = nullptr;
+    QToolButton* funnel_ = nullptr;
+    JointTree* tree_ = nullptr;
+    QLabel *empty_ = nullptr, *totals_ = nullptr, *problems_ = nullptr;
+    std::vector<NodeId> shown_;
+};
+
+JointsView::JointsView(Session& session, QWidget* parent) : View(parent), session_(session)
+{
+    filter_.setSourceModel(&model_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    makeHead(*layout);
+    makeTree(*layout);
+    empty_ = new QLabel(tr("No joint in this file."), this);
+    empty_->setProperty("role", "label");
+    empty_->setAlignment(Qt::AlignCenter);
+    layout->addWidget(empty_, 1);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(8, 4, 8, 6);
+    totals_ = new QLabel(this);
+    problems_ = new QLabel(this);
+    for (QLabel* label : {totals_, problems_}) label->setProperty("role", "caption");
+    foot->addWidget(totals_, 1);
+    foot->addWidget(problems_);
+    layout->addLayout(foot);
+    setFocusProxy(tree_);
+}
+
+void JointsView::makeHead(QVBoxLayout& layout)
+{
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 8, 8, 8);
+    row->setSpacing(6);
+    text_ = new QLineEdit(this);
+    text_->setObjectName(QStringLiteral("filter"));
+    text_->setPlaceholderText(tr("Filter joints"));
+    text_->setAccessibleName(tr("Filter joints"));
+    text_->setToolTip(tr("Shows joints whose name holds this text. Esc clears it."));
+    text_->addAction(icon("search", Token::Text3), QLineEdit::LeadingPosition);
+    text_->setClearButtonEnabled(true);
+    connect(text_, &QLineEdit::textEdited, this, [this](const QString& text) {
+        filter_.setText(text);
+        tree_->expandAll();
+        showSelection(session_.view());
+    });
+    auto* escape = new QAction(text_);
+    escape->setShortcut(Qt::Key_Escape);
+    escape->setShortcutContext(Qt::WidgetShortcut);
+    connect(escape, &QAction::triggered, this, [this] { Q_EMIT tree_->escaped(); });
+    text_->addAction(escape);
+    funnel_ = new QToolButton(this);
+    funnel_->setIcon(icon("filter"));
+    funnel_->setAccessibleName(tr("Filter by condition"));
+    funnel_->setToolTip(tr("Shows only joints that fulfil all that is checked."));
+    funnel_->setPopupMode(QToolButton::InstantPopup);
+    funnel_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    makeFilterMenu();
+    row->addWidget(text_, 1);
+    row->addWidget(funnel_);
+    layout.addLayout(row);
+}
+
+void JointsView::makeFilterMenu()
+{
+    auto* menu = new QMenu(funnel_);
+    const auto add = [this, menu](const QString& name, bool JointFilter::Conditions::*field) {
+        QAction* action = menu->addAction(name);
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, this, [this, field](bool on) {
+            JointFilter::Conditions conditions = filter_.conditions();
+            conditions.*field = on;
+            filter_.setConditions(conditions);
+            tree_->expandAll();
+            showSelection(session_.view());
+        });
+    };
+    add(tr("Has weights"), &JointFilter::Conditions::weights);
+    add(tr("Has a problem"), &JointFilter::Conditions::problem);
+    add(tr("Has keys in this clip"), &JointFilter::Conditions::keys);
+    add(tr("Is overridden"), &JointFilter::Conditions::overridden);
+    funnel_->setMenu(menu);
+}
+
+void JointsView::makeTree(QVBoxLayout& layout)
+{
+    tree_ = new JointTree(this);
+    tree_->setObjectName(QStringLiteral("tree"));
+    tree_->setAccessibleName(tr("Joints"));
+    tree_->setModel(&filter_);
+    tree_->setItemDelegate(new JointDelegate(filter_, tree_));
+    QHeaderView* head = tree_->header();
+    head->setSectionResizeMode(QHeaderView::Fixed);
+    head->setSectionResizeMode(JointModel::Name, QHeaderView::Stretch);
+    head->resizeSection(JointModel::Largest, 46);
+    head->resizeSection(JointModel::Points, 58);
+    head->resizeSection(JointModel::Marks, 34);
+    connect(head, &QHeaderView::sectionClicked, this, [this](int section) {
+        // Up, down, and back to the file's own order.
+        const bool same = filter_.sortColumn() == section;
+        if (same && filter_.sortOrder() == Qt::AscendingOrder)
+            filter_.sort(-1);
+        else
+            filter_.sort(section, same ? Qt::AscendingOrder : Qt::DescendingOrder);
+    });
+    connect(tree_, &JointTree::picked, this, &JointsView::pick);
+    connect(tree_, &JointTree::escaped, this, [this] {
+        text_->clear();
+        filter_.setText({});
+        tree_->expandAll();
+        showSelection(session_.view());
+        tree_->setFocus();
+    });
+    layout.addWidget(tree_, 1);
+}
+
+void JointsView::pick()
+{
+    std::vector<NodeId> joints;
+    const QModelIndex current = tree_->currentIndex().siblingAtColumn(0);
+    NodeId last;
+    for (const QModelIndex& row : tree_->selectionModel()->selectedRows()) {
+        const NodeId node = model_.nodeOf(filter_.mapToSource(row));
+        if (row == current)
+            last = node;
+        else
+            joints.push_back(node);
+    }
+    if (last.valid()) joints.push_back(last);
+    shown_ = joints;
+    session_.selectJoints(std::move(joints));
+}
+
+void JointsView::present(const Frame& frame)
+{
+    if (model_.present(frame)) {
+        tree_->expandAll();
+        shown_.clear();
+    }
+    const bool none = model_.rowCount() == 0;
+    tree_->setVisible(!none);
+    empty_->setVisible(none);
+    const JointModel::Totals totals = model_.totals();
+    QString text = tr("%n joint(s)", nullptr, totals.joints);
+    if (totals.unused > 0) text += QStringLiteral(" · ") + tr("%n unused", nullptr, totals.unused);
+    totals_->setText(none ? QString() : text);
+    problems_->setText(totals.problems > 0 ? tr("%n with problems", nullptr, totals.problems) : QString());
+    if (frame.view.joints != shown_) showSelection(frame.view);
+    tree_->viewport()->update();
+}
+
+void JointsView::showSelection(const ViewState& view)
+{
+    shown_ = view.joints;
+    QItemSelection selection;
+    QModelIndex current;
+    for (const NodeId joint : view.joints) {
+        const QModelIndex index = filter_.mapFromSource(model_.indexOf(joint));
+        if (!index.isValid()) continue;
+        selection.select(index, index.siblingAtColumn(JointModel::Columns - 1));
+        current = index;
+    }
+    QItemSelectionModel& chosen = *tree_->selectionModel();
+    chosen.setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    chosen.select(selection, QItemSelectionModel::ClearAndSelect);
+    if (current.isValid()) tree_->scrollTo(current);
+}
+
+View* make(Session& session, QWidget* parent)
+{
+    return new JointsView(session, parent);
+}
+
+} // namespace
+
+const extern ViewPart part_joints{"joints", QT_TRANSLATE_NOOP("ViewPart", "Joints"), DockArea::Left, 10, &make};
+
+} // namespace bindpose
+
+#include "joints.moc"

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/joint_tree.h"
+
+#include "core/model/finding.h"
+#include "ui/icons.h"
+#include "ui/models/joint_model.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace bindpose {
+namespace {
+
+constexpr int kTwisty = 14;
+
+bool isCurrent(const QStyleOptionViewItem& option)
+{
+    return option.state.testFlag(QStyle::State_Selected);
+}
+
+} // namespace
+
+JointTree::JointTree(QWidget* parent) : QTreeView(parent)
+{
+    setRootIsDecorated(false); // the delegate draws the twisty: 8 px a level leave no room for Qt's
+    setIndentation(metrics::kIndent);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    setFrameShape(QFrame::NoFrame);
+    header()->setStretchLastSection(false);
+    header()->setSectionsMovable(false);
+    header()->setMinimumSectionSize(20);
+    header()->setSortIndicatorShown(false);
+    header()->setSectionsClickable(true);
+}
+
+void JointTree::sayWhenPicked(const QItemSelection& before, const QModelIndex& current)
+{
+    if (selectionModel()->selection() != before || currentIndex() != current) Q_EMIT picked();
+}
+
+bool JointTree::onTwisty(const QPoint& at) const
+{
+    const QModelIndex index = indexAt(at);
+    if (!index.isValid() || index.column() != 0 || !model()->hasChildren(index)) return false;
+    const int x = at.x() - visualRect(index).left();
+    return x >= 0 && x < kTwisty + 2;
+}
+
+void JointTree::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape) return Q_EMIT escaped();
+    const QItemSelection before = selectionModel()->selection();
+    const QModelIndex current = currentIndex();
+    QTreeView::keyPressEvent(event);
+    sayWhenPicked(before, current);
+}
+
+void JointTree::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && onTwisty(event->pos())) {
+        const QModelIndex index = indexAt(event->pos());
+        setExpanded(index, !isExpanded(index));
+        return;
+    }
+    QTreeView::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton) Q_EMIT picked();
+}
+
+void JointTree::mouseMoveEvent(QMouseEvent* event)
+{
+    const QItemSelection before = selectionModel()->selection();
+    const QModelIndex current = currentIndex();
+    QTreeView::mouseMoveEvent(event);
+    if (event->buttons()) sayWhenPicked(before, current);
+}
+
+void JointTree::mouseReleaseEvent(QMouseEvent* event)
+{
+    const QItemSelection before = selectionModel()->selection();
+    const QModelIndex current = currentIndex();
+    QTreeView::mouseReleaseEvent(event);
+    sayWhenPicked(before, current);
+}
+
+void JointTree::drawBranches(QPainter*, const QRect&, const QModelIndex&) const {}
+
+void JointTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const bool selected = selectionModel()->isRowSelected(index.row(), index.parent());
+    const bool current = currentIndex().siblingAtColumn(0) == index.siblingAtColumn(0);
+    if (selected) {
+        painter->fillRect(option.rect, color(current ? Token::Sel : Token::SelQuiet));
+        if (current && hasFocus())
+            painter->fillRect(QRect(0, option.rect.top(), 3, option.rect.height()), color(Token::Accent));
+    } else if (viewport()->underMouse() &&
+               option.rect.contains(option.rect.left(), viewport()->mapFromGlobal(QCursor::pos()).y())) {
+        painter->fillRect(option.rect, color(Token::Hover));
+    }
+    QTreeView::drawRow(painter, option, index);
+}
+
+JointDelegate::JointDelegate(const JointFilter& filter, QObject* parent) : QStyledItemDelegate(parent), filter_(filter)
+{}
+
+QSize JointDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    return {60, metrics::kRow};
+}
+
+void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(option.font);
+    const QRect box = option.rect;
+    const bool selected = isCurrent(option);
+    const QColor text = color(selected ? Token::SelText : Token::Text2);
+    switch (index.column()) {
+    case JointModel::Name:
+        paintName(*painter, option, index);
+        break;
+    case JointModel::Largest: {
+        const float largest = index.data(JointModel::LargestRole).toFloat();
+        const QRectF bar(box.left() + 6, box.center().y() - 1, 34, 4);
+        painter->fillRect(bar, color(Token::Raised));
+        const double share = std::clamp(static_cast<double>(largest), 0.0, 1.0);
+        painter->fillRect(
+            QRectF(bar.topLeft(), QSizeF(34.0 * share, 4)), color(selected ? Token::SelText : Token::Text3));
+        break;
+    }
+    case JointModel::Points:
+        painter->setPen(text);
+        painter->drawText(box.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
+        break;
+    default: {
+        const int severity = index.data(JointModel::SeverityRole).toInt();
+        const int override = index.data(JointModel::OverrideRole).toInt();
+        const double y = box.center().y() + 0.5;
+        if (severity >= 0) paintSeverity(*painter, {box.left() + 8.0, y}, severity);
+        if (override > 0)
+            paintOverrideMark(
+                *painter, {box.left() + 22.0, y}, override == 2, color(override == 2 ? Token::Accent : Token::Text3));
+    }
+    }
+    painter->restore();
+}
+
+void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QRect box = option.rect;
+    const bool selected = isCurrent(option);
+    const bool dim =
+        index.data(JointModel::UnusedRole).toBool() || (filter_.active() && !filter_.hit(filter_.mapToSource(index)));
+    const QColor ink = color(selected ? Token::SelText : (dim ? Token::Text3 : Token::Text));
+    if (option.state.testFlag(QStyle::State_Children)) {
+        const bool open = option.state.testFlag(QStyle::State_Open);
+        paintIcon(painter, QRectF(box.left() + 2, box.center().y() - 5, 12, 12), open ? "down" : "right",
+            color(selected ? Token::SelText : Token::Text3));
+    }
+    QFont font = option.font;
+    font.setBold(selected);
+    painter.setFont(font);
+    painter.setPen(ink);
+    const QRect room = box.adjusted(kTwisty + 4, 0, -2, 0);
+    const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, room.width());
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, name);
+}
+
+void paintSeverity(QPainter& painter, const QPointF& center, int severity)
+{
+    painter.setPen(Qt::NoPen);
+    if (severity == static_cast<int>(Severity::Error)) {
+        painter.setBrush(color(Token::Err));
+        painter.drawRoundedRect(QRectF(center.x() - 4, center.y() - 4, 8, 8), 1.5, 1.5);
+    } else if (severity == static_cast<int>(Severity::Warning)) {
+        painter.setBrush(color(Token::Warn));
+        painter.drawPolygon(QPolygonF(
+            {{center.x(), center.y() - 4.5}, {center.x() + 4.5, center.y() + 4}, {center.x() - 4.5, center.y() + 4}}));
+    } else {
+        painter.setBrush(color(severity == static_cast<int>(Severity::Info) ? Token::Accent : Token::Hint));
+        painter.drawEllipse(center, 3.5, 3.5);
+    }
+}
+
+void paintOverrideMark(QPainter& painter, const QPointF& center, bool on, const QColor& ink)
+{
+    painter.setPen(QPen(ink, 1.4));
+    painter.setBrush(on ? QBrush(ink) : QBrush(Qt::NoBrush));
+    const double r = 4.0;
+    painter.drawPolygon(QPolygonF({{center.x(), center.y() - r}, {center.x() + r, center.y()},
+        {center.x(), center.y() + r}, {center.x() - r, center.y()}}));
+}
+
+} // namespace bindpose

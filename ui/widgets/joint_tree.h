@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <QStyledItemDelegate>
+#include <QTreeView>
+
+namespace bindpose {
+
+class JointFilter;
+
+/// The tree of joints: says when a person picked rows, by mouse or keyboard, and only then.
+class JointTree : public QTreeView {
+    Q_OBJECT
+public:
+    explicit JointTree(QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void picked();
+    /// Esc: clears the filter.
+    void escaped();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void sayWhenPicked(const QItemSelection& before, const QModelIndex& current);
+    bool onTwisty(const QPoint& at) const;
+};
+
+/// Paints a row of the joint tree: twisty, name, bar of the largest weight, vertex count, marks.
+class JointDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    JointDelegate(const JointFilter& filter, QObject* parent);
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintName(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    const JointFilter& filter_;
+};
+
+/// A severity as shape and colour: error square, warning triangle, hint and info circle.
+void paintSeverity(QPainter& painter, const QPointF& center, int severity);
+/// An override as a diamond, hollow when it is off.
+void paintOverrideMark(QPainter& painter, const QPointF& center, bool on, const QColor& ink);
+
+} // namespace bindpose
