@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/skin_points.h"
+
+namespace bindpose {
+namespace {
+
+/// Sum in double of the weights that act: those whose slot is in the skin.
+double actingSum(std::span<const SlotIndex> slots, std::span<const float> weights, std::size_t joints)
+{
+    double sum = 0.0;
+    for (std::size_t i = 0; i < slots.size(); ++i)
+        if (slots[i] < joints) sum += double{weights[i]};
+    return sum;
+}
+
+/// Appends one point's row under a rule. Weights of 0 move nothing and are left out.
+void appendRow(BlendWeights& out, std::span<const SlotIndex> slots, std::span<const float> weights, std::size_t joints,
+    WeightRule rule)
+{
+    const double sum = rule == WeightRule::AsStored ? 1.0 : actingSum(slots, weights, joints);
+    const bool divides = rule == WeightRule::DividedBySum && sum != 0.0 && sum != 1.0;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (slots[i] >= joints) continue;
+        double weight = double{weights[i]};
+        if (divides) weight /= sum;
+        if (rule == WeightRule::ResidueToOwnBone && i == 0) weight += 1.0 - sum;
+        if (weight == 0.0) continue;
+        out.slots.push_back(slots[i]);
+        out.weights.push_back(static_cast<float>(weight));
+    }
+}
+
+} // namespace
+
+BlendWeights blendWeights(
+    const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted, WeightMode mode)
+{
+    if (mode == WeightMode::AsStored) rule = WeightRule::AsStored;
+    if (mode == WeightMode::Normalized) rule = WeightRule::DividedBySum;
+    BlendWeights out;
+    std::size_t stored = 0;
+    for (const auto& block : authored.blocks()) stored += block->slots.size();
+    out.first.reserve(authored.points() + 1);
+    out.slots.reserve(stored);
+    out.weights.reserve(stored);
+    out.staysPut.assign(authored.points(), 0);
+    out.first.push_back(0);
+    for (const auto& block : authored.blocks())
+        for (std::size_t i = 0; i < block->points(); ++i) {
+            const std::size_t from = block->first[i], count = block->first[i + 1] - from;
+            appendRow(out, std::span(block->slots).subspan(from, count), std::span(block->weights).subspan(from, count),
+                joints, rule);
+            if (out.slots.size() == out.first.back() && unweighted == UnweightedRule::StaysPut)
+                out.staysPut[out.first.size() - 1] = 1;
+            out.first.push_back(static_cast<std::uint32_t>(out.slots.size()));
+        }
+    return out;
+}
+
+} // namespace bindpose
