@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/influence_table.h"
+
+#include "render/ramp.h"
+#include "ui/models/influence_model.h"
+#include "ui/theme.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr int kBar = 50;
+
+/// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
+QColor weightColor(float weight)
+{
+    if (!std::isfinite(weight)) return color(Token::Err);
+    if (weight < 0.0f) return QColor(0x39, 0xD3, 0xE8);
+    if (weight > 1.0f) return QColor(0xA5, 0xE3, 0x4B);
+    const glm::vec3 ramp = rampColor(Ramp::Ember, weight);
+    return QColor::fromRgbF(ramp.r, ramp.g, ramp.b);
+}
+
+} // namespace
+
+InfluenceTable::InfluenceTable(QWidget* parent) : QTableView(parent)
+{
+    setAccessibleName(tr("Influences"));
+    setShowGrid(false);
+    setWordWrap(false);
+    setFrameShape(QFrame::NoFrame);
+    setTabKeyNavigation(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(metrics::kRow);
+    verticalHeader()->setDefaultSectionSize(metrics::kRow);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(false);
+    auto* delegate = new InfluenceDelegate(this);
+    setItemDelegate(delegate);
+    connect(delegate, &InfluenceDelegate::typed, this, &InfluenceTable::weightTyped);
+    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == InfluenceModel::Joint) Q_EMIT jointChosen(index.row());
+    });
+}
+
+QSize InfluenceTable::sizeHint() const
+{
+    const int rows = model() ? model()->rowCount() : 0;
+    return {200, horizontalHeader()->sizeHint().height() + rows * metrics::kRow + 2};
+}
+
+void InfluenceTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && state() != QAbstractItemView::EditingState && currentIndex().isValid())
+        edit(currentIndex().siblingAtColumn(InfluenceModel::Weight));
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void InfluenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const float weight = index.data(InfluenceModel::WeightRole).toFloat();
+    painter->save();
+    if (selected) painter->fillRect(option.rect, color(Token::SelQuiet));
+    QRect box = option.rect.adjusted(6, 0, -6, 0);
+    QFont font = option.font;
+    Token ink = index.column() == InfluenceModel::Stored ? Token::Text3 : Token::Text;
+    if (weight == 0.0f) ink = Token::Text3;
+    if (index.column() == InfluenceModel::Joint) font.setBold(selected);
+    if (index.column() == InfluenceModel::Weight) {
+        const QRectF bar(box.left(), box.center().y() - 2, kBar, 6);
+        painter->fillRect(bar, color(Token::Raised));
+        const double share = std::isfinite(weight) ? std::clamp(std::abs(static_cast<double>(weight)), 0.0, 1.0) : 1.0;
+        painter->fillRect(QRectF(bar.topLeft(), QSizeF(kBar * share, 6)), weightColor(weight));
+    }
+    painter->setFont(font);
+    painter->setPen(color(ink));
+    const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, box.width());
+    painter->drawText(box, index.data(Qt::TextAlignmentRole).toInt(), text);
+    painter->restore();
+}
+
+QWidget* InfluenceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    auto* field = new QLineEdit(parent);
+    field->setObjectName(QStringLiteral("weightEditor"));
+    field->setAlignment(Qt::AlignRight);
+    field->setAccessibleName(tr("Weight"));
+    return field;
+}
+
+void InfluenceDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
+{
+    const auto* field = static_cast<QLineEdit*>(editor);
+    if (field->isModified()) Q_EMIT typed(index.row(), field->text());
+}
+
+} // namespace bindpose

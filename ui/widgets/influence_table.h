@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+namespace bindpose {
+
+/// Table of a point's influences with a bar in the heat map's colours; a weight is edited in place by double-click,
+/// Enter or F2, and what was typed is handed on as text.
+class InfluenceTable : public QTableView {
+    Q_OBJECT
+public:
+    explicit InfluenceTable(QWidget* parent);
+    /// As tall as its rows, so that what follows stands right below.
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+Q_SIGNALS:
+    void weightTyped(int row, const QString& text);
+    void jointChosen(int row);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+};
+
+class InfluenceDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+
+Q_SIGNALS:
+    void typed(int row, const QString& text) const;
+};
+
+} // namespace bindpose

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/number_field.h"
+
+#include "ui/texts.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+
+namespace bindpose {
+
+NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
+    : QLineEdit(parent), letter_(letter), ink_(ink)
+{
+    setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    if (!letter.isEmpty()) setTextMargins(14, 0, 0, 0);
+    setMinimumWidth(52);
+    connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
+}
+
+void NumberField::setValue(std::optional<double> value)
+{
+    value_ = value;
+    if (!(hasFocus() && isModified())) show();
+}
+
+void NumberField::show()
+{
+    setWrong(false);
+    const QString text = value_ ? fieldText(*value_, digits_) : QString();
+    if (text != this->text()) setText(text);
+    setModified(false);
+}
+
+void NumberField::setWrong(bool wrong)
+{
+    if (property("wrong").toBool() == wrong) return;
+    setProperty("wrong", wrong);
+    style()->unpolish(this);
+    style()->polish(this);
+}
+
+void NumberField::commit()
+{
+    if (!isModified()) return;
+    const Result<double> typed = typedNumber(text());
+    if (!typed) {
+        setWrong(true);
+        Q_EMIT refused(sentence(typed.error()));
+        return;
+    }
+    value_ = *typed;
+    show();
+    Q_EMIT committed(*typed);
+}
+
+void NumberField::paintEvent(QPaintEvent* event)
+{
+    QLineEdit::paintEvent(event);
+    if (letter_.isEmpty()) return;
+    QPainter painter(this);
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(color(isEnabled() ? ink_ : Token::Off));
+    painter.drawText(rect().adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, letter_);
+}
+
+void NumberField::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && isModified()) return show();
+    QLineEdit::keyPressEvent(event);
+}
+
+void NumberField::focusInEvent(QFocusEvent* event)
+{
+    QLineEdit::focusInEvent(event);
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
+}
+
+} // namespace bindpose

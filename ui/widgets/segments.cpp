@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/segments.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace bindpose {
+
+Segments::Segments(const QString& name, const std::vector<Choice>& choices, QWidget* parent)
+    : QWidget(parent), group_(new QButtonGroup(this))
+{
+    setAccessibleName(name);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        auto* button = new QToolButton(this);
+        button->setText(choices[i].text);
+        button->setToolTip(choices[i].tip);
+        button->setAccessibleName(name + u' ' + choices[i].text);
+        button->setCheckable(true);
+        button->setProperty("segment", true);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        group_->addButton(button, static_cast<int>(i));
+        row->addWidget(button);
+    }
+    row->addStretch(1);
+    connect(group_, &QButtonGroup::idClicked, this, &Segments::chosen);
+}
+
+void Segments::setCurrent(int index)
+{
+    if (QAbstractButton* button = group_->button(index)) button->setChecked(true);
+}
+
+int Segments::current() const
+{
+    return group_->checkedId();
+}
+
+} // namespace bindpose

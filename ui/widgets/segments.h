@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <QWidget>
+
+class QButtonGroup;
+
+namespace bindpose {
+
+/// A row of choices of which one is chosen ("Local  Parent  Model").
+class Segments : public QWidget {
+    Q_OBJECT
+public:
+    struct Choice {
+        QString text, tip;
+    };
+    Segments(const QString& name, const std::vector<Choice>& choices, QWidget* parent);
+    void setCurrent(int index);
+    int current() const;
+
+Q_SIGNALS:
+    /// A person chose this one.
+    void chosen(int index);
+
+private:
+    QButtonGroup* group_;
+};
+
+} // namespace bindpose
