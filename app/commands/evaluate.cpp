@@ -61,6 +61,8 @@ Result<Choices> readChoices(const Arguments& arguments)
     if (out.out != "-" && suffix != "npy" && suffix != "json")
         return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .json or .npy"});
     if (out.npy && out.surface.normals) return usageError(errors::kOptionNeedsOption, {"--normals", "a .json output"});
+    if (out.gpu && out.surface.method == SkinMethod::DualQuaternion)
+        return usageError(errors::kOptionsExclude, {"--method dqs", "--device gpu"});
     return out;
 }
 
@@ -139,6 +141,18 @@ std::vector<glm::vec3> allPositions(const std::vector<DeformedInstance>& deforme
     return out;
 }
 
+/// The drawing's skinning follows the format's rule alone: another one is asked for by a scene of that rule.
+Result<std::vector<DeformedInstance>> onGpu(Scene scene, const Pose& pose, SurfaceOptions options)
+{
+    if (options.weights != WeightMode::ByFormat) {
+        FileFacts facts = *scene.facts;
+        facts.weightRule = options.weights == WeightMode::Normalized ? WeightRule::DividedBySum : WeightRule::AsStored;
+        scene.facts = std::make_shared<const FileFacts>(std::move(facts));
+        options.weights = WeightMode::ByFormat;
+    }
+    return deformOnGpu(scene, pose, options);
+}
+
 Result<int> runEvaluate(const Arguments& arguments, Console& console)
 {
     const Result<Choices> choices = readChoices(arguments);
@@ -150,8 +164,8 @@ Result<int> runEvaluate(const Arguments& arguments, Console& console)
 
     const Scene& scene = file->loaded.scene;
     const Pose pose = evaluatePose(scene, file->request);
-    Result<std::vector<DeformedInstance>> deformed =
-        choices->gpu ? deformOnGpu(scene, pose, choices->surface)
+    const Result<std::vector<DeformedInstance>> deformed =
+        choices->gpu ? onGpu(scene, pose, choices->surface)
                      : Result<std::vector<DeformedInstance>>(deform(scene, pose, choices->surface));
     if (!deformed) return deformed.error();
 

@@ -28,7 +28,7 @@ QString failure(const Result<AppliedEdits>& result)
 
 class EditsJsonTest : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void emptyListGivesTheSameScene()
     {
         const Scene scene = editScene();

@@ -34,7 +34,7 @@ constexpr ChannelAddress kSlide{kWalk, kArm, ChannelPath::Translation};
 
 class EditsTest : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void setWeightsReplacesTheListAndPadsWithJointZero()
     {
         const Scene before = editScene();

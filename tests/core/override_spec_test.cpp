@@ -21,7 +21,7 @@ const ErrorText* refused(std::string_view spec)
 
 class OverrideSpecTest : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void matrixTakesAllChannels()
     {
         const Result<Override> out =

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "app/camera_option.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/message.h"
+#include "app/output.h"
+#include "app/pose_options.h"
+#include "app/render_options.h"
+#include "core/edit/names.h"
+#include "core/eval/frame.h"
+#include "core/eval/skin_points.h"
+#include "render/legend.h"
+#include "render/offscreen.h"
+
+#include <QBuffer>
+
+namespace bindpose {
+namespace {
+
+constexpr Option kRenderOptions[] = {
+    {"--out", "F.png", "the picture; - is stdout", false, true},
+    {"--size", "WxH", "pixels, 960x960 by default"},
+    kClipOption,
+    kTimeOption,
+    kFrameOption,
+    kPoseOption,
+    kWithOption,
+    kOverrideOption,
+    {"--view", "shaded|clay|heat", "what the surface shows; shaded is the default"},
+    {"--joint", "NAME", "the joint that is selected: heat shows its weights"},
+    {"--camera", kCameraWords, "from where, in degrees and the file's unit; three-quarter by default"},
+    {"--legend", nullptr, "adds the legend of the heat map"},
+    {"--show", "LIST", "wire,xray,bones,mesh,grid,background: shown"},
+    {"--hide", "LIST", "the same: hidden"},
+    {"--frames", "A:B:STEP", "a picture per frame of the clip: F_0000.png, F_0001.png …"},
+    {"--fps", "F", "frames per second of --frames; the file's own, else 30"},
+};
+
+constexpr double kStandardRate = 30.0;
+
+struct Picture {
+    double timeSec = 0.0;
+    std::string name;
+};
+
+std::vector<Picture> picturesOf(const RenderChoices& choices, const PosedFile& file, Console& console)
+{
+    if (choices.frames.empty()) return {{file.request.timeSec, choices.out}};
+    double rate = choices.framesPerSecond;
+    const Clip& clip = *file.loaded.scene.clips[file.request.clip.index()];
+    if (rate == 0.0 && clip.framesPerSecond) rate = *clip.framesPerSecond;
+    if (!(rate > 0.0)) {
+        rate = kStandardRate;
+        console.message("The file has no frame rate: 30 frames a second are taken; --fps tells another.");
+    }
+    std::vector<Picture> out;
+    for (const double frame : choices.frames) out.push_back({frame / rate, sequenceName(choices.out, frame)});
+    return out;
+}
+
+/// Box around everything that the pictures will show, so that the camera stands still.
+Bounds boundsOfAll(const Scene& scene, PoseRequest request, const std::vector<Picture>& pictures)
+{
+    Bounds out;
+    for (const Picture& picture : pictures) {
+        request.timeSec = picture.timeSec;
+        const Pose pose = evaluatePose(scene, request);
+        const Bounds one = boundsOf(scene, pose);
+        if (!one.empty()) {
+            out.add(one.low);
+            out.add(one.high);
+        }
+        for (std::size_t i = 0; one.empty() && i < scene.nodes.size(); ++i) // bones without a mesh
+            if (scene.nodes[i] && scene.nodes[i]->joint) out.add(glm::vec3(pose.model[i][3]));
+    }
+    return out;
+}
+
+PoseSource sourceOf(PoseRequest::From from)
+{
+    if (from == PoseRequest::From::Clip) return PoseSource::Clip;
+    return from == PoseRequest::From::Bind ? PoseSource::Bind : PoseSource::Rest;
+}
+
+Result<void> fillView(
+    const RenderChoices& choices, const PosedFile& file, const std::vector<Picture>& pictures, ViewState& view)
+{
+    const Scene& scene = file.loaded.scene;
+    view = choices.view;
+    view.pose = sourceOf(file.request.from);
+    view.clip = file.request.clip;
+    if (!choices.joint.empty()) {
+        const Result<NodeId> joint = findNode(scene, choices.joint);
+        if (!joint) return joint.error();
+        view.joints = {*joint};
+    }
+    const Bounds bounds = boundsOfAll(scene, file.request, pictures);
+    if (bounds.empty()) return Error(ErrorKind::Unsupported, errors::kNothingToDraw);
+    const float aspect = static_cast<float>(choices.size.width()) / static_cast<float>(choices.size.height());
+    const Result<Camera> camera = cameraFromOption(choices.camera, scene, bounds, aspect);
+    if (!camera) return camera.error();
+    view.camera = *camera;
+    return {};
+}
+
+Result<void> writePicture(QImage image, const std::string& name, const RenderChoices& choices,
+    const RenderOptions& options, const Scene& scene, const ViewState& view, Console& console)
+{
+    if (choices.legend) {
+        Legend legend;
+        const NodeId joint = view.joint();
+        legend.joint = QString::fromStdString(addressOf(scene.nodes[joint.index()]->name, joint.value));
+        addLegend(image, legend, options);
+    }
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    const QByteArray& bytes = buffer.data();
+    return writeOutput(name, asBytes({bytes.constData(), static_cast<std::size_t>(bytes.size())}), console);
+}
+
+Result<int> runRender(const Arguments& arguments, Console& console)
+{
+    const Result<RenderChoices> choices = readRenderChoices(arguments);
+    if (!choices) return choices.error();
+    const std::string& path = arguments.operands()[0];
+    const Result<PosedFile> file = openPosed(path, arguments, console);
+    if (!file) return file.error();
+    const std::vector<Picture> pictures = picturesOf(*choices, *file, console);
+    Frame frame;
+    if (Result<void> ok = fillView(*choices, *file, pictures, frame.view); !ok) return inFile(ok.error(), path);
+    const Result<std::unique_ptr<OffscreenRenderer>> renderer = OffscreenRenderer::make();
+    if (!renderer) return renderer.error();
+
+    RenderOptions options;
+    options.background = choices->background;
+    const auto scene = std::make_shared<const Scene>(file->loaded.scene);
+    const Task task = console.task();
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        frame.view.timeSec = pictures[i].timeSec;
+        frame.actors = stage(scene, frame.view);
+        const Result<QImage> image = (*renderer)->render(frame, options, choices->size);
+        if (!image) return image.error();
+        const Result<void> ok = writePicture(*image, pictures[i].name, *choices, options, *scene, frame.view, console);
+        if (!ok) return ok.error();
+        task.report(static_cast<float>(i + 1) / static_cast<float>(pictures.size()));
+    }
+    return kExitDone;
+}
+
+Needs renderNeeds(const Arguments&)
+{
+    return Needs::Gpu;
+}
+
+} // namespace
+
+extern const Command part_render;
+const Command part_render{
+    "render", "Draws a picture as the editor shows it.", "FILE", 1, 1, kRenderOptions, renderNeeds, runRender};
+
+} // namespace bindpose

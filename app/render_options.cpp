@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "app/render_options.h"
+
+#include "app/errors.h"
+#include "app/output.h"
+#include "core/base/numbers.h"
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr int kLargestSide = 16384;
+constexpr std::size_t kMostFrames = 100000;
+
+std::vector<std::string> split(const std::string& text, char mark)
+{
+    std::vector<std::string> out{""};
+    for (const char c : text) {
+        if (c == mark)
+            out.emplace_back();
+        else
+            out.back() += c;
+    }
+    return out;
+}
+
+Result<QSize> readSize(const Arguments& arguments, QSize standard)
+{
+    const std::optional<std::string> text = arguments.value("--size");
+    if (!text) return standard;
+    const std::vector<std::string> sides = split(*text, 'x');
+    std::vector<int> pixels;
+    for (const std::string& side : sides) {
+        const std::optional<double> number = parseNumber(side);
+        if (number && *number >= 1.0 && *number <= kLargestSide && std::floor(*number) == *number)
+            pixels.push_back(static_cast<int>(*number));
+    }
+    if (sides.size() != 2 || pixels.size() != 2)
+        return usageError(
+            errors::kOptionValue, {"--size", *text, "WIDTHxHEIGHT in pixels, up to " + std::to_string(kLargestSide)});
+    return QSize(pixels[0], pixels[1]);
+}
+
+Result<std::vector<double>> readFrames(const Arguments& arguments)
+{
+    const std::optional<std::string> text = arguments.value("--frames");
+    if (!text) return std::vector<double>();
+    const Error wrong = usageError(errors::kOptionValue, {"--frames", *text, "FIRST:LAST or FIRST:LAST:STEP"});
+    std::vector<double> numbers;
+    for (const std::string& word : split(*text, ':')) {
+        const std::optional<double> number = parseNumber(word);
+        if (!number || !std::isfinite(*number)) return wrong;
+        numbers.push_back(*number);
+    }
+    if (numbers.size() == 2) numbers.push_back(1.0);
+    if (numbers.size() != 3 || !(numbers[2] > 0.0) || numbers[1] < numbers[0]) return wrong;
+    const double steps = std::floor((numbers[1] - numbers[0]) / numbers[2] + 1e-9);
+    if (steps >= static_cast<double>(kMostFrames)) return wrong;
+    std::vector<double> out;
+    for (double i = 0.0; i <= steps; ++i) out.push_back(numbers[0] + i * numbers[2]);
+    return out;
+}
+
+/// Switches that `--show` and `--hide` name.
+Result<void> readSwitches(const Arguments& arguments, RenderChoices& out)
+{
+    for (const char* option : {"--show", "--hide"}) {
+        const bool on = std::string_view(option) == "--show";
+        const std::string list = arguments.value(option).value_or("");
+        if (list.empty()) continue;
+        for (const std::string& word : split(list, ',')) {
+            if (word == "bones")
+                out.view.showBones = on;
+            else if (word == "mesh")
+                out.view.showMesh = on;
+            else if (word == "wire")
+                out.view.wireframe = on;
+            else if (word == "xray")
+                out.view.xray = on;
+            else if (word == "grid")
+                out.view.showGrid = on;
+            else if (word == "background")
+                out.background = on;
+            else
+                return usageError(errors::kOptionValue, {option, word, "bones, mesh, wire, xray, grid or background"});
+        }
+    }
+    return {};
+}
+
+Result<void> readView(const Arguments& arguments, RenderChoices& out)
+{
+    static constexpr const char* kViews[] = {"shaded", "clay", "heat"};
+    static constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Heat};
+    const Result<std::size_t> view = arguments.word("--view", kViews);
+    if (!view) return view.error();
+    out.view.shading = kShadings[*view];
+    const bool heat = out.view.shading == Shading::Heat;
+    out.joint = arguments.value("--joint").value_or("");
+    out.legend = arguments.has("--legend");
+    if (heat && out.joint.empty()) return usageError(errors::kOptionNeedsOption, {"--view heat", "--joint"});
+    if (out.legend && !heat) return usageError(errors::kOptionNeedsOption, {"--legend", "--view heat"});
+    return {};
+}
+
+} // namespace
+
+Result<RenderChoices> readRenderChoices(const Arguments& arguments)
+{
+    RenderChoices out;
+    out.out = arguments.value("--out").value_or("");
+    if (out.out != "-" && suffixOf(out.out) != "png")
+        return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .png"});
+    if (Result<void> ok = readView(arguments, out); !ok) return ok.error();
+    if (Result<void> ok = readSwitches(arguments, out); !ok) return ok.error();
+    const Result<QSize> size = readSize(arguments, out.size);
+    if (!size) return size.error();
+    out.size = *size;
+    const Result<std::vector<double>> frames = readFrames(arguments);
+    if (!frames) return frames.error();
+    out.frames = *frames;
+    if (!out.frames.empty() && !arguments.has("--clip"))
+        return usageError(errors::kOptionNeedsOption, {"--frames", "--clip"});
+    for (const char* other : {"--time", "--frame"})
+        if (!out.frames.empty() && arguments.has(other))
+            return usageError(errors::kOptionsExclude, {"--frames", other});
+    const Result<std::optional<double>> rate = arguments.number("--fps");
+    if (!rate) return rate.error();
+    if (*rate && !(**rate > 0.0))
+        return usageError(errors::kOptionValue, {"--fps", *arguments.value("--fps"), "above 0"});
+    out.framesPerSecond = rate->value_or(0.0);
+    out.camera = arguments.value("--camera").value_or("");
+    return out;
+}
+
+std::string sequenceName(const std::string& out, double frame)
+{
+    std::string number = numberText(frame);
+    const bool whole = std::floor(frame) == frame && std::abs(frame) < 1e6;
+    if (whole) {
+        number = std::to_string(static_cast<long long>(std::abs(frame)));
+        number.insert(0, number.size() < 4 ? 4 - number.size() : 0, '0');
+        if (frame < 0.0) number.insert(0, "-");
+    }
+    const std::size_t dot = out.rfind('.');
+    return out.substr(0, dot) + "_" + number + out.substr(dot);
+}
+
+} // namespace bindpose

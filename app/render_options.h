@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "app/arguments.h"
+#include "core/model/scene.h"
+#include "core/model/view_state.h"
+
+#include <QSize>
+
+#include <string>
+#include <vector>
+
+namespace bindpose {
+
+/// What `render` draws besides the pose: read from the command line before any file is opened.
+struct RenderChoices {
+    std::string out;
+    QSize size{960, 960};
+    ViewState view; ///< shading and what is shown; the rest is filled from the file
+    bool background = true;
+    bool legend = false;
+    std::string joint; ///< address, empty: none
+    std::string camera;
+    std::vector<double> frames;   ///< frame numbers of a sequence; empty: one picture
+    double framesPerSecond = 0.0; ///< 0: the file's own
+};
+
+/// Errors: Usage.
+Result<RenderChoices> readRenderChoices(const Arguments& arguments);
+
+/// Name of one picture of a sequence: "walk.png" and 12 give "walk_0012.png".
+std::string sequenceName(const std::string& out, double frame);
+
+} // namespace bindpose
