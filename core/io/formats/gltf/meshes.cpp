@@ -161,11 +161,11 @@ void MeshReader::read(const Item& item, std::uint32_t index)
     for (std::size_t i = 0; i < std::min(weights.size(), morphs); ++i) mesh.morphWeights[i] = weights.numberAt(i);
     for (std::size_t p = 0; p < primitives.size(); ++p) {
         const Item own = primitives.objectAt(p);
-        Primitive primitive{.mesh = index,
-            .index = static_cast<std::uint32_t>(p),
-            .pointer = own.at(),
-            .attributes = {},
-            .targets = std::vector<Attributes>(morphs)};
+        Primitive primitive;
+        primitive.mesh = index;
+        primitive.index = static_cast<std::uint32_t>(p);
+        primitive.pointer = own.at();
+        primitive.targets.resize(morphs);
         readPrimitive(own, primitive, mesh);
         reader_.checkCancelled(0.1f + 0.5f * static_cast<float>(index) / static_cast<float>(reader_.count("meshes")));
     }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/errors.h"
+#include "core/io/formats/gltf/gltf_map.h"
+#include "tests/core/gltf_builder.h"
+
+#include <QtTest>
+
+/// What tests of readers ask of a loaded file.
+namespace bindpose::testing {
+
+/// The scene of a file that has to load; the test fails with the error's sentence otherwise.
+inline Loaded loaded(const SharedBytes& bytes, std::map<std::string, SharedBytes> files = {})
+{
+    Result<Loaded> result = loadMemory(bytes, std::move(files));
+    if (!result) {
+        QTest::qFail(englishMessage(result.error()).c_str(), __FILE__, __LINE__);
+        return {};
+    }
+    return std::move(*result);
+}
+
+inline std::string errorKey(const SharedBytes& bytes, std::map<std::string, SharedBytes> files = {})
+{
+    const Result<Loaded> result = loadMemory(bytes, std::move(files));
+    return result ? "no error" : std::string(result.error().text->key);
+}
+
+inline std::string errorWhere(const SharedBytes& bytes)
+{
+    const Result<Loaded> result = loadMemory(bytes);
+    return result ? "no error" : result.error().where;
+}
+
+inline const Finding* findingOf(const Loaded& file, std::string_view key)
+{
+    for (const Finding& finding : file.findings)
+        if (finding.text->key == key) return &finding;
+    return nullptr;
+}
+
+inline const gltf::GltfMap& mapOf(const Loaded& file)
+{
+    return static_cast<const gltf::GltfMap&>(*file.source->map);
+}
+
+inline std::vector<std::byte> bytesOf(const SharedBytes& bytes)
+{
+    return *bytes;
+}
+
+inline SharedBytes shared(std::vector<std::byte> bytes)
+{
+    return std::make_shared<const std::vector<std::byte>>(std::move(bytes));
+}
+
+inline const std::vector<glm::vec3> kTriangle = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+
+} // namespace bindpose::testing
