@@ -226,6 +226,14 @@ void Session::redo()
         history_.redo();
 }
 
+void Session::goToState(int state)
+{
+    if (jobs_.editingLocked())
+        (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    else
+        history_.goTo(state);
+}
+
 Result<OverrideId> Session::putOverride(Override value, std::uint64_t gesture)
 {
     OverrideId id = value.id;

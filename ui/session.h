@@ -67,6 +67,8 @@ public:
         const char* label, const QString& title, std::function<Result<Scene>(const Scene&, const Task&)> run);
     void undo();
     void redo();
+    /// Goes to the state after `state` steps of the history.
+    void goToState(int state);
 
     // --- intents of looking -----------------------------------------------------------------------------------------
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/history.h"
+
+#include <QAbstractListModel>
+
+namespace bindpose {
+
+/// One row a state: the opened file, then one after each step. Read-only.
+class HistoryModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        SavedRole = Qt::UserRole, ///< the state that is on disk
+        NowRole,
+        UndoneRole, ///< comes back by redo
+        StateRole,  ///< number for History::goTo
+    };
+    explicit HistoryModel(const History& history, QObject* parent = nullptr);
+    /// Takes up what the history is now.
+    void update();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    const History& history_;
+    QStringList steps_;
+    int oldest_ = 0, index_ = 0, saved_ = 0;
+};
+
+} // namespace bindpose

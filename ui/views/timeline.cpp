@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include "ui/icons.h"
+#include "ui/session.h"
+#include "ui/texts.h"
+#include "ui/time_grid.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/timeline_access.h"
+#include "ui/widgets/timeline_canvas.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <array>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr std::array kSpeeds{0.1f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f};
+
+/// Time: which clip, where in it, and its keys.
+class TimelineView final : public View {
+    Q_OBJECT
+public:
+    TimelineView(Session& session, QWidget* parent);
+    void present(const Frame& frame) override;
+
+private:
+    QWidget* makeTransport();
+    QToolButton* makeButton(const char* iconName, const QString& name, const QString& tip);
+    void makeChoices(QHBoxLayout& row);
+    void fillClips();
+    void chooseClip(int row);
+    void showTime(const ViewState& view);
+    void showKeys(const ViewState& view);
+    bool allKeys() const { return keys_->currentIndex() == 1; }
+
+    Session& session_;
+    std::shared_ptr<const Scene> scene_;
+    std::shared_ptr<const Clip> clip_;
+    std::vector<NodeId> joints_;
+    std::vector<ClipId> clips_; ///< first rows of clipBox_; rest and bind pose follow
+    std::vector<double> times_; ///< of the keys that are stepped through
+    QString interpolation_;
+    double fps_ = 30.0;
+    QComboBox *clipBox_ = nullptr, *speed_ = nullptr, *keys_ = nullptr;
+    std::vector<QWidget*> needClip_;
+    QToolButton *play_ = nullptr, *loop_ = nullptr;
+    NumberField* frame_ = nullptr;
+    QLabel *frames_ = nullptr, *readout_ = nullptr;
+    TimelineCanvas* canvas_ = nullptr;
+};
+
+TimelineView::TimelineView(Session& session, QWidget* parent) : View(parent), session_(session)
+{
+    installTimelineAccess();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeTransport());
+    canvas_ = new TimelineCanvas(this);
+    canvas_->setObjectName(QStringLiteral("canvas"));
+    connect(canvas_, &TimelineCanvas::scrubbed, this, [this](double time) { session_.setTime(time); });
+    layout->addWidget(canvas_, 1);
+    setFocusProxy(canvas_);
+}
+
+QToolButton* TimelineView::makeButton(const char* iconName, const QString& name, const QString& tip)
+{
+    auto* button = new QToolButton(this);
+    button->setIcon(icon(iconName));
+    button->setAccessibleName(name);
+    button->setToolTip(QStringLiteral("<b>%1</b><br>%2").arg(name.toHtmlEscaped(), tip.toHtmlEscaped()));
+    button->setFixedSize(28, 28);
+    needClip_.push_back(button);
+    return button;
+}
+
+QWidget* TimelineView::makeTransport()
+{
+    auto* bar = new QWidget(this);
+    bar->setFixedHeight(38);
+    bar->setLayoutDirection(Qt::LeftToRight);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(8, 0, 8, 0);
+    row->setSpacing(4);
+    clipBox_ = new QComboBox(this);
+    clipBox_->setObjectName(QStringLiteral("clips"));
+    clipBox_->setAccessibleName(tr("Clip"));
+    clipBox_->setToolTip(tr("The clip that is shown, or the rest or bind pose."));
+    clipBox_->setFixedWidth(170);
+    clipBox_->setMaxVisibleItems(24);
+    connect(clipBox_, &QComboBox::activated, this, &TimelineView::chooseClip);
+    row->addWidget(clipBox_);
+    row->addSpacing(4);
+    const auto add = [this, row](const char* name, const QString& text, const QString& tip, auto action) {
+        QToolButton* button = makeButton(name, text, tip);
+        button->setObjectName(QLatin1String(name));
+        connect(button, &QToolButton::clicked, this, action);
+        row->addWidget(button);
+        return button;
+    };
+    add("first", tr("Start"), tr("Goes to the start of the clip. Home"), [this] { session_.goToStart(); });
+    add("prevk", tr("Previous key"), tr("Goes to the key before, exactly. ,"),
+        [this] { session_.stepKey(-1, allKeys()); });
+    add("prevf", tr("Previous frame"), tr("Goes one frame back. Left"), [this] { session_.stepFrame(-1); });
+    play_ = add(
+        "play", tr("Play"), tr("Plays or pauses. Space"), [this] { session_.setPlaying(!session_.view().playing); });
+    add("nextf", tr("Next frame"), tr("Goes one frame on. Right"), [this] { session_.stepFrame(1); });
+    add("nextk", tr("Next key"), tr("Goes to the key after, exactly. ."), [this] { session_.stepKey(1, allKeys()); });
+    add("last", tr("End"), tr("Goes to the end of the clip. End"), [this] { session_.goToEnd(); });
+    makeChoices(*row);
+    readout_ = new QLabel(this);
+    readout_->setObjectName(QStringLiteral("readout"));
+    readout_->setProperty("role", "label");
+    readout_->setTextFormat(Qt::PlainText);
+    readout_->setMinimumWidth(0);
+    readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    readout_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(readout_, 1);
+    return bar;
+}
+
+void TimelineView::makeChoices(QHBoxLayout& row)
+{
+    row.addSpacing(8);
+    auto* name = new QLabel(tr("Frame"), this);
+    name->setProperty("role", "label");
+    row.addWidget(name);
+    frame_ = new NumberField({}, Token::Text2, this);
+    frame_->setObjectName(QStringLiteral("frame"));
+    frame_->setDigits(2);
+    frame_->setFixedWidth(56);
+    frame_->setAccessibleName(tr("Frame"));
+    frame_->setToolTip(tr("Goes to this frame."));
+    connect(frame_, &NumberField::committed, this, [this](double frame) { session_.setTime(frame / fps_); });
+    connect(frame_, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
+    row.addWidget(frame_);
+    frames_ = new QLabel(this);
+    frames_->setProperty("role", "label");
+    row.addWidget(frames_);
+    row.addSpacing(6);
+    loop_ = makeButton("loop", tr("Loop"), tr("Begins again at the end of the clip."));
+    loop_->setObjectName(QStringLiteral("loop"));
+    loop_->setCheckable(true);
+    connect(loop_, &QToolButton::clicked, this, [this](bool on) { session_.setLoop(on); });
+    row.addWidget(loop_);
+    speed_ = new QComboBox(this);
+    speed_->setObjectName(QStringLiteral("speed"));
+    speed_->setAccessibleName(tr("Speed"));
+    speed_->setToolTip(tr("How fast the clip plays."));
+    for (const float speed : kSpeeds) speed_->addItem(tr("%1×").arg(fieldText(static_cast<double>(speed), 2)));
+    speed_->setFixedWidth(72);
+    connect(speed_, &QComboBox::activated, this,
+        [this](int index) { session_.setSpeed(kSpeeds[static_cast<std::size_t>(index)]); });
+    row.addWidget(speed_);
+    keys_ = new QComboBox(this);
+    keys_->setObjectName(QStringLiteral("keys"));
+    keys_->setAccessibleName(tr("Keys to step through"));
+    keys_->setToolTip(tr("Which keys the key buttons stop at."));
+    keys_->addItem(icon("key"), tr("Keys of selection"));
+    keys_->addItem(icon("key"), tr("Keys of all joints"));
+    keys_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(keys_, &QComboBox::activated, this, [this] {
+        joints_ = {NodeId{}}; // asks for the key times again
+        showKeys(session_.view());
+        showTime(session_.view());
+    });
+    row.addWidget(keys_);
+    for (QComboBox* box : {speed_, keys_}) needClip_.push_back(box);
+    needClip_.push_back(frame_);
+}
+
+void TimelineView::fillClips()
+{
+    clips_.clear();
+    clipBox_->clear();
+    for (std::size_t i = 0; i < scene_->clips.size(); ++i)
+        if (scene_->clips[i]) {
+            clips_.push_back(ClipId(i));
+            clipBox_->addItem(icon("clip"), clipName(*scene_, ClipId(i)));
+        }
+    clipBox_->addItem(tr("Rest pose"));
+    clipBox_->addItem(tr("Bind pose"));
+}
+
+void TimelineView::chooseClip(int row)
+{
+    const int clips = static_cast<int>(clips_.size());
+    if (row < clips)
+        session_.setClip(clips_[static_cast<std::size_t>(row)]);
+    else
+        session_.setPoseSource(row == clips ? PoseSource::Rest : PoseSource::Bind);
+}
+
+void TimelineView::present(const Frame& frame)
+{
+    if (frame.actors.empty()) return;
+    const ViewState& view = frame.view;
+    const bool otherClips = !scene_ || scene_->clips != frame.actors.front().scene->clips;
+    scene_ = frame.actors.front().scene;
+    if (otherClips) fillClips();
+    int row = static_cast<int>(clips_.size()) + (view.pose == PoseSource::Bind ? 1 : 0);
+    if (view.pose == PoseSource::Clip)
+        for (std::size_t i = 0; i < clips_.size(); ++i)
+            if (clips_[i] == view.clip) row = static_cast<int>(i);
+    if (clipBox_->currentIndex() != row) clipBox_->setCurrentIndex(row);
+    for (QWidget* widget : needClip_) widget->setEnabled(view.clip.valid());
+    play_->setIcon(icon(view.playing ? "pause" : "play", Token::Text));
+    loop_->setChecked(view.loop);
+    for (std::size_t i = 0; i < kSpeeds.size(); ++i)
+        if (kSpeeds[i] == view.speed) speed_->setCurrentIndex(static_cast<int>(i));
+    canvas_->present(frame);
+    showKeys(view);
+    showTime(view);
+}
+
+void TimelineView::showKeys(const ViewState& view)
+{
+    const std::shared_ptr<const Clip> clip = view.clip.valid() ? scene_->clips[view.clip.index()] : nullptr;
+    const std::vector<NodeId> joints = allKeys() ? std::vector<NodeId>{} : view.joints;
+    if (clip == clip_ && joints == joints_) return;
+    clip_ = clip;
+    joints_ = joints;
+    times_.clear();
+    interpolation_.clear();
+    if (!clip) return;
+    fps_ = frameRateOf(*clip);
+    times_ = keyTimes(*clip, joints);
+    for (const auto& track : clip->tracks) {
+        const bool mine = joints.empty() || std::find(joints.begin(), joints.end(), track->node) != joints.end();
+        if (!mine) continue;
+        const QString own = track->interpolation == Interpolation::Step     ? QStringLiteral("STEP")
+                            : track->interpolation == Interpolation::Linear ? QStringLiteral("LINEAR")
+                                                                            : QStringLiteral("CUBICSPLINE");
+        if (interpolation_.isEmpty())
+            interpolation_ = own;
+        else if (interpolation_ != own)
+            interpolation_ = tr("mixed");
+    }
+}
+
+void TimelineView::showTime(const ViewState& view)
+{
+    if (!clip_) {
+        frame_->setValue({});
+        frames_->clear();
+        readout_->clear();
+        return;
+    }
+    const double frame = frameAt(view.timeSec, fps_);
+    frame_->setValue(frame);
+    frames_->setText(tr("of %1").arg(fieldText(frameAt(clip_->endSec(), fps_), 2)));
+    QStringList parts{tr("t %1 s").arg(decimals(view.timeSec, 4))};
+    if (!times_.empty()) {
+        const int key = keyIndex(times_, view.timeSec);
+        const bool exact = key >= 0 && times_[static_cast<std::size_t>(key)] == view.timeSec;
+        parts += exact ? tr("key %1 of %2").arg(key + 1).arg(times_.size())
+                       : tr("after key %1 of %2").arg(key + 1).arg(times_.size());
+        if (key + 1 < static_cast<int>(times_.size())) {
+            const double ahead = (times_[static_cast<std::size_t>(key + 1)] - view.timeSec) * fps_;
+            const bool whole = std::abs(ahead - std::round(ahead)) < 1e-3;
+            parts += tr("next key +%1 f").arg(decimals(ahead, whole ? 0 : 2));
+        }
+    }
+    if (!interpolation_.isEmpty()) parts += interpolation_;
+    parts += tr("%1 fps").arg(fieldText(fps_, 3));
+    readout_->setText(parts.join(QStringLiteral("   ")));
+    readout_->setToolTip(readout_->text());
+}
+
+View* make(Session& session, QWidget* parent)
+{
+    return new TimelineView(session, parent);
+}
+
+} // namespace
+
+const extern ViewPart part_timeline{"timeline", QT_TRANSLATE_NOOP("ViewPart", "Timeline"), DockArea::Bottom, 10, &make};
+
+} // namespace bindpose
+
+#include "timeline.moc"

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/frame.h"
+
+#include <QWidget>
+
+#include <map>
+
+namespace bindpose {
+
+/// Ruler over the whole clip, lanes of keys below it, and the playhead. Press and drag scrubs: to whole frames, on a
+/// lane to the key under the cursor, with Shift to anywhere. Time runs left to right in every language.
+class TimelineCanvas : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimelineCanvas(QWidget* parent = nullptr);
+    void present(const Frame& frame);
+
+    double timeSec() const { return timeSec_; }
+    double startSec() const { return startSec_; }
+    double endSec() const { return endSec_; }
+    double framesPerSecond() const { return fps_; }
+    /// x of a time, in this widget.
+    double xOf(double timeSec) const;
+    double timeAt(double x) const;
+    /// One sentence a row, for screen readers.
+    QStringList rowTexts() const;
+    QRect rowRect(int row) const;
+    QSize minimumSizeHint() const override { return {320, 24 + 2 * 22 + 6}; }
+    QSize sizeHint() const override { return {900, 24 + 3 * 22 + 8}; }
+
+Q_SIGNALS:
+    void scrubbed(double timeSec);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    struct Key {
+        double timeSec;
+        int channels; ///< bit 0 translation, 1 rotation, 2 scale, 3 others
+        bool step;    ///< holds until the next key
+    };
+    struct Lane {
+        enum Kind { Problems, All, Joint } kind;
+        QString label;
+        std::vector<Key> keys;
+    };
+    struct Problem {
+        double timeSec;
+        int severity;
+    };
+    void rebuild(const Frame& frame);
+    void scrubTo(const QPoint& at, bool free);
+    void paintRuler(QPainter& painter) const;
+    void paintLane(QPainter& painter, const Lane& lane, int row) const;
+    void paintDensity(QPainter& painter, const Lane& lane, const QRect& box) const;
+    void paintKeys(QPainter& painter, const Lane& lane, const QRect& box) const;
+    void paintProblems(QPainter& painter, const QRect& box) const;
+    void paintPlayhead(QPainter& painter) const;
+    const Key* keyNear(const Lane& lane, double x, double reach) const;
+
+    std::shared_ptr<const Scene> scene_;
+    std::shared_ptr<const Clip> clip_;
+    std::shared_ptr<const std::vector<Finding>> findings_;
+    std::vector<NodeId> joints_;
+    std::vector<Lane> lanes_;
+    std::vector<Problem> problems_;
+    double timeSec_ = 0.0, startSec_ = 0.0, endSec_ = 0.0, fps_ = 30.0;
+    bool live_ = false; ///< the clip's pose is shown, not rest or bind
+};
+
+} // namespace bindpose
