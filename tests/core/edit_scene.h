@@ -40,11 +40,11 @@ inline Scene editScene()
 
     PointSet set;
     set.positions = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {2, 0, 0}};
-    const std::vector<SlotIndex> slots{0, 1, 2, 0, 1, 0, 0, 0, 2, 2, 0, 0, 0, 1, 2, 1, 0, 0, 0, 0};
+    const std::vector<SlotIndex> joints{0, 1, 2, 0, 1, 0, 0, 0, 2, 2, 0, 0, 0, 1, 2, 1, 0, 0, 0, 0};
     const std::vector<float> weights{
         0.5f, 0.25f, 0.25f, 0, 1, 0, 0, 0, 0.5f, 0.5f, 0, 0, 0.25f, 0.25f, 0.25f, 0.25f, 0, 0, 0, 0};
     scene.sets = {std::make_shared<const PointSet>(set), std::make_shared<const PointSet>(set)};
-    SetWeights stored4 = *SetWeights::makeUniform(5, 4, slots, weights);
+    SetWeights stored4 = *SetWeights::makeUniform(5, 4, joints, weights);
     scene.weights = {std::make_shared<const SetWeights>(stored4), std::make_shared<const SetWeights>()};
 
     Mesh mesh;

@@ -127,7 +127,7 @@ private Q_SLOTS:
         std::mt19937 random = seededRandom();
         for (int i = 0; i < propertyCases(); ++i) {
             const Scene before = editScene();
-            const PointIndex point = random() % 5;
+            const auto point = static_cast<PointIndex>(random() % 5);
             std::vector<Influence> list(random() % 7);
             for (Influence& entry : list) entry = {static_cast<SlotIndex>(random() % 3), float(random() % 100) / 99.0f};
             const Result<Scene> there = setWeights(before, kSet, point, list);
