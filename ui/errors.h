@@ -10,7 +10,7 @@ inline constexpr ErrorText kEditingLocked{"editing_locked",
 inline constexpr ErrorText kNotANumber{"not_a_number", QT_TRANSLATE_NOOP("Errors", "%1 is not a number.")};
 inline constexpr ErrorText kNotSixteenNumbers{
     "not_sixteen_numbers", QT_TRANSLATE_NOOP("Errors", "A matrix has 16 numbers; %1 were found.")};
-inline constexpr ErrorText kNoSuchAddress{
-    "no_such_address", QT_TRANSLATE_NOOP("Errors", "The scene has no such vertex any more.")};
+inline constexpr ErrorText kNoAffineRow{
+    "no_affine_row", QT_TRANSLATE_NOOP("Errors", "The last row of the matrix has to be 0 0 0 1.")};
 
 } // namespace bindpose::errors

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT
+#include "ui/icons.h"
+#include "ui/pose_tools.h"
+#include "ui/session.h"
+#include "ui/texts.h"
+#include "ui/widgets/matrix_panel.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/override_list.h"
+#include "ui/widgets/segments.h"
+#include "ui/widgets/trs_fields.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr std::array kSpaces{Space::Local, Space::Parent, Space::Model, Space::World};
+
+QFrame* makeLine(QWidget* parent)
+{
+    auto* line = new QFrame(parent);
+    line->setProperty("role", "line");
+    return line;
+}
+
+/// The pose of one joint: its override, typed as move, rotate, scale or as a matrix, and its matrices. An override
+/// lies over the clip; the clip's data stays.
+class JointView final : public View {
+    Q_OBJECT
+public:
+    JointView(Session& session, QWidget* parent);
+    void present(const Frame& frame) override;
+
+private:
+    void makeSpaces(QVBoxLayout& layout);
+    void makeFields(QVBoxLayout& layout);
+    void makeMix(QVBoxLayout& layout);
+    void makeTyped(QVBoxLayout& layout);
+    const Override* current() const { return session_.overrideOf(node_); }
+    Override draft() const;
+    Transform shown() const;
+    MatrixParts partsOfCurrent() const;
+    void put(Override value, std::uint64_t gesture = 0);
+    void type(bool Channels::*channel, const std::function<void(MatrixParts&)>& change);
+    void choose(OverrideKind kind, Space space);
+    void chooseChildren(ChildrenMode mode);
+    void applyTyped();
+
+    Session& session_;
+    Frame frame_;
+    NodeId node_;
+    OverrideKind kind_ = OverrideKind::Replace; ///< of the next new override
+    Space space_ = Space::Local;
+    ChildrenMode children_ = ChildrenMode::Clip;
+    std::uint64_t mixGesture_ = 0;
+    OverrideList* list_ = nullptr;
+    QLabel *hint_ = nullptr, *title_ = nullptr, *subtitle_ = nullptr, *empty_ = nullptr, *childrenNote_ = nullptr;
+    QWidget* body_ = nullptr;
+    Segments *spaces_ = nullptr, *kinds_ = nullptr, *childrenChoice_ = nullptr;
+    TrsFields* fields_ = nullptr;
+    QSlider* mix_ = nullptr;
+    NumberField* mixField_ = nullptr;
+    QPushButton *matrixButton_ = nullptr, *remove_ = nullptr;
+    QWidget* typed_ = nullptr;
+    QPlainTextEdit* typedText_ = nullptr;
+    MatrixPanel* matrices_ = nullptr;
+};
+
+JointView::JointView(Session& session, QWidget* parent) : View(parent), session_(session)
+{
+    list_ = new OverrideList(session, this);
+    hint_ = new QLabel(tr("No override. Type a value below, or turn the joint in the 3D view."), this);
+    hint_->setProperty("role", "caption");
+    hint_->setWordWrap(true);
+    hint_->setContentsMargins(12, 10, 12, 8);
+    body_ = new QWidget(this);
+    auto* layout = new QVBoxLayout(body_);
+    layout->setContentsMargins(12, 10, 12, 12);
+    layout->setSpacing(8);
+    auto* head = new QHBoxLayout;
+    title_ = new QLabel(body_);
+    title_->setObjectName(QStringLiteral("title"));
+    title_->setProperty("role", "title");
+    subtitle_ = new QLabel(body_);
+    subtitle_->setProperty("role", "label");
+    for (QLabel* label : {title_, subtitle_}) label->setTextFormat(Qt::PlainText);
+    head->addWidget(title_);
+    head->addWidget(subtitle_, 1);
+    layout->addLayout(head);
+    makeSpaces(*layout);
+    makeFields(*layout);
+    makeMix(*layout);
+    makeTyped(*layout);
+    layout->addWidget(makeLine(body_));
+    matrices_ = new MatrixPanel(body_);
+    layout->addWidget(matrices_);
+    layout->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(body_);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    empty_ = new QLabel(tr("No joint selected. Click one in the tree or in the 3D view."), this);
+    empty_->setProperty("role", "label");
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setWordWrap(true);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(hint_);
+    outer->addWidget(list_);
+    outer->addWidget(makeLine(this));
+    outer->addWidget(scroll, 1);
+    outer->addWidget(empty_, 1);
+    list_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void JointView::makeSpaces(QVBoxLayout& layout)
+{
+    spaces_ = new Segments(tr("Space"),
+        {{tr("Local"), tr("In the joint's own axes.")}, {tr("Parent"), tr("In the parent's axes.")},
+            {tr("Model"), tr("In the model's axes.")}, {tr("World"), tr("Where the joint stands on the stage.")}},
+        body_);
+    spaces_->setObjectName(QStringLiteral("space"));
+    kinds_ = new Segments(tr("Kind"),
+        {{tr("Replace"), tr("Takes the place of the clip's value.")},
+            {tr("Add"), tr("Comes on top of the clip's motion.")}},
+        body_);
+    kinds_->setObjectName(QStringLiteral("kind"));
+    childrenChoice_ = new Segments(tr("Children"),
+        {{tr("Clip"), tr("Joints below keep their motion of the clip.")},
+            {tr("Bind"), tr("Joints below take their bind pose.")}},
+        body_);
+    childrenChoice_->setObjectName(QStringLiteral("children"));
+    childrenNote_ = new QLabel(body_);
+    childrenNote_->setProperty("role", "caption");
+    connect(spaces_, &Segments::chosen, this, [this](int index) {
+        const Space space = kSpaces[static_cast<std::size_t>(index)];
+        // There is no "add" in the world: what is put there stays there.
+        choose(space == Space::World ? OverrideKind::Replace : (current() ? current()->kind : kind_), space);
+    });
+    connect(kinds_, &Segments::chosen, this, [this](int index) {
+        const Space space = current() ? current()->space : space_;
+        const bool add = index == 1;
+        choose(add ? OverrideKind::Add : OverrideKind::Replace, add && space == Space::World ? Space::Model : space);
+    });
+    connect(childrenChoice_, &Segments::chosen, this,
+        [this](int index) { chooseChildren(index == 1 ? ChildrenMode::Bind : ChildrenMode::Clip); });
+    layout.addWidget(spaces_);
+    auto* row = new QHBoxLayout;
+    row->addWidget(kinds_);
+    row->addStretch(1);
+    auto* children = new QLabel(tr("Children"), body_);
+    children->setProperty("role", "label");
+    row->addWidget(children);
+    row->addWidget(childrenChoice_);
+    layout.addLayout(row);
+    layout.addWidget(childrenNote_, 0, Qt::AlignRight);
+}
+
+void JointView::makeFields(QVBoxLayout& layout)
+{
+    fields_ = new TrsFields(body_);
+    connect(fields_, &TrsFields::translationTyped, this, [this](const glm::vec3& value) {
+        type(&Channels::translation, [&value](MatrixParts& parts) { parts.transform.translation = value; });
+    });
+    connect(fields_, &TrsFields::rotationTyped, this, [this](const glm::quat& value) {
+        type(&Channels::rotation, [&value](MatrixParts& parts) { parts.transform.rotation = value; });
+    });
+    connect(fields_, &TrsFields::scaleTyped, this, [this](const glm::vec3& value) {
+        type(&Channels::scale, [&value](MatrixParts& parts) { parts.transform.scale = value; });
+    });
+    connect(fields_, &TrsFields::refused, this, [this](const QString& reason) { session_.say(reason, true); });
+    layout.addWidget(fields_);
+}
+
+void JointView::makeMix(QVBoxLayout& layout)
+{
+    auto* row = new QHBoxLayout;
+    auto* name = new QLabel(tr("Mix"), body_);
+    name->setProperty("role", "label");
+    name->setMinimumWidth(48);
+    mix_ = new QSlider(Qt::Horizontal, body_);
+    mix_->setObjectName(QStringLiteral("mix"));
+    mix_->setRange(0, 100);
+    mix_->setFocusPolicy(Qt::NoFocus); // the field beside it is the keyboard's way
+    mix_->setAccessibleName(tr("Mix"));
+    mix_->setToolTip(tr("How much of the override is seen; 0 is the clip."));
+    mixField_ = new NumberField({}, Token::Text2, body_);
+    mixField_->setObjectName(QStringLiteral("mixField"));
+    mixField_->setDigits(1);
+    mixField_->setFixedWidth(56);
+    mixField_->setAccessibleName(tr("Mix in per cent"));
+    mixField_->setToolTip(mix_->toolTip());
+    auto* unit = new QLabel(QStringLiteral("%"), body_);
+    unit->setProperty("role", "caption");
+    const auto set = [this](double percent, std::uint64_t gesture) {
+        if (!current()) return;
+        Override next = *current();
+        next.mix = static_cast<float>(std::clamp(percent / 100.0, 0.0, 1.0));
+        put(next, gesture);
+    };
+    connect(mix_, &QSlider::sliderPressed, this, [this] { mixGesture_ = session_.newGesture(); });
+    connect(mix_, &QSlider::sliderMoved, this, [this, set](int value) { set(value, mixGesture_); });
+    connect(mixField_, &NumberField::committed, this, [set](double value) { set(value, 0); });
+    connect(mixField_, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
+    row->addWidget(name);
+    row->addWidget(mix_, 1);
+    row->addWidget(mixField_);
+    row->addWidget(unit);
+    layout.addLayout(row);
+}
+
+void JointView::makeTyped(QVBoxLayout& layout)
+{
+    auto* row = new QHBoxLayout;
+    matrixButton_ = new QPushButton(tr("Type matrix…"), body_);
+    matrixButton_->setObjectName(QStringLiteral("typeMatrix"));
+    matrixButton_->setToolTip(tr("Sixteen numbers in the chosen space, as rows or columns."));
+    remove_ = new QPushButton(icon("trash"), tr("Remove override"), body_);
+    remove_->setObjectName(QStringLiteral("remove"));
+    remove_->setToolTip(tr("The joint follows the clip again."));
+    connect(remove_, &QPushButton::clicked, this, [this] {
+        if (current()) (void)session_.removeOverride(current()->id);
+    });
+    row->addWidget(matrixButton_);
+    row->addWidget(remove_);
+    row->addStretch(1);
+    layout.addLayout(row);
+    typed_ = new QWidget(body_);
+    typed_->hide();
+    auto* box = new QVBoxLayout(typed_);
+    box->setContentsMargins(0, 0, 0, 0);
+    typedText_ = new QPlainTextEdit(typed_);
+    typedText_->setObjectName(QStringLiteral("matrixText"));
+    typedText_->setFont(monoFont());
+    typedText_->setFixedHeight(84);
+    typedText_->setTabChangesFocus(true);
+    typedText_->setAccessibleName(tr("Matrix to apply"));
+    auto* apply = new QPushButton(tr("Apply matrix"), typed_);
+    apply->setObjectName(QStringLiteral("applyMatrix"));
+    apply->setProperty("primary", true);
+    apply->setToolTip(tr("Makes this matrix the joint's override."));
+    connect(apply, &QPushButton::clicked, this, &JointView::applyTyped);
+    connect(matrixButton_, &QPushButton::clicked, this, [this] {
+        typed_->setVisible(!typed_->isVisibleTo(body_));
+        if (!typed_->isVisibleTo(body_) || !node_.valid()) return;
+        typedText_->setPlainText(matrixText(partsOfCurrent().matrix(), false).trimmed());
+        typedText_->setFocus();
+    });
+    box->addWidget(typedText_);
+    box->addWidget(apply, 0, Qt::AlignLeft);
+    layout.addWidget(typed_);
+}
+
+void JointView::present(const Frame& frame)
+{
+    if (frame.actors.empty()) return;
+    frame_ = frame;
+    if (node_ != frame.view.joint()) typed_->hide();
+    node_ = frame.view.joint();
+    const Scene& scene = *frame.actors.front().scene;
+    list_->present(frame);
+    const bool any = !scene.overrides.empty();
+    list_->setVisible(any);
+    const bool has = node_.valid() && scene.node(node_);
+    hint_->setVisible(!any && has);
+    body_->parentWidget()->parentWidget()->setVisible(has);
+    empty_->setVisible(!has);
+    if (!has) return;
+    const Override* value = current();
+    title_->setText(nodeName(scene, node_));
+    const NodeId parent = scene.nodes[node_.index()]->parent;
+    subtitle_->setText(parent.valid() ? tr("below %1").arg(nodeName(scene, parent)) : tr("root"));
+    const Override now = value ? *value : draft();
+    for (std::size_t i = 0; i < kSpaces.size(); ++i)
+        if (kSpaces[i] == now.space) spaces_->setCurrent(static_cast<int>(i));
+    kinds_->setCurrent(now.kind == OverrideKind::Add ? 1 : 0);
+    childrenChoice_->setCurrent(now.children == ChildrenMode::Bind ? 1 : 0);
+    childrenNote_->setText(now.children == ChildrenMode::Bind ? tr("joints below take their bind pose")
+                                                              : tr("joints below keep the clip's motion"));
+    fields_->show(shown(), scene.facts->metresPerUnit == 1.0 ? tr("m") : tr("units"));
+    mix_->setEnabled(value);
+    mixField_->setEnabled(value);
+    remove_->setEnabled(value);
+    if (!mix_->isSliderDown()) mix_->setSliderPosition(static_cast<int>(std::lround(now.mix * 100.0f)));
+    mixField_->setValue(static_cast<double>(now.mix) * 100.0);
+    matrices_->present(frame, node_);
+}
+
+Override JointView::draft() const
+{
+    Override value;
+    value.node = node_;
+    value.kind = kind_;
+    value.space = space_;
+    value.children = children_;
+    value.channels = {false, false, false};
+    return value;
+}
+
+/// What the fields show: the override's own values, and for channels that it leaves alone those of the pose (nothing
+/// added, for an override that adds).
+MatrixParts JointView::partsOfCurrent() const
+{
+    const Override value = current() ? *current() : draft();
+    const bool add = value.kind == OverrideKind::Add;
+    MatrixParts parts = add ? MatrixParts{} : partsOf(matrixIn(frame_.actors.front(), node_, value.space));
+    if (value.channels.all()) return partsOf(value.matrix);
+    const MatrixParts own = partsOf(value.matrix);
+    if (value.channels.translation) parts.transform.translation = own.transform.translation;
+    if (value.channels.rotation) parts.transform.rotation = own.transform.rotation;
+    if (value.channels.scale) parts.transform.scale = own.transform.scale;
+    return parts;
+}
+
+Transform JointView::shown() const
+{
+    return partsOfCurrent().transform;
+}
+
+void JointView::put(Override value, std::uint64_t gesture)
+{
+    (void)session_.putOverride(std::move(value), gesture);
+}
+
+void JointView::type(bool Channels::*channel, const std::function<void(MatrixParts&)>& change)
+{
+    if (!node_.valid()) return;
+    MatrixParts parts = partsOfCurrent();
+    change(parts);
+    Override value = current() ? *current() : draft();
+    value.channels.*channel = true;
+    value.matrix = parts.matrix();
+    put(std::move(value));
+}
+
+void JointView::choose(OverrideKind kind, Space space)
+{
+    kind_ = kind;
+    space_ = space;
+    if (const Override* value = current())
+        put(retold(frame_.actors.front(), frame_.view, *value, kind, space));
+    else
+        present(Frame(frame_));
+}
+
+void JointView::chooseChildren(ChildrenMode mode)
+{
+    children_ = mode;
+    if (const Override* value = current()) {
+        Override next = *value;
+        next.children = mode;
+        put(next);
+    } else {
+        present(Frame(frame_));
+    }
+}
+
+void JointView::applyTyped()
+{
+    const Result<glm::mat4> matrix = typedMatrix(typedText_->toPlainText());
+    if (!matrix) return session_.say(sentence(matrix.error()), true);
+    Override value = current() ? *current() : draft();
+    value.channels = {};
+    value.matrix = *matrix;
+    put(std::move(value));
+}
+
+View* make(Session& session, QWidget* parent)
+{
+    return new JointView(session, parent);
+}
+
+} // namespace
+
+const extern ViewPart part_joint{"joint", QT_TRANSLATE_NOOP("ViewPart", "Joint"), DockArea::Right, 11, &make};
+
+} // namespace bindpose
+
+#include "joint.moc"

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/frame.h"
+
+#include <QAbstractTableModel>
+#include <QWidget>
+
+class QLabel;
+class QTableView;
+class QToolButton;
+
+namespace bindpose {
+
+class Segments;
+
+/// Four by four numbers as they are written on paper: translation in the last column.
+class MatrixModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+    void show(const glm::mat4& matrix);
+    const glm::mat4& matrix() const { return matrix_; }
+    int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : 4; }
+    int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : 4; }
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    glm::mat4 matrix_{1.0f};
+};
+
+/// The matrices of a joint: local, model, skin, rest, bind; copied as rows or columns.
+class MatrixPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit MatrixPanel(QWidget* parent);
+    void present(const Frame& frame, NodeId node);
+
+private:
+    void showMatrix();
+    void copy(bool columns) const;
+
+    std::shared_ptr<const Scene> scene_;
+    std::shared_ptr<const Pose> pose_;
+    NodeId node_;
+    MatrixModel model_;
+    Segments* kind_ = nullptr;
+    QTableView* table_ = nullptr;
+    QLabel* facts_ = nullptr;
+    QToolButton* copy_ = nullptr;
+};
+
+} // namespace bindpose

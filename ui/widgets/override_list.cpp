@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/override_list.h"
+
+#include "ui/icons.h"
+#include "ui/session.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+class OverrideDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {20, metrics::kListRow}; }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const bool selected = option.state.testFlag(QStyle::State_Selected);
+        if (selected) painter->fillRect(option.rect, color(Token::Sel));
+        const bool active = index.data(OverrideModel::ActiveRole).toBool();
+        const bool enabled = index.siblingAtColumn(OverrideModel::On).data(OverrideModel::ActiveRole).toBool();
+        const QRect box = option.rect.adjusted(4, 0, -4, 0);
+        QColor ink = color(selected ? Token::SelText : enabled ? Token::Text : Token::Text3);
+        QFont font = option.font;
+        switch (index.column()) {
+        case OverrideModel::On:
+            paintSwitch(*painter, box, active);
+            break;
+        case OverrideModel::Remove:
+            paintIcon(*painter, QRectF(box.left(), box.center().y() - 7, 16, 16), "trash",
+                color(selected ? Token::SelText : Token::Text2));
+            break;
+        case OverrideModel::T:
+        case OverrideModel::R:
+        case OverrideModel::S: {
+            constexpr Token kInks[] = {Token::ChannelT, Token::ChannelR, Token::ChannelS};
+            font.setBold(active);
+            if (active)
+                ink = selected ? ink : color(kInks[index.column() - OverrideModel::T]);
+            else
+                ink = color(Token::Off);
+            [[fallthrough]];
+        }
+        default:
+            if (index.column() == OverrideModel::Joint) font.setBold(selected);
+            painter->setFont(font);
+            painter->setPen(ink);
+            painter->drawText(box, index.data(Qt::TextAlignmentRole).toInt(),
+                QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, box.width()));
+        }
+        painter->restore();
+    }
+
+private:
+    static void paintSwitch(QPainter& painter, const QRect& box, bool on)
+    {
+        const QRectF track(box.left(), box.center().y() - 6, 24, 13);
+        painter.setPen(QPen(color(on ? Token::Fill : Token::Ctl), 1));
+        painter.setBrush(color(on ? Token::Fill : Token::Inset));
+        painter.drawRoundedRect(track, 6.5, 6.5);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color(on ? Token::OnFill : Token::Text2));
+        painter.drawEllipse(QPointF(on ? track.right() - 6.5 : track.left() + 6.5, track.center().y()), 4, 4);
+    }
+};
+
+} // namespace
+
+OverrideList::OverrideList(Session& session, QWidget* parent) : QTreeView(parent), session_(session)
+{
+    setObjectName(QStringLiteral("overrides"));
+    setAccessibleName(tr("Overrides"));
+    setModel(&model_);
+    setItemDelegate(new OverrideDelegate(this));
+    setRootIsDecorated(false);
+    setIndentation(0);
+    setUniformRowHeights(true);
+    setAllColumnsShowFocus(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    QHeaderView* head = header();
+    head->setStretchLastSection(false);
+    head->setMinimumSectionSize(14);
+    head->setSectionsClickable(false);
+    head->setSectionResizeMode(QHeaderView::Fixed);
+    head->setSectionResizeMode(OverrideModel::Joint, QHeaderView::Stretch);
+    head->resizeSection(OverrideModel::On, 34);
+    head->resizeSection(OverrideModel::Kind, 104);
+    for (const int column : {OverrideModel::T, OverrideModel::R, OverrideModel::S}) head->resizeSection(column, 18);
+    head->resizeSection(OverrideModel::Mix, 48);
+    head->resizeSection(OverrideModel::Remove, 26);
+    connect(this, &QTreeView::clicked, this, &OverrideList::press);
+}
+
+QSize OverrideList::sizeHint() const
+{
+    return {200, metrics::kHead + metrics::kListRow * std::clamp(model_.rowCount(), 1, 5) + 2};
+}
+
+void OverrideList::present(const Frame& frame)
+{
+    const int before = model_.rowCount();
+    model_.present(frame);
+    if (model_.rowCount() != before) updateGeometry();
+    const int row = model_.rowOf(frame.view.joint());
+    const QModelIndex current = row < 0 ? QModelIndex() : model_.index(row, OverrideModel::Joint);
+    if (current.isValid() && currentIndex().row() == row) return;
+    selectionModel()->setCurrentIndex(current, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+void OverrideList::press(const QModelIndex& index)
+{
+    const Override value = model_.at(index.row());
+    Override next = value;
+    switch (index.column()) {
+    case OverrideModel::On:
+        next.enabled = !next.enabled;
+        break;
+    case OverrideModel::T:
+        next.channels.translation = !next.channels.translation;
+        break;
+    case OverrideModel::R:
+        next.channels.rotation = !next.channels.rotation;
+        break;
+    case OverrideModel::S:
+        next.channels.scale = !next.channels.scale;
+        break;
+    case OverrideModel::Remove:
+        (void)session_.removeOverride(value.id);
+        return;
+    default:
+        session_.selectJoint(value.node);
+        return;
+    }
+    (void)session_.putOverride(next);
+}
+
+void OverrideList::toggle(int row)
+{
+    press(model_.index(row, OverrideModel::On));
+}
+
+void OverrideList::keyPressEvent(QKeyEvent* event)
+{
+    const QModelIndex current = currentIndex();
+    if (current.isValid() && event->key() == Qt::Key_Space) return toggle(current.row());
+    if (current.isValid() && event->key() == Qt::Key_Delete)
+        return (void)session_.removeOverride(model_.at(current.row()).id);
+    QTreeView::keyPressEvent(event);
+    if (currentIndex().isValid() && currentIndex().row() != current.row())
+        session_.selectJoint(model_.at(currentIndex().row()).node);
+}
+
+} // namespace bindpose
