@@ -49,6 +49,10 @@ struct FileFormat {
     Result<Patch> (*patch)(const Scene& baseline, const Source& source, const Scene& scene);
     /// Fresh export. Null: cannot. `stem` names side files.
     Result<Written> (*write)(const Scene& scene, const std::string& stem, const WriteOptions& options);
+    /// Like `patch`, and each relative reference to another file (`name`, percent-decoded) becomes renamed(name).
+    /// Null: the format has no reference that could be renamed.
+    Result<Patch> (*patchRenamed)(const Scene& baseline, const Source& source, const Scene& scene,
+                                  const std::function<std::string(const std::string& name)>& renamed) = nullptr;
 };
 
 /// Generated from core/io/formats/*.cpp.

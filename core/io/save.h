@@ -10,6 +10,13 @@ struct SavePlan {
     std::vector<OutputFile> files;     ///< [0] is the main file (name empty), then the side files that change
     std::vector<std::string> paths;    ///< absolute or relative path of each file
     bool sameBytes = false;            ///< nothing differs from the source
+    std::string formatId;
+    /// All side files of the result by the names that OUT refers to them with, changed or not: what a reload finds.
+    std::vector<SourceFile> sideFiles;
+    std::shared_ptr<const Scene> expected; ///< what the written files have to hold
+    /// The files that were loaded. One that a plan overwrites must still have these bytes on disk.
+    std::vector<SourceFile> inputs;
+    bool keepMine = false; ///< overwrite also what has changed on disk since it was loaded
 };
 
 /// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. Side files by
@@ -17,12 +24,12 @@ struct SavePlan {
 Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath);
 
 /// Writes a plan: temporaries first, read back and compared with the plan and loaded again, then renamed, side files
-/// before the main file. On an error nothing that existed has changed. With `expectedHash` the file on disk is
-/// compared first (changed on disk).
-/// Errors: ErrorKind::Write with the path and the system's reason.
+/// before the main file. Permissions of files that are replaced stay. On an error nothing that existed has changed.
+/// Errors: ErrorKind::Write with the path and the system's reason; kChangedOnDisk for an input that is not what was
+/// loaded (unless keepMine).
 Result<void> writePlan(const SavePlan& plan, const Task& task);
 
-/// The Source of what a plan wrote: the baseline's replacement after a save.
+/// What a plan's files hold, read from memory: its Source is the baseline's replacement after a save.
 Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task);
 
 /// Writes a fresh export beside each other, atomically like a plan.

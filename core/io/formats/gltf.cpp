@@ -30,6 +30,7 @@ const FileFormat part_gltf{
     .load = gltf::load,
     .patch = gltf::patch,
     .write = gltf::write,
+    .patchRenamed = gltf::patchRenamed,
 };
 
 } // namespace bindpose

@@ -1,30 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/base64.h"
 
-#include <array>
-
 namespace bindpose::gltf {
 namespace {
 
 constexpr char kLetters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr unsigned char kInvalid = 255, kSkip = 254, kEnd = 253;
 
-constexpr std::array<unsigned char, 256> makeLetterValues()
+/// Characters that JSON or a line break puts between the letters.
+bool isFiller(char letter)
 {
-    std::array<unsigned char, 256> table{};
-    for (unsigned char& entry : table) entry = kInvalid;
-    for (unsigned char i = 0; i < 64; ++i) table[static_cast<unsigned char>(kLetters[i])] = i;
-    table[static_cast<unsigned char>('-')] = 62;
-    table[static_cast<unsigned char>('_')] = 63;
-    for (const char blank : {' ', '\t', '\r', '\n', '\\'}) table[static_cast<unsigned char>(blank)] = kSkip;
-    table[static_cast<unsigned char>('=')] = kEnd;
-    return table;
-}
-constexpr std::array<unsigned char, 256> kLetterValues = makeLetterValues();
-
-unsigned char letterValue(char letter)
-{
-    return kLetterValues[static_cast<unsigned char>(letter)];
+    return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n' || letter == '\\';
 }
 
 } // namespace
@@ -46,40 +31,15 @@ std::string encodeBase64(ByteSpan bytes)
     return out;
 }
 
-std::optional<std::vector<std::byte>> decodeBase64(std::string_view text)
-{
-    std::vector<std::byte> out;
-    out.reserve(text.size() / 4 * 3 + 3);
-    std::uint32_t word = 0;
-    unsigned letters = 0;
-    bool ended = false;
-    for (const char letter : text) {
-        const unsigned char value = letterValue(letter);
-        if (value == kInvalid) return std::nullopt;
-        if (value == kEnd) ended = true;
-        if (value >= kEnd) continue;
-        if (ended) return std::nullopt;
-        word = word << 6 | value;
-        if (++letters < 4) continue;
-        for (const unsigned shift : {16u, 8u, 0u}) out.push_back(static_cast<std::byte>(word >> shift & 255u));
-        word = 0;
-        letters = 0;
-    }
-    if (letters == 1) return std::nullopt;
-    if (letters >= 2) out.push_back(static_cast<std::byte>((letters == 2 ? word >> 4 : word >> 10) & 255u));
-    if (letters == 3) out.push_back(static_cast<std::byte>(word >> 2 & 255u));
-    return out;
-}
-
 std::vector<std::size_t> base64Positions(std::string_view text)
 {
     bool plain = true;
-    for (const char letter : text) plain = plain && letterValue(letter) != kSkip;
+    for (const char letter : text) plain = plain && !isFiller(letter);
     if (plain) return {};
     std::vector<std::size_t> out;
     out.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i)
-        if (letterValue(text[i]) != kSkip) out.push_back(i);
+        if (!isFiller(text[i])) out.push_back(i);
     return out;
 }
 

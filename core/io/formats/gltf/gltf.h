@@ -13,6 +13,10 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Byte edits that turn the files of `source` into ones that hold `scene`; see FileFormat::patch.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
 
+/// The same with the references to side files renamed; see FileFormat::patchRenamed.
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
+                           const std::function<std::string(const std::string& name)>& renamed);
+
 /// Fresh GLB; see FileFormat::write.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 

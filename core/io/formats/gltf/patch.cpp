@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/buffers.h"
+#include "core/io/formats/gltf/gltf.h"
+#include "core/io/formats/gltf/patch_errors.h"
+#include "core/io/formats/gltf/patch_parts.h"
+
+#include <algorithm>
+
+namespace bindpose::gltf {
+namespace {
+
+/// Changes that no room of patching takes: nothing of the scene is dropped in silence. Overrides and attachments are
+/// the session's and never in a glTF file; the order of nodes follows from the nodes.
+Result<void> refuseOthers(const Scene& baseline, const Scene& scene)
+{
+    const auto sameInstance = [](const auto& a, const auto& b) {
+        return a == b || (a && b && a->node == b->node && a->mesh == b->mesh && a->skin == b->skin);
+    };
+    if (!std::equal(baseline.instances.begin(), baseline.instances.end(), scene.instances.begin(),
+            scene.instances.end(), sameInstance))
+        return cannotExpress("what is drawn where");
+    const auto sameImage = [](const auto& a, const auto& b) {
+        return a == b || (a && b && a->name == b->name && a->uri == b->uri && a->mimeType == b->mimeType &&
+                             std::ranges::equal(a->encoded(), b->encoded()));
+    };
+    if (!std::equal(
+            baseline.images.begin(), baseline.images.end(), scene.images.begin(), scene.images.end(), sameImage))
+        return cannotExpress("images");
+    const bool facts = baseline.facts == scene.facts ||
+                       (baseline.facts && scene.facts && baseline.facts->generator == scene.facts->generator &&
+                           baseline.facts->extrasJson == scene.facts->extrasJson);
+    return facts ? Result<void>() : cannotExpress("the file's own description");
+}
+
+/// Unreserved characters of RFC 3986 §2.3 and the slash stand for themselves.
+std::string percentEncoded(const std::string& name)
+{
+    std::string out;
+    for (const char letter : name) {
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                           (letter >= '0' && letter <= '9') ||
+                           std::string_view("-._~/").find(letter) != std::string_view::npos;
+        if (plain) {
+            out += letter;
+            continue;
+        }
+        const auto byte = static_cast<unsigned char>(letter);
+        out += '%';
+        out += "0123456789ABCDEF"[byte >> 4];
+        out += "0123456789ABCDEF"[byte & 15u];
+    }
+    return out;
+}
+
+void renameReferences(PatchBuilder& builder, const std::function<std::string(const std::string&)>& renamed)
+{
+    for (const char* array : {"buffers", "images"}) {
+        if (!builder.json.contains(array) || !builder.json[array].is_array()) continue;
+        for (std::size_t i = 0; i < builder.json[array].size(); ++i) {
+            const Json& entry = builder.json[array][i];
+            if (!entry.contains("uri") || !entry["uri"].is_string()) continue;
+            const std::string uri = entry["uri"].get<std::string>();
+            if (isDataUri(uri) || uri.find("://") != std::string::npos) continue;
+            const std::string before = percentDecoded(uri), after = renamed(before);
+            if (before == after) continue;
+            builder.setValue(std::string("/") + array + "/" + std::to_string(i), "uri", percentEncoded(after),
+                "path of a side file");
+        }
+    }
+}
+
+} // namespace
+
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+{
+    return patchRenamed(baseline, source, scene, {});
+}
+
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
+    const std::function<std::string(const std::string& name)>& renamed)
+{
+    const auto* map = dynamic_cast<const GltfMap*>(source.map.get());
+    if (!map || source.files.empty() || !source.files.front().bytes)
+        return Error(ErrorKind::Edit, errors::kNoSourceMap, source.empty() ? std::string() : source.files.front().path);
+    if (Result<void> others = refuseOthers(baseline, scene); !others) return others.error();
+    PatchBuilder builder(source, *map);
+    for (const auto room : {patchNodes, patchMeshes, patchWeights, patchSkins, patchMaterials, patchClips})
+        if (Result<void> done = room(builder, baseline, scene); !done) return done.error();
+    if (renamed) renameReferences(builder, renamed);
+    return builder.finish();
+}
+
+} // namespace bindpose::gltf

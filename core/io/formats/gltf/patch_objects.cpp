@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/patch_errors.h"
+#include "core/io/formats/gltf/patch_parts.h"
+
+#include <glm/gtc/type_ptr.hpp>
+
+#include <algorithm>
+
+namespace bindpose::gltf {
+namespace {
+
+std::string at(const char* array, std::size_t index)
+{
+    return std::string("/") + array + "/" + std::to_string(index);
+}
+
+std::array<float, 4> xyzw(const glm::quat& q)
+{
+    return {q.x, q.y, q.z, q.w};
+}
+
+bool targeted(const Json& json, std::size_t node)
+{
+    for (const Json& animation : json.value("animations", Json::array()))
+        for (const Json& channel : animation.value("channels", Json::array()))
+            if (channel.contains("target") && countAt(channel["target"], "node", node + 1) == node) return true;
+    return false;
+}
+
+/// Translation, rotation, scale in JSON; `all` writes those that did not change too.
+void setParts(PatchBuilder& builder, const std::string& pointer, const Transform& before, const Transform& after,
+    const std::string& name)
+{
+    const auto part = [&](const char* key, std::span<const float> was, std::span<const float> now) {
+        if (!sameFloats(was, now)) builder.setNumbers(pointer, key, was, now, std::string(key) + " of " + name);
+    };
+    part("translation", std::span(glm::value_ptr(before.translation), 3),
+        std::span(glm::value_ptr(after.translation), 3));
+    part("rotation", xyzw(before.rotation), xyzw(after.rotation));
+    part("scale", std::span(glm::value_ptr(before.scale), 3), std::span(glm::value_ptr(after.scale), 3));
+}
+
+Result<void> patchLocal(PatchBuilder& builder, std::size_t index, const Node& before, const Node& after)
+{
+    const std::string pointer = at("nodes", index);
+    const std::string name = "node " + std::to_string(index) + (after.name.empty() ? "" : " (" + after.name + ")");
+    if (before.restMatrix && after.restMatrix) {
+        const std::span<const float> was(glm::value_ptr(*before.restMatrix), 16),
+            now(glm::value_ptr(*after.restMatrix), 16);
+        if (!sameFloats(was, now)) builder.setNumbers(pointer, "matrix", was, now, "matrix of " + name);
+        return {};
+    }
+    Json& json = builder.json["nodes"][index];
+    if (after.restMatrix) {
+        if (targeted(builder.json, index)) return cannotExpress("a matrix at " + name + ", which is animated");
+        for (const char* key : {"translation", "rotation", "scale"}) json.erase(key);
+        builder.label(pointer, "transform of " + name);
+        builder.setNumbers(
+            pointer, "matrix", {}, std::span(glm::value_ptr(*after.restMatrix), 16), "matrix of " + name);
+        return {};
+    }
+    if (before.restMatrix) {
+        json.erase("matrix");
+        builder.label(pointer, "transform of " + name);
+    }
+    setParts(builder, pointer, before.restMatrix ? Transform{} : before.rest, after.rest, name);
+    return {};
+}
+
+Result<void> patchMorphWeights(PatchBuilder& builder, const std::string& pointer, const std::vector<float>& before,
+    const std::vector<float>& after)
+{
+    if (sameFloats(before, after)) return {};
+    if (after.empty()) return cannotExpress("morph weights removed");
+    builder.setNumbers(pointer, "weights", before, after, "morph weights of " + pointer.substr(1));
+    return {};
+}
+
+bool samePart(const Part& a, const Part& b)
+{
+    return a.set == b.set && a.material == b.material && a.vertices == b.vertices && a.indices == b.indices;
+}
+
+bool sameSets(const PointSet& a, const PointSet& b)
+{
+    const auto sameMorph = [](const MorphPoints& m, const MorphPoints& n) { return m.positions == n.positions; };
+    return a.positions == b.positions &&
+           std::equal(a.morphs.begin(), a.morphs.end(), b.morphs.begin(), b.morphs.end(), sameMorph);
+}
+
+void setFactor(PatchBuilder& builder, const std::string& pointer, const char* key, float before, float after)
+{
+    if (!sameFloat(before, after))
+        builder.setValue(
+            pointer, key, numberFor(after, builder.style()), std::string(key) + " of " + pointer.substr(1));
+}
+
+void patchFields(PatchBuilder& builder, const std::string& pointer, const Material& before, const Material& after)
+{
+    const std::string pbr = pointer + "/pbrMetallicRoughness";
+    const bool shading = before.baseColor != after.baseColor || !sameFloat(before.metallic, after.metallic) ||
+                         !sameFloat(before.roughness, after.roughness);
+    Json& json = builder.json[Json::json_pointer(pointer)];
+    if (shading && !json.contains("pbrMetallicRoughness"))
+        builder.setValue(pointer, "pbrMetallicRoughness", Json::object(), pbr.substr(1));
+    const std::span<const float> was(glm::value_ptr(before.baseColor), 4), now(glm::value_ptr(after.baseColor), 4);
+    if (!sameFloats(was, now))
+        builder.setNumbers(pbr, "baseColorFactor", was, now, "baseColorFactor of " + pointer.substr(1));
+    setFactor(builder, pbr, "metallicFactor", before.metallic, after.metallic);
+    setFactor(builder, pbr, "roughnessFactor", before.roughness, after.roughness);
+    const std::span<const float> glow(glm::value_ptr(before.emissive), 3), shine(glm::value_ptr(after.emissive), 3);
+    if (!sameFloats(glow, shine))
+        builder.setNumbers(pointer, "emissiveFactor", glow, shine, "emissiveFactor of " + pointer.substr(1));
+    setFactor(builder, pointer, "alphaCutoff", before.alphaCutoff, after.alphaCutoff);
+    if (after.normalTexture.present())
+        setFactor(
+            builder, pointer + "/normalTexture", "scale", before.normalTexture.strength, after.normalTexture.strength);
+    if (after.occlusionTexture.present())
+        setFactor(builder, pointer + "/occlusionTexture", "strength", before.occlusionTexture.strength,
+            after.occlusionTexture.strength);
+    if (before.doubleSided != after.doubleSided)
+        builder.setValue(pointer, "doubleSided", after.doubleSided, "doubleSided of " + pointer.substr(1));
+    if (before.alphaMode != after.alphaMode) {
+        const char* const modes[] = {"OPAQUE", "MASK", "BLEND"};
+        builder.setValue(
+            pointer, "alphaMode", modes[static_cast<int>(after.alphaMode)], "alphaMode of " + pointer.substr(1));
+    }
+}
+
+} // namespace
+
+Error cannotExpress(std::string what)
+{
+    return Error(ErrorKind::Edit, errors::kCannotExpress, {}, {std::move(what)});
+}
+
+bool sameFloats(std::span<const float> a, std::span<const float> b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), sameFloat);
+}
+
+void patchName(PatchBuilder& builder, const std::string& pointer, const std::string& before, const std::string& after)
+{
+    if (before != after) builder.setValue(pointer, "name", after, "name of " + pointer.substr(1));
+}
+
+Result<void> patchNodes(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
+{
+    return eachChanged(baseline.nodes, scene.nodes, "nodes",
+        [&](std::size_t i, const Node& before, const Node& after) -> Result<void> {
+            if (before.parent != after.parent) return cannotExpress("another parent of a node");
+            if (before.rule != after.rule) return cannotExpress("another hierarchy rule");
+            patchName(builder, at("nodes", i), before.name, after.name);
+            if (Result<void> done = patchLocal(builder, i, before, after); !done) return done;
+            return patchMorphWeights(builder, at("nodes", i), before.morphWeights, after.morphWeights);
+        });
+}
+
+Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
+{
+    const Result<void> sets = eachChanged(
+        baseline.sets, scene.sets, "point sets", [](std::size_t, const PointSet& a, const PointSet& b) -> Result<void> {
+            if (sameSets(a, b)) return {};
+            return cannotExpress("positions of points");
+        });
+    if (!sets) return sets;
+    return eachChanged(baseline.meshes, scene.meshes, "meshes",
+        [&](std::size_t i, const Mesh& before, const Mesh& after) -> Result<void> {
+            const bool sameParts = std::equal(before.parts.begin(), before.parts.end(), after.parts.begin(),
+                after.parts.end(), [](const auto& a, const auto& b) { return a == b || (a && b && samePart(*a, *b)); });
+            if (!sameParts || before.sets != after.sets || before.lods.size() != after.lods.size())
+                return cannotExpress("triangles or levels of detail of a mesh");
+            if (before.morphNames != after.morphNames) return cannotExpress("names of morph targets");
+            patchName(builder, at("meshes", i), before.name, after.name);
+            return patchMorphWeights(builder, at("meshes", i), before.morphWeights, after.morphWeights);
+        });
+}
+
+Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
+{
+    return eachChanged(baseline.skins, scene.skins, "skins",
+        [&](std::size_t i, const Skin& before, const Skin& after) -> Result<void> {
+            if (before.joints != after.joints || before.root != after.root ||
+                before.bindCorrection != after.bindCorrection || before.inverseBind.size() != after.inverseBind.size())
+                return cannotExpress("the joint list of a skin");
+            const std::string pointer = at("skins", i);
+            patchName(builder, pointer, before.name, after.name);
+            const std::size_t count = 16 * after.inverseBind.size();
+            if (count == 0) return {};
+            const std::span<const float> was(glm::value_ptr(before.inverseBind[0]), count);
+            const std::span<const float> now(glm::value_ptr(after.inverseBind[0]), count);
+            if (sameFloats(was, now)) return {};
+            const std::string what = "inverse bind matrices of skin " + std::to_string(i);
+            const Json& skin = builder.map().json["skins"][i];
+            if (!skin.contains("inverseBindMatrices")) {
+                NewAccessor made{.type = "MAT4"};
+                made.what = what;
+                made.raw.assign(now.begin(), now.end());
+                builder.setValue(pointer, "inverseBindMatrices", builder.append(made), what);
+                return {};
+            }
+            AccessorTarget target{.accessor = static_cast<std::uint32_t>(countAt(skin, "inverseBindMatrices"))};
+            target.uses = {pointer + "/inverseBindMatrices"};
+            target.what = what;
+            const auto name = [&](std::size_t slot) {
+                const Node* joint = scene.node(after.joints[slot]);
+                const std::string label = joint && !joint->name.empty() ? " (" + joint->name + ")" : "";
+                return "inverse bind of joint slot " + std::to_string(slot) + label + ", skin " + std::to_string(i);
+            };
+            const auto shape = shapeOf(builder.map(), target.accessor);
+            target.nameOf = name;
+            if (!shape || shape->count < after.inverseBind.size())
+                return builder.rewrite(target, after.inverseBind.size(), now);
+            std::vector<ValueChange> changes;
+            for (std::size_t k = 0; k < count; ++k)
+                if (!sameFloat(was[k], now[k]))
+                    changes.push_back(
+                        {k / 16, static_cast<std::uint32_t>(k % 16), static_cast<double>(now[k]), name(k / 16)});
+            return builder.change(target, changes);
+        });
+}
+
+Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
+{
+    return eachChanged(baseline.materials, scene.materials, "materials",
+        [&](std::size_t i, const Material& before, const Material& after) -> Result<void> {
+            // What is left when all that can be saved is taken over has to be what was there.
+            Material rest = after;
+            rest.name = before.name;
+            rest.baseColor = before.baseColor;
+            rest.metallic = before.metallic;
+            rest.roughness = before.roughness;
+            rest.emissive = before.emissive;
+            rest.alphaCutoff = before.alphaCutoff;
+            rest.alphaMode = before.alphaMode;
+            rest.doubleSided = before.doubleSided;
+            if (after.normalTexture.present()) rest.normalTexture.strength = before.normalTexture.strength;
+            if (after.occlusionTexture.present()) rest.occlusionTexture.strength = before.occlusionTexture.strength;
+            if (rest != before) return cannotExpress("textures or shading model of material " + std::to_string(i));
+            patchName(builder, at("materials", i), before.name, after.name);
+            patchFields(builder, at("materials", i), before, after);
+            return {};
+        });
+}
+
+} // namespace bindpose::gltf

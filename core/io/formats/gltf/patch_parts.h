@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/formats/gltf/patch_builder.h"
+#include "core/model/scene.h"
+
+#include <bit>
+#include <functional>
+#include <string>
+
+/// The rooms of patch-saving: each finds what changed in one kind of object, by pointer and then by value, and hands
+/// it to the builder. Errors: a change that the file cannot express.
+namespace bindpose::gltf {
+
+Result<void> patchWeights(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+Result<void> patchNodes(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+
+/// The error for a change that glTF, or this way of saving, has no place for.
+Error cannotExpress(std::string what);
+
+/// Equal values, or the same bits (NaN).
+inline bool sameFloat(float a, float b)
+{
+    return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+}
+bool sameFloats(std::span<const float> a, std::span<const float> b);
+
+/// Calls `body(index, before, after)` for each object that was replaced. Errors: objects added or removed; `kind` is
+/// what the message calls them.
+template <class List>
+Result<void> eachChanged(const List& before, const List& after, const char* kind,
+    const std::function<Result<void>(std::size_t, const typename List::value_type::element_type&,
+        const typename List::value_type::element_type&)>& body)
+{
+    if (before.size() != after.size()) return cannotExpress(std::string(kind) + " added or removed");
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (before[i] == after[i]) continue;
+        if (!before[i] || !after[i]) return cannotExpress(std::string(kind) + " added or removed");
+        if (Result<void> done = body(i, *before[i], *after[i]); !done) return done;
+    }
+    return {};
+}
+
+/// Renames /kind/index when the names differ.
+void patchName(PatchBuilder& builder, const std::string& pointer, const std::string& before, const std::string& after);
+
+} // namespace bindpose::gltf

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/same_values.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+using Difference = std::optional<std::string>;
+
+bool equalBits(float a, float b)
+{
+    return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+}
+bool equalMatrix(const glm::mat4& a, const glm::mat4& b)
+{
+    for (int c = 0; c < 4; ++c)
+        for (int r = 0; r < 4; ++r)
+            if (!equalBits(a[c][r], b[c][r])) return false;
+    return true;
+}
+bool equalList(const std::vector<float>& a, const std::vector<float>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), equalBits);
+}
+
+/// Equal, or `loaded` is the value of one of glTF's integer types nearest to `asked`.
+bool roundedTo(float asked, float loaded)
+{
+    if (equalBits(asked, loaded)) return true;
+    for (const double steps : {255.0, 65535.0, 127.0, 32767.0}) {
+        const double stored = static_cast<double>(loaded) * steps;
+        const bool onStep = std::abs(stored - std::round(stored)) < 1e-3 * std::max(1.0, std::abs(stored) * 1e-3);
+        if (onStep && std::abs(static_cast<double>(asked) - static_cast<double>(loaded)) <= 0.5001 / steps) return true;
+    }
+    return false;
+}
+
+std::string numbered(const char* kind, std::size_t index)
+{
+    return std::string(kind) + " " + std::to_string(index);
+}
+
+Difference nodeDifference(const Scene& asked, const Scene& loaded)
+{
+    if (asked.nodes.size() != loaded.nodes.size()) return "the number of nodes";
+    for (std::size_t i = 0; i < asked.nodes.size(); ++i) {
+        if (!asked.nodes[i] || !loaded.nodes[i]) return numbered("node", i);
+        const Node &a = *asked.nodes[i], &b = *loaded.nodes[i];
+        const bool sameRest = a.restMatrix || b.restMatrix
+                                  ? a.restMatrix && b.restMatrix && equalMatrix(*a.restMatrix, *b.restMatrix)
+                                  : a.rest == b.rest;
+        // NaN is not equal to itself; its bits are.
+        const bool sameBits = sameRest || equalMatrix(a.restLocal(), b.restLocal());
+        if (a.name != b.name || a.parent != b.parent || !sameBits || !equalList(a.morphWeights, b.morphWeights))
+            return numbered("node", i);
+    }
+    return std::nullopt;
+}
+
+Difference rowDifference(const SetWeights& asked, const SetWeights& loaded, PointIndex point)
+{
+    const auto slots = asked.slots(point), loadedSlots = loaded.slots(point);
+    const auto weights = asked.weights(point), loadedWeights = loaded.weights(point);
+    for (std::size_t c = 0; c < std::max(slots.size(), loadedSlots.size()); ++c) {
+        const Influence a = c < slots.size() ? Influence{slots[c], weights[c]} : Influence{};
+        const Influence b = c < loadedSlots.size() ? Influence{loadedSlots[c], loadedWeights[c]} : Influence{};
+        if (a.slot != b.slot || !roundedTo(a.weight, b.weight)) return numbered("point", point);
+    }
+    return std::nullopt;
+}
+
+Difference weightDifference(const Scene& asked, const Scene& loaded)
+{
+    if (asked.weights.size() != loaded.weights.size()) return "the number of point sets";
+    for (std::size_t s = 0; s < asked.weights.size(); ++s) {
+        const SetWeights &a = *asked.weights[s], &b = *loaded.weights[s];
+        if (a.points() != b.points()) return "the number of points of " + numbered("set", s);
+        for (PointIndex point = 0; point < a.points(); ++point)
+            if (const Difference found = rowDifference(a, b, point)) return *found + " of " + numbered("set", s);
+        if (asked.sets[s]->positions.size() != loaded.sets[s]->positions.size())
+            return "positions of " + numbered("set", s);
+    }
+    return std::nullopt;
+}
+
+Difference skinDifference(const Scene& asked, const Scene& loaded)
+{
+    if (asked.skins.size() != loaded.skins.size()) return "the number of skins";
+    for (std::size_t i = 0; i < asked.skins.size(); ++i) {
+        if (!asked.skins[i] || !loaded.skins[i]) return numbered("skin", i);
+        const Skin &a = *asked.skins[i], &b = *loaded.skins[i];
+        const bool same = a.name == b.name && a.joints == b.joints &&
+                          std::equal(a.inverseBind.begin(), a.inverseBind.end(), b.inverseBind.begin(),
+                              b.inverseBind.end(), equalMatrix);
+        if (!same) return numbered("skin", i);
+    }
+    return std::nullopt;
+}
+
+bool sameKeys(const Track& asked, const Track& loaded)
+{
+    if (asked.interpolation != loaded.interpolation || asked.keys() != loaded.keys()) return false;
+    for (std::size_t k = 0; k < asked.keys(); ++k)
+        if (!equalBits(static_cast<float>((*asked.times)[k]), static_cast<float>((*loaded.times)[k]))) return false;
+    return std::equal(asked.values.begin(), asked.values.end(), loaded.values.begin(), loaded.values.end(), roundedTo);
+}
+
+/// Tracks are paired by node and path, equal ones by their order.
+Difference trackDifference(const Clip& asked, const Clip& loaded)
+{
+    if (asked.name != loaded.name || asked.tracks.size() != loaded.tracks.size()) return "clip " + asked.name;
+    std::vector<bool> taken(loaded.tracks.size(), false);
+    for (const auto& track : asked.tracks) {
+        std::size_t other = 0;
+        while (other < loaded.tracks.size() &&
+               (taken[other] || loaded.tracks[other]->node != track->node || loaded.tracks[other]->path != track->path))
+            ++other;
+        if (other == loaded.tracks.size() || !sameKeys(*track, *loaded.tracks[other]))
+            return "a track of clip " + asked.name;
+        taken[other] = true;
+    }
+    return std::nullopt;
+}
+
+Difference clipDifference(const Scene& asked, const Scene& loaded)
+{
+    SharedList<Clip> a = asked.clips, b = loaded.clips;
+    std::erase(a, nullptr);
+    std::erase(b, nullptr);
+    if (a.size() != b.size()) return "the number of clips";
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (const Difference found = trackDifference(*a[i], *b[i])) return found;
+    return std::nullopt;
+}
+
+Difference otherDifference(const Scene& asked, const Scene& loaded)
+{
+    if (asked.meshes.size() != loaded.meshes.size()) return "the number of meshes";
+    for (std::size_t i = 0; i < asked.meshes.size(); ++i) {
+        if (!asked.meshes[i] || !loaded.meshes[i]) return numbered("mesh", i);
+        const Mesh &a = *asked.meshes[i], &b = *loaded.meshes[i];
+        if (a.name != b.name || a.sets != b.sets || a.parts.size() != b.parts.size() ||
+            !equalList(a.morphWeights, b.morphWeights))
+            return numbered("mesh", i);
+    }
+    if (asked.materials.size() != loaded.materials.size()) return "the number of materials";
+    for (std::size_t i = 0; i < asked.materials.size(); ++i)
+        if (!asked.materials[i] || !loaded.materials[i] || *asked.materials[i] != *loaded.materials[i])
+            return numbered("material", i);
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> firstDifference(const Scene& asked, const Scene& loaded)
+{
+    for (const auto room : {nodeDifference, weightDifference, skinDifference, clipDifference, otherDifference})
+        if (Difference found = room(asked, loaded)) return found;
+    return std::nullopt;
+}
+
+} // namespace bindpose

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/scene.h"
+
+#include <optional>
+#include <string>
+
+namespace bindpose {
+
+/// Whether a loaded scene holds what was asked to be saved: the first value that differs, in words, or nothing.
+/// Equal means equal for what a file can hold: weights and keys may be rounded to an integer type's step, key times to
+/// float; a row may be filled up with joint 0, weight 0; removed objects leave no gap. Overrides and attachments are
+/// not looked at. Cost: linear in the scene.
+std::optional<std::string> firstDifference(const Scene& asked, const Scene& loaded);
+
+} // namespace bindpose

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/save.h"
+
+#include "core/base/errors.h"
+#include "core/io/errors.h"
+#include "core/io/load.h"
+#include "core/io/replace_files.h"
+#include "core/io/same_values.h"
+#include "core/io/save_errors.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <map>
+
+namespace bindpose {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Comparable form of a path, behind links, whether it exists or not.
+fs::path placeOf(const fs::path& path)
+{
+    std::error_code code;
+    const fs::path absolute = fs::absolute(path, code);
+    const fs::path canonical = fs::weakly_canonical(absolute, code);
+    return code ? absolute.lexically_normal() : canonical;
+}
+
+bool isInput(const Source& source, const fs::path& path)
+{
+    return std::any_of(source.files.begin(), source.files.end(),
+        [&](const SourceFile& file) { return placeOf(file.path) == placeOf(path); });
+}
+
+/// Where the outputs of one save go (cli.md, "Side files").
+class Places {
+public:
+    Places(const Source& source, const std::string& outPath)
+        : source_(source), out_(outPath), inFolder_(placeOf(source.files.front().path).parent_path()),
+          outFolder_(placeOf(outPath).parent_path()), same_(placeOf(outPath) == placeOf(source.files.front().path))
+    {}
+
+    bool moved() const { return inFolder_ != outFolder_; }
+    std::string pathOf(const std::string& name) const { return (out_.parent_path() / name).string(); }
+
+    /// Name of a side file that changes: its own, unless that would overwrite an input of another OUT.
+    std::string nameOfChanged(const std::string& name) const
+    {
+        fs::path result(name);
+        while (!same_ && (isInput(source_, outFolder_ / result) || placeOf(outFolder_ / result) == placeOf(out_)))
+            result.replace_filename(out_.stem().string() + "." + result.filename().string());
+        return result.generic_string();
+    }
+
+    /// Name of a file that stays where it is.
+    std::string nameOfKept(const std::string& name) const
+    {
+        if (!moved() || fs::path(name).is_absolute()) return name;
+        const fs::path from = (inFolder_ / name).lexically_normal();
+        const fs::path relative = from.lexically_relative(outFolder_);
+        return relative.empty() ? name : relative.generic_string();
+    }
+
+private:
+    const Source& source_;
+    fs::path out_, inFolder_, outFolder_;
+    bool same_;
+};
+
+Error cannotPatch(const Source& source, const FileFormat* format, const std::string& outPath)
+{
+    return Error(ErrorKind::Write, errors::kCannotPatch, outPath, {format ? format->name : source.formatId});
+}
+
+/// Names that OUT uses for side files; `changed` by position in Source::files.
+std::map<std::string, std::string> namesFor(
+    const Source& source, const Places& places, const std::vector<bool>& changed)
+{
+    std::map<std::string, std::string> names;
+    for (std::size_t f = 1; f < source.files.size(); ++f) {
+        const std::string& name = source.files[f].name;
+        names[name] = changed[f] ? places.nameOfChanged(name) : places.nameOfKept(name);
+    }
+    return names;
+}
+
+SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
+    const std::map<std::string, std::string>& names, const std::string& outPath)
+{
+    SavePlan plan;
+    plan.formatId = source.formatId;
+    plan.inputs = source.files;
+    plan.changes = patch.changes;
+    plan.sameBytes = patch.empty();
+    for (std::size_t f = 0; f < source.files.size(); ++f) {
+        const bool changed = f < patch.edits.size() && !patch.edits[f].empty();
+        SourceFile file = source.files[f];
+        if (f > 0) file.name = names.at(file.name);
+        if (f == 0 || changed) {
+            std::vector<std::byte> bytes = applyEdits(*file.bytes, changed ? patch.edits[f] : std::vector<ByteEdit>());
+            file.path = f == 0 ? outPath : places.pathOf(file.name);
+            file.bytes = std::make_shared<const std::vector<std::byte>>(bytes);
+            file.hash = hashBytes(bytes);
+            plan.files.push_back({f == 0 ? std::string() : file.name, std::move(bytes)});
+            plan.paths.push_back(file.path);
+        }
+        if (f > 0) plan.sideFiles.push_back(std::move(file));
+    }
+    return plan;
+}
+
+std::optional<Error> diskCheck(const SavePlan& plan)
+{
+    for (const std::string& path : plan.paths) {
+        for (const SourceFile& input : plan.inputs) {
+            std::error_code code;
+            if (placeOf(input.path) != placeOf(path) || !fs::exists(path, code)) continue;
+            const Result<SharedBytes> now = readFile(path);
+            if (!now || hashBytes(**now) != input.hash) return Error(ErrorKind::Write, errors::kChangedOnDisk, path);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath)
+{
+    const FileFormat* format = formatById(source.formatId);
+    if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
+    const Places places(source, outPath);
+    const bool own = placeOf(outPath) == placeOf(source.files.front().path);
+    if (!own && isInput(source, outPath)) return Error(ErrorKind::Write, errors::kOverwritesInput, outPath);
+    Result<Patch> patch = format->patch(baseline, source, scene);
+    if (!patch) return patch.error();
+    std::vector<bool> changed(source.files.size(), false);
+    for (std::size_t f = 0; f < patch->edits.size(); ++f) changed[f] = !patch->edits[f].empty();
+    const std::map<std::string, std::string> names = namesFor(source, places, changed);
+    const auto renamed = [&](const std::string& name) {
+        const auto known = names.find(name);
+        return known != names.end() ? known->second : places.nameOfKept(name);
+    };
+    const auto differs = std::find_if(names.begin(), names.end(), [](const auto& n) { return n.first != n.second; });
+    if (differs != names.end() && !format->patchRenamed)
+        return Error(ErrorKind::Write, errors::kNoReference, outPath, {differs->first});
+    if ((differs != names.end() || places.moved()) && format->patchRenamed) {
+        patch = format->patchRenamed(baseline, source, scene, renamed);
+        if (!patch) return patch.error();
+    }
+    SavePlan plan = planOf(source, *patch, places, names, outPath);
+    plan.expected = std::make_shared<const Scene>(scene);
+    return plan;
+}
+
+Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
+{
+    const FileFormat* format = formatById(plan.formatId);
+    if (!format) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, plan.paths.front());
+    LoadContext context;
+    context.task = task;
+    context.resolver = [&plan](const std::string& name) -> Result<SourceFile> {
+        for (const SourceFile& file : plan.sideFiles)
+            if (file.name == name) return file;
+        return Error(ErrorKind::Read, errors::kSideFileMissing, name, {name, name});
+    };
+    const LoadInput input{plan.paths.front(), std::make_shared<const std::vector<std::byte>>(plan.files.front().bytes)};
+    return format->load(input, context);
+}
+
+Result<void> writePlan(const SavePlan& plan, const Task& task)
+{
+    if (!plan.keepMine)
+        if (std::optional<Error> changed = diskCheck(plan)) return *changed;
+    Result<Loaded> again = reloadPlan(plan, task);
+    if (!again && again.error().kind == ErrorKind::Cancelled) return again.error();
+    if (!again)
+        return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {englishMessage(again.error())});
+    if (plan.expected)
+        if (const std::optional<std::string> wrong = firstDifference(*plan.expected, again->scene))
+            return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {*wrong});
+    std::vector<FileToWrite> files;
+    for (std::size_t f = 0; f < plan.files.size(); ++f) files.push_back({plan.paths[f], plan.files[f].bytes});
+    return replaceFiles(files, task);
+}
+
+Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task)
+{
+    std::vector<FileToWrite> list;
+    for (const OutputFile& file : files) {
+        const fs::path path = file.name.empty() ? fs::path(mainPath) : fs::path(mainPath).parent_path() / file.name;
+        list.push_back({path.string(), file.bytes});
+    }
+    return replaceFiles(list, task);
+}
+
+bool unchangedOnDisk(const Source& source)
+{
+    return std::all_of(source.files.begin(), source.files.end(), [](const SourceFile& file) {
+        const Result<SharedBytes> now = readFile(file.path);
+        return now && hashBytes(**now) == file.hash;
+    });
+}
+
+} // namespace bindpose

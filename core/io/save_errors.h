@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Sentences of saving.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kCannotPatch{
+    "cannot_patch", QT_TRANSLATE_NOOP("Errors", "Files of the format %1 cannot be saved; export to another format.")};
+inline constexpr ErrorText kNoReference{
+    "no_reference", QT_TRANSLATE_NOOP("Errors", "The side file %1 would overwrite an input, and the format has no "
+                                                "reference that could name another one.")};
+inline constexpr ErrorText kOverwritesInput{
+    "overwrites_input", QT_TRANSLATE_NOOP("Errors", "This is a side file of the model itself.")};
+inline constexpr ErrorText kChangedOnDisk{
+    "changed_on_disk", QT_TRANSLATE_NOOP("Errors", "The file was changed by another program since it was opened.")};
+inline constexpr ErrorText kReadsBackWrong{
+    "reads_back_wrong", QT_TRANSLATE_NOOP("Errors", "What would be written does not hold the scene: %1. Nothing was "
+                                                    "changed on disk.")};
+
+} // namespace bindpose::errors
