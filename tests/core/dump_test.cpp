@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/dump.h"
+
+#include "core/io/import_errors.h"
+#include "tests/core/random_scene.h"
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+/// The flat dump that the importer's process hands over.
+class DumpTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everySceneComesBackAsItWas();
+    void dumpOfTheReadSceneHasTheSameBytes();
+    void everyCutGivesAnError();
+    void flippedBytesGiveASceneOrAnError();
+    void lyingCountIsRefusedBeforeItSizesAnything();
+    void anotherMagicIsRefused();
+};
+
+static ImportedScene importedScene(unsigned seed)
+{
+    Random random(seed);
+    return {randomScene(random, SceneSize{}), {"first remark", "second"}};
+}
+
+void DumpTest::everySceneComesBackAsItWas()
+{
+    const ImportedScene before = importedScene(firstSeed());
+    const Result<ImportedScene> after = readDump(dumpScene(before));
+    QVERIFY(after.has_value());
+    QCOMPARE(after->remarks, before.remarks);
+    const Scene &a = before.scene, &b = after->scene;
+    QCOMPARE(b.nodes.size(), a.nodes.size());
+    for (std::size_t i = 0; i < a.nodes.size(); ++i) {
+        QCOMPARE(b.nodes[i]->name, a.nodes[i]->name);
+        QVERIFY(b.nodes[i]->restLocal() == a.nodes[i]->restLocal());
+        QVERIFY(b.nodes[i]->rule == a.nodes[i]->rule);
+    }
+    QCOMPARE(b.sets.size(), a.sets.size());
+    for (std::size_t s = 0; s < a.sets.size(); ++s) {
+        QVERIFY(b.sets[s]->positions == a.sets[s]->positions);
+        for (PointIndex p = 0; p < a.weights[s]->points(); ++p) QVERIFY(b.weights[s]->at(p) == a.weights[s]->at(p));
+    }
+    QCOMPARE(b.clips.size(), a.clips.size());
+    for (std::size_t c = 0; c < a.clips.size(); ++c)
+        for (std::size_t t = 0; t < a.clips[c]->tracks.size(); ++t) {
+            QVERIFY(b.clips[c]->tracks[t]->values == a.clips[c]->tracks[t]->values);
+            QVERIFY(*b.clips[c]->tracks[t]->times == *a.clips[c]->tracks[t]->times);
+        }
+}
+
+void DumpTest::dumpOfTheReadSceneHasTheSameBytes()
+{
+    const unsigned seed = firstSeed();
+    for (unsigned i = 0; i < static_cast<unsigned>(caseCount()); ++i) {
+        const std::vector<std::byte> first = dumpScene(importedScene(seed + i));
+        const Result<ImportedScene> read = readDump(first);
+        QVERIFY(read.has_value());
+        QVERIFY(dumpScene(*read) == first);
+    }
+}
+
+void DumpTest::everyCutGivesAnError()
+{
+    const std::vector<std::byte> whole = dumpScene(importedScene(firstSeed()));
+    Random random(firstSeed());
+    for (int i = 0; i < caseCount(); ++i) {
+        const std::size_t size = random.below(whole.size());
+        QVERIFY(!readDump(ByteSpan(whole).first(size)).has_value());
+    }
+}
+
+void DumpTest::flippedBytesGiveASceneOrAnError()
+{
+    const std::vector<std::byte> whole = dumpScene(importedScene(firstSeed()));
+    Random random(firstSeed());
+    int scenes = 0, refused = 0;
+    for (int i = 0; i < 4 * caseCount(); ++i) {
+        std::vector<std::byte> damaged = whole;
+        damaged[random.below(whole.size())] ^= std::byte(1 + random.below(255));
+        readDump(damaged).has_value() ? ++scenes : ++refused;
+    }
+    // Both kinds of damage exist: a number is only another number, a count or a link is an error.
+    QVERIFY(scenes > 0);
+    QVERIFY(refused > 0);
+}
+
+void DumpTest::lyingCountIsRefusedBeforeItSizesAnything()
+{
+    std::vector<std::byte> dump = dumpScene(importedScene(firstSeed()));
+    // The first string of the facts (formatId) begins after the magic and a presence byte.
+    for (std::size_t i = 0; i < 8; ++i) dump[9 + i] = std::byte{0x7f};
+    const Result<ImportedScene> read = readDump(dump);
+    QVERIFY(!read.has_value());
+    QVERIFY(read.error().text == &errors::kImporterAnswer);
+}
+
+void DumpTest::anotherMagicIsRefused()
+{
+    std::vector<std::byte> dump = dumpScene(importedScene(firstSeed()));
+    dump[7] = std::byte{'9'};
+    QVERIFY(!readDump(dump).has_value());
+    QVERIFY(!readDump({}).has_value());
+}
+
+QTEST_GUILESS_MAIN(DumpTest)
+#include "dump_test.moc"
