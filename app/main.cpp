@@ -23,13 +23,21 @@ int fail(const std::string& who, const Error& error, Console& console)
     return exitCodeOf(error);
 }
 
+/// Remarks of libraries are no messages of a command; what ends the program is.
+void onlyFailures(QtMsgType type, const QMessageLogContext&, const QString& text)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
+}
+
 int runCommand(const Command& command, const Arguments& arguments, int& argc, char** argv)
 {
+    qInstallMessageHandler(onlyFailures);
     Console console(arguments.has("--progress"));
     const std::string who = std::string("bindpose ") + command.id;
     std::unique_ptr<QCoreApplication> application;
     if (command.needs(arguments) == Needs::Gpu) {
-        if (Result<void> ok = displayThere(); !ok) return fail(who, ok.error(), console);
+        const Result<DisplayHold> held = holdDisplay();
+        if (!held) return fail(who, held.error(), console);
         application = std::make_unique<QGuiApplication>(argc, argv);
     } else {
         application = std::make_unique<QCoreApplication>(argc, argv);
@@ -62,9 +70,11 @@ int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
             return fail("bindpose", usageError(errors::kUnknownCommand, {word}), console);
         files << QFile::decodeName(word.c_str());
     }
-    if (Result<void> ok = displayThere(); !ok) return fail("bindpose", ok.error(), console);
+    Result<DisplayHold> held = holdDisplay();
+    if (!held) return fail("bindpose", held.error(), console);
     prepareEditor();
     QApplication application(argc, argv);
+    held->reset();
     return runEditor(application, files, makeImporter());
 }
 

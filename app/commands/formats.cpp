@@ -40,12 +40,12 @@ Result<int> runFormats(const Arguments& arguments, Console& console)
         console.data(formatsJson());
         return kExitDone;
     }
-    TextTable table({"id", "name", "suffixes", "read", "patch", "write"});
+    TextTable table({"id", "read", "patch", "write", "name", "suffixes"});
     const auto mark = [](bool can) { return std::string(can ? "yes" : "no"); };
     for (const FileFormat* format : fileFormats()) {
         std::string suffixes;
         for (const char* suffix : format->suffixes) suffixes += (suffixes.empty() ? "." : " .") + std::string(suffix);
-        table.row({format->id, format->name, suffixes, mark(format->load), mark(format->patch), mark(format->write)});
+        table.row({format->id, mark(format->load), mark(format->patch), mark(format->write), format->name, suffixes});
     }
     console.data(table.text(0));
     return kExitDone;
