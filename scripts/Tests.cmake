@@ -29,6 +29,7 @@ function(bindpose_test path)
   cmake_path(GET path STEM name)
   qt_add_executable(${name} ${path}.cpp)
   target_link_libraries(${name} PRIVATE bindpose_base_flags ${arg_LIBS} Qt6::Test)
+  target_compile_definitions(${name} PRIVATE QT_NO_KEYWORDS)  # skins have slots, too
   if(TARGET bindpose_${layer})
     target_link_libraries(${name} PRIVATE bindpose_${layer})
   endif()

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/parallel.h"
+
+#include <QtTest/QtTest>
+
+#include <atomic>
+#include <vector>
+
+using namespace bindpose;
+
+class ParallelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyIndexIsVisitedOnce_data()
+    {
+        QTest::addColumn<int>("count");
+        for (const int count : {0, 1, 7, 64, 65, 1000, 100003})
+            QTest::newRow(qPrintable(QString::number(count))) << count;
+    }
+    void everyIndexIsVisitedOnce()
+    {
+        QFETCH(int, count);
+        std::vector<std::atomic<int>> visits(static_cast<std::size_t>(count));
+        for (int round = 0; round < 20; ++round) {
+            parallelFor(visits.size(), 64, [&](std::size_t begin, std::size_t end) {
+                for (std::size_t i = begin; i < end; ++i) visits[i].fetch_add(1);
+            });
+            for (const auto& visit : visits) QCOMPARE(visit.load(), round + 1);
+        }
+    }
+    void piecesAreNotSmallerThanTheGrain()
+    {
+        std::atomic<std::size_t> smallest{1000000}, pieces{0};
+        parallelFor(10000, 300, [&](std::size_t begin, std::size_t end) {
+            ++pieces;
+            if (end == 10000) return; // the last one takes what is left
+            std::size_t seen = smallest.load();
+            while (end - begin < seen && !smallest.compare_exchange_weak(seen, end - begin)) {
+            }
+        });
+        QVERIFY(smallest.load() >= 300 || pieces.load() == 1);
+    }
+    void loopInsideALoopRunsOnItsCaller()
+    {
+        std::atomic<int> sum{0};
+        parallelFor(64, 1, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i)
+                parallelFor(10, 1, [&](std::size_t b, std::size_t e) { sum += static_cast<int>(e - b); });
+        });
+        QCOMPARE(sum.load(), 640);
+    }
+};
+
+QTEST_GUILESS_MAIN(ParallelTest)
+#include "parallel_test.moc"
