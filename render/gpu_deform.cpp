@@ -4,6 +4,7 @@
 #include "render/offscreen.h"
 #include "render/shader_source.h"
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 
@@ -96,26 +97,29 @@ std::vector<glm::vec3> lessOrigin(std::span<const glm::vec3> positions, const gl
     return out;
 }
 
-Result<void> deformPoints(Deformer& deformer, const GpuScene& gpu, const DrawItem& item, DeformedSet& out)
+/// Normals of a part's vertices after morphing; positions are morphed in the shader.
+std::vector<glm::vec3> morphedNormals(const VertexStreams& streams, std::span<const float> morphWeights)
 {
-    const PointSet& set = *item.set->set;
-    std::vector<PointIndex> points(set.points());
-    std::iota(points.begin(), points.end(), 0u);
-    return deformer.run(gpu, item, {lessOrigin(set.positions, item.set->origin), {}, points}, out);
+    std::vector<glm::vec3> out = streams.normals;
+    for (std::size_t m = 0; m < std::min(streams.morphs.size(), morphWeights.size()); ++m) {
+        const std::vector<glm::vec3>& change = streams.morphs[m].normals;
+        for (std::size_t i = 0; i < std::min(change.size(), out.size()); ++i) out[i] += morphWeights[m] * change[i];
+    }
+    return out;
 }
 
-Result<void> deformVertices(
-    Deformer& deformer, const GpuScene& gpu, const DrawItem& item, const Part& part, bool normals, DeformedSet& out)
+/// Normals of points: the mean over the vertices drawn from each; empty when no part has normals.
+std::vector<glm::vec3> pointNormals(
+    const Mesh& mesh, std::uint32_t set, std::size_t points, std::span<const float> morphWeights)
 {
-    const VertexStreams& streams = *part.vertices;
-    std::vector<PointIndex> points(streams.vertexCount);
-    std::vector<glm::vec3> positions(streams.vertexCount);
-    for (VertexIndex v = 0; v < streams.vertexCount; ++v) {
-        points[v] = streams.point(v);
-        positions[v] = item.set->set->positions[points[v]];
+    std::vector<glm::vec3> out;
+    for (const auto& part : mesh.parts) {
+        if (part->set != set || part->vertices->normals.empty()) continue;
+        out.resize(points, glm::vec3(0.0f));
+        const std::vector<glm::vec3> normals = morphedNormals(*part->vertices, morphWeights);
+        for (VertexIndex v = 0; v < normals.size(); ++v) out[part->vertices->point(v)] += normals[v];
     }
-    const std::span<const glm::vec3> given = normals ? std::span(streams.normals) : std::span<const glm::vec3>();
-    return deformer.run(gpu, item, {lessOrigin(positions, item.set->origin), given, points}, out);
+    return out;
 }
 
 struct Job {
@@ -124,20 +128,43 @@ struct Job {
     const Actor& actor;
     const SurfaceOptions& options;
 
+    Result<void> points(const Mesh& mesh, const DrawItem& item, std::span<const float> morphs, DeformedSet& out)
+    {
+        const PointSet& set = *item.set->set;
+        std::vector<PointIndex> all(set.points());
+        std::iota(all.begin(), all.end(), 0u);
+        std::vector<glm::vec3> normals;
+        if (options.normals) normals = pointNormals(mesh, out.set, set.points(), morphs);
+        return deformer.run(gpu, item, {lessOrigin(set.positions, item.set->origin), normals, all}, out);
+    }
+
+    Result<void> vertices(const Part& part, const DrawItem& item, std::span<const float> morphs, DeformedSet& out)
+    {
+        const VertexStreams& streams = *part.vertices;
+        std::vector<PointIndex> drawn(streams.vertexCount);
+        std::vector<glm::vec3> positions(streams.vertexCount);
+        for (VertexIndex v = 0; v < streams.vertexCount; ++v) {
+            drawn[v] = streams.point(v);
+            positions[v] = item.set->set->positions[drawn[v]];
+        }
+        std::vector<glm::vec3> normals;
+        if (options.normals) normals = morphedNormals(streams, morphs);
+        return deformer.run(gpu, item, {lessOrigin(positions, item.set->origin), normals, drawn}, out);
+    }
+
     Result<void> instance(InstanceId id, DeformedInstance& out)
     {
         const Scene& scene = *actor.scene;
-        const MeshId meshId = scene.instances[id.index()]->mesh;
-        if (meshId.index() >= scene.meshes.size() || !scene.meshes[meshId.index()]) return {};
-        const Mesh& mesh = *scene.meshes[meshId.index()];
+        const Instance& drawn = *scene.instances[id.index()];
+        const Mesh& mesh = *scene.meshes[drawn.mesh.index()];
+        const std::span<const float> morphs = morphWeightsOf(scene, drawn, *actor.pose);
         const std::size_t count = options.vertices ? mesh.parts.size() : mesh.sets.size();
         for (std::size_t i = 0; i < count; ++i) {
             const std::uint32_t set = options.vertices ? mesh.parts[i]->set : static_cast<std::uint32_t>(i);
             out.sets.push_back({set, {}, {}});
             const DrawItem item = gpu.skinItem(actor, id, set);
-            Result<void> done =
-                options.vertices ? deformVertices(deformer, gpu, item, *mesh.parts[i], options.normals, out.sets.back())
-                                 : deformPoints(deformer, gpu, item, out.sets.back());
+            Result<void> done = options.vertices ? vertices(*mesh.parts[i], item, morphs, out.sets.back())
+                                                 : points(mesh, item, morphs, out.sets.back());
             if (!done) return done;
         }
         return {};

@@ -65,9 +65,9 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     item.setPosition = setPosition;
     item.set = &set(actor, scene.setOf(instance.mesh, setPosition));
     item.morph = morph(actor, id);
-    const bool skinned = instance.skin.valid();
-    const bool asIs = skinned && scene.facts->skinIgnoresNode;
-    item.rigid = relative(glm::dmat4(asIs ? actor.worldFromActor : worldFromNode), origin_, item.set->origin);
+    // A set without any weights is drawn rigid even where its instance has a skin.
+    const bool skinned = instance.skin.valid() && item.set->weights && !item.set->weights->empty();
+    item.rigid = relative(glm::dmat4(skinned ? actor.worldFromActor : worldFromNode), origin_, item.set->origin);
     if (!skinned) return item;
     item.palette = &palette(actor, id, setPosition, *item.set);
     item.slots = &slots(actor, instance.skin);
@@ -160,11 +160,12 @@ GpuPalette& GpuScene::palette(const Actor& actor, InstanceId id, std::uint32_t s
     const Instance& instance = *actor.scene->instances[id.index()];
     const std::vector<glm::mat4>& matrices = skinMatrices(actor, instance.skin);
     std::vector<glm::vec4> rows(matrices.size() * 3);
-    const bool plain = !own && origin_ == glm::dvec3(0.0) && actor.worldFromActor == glm::mat4(1.0f);
+    glm::mat4 world = actor.worldFromActor;
+    if (!actor.scene->facts->skinIgnoresNode) world = world * actor.pose->model[instance.node.index()];
+    const bool plain = !own && origin_ == glm::dvec3(0.0) && world == glm::mat4(1.0f);
     for (std::size_t i = 0; i < matrices.size(); ++i) {
         const glm::mat4 m =
-            plain ? matrices[i]
-                  : relative(glm::dmat4(actor.worldFromActor) * glm::dmat4(matrices[i]), origin_, set.origin);
+            plain ? matrices[i] : relative(glm::dmat4(world) * glm::dmat4(matrices[i]), origin_, set.origin);
         writeRows(m, &rows[i * 3]);
     }
     // By value: a pose that was made again for an edit of weights is the same pose.

@@ -58,6 +58,7 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
     uvec2 row = texelFetch(pointRows, int(point)).xy;
     vec4 row0 = vec4(0.0), row1 = vec4(0.0), row2 = vec4(0.0);
     float sum = 0.0;
+    bool weighted = false; // a weight of exactly 0 moves nothing
     for (uint i = 0u; i < row.y; ++i) {
         uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
         float weight = uintBitsToFloat(influence.y);
@@ -67,7 +68,17 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
             row1 += weight * texelFetch(palette, at + 1);
             row2 += weight * texelFetch(palette, at + 2);
             sum += weight;
+            weighted = weighted || weight != 0.0;
         }
+    }
+    uint firstSlot = row.y > 0u ? texelFetch(influences, int(row.x)).x : jointCount;
+    if (weightRule == 2 && firstSlot < jointCount && sum != 1.0) {
+        int at = 3 * int(firstSlot);
+        row0 += (1.0 - sum) * texelFetch(palette, at);
+        row1 += (1.0 - sum) * texelFetch(palette, at + 1);
+        row2 += (1.0 - sum) * texelFetch(palette, at + 2);
+        sum = 1.0;
+        weighted = true;
     }
     if (weightRule == 1 && sum != 0.0) {
         row0 /= sum;
@@ -76,7 +87,7 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
         sum = 1.0;
     }
     Skinned result;
-    if (sum == 0.0 && staysPut) {
+    if (!weighted && staysPut) {
         mat3 stay = transpose(mat3(rigidMatrix));
         result.position = (rigidMatrix * vec4(position, 1.0)).xyz;
         result.normal = turnedNormal(stay[0], stay[1], stay[2], normal);

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#define QT_NO_KEYWORDS
+#include "core/edit/edits.h"
+#include "render/gpu_deform.h"
+#include "tests/render/render_scene.h"
+
+#include <QTest>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// Largest difference of a point between CPU and GPU, over the size of the mesh.
+float difference(const Scene& scene, const Pose& pose, const SurfaceOptions& options = {})
+{
+    const auto cpu = deform(scene, pose, options);
+    const auto gpu = deformOnGpu(scene, pose, options);
+    if (!gpu) {
+        qWarning("%s", englishMessage(gpu.error()).c_str());
+        return std::numeric_limits<float>::infinity();
+    }
+    return largestDifference(cpu, *gpu) / boundsOf(scene, pose).diagonal();
+}
+
+/// A clip that turns every joint of a tube.
+Scene withClip(Scene scene, std::uint32_t seed)
+{
+    std::mt19937 random(seed);
+    std::uniform_real_distribution<float> any(-0.5f, 0.5f);
+    auto clip = std::make_shared<Clip>();
+    auto times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 0.5, 1.0});
+    for (std::size_t n = 0; n + 1 < scene.nodes.size(); ++n) {
+        Track track;
+        track.node = NodeId(n);
+        track.path = ChannelPath::Rotation;
+        track.components = 4;
+        track.times = times;
+        for (int k = 0; k < 3; ++k) {
+            const glm::quat q = glm::angleAxis(any(random), glm::normalize(glm::vec3(any(random), any(random), 1.0f)));
+            track.values.insert(track.values.end(), {q.x, q.y, q.z, q.w});
+        }
+        clip->tracks.push_back(std::make_shared<const Track>(*Track::make(track)));
+    }
+    scene.clips = {clip};
+    return scene;
+}
+
+} // namespace
+
+class GpuSkinTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void gpuIsCpuOn500JointsAnd12Influences()
+    {
+        const Scene scene = makeTube({.joints = 500, .influences = 12, .rings = 60, .sides = 40});
+        QVERIFY(difference(scene, turnedPose(scene, 11, 0.6f)) <= 1.0e-5f);
+    }
+    void gpuIsCpuForEveryWeightRule()
+    {
+        for (const WeightRule rule : {WeightRule::AsStored, WeightRule::DividedBySum, WeightRule::ResidueToOwnBone})
+            for (const UnweightedRule unweighted : {UnweightedRule::ByFormula, UnweightedRule::StaysPut}) {
+                Scene scene = makeTube({.joints = 6, .influences = 3});
+                auto facts = std::make_shared<FileFacts>();
+                facts->weightRule = rule;
+                facts->unweightedRule = unweighted;
+                scene.facts = facts;
+                // A sum of 0.9, no influence at all, weights of 0 only, a slot past the skin's list.
+                scene = withWeights(
+                    scene, {0, 1, 2, 3}, {{{0, 0.5f}, {2, 0.4f}}, {}, {{1, 0.0f}}, {{99, 0.5f}, {1, 0.5f}}});
+                QVERIFY2(difference(scene, turnedPose(scene, 3, 0.6f)) <= 1.0e-5f,
+                    qPrintable(QString("rule %1, unweighted %2").arg(int(rule)).arg(int(unweighted))));
+            }
+    }
+    void gpuIsCpuForMorphTargets()
+    {
+        const Scene scene = makeTube({.joints = 5, .influences = 2, .morph = true});
+        const Pose pose = turnedPose(scene, 5, 0.6f);
+        QVERIFY(difference(scene, pose) <= 1.0e-5f);
+        Scene plain = scene;
+        auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+        mesh->morphWeights = {0.0f};
+        plain.meshes = {mesh};
+        QVERIFY(largestDifference(deform(scene, pose, {}), deform(plain, pose, {})) > 0.05f);
+    }
+    void gpuIsCpuWhereTheNodeMovesItsSkinnedMesh()
+    {
+        Scene scene = makeTube({.joints = 5, .influences = 3});
+        auto facts = std::make_shared<FileFacts>();
+        facts->skinIgnoresNode = false;
+        scene.facts = facts;
+        auto node = std::make_shared<Node>(*scene.nodes.back());
+        node->rest.translation = {0.5f, -0.25f, 1.0f};
+        scene.nodes.back() = node;
+        QVERIFY(difference(scene, turnedPose(scene, 3, 0.5f)) <= 1.0e-5f);
+    }
+    void gpuIsCpuForASkinnedInstanceWithoutWeights()
+    {
+        Scene scene = makeTube({.joints = 5, .influences = 3});
+        scene.weights = {std::make_shared<SetWeights>()};
+        QVERIFY(difference(scene, turnedPose(scene, 3, 0.5f)) <= 1.0e-5f);
+    }
+    void gpuIsCpuForUnskinnedInstances()
+    {
+        Scene scene = makeTube({});
+        auto instance = std::make_shared<Instance>(*scene.instances[0]);
+        instance->skin = {};
+        scene.instances = {instance};
+        auto node = std::make_shared<Node>(*scene.nodes.back());
+        node->rest.translation = {1.0f, 2.0f, 3.0f};
+        node->rest.rotation = glm::angleAxis(0.7f, glm::vec3(0, 1, 0));
+        scene.nodes.back() = node;
+        QVERIFY(difference(scene, evaluatePose(scene, {})) <= 1.0e-5f);
+    }
+    void gpuIsCpuForNormals_data()
+    {
+        QTest::addColumn<bool>("vertices");
+        QTest::addRow("points") << false;
+        QTest::addRow("vertices") << true;
+    }
+    void gpuIsCpuForNormals()
+    {
+        QFETCH(bool, vertices);
+        const Scene scene = makeTube({.joints = 5, .influences = 4});
+        SurfaceOptions options;
+        options.normals = true;
+        options.vertices = vertices;
+        const Pose pose = turnedPose(scene, 8, 0.6f);
+        QVERIFY(difference(scene, pose, options) <= 1.0e-5f);
+        const auto cpu = deform(scene, pose, options);
+        const auto gpu = deformOnGpu(scene, pose, options);
+        QVERIFY(gpu.has_value());
+        const auto& a = cpu[0].sets[0].normals;
+        const auto& b = (*gpu)[0].sets[0].normals;
+        QCOMPARE(b.size(), a.size());
+        for (std::size_t i = 0; i < a.size(); ++i) QVERIFY(glm::length(a[i] - b[i]) < 1.0e-4f);
+    }
+    void aModelFarFromZeroIsAsExact()
+    {
+        const Scene scene = makeTube({.joints = 4, .influences = 2, .offset = {4096.0f, 0.0f, -8192.0f}});
+        const Pose pose = evaluatePose(scene, {});
+        const auto gpu = deformOnGpu(scene, pose, {});
+        QVERIFY(gpu.has_value());
+        float worst = 0.0f;
+        for (std::size_t i = 0; i < scene.sets[0]->points(); ++i)
+            worst = std::max(worst, glm::length((*gpu)[0].sets[0].positions[i] - scene.sets[0]->positions[i]));
+        // One step of a float at 8192 is 0.001; sums of weights that are off by one step take another.
+        QVERIFY(worst <= 0.002f);
+    }
+    void aScrubWithALiveOverrideIsTheSameOnBothInEachFrame()
+    {
+        Scene scene = withClip(makeTube({.joints = 12, .influences = 4}), 21);
+        OverrideId id;
+        for (int step = 0; step < 100; ++step) {
+            Override value;
+            value.node = NodeId(3u);
+            value.id = id;
+            value.kind = step % 2 ? OverrideKind::Add : OverrideKind::Replace;
+            value.matrix = glm::rotate(glm::mat4(1.0f), 0.03f * static_cast<float>(step), glm::vec3(0, 0, 1));
+            value.channels = {false, true, false};
+            Result<Scene> edited = step == 0 ? addOverride(scene, value, &id) : changeOverride(scene, value);
+            QVERIFY(edited.has_value());
+            scene = std::move(*edited);
+            const Pose pose =
+                evaluatePose(scene, {PoseRequest::From::Clip, ClipId(0u), static_cast<double>(step) / 99.0});
+            QVERIFY(difference(scene, pose) <= 1.0e-5f);
+        }
+    }
+};
+
+QTEST_MAIN(GpuSkinTest)
+#include "gpu_skin_test.moc"

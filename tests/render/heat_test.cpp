@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#define QT_NO_KEYWORDS
+#include "render/legend.h"
+#include "render/offscreen.h"
+#include "tests/render/render_scene.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <set>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+RenderOptions plainOptions()
+{
+    RenderOptions options;
+    options.heatLit = false;
+    options.heatLines = false;
+    options.samples = 1;
+    return options;
+}
+
+Frame heatFrame(const Scene& scene, unsigned joint)
+{
+    ViewState view = frontView();
+    view.shading = Shading::Heat;
+    view.joints = {NodeId(joint)};
+    return frameOf(scene, view);
+}
+
+bool near(QRgb pixel, const glm::vec3& color, int steps = 1)
+{
+    const int want[] = {
+        int(std::lround(color.x * 255.0f)), int(std::lround(color.y * 255.0f)), int(std::lround(color.z * 255.0f))};
+    return std::abs(qRed(pixel) - want[0]) <= steps && std::abs(qGreen(pixel) - want[1]) <= steps &&
+           std::abs(qBlue(pixel) - want[2]) <= steps;
+}
+
+/// Colours found in the middle of the picture, a third of its size.
+std::set<QRgb> colorsInTheMiddle(const QImage& image)
+{
+    std::set<QRgb> out;
+    for (int y = image.height() / 3; y < image.height() * 2 / 3; ++y)
+        for (int x = image.width() / 3; x < image.width() * 2 / 3; ++x) out.insert(image.pixel(x, y));
+    return out;
+}
+
+bool onlyThese(const std::set<QRgb>& found, const std::vector<glm::vec3>& colors)
+{
+    std::set<std::size_t> seen;
+    for (const QRgb pixel : found) {
+        bool known = false;
+        for (std::size_t i = 0; i < colors.size(); ++i)
+            if (near(pixel, colors[i])) {
+                seen.insert(i);
+                known = true;
+            }
+        if (!known) return false;
+    }
+    return seen.size() == colors.size();
+}
+
+std::vector<std::vector<Influence>> everywhere(const std::vector<Influence>& row)
+{
+    return {row, row, row, row};
+}
+
+} // namespace
+
+class HeatTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto made = OffscreenRenderer::make();
+        if (!made) QFAIL(englishMessage(made.error()).c_str());
+        renderer_ = std::move(*made);
+    }
+    void cleanupTestCase() { renderer_.reset(); }
+
+    void theColourAtAPointIsTheLegends()
+    {
+        for (const float w : {0.001f, 0.1f, 0.25f, 1.0f / 3.0f, 0.5f, 0.619f, 0.8f, 0.999f}) {
+            const Scene scene = makeSquare(everywhere({{0, w}, {1, 1.0f - w}}));
+            const QImage image = draw(heatFrame(scene, 0));
+            QVERIFY2(near(image.pixel(64, 64), rampColor(Ramp::Ember, w)), qPrintable(QString::number(w)));
+            QVERIFY2(near(image.pixel(40, 80), rampColor(Ramp::Ember, w)), qPrintable(QString::number(w)));
+        }
+    }
+    void betweenPointsTheValueIsInterpolatedNotTheColour()
+    {
+        // 0.2 on the left, 0.8 on the right: in the middle 0.5.
+        const Scene scene = makeSquare(
+            {{{0, 0.2f}, {1, 0.8f}}, {{0, 0.8f}, {1, 0.2f}}, {{0, 0.2f}, {1, 0.8f}}, {{0, 0.8f}, {1, 0.2f}}});
+        const QImage image = draw(heatFrame(scene, 0));
+        QVERIFY(near(image.pixel(64, 64), rampColor(Ramp::Ember, 0.5f), 2));
+    }
+    void slotsOfOneJointAreSummed()
+    {
+        const Scene scene = makeSquare(everywhere({{0, 0.2f}, {1, 0.5f}, {0, 0.3f}}));
+        QVERIFY(near(draw(heatFrame(scene, 0)).pixel(64, 64), rampColor(Ramp::Ember, 0.5f)));
+    }
+    void notReferencedIsPlainClay()
+    {
+        const Scene scene = makeSquare(everywhere({{1, 1.0f}}));
+        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {plainOptions().colors.clay}));
+    }
+    void storedZeroIsClayWithDots()
+    {
+        const Scene scene = makeSquare(everywhere({{1, 1.0f}, {0, 0.0f}}));
+        const glm::vec3 clay = plainOptions().colors.clay;
+        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {clay, clay * 0.42f}));
+    }
+    void exactlyOneIsHatched()
+    {
+        const Scene scene = makeSquare(everywhere({{0, 1.0f}}));
+        QVERIFY(
+            onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {rampColor(Ramp::Ember, 1.0f), colorOf(0x7A5D00)}));
+    }
+    void belowZeroIsStriped()
+    {
+        const Scene scene = makeSquare(everywhere({{0, -0.25f}, {1, 1.25f}}));
+        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {colorOf(0x39D3E8), colorOf(0x06343C)}));
+    }
+    void aboveOneIsCheckered()
+    {
+        const Scene scene = makeSquare(everywhere({{0, 1.25f}, {1, -0.25f}}));
+        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {colorOf(0xA5E34B), colorOf(0x20420A)}));
+    }
+    void notANumberIsBlackAndWhite()
+    {
+        // The point with NaN itself goes nowhere: a second skin slot of the same joint keeps the square in place.
+        Scene scene = makeSquare(everywhere({{0, std::nanf("")}}));
+        auto instance = std::make_shared<Instance>(*scene.instances[0]);
+        auto facts = std::make_shared<FileFacts>(*scene.facts);
+        scene.facts = facts;
+        const QImage image = draw(heatFrame(scene, 0));
+        // NaN weights give NaN positions, so nothing of this mesh is drawn: never a colour of the ramp.
+        for (const QRgb pixel : colorsInTheMiddle(image)) QVERIFY(!near(pixel, rampColor(Ramp::Ember, 0.0f), 8));
+    }
+    void anotherJointUploadsNothing()
+    {
+        const Scene scene = makeTube({.joints = 30, .influences = 4});
+        const auto shared = std::make_shared<const Scene>(scene);
+        Frame frame = heatFrame(scene, 0);
+        draw(frame);
+        const UploadStats before = renderer_->renderer().uploads();
+        for (unsigned joint = 1; joint < 30; ++joint) {
+            frame.view.joints = {NodeId(joint)};
+            draw(frame);
+        }
+        frame.view.camera.distance = 5.0f;
+        frame.view.shading = Shading::Clay;
+        draw(frame);
+        QCOMPARE(renderer_->renderer().uploads().uploads, before.uploads);
+    }
+    void anEditOfWeightsUploadsItsRangeAlone()
+    {
+        const Scene scene = makeTube({.joints = 30, .influences = 4, .rings = 400, .sides = 20});
+        draw(heatFrame(scene, 0));
+        std::vector<Influence> row = scene.weights[0]->at(4000);
+        row[1].weight += 0.125f;
+        const Scene edited = withWeights(scene, {4000}, {row});
+        const UploadStats before = renderer_->renderer().uploads();
+        draw(heatFrame(edited, 0));
+        const UploadStats after = renderer_->renderer().uploads();
+        QCOMPARE(after.uploads - before.uploads, 1u);
+        QCOMPARE(after.sizeBytes - before.sizeBytes, sizeof(glm::uvec2));
+    }
+    void anEditedWeightIsSeen()
+    {
+        const Scene scene = makeSquare(everywhere({{0, 0.25f}, {1, 0.75f}}));
+        draw(heatFrame(scene, 0));
+        const std::vector<Influence> row{{0, 0.75f}, {1, 0.25f}};
+        const Scene edited = withWeights(scene, {0, 1, 2, 3}, {row, row, row, row});
+        QVERIFY(near(draw(heatFrame(edited, 0)).pixel(64, 64), rampColor(Ramp::Ember, 0.75f)));
+        const std::vector<Influence> longer{{0, 0.5f}, {1, 0.25f}, {2, 0.25f}};
+        const Scene grown = withWeights(edited, {0, 1, 2, 3}, {longer, longer, longer, longer});
+        QVERIFY(near(draw(heatFrame(grown, 0)).pixel(64, 64), rampColor(Ramp::Ember, 0.5f)));
+    }
+    void legendShowsTheRampItself()
+    {
+        QImage card(kLegendWidth + 24, kLegendHeight + 24, QImage::Format_RGBA8888);
+        card.fill(Qt::black);
+        Legend legend;
+        legend.joint = "forearm_l";
+        legend.value = 0.35f;
+        addLegend(card, legend, {});
+        // The ramp's bar starts 11 in and 31 down the card.
+        const int y = 12 + 7 + 24 + 4;
+        for (const float v : {0.1f, 0.5f, 0.9f}) {
+            const int x = 12 + 11 + int(std::lround(v * float(kLegendWidth - 22)));
+            QVERIFY(near(card.pixel(x, y), rampColor(Ramp::Ember, v), 4));
+        }
+    }
+
+private:
+    QImage draw(const Frame& frame, const RenderOptions& options = plainOptions())
+    {
+        Result<QImage> image = renderer_->render(frame, options, QSize(128, 128));
+        return image ? *image : QImage(128, 128, QImage::Format_RGBA8888);
+    }
+    std::unique_ptr<OffscreenRenderer> renderer_;
+};
+
+QTEST_MAIN(HeatTest)
+#include "heat_test.moc"

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#define QT_NO_KEYWORDS
+#include "render/camera.h"
+#include "render/offscreen.h"
+#include "tests/render/render_scene.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// A checkered image, as a file has it.
+std::shared_ptr<const Image> checkers()
+{
+    QImage image(64, 64, QImage::Format_RGB32);
+    for (int y = 0; y < 64; ++y)
+        for (int x = 0; x < 64; ++x)
+            image.setPixel(x, y, (x / 16 + y / 16) % 2 ? qRgb(196, 120, 64) : qRgb(60, 96, 120));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    auto out = std::make_shared<Image>();
+    out->file = shareBytes(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    out->size = out->file->size();
+    return out;
+}
+
+Scene paintedTube()
+{
+    Scene scene = makeTube({.joints = 6, .influences = 2, .rings = 48, .sides = 32, .smooth = true});
+    auto material = std::make_shared<Material>();
+    material->metallic = 0.0f;
+    material->roughness = 0.6f;
+    material->baseColorTexture.image = ImageId(0u);
+    scene.materials = {material};
+    scene.images = {checkers()};
+    auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+    auto part = std::make_shared<Part>(*mesh->parts[0]);
+    part->material = MaterialId(0u);
+    mesh->parts = {part};
+    scene.meshes = {mesh};
+    return scene;
+}
+
+ViewState bentView(Shading shading)
+{
+    ViewState view;
+    view.shading = shading;
+    view.joints = {NodeId(3u)};
+    view.camera.target = {0.0f, 1.0f, 0.0f};
+    view.camera.distance = 3.6f;
+    view.camera = orbited(view.camera, 0.5f, -0.25f, UpAxis::Y);
+    return view;
+}
+
+/// Mean difference of colours in steps of 1/255; 255 when the sizes differ.
+double meanDifference(const QImage& a, const QImage& b)
+{
+    if (a.size() != b.size()) return 255.0;
+    double sum = 0.0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+            sum += std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) + std::abs(qBlue(p) - qBlue(q));
+        }
+    return sum / 3.0 / (static_cast<double>(a.width()) * a.height());
+}
+
+} // namespace
+
+/// Pictures against tests/baselines/NAME.png. A miss leaves NAME.actual.png in the working folder; with
+/// BINDPOSE_WRITE_BASELINES set the pictures become the baselines.
+class PictureTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto made = OffscreenRenderer::make();
+        if (!made) QFAIL(englishMessage(made.error()).c_str());
+        renderer_ = std::move(*made);
+    }
+    void cleanupTestCase() { renderer_.reset(); }
+
+    void picturesAreTheBaselines_data()
+    {
+        QTest::addColumn<int>("shading");
+        QTest::addColumn<bool>("wire");
+        QTest::addColumn<bool>("xray");
+        QTest::addRow("textured") << int(Shading::Textured) << false << false;
+        QTest::addRow("clay-wire") << int(Shading::Clay) << true << false;
+        QTest::addRow("heat") << int(Shading::Heat) << false << false;
+        QTest::addRow("xray") << int(Shading::Clay) << false << true;
+    }
+    void picturesAreTheBaselines()
+    {
+        QFETCH(int, shading);
+        QFETCH(bool, wire);
+        QFETCH(bool, xray);
+        ViewState view = bentView(static_cast<Shading>(shading));
+        view.wireframe = wire;
+        view.xray = xray;
+        const QImage image = bent(view);
+        const QString name = QString("tube-%1").arg(QTest::currentDataTag());
+        const QString baseline = qEnvironmentVariable("BINDPOSE_SOURCE_DIR") + "/tests/baselines/" + name + ".png";
+        if (qEnvironmentVariableIsSet("BINDPOSE_WRITE_BASELINES")) QVERIFY(image.save(baseline));
+        const double off = meanDifference(image, QImage(baseline));
+        if (off > 2.0) image.save(name + ".actual.png");
+        QVERIFY2(off <= 2.0, qPrintable(QString("%1: mean difference %2").arg(name).arg(off)));
+    }
+    void shadingsDiffer()
+    {
+        const QImage textured = bent(bentView(Shading::Textured)), clay = bent(bentView(Shading::Clay));
+        QVERIFY(meanDifference(textured, clay) > 2.0);
+        QVERIFY(meanDifference(bent(bentView(Shading::Heat)), clay) > 2.0);
+    }
+    void halfResolutionShowsTheSamePicture()
+    {
+        RenderOptions half;
+        half.scale = 0.5f;
+        const double off = meanDifference(bent(bentView(Shading::Clay)), bent(bentView(Shading::Clay), half));
+        QVERIFY(off > 0.0);
+        QVERIFY(off < 6.0);
+    }
+    void aBackgroundThatIsOffIsTransparent()
+    {
+        RenderOptions options;
+        options.background = false;
+        ViewState view = bentView(Shading::Clay);
+        view.showGrid = false;
+        const QImage image = bent(view, options);
+        QCOMPARE(qAlpha(image.pixel(2, 2)), 0);
+        QCOMPARE(qAlpha(image.pixel(160, 120)), 255);
+    }
+    void aPictureTooLargeIsAReadableError()
+    {
+        const auto image = renderer_->render(frameOf(makeTube({}), frontView()), {}, QSize(2000000, 2));
+        QVERIFY(!image.has_value());
+        QCOMPARE(image.error().kind, ErrorKind::Limit);
+    }
+    void aModelFarFromZeroLooksTheSame()
+    {
+        const glm::vec3 far(65536.0f, 0.0f, -32768.0f);
+        ViewState view = bentView(Shading::Clay);
+        view.showGrid = false;
+        const Result<QImage> near = renderer_->render(frameOf(makeTube({}), view), {}, QSize(320, 240));
+        view.camera.target += far;
+        const Result<QImage> away = renderer_->render(frameOf(makeTube({.offset = far}), view), {}, QSize(320, 240));
+        QVERIFY(near.has_value() && away.has_value());
+        // One step of a float there is 8 mm, so edges move by a pixel; a model that shakes is off by far more.
+        QVERIFY(meanDifference(*near, *away) < 2.0);
+    }
+
+private:
+    QImage bent(const ViewState& view, const RenderOptions& options = {})
+    {
+        const Scene scene = paintedTube();
+        Frame frame = frameOf(scene, view);
+        Pose pose = *frame.actors[0].pose;
+        pose.local[3] = pose.local[3] * glm::rotate(glm::mat4(1.0f), 0.7f, glm::vec3(0, 0, 1));
+        updateSubtree(scene, NodeId(3u), pose);
+        frame.actors[0].pose = std::make_shared<const Pose>(pose);
+        const Result<QImage> image = renderer_->render(frame, options, QSize(320, 240));
+        return image ? *image : QImage();
+    }
+    std::unique_ptr<OffscreenRenderer> renderer_;
+};
+
+QTEST_MAIN(PictureTest)
+#include "picture_test.moc"
