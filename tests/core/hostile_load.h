@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/skin_points.h"
+#include "core/io/load.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+
+namespace bindpose::testing {
+
+/// What every reader owes to any bytes: a Scene or an Error, and a Scene that it gives can be evaluated. The fuzz
+/// target and the tests that cut and flip files run this one function. True: it was a Scene.
+/// Very large scenes are posed but not deformed: they only cost time.
+inline bool loadHostile(const SharedBytes& bytes, const std::string& path, const LoadContext& context = {})
+{
+    const Result<Loaded> result = loadBytes({.path = path, .bytes = bytes}, context);
+    if (!result) return false;
+    const Scene& scene = result->scene;
+    std::size_t points = 0;
+    for (const auto& instance : scene.instances)
+        for (const SetId set : scene.meshes[instance->mesh.index()]->sets) points += scene.sets[set.index()]->points();
+    PoseRequest request;
+    const auto look = [&] {
+        const Pose pose = evaluatePose(scene, request);
+        if (points > 500'000) return;
+        deform(scene, pose, {.normals = true});
+        deform(scene, pose, {.method = SkinMethod::DualQuaternion, .vertices = true});
+    };
+    look();
+    request.from = PoseRequest::From::Bind;
+    look();
+    request.from = PoseRequest::From::Clip;
+    for (std::size_t clip = 0; clip < std::min<std::size_t>(scene.clips.size(), 3); ++clip) {
+        const double start = scene.clips[clip]->startSec(), end = scene.clips[clip]->endSec();
+        request.clip = ClipId(clip);
+        for (const double time : {start, 0.5 * (start + end), end}) {
+            request.timeSec = time;
+            look();
+        }
+    }
+    return true;
+}
+
+/// A small generator of our own (xorshift64*, Vigna 2016), the same on every machine.
+class HostileRandom {
+public:
+    explicit HostileRandom(std::uint64_t seed) : state_(seed * 2862933555777941757u + 3037000493u) {}
+    std::size_t below(std::size_t limit)
+    {
+        state_ ^= state_ >> 12;
+        state_ ^= state_ << 25;
+        state_ ^= state_ >> 27;
+        return static_cast<std::size_t>((state_ * 2685821657736338717u) >> 16) % std::max<std::size_t>(limit, 1);
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+/// The file cut at a random place.
+inline SharedBytes cutAt(const std::vector<std::byte>& bytes, HostileRandom& random)
+{
+    const auto size = static_cast<std::ptrdiff_t>(random.below(bytes.size()));
+    return std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.begin() + size);
+}
+
+/// The file with a random byte replaced. Every second one falls into the first 4 kB, where the structure is.
+inline SharedBytes flipOne(const std::vector<std::byte>& bytes, HostileRandom& random)
+{
+    std::vector<std::byte> out = bytes;
+    const std::size_t range = random.below(2) ? std::min<std::size_t>(bytes.size(), 4096) : bytes.size();
+    out[random.below(range)] ^= static_cast<std::byte>(1 + random.below(255));
+    return std::make_shared<const std::vector<std::byte>>(std::move(out));
+}
+
+/// From the environment, else the fallback.
+inline std::size_t numberFromEnvironment(const char* name, std::size_t fallback)
+{
+    const char* text = std::getenv(name);
+    const long value = text ? std::atol(text) : 0;
+    return value > 0 ? static_cast<std::size_t>(value) : fallback;
+}
+
+} // namespace bindpose::testing

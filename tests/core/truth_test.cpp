@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/skin_points.h"
+#include "core/io/load.h"
+#include "tests/core/corpus.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QtTest>
+
+#include <cstring>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using Json = nlohmann::json;
+
+namespace {
+
+/// float32 values of a little-endian, C-ordered .npy of version 1 or 2.
+std::vector<float> readNpy(const std::string& path)
+{
+    const Result<SharedBytes> bytes = readFile(path);
+    if (!bytes || (*bytes)->size() < 12) return {};
+    const auto byte = [&](std::size_t at) { return static_cast<std::size_t>((**bytes)[at]); };
+    const std::size_t head = byte(6) == 1 ? 10 + byte(8) + 256 * byte(9)
+                                          : 12 + byte(8) + 256 * byte(9) + 65536 * byte(10) + 16777216 * byte(11);
+    std::vector<float> values(((*bytes)->size() - head) / sizeof(float));
+    std::memcpy(values.data(), (*bytes)->data() + head, values.size() * sizeof(float));
+    return values;
+}
+
+struct Row {
+    PoseRequest pose;
+    SurfaceOptions surface;
+};
+
+/// The same reading of a row as tools that drive the command line have.
+Row rowOf(const Json& row, const Scene& scene)
+{
+    Row out;
+    const std::string label = row.at("label");
+    const Json& clip = row.contains("clip") ? row.at("clip") : Json();
+    if (clip.is_object() && clip.value("index", 0) != -1) {
+        out.pose.from = PoseRequest::From::Clip;
+        if (clip.contains("index"))
+            out.pose.clip = ClipId(clip.at("index").get<std::uint32_t>());
+        else if (const Result<ClipId> found = findClip(scene, clip.at("name").get<std::string>()))
+            out.pose.clip = *found;
+        out.pose.timeSec = row.at("time_s");
+    } else {
+        out.pose.from = label == "bind" || label == "base" ? PoseRequest::From::Bind : PoseRequest::From::Rest;
+    }
+    if (label.size() > 5 && label.substr(label.size() - 5) == "/norm") out.surface.weights = WeightMode::Normalized;
+    return out;
+}
+
+std::vector<float> pointsOf(const Scene& scene, const Row& row)
+{
+    std::vector<float> out;
+    for (const DeformedInstance& instance : deform(scene, evaluatePose(scene, row.pose), row.surface))
+        for (const DeformedSet& set : instance.sets)
+            for (const glm::vec3& p : set.positions) out.insert(out.end(), {p.x, p.y, p.z});
+    return out;
+}
+
+} // namespace
+
+class TruthTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void skinnedPointsMatchAnIndependentEvaluator_data();
+    void skinnedPointsMatchAnIndependentEvaluator();
+};
+
+void TruthTest::skinnedPointsMatchAnIndependentEvaluator_data()
+{
+    QTest::addColumn<QString>("name");
+    const std::string folder = sharedFolder() + "/data/truth";
+    std::vector<std::string> names;
+    if (!sharedFolder().empty() && std::filesystem::is_directory(folder))
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
+            if (entry.path().extension() == ".json" && entry.path().stem().string().compare(0, 5, "gltf_") == 0)
+                names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    for (const std::string& name : names) QTest::newRow(name.c_str()) << QString::fromStdString(name);
+    if (names.empty()) QTest::newRow("none") << QString();
+}
+
+void TruthTest::skinnedPointsMatchAnIndependentEvaluator()
+{
+    QFETCH(QString, name);
+    if (name.isEmpty()) QSKIP("BINDPOSE_SHARED names no folder with truth files");
+    const std::string stem = sharedFolder() + "/data/truth/" + name.toStdString();
+    const Result<SharedBytes> text = readFile(stem + ".json");
+    QVERIFY(text);
+    const Json meta = Json::parse(asText(**text));
+    const std::string model = meta.at("model");
+    const Result<Loaded> file = loadFile(sharedFolder() + "/data/" + model, {});
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    const std::vector<float> truth = readNpy(stem + ".npy");
+    const std::size_t count = meta.at("shape").at(1).get<std::size_t>() * 3;
+    const double diagonal = meta.at("bbox_diag");
+    double worst = 0.0;
+    for (const Json& row : meta.at("samples")) {
+        const std::vector<float> ours = pointsOf(file->scene, rowOf(row, file->scene));
+        QCOMPARE(ours.size(), count);
+        const std::size_t at = row.at("row").get<std::size_t>() * count;
+        QVERIFY(at + count <= truth.size());
+        double error = 0.0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const double difference = std::abs(double{ours[i]} - double{truth[at + i]}) / diagonal;
+            if (!(difference <= error)) error = difference;
+        }
+        QVERIFY2(error <= 1e-5, (row.dump() + " is off by " + std::to_string(error)).c_str());
+        worst = std::max(worst, error);
+    }
+    qInfo("%zu rows, worst %.2e", meta.at("samples").size(), worst);
+}
+
+QTEST_GUILESS_MAIN(TruthTest)
+#include "truth_test.moc"
