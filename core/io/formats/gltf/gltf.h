@@ -15,7 +15,7 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
 
 /// The same with the references to side files renamed; see FileFormat::patchRenamed.
 Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
-                           const std::function<std::string(const std::string& name)>& renamed);
+    const std::function<std::string(const std::string& name)>& renamed);
 
 /// Fresh GLB; see FileFormat::write.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
