@@ -7,6 +7,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <cstring>
 
 namespace bindpose {
 namespace {
@@ -22,6 +23,18 @@ std::vector<RigidAndStretch> rigidPalette(std::span<const glm::mat4> palette)
     return out;
 }
 
+/// A joint's matrix on one cache line.
+struct alignas(64) AlignedMatrix {
+    float columns[16];
+};
+
+std::vector<AlignedMatrix> alignedPalette(std::span<const glm::mat4> palette)
+{
+    std::vector<AlignedMatrix> out(palette.size());
+    for (std::size_t i = 0; i < palette.size(); ++i) std::memcpy(out[i].columns, &palette[i], sizeof(glm::mat4));
+    return out;
+}
+
 bool fits(const SkinArrays& arrays)
 {
     const std::size_t points = arrays.positions.size();
@@ -31,6 +44,16 @@ bool fits(const SkinArrays& arrays)
 }
 
 } // namespace
+
+bool hasAvx2()
+{
+#if defined(__x86_64__)
+    static const bool has = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+    return has;
+#else
+    return false;
+#endif
+}
 
 void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t end)
 {
@@ -58,14 +81,23 @@ void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t e
 void skinPoints(const SkinArrays& arrays)
 {
     assert(fits(arrays));
+    const std::size_t points = arrays.positions.size();
     if (arrays.method == SkinMethod::DualQuaternion) {
         const std::vector<RigidAndStretch> palette = rigidPalette(arrays.palette);
-        parallelFor(arrays.positions.size(), kGrain,
-            [&](std::size_t begin, std::size_t end) { skinDualQuats(arrays, palette, begin, end); });
+        parallelFor(
+            points, kGrain, [&](std::size_t begin, std::size_t end) { skinDualQuats(arrays, palette, begin, end); });
         return;
     }
-    parallelFor(
-        arrays.positions.size(), kGrain, [&](std::size_t begin, std::size_t end) { skinLinear(arrays, begin, end); });
+#if defined(__x86_64__)
+    if (hasAvx2()) {
+        const std::vector<AlignedMatrix> palette = alignedPalette(arrays.palette);
+        const float* first = palette.empty() ? nullptr : palette.front().columns;
+        parallelFor(
+            points, kGrain, [&](std::size_t begin, std::size_t end) { skinLinearAvx2(arrays, first, begin, end); });
+        return;
+    }
+#endif
+    parallelFor(points, kGrain, [&](std::size_t begin, std::size_t end) { skinLinearScalar(arrays, begin, end); });
 }
 
 void skinPointsReference(const SkinArrays& arrays)
