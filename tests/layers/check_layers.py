@@ -57,7 +57,7 @@ LIBRARIES = {
     r"^meshoptimizer\.h": ("core/io/formats", "core/sample"),
     r"^png\.h": ("core/sample", "core/io"),
     r"^zlib\.h": ("core/sample", "core/io"),
-    r"^nlohmann/": ("core/io", "core/document", "core/diagnose", "core/sample", "app"),
+    r"^nlohmann/": ("core/io", "core/edit", "core/document", "core/diagnose", "core/sample", "app"),
     r"^pugixml": ("core/io/formats",),
     r"^nanoflann": ("core/edit", "core/sample"),
     r"^tl/expected": ("core/base",),
