@@ -2,6 +2,7 @@
 #pragma once
 #include "core/io/formats/gltf/gltf_map.h"
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,6 +23,12 @@ enum class ComponentType : std::uint32_t {
 std::size_t sizeOf(ComponentType type);
 /// Components of "SCALAR", "VEC3", "MAT4" …; 1 for other texts.
 std::uint32_t componentsOf(const std::string& type);
+
+/// Equal values, or the same bits (NaN).
+inline bool sameFloat(float a, float b)
+{
+    return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+}
 
 /// A number of a JSON object as an unsigned one; `fallback` where it is absent or no such number.
 std::size_t countAt(const Json& object, const char* key, std::size_t fallback = 0);

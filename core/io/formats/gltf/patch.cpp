@@ -19,9 +19,10 @@ Result<void> refuseOthers(const Scene& baseline, const Scene& scene)
     if (!std::equal(baseline.instances.begin(), baseline.instances.end(), scene.instances.begin(),
             scene.instances.end(), sameInstance))
         return cannotExpress("what is drawn where");
-    const auto sameImage = [](const auto& a, const auto& b) {
+    const auto sameBytes = [](ByteSpan a, ByteSpan b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
+    const auto sameImage = [&](const auto& a, const auto& b) {
         return a == b || (a && b && a->name == b->name && a->uri == b->uri && a->mimeType == b->mimeType &&
-                             std::ranges::equal(a->encoded(), b->encoded()));
+                             sameBytes(a->encoded(), b->encoded()));
     };
     if (!std::equal(
             baseline.images.begin(), baseline.images.end(), scene.images.begin(), scene.images.end(), sameImage))

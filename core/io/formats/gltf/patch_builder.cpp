@@ -5,18 +5,12 @@
 #include "core/io/formats/gltf/patch_errors.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace bindpose::gltf {
 namespace {
 
 constexpr unsigned kArrayBufferTarget = 34962;
-
-bool sameFloat(float a, float b)
-{
-    return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
-}
 
 std::string viewExtensionOf(const Json& json, std::uint32_t view)
 {

@@ -32,12 +32,12 @@ ChangedValue rangeLine(std::size_t file, std::size_t offset, std::size_t length,
     return line;
 }
 
-void appendWord(std::vector<std::byte>& out, std::size_t value)
+void appendGlbWord(std::vector<std::byte>& out, std::size_t value)
 {
     for (unsigned shift = 0; shift < 32; shift += 8) out.push_back(static_cast<std::byte>((value >> shift) & 255u));
 }
 
-std::size_t wordAt(ByteSpan bytes, std::size_t at)
+std::size_t glbWordAt(ByteSpan bytes, std::size_t at)
 {
     std::uint32_t value = 0;
     if (at + 4 <= bytes.size()) std::memcpy(&value, bytes.data() + at, 4);
@@ -260,8 +260,8 @@ std::size_t PatchBuilder::addChunk(Collected& all) const
     if (newBuffer_ != std::size_t{0} || map_.binChunkOffset != 0) return 0;
     std::vector<std::byte> bytes, content = newBufferBytes_;
     padToFour(content, 0);
-    appendWord(bytes, content.size());
-    appendWord(bytes, kBinChunkType);
+    appendGlbWord(bytes, content.size());
+    appendGlbWord(bytes, kBinChunkType);
     bytes.insert(bytes.end(), content.begin(), content.end());
     ChangedValue line = rangeLine(0, map_.jsonOffset + map_.jsonSize, 0, "/buffers/0", "binary chunk for new data");
     line.after = std::to_string(bytes.size()) + " bytes";
@@ -275,10 +275,10 @@ Result<void> PatchBuilder::collectContainer(Collected& all) const
 {
     const ByteSpan main(*source_.files.front().bytes);
     const auto setWord = [&](std::size_t offset, std::size_t value, const char* what) {
-        const std::size_t before = wordAt(main, offset);
+        const std::size_t before = glbWordAt(main, offset);
         if (before == value) return;
         std::vector<std::byte> bytes;
-        appendWord(bytes, value);
+        appendGlbWord(bytes, value);
         ChangedValue line = rangeLine(0, offset, 4, "", what);
         line.before = std::to_string(before);
         line.after = std::to_string(value);
@@ -308,7 +308,7 @@ Result<void> PatchBuilder::collectContainer(Collected& all) const
         line.derived = true;
         all.addListed(std::move(line), std::vector<std::byte>(chunk - solid, std::byte{' '}));
     }
-    std::size_t total = wordAt(main, 8) + chunk - map_.jsonSize;
+    std::size_t total = glbWordAt(main, 8) + chunk - map_.jsonSize;
     setWord(map_.jsonOffset - 8, chunk, "length of the JSON chunk");
     const std::vector<std::byte> grown = chunkTail();
     if (!grown.empty())

@@ -3,7 +3,6 @@
 #include "core/io/formats/gltf/patch_builder.h"
 #include "core/model/scene.h"
 
-#include <bit>
 #include <functional>
 #include <string>
 
@@ -21,11 +20,6 @@ Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scen
 /// The error for a change that glTF, or this way of saving, has no place for.
 Error cannotExpress(std::string what);
 
-/// Equal values, or the same bits (NaN).
-inline bool sameFloat(float a, float b)
-{
-    return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
-}
 bool sameFloats(std::span<const float> a, std::span<const float> b);
 
 /// Calls `body(index, before, after)` for each object that was replaced. Errors: objects added or removed; `kind` is

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/io/formats/gltf/write_errors.h"
+#include "core/io/formats/gltf/writer.h"
+
+#include <glm/gtc/type_ptr.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose::gltf {
+namespace {
+
+/// A track as glTF has it: float times that rise, and values of a path that it knows.
+struct PlainTrack {
+    const char* path = "";
+    const char* type = "VEC3";
+    std::vector<float> times, values;
+};
+
+const char* pathOf(ChannelPath path)
+{
+    switch (path) {
+    case ChannelPath::Translation:
+        return "translation";
+    case ChannelPath::Rotation:
+        return "rotation";
+    case ChannelPath::Scale:
+        return "scale";
+    case ChannelPath::MorphWeights:
+        return "weights";
+    case ChannelPath::Matrix:
+    case ChannelPath::Visibility:
+        break;
+    }
+    return nullptr;
+}
+
+const char* nameOfInterpolation(Interpolation interpolation)
+{
+    if (interpolation == Interpolation::Step) return "STEP";
+    return interpolation == Interpolation::CubicSpline ? "CUBICSPLINE" : "LINEAR";
+}
+
+/// Translation, rotation and scale tracks of matrix keys; `residual` is the largest entry that they lose.
+std::vector<Track> splitMatrices(const Track& track, float& residual)
+{
+    std::vector<Track> out(3, track);
+    const ChannelPath paths[] = {ChannelPath::Translation, ChannelPath::Rotation, ChannelPath::Scale};
+    for (std::size_t i = 0; i < 3; ++i) {
+        out[i].path = paths[i];
+        out[i].components = i == 1 ? 4 : 3;
+        out[i].values.clear();
+    }
+    glm::quat last(1.0f, 0.0f, 0.0f, 0.0f);
+    for (std::size_t key = 0; key < track.keys(); ++key) {
+        const Decomposition parts = decompose(glm::make_mat4(track.values.data() + track.valueAt(key)));
+        residual = std::max(residual, parts.residual);
+        const glm::vec3 &t = parts.transform.translation, &s = parts.transform.scale;
+        glm::quat q = parts.transform.rotation;
+        if (glm::dot(q, last) < 0.0f) q = -q;
+        last = q;
+        out[0].values.insert(out[0].values.end(), {t.x, t.y, t.z});
+        out[1].values.insert(out[1].values.end(), {q.x, q.y, q.z, q.w});
+        out[2].values.insert(out[2].values.end(), {s.x, s.y, s.z});
+    }
+    if (track.interpolation == Interpolation::CubicSpline)
+        for (Track& one : out) one.interpolation = Interpolation::Linear;
+    return out;
+}
+
+/// Keys of a spline are not on the unit sphere by need; others are.
+void unitRotations(std::vector<float>& values)
+{
+    for (std::size_t i = 0; i + 3 < values.size(); i += 4) {
+        const float length = std::sqrt(values[i] * values[i] + values[i + 1] * values[i + 1] +
+                                       values[i + 2] * values[i + 2] + values[i + 3] * values[i + 3]);
+        if (std::abs(length - 1.0f) < 1e-4f || !(length > 0.0f)) continue;
+        for (std::size_t c = 0; c < 4; ++c) values[i + c] /= length;
+    }
+}
+
+/// Keys with float times, the track's own shifted; a key that falls onto the one before is left out. Counts what the
+/// floats lose.
+PlainTrack plainKeys(const Track& track, double shiftSec, std::size_t& rounded, std::size_t& dropped)
+{
+    PlainTrack out;
+    out.path = pathOf(track.path);
+    out.type = track.path == ChannelPath::MorphWeights ? "SCALAR" : track.components == 4 ? "VEC4" : "VEC3";
+    const std::size_t perKey = track.floatsPerKey();
+    for (std::size_t key = 0; key < track.keys(); ++key) {
+        const double time = (*track.times)[key] + shiftSec;
+        const auto stored = static_cast<float>(time);
+        if (double{stored} != time) ++rounded;
+        if (!out.times.empty() && !(stored > out.times.back())) {
+            ++dropped;
+            continue;
+        }
+        out.times.push_back(stored);
+        const auto from = track.values.begin() + static_cast<std::ptrdiff_t>(key * perKey);
+        out.values.insert(out.values.end(), from, from + static_cast<std::ptrdiff_t>(perKey));
+    }
+    if (track.path == ChannelPath::Rotation && track.interpolation != Interpolation::CubicSpline)
+        unitRotations(out.values);
+    return out;
+}
+
+} // namespace
+
+void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, double shiftSec)
+{
+    const Node* node = scene_.node(track.node);
+    if (track.path == ChannelPath::Matrix) {
+        float residual = 0.0f;
+        for (const Track& part : splitMatrices(track, residual)) addTrack(animation, clip, part, shiftSec);
+        if (residual > 1e-5f)
+            lose(errors::kLossMatrixKeys, {node ? node->name : "", numberText(residual)}).worst = double{residual};
+        return;
+    }
+    const bool single = node && animated_.emplace(track.node.value, track.path).second;
+    if (!node || !single || !pathOf(track.path) || track.keys() == 0) {
+        const char* why = !node                 ? "its node does not exist"
+                          : !pathOf(track.path) ? "glTF does not animate visibility"
+                          : !single             ? "another one moves the same channel"
+                                                : "it has no keys";
+        lose(errors::kLossTrack, {clip.name, why});
+        return;
+    }
+    std::size_t rounded = 0, dropped = 0;
+    const PlainTrack plain = plainKeys(track, shiftSec, rounded, dropped);
+    if (dropped) lose(errors::kLossEqualTimes, {clip.name, std::to_string(dropped)}).count = dropped;
+    const bool told =
+        !losses.empty() && losses.back().text == &errors::kLossKeyTime && losses.back().args[0] == clip.name;
+    if (rounded && !told) lose(errors::kLossKeyTime, {clip.name});
+    const auto [times, fresh] = times_.try_emplace(plain.times, 0);
+    if (fresh) times->second = floats("SCALAR", plain.times, Use::Plain, true);
+    Json sampler = {{"input", times->second}, {"interpolation", nameOfInterpolation(track.interpolation)},
+        {"output", floats(plain.type, plain.values, Use::Plain)}};
+    const std::size_t index = animation["samplers"].size();
+    animation["samplers"].push_back(std::move(sampler));
+    animation["channels"].push_back(
+        {{"sampler", index}, {"target", {{"node", nodeIndex_[track.node.index()]}, {"path", plain.path}}}});
+}
+
+Json Writer::clipJson(const Clip& clip)
+{
+    Json out = Json::object();
+    if (!clip.name.empty()) out["name"] = clip.name;
+    out["channels"] = Json::array();
+    out["samplers"] = Json::array();
+    animated_.clear();
+    const double start = clip.startSec();
+    if (start < 0.0) lose(errors::kLossNegativeTime, {clip.name, numberText(-start)}).worst = -start;
+    for (const auto& track : clip.tracks) addTrack(out, clip, *track, start < 0.0 ? -start : 0.0);
+    return out;
+}
+
+void Writer::writeClips()
+{
+    for (const auto& clip : scene_.clips) {
+        if (!clip) continue;
+        Json animation = clipJson(*clip);
+        if (animation["channels"].empty())
+            lose(errors::kLossClip, {clip->name});
+        else
+            push("animations", std::move(animation));
+    }
+}
+
+} // namespace bindpose::gltf

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// What a fresh glTF cannot hold, and options that the writer does not know.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kUnknownOption{
+    "unknown_option", QT_TRANSLATE_NOOP("Errors", "The export has no option %1=%2.")};
+inline constexpr ErrorText kGlbTooLarge{
+    "glb_too_large", QT_TRANSLATE_NOOP("Errors", "The export would be larger than 4 GiB, the most that glTF allows.")};
+inline constexpr ErrorText kTooManyJoints{
+    "too_many_joints", QT_TRANSLATE_NOOP("Errors", "glTF numbers at most 65536 joints in a skin.")};
+inline constexpr ErrorText kLossHierarchy{"loss_hierarchy",
+    QT_TRANSLATE_NOOP("Errors", "glTF multiplies whole matrices along the hierarchy; %1 nodes inherit scale by "
+                                "another rule and may stand differently.")};
+inline constexpr ErrorText kLossMatrixKeys{"loss_matrix_keys",
+    QT_TRANSLATE_NOOP("Errors", "Matrix keys of %1 were split into translation, rotation and scale; the largest entry "
+                                "lost is %2.")};
+inline constexpr ErrorText kLossKeyTime{
+    "loss_key_time", QT_TRANSLATE_NOOP("Errors", "Key times of clip %1 were rounded to 32-bit floats.")};
+inline constexpr ErrorText kLossNegativeTime{
+    "loss_negative_time", QT_TRANSLATE_NOOP("Errors", "Clip %1 begins before 0 and was shifted by %2 s.")};
+inline constexpr ErrorText kLossEqualTimes{"loss_equal_times",
+    QT_TRANSLATE_NOOP("Errors", "%2 keys of clip %1 stand at the time of the key before and were left out.")};
+inline constexpr ErrorText kLossTrack{
+    "loss_track", QT_TRANSLATE_NOOP("Errors", "A track of clip %1 was left out: %2.")};
+inline constexpr ErrorText kLossClip{
+    "loss_clip", QT_TRANSLATE_NOOP("Errors", "Clip %1 has no track and was left out.")};
+inline constexpr ErrorText kLossUnweighted{"loss_unweighted",
+    QT_TRANSLATE_NOOP("Errors", "%1 points without weights stay in place in this format; glTF moves them to the "
+                                "origin.")};
+inline constexpr ErrorText kLossNodeTransform{"loss_node_transform",
+    QT_TRANSLATE_NOOP("Errors", "The skinned mesh at node %1 moves with its own node in this format; glTF ignores "
+                                "that node's transform.")};
+inline constexpr ErrorText kLossPrimitives{
+    "loss_primitives", QT_TRANSLATE_NOOP("Errors", "Points and lines of mesh %1 were left out.")};
+inline constexpr ErrorText kLossLods{
+    "loss_lods", QT_TRANSLATE_NOOP("Errors", "The levels of detail of mesh %1 were left out.")};
+inline constexpr ErrorText kLossImage{
+    "loss_image", QT_TRANSLATE_NOOP("Errors", "The image %1 is missing or neither PNG nor JPEG and was left out.")};
+inline constexpr ErrorText kLossShear{"loss_shear",
+    QT_TRANSLATE_NOOP("Errors", "Node %1 is animated, so that its matrix was split; the largest entry lost is %2.")};
+
+} // namespace bindpose::errors
