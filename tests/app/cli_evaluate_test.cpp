@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli.h"
+
+#include <cstring>
+
+using namespace bindpose::testing;
+
+/// `evaluate` against values worked out by hand on the small rig: points (0,0,0), (1,0,0) on root and (0,1,0) half on
+/// root, half on tip. No inverse binds are stored, so tip's rest (up by 1) moves its half of point 2 by 0.5.
+class CliEvaluateTest : public QObject {
+    Q_OBJECT
+    CliFolder folder_;
+
+    Ran evaluate(const QStringList& more) const
+    {
+        return runBindpose(QStringList{"evaluate", folder_.path("rig.glb")} + more);
+    }
+    QList<double> moved(const QStringList& more) const { return positions(evaluate(more).json(), 0); }
+    QList<double> overridden(const QString& spec) const { return moved({"--override", spec}); }
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY2(QFile::exists(qEnvironmentVariable("BINDPOSE_EXE")), "BINDPOSE_EXE"); }
+
+    void jsonHasEveryFieldOfTheContract()
+    {
+        const Ran ran = evaluate({"--clip", "turn", "--normals"});
+        QCOMPARE(ran.code, 0);
+        QVERIFY(ran.err.isEmpty());
+        const QJsonObject json = ran.json();
+        QCOMPARE(json["schema"].toString(), QString("bindpose.evaluate/1"));
+        QCOMPARE(json["time"].toDouble(), 0.5); // without --time: the clip's first key
+        QCOMPARE(json["instances"].toArray().size(), 2);
+        QCOMPARE(positions(json, 0).size(), 9);
+        const QJsonArray nodes = json["nodes"].toArray();
+        QCOMPARE(nodes.size(), 5);
+        QCOMPARE(nodes[1].toObject()["name"].toString(), QString("tip"));
+        QCOMPARE(nodes[1].toObject()["model"].toArray().size(), 16);
+        QCOMPARE(nodes[1].toObject()["model"].toArray()[13].toDouble(), 1.0); // column-major: the fourth column moves
+    }
+    void posesAndClipsAreWhatTheRuleSays()
+    {
+        QVERIFY(near(moved({}), {0, 0, 0, 1, 0, 0, 0, 1.5, 0}));
+        QVERIFY(near(moved({"--pose", "rest"}), {0, 0, 0, 1, 0, 0, 0, 1.5, 0}));
+        QVERIFY(near(moved({"--pose", "bind"}), {0, 0, 0, 1, 0, 0, 0, 1, 0}));
+        // tip turned by 90° about z at (0,1,0): its half of (0,1,0) goes to (-1,1,0)
+        QVERIFY(near(moved({"--clip", "turn", "--time", "1.5"}), {0, 0, 0, 1, 0, 0, -0.5, 1, 0}));
+        QVERIFY(near(moved({"--clip", "turn", "--time", "99"}), {0, 0, 0, 1, 0, 0, -0.5, 1, 0}));
+        QVERIFY(near(moved({"--clip", "#1", "--time", "1"}), {0, 0, 0, 1, 0, 0, 1.5, 1.5, 0}));
+    }
+    void clipsAreFoundByNameIndexAndForcedName()
+    {
+        const QList<double> turn = moved({"--clip", "turn", "--time", "1.5"});
+        for (const char* address : {"#0", "0", "name:turn"})
+            QVERIFY2(near(moved({"--clip", address, "--time", "1.5"}), turn), address);
+        for (const char* address : {"#2", "2", "name:0", "name:#0", "Turn"})
+            QVERIFY2(evaluate({"--clip", address}).code == 3, address);
+    }
+    void unskinnedInstanceStandsAtItsNode()
+    {
+        QVERIFY(near(positions(evaluate({}).json(), 1), {5, 0, 0, 6, 0, 0, 5, 1, 0}));
+    }
+    void everySpaceOfAnOverride()
+    {
+        const QList<double> up2{0, 0, 0, 1, 0, 0, 0, 2, 0}; // tip at (0,2,0): half of (0,1,0) + (0,2,0)
+        QVERIFY(near(overridden("tip:space=local:t=0,2,0"), up2));
+        QVERIFY(near(overridden("tip:space=local:add:t=0,1,0"), up2));
+        QVERIFY(near(overridden("tip:space=parent:add:t=0,1,0"), up2));
+        QVERIFY(near(overridden("tip:space=model:t=0,2,0"), up2));
+        QVERIFY(near(overridden("tip:space=model:add:t=0,1,0"), up2));
+        QVERIFY(near(overridden("tip:space=world:matrix=1,0,0,0,0,1,0,0,0,0,1,0,0,2,0,1"), up2));
+        QVERIFY(near(overridden("tip:space=local:mix=0.5:t=0,3,0"), up2));
+        // root up by 1 takes tip along; bind locals below it put tip where its bind has it (no inverse binds: at root)
+        QVERIFY(near(overridden("root:space=model:t=0,1,0"), {0, 1, 0, 1, 1, 0, 0, 2.5, 0}));
+        QVERIFY(near(overridden("root:space=model:children=bind:t=0,1,0"), {0, 1, 0, 1, 1, 0, 0, 2, 0}));
+    }
+    void overridesRepeatInOrder()
+    {
+        const QList<double> out =
+            moved({"--override", "tip:space=local:t=0,5,0", "--override", "tip:space=local:add:t=0,1,0"});
+        QVERIFY(near(out, {0, 0, 0, 1, 0, 0, 0, 3.5, 0}));
+    }
+    void jointOfAnOverrideIsEverythingBeforeTheLastSpace()
+    {
+        const Ran ran = evaluate({"--override", "name:#1:space=x:space=local:t=7,0,0"});
+        QCOMPARE(ran.code, 0);
+        QVERIFY(near(positions(ran.json(), 1), {7, 0, 0, 8, 0, 0, 7, 1, 0}));
+        QVERIFY(near(overridden("#1:space=local:t=0,2,0"), {0, 0, 0, 1, 0, 0, 0, 2, 0}));
+        const Ran twelve = evaluate({"--override", "12:space=local:t=1,2,3"}); // a node has that name
+        QCOMPARE(twelve.json()["nodes"].toArray()[3].toObject()["model"].toArray()[12].toDouble(), 1.0);
+    }
+    void overridesAreReadFromASessionFile()
+    {
+        const QString session = folder_.path("pose.json");
+        QByteArray text = "{'schema': 'bindpose.session/1', 'overrides': [{'node': 'tip', 'space': 'local',"
+                          "'matrix': [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,2,0,1]}, {'node': 'tip', 'enabled': false}]}";
+        writeFile(session, text.replace('\'', '"'));
+        QVERIFY(near(overridden("@" + session), {0, 0, 0, 1, 0, 0, 0, 2, 0}));
+        writeFile(session, "{\"schema\": \"bindpose.session/1\", \"overrides\": [{\"node\": \"tail\"}]}");
+        const Ran ran = evaluate({"--override", "@" + session});
+        QCOMPARE(ran.code, 3);
+        QVERIFY(ran.err.contains("/overrides/0") && ran.err.contains("pose.json"));
+    }
+    void addedClipsComeAfterTheFilesOwn()
+    {
+        GltfBuilder other = CliFolder::smallRig();
+        other.json["nodes"][0]["name"] = "elsewhere";
+        other.addClip("lift", 1, "translation", {0}, "VEC3", {0, 4, 0});
+        other.addClip("stray", 0, "translation", {0}, "VEC3", {0, 4, 0});
+        writeFile(folder_.path("more.glb"), bytesOf(other.glb()));
+        const Ran ran = evaluate({"--with", folder_.path("more.glb"), "--clip", "#4"});
+        QCOMPARE(ran.code, 0);
+        QCOMPARE(ran.json()["clipName"].toString(), QString("lift"));
+        QVERIFY(near(positions(ran.json(), 0), {0, 0, 0, 1, 0, 0, 0, 3, 0}));
+        QVERIFY(ran.err.contains("elsewhere"));
+        QCOMPARE(ran.errorLines(), 1);
+    }
+    void npyIsLittleEndianFloatsInRows()
+    {
+        const QString out = folder_.path("p.npy");
+        const Ran ran = evaluate({"--clip", "turn", "--time", "1.5", "--out", out});
+        QCOMPARE(ran.code, 0);
+        QVERIFY(ran.out.isEmpty());
+        const QByteArray bytes = contentOf(out);
+        QVERIFY(bytes.startsWith(QByteArray("\x93NUMPY\x01\x00", 8)));
+        const int header = int(uchar(bytes[8])) + 256 * int(uchar(bytes[9]));
+        QCOMPARE((10 + header) % 64, 0);
+        const QByteArray text = bytes.mid(10, header);
+        QVERIFY(text.startsWith("{'descr': '<f4', 'fortran_order': False, 'shape': (6, 3), }"));
+        QVERIFY(text.endsWith('\n'));
+        QCOMPARE(bytes.size(), 10 + header + 6 * 3 * 4);
+        float x = 0;
+        std::memcpy(&x, bytes.constData() + 10 + header + 6 * 4, 4);
+        QVERIFY(std::abs(x + 0.5f) < 1e-6f);
+    }
+    void normalizedWeightsDivideByTheSum()
+    {
+        GltfBuilder rig = CliFolder::smallRig();
+        float* weights = reinterpret_cast<float*>(rig.bin.data() + rig.json["bufferViews"][1]["byteOffset"].get<int>());
+        weights[0] = 0.5f;
+        weights[4] = 0.5f;
+        writeFile(folder_.path("half.glb"), bytesOf(rig.glb()));
+        const auto run = [&](const QStringList& more) {
+            return positions(runBindpose(QStringList{"evaluate", folder_.path("half.glb")} + more).json(), 0);
+        };
+        QVERIFY(near(run({"--weights", "stored"}), {0, 0, 0, 0.5, 0, 0, 0, 1.5, 0}));
+        QVERIFY(near(run({}), {0, 0, 0, 0.5, 0, 0, 0, 1.5, 0})); // glTF: as stored
+        QVERIFY(near(run({"--weights", "normalized"}), {0, 0, 0, 1, 0, 0, 0, 1.5, 0}));
+    }
+    void verticesAndMethodsAreAccepted()
+    {
+        const Ran ran = evaluate({"--vertices", "--method", "dqs", "--rotation", "nlerp", "--clip", "turn"});
+        QCOMPARE(ran.code, 0);
+        const QJsonObject first = ran.json()["instances"].toArray()[0].toObject()["sets"].toArray()[0].toObject();
+        QCOMPARE(first["vertices"].toInt(), 3);
+        QCOMPARE(first["part"].toInt(-1), 0);
+    }
+    void numbersHaveADotInEveryLocale()
+    {
+        QStringList environment{"LC_ALL=de_DE.UTF-8", "DISPLAY="};
+        QTemporaryDir locales;
+        const bool made =
+            QProcess::execute("localedef", {"-i", "de_DE", "-f", "UTF-8", locales.filePath("de_DE.UTF-8")}) == 0;
+        if (made) environment << "LOCPATH=" + locales.path();
+        const Ran german =
+            runBindpose({"evaluate", folder_.path("rig.glb"), "--clip", "turn", "--time", "0.75"}, {}, environment);
+        QCOMPARE(german.code, 0);
+        QCOMPARE(german.out, evaluate({"--clip", "turn", "--time", "0.75"}).out);
+        QVERIFY(german.out.contains("0.75"));
+        if (!made) QSKIP("localedef or its data are missing here: only the names of the locale were set");
+    }
+    void floatsReadBackToTheSameBits()
+    {
+        const QString npy = folder_.path("bits.npy");
+        QCOMPARE(evaluate({"--clip", "turn", "--time", "0.9", "--out", npy}).code, 0);
+        const QList<double> json = moved({"--clip", "turn", "--time", "0.9"});
+        const QByteArray bytes = contentOf(npy);
+        std::vector<float> floats(18);
+        std::memcpy(floats.data(), bytes.constData() + bytes.size() - 18 * 4, 18 * 4);
+        for (int i = 0; i < 9; ++i) QVERIFY(static_cast<float>(json[i]) == floats[std::size_t(i)]);
+    }
+};
+
+QTEST_GUILESS_MAIN(CliEvaluateTest)
+#include "cli_evaluate_test.moc"

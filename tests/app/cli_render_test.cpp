@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli.h"
+
+#include <QImage>
+
+using namespace bindpose::testing;
+
+/// `render` and `evaluate --device gpu` under a display.
+class CliRenderTest : public QObject {
+    Q_OBJECT
+    CliFolder folder_;
+
+    Ran render(const QStringList& more) const
+    {
+        return runBindpose(
+            QStringList{"render", folder_.path("rig.glb"), "--out", folder_.path("x.png")} + more, {}, {});
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY2(QFile::exists(qEnvironmentVariable("BINDPOSE_EXE")), "BINDPOSE_EXE"); }
+
+    void pictureHasTheSizeAskedFor()
+    {
+        const Ran ran = render({"--size", "120x80"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QVERIFY(ran.out.isEmpty() && ran.err.isEmpty());
+        QCOMPARE(QImage(folder_.path("x.png")).size(), QSize(120, 80));
+    }
+    void viewsDiffer()
+    {
+        QList<QByteArray> pictures;
+        for (const QStringList& more :
+            {QStringList{"--view", "shaded"}, QStringList{"--view", "heat", "--joint", "tip"},
+                QStringList{"--view", "heat", "--joint", "root"}, QStringList{"--view", "shaded", "--camera", "back"},
+                QStringList{"--camera", "30,10"}, QStringList{"--clip", "turn", "--time", "1.5"},
+                QStringList{"--override", "tip:space=local:t=2,2,0"}, QStringList{"--hide", "bones,grid,background"}}) {
+            const Ran ran = render(QStringList{"--size", "160x160"} + more);
+            QVERIFY2(ran.code == 0, ran.err.constData());
+            const QByteArray picture = contentOf(folder_.path("x.png"));
+            QVERIFY2(!pictures.contains(picture), qPrintable(more.join(' ')));
+            pictures << picture;
+        }
+    }
+    void legendIsAddedToTheHeatMap()
+    {
+        QCOMPARE(render({"--size", "400x300", "--view", "heat", "--joint", "tip"}).code, 0);
+        const QImage plain(folder_.path("x.png"));
+        QCOMPARE(render({"--size", "400x300", "--view", "heat", "--joint", "tip", "--legend"}).code, 0);
+        const QImage with(folder_.path("x.png"));
+        QCOMPARE(plain.copy(320, 0, 80, 200), with.copy(320, 0, 80, 200));
+        QVERIFY(plain.copy(0, 200, 300, 100) != with.copy(0, 200, 300, 100));
+    }
+    void framesWriteASequence()
+    {
+        const Ran ran = render({"--size", "40x40", "--clip", "turn", "--frames", "15:45:15", "--fps", "30"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QVERIFY(ran.err.isEmpty());
+        const QByteArray first = contentOf(folder_.path("x_0015.png"));
+        QVERIFY(!first.isEmpty() && QFile::exists(folder_.path("x_0030.png")));
+        QVERIFY(first != contentOf(folder_.path("x_0045.png")));
+        QVERIFY(!QFile::exists(folder_.path("x_0046.png")));
+    }
+    void gpuGivesTheCpusPositions()
+    {
+        const QStringList common{"evaluate", folder_.path("rig.glb"), "--clip", "turn", "--time", "1.2"};
+        for (const QStringList& more : {QStringList{}, QStringList{"--weights", "normalized"}}) {
+            const Ran cpu = runBindpose(common + more);
+            const Ran gpu = runBindpose(common + more + QStringList{"--device", "gpu"}, {}, {});
+            QVERIFY2(gpu.code == 0, gpu.err.constData());
+            for (const int instance : {0, 1})
+                QVERIFY(near(positions(cpu.json(), instance), positions(gpu.json(), instance)));
+        }
+    }
+    void unknownJointExitsWithThree() { QCOMPARE(render({"--view", "heat", "--joint", "tail"}).code, 3); }
+};
+
+QTEST_GUILESS_MAIN(CliRenderTest)
+#include "cli_render_test.moc"
