@@ -9,9 +9,9 @@ namespace bindpose {
 
 /// A pure step from one scene to the next, as mouse and command line give it.
 struct Edit {
-    const char* label = "";   ///< QT_TRANSLATE_NOOP("Edit", …): a verb and its object, shown in the history
-    std::string target;       ///< what is edited ("node 12", "set 0 point 13"): steps of one gesture on it merge
-    std::uint64_t gesture = 0;///< 0 never merges; one number per mouse press … release
+    const char* label = "";    ///< QT_TRANSLATE_NOOP("Edit", …): a verb and its object, shown in the history
+    std::string target;        ///< what is edited ("node 12", "set 0 point 13"): steps of one gesture on it merge
+    std::uint64_t gesture = 0; ///< 0 never merges; one number per mouse press … release
     std::function<Result<Scene>(const Scene&)> run;
 };
 

@@ -30,16 +30,16 @@ struct ChannelAddress {
     NodeId node;
     ChannelPath path = ChannelPath::Rotation;
 };
-Result<Scene> setKey(const Scene& scene, const ChannelAddress& channel, std::size_t key, std::span<const float> value,
-                     KeyPart part);
-Result<Scene> insertKey(const Scene& scene, const ChannelAddress& channel, double timeSec,
-                        std::span<const float> value);
+Result<Scene> setKey(
+    const Scene& scene, const ChannelAddress& channel, std::size_t key, std::span<const float> value, KeyPart part);
+Result<Scene> insertKey(
+    const Scene& scene, const ChannelAddress& channel, double timeSec, std::span<const float> value);
 Result<Scene> deleteKey(const Scene& scene, const ChannelAddress& channel, std::size_t key);
 Result<Scene> moveKey(const Scene& scene, const ChannelAddress& channel, std::size_t key, double timeSec);
 
 /// `field`: baseColor (4), metallic, roughness, emissive (3), alphaCutoff, normalScale, occlusionStrength, doubleSided.
-Result<Scene> setMaterialField(const Scene& scene, MaterialId material, std::string_view field,
-                               std::span<const double> value);
+Result<Scene> setMaterialField(
+    const Scene& scene, MaterialId material, std::string_view field, std::span<const double> value);
 enum class NameKind { Node, Mesh, Skin, Clip, Material };
 Result<Scene> renameObject(const Scene& scene, NameKind kind, std::uint32_t index, std::string name);
 

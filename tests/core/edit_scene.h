@@ -9,6 +9,25 @@
 
 namespace bindpose::testing {
 
+/// Clips "Walk" and "Wave", alike: three tracks, the first two with the same times object.
+inline SharedList<Clip> editClips(NodeId arm, NodeId hand)
+{
+    const KeyTimes times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0, 2.0});
+    const float h = 0.70710678f;
+    const Track turn{
+        hand, ChannelPath::Rotation, Interpolation::Linear, 4, times, {0, 0, 0, 1, 0, 0, h, h, 0, 0, 1, 0}};
+    const Track slide{arm, ChannelPath::Translation, Interpolation::CubicSpline, 3, times,
+        {0, 0, 0, 0, 0, 0, 1, 2, 0, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 2, 3, 0, 0, 0, 0, 0}};
+    const Track grow{hand, ChannelPath::Scale, Interpolation::Step, 3,
+        std::make_shared<const std::vector<double>>(std::vector<double>{0.5}), {1, 1, 1}};
+    Clip clip;
+    clip.name = "Walk";
+    for (const Track& track : {turn, slide, grow}) clip.tracks.push_back(std::make_shared<const Track>(track));
+    const auto walk = std::make_shared<const Clip>(clip);
+    clip.name = "Wave";
+    return {walk, std::make_shared<const Clip>(clip)};
+}
+
 /// A small character for tests of edits: nodes root ─ arm ─ hand, a second "hand" before it that is no joint, a node
 /// stored as a matrix, one without a name and one called "12"; one set of five points with four stored influences
 /// that meshes 0 and 1 share, an unweighted set; one skin {root, arm, hand}; a clip "Walk" with a linear rotation and
@@ -62,21 +81,7 @@ inline Scene editScene()
     scene.skins.push_back(std::make_shared<const Skin>(skin));
     scene.instances.push_back(std::make_shared<const Instance>(Instance{root, MeshId{0u}, SkinId{0u}, "body"}));
 
-    const KeyTimes times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0, 2.0});
-    const float h = 0.70710678f;
-    const Track turn{
-        hand, ChannelPath::Rotation, Interpolation::Linear, 4, times, {0, 0, 0, 1, 0, 0, h, h, 0, 0, 1, 0}};
-    const Track slide{arm, ChannelPath::Translation, Interpolation::CubicSpline, 3, times,
-        {0, 0, 0, 0, 0, 0, 1, 2, 0, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 2, 3, 0, 0, 0, 0, 0}};
-    const Track grow{hand, ChannelPath::Scale, Interpolation::Step, 3,
-        std::make_shared<const std::vector<double>>(std::vector<double>{0.5}), {1, 1, 1}};
-    Clip clip;
-    clip.name = "Walk";
-    for (const Track& track : {turn, slide, grow}) clip.tracks.push_back(std::make_shared<const Track>(track));
-    scene.clips.push_back(std::make_shared<const Clip>(clip));
-    clip.name = "Wave";
-    scene.clips.push_back(std::make_shared<const Clip>(clip));
-
+    scene.clips = editClips(arm, hand);
     scene.images.push_back(std::make_shared<const Image>());
     Material material;
     material.name = "skin";
