@@ -94,6 +94,9 @@ bool sameObject(const Skin& a, const Skin& b)
            a.inverseBindStored == b.inverseBindStored && a.bindCorrection == b.bindCorrection && a.root == b.root;
 }
 
+bool sameObject(const SetWeights& a, const SetWeights& b);
+bool sameObject(const Clip& a, const Clip& b);
+
 template <class List> bool sameList(const List& a, const List& b)
 {
     if (a.size() != b.size()) return false;

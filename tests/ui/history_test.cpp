@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/scene_cost.h"
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+Edit weightEdit(float weight, std::uint64_t gesture, PointIndex point = 0)
+{
+    return {"Set weight", "point " + std::to_string(point), gesture,
+        [=](const Scene& scene) { return setWeight(scene, SetId(0u), point, 1, weight); }};
+}
+
+float weightOf(const Document& document, PointIndex point = 0)
+{
+    return document.scene().weights[0]->weights(point)[0];
+}
+
+} // namespace
+
+class HistoryTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void oneDragIsOneStep()
+    {
+        Document document(loadedArm());
+        History history(document);
+        for (int i = 1; i <= 20; ++i) QVERIFY(history.push(weightEdit(0.75f - 0.01f * static_cast<float>(i), 7)));
+        QCOMPARE(history.count(), 1);
+        history.undo();
+        QCOMPARE(weightOf(document), 0.75f);
+        history.redo();
+        QCOMPARE(weightOf(document), 0.75f - 0.2f);
+    }
+
+    void twoDragsOfTheSameThingAreTwoSteps()
+    {
+        Document document(loadedArm());
+        History history(document);
+        for (const std::uint64_t gesture : {1u, 2u})
+            for (int i = 1; i <= 5; ++i)
+                QVERIFY(history.push(
+                    weightEdit(0.1f * static_cast<float>(gesture) + 0.001f * static_cast<float>(i), gesture)));
+        QCOMPARE(history.count(), 2);
+    }
+
+    void oneGestureOnTwoThingsIsTwoSteps()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 3, 0)));
+        QVERIFY(history.push(weightEdit(0.1f, 3, 1)));
+        QCOMPARE(history.count(), 2);
+    }
+
+    void stepsWithoutAGestureNeverMerge()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        QVERIFY(history.push(weightEdit(0.2f, 0)));
+        QCOMPARE(history.count(), 2);
+    }
+
+    void aDragThatEndsWhereItBeganIsNoStep()
+    {
+        Document document(loadedArm());
+        History history(document);
+        const auto before = document.scene().weights[0];
+        QVERIFY(history.push(weightEdit(0.1f, 4)));
+        QVERIFY(history.push(weightEdit(0.2f, 4)));
+        QVERIFY(history.push(weightEdit(0.75f, 4)));
+        QCOMPARE(history.count(), 0);
+        QCOMPARE(document.scene().weights[0], before); // the very objects: nothing is uploaded or saved for it
+        QVERIFY(!document.modified());
+    }
+
+    void anEditThatChangesNoValueIsNoStep()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.75f, 0)));
+        QCOMPARE(history.count(), 0);
+    }
+
+    void refusedEditLeavesNoStep()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(!history.push(weightEdit(0.5f, 0, kArmPoints)));
+        QCOMPARE(history.count(), 0);
+        QCOMPARE(document.revision(), Document(loadedArm()).revision());
+    }
+
+    void undoGivesTheOldObjectsBack()
+    {
+        Document document(loadedArm());
+        History history(document);
+        const Scene before = document.scene();
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        QVERIFY(!(document.scene() == before));
+        history.undo();
+        QVERIFY(document.scene() == before);
+    }
+
+    void aStepCostsWhatItTouched()
+    {
+        const Scene before = armScene();
+        const Result<Scene> after = setWeight(before, SetId(0u), 0, 1, 0.1f);
+        QVERIFY(after);
+        const std::size_t bytes = ownBytes(before, *after);
+        QVERIFY(bytes > 1024 * 4); // the block of 1024 points …
+        const std::size_t all = ownBytes(Scene{}, before);
+        QVERIFY2(bytes < all / 2 + 4096, "… and not the other one");
+    }
+
+    void theOldestStepsGoWhenTheBudgetIsSpent()
+    {
+        Document document(loadedArm());
+        History history(document);
+        for (int i = 0; i < 10; ++i) QVERIFY(history.push(weightEdit(0.01f * static_cast<float>(i + 1), 0)));
+        const std::size_t all = history.usedBytes();
+        history.setBudget(all / 2);
+        QVERIFY(history.usedBytes() <= all / 2);
+        QVERIFY(history.oldest() > 0);
+        while (history.canUndo()) history.undo();
+        QCOMPARE(history.index(), history.oldest());
+        QCOMPARE(weightOf(document), 0.01f * static_cast<float>(history.oldest()));
+        history.goTo(0); // cannot be reached any more
+        QCOMPARE(history.index(), history.oldest());
+        history.goTo(10);
+        QCOMPARE(weightOf(document), 0.1f);
+    }
+
+    void theLastStepStaysWhateverTheBudget()
+    {
+        Document document(loadedArm());
+        History history(document);
+        history.setBudget(0);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        QVERIFY(history.push(weightEdit(0.2f, 0)));
+        QVERIFY(history.canUndo());
+        history.undo();
+        QCOMPARE(weightOf(document), 0.1f);
+        QVERIFY(!history.canUndo());
+    }
+
+    void stepsFromTheSavedStateAreCounted()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        QVERIFY(history.push(weightEdit(0.2f, 0)));
+        QCOMPARE(history.stepsFromSaved(), 2);
+        history.setSaved();
+        QCOMPARE(history.stepsFromSaved(), 0);
+        history.undo();
+        QCOMPARE(history.stepsFromSaved(), 1);
+        QVERIFY(history.push(weightEdit(0.3f, 0))); // the saved state is gone for good
+        QCOMPARE(history.stepsFromSaved(), -1);
+    }
+};
+
+QTEST_GUILESS_MAIN(HistoryTest)
+#include "history_test.moc"

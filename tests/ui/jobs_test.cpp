@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
+#include "tests/ui/test_scene.h"
+#include "ui/jobs.h"
+
+#include <QThread>
+
+#include <atomic>
+
+using namespace bindpose;
+
+namespace {
+
+Result<int> waitForStop(const Task& task)
+{
+    while (!task.cancelled()) QThread::msleep(1);
+    return Error(ErrorKind::Cancelled, errors::kCancelled);
+}
+
+} // namespace
+
+class JobsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theResultComesOnceOnThisThread()
+    {
+        Jobs jobs([] { return 1u; });
+        int results = 0;
+        QThread* worker = nullptr;
+        jobs.start(
+            {},
+            [&worker](const Task&) -> Result<int> {
+                worker = QThread::currentThread();
+                return 42;
+            },
+            [&results](Result<int> value) {
+                QCOMPARE(*value, 42);
+                QCOMPARE(QThread::currentThread(), QCoreApplication::instance()->thread());
+                ++results;
+            });
+        QTRY_COMPARE(results, 1);
+        QVERIFY(worker != QThread::currentThread());
+        QTRY_VERIFY(!jobs.anyRunning());
+    }
+
+    void aStaleResultIsDropped()
+    {
+        std::uint64_t revision = 5;
+        Jobs jobs([&revision] { return revision; });
+        QSignalSpy finished(&jobs, &Jobs::finished);
+        int results = 0;
+        JobOptions options;
+        options.revision = 5;
+        jobs.start(
+            options, [](const Task&) -> Result<int> { return 1; }, [&results](Result<int>) { ++results; });
+        revision = 6;
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(results, 0);
+    }
+
+    void theResultOfAnEditJobIsNeverDropped()
+    {
+        std::uint64_t revision = 5;
+        Jobs jobs([&revision] { return revision; });
+        int results = 0;
+        JobOptions options;
+        options.revision = 5;
+        options.locksEditing = true;
+        jobs.start(
+            options, [](const Task&) -> Result<int> { return 1; }, [&results](Result<int>) { ++results; });
+        QVERIFY(jobs.editingLocked());
+        revision = 6;
+        QTRY_COMPARE(results, 1);
+        QVERIFY(!jobs.editingLocked());
+    }
+
+    void aStoppedJobSaysCancelled()
+    {
+        Jobs jobs([] { return 1u; });
+        bool cancelled = false;
+        const JobId id = jobs.start({}, &waitForStop,
+            [&cancelled](Result<int> value) { cancelled = !value && value.error().kind == ErrorKind::Cancelled; });
+        QVERIFY(jobs.running(id));
+        jobs.stop(id);
+        QTRY_VERIFY(cancelled);
+    }
+
+    void progressIsReportedAtMostOncePerPercent()
+    {
+        Jobs jobs([] { return 1u; });
+        QSignalSpy progress(&jobs, &Jobs::progressed);
+        QSignalSpy finished(&jobs, &Jobs::finished);
+        jobs.start(
+            {},
+            [](const Task& task) -> Result<int> {
+                for (int i = 0; i <= 10000; ++i) task.report(static_cast<float>(i) / 10000.0f);
+                return 0;
+            },
+            [](Result<int>) {});
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(progress.count() >= 2);
+        QVERIFY(progress.count() <= 101);
+    }
+
+    void leavingStopsAndWaitsAndDeliversNothing()
+    {
+        std::atomic<bool> ended = false;
+        int results = 0;
+        {
+            Jobs jobs([] { return 1u; });
+            jobs.start(
+                {},
+                [&ended](const Task& task) -> Result<int> {
+                    Result<int> result = waitForStop(task);
+                    ended = true;
+                    return result;
+                },
+                [&results](Result<int>) { ++results; });
+        }
+        QVERIFY(ended);
+        QCoreApplication::processEvents();
+        QCOMPARE(results, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(JobsTest)
+#include "jobs_test.moc"

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/models/override_model.h"
+#include "ui/pose_tools.h"
+#include "ui/widgets/matrix_panel.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/override_list.h"
+#include "ui/widgets/segments.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QToolButton>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+void typeInto(NumberField& field, const char* text)
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, text);
+    QTest::keyClick(&field, Qt::Key_Return);
+}
+
+void press(const Segments& segments, int index)
+{
+    segments.findChildren<QToolButton*>()[index]->click();
+}
+
+} // namespace
+
+class JointPanelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void overrideTypedInAppearsAndUndoes()
+    {
+        Shown shown("joint");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        auto* z = shown.find<NumberField>("field_1_2");
+        typeInto(*z, "45");
+        QCOMPARE(shown.session.scene().overrides.size(), std::size_t{1});
+        const Override value = *shown.session.scene().overrides[0];
+        QCOMPARE(value.node, NodeId(1u));
+        QVERIFY(value.channels.rotation && !value.channels.translation && !value.channels.scale);
+        shown.session.presentNow();
+        const glm::mat4 local = shown.session.frame().actors[0].pose->local[1];
+        QVERIFY(std::abs(local[0][1] - std::sqrt(0.5f)) < 1e-6f);
+        QCOMPARE(local[3].y, 1.0f); // the clip's translation stays
+        QCOMPARE(z->text(), QStringLiteral("45"));
+        QCOMPARE(shown.find<OverrideList>("overrides")->model()->rowCount(), 1);
+        shown.session.undo();
+        shown.session.presentNow();
+        QVERIFY(shown.session.scene().overrides.empty());
+        QCOMPARE(z->text(), QStringLiteral("0"));
+    }
+
+    void theClipIsNotTouchedByOverrides()
+    {
+        Shown shown("joint");
+        const auto clips = shown.session.scene().clips;
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        typeInto(*shown.find<NumberField>("field_0_0"), "3");
+        typeInto(*shown.find<NumberField>("field_2_1"), "2");
+        QCOMPARE(shown.session.history().count(), 2);
+        QVERIFY(shown.session.scene().clips == clips);
+    }
+
+    void anotherSpaceKeepsTheJointWhereItStands_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("space");
+        for (int kind = 0; kind < 2; ++kind)
+            for (int space = 0; space < (kind == 1 ? 3 : 4); ++space)
+                QTest::addRow("kind %d space %d", kind, space) << kind << space;
+    }
+
+    void anotherSpaceKeepsTheJointWhereItStands()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, space);
+        Shown shown("joint");
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.setTime(0.4);
+        Override value;
+        value.node = NodeId(2u);
+        value.matrix = glm::mat4(glm::mat3_cast(glm::angleAxis(0.7f, glm::normalize(glm::vec3(1, 2, 3)))));
+        value.matrix[3] = glm::vec4(0.1f, 0.9f, -0.2f, 1.0f);
+        QVERIFY(shown.session.putOverride(value));
+        shown.session.presentNow();
+        const glm::mat4 before = shown.session.frame().actors[0].pose->model[2];
+        press(*shown.find<Segments>("space"), space == 0 ? 1 : space);
+        shown.session.presentNow();
+        press(*shown.find<Segments>("kind"), kind);
+        shown.session.presentNow();
+        press(*shown.find<Segments>("space"), space);
+        shown.session.presentNow();
+        const Override& now = *shown.session.overrideOf(NodeId(2u));
+        QCOMPARE(now.kind, kind == 1 ? OverrideKind::Add : OverrideKind::Replace);
+        QCOMPARE(static_cast<int>(now.space), space);
+        QVERIFY(maxDifference(before, shown.session.frame().actors[0].pose->model[2]) < 1e-5f);
+    }
+
+    void matrixIsReadAsRowsOrColumns()
+    {
+        const QString rows = "1 0 0 5\n0 1 0 6\n0 0 1 7\n0 0 0 1";
+        const QString columns = "[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [5, 6, 7, 1]";
+        for (const QString& text : {rows, columns}) {
+            const Result<glm::mat4> matrix = typedMatrix(text);
+            QVERIFY(matrix);
+            QCOMPARE((*matrix)[3], glm::vec4(5, 6, 7, 1));
+        }
+        QVERIFY(!typedMatrix("1 2 3"));
+        QVERIFY(!typedMatrix("1 0 0 5 0 1 0 6 0 0 1 7 0 0 1 1"));
+        QVERIFY(!typedMatrix(QString(rows).replace('5', 'x')));
+    }
+
+    void typedMatrixBecomesTheOverride()
+    {
+        Shown shown("joint");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        shown.find<QPushButton>("typeMatrix")->click();
+        auto* text = shown.find<QPlainTextEdit>("matrixText");
+        text->setPlainText("1 0.5 0 5\n0 1 0 6\n0 0 1 7\n0 0 0 1"); // with shear
+        shown.find<QPushButton>("applyMatrix")->click();
+        shown.session.presentNow();
+        const glm::mat4 local = shown.session.frame().actors[0].pose->local[1];
+        QCOMPARE(local[1][0], 0.5f);
+        QCOMPARE(local[3], glm::vec4(5, 6, 7, 1));
+    }
+
+    void onePartTypedKeepsTheShear()
+    {
+        MatrixParts parts;
+        parts.transform.rotation = rotationOf({10, 20, 30});
+        parts.transform.scale = {1, 2, 3};
+        parts.shear = {0.1f, 0.2f, 0.3f};
+        const MatrixParts back = partsOf(parts.matrix());
+        QVERIFY(maxDifference(back.matrix(), parts.matrix()) < 1e-5f);
+    }
+
+    void anglesAndRotationsAgree()
+    {
+        QRandomGenerator random(4711);
+        for (int i = 0; i < qEnvironmentVariableIntValue("BINDPOSE_CASES") + 50; ++i) {
+            const glm::vec3 angles(
+                random.bounded(360.0) - 180.0, random.bounded(178.0) - 89.0, random.bounded(360.0) - 180.0);
+            const glm::vec3 back = eulerDegrees(rotationOf(angles));
+            QVERIFY2(glm::length(back - angles) < 0.02f,
+                qPrintable(
+                    QStringLiteral("seed 4711 case %1: %2 %3 %4").arg(i).arg(angles.x).arg(angles.y).arg(angles.z)));
+        }
+        const glm::quat up = rotationOf({30, 90, 0});
+        QVERIFY(std::abs(glm::dot(up, rotationOf(eulerDegrees(up)))) > 0.99999f);
+    }
+
+    void spaceKeyTurnsTheCurrentOverrideOffAndDeleteRemovesIt()
+    {
+        Shown shown("joint");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectJoint(NodeId(1u));
+        Override value;
+        value.node = NodeId(1u);
+        QVERIFY(shown.session.putOverride(value));
+        shown.session.presentNow();
+        auto* list = shown.find<OverrideList>("overrides");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Space);
+        QVERIFY(!shown.session.overrideOf(NodeId(1u))->enabled);
+        shown.session.presentNow();
+        QTest::keyClick(list, Qt::Key_Delete);
+        QVERIFY(shown.session.scene().overrides.empty());
+        QCOMPARE(shown.session.history().count(), 3);
+    }
+
+    void theListKeepsTheRulesOfModels()
+    {
+        OverrideModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Session session;
+        session.open(loadedArm());
+        for (const std::uint32_t node : {1u, 2u}) {
+            Override value;
+            value.node = NodeId(node);
+            QVERIFY(session.putOverride(value));
+            session.presentNow();
+            model.present(session.frame());
+        }
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.rowOf(NodeId(2u)), 1);
+        QVERIFY(session.clearOverrides());
+        session.presentNow();
+        model.present(session.frame());
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void theMatrixIsWrittenAsOnPaper()
+    {
+        MatrixModel model;
+        glm::mat4 matrix(1.0f);
+        matrix[3] = glm::vec4(5, -6, 7, 1);
+        model.show(matrix);
+        QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("5.0000"));
+        QCOMPARE(model.index(1, 3).data().toString(), QString(QChar(0x2212)) + "6.0000");
+        QCOMPARE(model.index(3, 3).data().toString(), QStringLiteral("1"));
+        QVERIFY(matrixText(matrix, false).startsWith("1, 0, 0, 5\n"));
+        QVERIFY(matrixText(matrix, true).startsWith("1, 0, 0, 0\n"));
+    }
+};
+
+QTEST_MAIN(JointPanelTest)
+#include "joint_panel_test.moc"

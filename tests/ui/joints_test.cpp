@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/models/joint_model.h"
+#include "ui/widgets/joint_tree.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+QStringList visibleNames(const JointTree& tree)
+{
+    QStringList names;
+    for (QModelIndex at = tree.model()->index(0, 0); at.isValid(); at = tree.indexBelow(at))
+        names += at.data().toString();
+    return names;
+}
+
+} // namespace
+
+class JointsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void arrowKeysWalkJoints()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        tree->setFocus();
+        shown.session.selectJoint(NodeId(0u));
+        shown.session.presentNow();
+        QTest::keyClick(tree, Qt::Key_Down);
+        QCOMPARE(shown.session.view().joint(), NodeId(1u));
+        QTest::keyClick(tree, Qt::Key_Down);
+        QCOMPARE(shown.session.view().joint(), NodeId(2u));
+        QTest::keyClick(tree, Qt::Key_Up);
+        QCOMPARE(shown.session.view().joint(), NodeId(1u));
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void clickSelectsAndCtrlClickAdds()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        const auto click = [tree](int row, Qt::KeyboardModifiers modifiers) {
+            QModelIndex index = tree->model()->index(0, 0);
+            for (int i = 0; i < row; ++i) index = tree->indexBelow(index);
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, modifiers, tree->visualRect(index).center());
+        };
+        click(1, Qt::NoModifier);
+        QCOMPARE(shown.session.view().joints, std::vector<NodeId>{NodeId(1u)});
+        click(2, Qt::ControlModifier);
+        QCOMPARE(shown.session.view().joints.size(), std::size_t{2});
+        QCOMPARE(shown.session.view().joint(), NodeId(2u));
+    }
+
+    void aSelectionMadeElsewhereIsShown()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        shown.session.selectJoint(NodeId(3u));
+        shown.session.presentNow();
+        QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("tip"));
+        QCOMPARE(shown.session.view().joint(), NodeId(3u));
+        shown.session.clearSelection();
+        shown.session.presentNow();
+        QVERIFY(!tree->selectionModel()->hasSelection());
+    }
+
+    void theFilterKeepsParentsOfHits()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        auto* filter = shown.find<QLineEdit>("filter");
+        QTest::keyClicks(filter, "HAN");
+        QCOMPARE(visibleNames(*tree), (QStringList{"root", "arm", "hand"}));
+        QTest::keyClick(filter, Qt::Key_Escape);
+        QVERIFY(visibleNames(*tree).contains("tip"));
+        QVERIFY(filter->text().isEmpty());
+    }
+
+    void theRowSaysHowMuchTheJointMoves()
+    {
+        JointModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Session session;
+        session.open(loadedArm());
+        session.presentNow();
+        QVERIFY(model.present(session.frame()));
+        const QModelIndex arm = model.indexOf(NodeId(1u));
+        QCOMPARE(arm.siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1200"));
+        QCOMPARE(arm.data(JointModel::LargestRole).toFloat(), 0.75f);
+        QVERIFY(model.indexOf(NodeId(3u)).data(JointModel::UnusedRole).toBool());
+        QVERIFY(!model.indexOf(NodeId(4u)).isValid()); // no joint, and nothing of the skeleton
+        const JointModel::Totals totals = model.totals();
+        QCOMPARE(totals.joints, 4);
+        QCOMPARE(totals.unused, 2); // root and tip
+        QVERIFY(session.setWeight(SetId(0u), 1100, 3, 0.5f));
+        session.presentNow();
+        QVERIFY(!model.present(session.frame())); // the same tree: indexes stay
+        QCOMPARE(model.indexOf(NodeId(3u)).siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1"));
+    }
+
+    void anOverrideMarksItsJoint()
+    {
+        JointModel model;
+        Session session;
+        session.open(loadedArm());
+        Override value;
+        value.node = NodeId(2u);
+        QVERIFY(session.putOverride(value));
+        session.presentNow();
+        model.present(session.frame());
+        QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 2);
+        session.setOverridesOn(false);
+        session.presentNow();
+        model.present(session.frame());
+        QCOMPARE(model.indexOf(NodeId(2u)).data(JointModel::OverrideRole).toInt(), 1);
+    }
+};
+
+QTEST_MAIN(JointsTest)
+#include "joints_test.moc"

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/errors.h"
+
+#include <semaphore>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+class Counter final : public View {
+public:
+    using View::View;
+    void present(const Frame& frame) override { frames.push_back(frame); }
+    std::vector<Frame> frames;
+};
+
+/// Turns of the event loop until nothing is left to do.
+void settle()
+{
+    for (int i = 0; i < 5; ++i) QCoreApplication::processEvents();
+}
+
+} // namespace
+
+class SessionTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void tenEditsInOneTurnAreOnePresentation()
+    {
+        Session session;
+        session.open(loadedArm());
+        Counter a, b;
+        session.add(&a);
+        session.add(&b);
+        settle();
+        a.frames.clear();
+        b.frames.clear();
+        for (PointIndex point = 0; point < 10; ++point) QVERIFY(session.setWeight(SetId(0u), point, 1, 0.5f));
+        session.selectJoint(NodeId(1u));
+        settle();
+        QCOMPARE(a.frames.size(), std::size_t{1});
+        QCOMPARE(b.frames.size(), std::size_t{1});
+        QCOMPARE(a.frames[0].actors[0].scene.get(), b.frames[0].actors[0].scene.get());
+        QCOMPARE(a.frames[0].view.joint(), NodeId(1u));
+        QVERIFY(a.frames[0].modified);
+        QCOMPARE(session.history().count(), 10);
+    }
+
+    void selectionAndTimeAreNoSteps()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.selectJoint(NodeId(2u));
+        session.setTime(0.5);
+        session.setShading(Shading::Heat);
+        QCOMPARE(session.history().count(), 0);
+        QVERIFY(!session.document().modified());
+    }
+
+    void openingShowsTheFirstClipAtItsStart()
+    {
+        Session session;
+        session.open(loadedArm(), QStringLiteral("arm"));
+        QCOMPARE(session.view().clip, ClipId(0u));
+        QCOMPARE(session.view().pose, PoseSource::Clip);
+        QCOMPARE(session.view().timeSec, 0.0);
+        QCOMPARE(session.title(), QStringLiteral("arm"));
+        QVERIFY(session.view().camera.distance > 1.0f);
+    }
+
+    void selectionOfWhatIsGoneIsLeftOut()
+    {
+        Session session;
+        session.open(loadedArm());
+        ViewState view = session.view();
+        view.joints = {NodeId(1u), NodeId(77u)};
+        view.points = {pointOfArm(3), pointOfArm(kArmPoints)};
+        view.clip = ClipId(9u);
+        session.look(view);
+        QCOMPARE(session.view().joints, std::vector<NodeId>{NodeId(1u)});
+        QCOMPARE(session.view().points.size(), std::size_t{1});
+        QVERIFY(!session.view().clip.valid());
+        QCOMPARE(session.view().pose, PoseSource::Rest);
+    }
+
+    void aPoseIsEvaluatedAgainOnlyWhenItChanges()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.presentNow();
+        const auto pose = session.frame().actors[0].pose;
+        session.selectJoint(NodeId(1u));
+        session.presentNow();
+        QCOMPARE(session.frame().actors[0].pose, pose);
+        session.setTime(0.25);
+        session.presentNow();
+        QVERIFY(session.frame().actors[0].pose != pose);
+    }
+
+    void keyStepLandsExactlyOnKeyTimes()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.selectJoint(NodeId(1u));
+        const double expected[] = {0.1, 0.2500000001, 1.0, 1.0};
+        for (const double time : expected) {
+            session.stepKey(1);
+            QVERIFY(session.view().timeSec == time);
+        }
+        session.stepKey(-1);
+        QVERIFY(session.view().timeSec == 0.2500000001);
+        session.setTime(0.3);
+        session.stepKey(1, true); // the hand's key counts too
+        QVERIFY(session.view().timeSec == 0.5);
+    }
+
+    void frameStepFromBetweenFramesLandsOnTheNextWholeOne()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setClip(ClipId(1u)); // keys at 0 and 2 s: 30 fps
+        QCOMPARE(session.frameRate(), 30.0);
+        session.setTime(0.11);
+        session.stepFrame(1);
+        QCOMPARE(session.view().timeSec, 4.0 / 30.0);
+        session.stepFrame(-1);
+        QCOMPARE(session.view().timeSec, 3.0 / 30.0);
+        session.setTime(0.11);
+        session.stepFrame(-1);
+        QCOMPARE(session.view().timeSec, 3.0 / 30.0);
+        session.stepFrame(-10);
+        QCOMPARE(session.view().timeSec, 0.0);
+    }
+
+    void playingMovesTimeAndNothingElse()
+    {
+        Session session;
+        session.open(loadedArm());
+        const std::uint64_t revision = session.document().revision();
+        session.setSpeed(8.0f);
+        session.setPlaying(true);
+        QTRY_VERIFY(session.view().timeSec > 0.0);
+        const double first = session.view().timeSec;
+        QTRY_VERIFY(session.view().timeSec < first); // came round
+        session.setPlaying(false);
+        const double stopped = session.view().timeSec;
+        QTest::qWait(60);
+        QCOMPARE(session.view().timeSec, stopped);
+        QCOMPARE(session.document().revision(), revision);
+    }
+
+    void withoutLoopPlayingStopsAtTheEnd()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setLoop(false);
+        session.setSpeed(8.0f);
+        session.setPlaying(true);
+        QTRY_VERIFY(!session.view().playing);
+        QCOMPARE(session.view().timeSec, 1.0);
+    }
+
+    void aRefusedEditLeavesNoStepAndSaysWhy()
+    {
+        Session session;
+        session.open(loadedArm());
+        QSignalSpy said(&session, &Session::noticed);
+        QVERIFY(!session.setWeight(SetId(0u), kArmPoints + 5, 1, 0.5f));
+        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(said.count(), 1);
+        QVERIFY(said[0][1].toBool());
+        QVERIFY(!said[0][0].toString().isEmpty());
+    }
+
+    void anEditJobLocksEditingAndIsOneStep()
+    {
+        Session session;
+        session.open(loadedArm());
+        auto gate = std::make_shared<std::binary_semaphore>(0);
+        session.startEdit("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
+            gate->acquire();
+            return setWeight(scene, SetId(0u), 0, 1, 0.5f);
+        });
+        QVERIFY(!session.setWeight(SetId(0u), 1, 1, 0.1f));
+        session.undo();
+        session.setTime(0.5); // looking goes on
+        QCOMPARE(session.view().timeSec, 0.5);
+        gate->release();
+        QTRY_COMPARE(session.history().count(), 1);
+        QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.5f);
+        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.1f));
+    }
+
+    void anOverrideIsPutChangedAndUndone()
+    {
+        Session session;
+        session.open(loadedArm());
+        Override value;
+        value.node = NodeId(1u);
+        value.matrix[3] = glm::vec4(1, 2, 3, 1);
+        const std::uint64_t gesture = session.newGesture();
+        const Result<OverrideId> id = session.putOverride(value, gesture);
+        QVERIFY(id);
+        value.id = *id;
+        value.matrix[3] = glm::vec4(4, 5, 6, 1);
+        QVERIFY(session.putOverride(value, gesture));
+        QCOMPARE(session.history().count(), 1); // the drag that made it
+        QVERIFY(session.overrideOf(NodeId(1u)));
+        QCOMPARE(session.overrideOf(NodeId(1u))->matrix[3].x, 4.0f);
+        session.presentNow();
+        QCOMPARE(session.frame().actors[0].pose->local[1][3].x, 4.0f);
+        QVERIFY(!session.document().modified()); // overrides are not of the file
+        session.undo();
+        QVERIFY(session.scene().overrides.empty());
+    }
+
+    void aViewThatIsGoneIsNotPresentedTo()
+    {
+        Session session;
+        session.open(loadedArm());
+        auto view = std::make_unique<Counter>();
+        session.add(view.get());
+        view.reset();
+        session.presentNow();
+        QCOMPARE(session.presentations(), std::size_t{1});
+    }
+};
+
+QTEST_MAIN(SessionTest)
+#include "session_test.moc"

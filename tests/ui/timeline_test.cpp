@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/time_grid.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/timeline_canvas.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QLabel>
+#include <QToolButton>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+class TimelineTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void draggingTheRulerScrubsToWholeFrames()
+    {
+        Shown shown("timeline");
+        shown.view->resize(900, 142);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.setClip(ClipId(1u));
+        shown.session.presentNow();
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        const auto at = [canvas](double time) { return QPoint(static_cast<int>(canvas->xOf(time)), 12); };
+        QTest::mousePress(canvas, Qt::LeftButton, {}, at(0.52));
+        QCOMPARE(shown.session.view().timeSec, 16.0 / 30.0);
+        QTest::mouseMove(canvas, at(1.01));
+        QCOMPARE(shown.session.view().timeSec, 30.0 / 30.0);
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, at(1.01));
+        QTest::mousePress(canvas, Qt::LeftButton, Qt::ShiftModifier, at(1.21));
+        QVERIFY(std::abs(shown.session.view().timeSec - 1.21) < 0.01);
+        QVERIFY(shown.session.view().timeSec != 36.0 / 30.0);
+    }
+
+    void pressingAKeyInALaneGoesToItExactly()
+    {
+        Shown shown("timeline");
+        shown.view->resize(900, 142);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        const QPoint at(static_cast<int>(canvas->xOf(0.25)) + 2, canvas->rowRect(1).center().y());
+        QTest::mouseClick(canvas, Qt::LeftButton, {}, at);
+        QVERIFY(shown.session.view().timeSec == 0.2500000001);
+    }
+
+    void keyButtonsStepThroughTheChosenKeys()
+    {
+        Shown shown("timeline");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        auto* next = shown.find<QToolButton>("nextk");
+        next->click();
+        QVERIFY(shown.session.view().timeSec == 0.1);
+        auto* keys = shown.find<QComboBox>("keys");
+        keys->setCurrentIndex(1);
+        Q_EMIT keys->activated(1);
+        shown.session.setTime(0.3);
+        next->click();
+        QVERIFY(shown.session.view().timeSec == 0.5);
+        shown.find<QToolButton>("prevk")->click();
+        QVERIFY(shown.session.view().timeSec == 0.2500000001);
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void theReadOutSaysTimeKeyAndRate()
+    {
+        Shown shown("timeline");
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.setTime(0.5);
+        shown.session.presentNow();
+        const QString text = shown.find<QLabel>("readout")->text();
+        QVERIFY2(text.contains("t 0.5000 s"), qPrintable(text));
+        QVERIFY2(text.contains("key 2 of 3"), qPrintable(text));
+        QVERIFY2(text.contains("next key +15 f"), qPrintable(text));
+        QVERIFY2(text.contains("LINEAR"), qPrintable(text));
+        QVERIFY2(text.contains("30 fps"), qPrintable(text));
+        QCOMPARE(shown.find<NumberField>("frame")->text(), QStringLiteral("15"));
+    }
+
+    void aFrameTypedGoesThere()
+    {
+        Shown shown("timeline");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* frame = shown.find<NumberField>("frame");
+        frame->setFocus();
+        frame->selectAll();
+        QTest::keyClicks(frame, "12");
+        QTest::keyClick(frame, Qt::Key_Return);
+        QCOMPARE(shown.session.view().timeSec, 12.0 / 30.0);
+    }
+
+    void theClipBoxShowsAndChoosesClipAndPose()
+    {
+        Shown shown("timeline");
+        auto* clips = shown.find<QComboBox>("clips");
+        QCOMPARE(clips->count(), 4); // two clips, rest, bind
+        Q_EMIT clips->activated(1);
+        shown.session.presentNow();
+        QCOMPARE(shown.session.view().clip, ClipId(1u));
+        QCOMPARE(clips->currentText(), QStringLiteral("other"));
+        Q_EMIT clips->activated(3);
+        shown.session.presentNow();
+        QCOMPARE(shown.session.view().pose, PoseSource::Bind);
+        QCOMPARE(clips->currentText(), QStringLiteral("Bind pose"));
+    }
+
+    void playButtonPlaysAndPauses()
+    {
+        Shown shown("timeline");
+        auto* play = shown.find<QToolButton>("play");
+        play->click();
+        QVERIFY(shown.session.view().playing);
+        QTRY_VERIFY(shown.session.view().timeSec > 0.0);
+        play->click();
+        QVERIFY(!shown.session.view().playing);
+    }
+
+    void screenReadersFindTheRows()
+    {
+        Shown shown("timeline");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.setTime(0.25);
+        shown.session.presentNow();
+        QAccessibleInterface* canvas = QAccessible::queryAccessibleInterface(shown.find<TimelineCanvas>("canvas"));
+        QVERIFY(canvas);
+        QCOMPARE(canvas->role(), QAccessible::Slider);
+        QCOMPARE(canvas->childCount(), 2);
+        QVERIFY(canvas->child(1)->text(QAccessible::Name).contains("arm"));
+        QVERIFY(canvas->child(1)->text(QAccessible::Name).contains("0.1000"));
+        QVERIFY(canvas->valueInterface());
+        QCOMPARE(canvas->valueInterface()->currentValue().toDouble(), 0.25);
+        canvas->valueInterface()->setCurrentValue(0.5);
+        QCOMPARE(shown.session.view().timeSec, 0.5);
+    }
+
+    void theFrameRateIsFoundFromTheKeys()
+    {
+        const auto clipWith = [](double rate) {
+            Clip clip;
+            std::vector<double> times;
+            for (int i = 0; i < 40; ++i) times.push_back(static_cast<double>(static_cast<float>(i / rate)));
+            clip.tracks = {makeTrack(NodeId(0u), ChannelPath::Translation, times)};
+            return clip;
+        };
+        for (const double rate : {24.0, 25.0, 30.0, 50.0, 60.0}) QCOMPARE(frameRateOf(clipWith(rate)), rate);
+        Clip stated = clipWith(24.0);
+        stated.framesPerSecond = 15.0;
+        QCOMPARE(frameRateOf(stated), 15.0);
+        QCOMPARE(frameRateOf(Clip{}), 30.0);
+    }
+};
+
+QTEST_MAIN(TimelineTest)
+#include "timeline_test.moc"

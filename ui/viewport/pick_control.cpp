@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/pick_control.h"
+
+#include "ui/texts.h"
+
+#include <QCoreApplication>
+
+namespace bindpose {
+namespace {
+
+constexpr float kJointReach = 7.0f;
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("Viewport", text);
+}
+
+} // namespace
+
+Hover PickControl::at(const Frame& frame, PictureSize size, QPointF pixel, PickFilter filter)
+{
+    Hover out;
+    const glm::vec2 place(static_cast<float>(pixel.x()), static_cast<float>(pixel.y()));
+    if (frame.view.showBones && filter != PickFilter::PointsOnly)
+        out.joint = picker_.joint(frame, size, place, filter == PickFilter::JointsOnly ? 24.0f : kJointReach);
+    if (frame.view.showMesh && filter != PickFilter::JointsOnly)
+        out.surface = picker_.surface(frame, rayThrough(frame.view.camera, size, place));
+    return out;
+}
+
+std::optional<float> PickControl::heatAt(const Frame& frame, const Hover& hover)
+{
+    if (!hover.surface || hover.surface->actor != frame.view.actor) return std::nullopt;
+    const Actor* actor = frame.actor(hover.surface->actor);
+    const NodeId joint = frame.view.joint();
+    if (!actor || !joint.valid()) return std::nullopt;
+    float sum = 0.0f;
+    bool any = false;
+    for (int i = 0; i < 3; ++i) {
+        const auto weight = weightOfJoint(
+            *actor->scene, hover.surface->instance, hover.surface->point.set.set, hover.surface->corners[i], joint);
+        any = any || weight;
+        sum += hover.surface->barycentric[i] * weight.value_or(0.0f);
+    }
+    return any ? std::optional(sum) : std::nullopt;
+}
+
+std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, QPointF pixel) const
+{
+    if (hover.joint) {
+        const Actor* actor = frame.actor(hover.joint->actor);
+        return HudTag{pixel, nodeName(*actor->scene, hover.joint->joint), {}};
+    }
+    if (!hover.surface || frame.view.shading != Shading::Heat) return std::nullopt;
+    const Actor* actor = frame.actor(hover.surface->actor);
+    const PointAddress& point = hover.surface->point;
+    HudTag out{pixel, words("Vertex %1").arg(point.point), {}};
+    const NodeId joint = frame.view.joint();
+    if (!joint.valid() || hover.surface->actor != frame.view.actor) return out;
+    const auto weight = weightOfJoint(*actor->scene, point.set.instance, point.set.set, point.point, joint);
+    const QString value = weight ? weightText(static_cast<double>(*weight)) : words("not held");
+    out.lines << QStringLiteral("%1  %2").arg(nodeName(*actor->scene, joint), value);
+    return out;
+}
+
+} // namespace bindpose
