@@ -132,11 +132,16 @@ FourInfluences fourLargest(std::span<const float> byJoint, float floor)
         all.resize(1);
         sum = 1.0;
     }
-    constexpr int kWhole = 65536, kDust = 132; // two thousandths: nobody sees it, everybody stores it
+    constexpr double kDust = 0.002; // nobody sees it, everybody stores it
+    const double whole = sum;
+    while (all.size() > 1 && all.back().weight < kDust * whole) {
+        sum -= all.back().weight;
+        all.pop_back();
+    }
+    constexpr int kWhole = 65536;
     int left = kWhole;
     for (std::size_t i = all.size(); i-- > 1;) { // the largest takes what rounding leaves
         const int parts = static_cast<int>(std::lround(kWhole * all[i].weight / sum));
-        if (parts < kDust) continue;
         out.weights[i] = static_cast<float>(parts) / static_cast<float>(kWhole);
         out.joints[i] = all[i].joint;
         left -= parts;

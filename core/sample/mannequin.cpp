@@ -65,15 +65,16 @@ std::vector<std::vector<float>> solve(const SampleParts& parts, const HumanoidSu
     std::vector<HeatBone> bones;
     std::vector<std::size_t> left; // and the middle; the right side is their mirror image
     for (std::size_t j = 0; j < rig.joints.size(); ++j) {
-        const bool trunk = rig.joints[j].name.starts_with("spine") || rig.joints[j].name == "hips";
+        const std::string& name = rig.joints[j].name;
+        const bool trunk = name.starts_with("spine") || name == "hips" || name == "neck";
         bones.push_back({rig.joints[j].head, rig.joints[j].tail, trunk ? 0.5f : 1.0f});
         if (j > 0 && rig.joints[j].twin >= static_cast<int>(j)) left.push_back(j);
     }
     const std::vector<std::vector<char>> byChart = allowedJoints(rig);
     const std::vector<std::uint8_t> charts = chartsOfPoints(surface.body.mesh);
     const auto allowed = [&](std::size_t point, std::size_t bone) {
-        const float side = bones[bone].head.x * parts.points[point].x;
-        return byChart[charts[point]][bone] != 0 && side >= 0.0f;
+        const float x = bones[bone].head.x;
+        return byChart[charts[point]][bone] != 0 && (x == 0.0f || x * parts.points[point].x > 0.0f);
     };
     std::vector<std::uint32_t> corners;
     for (const std::uint32_t vertex : parts.triangles.indices) corners.push_back(parts.triangles.pointOf[vertex]);

@@ -210,7 +210,7 @@ PoseClip curl(const Rig& rig)
             const float t = static_cast<float>(j) / (kJoints - 1);
             // The tip goes first and comes back last; a slow sway runs up the arm beside it.
             const float curled = 0.5f - 0.5f * std::cos(phase + 0.9f * (t - 0.5f) * std::sin(phase));
-            pose.turn(static_cast<int>(j), turnOf(curled * (6.0f + 38.0f * t * t), {1, 0, 0}));
+            pose.turn(static_cast<int>(j), turnOf(curled * (8.0f + 26.0f * t), {1, 0, 0}));
             pose.turn(
                 static_cast<int>(j), turnOf(4.5f * std::sin(phase - 3.0f * t) - 4.5f * std::sin(-3.0f * t), {0, 0, 1}));
         }
