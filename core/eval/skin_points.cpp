@@ -35,7 +35,7 @@ std::vector<AlignedMatrix> alignedPalette(std::span<const glm::mat4> palette)
     return out;
 }
 
-bool fits(const SkinArrays& arrays)
+[[maybe_unused]] bool fits(const SkinArrays& arrays)
 {
     const std::size_t points = arrays.positions.size();
     return arrays.weights.first.size() == points + 1 && arrays.outPositions.size() == points &&
@@ -45,14 +45,28 @@ bool fits(const SkinArrays& arrays)
 
 } // namespace
 
-bool hasAvx2()
+bool hasKernel(SkinKernel kernel)
 {
 #if defined(__x86_64__)
-    static const bool has = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-    return has;
+    static const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+    static const bool avx512 = avx2 && __builtin_cpu_supports("avx512f");
+    return kernel == SkinKernel::Scalar || (kernel == SkinKernel::Avx2 ? avx2 : avx512);
 #else
-    return false;
+    return kernel == SkinKernel::Scalar;
 #endif
+}
+
+void keepUnweighted(const SkinArrays& arrays, std::size_t begin, std::size_t end)
+{
+    const char* stays = arrays.weights.staysPut.data();
+    for (std::size_t point = begin; point < end;) {
+        std::uint64_t flags = 0;
+        const std::size_t count = std::min<std::size_t>(end - point, sizeof flags);
+        std::memcpy(&flags, stays + point, count);
+        for (std::size_t i = 0; flags != 0 && i < count; ++i)
+            if (stays[point + i]) arrays.outPositions[point + i] = arrays.positions[point + i];
+        point += count;
+    }
 }
 
 void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t end)
@@ -74,30 +88,39 @@ void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t e
         const float sign = glm::dot(m[0], yz) < 0.0f ? -1.0f : 1.0f; // a mirror would turn normals inside out
         const glm::vec3 turned = (yz * n.x + glm::cross(m[2], m[0]) * n.y + glm::cross(m[0], m[1]) * n.z) * sign;
         const float square = glm::dot(turned, turned);
-        arrays.outNormals[point] = square > 0.0f ? turned / std::sqrt(square) : n;
+        arrays.outNormals[point] = square > kSmallestSquare ? turned / std::sqrt(square) : n;
     }
+}
+
+void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread)
+{
+    assert(fits(arrays) && hasKernel(kernel));
+    const std::size_t points = arrays.positions.size();
+    const std::size_t grain = oneThread ? std::max<std::size_t>(points, 1) : kGrain;
+    if (arrays.method == SkinMethod::DualQuaternion) {
+        const std::vector<RigidAndStretch> palette = rigidPalette(arrays.palette);
+        parallelFor(
+            points, grain, [&](std::size_t begin, std::size_t end) { skinDualQuats(arrays, palette, begin, end); });
+        return;
+    }
+#if defined(__x86_64__)
+    if (kernel != SkinKernel::Scalar) {
+        const std::vector<AlignedMatrix> palette = alignedPalette(arrays.palette);
+        const float* first = palette.empty() ? nullptr : palette.front().columns;
+        const auto run = kernel == SkinKernel::Avx512 ? skinLinearAvx512 : skinLinearAvx2;
+        parallelFor(points, grain, [&](std::size_t begin, std::size_t end) { run(arrays, first, begin, end); });
+        return;
+    }
+#endif
+    parallelFor(points, grain, [&](std::size_t begin, std::size_t end) { skinLinearScalar(arrays, begin, end); });
 }
 
 void skinPoints(const SkinArrays& arrays)
 {
-    assert(fits(arrays));
-    const std::size_t points = arrays.positions.size();
-    if (arrays.method == SkinMethod::DualQuaternion) {
-        const std::vector<RigidAndStretch> palette = rigidPalette(arrays.palette);
-        parallelFor(
-            points, kGrain, [&](std::size_t begin, std::size_t end) { skinDualQuats(arrays, palette, begin, end); });
-        return;
-    }
-#if defined(__x86_64__)
-    if (hasAvx2()) {
-        const std::vector<AlignedMatrix> palette = alignedPalette(arrays.palette);
-        const float* first = palette.empty() ? nullptr : palette.front().columns;
-        parallelFor(
-            points, kGrain, [&](std::size_t begin, std::size_t end) { skinLinearAvx2(arrays, first, begin, end); });
-        return;
-    }
-#endif
-    parallelFor(points, kGrain, [&](std::size_t begin, std::size_t end) { skinLinearScalar(arrays, begin, end); });
+    const SkinKernel best = hasKernel(SkinKernel::Avx512) ? SkinKernel::Avx512
+                            : hasKernel(SkinKernel::Avx2) ? SkinKernel::Avx2
+                                                          : SkinKernel::Scalar;
+    skinPointsWith(best, arrays, false);
 }
 
 void skinPointsReference(const SkinArrays& arrays)

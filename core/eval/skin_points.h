@@ -19,8 +19,8 @@ struct BlendWeights {
     std::vector<float> weights;
     std::vector<char> staysPut; ///< 1 where the point keeps its unskinned place (UnweightedRule::StaysPut)
 };
-BlendWeights blendWeights(const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted,
-                          WeightMode mode);
+BlendWeights blendWeights(
+    const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted, WeightMode mode);
 
 /// Arrays in and out of the kernels; named fields, structures of arrays. `normals` and `outNormals` may be empty.
 struct SkinArrays {
