@@ -17,10 +17,9 @@ QColor qcolor(const glm::vec3& c, float alpha = 1.0f)
     return QColor::fromRgbF(c.x, c.y, c.z, alpha);
 }
 
-QString words(const char* text)
-{
-    return QCoreApplication::translate("Legend", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Legend)
+};
 
 QFont legendFont(const QPainter& painter, int pixels, bool bold = false)
 {
@@ -89,7 +88,7 @@ void paintTitle(QPainter& painter, const QRectF& box, const Legend& legend, cons
     const QFontMetricsF boldSize(bold);
     const QString right = legend.value ? weightText(*legend.value) : QString();
     const QString name = legend.joint.isEmpty()
-                             ? words("No joint selected")
+                             ? Words::tr("No joint selected")
                              : boldSize.elidedText(legend.joint, Qt::ElideMiddle, box.width() - 110.0);
     painter.setFont(bold);
     painter.setPen(qcolor(options.colors.text));
@@ -99,7 +98,7 @@ void paintTitle(QPainter& painter, const QRectF& box, const Legend& legend, cons
     painter.setFont(plain);
     painter.setPen(qcolor(options.colors.text2));
     painter.drawText(box.adjusted(boldSize.horizontalAdvance(name) + 6.0, 0.0, 0.0, 0.0),
-        Qt::AlignLeft | Qt::AlignVCenter, words("weight"));
+        Qt::AlignLeft | Qt::AlignVCenter, Words::tr("weight"));
 }
 
 } // namespace
@@ -152,7 +151,7 @@ void paintLegend(QPainter& painter, const QPointF& at, const Legend& legend, con
     const struct {
         HeatMark mark;
         QString text;
-    } swatches[] = {{HeatMark::None, words("none")}, {HeatMark::Zero, QStringLiteral("= 0")},
+    } swatches[] = {{HeatMark::None, Words::tr("none")}, {HeatMark::Zero, QStringLiteral("= 0")},
         {HeatMark::One, QStringLiteral("= 1")}, {HeatMark::Below, QStringLiteral("< 0")},
         {HeatMark::Above, QStringLiteral("> 1")}};
     const double step = inner.width() / 5.0;

@@ -17,11 +17,13 @@ std::optional<CameraDrag> cameraDragFor(Qt::MouseButton button, Qt::KeyboardModi
     case Qt::MiddleButton:
         if (modifiers & Qt::ControlModifier) return CameraDrag::Zoom;
         return shift || alt ? CameraDrag::Pan : CameraDrag::Orbit;
-    case Qt::LeftButton: return shift ? CameraDrag::Pan : CameraDrag::Orbit;
+    case Qt::LeftButton:
+        return shift ? CameraDrag::Pan : CameraDrag::Orbit;
     case Qt::RightButton:
         if (alt) return CameraDrag::Zoom;
         return std::nullopt;
-    default: return std::nullopt;
+    default:
+        return std::nullopt;
     }
 }
 
@@ -29,9 +31,12 @@ Camera dragged(Camera camera, CameraDrag drag, PictureSize size, QPointF from, Q
 {
     const auto dx = static_cast<float>(to.x() - from.x()), dy = static_cast<float>(to.y() - from.y());
     switch (drag) {
-    case CameraDrag::Orbit: return orbited(camera, -dx * kRadiansPerPixel, -dy * kRadiansPerPixel, up);
-    case CameraDrag::Pan: return panned(camera, size, {dx, dy});
-    case CameraDrag::Zoom: break;
+    case CameraDrag::Orbit:
+        return orbited(camera, -dx * kRadiansPerPixel, -dy * kRadiansPerPixel, up);
+    case CameraDrag::Pan:
+        return panned(camera, size, {dx, dy});
+    case CameraDrag::Zoom:
+        break;
     }
     const glm::vec2 middle(size.width * 0.5f, size.height * 0.5f);
     return zoomedAt(camera, size, middle, std::exp((dy - dx) * 0.006f));
@@ -48,15 +53,19 @@ std::optional<Camera> cameraForKey(const Camera& camera, int key, Qt::KeyboardMo
     if (!(modifiers & Qt::KeypadModifier)) return std::nullopt;
     const bool other = modifiers & Qt::ControlModifier;
     switch (key) {
-    case Qt::Key_1: return lookFrom(camera, other ? Direction::Back : Direction::Front, up);
-    case Qt::Key_3: return lookFrom(camera, other ? Direction::Right : Direction::Left, up);
-    case Qt::Key_7: return lookFrom(camera, other ? Direction::Bottom : Direction::Top, up);
+    case Qt::Key_1:
+        return lookFrom(camera, other ? Direction::Back : Direction::Front, up);
+    case Qt::Key_3:
+        return lookFrom(camera, other ? Direction::Right : Direction::Left, up);
+    case Qt::Key_7:
+        return lookFrom(camera, other ? Direction::Bottom : Direction::Top, up);
     case Qt::Key_5: {
         Camera changed = camera;
         changed.orthographic = !changed.orthographic;
         return changed;
     }
-    default: return std::nullopt;
+    default:
+        return std::nullopt;
     }
 }
 

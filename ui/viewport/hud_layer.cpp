@@ -56,7 +56,8 @@ void HudLayer::paintTag(QPainter& painter, const HudTag& tag) const
     const QFontMetricsF boldSize(bold), plainSize(plain);
     double width = boldSize.horizontalAdvance(tag.title);
     for (const QString& line : tag.lines) width = std::max(width, plainSize.horizontalAdvance(line));
-    const QSizeF size(width + 18.0, 12.0 + boldSize.height() + static_cast<double>(tag.lines.size()) * plainSize.height());
+    const QSizeF size(
+        width + 18.0, 12.0 + boldSize.height() + static_cast<double>(tag.lines.size()) * plainSize.height());
     // 14 pixels off the mouse and inside the view: it changes sides where it would leave.
     QPointF at = tag.at + QPointF(14.0, 14.0);
     if (at.x() + size.width() > this->width() - 4.0) at.setX(tag.at.x() - 14.0 - size.width());

@@ -20,7 +20,7 @@ bool takesRotation(const Override& value)
 
 TurnSpace nextSpace(TurnSpace space)
 {
-    return space == TurnSpace::Local ? TurnSpace::Parent
+    return space == TurnSpace::Local    ? TurnSpace::Parent
            : space == TurnSpace::Parent ? TurnSpace::Model
                                         : TurnSpace::Local;
 }
@@ -33,8 +33,7 @@ JointTurn::JointTurn(const Actor& actor, NodeId joint, const Override* last) : j
     const NodeId parent = actor.scene->nodes[joint.index()]->parent;
     worldFromModel_ = rotationOf(actor.worldFromActor);
     worldFromJoint_ = rotationOf(actor.worldFromActor * model_);
-    worldFromParent_ =
-        parent.valid() ? rotationOf(actor.worldFromActor * pose.model[parent.index()]) : worldFromModel_;
+    worldFromParent_ = parent.valid() ? rotationOf(actor.worldFromActor * pose.model[parent.index()]) : worldFromModel_;
     center_ = glm::vec3(actor.worldFromActor * model_[3]);
     if (last && takesRotation(*last)) before_ = *last;
 }
@@ -42,9 +41,12 @@ JointTurn::JointTurn(const Actor& actor, NodeId joint, const Override* last) : j
 glm::mat3 JointTurn::axes(TurnSpace space) const
 {
     switch (space) {
-    case TurnSpace::Local: return glm::mat3_cast(worldFromJoint_);
-    case TurnSpace::Parent: return glm::mat3_cast(worldFromParent_);
-    case TurnSpace::Model: break;
+    case TurnSpace::Local:
+        return glm::mat3_cast(worldFromJoint_);
+    case TurnSpace::Parent:
+        return glm::mat3_cast(worldFromParent_);
+    case TurnSpace::Model:
+        break;
     }
     return glm::mat3_cast(worldFromModel_);
 }
@@ -65,8 +67,10 @@ Override JointTurn::turned(const glm::vec3& worldAxis, float angleRad) const
     // What stands right of M carries the turn through: L' = M·L turns by L·turn·L⁻¹.
     Override changed = *before_;
     glm::mat4 right(1.0f);
-    if (changed.kind == OverrideKind::Add && changed.space == Space::Parent) right = affineInverse(changed.matrix) * local_;
-    if (changed.kind == OverrideKind::Add && changed.space == Space::Model) right = affineInverse(changed.matrix) * model_;
+    if (changed.kind == OverrideKind::Add && changed.space == Space::Parent)
+        right = affineInverse(changed.matrix) * local_;
+    if (changed.kind == OverrideKind::Add && changed.space == Space::Model)
+        right = affineInverse(changed.matrix) * model_;
     changed.matrix = changed.matrix * right * turn * affineInverse(right);
     return changed;
 }

@@ -10,10 +10,9 @@ namespace {
 
 constexpr float kJointReach = 7.0f;
 
-QString words(const char* text)
-{
-    return QCoreApplication::translate("Viewport", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Viewport)
+};
 
 } // namespace
 
@@ -54,11 +53,11 @@ std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, Q
     if (!hover.surface || frame.view.shading != Shading::Heat) return std::nullopt;
     const Actor* actor = frame.actor(hover.surface->actor);
     const PointAddress& point = hover.surface->point;
-    HudTag out{pixel, words("Vertex %1").arg(point.point), {}};
+    HudTag out{pixel, Words::tr("Vertex %1").arg(point.point), {}};
     const NodeId joint = frame.view.joint();
     if (!joint.valid() || hover.surface->actor != frame.view.actor) return out;
     const auto weight = weightOfJoint(*actor->scene, point.set.instance, point.set.set, point.point, joint);
-    const QString value = weight ? weightText(static_cast<double>(*weight)) : words("not held");
+    const QString value = weight ? weightText(static_cast<double>(*weight)) : Words::tr("not held");
     out.lines << QStringLiteral("%1  %2").arg(nodeName(*actor->scene, joint), value);
     return out;
 }

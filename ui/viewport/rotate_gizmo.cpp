@@ -21,10 +21,7 @@ std::size_t at(Ring ring)
 
 QColor inkOf(Ring ring, const RenderColors& c)
 {
-    const glm::vec3 ink = ring == Ring::X   ? c.axisX
-                          : ring == Ring::Y ? c.axisY
-                          : ring == Ring::Z ? c.axisZ
-                                            : c.text;
+    const glm::vec3 ink = ring == Ring::X ? c.axisX : ring == Ring::Y ? c.axisY : ring == Ring::Z ? c.axisZ : c.text;
     return QColor::fromRgbF(ink.x, ink.y, ink.z);
 }
 
@@ -55,8 +52,8 @@ void RotateGizmo::place(const glm::vec3& center, const glm::mat3& axes, const Ca
     radius_ = kRadiusPixels * worldPerPixel(camera, size, center);
     // During a drag the rings stay as they were pressed: the angle is measured on them.
     if (active_ != Ring::None) return;
-    const glm::vec3 toEye = glm::normalize(
-        camera.orthographic ? glm::mat3_cast(camera.rotation)[2] : eyeOf(camera) - center);
+    const glm::vec3 toEye =
+        glm::normalize(camera.orthographic ? glm::mat3_cast(camera.rotation)[2] : eyeOf(camera) - center);
     for (int i = 0; i < 3; ++i) axes_[static_cast<std::size_t>(i)] = axes[i];
     axes_[at(Ring::View)] = toEye;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -167,7 +164,8 @@ float RotateGizmo::angleTo(QPointF p)
 {
     if (active_ == Ring::None) return 0.0f;
     if (edgeOn(active_)) {
-        const QPointF along = pixelOf(onRing(active_, startAngle_ + 0.05f)) - pixelOf(onRing(active_, startAngle_ - 0.05f));
+        const QPointF along =
+            pixelOf(onRing(active_, startAngle_ + 0.05f)) - pixelOf(onRing(active_, startAngle_ - 0.05f));
         const double size = std::hypot(along.x(), along.y());
         if (!(size > 0.0)) return 0.0f;
         return static_cast<float>(QPointF::dotProduct(p - pressedAt_, along) / size / double{kRadiusPixels});
@@ -220,8 +218,7 @@ void RotateGizmo::paint(QPainter& painter, Ring hovered, float sweptRad, const R
         painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         for (const QPolygonF& line : lines.front) painter.drawPolyline(line);
         if (strong && ring != Ring::View && !lines.front.empty()) {
-            const QPolygonF& longest = *std::max_element(
-                lines.front.begin(), lines.front.end(),
+            const QPolygonF& longest = *std::max_element(lines.front.begin(), lines.front.end(),
                 [](const QPolygonF& a, const QPolygonF& b) { return a.size() < b.size(); });
             QFont font = painter.font();
             font.setPixelSize(11);
@@ -231,8 +228,7 @@ void RotateGizmo::paint(QPainter& painter, Ring hovered, float sweptRad, const R
             const QPointF out = end - centerPixel_;
             const double size = std::max(1.0, std::hypot(out.x(), out.y()));
             const QPointF text = end + out / size * 12.0;
-            painter.drawText(
-                QRectF(text.x() - 8.0, text.y() - 8.0, 16.0, 16.0), Qt::AlignCenter,
+            painter.drawText(QRectF(text.x() - 8.0, text.y() - 8.0, 16.0, 16.0), Qt::AlignCenter,
                 QStringLiteral("XYZ").mid(static_cast<int>(ring), 1));
         }
     }

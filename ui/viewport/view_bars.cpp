@@ -104,9 +104,8 @@ void ViewBars::makeOverrideBar()
     auto* hold = new QLabel(tr("V hold: clip only"), overrides_);
     hold->setContentsMargins(2, 4, 8, 4);
     overrides_->addWidget(hold);
-    connect(overridesOn_, &QToolButton::clicked, this, [this] {
-        session_.setOverridesOn(!session_.view().overridesOn);
-    });
+    connect(
+        overridesOn_, &QToolButton::clicked, this, [this] { session_.setOverridesOn(!session_.view().overridesOn); });
 }
 
 void ViewBars::presentOverrides(const Frame& frame)

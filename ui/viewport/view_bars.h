@@ -16,8 +16,8 @@ class Session;
 
 enum class ViewTool { Select, Rotate };
 
-/// The cards over the viewport that are pressed: view bar and joint chip (top left), tool strip below them, toggles (top
-/// right), override bar (bottom).
+/// The cards over the viewport that are pressed: view bar and joint chip (top left), tool strip below them, toggles
+/// (top right), override bar (bottom).
 class ViewBars : public QObject {
     Q_OBJECT
 public:
