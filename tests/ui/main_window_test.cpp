@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/central_area.h"
+#include "ui/docks.h"
+#include "ui/editor.h"
+#include "ui/history.h"
+#include "ui/main_window.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+#include <set>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+void writeFile(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+class Window {
+public:
+    Window() : window({})
+    {
+        window.resize(1280, 860);
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.show();
+    }
+    MainWindow window;
+};
+
+} // namespace
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void failedLoadLeavesTheOpenDocumentAlone()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.session().selectJoint(NodeId(1u));
+        const auto scene = window.session().document().sharedScene();
+        const std::uint64_t revision = window.session().document().revision();
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("broken.glb"));
+        writeFile(path, QByteArray("glTF\x02\0\0\0\xff\xff\xff\x7f", 12));
+        window.openFile(path);
+        auto* central = window.findChild<CentralArea*>();
+        QTRY_VERIFY(central->refusalShown());
+        QCOMPARE(window.session().document().sharedScene(), scene);
+        QCOMPARE(window.session().document().revision(), revision);
+        QCOMPARE(window.session().view().joint(), NodeId(1u));
+        QCOMPARE(window.session().title(), QStringLiteral("arm"));
+        bool untouched = false, named = false;
+        for (const QLabel* label : central->findChildren<QLabel*>()) {
+            untouched = untouched || label->text().contains("untouched");
+            named = named || label->text().contains("broken.glb was not opened");
+        }
+        QVERIFY(untouched && named);
+    }
+
+    void aMissingFileIsRefusedToo()
+    {
+        Window shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        shown.window.openFile(QStringLiteral("/no/such/file.glb"));
+        QTRY_VERIFY(shown.window.findChild<CentralArea*>()->refusalShown());
+        QVERIFY(!shown.window.opener().loading());
+    }
+
+    void aSampleOpens()
+    {
+        Window shown;
+        shown.window.openSample(QStringLiteral("tentacle"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown.window.session().title(), QStringLiteral("tentacle"), 60000);
+        QVERIFY(!shown.window.session().scene().nodes.empty());
+        QVERIFY(!shown.window.session().document().modified());
+        QVERIFY(!shown.window.session().hasFile());
+    }
+
+    void cancelledLoadChangesNothing()
+    {
+        Window shown;
+        shown.window.openSample(QStringLiteral("mannequin"));
+        QVERIFY(shown.window.opener().loading());
+        shown.window.opener().cancel();
+        QTRY_VERIFY(!shown.window.session().jobs().anyRunning());
+        QCOMPARE(shown.window.session().title(), QStringLiteral("arm"));
+    }
+
+    void closingWithUnsavedEditsAsks()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(window.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(!window.close());
+        auto* box = window.findChild<QMessageBox*>("unsaved");
+        QVERIFY(box);
+        QVERIFY(window.isVisible());
+        for (QAbstractButton* button : box->buttons())
+            if (box->buttonRole(button) == QMessageBox::DestructiveRole) button->click();
+        QTRY_VERIFY(!window.isVisible());
+    }
+
+    void closingWithoutEditsDoesNotAsk()
+    {
+        Window shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        QVERIFY(shown.window.close());
+    }
+
+    void theTitleAndTheCountFollowTheEdits()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.session().presentNow();
+        auto* edits = window.findChild<QPushButton*>("edits");
+        QVERIFY(!edits->isVisible());
+        QVERIFY(window.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(window.session().setWeight(SetId(0u), 1, 1, 0.5f));
+        window.session().presentNow();
+        QVERIFY(window.isWindowModified());
+        QVERIFY(edits->isVisible());
+        QVERIFY(edits->text().contains(u'2'));
+        window.session().undo();
+        window.session().undo();
+        window.session().presentNow();
+        QVERIFY(!edits->isVisible());
+    }
+
+    void whatCannotBeDoneSaysWhy()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        window.session().presentNow();
+        for (const char* id : {"undo", "redo", "parent", "overrides_clear"}) {
+            QAction* action = window.findChild<QAction*>(id);
+            QVERIFY(action);
+            QVERIFY2(!action->isEnabled(), id);
+            QVERIFY2(action->toolTip().contains("<br>"), id);
+        }
+        window.session().selectJoint(NodeId(1u));
+        window.session().presentNow();
+        QVERIFY(window.findChild<QAction*>("parent")->isEnabled());
+        window.findChild<QAction*>("parent")->trigger();
+        QCOMPARE(window.session().view().joint(), NodeId(0u));
+    }
+
+    void noTwoCommandsShareAKey()
+    {
+        std::set<QString> taken;
+        for (const ActionSpec& spec : actionTable()) {
+            if (!spec.keys) continue;
+            for (const QKeySequence& key : QKeySequence::listFromString(QLatin1String(spec.keys))) {
+                QVERIFY2(!key.isEmpty(), spec.id);
+                QVERIFY2(taken.insert(key.toString()).second, spec.id);
+            }
+        }
+        QVERIFY(taken.size() > 20);
+    }
+
+    void keysOfTheStageDoNotStealTyping()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.session().presentNow();
+        QLineEdit* filter = window.docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter");
+        window.docks().raise(QStringLiteral("joints"));
+        filter->setFocus();
+        QTest::keyClicks(filter, "a o,");
+        QCOMPARE(filter->text(), QStringLiteral("a o,"));
+        QVERIFY(!window.session().view().playing);
+        QWidget* canvas = window.findChild<QWidget*>("canvas");
+        canvas->setFocus();
+        QTest::keyClick(canvas, Qt::Key_Period);
+        QVERIFY(window.session().view().timeSec == 0.1);
+        QTest::keyClick(canvas, Qt::Key_Space);
+        QVERIFY(window.session().view().playing);
+    }
+
+    void everyControlHasAName()
+    {
+        Window shown;
+        shown.window.session().selectJoint(NodeId(1u));
+        shown.window.session().selectPoint(pointOfArm(0));
+        shown.window.session().presentNow();
+        for (const QAbstractButton* button : shown.window.findChildren<QAbstractButton*>()) {
+            const QByteArray parent = button->parent()->metaObject()->className();
+            if (parent == "QTabBar" || parent == "QLineEdit" || parent == "QTableView" || parent == "QToolBar" ||
+                parent == "QMenuBar" || QByteArray(button->metaObject()->className()) == "QToolBarExtension")
+                continue;
+            QVERIFY2(!button->accessibleName().isEmpty() || !button->text().isEmpty(),
+                qPrintable(button->objectName() + u' ' + parent));
+            QVERIFY2(!button->toolTip().isEmpty(), qPrintable(button->accessibleName() + button->text() + parent));
+        }
+        for (const QLineEdit* field : shown.window.findChildren<QLineEdit*>())
+            if (!qobject_cast<QComboBox*>(field->parentWidget()))
+                QVERIFY2(!field->accessibleName().isEmpty(), qPrintable(field->objectName()));
+    }
+
+    void theLayoutComesBack()
+    {
+        Window shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        Dock* joints = shown.window.docks().find(QStringLiteral("joints"));
+        joints->close();
+        QVERIFY(!joints->isVisible());
+        shown.window.resetLayout();
+        QVERIFY(!joints->isHidden());
+        for (const Dock* dock : shown.window.docks().all()) QVERIFY2(!dock->isHidden(), dock->part().id);
+    }
+
+    void bothThemesGiveReadableText()
+    {
+        for (const ThemeId theme : {ThemeId::Dark, ThemeId::Light}) {
+            applyTheme(*qApp, theme);
+            QCOMPARE(currentTheme(), theme);
+            const auto luminance = [](const QColor& c) {
+                const auto part = [](double v) {
+                    return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+                };
+                return 0.2126 * part(c.redF()) + 0.7152 * part(c.greenF()) + 0.0722 * part(c.blueF());
+            };
+            const auto ratio = [&luminance](Token a, Token b) {
+                const double x = luminance(color(a)), y = luminance(color(b));
+                return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+            };
+            for (const Token ink :
+                {Token::Text, Token::Text2, Token::Text3, Token::Accent, Token::Err, Token::Warn, Token::Ok})
+                for (const Token ground : {Token::Panel, Token::Inset, Token::Raised})
+                    QVERIFY(ratio(ink, ground) >= 4.45);
+            QVERIFY(ratio(Token::SelText, Token::Sel) >= 4.5);
+            QVERIFY(ratio(Token::OnFill, Token::Fill) >= 4.5);
+        }
+        applyTheme(*qApp, ThemeId::Dark);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("main_window_test"));
+    applyTheme(app, ThemeId::Dark);
+    MainWindowTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "main_window_test.moc"

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/load.h"
+#include "core/io/save.h"
+#include "tests/ui/test_scene.h"
+#include "ui/change_model.h"
+#include "ui/save_dialog.h"
+
+#include <QAbstractItemModelTester>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Writes the arm as a .glb and opens it.
+class SavedArm {
+public:
+    SavedArm() : path(folder.filePath(QStringLiteral("arm.glb")))
+    {
+        const FileFormat* format = formatBySuffix("arm.glb");
+        Q_ASSERT(format && format->write);
+        const Result<Written> written = format->write(armScene(), "arm", {});
+        Q_ASSERT(written);
+        const Result<void> done = writeFiles(written->files, path.toStdString(), {});
+        Q_ASSERT(done);
+        Result<Loaded> loaded = loadFile(path.toStdString(), {});
+        Q_ASSERT(loaded);
+        session.open(std::move(*loaded));
+        session.presentNow();
+    }
+    SaveDialog* open(const QString& to)
+    {
+        auto* dialog = new SaveDialog(session, to, nullptr);
+        dialog->open();
+        return dialog;
+    }
+    QTemporaryDir folder;
+    QString path;
+    Session session;
+};
+
+} // namespace
+
+class SaveDialogTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void savingWritesOnlyListedRanges()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.savesByPatch());
+        const QByteArray before = bytesOf(arm.path);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        auto* save = dialog->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY(save->isEnabled());
+        QCOMPARE(bytesOf(arm.path), before); // nothing is written by looking
+        const Result<SavePlan> plan = planSave(arm.session.document().baseline().scene,
+            *arm.session.document().baseline().source, arm.session.scene(), arm.path.toStdString());
+        QVERIFY(plan && !plan->changes.empty());
+        auto* model = dialog->findChild<QTableView*>("changes")->model();
+        QCOMPARE(model->rowCount(), static_cast<int>(plan->changes.size()));
+        save->click();
+        QTRY_VERIFY(!dialog);
+        const QByteArray after = bytesOf(arm.path);
+        QCOMPARE(after.size(), before.size());
+        QVERIFY(after != before);
+        for (qsizetype i = 0; i < after.size(); ++i) {
+            if (after[i] == before[i]) continue;
+            const auto at = static_cast<std::size_t>(i);
+            const bool listed = std::any_of(plan->changes.begin(), plan->changes.end(),
+                [at](const ChangedValue& change) { return at >= change.offset && at < change.offset + change.length; });
+            QVERIFY2(listed, qPrintable(QStringLiteral("byte %1 changed unlisted").arg(i)));
+        }
+        QVERIFY(!arm.session.document().modified());
+        QCOMPARE(arm.session.history().stepsFromSaved(), 0);
+    }
+
+    void undoPastASaveIsAnEditAgainAndSavesTheOldBytes()
+    {
+        SavedArm arm;
+        const QByteArray before = bytesOf(arm.path);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        for (int i = 0; i < 2; ++i) {
+            QPointer<SaveDialog> dialog = arm.open(arm.path);
+            auto* save = dialog->findChild<QPushButton*>("saveNow");
+            QTRY_VERIFY(save->isEnabled());
+            save->click();
+            QTRY_VERIFY(!dialog);
+            if (i == 0) {
+                QVERIFY(bytesOf(arm.path) != before);
+                arm.session.undo();
+                QVERIFY(arm.session.document().modified());
+            }
+        }
+        QCOMPARE(bytesOf(arm.path), before);
+    }
+
+    void cancelWritesNothing()
+    {
+        SavedArm arm;
+        const QByteArray before = bytesOf(arm.path);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(dialog->findChild<QPushButton*>("saveNow")->isEnabled());
+        dialog->reject();
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(bytesOf(arm.path), before);
+        QVERIFY(arm.session.document().modified());
+    }
+
+    void aFailedSaveKeepsTheDialogAndSaysWhy()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        const QString nowhere = arm.folder.filePath(QStringLiteral("missing/folder/arm.glb"));
+        QPointer<SaveDialog> dialog = arm.open(nowhere);
+        auto* save = dialog->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY(save->isEnabled());
+        save->click();
+        QTRY_VERIFY(!arm.session.jobs().anyRunning());
+        QVERIFY(dialog && dialog->isVisible());
+        bool said = false;
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            said = said || (label->isVisible() && label->text().contains("untouched"));
+        QVERIFY(said);
+        QVERIFY(arm.session.document().modified());
+        dialog->reject();
+    }
+
+    void aFileThatAnotherProgramChangedIsSaid()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QFile file(arm.path);
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("    ");
+        file.close();
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        auto* save = dialog->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY(save->isEnabled());
+        QVERIFY(!save->isDefault());
+        bool said = false;
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            said = said || (label->isVisible() && label->text().contains("another program"));
+        QVERIFY(said);
+        dialog->reject();
+    }
+
+    void theTitleCountsTheBytes()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(dialog->findChild<QPushButton*>("saveNow")->isEnabled());
+        bool said = false;
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            said = said || label->text().contains(QStringLiteral("Save arm.glb: "));
+        QVERIFY(said);
+        dialog->reject();
+    }
+
+    void theListKeepsTheRulesOfModels()
+    {
+        ChangeModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        ChangedValue change;
+        change.what = "weights of point 1";
+        change.before = "0.75";
+        change.after = "0.5";
+        change.length = 4;
+        change.offset = 0x1234;
+        model.show({change, change}, {QStringLiteral("arm.glb")});
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.index(0, ChangeModel::Change).data().toString(), QStringLiteral("0.75 → 0.5"));
+        QCOMPARE(model.index(0, ChangeModel::Where).data().toString(), QStringLiteral("0x00001234"));
+        model.show({}, {});
+        QCOMPARE(model.rowCount(), 0);
+    }
+};
+
+QTEST_MAIN(SaveDialogTest)
+#include "save_dialog_test.moc"
