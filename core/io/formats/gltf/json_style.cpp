@@ -25,6 +25,7 @@ std::size_t digitsOf(std::string_view number)
 std::string scalarText(const Json& value, const JsonStyle& style)
 {
     if (!value.is_number_float()) return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (!std::isfinite(value.get<double>())) return "null"; // as JSON has no other word for it
     const std::string text = numberText(value.get<double>());
     const bool whole = text.find_first_not_of("-0123456789") == std::string::npos;
     return whole && style.dotZero ? text + ".0" : text;
@@ -76,10 +77,8 @@ JsonStyle styleOf(const JsonText& text)
         const std::optional<double> value = parseNumber(number);
         if (!value || digits < 6) continue;
         const bool isFloat = static_cast<double>(static_cast<float>(*value)) == *value;
-        if (digits > 9 && isFloat)
-            ++longDoubles;
-        else if (digits <= 9)
-            ++shortFloats;
+        if (digits > 9 && isFloat) ++longDoubles;
+        if (digits <= 9) ++shortFloats;
     }
     style.doubleDigits = longDoubles > shortFloats;
     style.dotZero = dotZeros > wholes;
