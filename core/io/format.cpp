@@ -6,32 +6,35 @@
 namespace bindpose {
 namespace {
 
-std::string lowerSuffix(std::string_view path)
+/// The file's name without its folder, in lower case.
+std::string lowerName(std::string_view path)
 {
     const std::size_t slash = path.find_last_of("/\\");
-    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
-    const std::size_t dot = name.rfind('.');
-    std::string suffix(dot == std::string_view::npos ? std::string_view{} : name.substr(dot + 1));
-    for (char& c : suffix)
+    std::string name(slash == std::string_view::npos ? path : path.substr(slash + 1));
+    for (char& c : name)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return suffix;
+    return name;
 }
 
-bool hasSuffix(const FileFormat& format, const std::string& suffix)
+/// Suffixes may hold a dot themselves ("mesh.xml").
+bool hasSuffix(const FileFormat& format, const std::string& name)
 {
-    return std::any_of(format.suffixes.begin(), format.suffixes.end(), [&](const char* s) { return suffix == s; });
+    return std::any_of(format.suffixes.begin(), format.suffixes.end(), [&](std::string_view suffix) {
+        const bool longer = name.size() > suffix.size() && name[name.size() - suffix.size() - 1] == '.';
+        return longer && name.compare(name.size() - suffix.size(), suffix.size(), suffix) == 0;
+    });
 }
 
 } // namespace
 
 const FileFormat* formatFor(ByteSpan head, std::string_view path)
 {
-    const std::string suffix = lowerSuffix(path);
+    const std::string name = lowerName(path);
     const FileFormat* best = nullptr;
     int bestScore = 0;
     for (const FileFormat* format : fileFormats()) {
         const int score = format->sniff ? format->sniff(head.first(std::min<std::size_t>(head.size(), 4096))) : 0;
-        const bool tie = score == bestScore && score > 0 && hasSuffix(*format, suffix);
+        const bool tie = score == bestScore && score > 0 && hasSuffix(*format, name);
         if (score > bestScore || tie) {
             best = format;
             bestScore = score;
@@ -49,9 +52,9 @@ const FileFormat* formatById(std::string_view id)
 
 const FileFormat* formatBySuffix(std::string_view path)
 {
-    const std::string suffix = lowerSuffix(path);
+    const std::string name = lowerName(path);
     for (const FileFormat* format : fileFormats())
-        if (hasSuffix(*format, suffix)) return format;
+        if (hasSuffix(*format, name)) return format;
     return nullptr;
 }
 

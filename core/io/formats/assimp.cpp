@@ -20,6 +20,7 @@ int sniff(ByteSpan head)
     if (begins("xof 0")) return 90;
     if (begins("MS3D000000")) return 90;
     if (begins("BB3D")) return 80;
+    if (text.find("<mesh>") != std::string_view::npos && text.find("<geometry") != std::string_view::npos) return 60;
     if (text.find("<COLLADA") != std::string_view::npos) return 80;
     return 0;
 }
