@@ -114,7 +114,9 @@ Result<void> addClip(Scene& scene, const SampleClip& from)
     clip->framesPerSecond = kSampleFramesPerSecond;
     std::vector<double> frames;
     const std::size_t count = from.tracks.front().rotations.size();
-    for (std::size_t i = 0; i < count; ++i) frames.push_back(static_cast<double>(i) / kSampleFramesPerSecond);
+    for (std::size_t i = 0; i < count; ++i) { // what a float holds, so that each format stores the same times
+        frames.push_back(static_cast<double>(static_cast<float>(static_cast<double>(i) / kSampleFramesPerSecond)));
+    }
     const KeyTimes times = std::make_shared<const std::vector<double>>(std::move(frames));
     for (const SampleTrack& keys : from.tracks) {
         Track track{NodeId(keys.joint), ChannelPath::Rotation, Interpolation::Linear, 4, times, {}};

@@ -8,7 +8,7 @@ namespace bindpose {
 
 namespace {
 
-constexpr float kTurn = 2.0f * std::numbers::pi_v<float>;
+constexpr float kFullTurn = 2.0f * std::numbers::pi_v<float>;
 constexpr float kHeight = 1.6f;
 constexpr std::size_t kJoints = 12, kColumns = 48, kRows = 150, kCapCells = kColumns / 4;
 constexpr float kFoot = 0.02f; // how far the lowest ring is above the ground
@@ -92,7 +92,8 @@ private:
         for (std::size_t r = 0; r <= kRows; ++r) {
             const float height = kHeight * static_cast<float>(r) / kRows;
             for (std::size_t c = 0; c < kColumns; ++c) {
-                mesh_.points.push_back(surfaceAt(suckers_, height, kTurn * (static_cast<float>(c) / kColumns - 0.5f)));
+                mesh_.points.push_back(
+                    surfaceAt(suckers_, height, kFullTurn * (static_cast<float>(c) / kColumns - 0.5f)));
             }
         }
         const auto at = [](std::size_t row, std::size_t column) {
@@ -139,7 +140,7 @@ private:
         const glm::vec2 s(2.0f * static_cast<float>(i) / n - 1.0f, 2.0f * static_cast<float>(j) / n - 1.0f);
         // Square to disc by the elliptical grid mapping (Fong 2015, "Analytical Methods for Squaring the Disc").
         const glm::vec2 disc(s.x * std::sqrt(1.0f - 0.5f * s.y * s.y), s.y * std::sqrt(1.0f - 0.5f * s.x * s.x));
-        const float angle = std::atan2(disc.y, disc.x) - 0.125f * kTurn; // corner (0, 0) is the ring's first point
+        const float angle = std::atan2(disc.y, disc.x) - 0.125f * kFullTurn; // corner (0, 0) is the ring's first point
         const glm::vec3 border = mesh_.points[ring[0]];
         const float radius = glm::length(glm::vec2(border.x, border.z)) * glm::length(disc);
         const float rise = bulge * (1.0f - glm::dot(disc, disc));
@@ -204,7 +205,7 @@ PoseClip curl(const Rig& rig)
     constexpr std::size_t kFrames = 90;
     PoseClip clip{"curl", {}};
     for (std::size_t i = 0; i <= kFrames; ++i) {
-        const float phase = kTurn * static_cast<float>(i % kFrames) / kFrames;
+        const float phase = kFullTurn * static_cast<float>(i % kFrames) / kFrames;
         PoseSketch pose(rig);
         for (std::size_t j = 1; j < kJoints; ++j) {
             const float t = static_cast<float>(j) / (kJoints - 1);

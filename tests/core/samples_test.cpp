@@ -254,7 +254,7 @@ private Q_SLOTS:
         QFETCH(double, movesAtLeast);
         const Scene& s = scene(id.toStdString());
         const std::string name = clip.toStdString();
-        QVERIFY(std::abs(s.clips[findClip(s, name).value().index()]->endSec() - endSec) < 1e-9);
+        QVERIFY(std::abs(s.clips[findClip(s, name).value().index()]->endSec() - endSec) < 1e-6);
         const auto first = posed(s, name.c_str(), 0.0);
         QVERIFY(largestMove(first, posed(s, name.c_str(), endSec)) < 1e-6);
         double most = 0.0, step = 0.0;
