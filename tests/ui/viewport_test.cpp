@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#define QT_NO_KEYWORDS
+#include "render/gl.h"
+#include "tests/render/render_scene.h"
+#include "ui/session.h"
+#include "ui/theme.h"
+#include "ui/viewport/viewport.h"
+
+#include <QApplication>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// A window of its own with a tube in it, seen from the front.
+struct Stage {
+    Session session;
+    Viewport viewport{session};
+
+    explicit Stage(Shading shading = Shading::Heat)
+    {
+        session.add(&viewport);
+        Loaded loaded;
+        loaded.scene = makeTube({.joints = 5, .influences = 2, .smooth = true});
+        session.open(std::move(loaded), "tube");
+        ViewState view = session.view();
+        view.shading = shading;
+        view.camera.rotation = glm::quat(1.0f, 0.0f, 0.0f, 0.0f);
+        view.camera.target = {0.0f, 1.0f, 0.0f};
+        view.camera.distance = 4.0f;
+        session.look(view);
+        viewport.resize(640, 480);
+        viewport.show();
+        (void)QTest::qWaitForWindowExposed(&viewport);
+        session.presentNow();
+    }
+    QPoint pixelOf(const glm::vec3& place) const
+    {
+        const auto at = project(session.view().camera, {640.0f, 480.0f}, place);
+        return {int(std::lround(at->pixel.x)), int(std::lround(at->pixel.y))};
+    }
+    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::mousePress(&viewport, button, modifiers, from);
+        for (int i = 1; i <= 10; ++i) {
+            QTest::mouseMove(&viewport, from + (to - from) * i / 10);
+            session.presentNow();
+        }
+        QTest::mouseRelease(&viewport, button, modifiers, to);
+        session.presentNow();
+    }
+    void selectAndTurn()
+    {
+        session.selectJoint(NodeId(2u));
+        session.presentNow();
+        viewport.setTool(ViewTool::Rotate);
+    }
+    /// On the ring around the line of sight, at an angle from the right.
+    QPoint onViewRing(double angle) const
+    {
+        const QPointF c = viewport.gizmo().centerPixel();
+        return (c + QPointF(90.0 * std::cos(angle), -90.0 * std::sin(angle))).toPoint();
+    }
+};
+
+} // namespace
+
+class ViewportTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void somethingIsDrawnAndThenNothingUntilItChanges()
+    {
+        Stage stage;
+        QVERIFY2(stage.viewport.draws(), qPrintable(stage.viewport.message()));
+        QTRY_VERIFY(stage.viewport.pictures() > 0);
+        const QImage image = stage.viewport.grab().toImage();
+        QVERIFY(image.pixel(320, 240) != image.pixel(20, 300));
+        QCoreApplication::processEvents();
+        const std::size_t before = stage.viewport.pictures();
+        for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
+        QCOMPARE(stage.viewport.pictures(), before);
+    }
+    void draggingOrbitsAndChangesNothingElse()
+    {
+        Stage stage;
+        const Camera before = stage.session.view().camera;
+        const std::uint64_t revision = stage.session.document().revision();
+        stage.drag(Qt::MiddleButton, {100, 100}, {180, 130});
+        QVERIFY(!(stage.session.view().camera == before));
+        QCOMPARE(stage.session.view().camera.distance, before.distance);
+        QCOMPARE(stage.session.view().camera.target, before.target);
+        QCOMPARE(stage.session.document().revision(), revision);
+        QVERIFY(stage.session.view().joints.empty());
+    }
+    void shiftPansAndTheWheelZooms()
+    {
+        Stage stage;
+        const Camera before = stage.session.view().camera;
+        stage.drag(Qt::MiddleButton, {100, 100}, {140, 100}, Qt::ShiftModifier);
+        QCOMPARE(stage.session.view().camera.rotation, before.rotation);
+        QVERIFY(stage.session.view().camera.target.x < before.target.x);
+        QWheelEvent wheel(QPointF(320, 240), stage.viewport.mapToGlobal(QPointF(320, 240)), {}, {0, 120}, Qt::NoButton,
+            {}, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&stage.viewport, &wheel);
+        QVERIFY(stage.session.view().camera.distance < before.distance);
+    }
+    void aClickOnTheSurfaceSelectsThePointUnderIt()
+    {
+        Stage stage;
+        const glm::vec3 place = stage.session.scene().sets[0]->positions[12 * 16 + 3];
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.pixelOf(place));
+        QCOMPARE(stage.session.view().points.size(), 1u);
+        QCOMPARE(stage.session.view().points[0].point, 12u * 16u + 3u);
+    }
+    void aClickOnABoneSelectsItsJoint()
+    {
+        Stage stage;
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.pixelOf({0.0f, 1.0f, 0.0f}));
+        QCOMPARE(stage.session.view().joint(), NodeId(2u));
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, Qt::ControlModifier, stage.pixelOf({0.0f, 0.5f, 0.0f}));
+        QCOMPARE(stage.session.view().joints.size(), 2u);
+    }
+    void aHeldKeyPicksThroughBones()
+    {
+        Stage stage;
+        stage.viewport.setFocus();
+        QTest::keyPress(&stage.viewport, Qt::Key_Q);
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.pixelOf({0.0f, 1.0f, 0.0f}));
+        QTest::keyRelease(&stage.viewport, Qt::Key_Q);
+        QVERIFY(stage.session.view().joints.empty());
+        QCOMPARE(stage.session.view().points.size(), 1u);
+    }
+    void aClickOnNothingClearsTheSelection()
+    {
+        Stage stage;
+        stage.session.selectJoint(NodeId(1u));
+        stage.session.presentNow();
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, {630, 60});
+        QVERIFY(stage.session.view().joints.empty());
+    }
+    void aTurnOfTheRingIsOneUndoStepAndTwoTurnsAreTwo()
+    {
+        Stage stage;
+        stage.selectAndTurn();
+        QVERIFY(stage.viewport.gizmo().shown());
+        stage.drag(Qt::LeftButton, stage.onViewRing(0.2), stage.onViewRing(0.9));
+        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.session.scene().overrides.size(), 1u);
+        const Override first = *stage.session.overrideOf(NodeId(2u));
+        QVERIFY(std::abs(*JointTurn::fromClipRad(first) - 0.7f) < 0.05f);
+        stage.drag(Qt::LeftButton, stage.onViewRing(0.2), stage.onViewRing(0.5));
+        QCOMPARE(stage.session.history().count(), 2);
+        QCOMPARE(stage.session.scene().overrides.size(), 1u);
+        QVERIFY(std::abs(*JointTurn::fromClipRad(*stage.session.overrideOf(NodeId(2u))) - 1.0f) < 0.08f);
+        stage.session.undo();
+        QCOMPARE(*stage.session.overrideOf(NodeId(2u)), first);
+        stage.session.undo();
+        QVERIFY(stage.session.overrideOf(NodeId(2u)) == nullptr);
+    }
+    void escapeBringsTheExactValuesBack()
+    {
+        Stage stage;
+        stage.selectAndTurn();
+        const Scene before = stage.session.scene();
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.2));
+        QTest::mouseMove(&stage.viewport, stage.onViewRing(1.2));
+        stage.session.presentNow();
+        QVERIFY(stage.session.overrideOf(NodeId(2u)) != nullptr);
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(1.2));
+        QVERIFY(stage.session.scene() == before);
+        QVERIFY(!stage.session.history().canUndo());
+    }
+    void digitsTypedDuringADragAreTheAngle()
+    {
+        Stage stage;
+        stage.selectAndTurn();
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.2));
+        QTest::mouseMove(&stage.viewport, stage.onViewRing(0.4));
+        QTest::keyClicks(&stage.viewport, "37.5");
+        QTest::keyClick(&stage.viewport, Qt::Key_Return);
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.4));
+        const float angle = *JointTurn::fromClipRad(*stage.session.overrideOf(NodeId(2u)));
+        QVERIFY(std::abs(glm::degrees(angle) - 37.5f) < 0.01f);
+        QCOMPARE(stage.session.history().count(), 1);
+    }
+    void aDragThatEndsWhereItBeganLeavesNoStep()
+    {
+        Stage stage;
+        stage.selectAndTurn();
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.2));
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.onViewRing(0.2));
+        QCOMPARE(stage.session.history().count(), 0);
+    }
+    void holdingVShowsTheClipAloneWhileItIsHeld()
+    {
+        Stage stage;
+        stage.selectAndTurn();
+        stage.drag(Qt::LeftButton, stage.onViewRing(0.2), stage.onViewRing(0.9));
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(!stage.session.view().overridesOn);
+        QTest::keyRelease(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.view().overridesOn);
+        QCOMPARE(stage.session.scene().overrides.size(), 1u);
+    }
+    void tGoesThroughTheAxes()
+    {
+        Stage stage;
+        stage.selectAndTurn();
+        QTest::keyClick(&stage.viewport, Qt::Key_T);
+        QCOMPARE(stage.viewport.space(), TurnSpace::Parent);
+        QTest::keyClick(&stage.viewport, Qt::Key_T);
+        QTest::keyClick(&stage.viewport, Qt::Key_T);
+        QCOMPARE(stage.viewport.space(), TurnSpace::Local);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    QSurfaceFormat::setDefaultFormat(surfaceFormat());
+    QApplication application(argc, argv);
+    applyTheme(application, ThemeId::Dark);
+    ViewportTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "viewport_test.moc"
