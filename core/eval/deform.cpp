@@ -117,7 +117,19 @@ private:
         }
         const std::vector<glm::vec3> positions = out.positions, normals = out.normals;
         skinPoints({positions, normals, *rows, palette_, out.positions, out.normals, options_.method});
+        putBack(*rows, out);
         return out;
+    }
+
+    /// Points that stay where the unskinned mesh is: at their node (proved for FBX on a half-skinned plane).
+    void putBack(const BlendWeights& rows, DeformedSet& set) const
+    {
+        const glm::mat3 turn = normalMatrix(node_);
+        for (std::size_t i = 0; i < set.positions.size(); ++i) {
+            if (!rows.staysPut[i]) continue;
+            set.positions[i] = glm::vec3(node_ * glm::vec4(set.positions[i], 1.0f));
+            if (i < set.normals.size()) set.normals[i] = glm::normalize(turn * set.normals[i]);
+        }
     }
 
     DeformedSet ofPoints(std::uint32_t set) const
