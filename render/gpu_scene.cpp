@@ -67,7 +67,7 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     item.morph = morph(actor, id);
     // A set without any weights is drawn rigid even where its instance has a skin.
     const bool skinned = instance.skin.valid() && item.set->weights && !item.set->weights->empty();
-    item.rigid = relative(glm::dmat4(skinned ? actor.worldFromActor : worldFromNode), origin_, item.set->origin);
+    item.rigid = relative(glm::dmat4(worldFromNode), origin_, item.set->origin);
     if (!skinned) return item;
     item.palette = &palette(actor, id, setPosition, *item.set);
     item.slots = &slots(actor, instance.skin);

@@ -26,6 +26,11 @@ Result<std::unique_ptr<OffscreenContext>> OffscreenContext::make()
     return out;
 }
 
+void OffscreenContext::makeCurrent()
+{
+    context_.makeCurrent(&surface_);
+}
+
 OffscreenContext::~OffscreenContext()
 {
     context_.doneCurrent();
@@ -45,21 +50,32 @@ Result<std::unique_ptr<OffscreenRenderer>> OffscreenRenderer::make()
 // The renderer's objects go while the context is still current.
 OffscreenRenderer::~OffscreenRenderer()
 {
+    context_->makeCurrent();
+    target_ = {};
     renderer_.reset();
+}
+
+void OffscreenRenderer::draw(const Frame& frame, const RenderOptions& options, QSize size)
+{
+    context_->makeCurrent();
+    if (target_.width() != size.width() || target_.height() != size.height())
+        target_ = GlTarget(context_->gl(), size.width(), size.height(), 1);
+    renderer_->draw(frame, options, target_.id(), size);
+    context_->gl().glFinish();
 }
 
 Result<QImage> OffscreenRenderer::render(const Frame& frame, const RenderOptions& options, QSize size)
 {
+    context_->makeCurrent();
     Gl& gl = context_->gl();
     GLint largest = 0;
     gl.glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
     if (size.isEmpty() || size.width() > largest || size.height() > largest)
         return Error(ErrorKind::Limit, errors::kPictureTooLarge, {},
             {std::to_string(size.width()), std::to_string(size.height()), std::to_string(largest)});
-    const GlTarget target(gl, size.width(), size.height(), 1);
-    renderer_->draw(frame, options, target.id(), size);
+    draw(frame, options, size);
     QImage image(size, QImage::Format_RGBA8888);
-    gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, target.id());
+    gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.id());
     gl.glPixelStorei(GL_PACK_ALIGNMENT, 4);
     gl.glReadPixels(0, 0, size.width(), size.height(), GL_RGBA, GL_UNSIGNED_BYTE, image.bits());
     gl.glBindFramebuffer(GL_FRAMEBUFFER, 0);

@@ -10,7 +10,7 @@
 
 namespace bindpose {
 
-/// An OpenGL context without a window, current while it lives.
+/// An OpenGL context without a window, current when made.
 /// Thread: the GUI thread; a QGuiApplication exists.
 class OffscreenContext {
 public:
@@ -18,6 +18,8 @@ public:
     static Result<std::unique_ptr<OffscreenContext>> make();
     ~OffscreenContext();
     Gl& gl() { return *gl_; }
+    /// After another context was current on this thread.
+    void makeCurrent();
 
 private:
     OffscreenContext() = default;
@@ -34,12 +36,15 @@ public:
     ~OffscreenRenderer();
     /// RGBA, top row first. Errors: a size that OpenGL cannot draw.
     Result<QImage> render(const Frame& frame, const RenderOptions& options, QSize size);
+    /// Draws and waits until it is drawn, without reading anything back. For measurements.
+    void draw(const Frame& frame, const RenderOptions& options, QSize size);
     Renderer& renderer() { return *renderer_; }
 
 private:
     OffscreenRenderer() = default;
     std::unique_ptr<OffscreenContext> context_;
     std::unique_ptr<Renderer> renderer_;
+    GlTarget target_;
 };
 
 /// One picture. Errors: Environment without OpenGL 4.1; a size that OpenGL cannot draw.

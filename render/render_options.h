@@ -22,7 +22,7 @@ struct RenderColors {
     glm::vec3 backTop = colorOf(0x3B4048), backBottom = colorOf(0x24272C);
     glm::vec3 clay = colorOf(0x8C939D);
     glm::vec3 grid = colorOf(0x8D95A0);
-    float gridStrength = 0.55f;
+    float gridStrength = 0.42f;
     glm::vec3 axisX = colorOf(0xF26D75), axisY = colorOf(0x7FC65C), axisZ = colorOf(0x639FF7);
     glm::vec3 bone = colorOf(0xE4E7EB);
     glm::vec3 selection = colorOf(0x4AA3FF);
