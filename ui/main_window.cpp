@@ -7,11 +7,7 @@
 #include "ui/document_bar.h"
 #include "ui/icons.h"
 #include "ui/status_line.h"
-#if __has_include("ui/viewport/viewport.h")
 #include "ui/viewport/viewport.h"
-#else
-namespace bindpose { class Viewport final : public View { public: Viewport(Session&, QWidget* p) : View(p) { setFocusPolicy(Qt::StrongFocus); } void present(const Frame&) override {} }; }
-#endif
 
 #include <QApplication>
 #include <QCloseEvent>

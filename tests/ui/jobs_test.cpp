@@ -35,7 +35,7 @@ private Q_SLOTS:
             },
             [&results](Result<int> value) {
                 QCOMPARE(*value, 42);
-                QCOMPARE(QThread::currentThread(), QCoreApplication::instance()->thread());
+                QCOMPARE(QThread::currentThread(), qApp->thread());
                 ++results;
             });
         QTRY_COMPARE(results, 1);
