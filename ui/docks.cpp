@@ -78,6 +78,7 @@ Dock::Dock(const ViewPart& part, View* view, QWidget* parent)
 {
     setObjectName(QLatin1String(part.id));
     view->setAccessibleName(windowTitle());
+    view->setAutoFillBackground(true); // panel, not the window behind it
     setWidget(view);
     setTitleBarWidget(new DockTitle(*this, this));
 }

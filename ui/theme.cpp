@@ -96,7 +96,6 @@ QMenu::icon { padding-left: 6px; }
 QToolBar { background: %panel%; border: 0; border-bottom: 1px solid %line%; spacing: 4px; padding: 0 8px; }
 QStatusBar { background: %panel%; border-top: 1px solid %line%; }
 QStatusBar::item { border: 0; }
-QDockWidget > QWidget { background: %panel%; }
 QTabBar { background: %win%; }
 QTabBar::tab { background: %win%; color: %text2%; padding: 6px 12px 6px 12px; border: 0;
   border-top: 2px solid transparent; min-height: 16px; }
