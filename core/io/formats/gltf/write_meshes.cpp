@@ -61,6 +61,20 @@ BlendWeights merged(const BlendWeights& rows)
     return out;
 }
 
+BlendWeights storedRows(const SetWeights& authored)
+{
+    BlendWeights out;
+    out.first.push_back(0);
+    for (PointIndex point = 0; point < authored.points(); ++point) {
+        const auto slots = authored.slots(point);
+        const auto weights = authored.weights(point);
+        out.slots.insert(out.slots.end(), slots.begin(), slots.end());
+        out.weights.insert(out.weights.end(), weights.begin(), weights.end());
+        out.first.push_back(static_cast<std::uint32_t>(out.slots.size()));
+    }
+    return out;
+}
+
 std::size_t widestRow(const BlendWeights& rows)
 {
     std::size_t widest = 1;
@@ -73,27 +87,32 @@ std::size_t widestRow(const BlendWeights& rows)
 
 std::size_t Writer::jointsOf(MeshId mesh) const
 {
-    std::size_t joints = 0;
+    std::size_t drawn = 0, any = 0;
+    for (const auto& skin : scene_.skins)
+        if (skin) any = std::max(any, skin->joints.size());
     for (const auto& instance : scene_.instances)
         if (instance && instance->mesh == mesh && instance->skin.valid() && scene_.skins[instance->skin.index()])
-            joints = std::max(joints, scene_.skins[instance->skin.index()]->joints.size());
-    return joints;
+            drawn = std::max(drawn, scene_.skins[instance->skin.index()]->joints.size());
+    return drawn ? drawn : any; // a mesh that no skin draws: the largest skin of the file
+}
+
+BlendWeights Writer::influenceRows(const SetWeights& authored, MeshId mesh)
+{
+    if (scene_.facts->weightRule == WeightRule::AsStored && scene_.facts->unweightedRule == UnweightedRule::ByFormula)
+        return storedRows(authored); // glTF's own rules: zeros, duplicates and order stand as they are
+    const BlendWeights blend = blendWeights(
+        authored, jointsOf(mesh), scene_.facts->weightRule, scene_.facts->unweightedRule, WeightMode::ByFormat);
+    if (const auto stay = std::count(blend.staysPut.begin(), blend.staysPut.end(), 1); stay > 0)
+        lose(errors::kLossUnweighted, {std::to_string(stay)}).count = static_cast<std::size_t>(stay);
+    return merged(blend);
 }
 
 Result<void> Writer::addInfluences(Json& attributes, SetId set, MeshId mesh, const VertexStreams& streams)
 {
     const SetWeights& authored = *scene_.weights[set.index()];
-    std::size_t joints = jointsOf(mesh);
-    if (joints == 0) // drawn without a skin: keep what the file says
-        for (PointIndex p = 0; p < authored.points(); ++p)
-            for (const SlotIndex slot : authored.slots(p))
-                joints = std::max<std::size_t>(joints, slot + std::size_t{1});
-    if (joints > 65536) return Error(ErrorKind::Unsupported, errors::kTooManyJoints);
-    const BlendWeights blend =
-        blendWeights(authored, joints, scene_.facts->weightRule, scene_.facts->unweightedRule, WeightMode::ByFormat);
-    if (const auto stay = std::count(blend.staysPut.begin(), blend.staysPut.end(), 1); stay > 0)
-        lose(errors::kLossUnweighted, {std::to_string(stay)}).count = static_cast<std::size_t>(stay);
-    const BlendWeights rows = merged(blend);
+    const BlendWeights rows = influenceRows(authored, mesh);
+    const SlotIndex highest = rows.slots.empty() ? 0 : *std::max_element(rows.slots.begin(), rows.slots.end());
+    if (highest > 65535) return Error(ErrorKind::Unsupported, errors::kTooManyJoints);
     const std::size_t vertices = vertexCountOf(streams, authored.points());
     for (std::size_t k = 0; k < (widestRow(rows) + 3) / 4; ++k) {
         std::vector<std::uint16_t> slots(4 * vertices, 0);
@@ -109,7 +128,7 @@ Result<void> Writer::addInfluences(Json& attributes, SetId set, MeshId mesh, con
             }
         }
         const std::string number = std::to_string(k);
-        if (joints <= 256) {
+        if (highest < 256) {
             const std::vector<std::uint8_t> small(slots.begin(), slots.end());
             attributes["JOINTS_" + number] =
                 accessor<std::uint8_t>("VEC4", ComponentType::Uint8, small, Use::Vertices, false);

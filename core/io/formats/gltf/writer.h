@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/eval/skin_points.h"
 #include "core/io/format.h"
 #include "core/io/formats/gltf/encode.h"
 #include "core/model/scene.h"
@@ -56,6 +57,7 @@ private:
     Result<Json> meshJson(const Mesh& mesh, MeshId id);
     Result<Json> attributes(const Mesh& mesh, MeshId id, const Part& part);
     Result<void> addInfluences(Json& attributes, SetId set, MeshId mesh, const VertexStreams& streams);
+    BlendWeights influenceRows(const SetWeights& authored, MeshId mesh);
     Json targets(const Mesh& mesh, const Part& part);
     std::size_t jointsOf(MeshId mesh) const;
 
