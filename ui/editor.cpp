@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QSettings>
 #include <QSurfaceFormat>
+#include <QTranslator>
 
 namespace bindpose {
 
@@ -23,6 +24,9 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer)
 {
     QCoreApplication::setOrganizationName(QStringLiteral("bindpose"));
     QCoreApplication::setApplicationName(QStringLiteral("bindpose"));
+    // English needs a catalogue too: without one, people read "1 joint(s)".
+    QTranslator plurals;
+    if (plurals.load(QStringLiteral(":/i18n/bindpose_en.qm"))) QCoreApplication::installTranslator(&plurals);
     applyTheme(app, QSettings().value(QStringLiteral("light")).toBool() ? ThemeId::Light : ThemeId::Dark);
     MainWindow window(std::move(importer));
     window.rememberLayout();
