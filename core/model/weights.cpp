@@ -61,6 +61,22 @@ Result<SetWeights> SetWeights::makeUniform(
     return out;
 }
 
+Result<SetWeights> SetWeights::makeFromBlocks(std::vector<std::shared_ptr<const WeightBlock>> blocks)
+{
+    SetWeights out;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        if (!blocks[i] || !rowsFit(blocks[i]->first, blocks[i]->slots.size(), blocks[i]->weights.size()))
+            return Error(ErrorKind::Format, errors::kRowsBroken);
+        const std::size_t points = blocks[i]->points();
+        const bool full = points == kBlockPoints;
+        if (points == 0 || points > kBlockPoints || (!full && i + 1 < blocks.size()))
+            return Error(ErrorKind::Format, errors::kRowsBroken);
+        out.points_ += points;
+    }
+    out.blocks_ = std::move(blocks);
+    return out;
+}
+
 std::span<const SlotIndex> SetWeights::slots(PointIndex point) const
 {
     const WeightBlock& block = *blocks_[point / kBlockPoints];

@@ -43,6 +43,9 @@ public:
     static Result<SetWeights> makeUniform(std::size_t points, std::size_t columns, std::span<const SlotIndex> slots,
                                           std::span<const float> weights);
 
+    /// Takes blocks as they are: all of kBlockPoints but the last. Errors: a block of another size, rows that do not fit.
+    static Result<SetWeights> makeFromBlocks(std::vector<std::shared_ptr<const WeightBlock>> blocks);
+
     std::size_t points() const { return points_; }
     bool empty() const { return points_ == 0; }
     /// Stored influences of one point, in file order. Precondition: point < points().

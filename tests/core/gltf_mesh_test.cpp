@@ -26,6 +26,8 @@ private Q_SLOTS:
     void wholeWeightsThatAreNotMarkedAreReadAsNormalized();
     void weightSumsUnweightedPointsAndSlotsAreFindings();
     void valuesThatAreNotFiniteAreFindings();
+    void weightsOfManyBlocksKeepTheirPlace();
+    void blocksOfAnotherSizeAreRefused();
 };
 
 void GltfMeshTest::primitivesThatShareAccessorsAreOneSet()
@@ -241,6 +243,59 @@ void GltfMeshTest::valuesThatAreNotFiniteAreFindings()
     QVERIFY(finding);
     QCOMPARE(finding->count, std::size_t{2});
     QCOMPARE(finding->place.points, (std::vector<std::pair<PointIndex, PointIndex>>{{1, 1}}));
+}
+
+void GltfMeshTest::weightsOfManyBlocksKeepTheirPlace()
+{
+    constexpr std::size_t kPoints = 2500; // three blocks, the last one short
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    std::vector<float> positions(3 * kPoints, 0.0f), first(4 * kPoints, 0.0f);
+    std::vector<std::uint16_t> joints(4 * kPoints, 0), more(4 * kPoints, 0);
+    std::vector<std::uint8_t> second(4 * kPoints, 0);
+    for (std::size_t i = 0; i < kPoints; ++i) {
+        joints[4 * i] = static_cast<std::uint16_t>(i % 2);
+        first[4 * i] = 1.0f;
+        more[4 * i + 3] = static_cast<std::uint16_t>(i % 3 == 0);
+    }
+    second[4 * 2400 + 3] = 255; // this point has twice its weight
+    Json& attributes = builder.json["meshes"][0]["primitives"][0]["attributes"];
+    attributes["POSITION"] = builder.add<float>("VEC3", positions);
+    attributes["JOINTS_0"] = builder.add<std::uint16_t>("VEC4", joints);
+    attributes["WEIGHTS_0"] = builder.add<float>("VEC4", first);
+    attributes["JOINTS_1"] = builder.add<std::uint16_t>("VEC4", more);
+    attributes["WEIGHTS_1"] = builder.add<std::uint8_t>("VEC4", second, true);
+    const Loaded file = loaded(builder.glb());
+    const SetWeights& weights = *file.scene.weights[0];
+    QCOMPARE(weights.points(), kPoints);
+    QCOMPARE(weights.blocks().size(), std::size_t{3});
+    for (PointIndex i = 0; i < kPoints; ++i) {
+        QCOMPARE(weights.slots(i)[0], SlotIndex(i % 2));
+        QCOMPARE(weights.slots(i)[7], SlotIndex(i % 3 == 0));
+        QCOMPARE(weights.weights(i)[0], 1.0f);
+        QCOMPARE(weights.weights(i)[7], i == 2400 ? 1.0f : 0.0f);
+    }
+    const Finding* sums = findingOf(file, "weights_not_normalized");
+    QVERIFY(sums);
+    QCOMPARE(sums->place.points, (std::vector<std::pair<PointIndex, PointIndex>>{{2400, 2400}}));
+}
+
+void GltfMeshTest::blocksOfAnotherSizeAreRefused()
+{
+    const auto block = [](std::size_t points) {
+        auto out = std::make_shared<WeightBlock>();
+        out->first.assign(points + 1, 0);
+        return std::shared_ptr<const WeightBlock>(std::move(out));
+    };
+    QVERIFY(SetWeights::makeFromBlocks({block(1024), block(3)}));
+    QVERIFY(!SetWeights::makeFromBlocks({block(3), block(1024)}));
+    QVERIFY(!SetWeights::makeFromBlocks({block(1025)}));
+    QVERIFY(!SetWeights::makeFromBlocks({nullptr}));
+    auto broken = std::make_shared<WeightBlock>();
+    broken->first = {0, 2};
+    broken->slots = {0};
+    broken->weights = {1.0f};
+    QVERIFY(!SetWeights::makeFromBlocks({broken}));
 }
 
 QTEST_GUILESS_MAIN(GltfMeshTest)

@@ -4,6 +4,7 @@
 #include "core/io/errors.h"
 #include "core/io/formats/gltf/decoders.h"
 
+#include <algorithm>
 #include <cstring>
 #include <limits>
 
@@ -128,6 +129,10 @@ void wrongType(const std::string& where, unsigned columns, unsigned needed)
 
 void decodeFloats(const AccessorView& view, float* out, std::size_t outStride, bool asNormalized)
 {
+    if (view.tightFloats() && outStride == view.columns) {
+        if (view.count) std::memcpy(out, view.data, view.count * view.stride);
+        return;
+    }
     switch (view.component) {
     case Component::I8:
         return decodeAs<std::int8_t>(view, out, outStride, asNormalized);
@@ -146,6 +151,10 @@ void decodeFloats(const AccessorView& view, float* out, std::size_t outStride, b
 
 void decodeWhole(const AccessorView& view, std::uint32_t* out, std::size_t outStride)
 {
+    if (view.component == Component::U32 && view.stride == view.elementBytes() && outStride == view.columns) {
+        if (view.count) std::memcpy(out, view.data, view.count * view.stride);
+        return;
+    }
     switch (view.component) {
     case Component::U8:
         return decodeWholeAs<std::uint8_t>(view, out, outStride);
@@ -319,8 +328,9 @@ std::vector<float> Accessors::flatFloats(std::uint32_t index)
     return out;
 }
 
-std::vector<std::uint32_t> Accessors::indices(std::uint32_t index)
+std::vector<std::uint32_t> Accessors::indices(std::uint32_t index, std::uint32_t& largest)
 {
+    largest = 0;
     const AccessorView source = view(index);
     const std::string where = "/accessors/" + std::to_string(index);
     if (source.columns != 1) wrongType(where, source.columns, 1);
@@ -329,7 +339,15 @@ std::vector<std::uint32_t> Accessors::indices(std::uint32_t index)
             {std::to_string(static_cast<std::uint32_t>(source.component))});
     reader_.spend(source.count, sizeof(std::uint32_t), where);
     std::vector<std::uint32_t> out(source.count);
-    decodeWhole(source, out.data(), 1);
+    // In pieces, so that the look at the largest one finds them in the cache.
+    constexpr std::size_t kPiece = 4096;
+    for (std::size_t first = 0; first < source.count; first += kPiece) {
+        AccessorView piece = source;
+        piece.data += first * source.stride;
+        piece.count = std::min(kPiece, source.count - first);
+        decodeWhole(piece, out.data() + first, 1);
+        for (std::size_t i = first; i < first + piece.count; ++i) largest = std::max(largest, out[i]);
+    }
     return out;
 }
 

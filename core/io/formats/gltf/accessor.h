@@ -56,8 +56,9 @@ public:
     template <class V> std::vector<V> floats(std::uint32_t index);
     /// One float vector of all numbers, whatever the type.
     std::vector<float> flatFloats(std::uint32_t index);
-    /// Unsigned whole numbers of a SCALAR accessor. Failure: floats, negative types, vectors.
-    std::vector<std::uint32_t> indices(std::uint32_t index);
+    /// Unsigned whole numbers of a SCALAR accessor, and the largest of them (0 of none). Failure: floats, negative
+    /// types, vectors.
+    std::vector<std::uint32_t> indices(std::uint32_t index, std::uint32_t& largest);
 
     Reader& reader() { return reader_; }
 

@@ -48,7 +48,7 @@ std::string byteAt(std::size_t offset)
     return "byte " + std::to_string(offset);
 }
 
-std::uint32_t wordAt(ByteSpan bytes, std::size_t offset)
+std::uint32_t glbWordAt(ByteSpan bytes, std::size_t offset)
 {
     std::uint32_t word = 0;
     for (std::size_t i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(bytes[offset + i]) << (8 * i);
@@ -60,18 +60,18 @@ void openGlb(Reader& reader, ByteSpan bytes)
 {
     GltfMap& map = *reader.map;
     if (bytes.size() < 20) failAt(byteAt(bytes.size()), errors::kTruncated, {"20", std::to_string(bytes.size())});
-    if (const std::uint32_t version = wordAt(bytes, 4); version != 2)
+    if (const std::uint32_t version = glbWordAt(bytes, 4); version != 2)
         failAt(byteAt(4), errors::kGlbVersion, {std::to_string(version)}, ErrorKind::Unsupported);
-    const std::size_t stated = wordAt(bytes, 8);
+    const std::size_t stated = glbWordAt(bytes, 8);
     if (stated > bytes.size())
         failAt(byteAt(8), errors::kTruncated, {std::to_string(stated), std::to_string(bytes.size())});
     if (stated < bytes.size())
         reader.find(errors::kTrailingBytes, Severity::Info, byteAt(stated), {std::to_string(bytes.size() - stated)});
-    if (stated < 20 || wordAt(bytes, 16) != kChunkJson) failAt(byteAt(16), errors::kGlbNoJson);
+    if (stated < 20 || glbWordAt(bytes, 16) != kChunkJson) failAt(byteAt(16), errors::kGlbNoJson);
     map.glb = true;
     for (std::size_t at = 12; at + 8 <= stated;) {
-        const std::size_t size = wordAt(bytes, at), left = stated - at - 8;
-        const std::uint32_t type = wordAt(bytes, at + 4);
+        const std::size_t size = glbWordAt(bytes, at), left = stated - at - 8;
+        const std::uint32_t type = glbWordAt(bytes, at + 4);
         if (size > left) failAt(byteAt(at), errors::kGlbChunk, {std::to_string(size), std::to_string(left)});
         if (at == 12) {
             map.jsonOffset = at + 8;

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <map>
 #include <set>
 
 namespace bindpose::gltf {
@@ -39,77 +38,67 @@ bool finite(float value)
     return (std::bit_cast<std::uint32_t>(value) & 0x7F800000u) != 0x7F800000u;
 }
 
-/// Points with a value that is not finite, `columns` values a point.
-void findNotFinite(
-    Reader& reader, const SetArrays& arrays, std::span<const float> values, std::size_t columns, const char* what)
-{
-    if (allFinite(values)) return;
-    Place place = placeOf(arrays.mesh, arrays.set, arrays.pointer);
+/// Counts values that are not finite, point by point.
+struct NotFinite {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (finite(values[i])) continue;
+    Place place;
+
+    void add(std::size_t point)
+    {
         ++count;
-        const std::size_t point = i / columns;
         if (place.points.empty() || place.points.back().second != point) addPoint(place.points, point);
     }
-    Finding& finding = reader.find(errors::kNotFinite, Severity::Error, arrays.pointer, {std::to_string(count), what});
-    finding.place = std::move(place);
-    finding.count = count;
-}
-
-/// Sum of each point's weights. The plain loop over four columns is what the compiler turns into vectors.
-std::vector<float> sumsOf(const SetArrays& arrays)
-{
-    const std::size_t points = arrays.weights.size() / arrays.columns;
-    std::vector<float> sums(points);
-    const float* from = arrays.weights.data();
-    if (arrays.columns == 4) {
-        for (std::size_t i = 0; i < points; ++i)
-            sums[i] = (from[4 * i] + from[4 * i + 1]) + (from[4 * i + 2] + from[4 * i + 3]);
-        return sums;
+    void report(Reader& reader, const char* what)
+    {
+        if (count == 0) return;
+        Finding& finding = reader.find(errors::kNotFinite, Severity::Error, "", {std::to_string(count), what});
+        finding.place = std::move(place);
+        finding.count = count;
     }
-    for (std::size_t i = 0; i < points; ++i, from += arrays.columns)
-        for (std::size_t c = 0; c < arrays.columns; ++c) sums[i] += from[c];
-    return sums;
+};
+
+void findPositions(Reader& reader, const SetLook& look)
+{
+    const auto* const first = reinterpret_cast<const float*>(look.positions.data());
+    const std::span<const float> values(first, look.positions.size() * 3);
+    if (allFinite(values)) return;
+    NotFinite bad{.place = placeOf(look.mesh, look.set, look.pointer)};
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (!finite(values[i])) bad.add(i / 3);
+    bad.report(reader, "the positions");
 }
 
-bool allZero(const SetArrays& arrays, std::size_t point)
+void findWeights(Reader& reader, const SetLook& look)
 {
-    const std::span<const float> row = arrays.weights.subspan(point * arrays.columns, arrays.columns);
-    return std::all_of(row.begin(), row.end(), [](float weight) { return weight == 0.0f; });
-}
-
-void findSums(Reader& reader, const SetArrays& arrays)
-{
-    const std::vector<float> sums = sumsOf(arrays);
-    std::size_t doubtful = 0;
-    for (const float sum : sums) doubtful += !(std::fabs(sum - 1.0f) <= kSumTolerance);
-    if (doubtful == 0) return;
-    Place off = placeOf(arrays.mesh, arrays.set, arrays.pointer), none = off;
+    Place off = placeOf(look.mesh, look.set, look.pointer), none = off;
+    NotFinite bad{.place = off};
     std::size_t offCount = 0, noneCount = 0;
     double worst = 0.0;
-    for (std::size_t point = 0; point < sums.size(); ++point) {
-        const double difference = std::fabs(double{sums[point]} - 1.0);
-        if (difference <= double{kSumTolerance}) continue;
-        if (allZero(arrays, point)) {
+    for (PointIndex point = 0; point < look.weights.points(); ++point) {
+        const std::span<const float> row = look.weights.weights(point);
+        for (const float weight : row)
+            if (!finite(weight)) bad.add(point);
+        const double difference = std::fabs(look.weights.sum(point) - 1.0);
+        if (!(difference > double{kSumTolerance})) continue; // one of us, or not a number: counted above
+        if (std::all_of(row.begin(), row.end(), [](float weight) { return weight == 0.0f; })) {
             addPoint(none.points, point);
             ++noneCount;
             continue;
         }
         addPoint(off.points, point);
         ++offCount;
-        if (difference > worst) worst = difference;
+        worst = std::max(worst, difference);
     }
+    bad.report(reader, "the weights");
     if (offCount) {
-        Finding& finding = reader.find(errors::kWeightSums, Severity::Warning, arrays.pointer,
+        Finding& finding = reader.find(errors::kWeightSums, Severity::Warning, look.pointer,
             {std::to_string(offCount), numberText(static_cast<float>(worst))});
         finding.place = std::move(off);
         finding.count = offCount;
         finding.worst = worst;
     }
     if (noneCount) {
-        Finding& finding =
-            reader.find(errors::kUnweighted, Severity::Error, arrays.pointer, {std::to_string(noneCount)});
+        Finding& finding = reader.find(errors::kUnweighted, Severity::Error, look.pointer, {std::to_string(noneCount)});
         finding.place = std::move(none);
         finding.count = noneCount;
     }
@@ -125,7 +114,7 @@ public:
         const SetId set = scene_.meshes[mesh.index()]->sets[position];
         const SetWeights& weights = *scene_.weights[set.index()];
         const std::size_t joints = scene_.skins[skin.index()]->joints.size();
-        if (weights.empty() || largestSlot(set) < joints) return;
+        if (weights.empty() || reader_.largestSlots[set.index()] < joints) return;
         // A hostile file may pair one large mesh with thousands of skins: past this much the rest goes unlisted.
         const std::size_t cost = weights.points() * std::max<std::size_t>(weights.widest(), 1);
         if (cost > work_) return;
@@ -150,19 +139,8 @@ public:
     }
 
 private:
-    SlotIndex largestSlot(SetId set)
-    {
-        const auto found = largest_.find(set);
-        if (found != largest_.end()) return found->second;
-        SlotIndex largest = 0;
-        for (const auto& block : scene_.weights[set.index()]->blocks())
-            for (const SlotIndex slot : block->slots) largest = std::max(largest, slot);
-        return largest_[set] = largest;
-    }
-
     Reader& reader_;
     const Scene& scene_;
-    std::map<SetId, SlotIndex> largest_;
     std::size_t work_ = std::size_t{64} << 20;
 };
 
@@ -175,14 +153,30 @@ bool allFinite(std::span<const float> values)
     return bad == 0;
 }
 
-void checkSet(Reader& reader, const SetArrays& arrays)
+bool oddSums(std::span<const float> weights, std::size_t columns)
 {
-    const std::span<const float> numbers(
-        reinterpret_cast<const float*>(arrays.positions.data()), arrays.positions.size() * 3);
-    findNotFinite(reader, arrays, numbers, 3, "the positions");
-    if (arrays.columns == 0 || arrays.weights.empty()) return;
-    findNotFinite(reader, arrays, arrays.weights, arrays.columns, "the weights");
-    findSums(reader, arrays);
+    const std::size_t points = columns ? weights.size() / columns : 0;
+    const float* row = weights.data();
+    std::uint32_t odd = 0;
+    if (columns == 4) { // the plain loop is what the compiler turns into vectors
+        for (std::size_t i = 0; i < points; ++i) {
+            const float sum = (row[4 * i] + row[4 * i + 1]) + (row[4 * i + 2] + row[4 * i + 3]);
+            odd |= static_cast<std::uint32_t>(!(std::fabs(sum - 1.0f) <= kSumTolerance));
+        }
+        return odd != 0;
+    }
+    for (std::size_t i = 0; i < points; ++i, row += columns) {
+        float sum = 0.0f;
+        for (std::size_t c = 0; c < columns; ++c) sum += row[c];
+        odd |= static_cast<std::uint32_t>(!(std::fabs(sum - 1.0f) <= kSumTolerance));
+    }
+    return odd != 0;
+}
+
+void checkSet(Reader& reader, const SetLook& look)
+{
+    findPositions(reader, look);
+    if (look.doubtful) findWeights(reader, look);
 }
 
 void checkSkinnedNodes(Reader& reader, const Scene& scene)

@@ -71,9 +71,8 @@ std::vector<VertexIndex> MeshReader::storedIndices(const Item& item, std::size_t
         std::iota(all.begin(), all.end(), 0u);
         return all;
     }
-    std::vector<VertexIndex> out = accessors_.indices(*accessor);
     std::uint32_t largest = 0;
-    for (const std::uint32_t index : out) largest = std::max(largest, index);
+    std::vector<VertexIndex> out = accessors_.indices(*accessor, largest);
     if (largest >= vertices && !out.empty()) {
         const auto first = std::find_if(out.begin(), out.end(), [&](std::uint32_t i) { return i >= vertices; });
         failAt("/accessors/" + std::to_string(*accessor), errors::kVertexOutOfRange,

@@ -48,7 +48,7 @@ Scene readScene(Reader& reader)
 
 Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
 {
-    Reader reader{.input = input, .context = context, .files = {}, .findings = {}};
+    Reader reader{.input = input, .context = context, .files = {}, .findings = {}, .largestSlots = {}};
     reader.budget = kBaseBudget + 32 * input.bytes->size();
     reader.files.push_back(
         {.path = input.path, .name = fileName(input.path), .bytes = input.bytes, .hash = hashBytes(*input.bytes)});

@@ -17,7 +17,8 @@ struct Reader {
     std::shared_ptr<GltfMap> map = std::make_shared<GltfMap>();
     std::vector<SourceFile> files;
     std::vector<Finding> findings;
-    std::size_t budget = 0; ///< bytes that may still be allocated for decoded data
+    std::vector<SlotIndex> largestSlots; ///< by SetId
+    std::size_t budget = 0;              ///< bytes that may still be allocated for decoded data
 
     Item root() const { return Item(map->json, ""); }
     /// Number of entries of a top-level array.

@@ -23,15 +23,17 @@ void readAnimations(Reader& reader, Accessors& accessors, Scene& scene);
 /// Findings that need the whole scene: slots past a skin's joints, skins on meshes without weights.
 void checkSkinnedNodes(Reader& reader, const Scene& scene);
 
-/// Findings on one set's stored arrays (points × columns), before they are cut into blocks.
-struct SetArrays {
+/// Findings on one set: values that are not finite, weight sums, points without weight.
+struct SetLook {
     std::uint32_t mesh = 0, set = 0;
     const std::string& pointer;
     std::span<const glm::vec3> positions;
-    std::span<const float> weights;
-    std::size_t columns = 0;
+    const SetWeights& weights;
+    bool doubtful = false; ///< a sum is off (or not a number), as oddSums found; false: the weights are not looked at
 };
-void checkSet(Reader& reader, const SetArrays& arrays);
+void checkSet(Reader& reader, const SetLook& look);
+/// True when the weights of any point (rows of `columns`) sum to other than 1, NaN included.
+bool oddSums(std::span<const float> weights, std::size_t columns);
 
 /// True when every float is finite. Cost: one vectorised pass.
 bool allFinite(std::span<const float> values);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/sets.h"
 
+#include "core/base/parallel.h"
 #include "core/io/errors.h"
 
 #include <algorithm>
+#include <new>
 
 namespace bindpose::gltf {
 namespace {
@@ -30,6 +32,45 @@ void appendKey(std::vector<std::uint32_t>& key, const std::map<std::uint32_t, st
     for (const auto& [number, accessor] : numbered) {
         key.push_back(number);
         key.push_back(accessor);
+    }
+}
+
+/// What a block's values are found to be while they are decoded.
+struct BlockLook {
+    SlotIndex largestSlot = 0;
+    bool odd = false;    ///< a sum is not 1
+    bool failed = false; ///< no memory; loops on several threads do not throw
+};
+
+AccessorView partOf(AccessorView view, std::size_t first, std::size_t count)
+{
+    view.data += first * view.stride;
+    view.count = count;
+    return view;
+}
+
+std::shared_ptr<const WeightBlock> decodeBlock(
+    const std::vector<WeightColumns>& sources, std::size_t first, std::size_t points, BlockLook& look)
+{
+    const std::size_t columns = 4 * sources.size();
+    try {
+        auto block = std::make_shared<WeightBlock>();
+        block->first.resize(points + 1);
+        for (std::size_t i = 0; i <= points; ++i) block->first[i] = static_cast<std::uint32_t>(i * columns);
+        block->slots.resize(points * columns);
+        block->weights.resize(points * columns);
+        for (std::size_t n = 0; n < sources.size(); ++n) {
+            const WeightColumns& source = sources[n];
+            decodeWhole(partOf(source.joints, first, points), block->slots.data() + 4 * n, columns);
+            decodeFloats(partOf(source.weights, first, points), block->weights.data() + 4 * n, columns,
+                source.weights.component != Component::F32);
+        }
+        for (const SlotIndex slot : block->slots) look.largestSlot = std::max(look.largestSlot, slot);
+        look.odd = oddSums(block->weights, columns);
+        return block;
+    } catch (const std::bad_alloc&) {
+        look.failed = true;
+        return nullptr;
     }
 }
 
@@ -149,27 +190,27 @@ SetId SetReader::setOf(const Primitive& primitive, std::uint32_t position)
         set.morphs.push_back({stream<glm::vec3>(primitive.targets[t].position, set.points(),
             primitive.pointer + "/targets/" + std::to_string(t), "POSITION")});
     const std::size_t points = set.points();
+    bool doubtful = false;
+    SetWeights weights = readWeights(origin, primitive, points, doubtful);
+    checkSet(reader_, {.mesh = primitive.mesh,
+                          .set = position,
+                          .pointer = primitive.pointer,
+                          .positions = set.positions,
+                          .weights = weights,
+                          .doubtful = doubtful});
     scene_.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
-    readWeights(origin, primitive, points, position);
+    scene_.weights.push_back(std::make_shared<const SetWeights>(std::move(weights)));
     reader_.map->sets.push_back(std::move(origin));
     sets_.emplace(std::move(key), id);
     return id;
 }
 
-void SetReader::readWeights(
-    const SetOrigin& origin, const Primitive& primitive, std::size_t points, std::uint32_t position)
+std::vector<WeightColumns> SetReader::columnsOf(
+    const SetOrigin& origin, const Primitive& primitive, WeightStorage& storage)
 {
-    const std::size_t sets = origin.joints.size(), columns = 4 * sets;
-    std::vector<SlotIndex> slots;
-    std::vector<float> weights;
+    std::vector<WeightColumns> out;
     bool marked = true, all8 = true, all16 = true;
-    if (sets) {
-        // Twice: the flat arrays and the blocks that are cut from them.
-        reader_.spend(points, columns * 2 * (sizeof(SlotIndex) + sizeof(float)), primitive.pointer);
-        slots.resize(points * columns);
-        weights.resize(points * columns);
-    }
-    for (std::size_t n = 0; n < sets; ++n) {
+    for (std::size_t n = 0; n < origin.joints.size(); ++n) {
         const AccessorView joint = accessors_.view(origin.joints[n]), weight = accessors_.view(origin.weights[n]);
         const auto where = [](const AccessorView& view) { return "/accessors/" + std::to_string(view.index); };
         if (joint.columns != 4) wrongType(where(joint), joint.columns, 4);
@@ -179,28 +220,46 @@ void SetReader::readWeights(
         if (!whole)
             failAt(where(joint) + "/componentType", errors::kComponentType,
                 {std::to_string(static_cast<std::uint32_t>(joint.component))});
-        decodeWhole(joint, slots.data() + 4 * n, columns);
-        decodeFloats(weight, weights.data() + 4 * n, columns, weight.component != Component::F32);
         marked = marked && (weight.normalized || weight.component == Component::F32);
         all8 = all8 && weight.component == Component::U8;
         all16 = all16 && weight.component == Component::U16;
+        out.push_back({joint, weight});
     }
     if (!marked) reader_.find(errors::kWeightsNotMarked, Severity::Warning, primitive.pointer + "/attributes");
-    checkSet(reader_, {.mesh = primitive.mesh,
-                          .set = position,
-                          .pointer = primitive.pointer,
-                          .positions = scene_.sets.back()->positions,
-                          .weights = weights,
-                          .columns = columns});
-    SetWeights made;
-    if (sets) {
-        Result<SetWeights> uniform = SetWeights::makeUniform(points, columns, slots, weights);
-        if (!uniform) throw Failure{uniform.error()};
-        made = std::move(*uniform);
-        made.storedColumns = static_cast<std::uint32_t>(columns);
-        made.storage = all8 ? WeightStorage::Unorm8 : all16 ? WeightStorage::Unorm16 : WeightStorage::Float32;
+    storage = all8 ? WeightStorage::Unorm8 : all16 ? WeightStorage::Unorm16 : WeightStorage::Float32;
+    return out;
+}
+
+SetWeights SetReader::readWeights(
+    const SetOrigin& origin, const Primitive& primitive, std::size_t points, bool& doubtful)
+{
+    reader_.largestSlots.push_back(0);
+    if (origin.joints.empty() || points == 0) return {};
+    const std::size_t columns = 4 * origin.joints.size();
+    reader_.spend(points, columns * (sizeof(SlotIndex) + sizeof(float)) + sizeof(std::uint32_t), primitive.pointer);
+    WeightStorage storage = WeightStorage::Float32;
+    const std::vector<WeightColumns> sources = columnsOf(origin, primitive, storage);
+    // Block by block: what is decoded is looked at while it is in the cache.
+    const std::size_t count = (points + SetWeights::kBlockPoints - 1) / SetWeights::kBlockPoints;
+    std::vector<std::shared_ptr<const WeightBlock>> blocks(count);
+    std::vector<BlockLook> looks(count);
+    const auto decode = [&](std::size_t begin, std::size_t end) {
+        for (std::size_t b = begin; b < end; ++b) {
+            const std::size_t first = b * SetWeights::kBlockPoints;
+            blocks[b] = decodeBlock(sources, first, std::min(points - first, SetWeights::kBlockPoints), looks[b]);
+        }
+    };
+    parallelFor(count, 16, decode);
+    for (const BlockLook& look : looks) {
+        if (look.failed) throw std::bad_alloc();
+        doubtful = doubtful || look.odd;
+        reader_.largestSlots.back() = std::max(reader_.largestSlots.back(), look.largestSlot);
     }
-    scene_.weights.push_back(std::make_shared<const SetWeights>(std::move(made)));
+    Result<SetWeights> made = SetWeights::makeFromBlocks(std::move(blocks));
+    if (!made) throw Failure{made.error()};
+    made->storedColumns = static_cast<std::uint32_t>(columns);
+    made->storage = storage;
+    return std::move(*made);
 }
 
 std::shared_ptr<const VertexStreams> SetReader::streamsOf(const Primitive& primitive, std::size_t vertices)

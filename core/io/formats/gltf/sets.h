@@ -24,6 +24,11 @@ struct Primitive {
     std::vector<Attributes> targets; ///< as many as the mesh has morph targets
 };
 
+/// JOINTS_n and WEIGHTS_n of one n.
+struct WeightColumns {
+    AccessorView joints, weights;
+};
+
 /// Makes sets and vertex streams of primitives, once for those that share accessors.
 class SetReader {
 public:
@@ -39,7 +44,8 @@ public:
 private:
     using Key = std::vector<std::uint32_t>;
     SetOrigin originOf(const Primitive& primitive);
-    void readWeights(const SetOrigin& origin, const Primitive& primitive, std::size_t points, std::uint32_t position);
+    SetWeights readWeights(const SetOrigin& origin, const Primitive& primitive, std::size_t points, bool& doubtful);
+    std::vector<WeightColumns> columnsOf(const SetOrigin& origin, const Primitive& primitive, WeightStorage& storage);
     bool rightCount(std::uint32_t accessor, std::size_t vertices, const std::string& where, const std::string& name);
     template <class V>
     std::vector<V> stream(
