@@ -3,6 +3,8 @@
 
 #include "core/eval/pose_kernels.h"
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -103,6 +105,31 @@ void chainModels(const Scene& scene, const Hierarchy& hierarchy, std::size_t beg
             multiplyChain({&node, 1}, {&parent, 1}, local.data(), model.data());
         else
             model[node] = underRule(hierarchy.rule[i], parts, model[parent], states[parent]);
+    }
+}
+
+void chainAll(const Scene& scene, const Hierarchy& hierarchy, std::span<const glm::mat4> local,
+    std::span<glm::mat4> model, RuleStates& states)
+{
+    if (hierarchy.plain && hierarchy.nodeByDepth.size() == hierarchy.node.size())
+        multiplyChain(hierarchy.nodeByDepth, hierarchy.parentByDepth, local.data(), model.data());
+    else
+        chainModels(scene, hierarchy, 0, hierarchy.node.size(), local, model, states);
+}
+
+void sortByDepth(Hierarchy& hierarchy, std::size_t nodeCount)
+{
+    std::vector<std::uint32_t> depth(nodeCount, 0);
+    std::vector<std::size_t> places(hierarchy.node.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        places[i] = i;
+        if (hierarchy.parent[i] != NodeId::kNone) depth[hierarchy.node[i]] = depth[hierarchy.parent[i]] + 1;
+    }
+    std::stable_sort(places.begin(), places.end(),
+        [&](std::size_t a, std::size_t b) { return depth[hierarchy.node[a]] < depth[hierarchy.node[b]]; });
+    for (const std::size_t place : places) {
+        hierarchy.nodeByDepth.push_back(hierarchy.node[place]);
+        hierarchy.parentByDepth.push_back(hierarchy.parent[place]);
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/pose.h"
+#include "core/eval/pose_kernels.h"
 
 #include <algorithm>
 
@@ -7,13 +7,10 @@ namespace bindpose {
 
 void skinPalette(const Skin& skin, const Pose& pose, std::span<glm::mat4> out)
 {
-    const bool corrected = skin.bindCorrection != glm::mat4(1.0f);
     const std::size_t count = std::min(out.size(), skin.joints.size());
-    for (std::size_t slot = 0; slot < count; ++slot) {
-        const glm::mat4& model = pose.model[skin.joints[slot].index()];
-        out[slot] = model * skin.inverseBind[slot];
-        if (corrected) out[slot] = out[slot] * skin.bindCorrection;
-    }
+    multiplyPalette({skin.joints.data(), count}, pose.model.data(), skin.inverseBind.data(), out.data());
+    if (skin.bindCorrection != glm::mat4(1.0f))
+        for (glm::mat4& matrix : out.first(count)) matrix = matrix * skin.bindCorrection;
 }
 
 } // namespace bindpose

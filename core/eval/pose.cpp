@@ -1,83 +1,79 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose.h"
 
+#include "core/eval/clip_plan.h"
 #include "core/eval/hierarchy.h"
 #include "core/eval/overrides.h"
 
 #include <algorithm>
 
 namespace bindpose {
-namespace {
 
-/// What the tracks of a clip say about one node.
-struct Sampled {
-    Transform parts;
-    std::optional<glm::mat4> matrix;
-    bool moved = false; ///< a track of translation, rotation or scale
+struct PoseScratch::Data {
+    SharedList<Node> nodes;
+    Shared<NodeOrder> order;
+    Hierarchy hierarchy;
+    ClipPlan plan;
+    BindPose bind;
+    std::vector<ActiveOverride> overrides; ///< of the call that runs; empty between calls
+    RuleStates states;
+
+    /// Makes anew what the scene has replaced since the last call. True when the nodes are others.
+    bool follow(const Scene& scene)
+    {
+        if (order == scene.order && nodes == scene.nodes) return false;
+        nodes = scene.nodes;
+        order = scene.order;
+        hierarchy = hierarchyOf(scene, 0, order->sorted.size());
+        sortByDepth(hierarchy, nodes.size());
+        plan = {};
+        return true;
+    }
+    void follow(const Scene& scene, const std::shared_ptr<const Clip>& clip)
+    {
+        if (plan.clip != clip) plan = makeClipPlan(scene, clip);
+    }
+    const BindPose& bindOf(const Scene& scene)
+    {
+        if (!bind.madeFrom(scene)) bind = makeBindPose(scene);
+        return bind;
+    }
 };
 
-void sampleNodeTrack(const Track& track, const PoseRequest& request, Sampled& node)
+PoseScratch::PoseScratch() = default;
+PoseScratch::~PoseScratch() = default;
+PoseScratch::PoseScratch(const PoseScratch&) {}
+PoseScratch& PoseScratch::operator=(const PoseScratch&)
 {
-    float v[16];
-    const std::span<float> out(v, track.components);
-    sampleTrack(track, request.timeSec, request.rotation, out);
-    switch (track.path) {
-    case ChannelPath::Translation:
-        node.parts.translation = {v[0], v[1], v[2]};
-        break;
-    case ChannelPath::Rotation:
-        node.parts.rotation = glm::quat(v[3], v[0], v[1], v[2]);
-        break;
-    case ChannelPath::Scale:
-        node.parts.scale = {v[0], v[1], v[2]};
-        break;
-    case ChannelPath::Matrix: {
-        glm::mat4 m;
-        for (int i = 0; i < 16; ++i) m[i / 4][i % 4] = v[i];
-        node.matrix = m;
-        return;
-    }
-    case ChannelPath::MorphWeights:
-    case ChannelPath::Visibility:
-        return;
-    }
-    node.moved = true;
+    return *this; // what was made for the own scene stays of use
+}
+PoseScratch::PoseScratch(PoseScratch&& other) noexcept = default;
+PoseScratch& PoseScratch::operator=(PoseScratch&& other) noexcept = default;
+PoseScratch::Data& PoseScratch::data()
+{
+    if (!data_) data_ = std::make_unique<Data>();
+    return *data_;
 }
 
-void sampleClip(const Scene& scene, const PoseRequest& request, Pose& out)
+namespace {
+
+/// Gives the buffers their sizes and takes back what an earlier call left.
+void prepare(const Scene& scene, bool otherNodes, Pose& out)
 {
-    std::vector<Sampled> nodes(scene.nodes.size());
-    for (std::size_t i = 0; i < nodes.size(); ++i)
-        if (scene.nodes[i]) nodes[i].parts = scene.nodes[i]->rest;
-    for (const auto& track : scene.clips[request.clip.index()]->tracks) {
-        if (!track || track->keys() == 0 || !scene.node(track->node)) continue;
-        const std::size_t node = track->node.index();
-        if (track->path == ChannelPath::MorphWeights) {
-            out.morphWeights[node].resize(track->components);
-            sampleTrack(*track, request.timeSec, request.rotation, out.morphWeights[node]);
-        } else if (track->path == ChannelPath::Visibility) {
-            float on = 1.0f;
-            sampleTrack(*track, request.timeSec, request.rotation, {&on, 1});
-            out.visible[node] = on > 0.0f ? 1 : 0;
-        } else {
-            sampleNodeTrack(*track, request, nodes[node]);
-        }
+    const std::size_t count = scene.nodes.size();
+    if (otherNodes || out.local.size() != count || out.model.size() != count) {
+        out.local.assign(count, glm::mat4(1.0f));
+        out.model.assign(count, glm::mat4(1.0f));
     }
-    for (const NodeId id : scene.order->sorted) {
-        const Sampled& node = nodes[id.index()];
-        if (node.matrix)
-            out.local[id.index()] = *node.matrix;
-        else if (node.moved)
-            out.local[id.index()] = matrixOf(node.parts);
-        else
-            out.local[id.index()] = scene.nodes[id.index()]->restLocal();
-    }
+    out.morphWeights.resize(count);
+    for (std::vector<float>& weights : out.morphWeights) weights.clear();
+    out.visible.assign(count, 1);
 }
 
-bool hasClip(const Scene& scene, const PoseRequest& request)
+std::shared_ptr<const Clip> clipOf(const Scene& scene, const PoseRequest& request)
 {
-    return request.from == PoseRequest::From::Clip && request.clip.index() < scene.clips.size() &&
-           scene.clips[request.clip.index()];
+    const bool there = request.from == PoseRequest::From::Clip && request.clip.index() < scene.clips.size();
+    return there ? scene.clips[request.clip.index()] : nullptr;
 }
 
 /// Locals of the bind pose: its model matrices seen from the parents.
@@ -100,55 +96,84 @@ void hangOnBind(const Scene& scene, const Override& override, const BindPose& bi
     }
 }
 
+/// Locals to models in order, stopping at each overridden node to change its local.
+class Chainer {
+public:
+    /// `chainedTo`: places from there on already have their models, as long as nothing above them is overridden.
+    Chainer(
+        const Scene& scene, const PoseRequest& request, PoseScratch::Data& scratch, std::size_t chainedTo, Pose& out)
+        : scene_(scene), request_(request), scratch_(scratch), chainedTo_(chainedTo), out_(out)
+    {}
+
+    void run()
+    {
+        const std::vector<ActiveOverride>& overrides = scratch_.overrides;
+        for (std::size_t i = 0; i < overrides.size();) {
+            std::size_t end = i;
+            while (end < overrides.size() && overrides[end].place == overrides[i].place) ++end;
+            apply({overrides.data() + i, end - i});
+            i = end;
+        }
+        chain(scratch_.hierarchy.node.size());
+    }
+
+private:
+    void chain(std::size_t end)
+    {
+        const std::size_t stop = std::min(end, chainedTo_);
+        if (done_ < stop) chainModels(scene_, scratch_.hierarchy, done_, stop, out_.local, out_.model, scratch_.states);
+        done_ = end;
+    }
+
+    /// All overrides of one node.
+    void apply(std::span<const ActiveOverride> overrides)
+    {
+        const std::uint32_t place = overrides[0].place;
+        const std::size_t node = scene_.order->sorted[place].index();
+        chain(place);
+        std::optional<glm::mat4> exact;
+        for (const ActiveOverride& active : overrides) {
+            out_.local[node] =
+                overriddenLocal(scene_, *active.what, request_, out_, out_.local[node], scratch_.states, exact);
+            if (active.what->children == ChildrenMode::Bind)
+                hangOnBind(scene_, *active.what, scratch_.bindOf(scene_), place, out_);
+        }
+        chainedTo_ = std::max<std::size_t>(chainedTo_, scene_.order->subtreeEnd[place]);
+        chain(place + 1);
+        if (exact) out_.model[node] = *exact;
+    }
+
+    const Scene& scene_;
+    const PoseRequest& request_;
+    PoseScratch::Data& scratch_;
+    std::size_t chainedTo_;
+    std::size_t done_ = 0;
+    Pose& out_;
+};
+
 } // namespace
 
 void evaluatePose(const Scene& scene, const PoseRequest& request, Pose& out)
 {
-    const std::size_t count = scene.nodes.size();
-    out.local.assign(count, glm::mat4(1.0f));
-    out.model.assign(count, glm::mat4(1.0f));
-    out.morphWeights.resize(count);
-    for (std::vector<float>& weights : out.morphWeights) weights.clear();
-    out.visible.assign(count, 1);
-
-    const std::vector<ActiveOverride> overrides =
-        request.overrides ? activeOverrides(scene) : std::vector<ActiveOverride>{};
+    PoseScratch::Data& scratch = out.scratch.data();
+    prepare(scene, scratch.follow(scene), out);
     const bool fromBind = request.from == PoseRequest::From::Bind;
-    const bool hangs = std::any_of(overrides.begin(), overrides.end(),
-        [](const ActiveOverride& a) { return a.what->children == ChildrenMode::Bind; });
-    const BindPose bind = fromBind || hangs ? makeBindPose(scene) : BindPose{};
-    const Hierarchy hierarchy = hierarchyOf(scene, 0, scene.order->sorted.size());
-    RuleStates states;
-    if (fromBind)
-        bindLocals(scene, bind, hierarchy.plain, states, out);
-    else if (hasClip(scene, request))
-        sampleClip(scene, request, out);
-    else
+    if (fromBind) {
+        bindLocals(scene, scratch.bindOf(scene), scratch.hierarchy.plain, scratch.states, out);
+    } else if (const std::shared_ptr<const Clip> clip = clipOf(scene, request)) {
+        scratch.follow(scene, clip);
+        sampleClipPlan(scratch.plan, request.timeSec, request.rotation, out);
+    } else {
         for (const NodeId id : scene.order->sorted) out.local[id.index()] = scene.nodes[id.index()]->restLocal();
-
-    std::size_t done = 0;
-    // The bind pose is known in model space; only what hangs below an override is chained anew.
-    std::size_t chainedTo = fromBind ? 0 : hierarchy.node.size();
-    const auto chain = [&](std::size_t end) {
-        if (done < std::min(end, chainedTo))
-            chainModels(scene, hierarchy, done, std::min(end, chainedTo), out.local, out.model, states);
-        done = end;
-    };
-    for (std::size_t i = 0; i < overrides.size();) {
-        const std::uint32_t place = overrides[i].place;
-        const std::size_t node = scene.order->sorted[place].index();
-        chain(place);
-        std::optional<glm::mat4> exact;
-        for (; i < overrides.size() && overrides[i].place == place; ++i) {
-            const Override& override = *overrides[i].what;
-            out.local[node] = overriddenLocal(scene, override, request, out, out.local[node], states, exact);
-            if (override.children == ChildrenMode::Bind) hangOnBind(scene, override, bind, place, out);
-        }
-        chainedTo = std::max<std::size_t>(chainedTo, scene.order->subtreeEnd[place]);
-        chain(place + 1);
-        if (exact) out.model[node] = *exact;
     }
-    chain(hierarchy.node.size());
+    if (request.overrides) scratch.overrides = activeOverrides(scene);
+    if (scratch.overrides.empty() && !fromBind) {
+        chainAll(scene, scratch.hierarchy, out.local, out.model, scratch.states);
+        return;
+    }
+    // The bind pose is known in model space; only what hangs below an override is chained anew.
+    Chainer(scene, request, scratch, fromBind ? 0 : scratch.hierarchy.node.size(), out).run();
+    scratch.overrides.clear();
 }
 
 Pose evaluatePose(const Scene& scene, const PoseRequest& request)

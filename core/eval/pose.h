@@ -4,6 +4,7 @@
 
 #include <glm/glm.hpp>
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -18,16 +19,34 @@ struct PoseRequest {
     ClipId clip;
     double timeSec = 0.0; ///< clamped to the clip; wrapping is playback's business
     RotationMode rotation = RotationMode::Slerp;
-    bool overrides = true;                 ///< apply Scene::overrides
-    glm::mat4 worldFromInstance{1.0f};     ///< for overrides in world space: G' so that worldFromInstance · G' = M
+    bool overrides = true;             ///< apply Scene::overrides
+    glm::mat4 worldFromInstance{1.0f}; ///< for overrides in world space: G' so that worldFromInstance · G' = M
+};
+
+/// What evaluatePose keeps between calls that fill one Pose: the clip made ready for sampling, nodes in order. Holds
+/// the objects it was made from, so that it knows when they were replaced. A copied Pose starts without.
+class PoseScratch {
+public:
+    struct Data;
+    PoseScratch();
+    ~PoseScratch();
+    PoseScratch(const PoseScratch& other);
+    PoseScratch& operator=(const PoseScratch& other);
+    PoseScratch(PoseScratch&& other) noexcept;
+    PoseScratch& operator=(PoseScratch&& other) noexcept;
+    Data& data();
+
+private:
+    std::unique_ptr<Data> data_;
 };
 
 /// A scene's nodes at one moment. Vectors are by NodeId; tombstones hold identity.
 struct Pose {
-    std::vector<glm::mat4> local;  ///< parentFromNode, after overrides
-    std::vector<glm::mat4> model;  ///< modelFromNode (file space)
+    std::vector<glm::mat4> local;                 ///< parentFromNode, after overrides
+    std::vector<glm::mat4> model;                 ///< modelFromNode (file space)
     std::vector<std::vector<float>> morphWeights; ///< by NodeId of instances' nodes; empty: the mesh's defaults
-    std::vector<char> visible;     ///< by NodeId, 1 unless a visibility track says no
+    std::vector<char> visible;                    ///< by NodeId, 1 unless a visibility track says no
+    PoseScratch scratch;                          ///< no part of the value
 };
 
 /// Clip → local → overrides → model. Pure: the same scene and request give the same bits.

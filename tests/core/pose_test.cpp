@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/pose.h"
+
+#include "core/eval/hierarchy.h"
+#include "core/eval/pose_kernels.h"
+#include "core/eval/skin_kernels.h"
 #include "tests/core/random_scene.h"
 
 using namespace bindpose;
@@ -50,6 +54,54 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+    void fastKernelsEqualThePlainOnes()
+    {
+        if (!hasKernel(SkinKernel::Avx2)) QSKIP("this machine has no AVX2");
+        const unsigned seed = firstSeed();
+        for (int i = 0; i < caseCount(); ++i) {
+            Random random(seed + static_cast<unsigned>(i));
+            const Scene scene = randomScene(random, {1 + random.below(40), 1, 1, {}});
+            ClipPlan plan = makeClipPlan(scene, scene.clips[0]), plain = plan;
+            for (std::size_t t = 1; t < plan.places.size(); ++t) {
+                const auto last = static_cast<std::uint32_t>(plan.timelines[t].times->size() - 1);
+                const auto key = static_cast<std::uint32_t>(random.below(last + 1));
+                plan.places[t] = {key, std::min(key + 1, last), random.chance(0.2f) ? 0.0f : random.uniform(0, 1)};
+            }
+            plain.places = plan.places;
+            const RotationMode mode = random.chance(0.5f) ? RotationMode::Slerp : RotationMode::Nlerp;
+            sampleLanesAvx2(plan, mode);
+            sampleLanesReference(plain, mode);
+            std::vector<glm::mat4> fast(scene.nodes.size(), glm::mat4(1.0f)), slow = fast;
+            composeLanesAvx2(plan.lanes, plan.nodes, fast.data());
+            composeLanesReference(plain.lanes, plain.nodes, slow.data());
+            QVERIFY2(largestDifference(fast, slow) < 2e-6f, qPrintable(QString("case %1").arg(i)));
+            std::vector<glm::mat4> fastModel = slow, slowModel = slow;
+            const Hierarchy hierarchy = hierarchyOf(scene, 0, scene.order->sorted.size());
+            multiplyChainAvx2(hierarchy.node, hierarchy.parent, slow.data(), fastModel.data());
+            multiplyChainReference(hierarchy.node, hierarchy.parent, slow.data(), slowModel.data());
+            for (std::size_t n = 0; n < slowModel.size(); ++n) {
+                const float size = 1.0f + glm::length(slowModel[n][0]) + glm::length(slowModel[n][3]);
+                QVERIFY(maxDifference(fastModel[n], slowModel[n]) < 2e-5f * size);
+            }
+            multiplyPaletteAvx2(scene.skins[0]->joints, slow.data(), slowModel.data(), fastModel.data());
+            for (std::size_t n = 0; n < slowModel.size(); ++n)
+                QVERIFY(maxDifference(fastModel[n], slow[n] * slowModel[n]) <
+                        1e-4f * (1.0f + glm::length(slowModel[n][3])));
+        }
+    }
+    void damagedKeysTurnNothing()
+    {
+        Random random(firstSeed());
+        Scene scene = randomScene(random, {9, 1, 1, {}});
+        Track track{NodeId(1u), ChannelPath::Rotation, Interpolation::Linear, 4, nullptr, {0, 0, 0, 0, 0, 0, 0, 0}};
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0});
+        auto clip = std::make_shared<Clip>();
+        clip->tracks.push_back(shared(track));
+        scene.clips[0] = clip;
+        Transform still = scene.node(NodeId(1u))->rest;
+        still.rotation = glm::quat(1, 0, 0, 0);
+        QVERIFY(maxDifference(evaluatePose(scene, clipAt(0.5)).local[1], matrixOf(still)) < 1e-6f);
     }
     void sameRequestGivesTheSameBits()
     {
