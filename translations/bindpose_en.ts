@@ -2,104 +2,22 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>ByteMap</name>
+    <name>bindpose::ByteMap</name>
     <message numerus="yes">
         <source>%n range(s) change</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n range changes</numerusform>
             <numerusform>%n ranges change</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>DocumentBar</name>
+    <name>bindpose::DocumentBar</name>
     <message numerus="yes">
         <source>%n edit(s), not saved</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n edit, not saved</numerusform>
             <numerusform>%n edits, not saved</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>MainWindow</name>
-    <message numerus="yes">
-        <source>Opened with %n problem(s), see Problems</source>
-        <translation>
-            <numerusform>Opened with %n problem, see Problems</numerusform>
-            <numerusform>Opened with %n problems, see Problems</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n edit(s) of %1 are not saved.</source>
-        <translation>
-            <numerusform>%n edit of %1 is not saved.</numerusform>
-            <numerusform>%n edits of %1 are not saved.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Saved %1; %n thing(s) could not be kept</source>
-        <translation>
-            <numerusform>Saved %1; %n thing could not be kept</numerusform>
-            <numerusform>Saved %1; %n things could not be kept</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SaveDialog</name>
-    <message numerus="yes">
-        <source>%n range(s) change</source>
-        <translation>
-            <numerusform>%n range changes</numerusform>
-            <numerusform>%n ranges change</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n override(s) stay out of the file.</source>
-        <translation>
-            <numerusform>%n override stays out of the file.</numerusform>
-            <numerusform>%n overrides stay out of the file.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TimelineCanvas</name>
-    <message numerus="yes">
-        <source>%n joints</source>
-        <translation>
-            <numerusform>%n joint</numerusform>
-            <numerusform>%n joints</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n place(s)</source>
-        <translation>
-            <numerusform>%1: %n place</numerusform>
-            <numerusform>%1: %n places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n key(s) at %2 s</source>
-        <translation>
-            <numerusform>%1: %n key at %2 s</numerusform>
-            <numerusform>%1: %n keys at %2 s</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ViewBars</name>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n override on&lt;/b&gt; · clip data untouched</numerusform>
-            <numerusform>&lt;b&gt;%n overrides on&lt;/b&gt; · clip data untouched</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
-        <translation>
-            <numerusform>&lt;b&gt;%n override off&lt;/b&gt; · this is the clip</numerusform>
-            <numerusform>&lt;b&gt;%n overrides off&lt;/b&gt; · this is the clip</numerusform>
         </translation>
     </message>
 </context>
@@ -152,6 +70,71 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MainWindow</name>
+    <message numerus="yes">
+        <source>Opened with %n problem(s), see Problems</source>
+        <translation type="unfinished">
+            <numerusform>Opened with %n problem, see Problems</numerusform>
+            <numerusform>Opened with %n problems, see Problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) of %1 are not saved.</source>
+        <translation type="unfinished">
+            <numerusform>%n edit of %1 is not saved.</numerusform>
+            <numerusform>%n edits of %1 are not saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %1; %n thing(s) could not be kept</source>
+        <translation type="unfinished">
+            <numerusform>Saved %1; %n thing could not be kept</numerusform>
+            <numerusform>Saved %1; %n things could not be kept</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SaveDialog</name>
+    <message numerus="yes">
+        <source>%n range(s) change</source>
+        <translation type="unfinished">
+            <numerusform>%n range changes</numerusform>
+            <numerusform>%n ranges change</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n override(s) stay out of the file.</source>
+        <translation type="unfinished">
+            <numerusform>%n override stays out of the file.</numerusform>
+            <numerusform>%n overrides stay out of the file.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::TimelineCanvas</name>
+    <message numerus="yes">
+        <source>%n joints</source>
+        <translation type="unfinished">
+            <numerusform>%n joint</numerusform>
+            <numerusform>%n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n place(s)</source>
+        <translation type="unfinished">
+            <numerusform>%1: %n place</numerusform>
+            <numerusform>%1: %n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n key(s) at %2 s</source>
+        <translation type="unfinished">
+            <numerusform>%1: %n key at %2 s</numerusform>
+            <numerusform>%1: %n keys at %2 s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::VertexView</name>
     <message numerus="yes">
         <source>%n selected</source>
@@ -172,6 +155,23 @@
         <translation>
             <numerusform>%n empty entry</numerusform>
             <numerusform>%n empty entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ViewBars</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
+        <translation type="unfinished">
+            <numerusform>&lt;b&gt;%n override on&lt;/b&gt; · clip data untouched</numerusform>
+            <numerusform>&lt;b&gt;%n overrides on&lt;/b&gt; · clip data untouched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
+        <translation type="unfinished">
+            <numerusform>&lt;b&gt;%n override off&lt;/b&gt; · this is the clip</numerusform>
+            <numerusform>&lt;b&gt;%n overrides off&lt;/b&gt; · this is the clip</numerusform>
         </translation>
     </message>
 </context>
