@@ -5,7 +5,7 @@
     <name>bindpose::ByteMap</name>
     <message numerus="yes">
         <source>%n range(s) change</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n range changes</numerusform>
             <numerusform>%n ranges change</numerusform>
         </translation>
@@ -15,7 +15,7 @@
     <name>bindpose::DocumentBar</name>
     <message numerus="yes">
         <source>%n edit(s), not saved</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n edit, not saved</numerusform>
             <numerusform>%n edits, not saved</numerusform>
         </translation>
@@ -73,21 +73,21 @@
     <name>bindpose::MainWindow</name>
     <message numerus="yes">
         <source>Opened with %n problem(s), see Problems</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Opened with %n problem, see Problems</numerusform>
             <numerusform>Opened with %n problems, see Problems</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n edit(s) of %1 are not saved.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n edit of %1 is not saved.</numerusform>
             <numerusform>%n edits of %1 are not saved.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Saved %1; %n thing(s) could not be kept</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Saved %1; %n thing could not be kept</numerusform>
             <numerusform>Saved %1; %n things could not be kept</numerusform>
         </translation>
@@ -97,14 +97,14 @@
     <name>bindpose::SaveDialog</name>
     <message numerus="yes">
         <source>%n range(s) change</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n range changes</numerusform>
             <numerusform>%n ranges change</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n override(s) stay out of the file.</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n override stays out of the file.</numerusform>
             <numerusform>%n overrides stay out of the file.</numerusform>
         </translation>
@@ -114,21 +114,21 @@
     <name>bindpose::TimelineCanvas</name>
     <message numerus="yes">
         <source>%n joints</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n joint</numerusform>
             <numerusform>%n joints</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n place(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1: %n place</numerusform>
             <numerusform>%1: %n places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n key(s) at %2 s</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1: %n key at %2 s</numerusform>
             <numerusform>%1: %n keys at %2 s</numerusform>
         </translation>
@@ -162,14 +162,14 @@
     <name>bindpose::ViewBars</name>
     <message numerus="yes">
         <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>&lt;b&gt;%n override on&lt;/b&gt; · clip data untouched</numerusform>
             <numerusform>&lt;b&gt;%n overrides on&lt;/b&gt; · clip data untouched</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>&lt;b&gt;%n override off&lt;/b&gt; · this is the clip</numerusform>
             <numerusform>&lt;b&gt;%n overrides off&lt;/b&gt; · this is the clip</numerusform>
         </translation>
