@@ -40,6 +40,7 @@ Result<const FileFormat*> exportFormat(const std::string& path, const std::strin
 Result<void> exportScene(
     const Scene& scene, const FileFormat& format, const std::string& path, WriteOptions options, Console& console)
 {
+    if (Result<void> ok = folderThere(path); !ok) return ok.error();
     const std::string suffix = suffixOf(path);
     const bool chosen = std::any_of(options.begin(), options.end(), [](const auto& o) { return o.first == "format"; });
     if (!chosen && hasSuffix(format, suffix)) options.emplace_back("format", suffix);

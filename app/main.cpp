@@ -12,7 +12,9 @@
 #include <QApplication>
 #include <QFile>
 
+#include <cstdio>
 #include <filesystem>
+#include <new>
 
 namespace bindpose {
 namespace {
@@ -107,5 +109,10 @@ int run(int& argc, char** argv)
 
 int main(int argc, char** argv)
 {
-    return bindpose::run(argc, argv);
+    try {
+        return bindpose::run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        std::fputs("bindpose: There is not enough memory for this.\n", stderr);
+        return bindpose::kExitInput;
+    }
 }

@@ -53,6 +53,15 @@ Result<void> writeOutput(const std::string& path, ByteSpan bytes, Console& conso
     return {};
 }
 
+Result<void> folderThere(const std::string& outPath)
+{
+    const std::filesystem::path folder = std::filesystem::path(outPath).parent_path();
+    std::error_code failed;
+    if (folder.empty() || std::filesystem::is_directory(folder, failed)) return {};
+    const std::error_code reason = failed ? failed : std::make_error_code(std::errc::not_a_directory);
+    return Error(ErrorKind::Write, errors::kCannotWrite, outPath, {reason.message()});
+}
+
 Result<std::string> readText(const std::string& path)
 {
     if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});

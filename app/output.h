@@ -14,6 +14,9 @@ namespace bindpose {
 /// Errors: ErrorKind::Write with the path and the system's reason.
 Result<void> writeOutput(const std::string& path, ByteSpan bytes, Console& console);
 
+/// Folders of an output are not made: a mistyped path would be one. Errors: ErrorKind::Write.
+Result<void> folderThere(const std::string& outPath);
+
 /// Whole file that the user names, `-` for stdin, as text. Errors: cannot be opened; larger than 256 MB.
 Result<std::string> readText(const std::string& path);
 

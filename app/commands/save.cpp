@@ -88,6 +88,7 @@ Result<int> runSave(const Arguments& arguments, Console& console)
     const std::string& in = arguments.operands()[0];
     const std::string& out = arguments.operands()[1];
     const bool dryRun = arguments.has("--dry-run");
+    if (Result<void> ok = folderThere(out); !ok) return ok.error();
     const Result<Loaded> loaded = openFile(in, console);
     if (!loaded) return loaded.error();
     const Result<AppliedEdits> applied = applyFile(loaded->scene, *arguments.value("--apply"));

@@ -77,7 +77,7 @@ private Q_SLOTS:
     {
         const QList<double> out =
             moved({"--override", "tip:space=local:t=0,5,0", "--override", "tip:space=local:add:t=0,1,0"});
-        QVERIFY(near(out, {0, 0, 0, 1, 0, 0, 0, 3.5, 0}));
+        QVERIFY(near(out, {0, 0, 0, 1, 0, 0, 0, 4, 0}));
     }
     void jointOfAnOverrideIsEverythingBeforeTheLastSpace()
     {

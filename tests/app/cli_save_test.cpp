@@ -20,12 +20,12 @@ private Q_SLOTS:
     void initTestCase() { QVERIFY2(QFile::exists(qEnvironmentVariable("BINDPOSE_EXE")), "BINDPOSE_EXE"); }
     void cleanup()
     {
-        for (const QString& name : {"out.glb", "out.gltf", "out.rig.bin", "out.bin"}) QFile::remove(folder_.path(name));
+        for (const QString name : {"out.glb", "out.gltf", "out.rig.bin", "out.bin"}) QFile::remove(folder_.path(name));
     }
 
     void emptyListGivesTheSameBytes()
     {
-        for (const QString& in : {"rig.glb", "embedded.gltf"}) {
+        for (const QString in : {"rig.glb", "embedded.gltf"}) {
             const QString out = "out." + in.section('.', 1);
             const Ran ran = save(in, out, "");
             QVERIFY2(ran.code == 0, ran.err.constData());
