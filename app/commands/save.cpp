@@ -74,12 +74,12 @@ Result<AppliedEdits> applyFile(const Scene& scene, const std::string& path)
 
 std::string summary(const SavePlan& plan, bool dryRun)
 {
+    if (plan.sameBytes) return "nothing changes; the bytes are those of the input.";
     std::size_t derived = 0;
     for (const ChangedValue& change : plan.changes) derived += change.derived;
-    std::string out =
-        std::to_string(plan.changes.size() - derived) + " ranges" + (dryRun ? " would change" : " changed");
-    if (derived > 0) out += ", " + std::to_string(derived) + " derived";
-    if (plan.sameBytes) out += "; the bytes stay the same";
+    const std::size_t own = plan.changes.size() - derived;
+    std::string out = std::to_string(own) + (own == 1 ? " range" : " ranges") + (dryRun ? " would change" : " changed");
+    if (derived > 0) out += " and " + std::to_string(derived) + " that the format derives";
     return out + ".";
 }
 
