@@ -75,10 +75,10 @@ private Q_SLOTS:
         const QString text = shown.find<QLabel>("readout")->text();
         QVERIFY2(text.contains("t 0.5000 s"), qPrintable(text));
         QVERIFY2(text.contains("key 2 of 3"), qPrintable(text));
-        QVERIFY2(text.contains("next key +15 f"), qPrintable(text));
+        QVERIFY2(text.contains("next key +30 f"), qPrintable(text));
         QVERIFY2(text.contains("LINEAR"), qPrintable(text));
-        QVERIFY2(text.contains("30 fps"), qPrintable(text));
-        QCOMPARE(shown.find<NumberField>("frame")->text(), QStringLiteral("15"));
+        QVERIFY2(text.contains("60 fps"), qPrintable(text)); // 0.25 s is no frame of 30
+        QCOMPARE(shown.find<NumberField>("frame")->text(), QStringLiteral("30"));
     }
 
     void aFrameTypedGoesThere()
@@ -90,7 +90,7 @@ private Q_SLOTS:
         frame->selectAll();
         QTest::keyClicks(frame, "12");
         QTest::keyClick(frame, Qt::Key_Return);
-        QCOMPARE(shown.session.view().timeSec, 12.0 / 30.0);
+        QCOMPARE(shown.session.view().timeSec, 12.0 / 60.0);
     }
 
     void theClipBoxShowsAndChoosesClipAndPose()

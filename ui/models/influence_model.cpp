@@ -98,6 +98,7 @@ QVariant InfluenceModel::headerData(int section, Qt::Orientation orientation, in
 
 Qt::ItemFlags InfluenceModel::flags(const QModelIndex& index) const
 {
+    if (!index.isValid()) return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     if (index.column() == Weight) flags |= Qt::ItemIsEditable;
     return flags;

@@ -25,8 +25,15 @@ bool JointModel::present(const Frame& frame)
     scene_ = scene;
     if (!sameScene) stats_.update(*scene_);
     const bool otherMarks = updateMarks(frame);
-    if (!sameScene || otherMarks) Q_EMIT layoutChanged();
+    if (!sameScene || otherMarks) sayChanged();
     return false;
+}
+
+void JointModel::sayChanged()
+{
+    for (const std::vector<NodeId>& brothers : children_)
+        if (!brothers.empty())
+            Q_EMIT dataChanged(indexOf(brothers.front()), indexOf(brothers.back()).siblingAtColumn(Columns - 1));
 }
 
 void JointModel::rebuild()

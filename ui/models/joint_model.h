@@ -44,6 +44,7 @@ public:
 
 private:
     void rebuild();
+    void sayChanged();
     bool updateMarks(const Frame& frame);
 
     std::shared_ptr<const Scene> scene_;

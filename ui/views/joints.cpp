@@ -6,6 +6,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -14,6 +15,24 @@
 
 namespace bindpose {
 namespace {
+
+/// Esc in the field leaves it.
+class FilterField final : public QLineEdit {
+public:
+    FilterField(std::function<void()> escaped, QWidget* parent) : QLineEdit(parent), escaped_(std::move(escaped)) {}
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Escape)
+            escaped_();
+        else
+            QLineEdit::keyPressEvent(event);
+    }
+
+private:
+    std::function<void()> escaped_;
+};
 
 /// The tree of joints: choosing one shows its weights in the viewport.
 class JointsView final : public View {
@@ -67,7 +86,7 @@ void JointsView::makeHead(QVBoxLayout& layout)
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 8, 8, 8);
     row->setSpacing(6);
-    text_ = new QLineEdit(this);
+    text_ = new FilterField([this] { Q_EMIT tree_->escaped(); }, this);
     text_->setObjectName(QStringLiteral("filter"));
     text_->setPlaceholderText(tr("Filter joints"));
     text_->setAccessibleName(tr("Filter joints"));
@@ -79,11 +98,6 @@ void JointsView::makeHead(QVBoxLayout& layout)
         tree_->expandAll();
         showSelection(session_.view());
     });
-    auto* escape = new QAction(text_);
-    escape->setShortcut(Qt::Key_Escape);
-    escape->setShortcutContext(Qt::WidgetShortcut);
-    connect(escape, &QAction::triggered, this, [this] { Q_EMIT tree_->escaped(); });
-    text_->addAction(escape);
     funnel_ = new QToolButton(this);
     funnel_->setIcon(icon("filter"));
     funnel_->setAccessibleName(tr("Filter by condition"));
