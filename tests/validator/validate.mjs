@@ -4,9 +4,9 @@
 // With --against OLD NEW: the messages that NEW has and OLD lacks. Exit status 1 when anything is printed as one.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-const folder = process.env.NODE_PATH ?? '.';
+const folder = resolve(process.env.NODE_PATH ?? '.');
 const validator = createRequire(join(folder, 'x.js'))('gltf-validator');
 
 async function messagesOf(path) {

@@ -61,16 +61,16 @@ JsonStyle styleOf(const JsonText& text)
 {
     JsonStyle style;
     std::size_t longDoubles = 0, shortFloats = 0, dotZeros = 0, wholes = 0;
-    for (const JsonSpan& span : text.spans()) {
+    const std::vector<JsonSpan>& spans = text.spans();
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        const JsonSpan& span = spans[i];
         if (span.kind != JsonSpan::Kind::Number) continue;
         const std::string_view number = text.textOf(span);
         if (number.size() > 2 && number.substr(number.size() - 2) == ".0") ++dotZeros;
         if (number.find_first_of(".eE") == std::string_view::npos) {
-            const JsonSpan& previous = text.span(static_cast<std::uint32_t>(&span - text.spans().data()) - 1);
             // Whole numbers beside a fraction: a float field; others may be indices and say nothing.
-            if (previous.kind == JsonSpan::Kind::Number && span.keyBegin >= span.keyEnd &&
-                text.textOf(previous).find('.') != std::string_view::npos)
-                ++wholes;
+            const bool beside = i > 0 && spans[i - 1].kind == JsonSpan::Kind::Number && span.keyBegin >= span.keyEnd;
+            if (beside && text.textOf(spans[i - 1]).find('.') != std::string_view::npos) ++wholes;
             continue;
         }
         const std::size_t digits = digitsOf(number);

@@ -76,9 +76,16 @@ Result<void> patchMorphWeights(PatchBuilder& builder, const std::string& pointer
     return {};
 }
 
+bool sameStreams(const std::shared_ptr<const VertexStreams>& a, const std::shared_ptr<const VertexStreams>& b)
+{
+    if (a == b || !a || !b) return a == b;
+    return a->pointOf == b->pointOf && a->normals == b->normals && a->tangents == b->tangents && a->uvs == b->uvs &&
+           a->colors == b->colors;
+}
+
 bool samePart(const Part& a, const Part& b)
 {
-    return a.set == b.set && a.material == b.material && a.vertices == b.vertices && a.indices == b.indices;
+    return a.set == b.set && a.material == b.material && a.indices == b.indices && sameStreams(a.vertices, b.vertices);
 }
 
 bool sameSets(const PointSet& a, const PointSet& b)

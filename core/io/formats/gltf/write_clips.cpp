@@ -75,7 +75,7 @@ void unitRotations(std::vector<float>& values)
     for (std::size_t i = 0; i + 3 < values.size(); i += 4) {
         const float length = std::sqrt(values[i] * values[i] + values[i + 1] * values[i + 1] +
                                        values[i + 2] * values[i + 2] + values[i + 3] * values[i + 3]);
-        if (std::abs(length - 1.0f) < 1e-4f || !(length > 0.0f)) continue;
+        if (std::abs(length - 1.0f) < 1e-3f || !(length > 0.0f)) continue;
         for (std::size_t c = 0; c < 4; ++c) values[i + c] /= length;
     }
 }

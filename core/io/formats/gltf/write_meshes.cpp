@@ -21,7 +21,7 @@ template <class V> std::span<const float> flat(const std::vector<V>& values)
 glm::vec3 unitDirection(const glm::vec3& v)
 {
     const float length = glm::length(v);
-    if (std::abs(length - 1.0f) < 1e-4f) return v;
+    if (std::abs(length - 1.0f) < 1e-3f) return v;
     return length > 0.0f && std::isfinite(length) ? v / length : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 

@@ -23,7 +23,7 @@ Json numbersOf(std::span<const float> values)
 glm::quat unitRotation(const glm::quat& q)
 {
     const float length = glm::length(q);
-    if (std::abs(length - 1.0f) < 1e-4f) return q;
+    if (std::abs(length - 1.0f) < 1e-3f) return q;
     return length > 0.0f ? q / length : glm::quat(1.0f, 0.0f, 0.0f, 0.0f);
 }
 

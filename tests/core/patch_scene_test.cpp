@@ -1,0 +1,477 @@
+// SPDX-License-Identifier: MIT
+#include "tests/core/gltf_builder.h"
+#include "tests/core/save_checks.h"
+
+#include <QtTest>
+
+#include <random>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using Json = GltfBuilder::Json;
+
+namespace {
+
+Loaded opened(const SharedBytes& bytes)
+{
+    Result<Loaded> file = loadMemory(bytes);
+    if (!file) qFatal("%s", englishMessage(file.error()).c_str());
+    return std::move(*file);
+}
+
+Json jsonIn(const std::vector<std::byte>& bytes)
+{
+    const std::string_view text = asText(bytes);
+    std::uint32_t size = 0;
+    std::memcpy(&size, text.data() + 12, 4);
+    return Json::parse(text.substr(0, 4) == "glTF" ? text.substr(20, size) : text);
+}
+
+/// A skinned triangle with two clips: "Walk" turns the tip and moves the root with one list of times, "Run" reuses
+/// these times too.
+GltfBuilder animated()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    builder.addClip("Walk", 1, "rotation", {0, 0.5f, 1}, "VEC4", {0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1});
+    Json& walk = builder.json["animations"][0];
+    const std::size_t moves = builder.add<float>("VEC3", {0, 0, 0, 1, 0, 0, 2, 0, 0});
+    walk["samplers"].push_back({{"input", walk["samplers"][0]["input"]}, {"output", moves}});
+    walk["channels"].push_back({{"sampler", 1}, {"target", {{"node", 0}, {"path", "translation"}}}});
+    Json run = walk;
+    run["name"] = "Run";
+    builder.json["animations"].push_back(run);
+    return builder;
+}
+
+bool lists(const SavePlan& plan, const char* pointer)
+{
+    return std::any_of(plan.changes.begin(), plan.changes.end(),
+        [&](const ChangedValue& change) { return change.pointer.find(pointer) == 0; });
+}
+
+} // namespace
+
+#define VERIFY_SAVED(saved) QVERIFY2((saved).problem.empty(), (saved).problem.c_str())
+
+class PatchSceneTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aMovedNodeChangesOneNumber();
+    void anAbsentRotationIsAdded();
+    void aMatrixStaysAMatrix();
+    void aMatrixAtAnAnimatedNodeIsRefused();
+    void namesAreEscapedAndAdded();
+    void absentInverseBindsAreAdded();
+    void oneInverseBindChangesInPlace();
+    void materialFieldsChangeAloneOrAreAdded();
+    void morphWeightsAreSaved();
+    void aKeyChangesInPlace();
+    void sharedKeyTimesStayForOthers();
+    void timesThatAllTracksMoveChangeInPlace();
+    void keysAreInsertedAndDeleted();
+    void aSamplerOfTwoChannelsSplitsWhenTheyDisagree();
+    void clipsAreRenamedRemovedAndAdded();
+    void aRemovedClipComesBackInItsPlace();
+    void tracksAreRemovedAndAdded();
+    void overridesAreNeverWritten();
+    void whatTheFileCannotExpressIsRefused();
+    void randomEditsReadBackAsAsked();
+};
+
+void PatchSceneTest::aMovedNodeChangesOneNumber()
+{
+    std::string text(asText(*animated().gltfWithDataUri()));
+    const std::size_t at = text.find("\"translation\": [\n");
+    QVERIFY(at != std::string::npos);
+    const Loaded file = opened(shareBytes(text));
+    Scene scene = file.scene;
+    change(scene.nodes, 1, [](Node& node) { node.rest.translation.y = 1.1f; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.plan.changes.size(), std::size_t{1});
+    QCOMPARE(saved.plan.changes[0].pointer, std::string("/nodes/1/translation/1"));
+    QCOMPARE(saved.plan.changes[0].after, std::string("1.1"));
+    const Saved back = saveInMemory(scene, *saved.loaded.source, file.scene);
+    QVERIFY(sameFiles(*back.loaded.source, *file.source));
+}
+
+void PatchSceneTest::anAbsentRotationIsAdded()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    change(scene.nodes, 0, [](Node& node) { node.rest.rotation = glm::quat(0.0f, 0.6f, 0.8f, 0.0f); });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["nodes"][0]["rotation"], Json({0.6, 0.8, 0.0, 0.0}));
+    QVERIFY(!jsonIn(saved.plan.files[0].bytes)["nodes"][0].contains("scale"));
+}
+
+void PatchSceneTest::aMatrixStaysAMatrix()
+{
+    GltfBuilder builder = animated();
+    builder.json["nodes"][2]["matrix"] = {1, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, 1, 0, 1, 2, 3, 1};
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    change(scene.nodes, 2, [](Node& node) { (*node.restMatrix)[3][0] = 7.0f; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["nodes"][2]["matrix"][12], Json(7));
+    // And becomes parts when the scene says so.
+    change(scene.nodes, 2, [](Node& node) {
+        node.restMatrix.reset();
+        node.rest = Transform{{1, 2, 3}, glm::quat(1, 0, 0, 0), {2, 2, 2}};
+    });
+    const Saved parts = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(parts);
+    const Json node = jsonIn(parts.plan.files[0].bytes)["nodes"][2];
+    QVERIFY(!node.contains("matrix") && node.contains("scale") && node.contains("mesh"));
+}
+
+void PatchSceneTest::aMatrixAtAnAnimatedNodeIsRefused()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    change(scene.nodes, 1, [](Node& node) { node.restMatrix = glm::mat4(2.0f); });
+    QVERIFY(!saveInMemory(file.scene, *file.source, scene).problem.empty());
+    scene = file.scene;
+    change(scene.nodes, 2, [](Node& node) { node.restMatrix = glm::mat4(2.0f); });
+    VERIFY_SAVED(saveInMemory(file.scene, *file.source, scene));
+}
+
+void PatchSceneTest::namesAreEscapedAndAdded()
+{
+    GltfBuilder builder = animated();
+    builder.push("materials", Json::object());
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    change(scene.nodes, 0, [](Node& node) { node.name = "\"wurzel\\\" ä\t"; });
+    change(scene.meshes, 0, [](Mesh& mesh) { mesh.name = "mesh"; });
+    change(scene.skins, 0, [](Skin& skin) { skin.name = "skin"; });
+    change(scene.materials, 0, [](Material& material) { material.name = "material"; });
+    change(scene.clips, 0, [](Clip& clip) { clip.name = ""; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["skins"][0]["name"], Json("skin"));
+}
+
+void PatchSceneTest::absentInverseBindsAreAdded()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    change(scene.skins, 0, [](Skin& skin) { skin.inverseBind[1][3].y = -1.0f; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QVERIFY(saved.loaded.scene.skins[0]->inverseBindStored);
+}
+
+void PatchSceneTest::oneInverseBindChangesInPlace()
+{
+    GltfBuilder builder = animated();
+    std::vector<float> binds(32, 0.0f);
+    for (std::size_t i = 0; i < 32; i += 5) binds[i == 20 ? 21 : i] = 1.0f;
+    builder.json["skins"][0]["inverseBindMatrices"] = builder.add<float>("MAT4", binds);
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    change(scene.skins, 0, [](Skin& skin) { skin.inverseBind[1][3].y = -1.0f; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.plan.changes.size(), std::size_t{1});
+    QVERIFY(saved.plan.changes[0].what.find("joint slot 1 (tip)") != std::string::npos);
+}
+
+void PatchSceneTest::materialFieldsChangeAloneOrAreAdded()
+{
+    GltfBuilder builder = animated();
+    builder.push("materials", {{"pbrMetallicRoughness", {{"baseColorFactor", {1, 0.5, 0.25, 1}}}}});
+    builder.push("materials", Json::object());
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    for (std::size_t m = 0; m < 2; ++m)
+        change(scene.materials, m, [](Material& material) {
+            material.baseColor.g = 0.75f;
+            material.metallic = 0.0f;
+            material.roughness = 0.5f;
+            material.emissive = {1, 0, 0.5f};
+            material.alphaMode = AlphaMode::Mask;
+            material.alphaCutoff = 0.25f;
+            material.doubleSided = true;
+        });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QVERIFY(lists(saved.plan, "/materials/0/pbrMetallicRoughness/baseColorFactor/1"));
+    QVERIFY(!lists(saved.plan, "/materials/0/pbrMetallicRoughness/baseColorFactor/0"));
+    // A texture is not a field.
+    change(scene.materials, 0, [](Material& material) { material.unlit = true; });
+    QVERIFY(!saveInMemory(file.scene, *file.source, scene).problem.empty());
+}
+
+void PatchSceneTest::morphWeightsAreSaved()
+{
+    GltfBuilder builder;
+    const std::size_t target = builder.add<float>("VEC3", {0, 0, 1, 0, 0, 1, 0, 0, 1});
+    builder.addTriangle();
+    builder.json["meshes"][0]["primitives"][0]["targets"] = Json::array({{{"POSITION", target}}});
+    builder.push("nodes", {{"mesh", 0}});
+    builder.addClip("blink", 0, "weights", {0, 1}, "SCALAR", {0, 1});
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    change(scene.meshes, 0, [](Mesh& mesh) { mesh.morphWeights = {0.5f}; });
+    change(scene.nodes, 0, [](Node& node) { node.morphWeights = {0.25f}; });
+    changeTrack(scene, 0, 0, [](Track& track) { track.values[1] = 0.75f; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.loaded.scene.nodes[0]->morphWeights, std::vector<float>{0.25f});
+}
+
+void PatchSceneTest::aKeyChangesInPlace()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    builder.addClip("Walk", 1, "translation", {0, 1}, "VEC3", {0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5},
+        "CUBICSPLINE");
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    changeTrack(scene, 0, 0, [](Track& track) {
+        track.values[track.valueAt(1)] = 9.0f;
+        track.values[track.valueAt(1) + 3] = 8.0f; // the out-tangent
+    });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.plan.changes.size(), std::size_t{2});
+    QVERIFY(saved.plan.changes[0].what.find("key 1") != std::string::npos);
+    QCOMPARE(saved.plan.files[0].bytes.size(), file.source->files[0].bytes->size());
+}
+
+void PatchSceneTest::sharedKeyTimesStayForOthers()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    changeTrack(scene, 0, 0, [](Track& track) {
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0, 0.625, 1});
+    });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.loaded.scene.clips[0]->tracks[0]->times->at(1), 0.625);
+    QCOMPARE(saved.loaded.scene.clips[0]->tracks[1]->times->at(1), 0.5);
+    QCOMPARE(saved.loaded.scene.clips[1]->tracks[0]->times->at(1), 0.5);
+    const Json json = jsonIn(saved.plan.files[0].bytes);
+    const Json input = json["accessors"][json["animations"][0]["samplers"][0]["input"].get<std::size_t>()];
+    QCOMPARE(input["max"], Json({1}));
+}
+
+void PatchSceneTest::timesThatAllTracksMoveChangeInPlace()
+{
+    GltfBuilder builder = animated();
+    builder.json["accessors"][builder.json["animations"][0]["samplers"][0]["input"].get<std::size_t>()]["min"] = {0.0};
+    builder.json["accessors"][builder.json["animations"][0]["samplers"][0]["input"].get<std::size_t>()]["max"] = {1.0};
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    const auto later = std::make_shared<const std::vector<double>>(std::vector<double>{0, 0.5, 2});
+    for (std::size_t clip = 0; clip < 2; ++clip)
+        for (std::size_t track = 0; track < 2; ++track)
+            changeTrack(scene, clip, track, [&](Track& copy) { copy.times = later; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.plan.files[0].bytes.size(), file.source->files[0].bytes->size());
+    QCOMPARE(saved.plan.changes.size(), std::size_t{2}); // the time and the bound that follows
+    QVERIFY(saved.plan.changes[1].derived);
+}
+
+void PatchSceneTest::keysAreInsertedAndDeleted()
+{
+    const Loaded file = opened(animated().gltfWithDataUri());
+    Scene scene = file.scene;
+    changeTrack(scene, 0, 1, [](Track& track) {
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0, 0.25, 0.5, 1});
+        track.values.insert(track.values.begin() + 3, {0.5f, 0.25f, 0.125f});
+    });
+    changeTrack(scene, 1, 0, [](Track& track) {
+        track.times = std::make_shared<const std::vector<double>>(std::vector<double>{0, 1});
+        track.values.erase(track.values.begin() + 4, track.values.begin() + 8);
+    });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    const Saved back = saveInMemory(scene, *saved.loaded.source, file.scene);
+    VERIFY_SAVED(back);
+    QCOMPARE(back.loaded.scene.clips[0]->tracks[1]->keys(), std::size_t{3});
+}
+
+void PatchSceneTest::aSamplerOfTwoChannelsSplitsWhenTheyDisagree()
+{
+    GltfBuilder builder = animated();
+    Json& walk = builder.json["animations"][0];
+    walk["channels"].push_back({{"sampler", 1}, {"target", {{"node", 2}, {"path", "translation"}}}});
+    const Loaded file = opened(builder.glb());
+    Scene scene = file.scene;
+    changeTrack(scene, 0, 2, [](Track& track) { track.values[3] = 5.0f; });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.loaded.scene.clips[0]->tracks[1]->values[3], 1.0f);
+    QCOMPARE(jsonIn(saved.plan.files[0].bytes)["animations"][0]["samplers"].size(), std::size_t{3});
+    // Both alike: the sampler stays one.
+    changeTrack(scene, 0, 1, [](Track& track) { track.values[3] = 5.0f; });
+    const Saved alike = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(alike);
+    QCOMPARE(jsonIn(alike.plan.files[0].bytes)["animations"][0]["samplers"].size(), std::size_t{2});
+    // An interpolation of its own.
+    changeTrack(scene, 0, 1, [](Track& track) { track.interpolation = Interpolation::Step; });
+    VERIFY_SAVED(saveInMemory(file.scene, *file.source, scene));
+}
+
+void PatchSceneTest::clipsAreRenamedRemovedAndAdded()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    scene.clips[0] = nullptr;
+    change(scene.clips, 1, [](Clip& clip) { clip.name = "Jog"; });
+    Clip added = *file.scene.clips[0];
+    added.name = "Added";
+    changeTrack(scene, 1, 0, [](Track& track) { track.values[0] = 0.5f; });
+    scene.clips.push_back(std::make_shared<const Clip>(added));
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QCOMPARE(saved.loaded.scene.clips.size(), std::size_t{2});
+    QCOMPARE(saved.loaded.scene.clips[0]->name, std::string("Jog"));
+    // The document keeps its own scene, with the gap; the next save finds the right clip all the same.
+    Scene next = scene;
+    change(next.clips, 2, [](Clip& clip) { clip.name = "Last"; });
+    changeTrack(next, 1, 1, [](Track& track) { track.values[0] = 0.25f; });
+    const Saved again = saveInMemory(scene, *saved.loaded.source, next);
+    VERIFY_SAVED(again);
+    // All gone.
+    Scene none = next;
+    none.clips.assign(3, nullptr);
+    const Saved empty = saveInMemory(next, *again.loaded.source, none);
+    VERIFY_SAVED(empty);
+    QVERIFY(!jsonIn(empty.plan.files[0].bytes).contains("animations"));
+}
+
+void PatchSceneTest::aRemovedClipComesBackInItsPlace()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    scene.clips[0] = nullptr;
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    const Saved back = saveInMemory(scene, *saved.loaded.source, file.scene);
+    VERIFY_SAVED(back);
+    QCOMPARE(back.loaded.scene.clips[0]->name, std::string("Walk"));
+}
+
+void PatchSceneTest::tracksAreRemovedAndAdded()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    change(scene.clips, 0, [](Clip& clip) {
+        Track scale = *clip.tracks[1];
+        scale.path = ChannelPath::Scale;
+        clip.tracks.push_back(std::make_shared<const Track>(scale));
+        clip.tracks.erase(clip.tracks.begin());
+    });
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    const Saved back = saveInMemory(scene, *saved.loaded.source, file.scene);
+    VERIFY_SAVED(back);
+    change(scene.clips, 0, [](Clip& clip) { clip.tracks.clear(); });
+    QVERIFY(!saveInMemory(file.scene, *file.source, scene).problem.empty());
+}
+
+void PatchSceneTest::overridesAreNeverWritten()
+{
+    const Loaded file = opened(animated().glb());
+    Scene scene = file.scene;
+    Override bend;
+    bend.node = NodeId(std::uint32_t{1});
+    scene.overrides.push_back(std::make_shared<const Override>(bend));
+    scene.attachments.push_back(std::make_shared<const Attachment>());
+    const Saved saved = saveInMemory(file.scene, *file.source, scene);
+    VERIFY_SAVED(saved);
+    QVERIFY(saved.plan.sameBytes);
+}
+
+void PatchSceneTest::whatTheFileCannotExpressIsRefused()
+{
+    const Loaded file = opened(animated().glb());
+    const auto refused = [&](auto body) {
+        Scene scene = file.scene;
+        body(scene);
+        const Result<SavePlan> plan = planSave(file.scene, *file.source, scene, "test.glb");
+        return !plan && plan.error().kind == ErrorKind::Edit;
+    };
+    QVERIFY(refused([](Scene& scene) { scene.nodes[2] = nullptr; }));
+    QVERIFY(refused([](Scene& scene) { scene.nodes.push_back(scene.nodes[0]); }));
+    QVERIFY(
+        refused([](Scene& scene) { change(scene.nodes, 2, [](Node& n) { n.parent = NodeId(std::uint32_t{0}); }); }));
+    QVERIFY(
+        refused([](Scene& scene) { change(scene.skins, 0, [](Skin& s) { std::swap(s.joints[0], s.joints[1]); }); }));
+    QVERIFY(refused([](Scene& scene) { change(scene.meshes, 0, [](Mesh& m) { m.parts.clear(); }); }));
+    QVERIFY(refused([](Scene& scene) { scene.instances.clear(); }));
+    QVERIFY(refused([](Scene& scene) {
+        change(scene.clips, 0, [](Clip& c) {
+            Track matrix = *c.tracks[0];
+            matrix.path = ChannelPath::Matrix;
+            c.tracks.push_back(std::make_shared<const Track>(matrix));
+        });
+    }));
+}
+
+void PatchSceneTest::randomEditsReadBackAsAsked()
+{
+    const int asked = qEnvironmentVariableIntValue("BINDPOSE_CASES");
+    const std::uint32_t seed = std::random_device{}();
+    qInfo("seed %u", seed);
+    std::mt19937 random(seed);
+    const auto below = [&](unsigned n) { return static_cast<unsigned>(random() % n); };
+    const auto value = [&] { return static_cast<float>(below(2000)) / 997.0f - 1.0f; };
+    for (int i = 0; i < (asked ? asked : 50); ++i) {
+        const GltfBuilder builder = animated();
+        const Loaded file = opened(below(2) ? builder.glb() : builder.gltfWithDataUri(static_cast<int>(below(4)) - 1));
+        Scene base = file.scene;
+        std::shared_ptr<const Source> source = file.source;
+        for (unsigned save = 0; save < 3; ++save) {
+            Scene scene = base;
+            for (unsigned n = 1 + below(4); n > 0; --n) {
+                const unsigned kind = below(6);
+                if (kind == 0) {
+                    std::vector<Influence> row(1 + below(9), Influence{});
+                    for (Influence& entry : row) entry = {below(2), below(3) ? std::abs(value()) : 0.0f};
+                    row.resize(std::max<std::size_t>(row.size(), 4));
+                    scene = withRow(scene, 0, below(3), row);
+                } else if (kind == 1) {
+                    change(scene.nodes, below(3),
+                        [&](Node& node) { node.rest.scale[static_cast<int>(below(3))] = value(); });
+                } else if (kind == 2) {
+                    change(scene.skins, 0,
+                        [&](Skin& skin) { skin.inverseBind[below(2)][3][static_cast<int>(below(3))] = value(); });
+                } else if (kind == 3) {
+                    changeTrack(scene, below(2), below(2), [&](Track& track) {
+                        track.values[below(static_cast<unsigned>(track.values.size()))] = value();
+                    });
+                } else if (kind == 4) {
+                    changeTrack(scene, below(2), below(2), [&](Track& track) {
+                        std::vector<double> times = *track.times;
+                        times.push_back(times.back() + 0.1);
+                        track.times = std::make_shared<const std::vector<double>>(times);
+                        track.values.resize(times.size() * track.floatsPerKey(), 0.25f);
+                    });
+                } else {
+                    change(scene.clips, below(2), [&](Clip& clip) { clip.name += static_cast<char>('a' + below(26)); });
+                }
+            }
+            const Saved saved = saveInMemory(base, *source, scene);
+            VERIFY_SAVED(saved);
+            // What was saved needs no saving.
+            const Saved nothing = saveInMemory(scene, *saved.loaded.source, scene);
+            QVERIFY(nothing.plan.sameBytes);
+            const Saved fresh = saveInMemory(saved.loaded.scene, *saved.loaded.source, scene);
+            VERIFY_SAVED(fresh);
+            QVERIFY(fresh.plan.sameBytes);
+            base = scene;
+            source = saved.loaded.source;
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(PatchSceneTest)
+#include "patch_scene_test.moc"
