@@ -36,26 +36,24 @@ struct WideRows {
     const float* palette; ///< 16 floats a joint
 };
 
-/// Sums weight × joint matrix, four columns in one register, over a row of `kCount` influences; -1: as many as there
-/// are.
-template <int kCount> BINDPOSE_AVX512 __m512 blendWideRow(const WideRows& rows, std::size_t point)
+BINDPOSE_AVX512 const float* jointAt(const float* palette, std::uint32_t offset)
 {
-    const std::uint32_t begin = rows.first[point];
-    const std::uint32_t count = kCount < 0 ? rows.first[point + 1] - begin : static_cast<std::uint32_t>(kCount);
-    const std::uint32_t* slots = rows.slots + begin;
-    const float* weights = rows.weights + begin;
+    return reinterpret_cast<const float*>(reinterpret_cast<const char*>(palette) + offset);
+}
+
+/// Sums weight × joint matrix over `count` influences, four columns in one register. `offsets` are bytes.
+BINDPOSE_AVX512 __m512 blendWideRow(
+    const std::uint32_t* offsets, const float* weights, std::uint32_t count, const float* palette)
+{
     __m512 sum = _mm512_setzero_ps();
     for (std::uint32_t i = 0; i < count; ++i)
-        sum =
-            _mm512_fmadd_ps(_mm512_set1_ps(weights[i]), _mm512_load_ps(rows.palette + std::size_t{slots[i]} * 16), sum);
+        sum = _mm512_fmadd_ps(_mm512_set1_ps(weights[i]), _mm512_load_ps(jointAt(palette, offsets[i])), sum);
     return sum;
 }
 
 /// Four points: x, y and z of all four columns; a quarter of a register is a column's four points.
-template <int kCount> BINDPOSE_AVX512 Wide3 blendWideFour(const WideRows& rows, std::size_t point)
+BINDPOSE_AVX512 Wide3 transposeWideFour(__m512 a, __m512 b, __m512 c, __m512 d)
 {
-    const __m512 a = blendWideRow<kCount>(rows, point), b = blendWideRow<kCount>(rows, point + 1);
-    const __m512 c = blendWideRow<kCount>(rows, point + 2), d = blendWideRow<kCount>(rows, point + 3);
     const __m512 lowAb = _mm512_unpacklo_ps(a, b), lowCd = _mm512_unpacklo_ps(c, d);
     const __m512 highAb = _mm512_unpackhi_ps(a, b), highCd = _mm512_unpackhi_ps(c, d);
     return {_mm512_shuffle_ps(lowAb, lowCd, 0x44), _mm512_shuffle_ps(lowAb, lowCd, 0xee),
@@ -73,15 +71,52 @@ BINDPOSE_AVX512 void transposeQuarters(__m512 a, __m512 b, __m512 c, __m512 d, _
     columns[3] = _mm512_shuffle_f32x4(highAb, highCd, 0xdd);
 }
 
-template <int kCount> BINDPOSE_AVX512 WideBatch blendSixteen(const WideRows& rows)
+BINDPOSE_AVX512 WideBatch transposeSixteen(const Wide3& a, const Wide3& b, const Wide3& c, const Wide3& d)
 {
-    const Wide3 a = blendWideFour<kCount>(rows, 0), b = blendWideFour<kCount>(rows, 4);
-    const Wide3 c = blendWideFour<kCount>(rows, 8), d = blendWideFour<kCount>(rows, 12);
     __m512 x[4], y[4], z[4];
     transposeQuarters(a.x, b.x, c.x, d.x, x);
     transposeQuarters(a.y, b.y, c.y, d.y, y);
     transposeQuarters(a.z, b.z, c.z, d.z, z);
     return {{x[0], y[0], z[0]}, {x[1], y[1], z[1]}, {x[2], y[2], z[2]}, {x[3], y[3], z[3]}};
+}
+
+/// Sixteen rows of `kCount` influences: no loop is left, and the slots become byte offsets sixteen at a time.
+template <std::uint32_t kCount> BINDPOSE_AVX512 WideBatch blendSixteen(const WideRows& rows)
+{
+    alignas(64) std::uint32_t offsets[kWide * kCount];
+    const std::uint32_t* slots = rows.slots + rows.first[0];
+    for (std::uint32_t i = 0; i < kCount; ++i)
+        _mm512_store_si512(offsets + kWide * i, _mm512_slli_epi32(_mm512_loadu_si512(slots + kWide * i), 6));
+    const float* weights = rows.weights + rows.first[0];
+    const auto four = [&](std::size_t i) __attribute__((target("avx512f,avx2,fma"), always_inline))
+    {
+        const std::uint32_t* o = offsets + kCount * i;
+        const float* w = weights + kCount * i;
+        return transposeWideFour(blendWideRow(o, w, kCount, rows.palette),
+            blendWideRow(o + kCount, w + kCount, kCount, rows.palette),
+            blendWideRow(o + 2 * kCount, w + 2 * kCount, kCount, rows.palette),
+            blendWideRow(o + 3 * kCount, w + 3 * kCount, kCount, rows.palette));
+    };
+    return transposeSixteen(four(0), four(4), four(8), four(12));
+}
+
+/// A row of any length.
+BINDPOSE_AVX512 __m512 blendAnyRow(const WideRows& rows, std::size_t row)
+{
+    const std::uint32_t begin = rows.first[row], count = rows.first[row + 1] - begin;
+    const std::uint32_t* slots = rows.slots + begin;
+    const float* weights = rows.weights + begin;
+    __m512 sum = _mm512_setzero_ps();
+    for (std::uint32_t i = 0; i < count; ++i)
+        sum = _mm512_fmadd_ps(
+            _mm512_set1_ps(weights[i]), _mm512_load_ps(rows.palette + std::size_t{slots[i]} * kWide), sum);
+    return sum;
+}
+
+BINDPOSE_AVX512 Wide3 blendAnyFour(const WideRows& rows, std::size_t row)
+{
+    return transposeWideFour(
+        blendAnyRow(rows, row), blendAnyRow(rows, row + 1), blendAnyRow(rows, row + 2), blendAnyRow(rows, row + 3));
 }
 
 /// Length of the sixteen rows where all are equally long, else -1.
@@ -113,7 +148,8 @@ BINDPOSE_AVX512 WideBatch blendWide(const WideRows& rows)
     case 8:
         return blendSixteen<8>(rows);
     default:
-        return blendSixteen<-1>(rows);
+        return transposeSixteen(
+            blendAnyFour(rows, 0), blendAnyFour(rows, 4), blendAnyFour(rows, 8), blendAnyFour(rows, 12));
     }
 }
 
