@@ -14,13 +14,13 @@ glm::quat keyOf(const float* xyzw)
 }
 
 /// The keys of one lane on both sides of the time.
-struct LaneKeys {
+struct PlainKeys {
     const float* before;
     const float* after;
     float fraction;
 };
 
-LaneKeys keysOf(const LaneSources& sources, std::size_t lane, const std::vector<KeyPlace>& places)
+PlainKeys plainKeysOf(const LaneSources& sources, std::size_t lane, const std::vector<KeyPlace>& places)
 {
     const KeyPlace& place = places[sources.timeline[lane]];
     const float* values = sources.values[lane];
@@ -34,7 +34,7 @@ void sampleVectors(const ClipPlan& plan, std::int32_t channel, float (&out)[3][k
     const LaneSources& sources = plan.sources[static_cast<std::size_t>(channel)];
     for (std::size_t lane = 0; lane < kLanesPerGroup; ++lane) {
         if (sources.still[lane]) continue;
-        const LaneKeys keys = keysOf(sources, lane, plan.places);
+        const PlainKeys keys = plainKeysOf(sources, lane, plan.places);
         for (std::size_t axis = 0; axis < 3; ++axis)
             out[axis][lane] = keys.before[axis] + (keys.after[axis] - keys.before[axis]) * keys.fraction;
     }
@@ -46,7 +46,7 @@ void sampleRotations(const ClipPlan& plan, std::int32_t channel, RotationMode mo
     const LaneSources& sources = plan.sources[static_cast<std::size_t>(channel)];
     for (std::size_t lane = 0; lane < kLanesPerGroup; ++lane) {
         if (sources.still[lane]) continue;
-        const LaneKeys keys = keysOf(sources, lane, plan.places);
+        const PlainKeys keys = plainKeysOf(sources, lane, plan.places);
         glm::quat q = keyOf(keys.before);
         if (keys.after != keys.before) {
             const glm::quat b = keyOf(keys.after);

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "tests/bench/rows.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QGuiApplication>
+
+int main(int argc, char** argv)
+{
+    QGuiApplication application(argc, argv);
+    bindpose::bench::addSkinRows();
+    bindpose::bench::addPoseRows();
+    bindpose::bench::addDrawRows();
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+    return 0;
+}
