@@ -37,8 +37,15 @@ public:
         layout->setContentsMargins(0, 0, 4, 0);
         layout->addStretch(1);
         layout->addWidget(more);
-        setFixedHeight(metrics::kTab);
     }
+    void setBare(bool bare)
+    {
+        bare_ = bare;
+        setVisible(!bare);
+        updateGeometry();
+    }
+    QSize sizeHint() const override { return {120, bare_ ? 0 : metrics::kTab}; } // all that QDockWidget asks
+    QSize minimumSizeHint() const override { return {bare_ ? 0 : 60, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent*) override
@@ -56,6 +63,7 @@ protected:
 private:
     static QString tr(const char* text) { return QCoreApplication::translate("DockTitle", text); }
     QDockWidget& dock_;
+    bool bare_ = false;
 };
 
 Qt::DockWidgetArea areaOf(DockArea area)
@@ -162,8 +170,7 @@ void Docks::updateTitles()
             tabbed = tabbed || other->toggleViewAction()->isChecked();
         // The bottom dock is a strip over the whole width: a title would cost it a lane.
         const bool bare = !dock->isFloating() && (tabbed || dock->part().area == DockArea::Bottom);
-        dock->titleBarWidget()->setFixedHeight(bare ? 0 : metrics::kTab);
-        dock->titleBarWidget()->setVisible(!bare);
+        static_cast<DockTitle*>(dock->titleBarWidget())->setBare(bare);
     }
 }
 

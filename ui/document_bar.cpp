@@ -37,12 +37,13 @@ DocumentBar::DocumentBar(const Actions& actions, QWidget* parent) : QToolBar(par
     edits_ = new QPushButton(this);
     edits_->setObjectName(QStringLiteral("edits"));
     edits_->setProperty("link", true);
+    edits_->setAccessibleName(tr("Edits that are not saved"));
     edits_->setToolTip(tr("Shows the history."));
     edits_->setFocusPolicy(Qt::TabFocus);
     connect(edits_, &QPushButton::clicked, this, &DocumentBar::historyAsked);
     addWidget(picture_);
     addWidget(name_);
-    addWidget(edits_);
+    editsAction_ = addWidget(edits_);
     addWidget(stretch(this));
     addAction(actions["undo"]);
     addAction(actions["redo"]);
@@ -68,7 +69,7 @@ void DocumentBar::present(const Session& session)
     name_->setToolTip(session.document().path());
     const int steps = session.history().stepsFromSaved();
     const bool modified = session.frame().modified;
-    edits_->setVisible(modified);
+    editsAction_->setVisible(modified);
     if (modified)
         edits_->setText(
             QStringLiteral("● ") + (steps > 0 ? tr("%n edit(s), not saved", nullptr, steps) : tr("Not saved")));

@@ -22,6 +22,7 @@ Q_SIGNALS:
 
 private:
     QLabel *picture_ = nullptr, *name_ = nullptr;
+    QAction* editsAction_ = nullptr; ///< shows and hides edits_ in the bar
     QPushButton *edits_ = nullptr, *save_ = nullptr;
     const QAction& saveAction_;
 };

@@ -63,7 +63,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
 MainWindow::~MainWindow()
 {
     // Views hold the session, which goes before Qt would delete them.
-    delete takeCentralWidget();
+    delete central_;
     for (Dock* dock : docks_->all()) delete dock;
 }
 

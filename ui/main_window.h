@@ -26,6 +26,7 @@ public:
     Session& session() override { return session_; }
     Opener& opener() { return opener_; }
     Docks& docks() { return *docks_; }
+    const Actions& actions() const { return actions_; }
 
     /// Asks about unsaved edits first.
     void openFile(const QString& path);

@@ -96,7 +96,7 @@ QMenu::icon { padding-left: 6px; }
 QToolBar { background: %panel%; border: 0; border-bottom: 1px solid %line%; spacing: 4px; padding: 0 8px; }
 QStatusBar { background: %panel%; border-top: 1px solid %line%; }
 QStatusBar::item { border: 0; }
-QTabBar { background: %win%; }
+QTabBar { background: %win%; qproperty-drawBase: 0; }
 QTabBar::tab { background: %win%; color: %text2%; padding: 6px 12px 6px 12px; border: 0;
   border-top: 2px solid transparent; min-height: 16px; }
 QTabBar::tab:selected { background: %panel%; color: %text%; border-top: 2px solid %accent%; }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#define QT_NO_KEYWORDS
 #include "core/edit/edits.h"
 #include "tests/render/render_scene.h"
 #include "ui/viewport/joint_turn.h"

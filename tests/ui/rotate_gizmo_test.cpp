@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#define QT_NO_KEYWORDS
 #include "ui/viewport/camera_control.h"
 #include "ui/viewport/rotate_gizmo.h"
 

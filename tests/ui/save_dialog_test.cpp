@@ -123,7 +123,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
-        const QString nowhere = arm.folder.filePath(QStringLiteral("missing/folder/arm.glb"));
+        const QString nowhere = arm.folder.filePath(QStringLiteral("arm.glb/in/a/file.glb"));
         QPointer<SaveDialog> dialog = arm.open(nowhere);
         auto* save = dialog->findChild<QPushButton*>("saveNow");
         QTRY_VERIFY(save->isEnabled());

@@ -120,6 +120,13 @@ JointModel::Totals JointModel::totals() const
     return totals;
 }
 
+bool JointModel::anyMark() const
+{
+    for (std::size_t i = 0; i < row_.size(); ++i)
+        if (row_[i] >= 0 && (severity_[i] >= 0 || override_[i] > 0)) return true;
+    return false;
+}
+
 QModelIndex JointModel::index(int row, int column, const QModelIndex& parent) const
 {
     if (!hasIndex(row, column, parent)) return {};

@@ -34,6 +34,7 @@ public:
         int joints = 0, unused = 0, problems = 0;
     };
     Totals totals() const;
+    bool anyMark() const; ///< a finding or an override is at any row
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;

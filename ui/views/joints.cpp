@@ -142,7 +142,7 @@ void JointsView::makeTree(QVBoxLayout& layout)
     head->setSectionResizeMode(QHeaderView::Fixed);
     head->setSectionResizeMode(JointModel::Name, QHeaderView::Stretch);
     head->resizeSection(JointModel::Largest, 46);
-    head->resizeSection(JointModel::Points, 58);
+    head->resizeSection(JointModel::Points, 62);
     head->resizeSection(JointModel::Marks, 34);
     connect(head, &QHeaderView::sectionClicked, this, [this](int section) {
         // Up, down, and back to the file's own order.
@@ -195,6 +195,8 @@ void JointsView::present(const Frame& frame)
     totals_->setText(none ? QString() : text);
     problems_->setText(totals.problems > 0 ? tr("%n with problems", nullptr, totals.problems) : QString());
     if (frame.view.joints != shown_) showSelection(frame.view);
+    // Deep skeletons need the room: the column of marks is there once there is a mark.
+    tree_->header()->setSectionHidden(JointModel::Marks, !model_.anyMark());
     tree_->viewport()->update();
 }
 

@@ -102,6 +102,7 @@ void VertexView::makeHead(QVBoxLayout& layout)
 {
     auto* head = new QHBoxLayout;
     head->setContentsMargins(12, 10, 8, 4);
+    head->setSpacing(8);
     auto* picture = new QLabel(this);
     picture->setPixmap(icon("explain", Token::Accent).pixmap(QSize(16, 16), devicePixelRatioF()));
     title_ = makeLabel("title", this);
@@ -119,6 +120,7 @@ void VertexView::makeHead(QVBoxLayout& layout)
     layout.addLayout(head);
     auto* go = new QHBoxLayout;
     go->setContentsMargins(12, 2, 12, 8);
+    go->setSpacing(6);
     setBox_ = new QComboBox(this);
     setBox_->setAccessibleName(tr("Mesh"));
     setBox_->setToolTip(tr("The mesh whose vertex is looked at."));
@@ -202,6 +204,7 @@ void VertexView::makeAdd(QVBoxLayout& layout)
 {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(12, 4, 12, 12);
+    row->setSpacing(6);
     jointBox_ = new QComboBox(this);
     jointBox_->setObjectName(QStringLiteral("newJoint"));
     jointBox_->setAccessibleName(tr("Joint to add"));
