@@ -35,12 +35,15 @@ glm::quat lookRotation(glm::vec3 toEye, glm::vec3 up)
 
 UpAxis upAxisOf(const Scene& scene)
 {
-    return scene.facts && scene.facts->upAxis == 'z' ? UpAxis::Z : UpAxis::Y;
+    const char axis = scene.facts ? scene.facts->upAxis : 'y';
+    return axis == 'z' ? UpAxis::Z : axis == 'x' ? UpAxis::X : UpAxis::Y;
 }
 
 glm::vec3 upVector(UpAxis up)
 {
-    return up == UpAxis::Z ? glm::vec3(0.0f, 0.0f, 1.0f) : glm::vec3(0.0f, 1.0f, 0.0f);
+    glm::vec3 out(0.0f);
+    out[static_cast<int>(up)] = 1.0f;
+    return out;
 }
 
 glm::vec3 eyeOf(const Camera& camera)
@@ -105,12 +108,13 @@ float worldPerPixel(const Camera& camera, PictureSize size, const glm::vec3& pla
 
 Camera lookFrom(Camera camera, Direction direction, UpAxis up)
 {
-    // In a world whose Y is up; a Z-up world is turned by 90° about X.
+    // In a world whose Y is up; others are turned so that their axis is there.
     static constexpr glm::vec3 kToEye[] = {{0, 0, 1}, {0, 0, -1}, {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
     const glm::vec3 toEye = kToEye[static_cast<int>(direction)];
     const bool vertical = toEye.y != 0.0f;
     camera.rotation = lookRotation(toEye, vertical ? glm::vec3(0.0f, 0.0f, -toEye.y) : glm::vec3(0, 1, 0));
     if (up == UpAxis::Z) camera.rotation = glm::angleAxis(glm::radians(90.0f), glm::vec3(1, 0, 0)) * camera.rotation;
+    if (up == UpAxis::X) camera.rotation = glm::angleAxis(glm::radians(-90.0f), glm::vec3(0, 0, 1)) * camera.rotation;
     return camera;
 }
 

@@ -27,7 +27,7 @@ struct Projected {
     float depth = 0.0f; ///< distance along the direction of view; negative behind the eye
 };
 
-enum class UpAxis { Y, Z };
+enum class UpAxis { X, Y, Z };
 UpAxis upAxisOf(const Scene& scene);
 glm::vec3 upVector(UpAxis up);
 
@@ -46,7 +46,7 @@ Ray rayThrough(const Camera& camera, PictureSize size, glm::vec2 pixel);
 float worldPerPixel(const Camera& camera, PictureSize size, const glm::vec3& place);
 
 enum class Direction { Front, Back, Left, Right, Top, Bottom };
-/// Looks along a main direction at the same target. Front is from +Z (glTF 2.0 §3.4), −Y where Z is up.
+/// Looks along a main direction at the same target. Front is from +Z (glTF 2.0 §3.4) where X or Y is up, else from −Y.
 Camera lookFrom(Camera camera, Direction direction, UpAxis up);
 /// The direction of view of a new document: from the front, a little from the right and above.
 Camera defaultCamera(const Bounds& bounds, float aspect, UpAxis up);

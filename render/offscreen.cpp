@@ -50,6 +50,7 @@ Result<std::unique_ptr<OffscreenRenderer>> OffscreenRenderer::make()
 // The renderer's objects go while the context is still current.
 OffscreenRenderer::~OffscreenRenderer()
 {
+    if (!context_) return;
     context_->makeCurrent();
     target_ = {};
     renderer_.reset();

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#define QT_NO_KEYWORDS
 #include "render/camera.h"
 
 #include <QTest>
@@ -94,6 +93,7 @@ private Q_SLOTS:
         QVERIFY(glm::length(eyeOf(lookFrom({}, Direction::Top, UpAxis::Y)) - glm::vec3(0, 3, 0)) < 1e-5f);
         QVERIFY(glm::length(eyeOf(lookFrom({}, Direction::Front, UpAxis::Z)) - glm::vec3(0, -3, 0)) < 1e-5f);
         QVERIFY(glm::length(eyeOf(lookFrom({}, Direction::Top, UpAxis::Z)) - glm::vec3(0, 0, 3)) < 1e-5f);
+        QVERIFY(glm::length(eyeOf(lookFrom({}, Direction::Top, UpAxis::X)) - glm::vec3(3, 0, 0)) < 1e-5f);
     }
     void aCameraFarFromZeroDoesNotShake()
     {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#define QT_NO_KEYWORDS
 #include "render/errors.h"
 #include "render/gpu_deform.h"
 #include "render/offscreen.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#define QT_NO_KEYWORDS
 #include "render/camera.h"
 #include "render/offscreen.h"
 #include "tests/render/render_scene.h"
