@@ -115,7 +115,7 @@ void Writer::writeAsset()
 {
     json["asset"] = {{"version", "2.0"}, {"generator", "Bindpose"}};
     const Json extras = Json::parse(scene_.facts->extrasJson, nullptr, false);
-    if (!scene_.facts->extrasJson.empty() && !extras.is_discarded()) json["asset"]["extras"] = extras;
+    if (!scene_.facts->extrasJson.empty() && !extras.is_discarded()) json["extras"] = extras;
 }
 
 Result<void> Writer::run()

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/errors.h"
+#include "core/io/save_errors.h"
+#include "tests/core/gltf_builder.h"
+#include "tests/core/save_checks.h"
+
+#include <QtTest>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+namespace fs = std::filesystem;
+
+class SaveTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void ontoItselfSideFilesStayWhereTheyAre();
+    void inTheSameFolderASideFileGetsANameOfItsOwn();
+    void inAnotherFolderReferencesAreRebased();
+    void inAnotherFolderAChangedSideFileIsWrittenBeside();
+    void ontoASideFileIsRefused();
+    void aDataUriStaysInOneFile();
+    void permissionsAndLinksStay();
+    void aFileChangedOnDiskIsNotOverwritten();
+    void whatDoesNotReadBackIsNotWritten();
+    void aFolderInTheWayLeavesAllAsItWas();
+    void aLateFailureTakesTheSideFilesBack();
+    void aFileThatCannotGrowLeavesAllAsItWas();
+    void aFullDiskLeavesAllAsItWas();
+    void aFolderWithoutWriteAccessLeavesAllAsItWas();
+    void aFreshExportReplacesWhatWasThere();
+    void aStoppedSaveWritesNothing();
+
+private:
+    QTemporaryDir folder_;
+    std::string root_;
+    std::string at(const std::string& name) const { return root_ + "/" + name; }
+    void put(const std::string& name, ByteSpan bytes) const
+    {
+        fs::create_directories(fs::path(at(name)).parent_path());
+        std::ofstream(at(name), std::ios::binary)
+            .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    }
+    std::vector<std::byte> get(const std::string& name) const
+    {
+        const Result<SharedBytes> bytes = readFile(at(name));
+        return bytes ? **bytes : std::vector<std::byte>{};
+    }
+    std::set<std::string> names() const
+    {
+        std::set<std::string> out;
+        for (const auto& entry : fs::recursive_directory_iterator(root_))
+            if (!entry.is_directory()) out.insert(entry.path().lexically_relative(root_).string());
+        return out;
+    }
+    /// in/model.gltf with in/data/a.bin and an image that is not there.
+    Loaded sideModel() const
+    {
+        GltfBuilder builder;
+        builder.addSkinnedTriangle();
+        builder.push("images", {{"uri", "no%20such.png"}});
+        put("in/data/a.bin", builder.bin);
+        put("in/model.gltf", *builder.gltfWithSideFile("data/a.bin"));
+        Result<Loaded> file = loadFile(at("in/model.gltf"), {});
+        if (!file) qFatal("%s", englishMessage(file.error()).c_str());
+        return std::move(*file);
+    }
+    static Scene edited(const Scene& scene)
+    {
+        return withRow(scene, 0, 0, {{0, 0.25f}, {1, 0.75f}, {0, 0.0f}, {0, 0.0f}});
+    }
+    static Scene renamed(const Scene& scene)
+    {
+        Scene out = scene;
+        change(out.nodes, 0, [](Node& node) { node.name = "another"; });
+        return out;
+    }
+    /// Plan and write in one.
+    static Result<void> save(const Loaded& file, const Scene& scene, const std::string& out)
+    {
+        const Result<SavePlan> plan = planSave(file.scene, *file.source, scene, out);
+        if (!plan) return plan.error();
+        return writePlan(*plan, {});
+    }
+};
+
+#define VERIFY_DONE(result)                                                                                            \
+    do {                                                                                                               \
+        const auto& done = (result);                                                                                   \
+        QVERIFY2(done, done ? "" : englishMessage(done.error()).c_str());                                              \
+    } while (false)
+
+void SaveTest::init()
+{
+    root_ = folder_.filePath(QTest::currentTestFunction()).toStdString();
+    fs::create_directories(root_);
+}
+
+void SaveTest::ontoItselfSideFilesStayWhereTheyAre()
+{
+    const Loaded file = sideModel();
+    const std::vector<std::byte> main = get("in/model.gltf"), side = get("in/data/a.bin");
+    VERIFY_DONE(save(file, edited(file.scene), at("in/model.gltf")));
+    QVERIFY(get("in/model.gltf") == main);
+    QVERIFY(get("in/data/a.bin") != side && get("in/data/a.bin").size() == side.size());
+    const Result<Loaded> again = loadFile(at("in/model.gltf"), {});
+    VERIFY_DONE(again);
+    QCOMPARE(again->scene.weights[0]->weights(0)[1], 0.75f);
+    QCOMPARE(names(), (std::set<std::string>{"in/data/a.bin", "in/model.gltf"}));
+    // And back: both files as they were.
+    VERIFY_DONE(save(*again, file.scene, at("in/model.gltf")));
+    QVERIFY(get("in/data/a.bin") == side);
+    QVERIFY(unchangedOnDisk(*file.source));
+}
+
+void SaveTest::inTheSameFolderASideFileGetsANameOfItsOwn()
+{
+    const Loaded file = sideModel();
+    VERIFY_DONE(save(file, edited(file.scene), at("in/other.gltf")));
+    QCOMPARE(
+        names(), (std::set<std::string>{"in/data/a.bin", "in/data/other.a.bin", "in/model.gltf", "in/other.gltf"}));
+    QVERIFY(unchangedOnDisk(*file.source));
+    const Result<Loaded> again = loadFile(at("in/other.gltf"), {});
+    VERIFY_DONE(again);
+    QCOMPARE(again->source->files[1].name, std::string("data/other.a.bin"));
+    QCOMPARE(again->scene.weights[0]->weights(0)[1], 0.75f);
+    // A change of the main file alone leaves the side file to both.
+    VERIFY_DONE(save(file, renamed(file.scene), at("in/third.gltf")));
+    QCOMPARE(names().size(), std::size_t{5});
+}
+
+void SaveTest::inAnotherFolderReferencesAreRebased()
+{
+    const Loaded file = sideModel();
+    fs::create_directories(at("out/deep"));
+    VERIFY_DONE(save(file, renamed(file.scene), at("out/deep/model.gltf")));
+    const Result<Loaded> again = loadFile(at("out/deep/model.gltf"), {});
+    VERIFY_DONE(again);
+    QCOMPARE(again->source->files[1].name, std::string("../../in/data/a.bin"));
+    QCOMPARE(again->scene.images[0]->uri, std::string("../../in/no%20such.png"));
+    QVERIFY(!fs::exists(at("out/deep/data")));
+}
+
+void SaveTest::inAnotherFolderAChangedSideFileIsWrittenBeside()
+{
+    const Loaded file = sideModel();
+    VERIFY_DONE(save(file, edited(file.scene), at("out/model.gltf")));
+    QVERIFY(fs::exists(at("out/data/a.bin")));
+    QVERIFY(unchangedOnDisk(*file.source));
+    const Result<Loaded> again = loadFile(at("out/model.gltf"), {});
+    VERIFY_DONE(again);
+    QCOMPARE(again->source->files[1].name, std::string("data/a.bin"));
+    QCOMPARE(again->scene.images[0]->uri, std::string("../in/no%20such.png"));
+}
+
+void SaveTest::ontoASideFileIsRefused()
+{
+    const Loaded file = sideModel();
+    const Result<SavePlan> plan = planSave(file.scene, *file.source, edited(file.scene), at("in/data/a.bin"));
+    QVERIFY(!plan);
+    QCOMPARE(plan.error().text, &errors::kOverwritesInput);
+}
+
+void SaveTest::aDataUriStaysInOneFile()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    put("in/model.gltf", *builder.gltfWithDataUri());
+    const Result<Loaded> file = loadFile(at("in/model.gltf"), {});
+    VERIFY_DONE(file);
+    VERIFY_DONE(save(*file, edited(file->scene), at("out.gltf")));
+    QCOMPARE(names(), (std::set<std::string>{"in/model.gltf", "out.gltf"}));
+    const Result<Loaded> again = loadFile(at("out.gltf"), {});
+    VERIFY_DONE(again);
+    QCOMPARE(again->scene.weights[0]->weights(0)[1], 0.75f);
+}
+
+void SaveTest::permissionsAndLinksStay()
+{
+    const Loaded file = sideModel();
+    fs::permissions(at("in/data/a.bin"), fs::perms(0640));
+    fs::rename(at("in/data/a.bin"), at("real.bin"));
+    fs::create_symlink(at("real.bin"), at("in/data/a.bin"));
+    VERIFY_DONE(save(file, edited(file.scene), at("in/model.gltf")));
+    QVERIFY(fs::is_symlink(at("in/data/a.bin")));
+    QCOMPARE(static_cast<unsigned>(fs::status(at("real.bin")).permissions()), 0640u);
+    QCOMPARE(names(), (std::set<std::string>{"in/data/a.bin", "in/model.gltf", "real.bin"}));
+}
+
+void SaveTest::aFileChangedOnDiskIsNotOverwritten()
+{
+    const Loaded file = sideModel();
+    const std::vector<std::byte> other(64, std::byte{1});
+    put("in/data/a.bin", other);
+    QVERIFY(!unchangedOnDisk(*file.source));
+    Result<SavePlan> plan = planSave(file.scene, *file.source, edited(file.scene), at("in/model.gltf"));
+    VERIFY_DONE(plan);
+    const Result<void> refused = writePlan(*plan, {});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().text, &errors::kChangedOnDisk);
+    QVERIFY(get("in/data/a.bin") == other);
+    plan->keepMine = true;
+    VERIFY_DONE(writePlan(*plan, {}));
+    QVERIFY(get("in/data/a.bin") != other);
+}
+
+void SaveTest::whatDoesNotReadBackIsNotWritten()
+{
+    const Loaded file = sideModel();
+    Result<SavePlan> plan = planSave(file.scene, *file.source, edited(file.scene), at("in/model.gltf"));
+    VERIFY_DONE(plan);
+    SavePlan garbled = *plan;
+    garbled.files[0].bytes.resize(40);
+    const Result<void> first = writePlan(garbled, {});
+    QVERIFY(!first && first.error().text == &errors::kReadsBackWrong);
+    SavePlan other = *plan;
+    other.expected = std::make_shared<const Scene>(renamed(file.scene));
+    const Result<void> second = writePlan(other, {});
+    QVERIFY(!second && second.error().kind == ErrorKind::Write);
+    QVERIFY(unchangedOnDisk(*file.source));
+    QCOMPARE(names().size(), std::size_t{2});
+}
+
+void SaveTest::aFolderInTheWayLeavesAllAsItWas()
+{
+    const Loaded file = sideModel();
+    fs::create_directories(at("out/model.gltf/x"));
+    const Result<void> done = save(file, edited(file.scene), at("out/model.gltf"));
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Write);
+    QCOMPARE(names(), (std::set<std::string>{"in/data/a.bin", "in/model.gltf"}));
+    QVERIFY(!fs::exists(at("out/data")));
+}
+
+void SaveTest::aLateFailureTakesTheSideFilesBack()
+{
+    // The main file is the last to be renamed; a folder that takes its place between the writing and the renaming
+    // makes that fail.
+    put("model.gltf", asBytes("old main"));
+    put("side.bin", asBytes("old side"));
+    const std::string main = at("model.gltf");
+    Task task;
+    task.progress = [&](float fraction) {
+        if (fraction < 1.0f) return;
+        fs::remove(main);
+        fs::create_directories(main + "/x");
+    };
+    const std::vector<OutputFile> files{{"", std::vector<std::byte>(5)}, {"side.bin", std::vector<std::byte>(7)},
+        {"new/fresh.bin", std::vector<std::byte>(7)}};
+    const Result<void> done = writeFiles(files, main, task);
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Write);
+    QCOMPARE(asText(get("side.bin")), std::string_view("old side"));
+    QCOMPARE(names(), (std::set<std::string>{"side.bin"}));
+    QVERIFY(!fs::exists(at("new")));
+}
+
+void SaveTest::aFileThatCannotGrowLeavesAllAsItWas()
+{
+    const Loaded file = sideModel();
+    const Result<SavePlan> plan = planSave(file.scene, *file.source, edited(file.scene), at("in/model.gltf"));
+    VERIFY_DONE(plan);
+    struct rlimit old {};
+    getrlimit(RLIMIT_FSIZE, &old);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    struct rlimit small = old;
+    small.rlim_cur = 100;
+    setrlimit(RLIMIT_FSIZE, &small);
+    const Result<void> done = writePlan(*plan, {});
+    setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, handler);
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Write);
+    QVERIFY(unchangedOnDisk(*file.source));
+    QCOMPARE(names(), (std::set<std::string>{"in/data/a.bin", "in/model.gltf"}));
+}
+
+void SaveTest::aFullDiskLeavesAllAsItWas()
+{
+    fs::create_directories(at("disk"));
+    if (::mount("tmpfs", at("disk").c_str(), "tmpfs", 0, "size=32k") != 0) QSKIP("no right to mount a small disk");
+    const std::vector<std::byte> content(20000, std::byte{5});
+    const Result<void> first = writeFiles({{"", content}}, at("disk/a.glb"), {});
+    const Result<void> second = writeFiles({{"", content}, {"b.bin", content}}, at("disk/a.glb"), {});
+    const bool same = get("disk/a.glb") == content;
+    const std::set<std::string> left = names();
+    ::umount(at("disk").c_str());
+    VERIFY_DONE(first);
+    QVERIFY(!second);
+    QCOMPARE(second.error().kind, ErrorKind::Write);
+    QVERIFY(englishMessage(second.error()).find("space") != std::string::npos);
+    QVERIFY(same);
+    QCOMPARE(left, (std::set<std::string>{"disk/a.glb"}));
+}
+
+void SaveTest::aFolderWithoutWriteAccessLeavesAllAsItWas()
+{
+    if (::geteuid() == 0) QSKIP("root may write everywhere");
+    const Loaded file = sideModel();
+    fs::permissions(at("in"), fs::perms(0555));
+    const Result<void> done = save(file, renamed(file.scene), at("in/model.gltf"));
+    fs::permissions(at("in"), fs::perms(0755));
+    QVERIFY(!done);
+    QVERIFY(unchangedOnDisk(*file.source));
+}
+
+void SaveTest::aFreshExportReplacesWhatWasThere()
+{
+    put("out.gltf", asBytes("old"));
+    const std::vector<OutputFile> files{{"", std::vector<std::byte>(5)}, {"out.bin", std::vector<std::byte>(7)}};
+    VERIFY_DONE(writeFiles(files, at("out.gltf"), {}));
+    QCOMPARE(get("out.gltf").size(), std::size_t{5});
+    QCOMPARE(names(), (std::set<std::string>{"out.bin", "out.gltf"}));
+}
+
+void SaveTest::aStoppedSaveWritesNothing()
+{
+    std::stop_source stop;
+    stop.request_stop();
+    Task task;
+    task.stop = stop.get_token();
+    const Result<void> done = writeFiles({{"", std::vector<std::byte>(5)}}, at("out.gltf"), task);
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Cancelled);
+    QVERIFY(names().empty());
+}
+
+QTEST_GUILESS_MAIN(SaveTest)
+#include "save_test.moc"
