@@ -87,8 +87,13 @@ std::vector<Bone> bonesOf(const Scene& scene)
     for (std::size_t i = 0; i < scene.order->sorted.size(); ++i) {
         const NodeId id = scene.order->sorted[i];
         if (!scene.nodes[id.index()]->joint) continue;
-        Bone bone{id, chooser.towards(id, childJoints[id.index()]), {}, static_cast<std::uint32_t>(i)};
-        if (!bone.towards.valid() && childJoints[id.index()].empty()) bone.tailLocal = chooser.tailOfLast(id);
+        const std::vector<NodeId>& children = childJoints[id.index()];
+        // A first joint that only carries the one from which all branches go stands on the floor, as a rule: a dot,
+        // not a bone through the whole body.
+        const bool carrier =
+            !jointAbove(scene, id).valid() && children.size() == 1 && childJoints[children.front().index()].size() > 1;
+        Bone bone{id, carrier ? NodeId{} : chooser.towards(id, children), {}, static_cast<std::uint32_t>(i)};
+        if (!bone.towards.valid() && children.empty()) bone.tailLocal = chooser.tailOfLast(id);
         bones.push_back(bone);
     }
     return bones;

@@ -27,6 +27,9 @@ public:
     /// Draws into a framebuffer of that many pixels (colour and depth). The frame's camera fills it.
     void draw(const Frame& frame, const RenderOptions& options, GLuint targetFramebuffer, QSize pixels);
 
+    /// Waits until what was asked for is drawn.
+    void finish() { gl_->glFinish(); }
+
     /// Geometry, weights and matrices uploaded since the start: what looking must not change.
     const UploadStats& uploads() const { return scene_->stats(); }
     bool software() const { return software_; }

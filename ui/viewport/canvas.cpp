@@ -4,9 +4,14 @@
 #include "render/renderer.h"
 #include "ui/texts.h"
 
-#include <QOpenGLContext>
+#include <QElapsedTimer>
 
 namespace bindpose {
+namespace {
+
+constexpr double kSmoothMs = 33.0;
+
+} // namespace
 
 Canvas::Canvas(QWidget* parent) : QOpenGLWidget(parent)
 {
@@ -52,13 +57,26 @@ void Canvas::paintGL()
     if (!renderer_) return;
     RenderOptions options = options_;
     options.pixelRatio = static_cast<float>(devicePixelRatioF());
-    if (software() && moving_) {
-        options.scale = 0.5f;
-        options.samples = 1;
-    }
-    const QSize pixels = size() * devicePixelRatioF();
-    renderer_->draw(frame_, options, defaultFramebufferObject(), pixels);
+    if (software())
+        drawMeasured(options);
+    else
+        renderer_->draw(frame_, options, defaultFramebufferObject(), size() * devicePixelRatioF());
     ++pictures_;
+}
+
+void Canvas::drawMeasured(RenderOptions options)
+{
+    if (moving_) {
+        options.samples = 1;
+        options.scale = fullMs_ > kSmoothMs ? 0.5f : 1.0f;
+    }
+    QElapsedTimer clock;
+    clock.start();
+    renderer_->draw(frame_, options, defaultFramebufferObject(), size() * devicePixelRatioF());
+    renderer_->finish();
+    const double spentMs = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+    // A picture at rest is multisampled, which costs about twice as much.
+    if (options.scale == 1.0f) fullMs_ = options.samples > 1 ? 0.5 * spentMs : spentMs;
 }
 
 } // namespace bindpose

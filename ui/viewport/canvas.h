@@ -19,7 +19,8 @@ public:
     explicit Canvas(QWidget* parent);
     ~Canvas() override;
 
-    /// `moving`: something is being dragged or plays; where the CPU draws, half the resolution has to do meanwhile.
+    /// `moving`: something is being dragged or plays. Where the CPU draws and full resolution would stutter, half of
+    /// it has to do meanwhile.
     void present(const Frame& frame, const RenderOptions& options, bool moving);
     /// Pictures drawn since the start.
     std::size_t pictures() const { return pictures_; }
@@ -34,10 +35,13 @@ protected:
     void paintGL() override;
 
 private:
+    void drawMeasured(RenderOptions options);
+
     std::unique_ptr<Renderer> renderer_;
     Frame frame_;
     RenderOptions options_;
     bool moving_ = false;
+    double fullMs_ = 0.0; ///< what a picture at full resolution took last, where the CPU draws
     std::size_t pictures_ = 0;
 };
 

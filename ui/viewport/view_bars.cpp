@@ -51,7 +51,8 @@ void ViewBars::makeViewBar()
     connect(heat_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Heat); });
     chip_ = new OverlayBar(viewport_);
     joint_ = new QLabel(chip_);
-    joint_->setContentsMargins(8, 4, 8, 4);
+    joint_->setContentsMargins(8, 0, 8, 0);
+    joint_->setMinimumHeight(view_->sizeHint().height() - 4);
     joint_->setToolTip(tip(tr("Selected joint"), {}, tr("Ctrl and the arrow keys go to its neighbours.")));
     chip_->addWidget(joint_);
 }
@@ -84,7 +85,8 @@ void ViewBars::makeTools()
         "select", tr("Select"), tip(tr("Select"), QStringLiteral("Esc"), tr("Picks joints and vertices.")));
     rotate_ = tools_->addButton(
         "rotate", tr("Rotate"), tip(tr("Rotate"), QStringLiteral("E"), tr("Turns the selected joint over the clip.")));
-    space_ = tools_->addButton(
+    axes_ = new OverlayBar(viewport_);
+    space_ = axes_->addButton(
         "joint", tr("Axes"), tip(tr("Axes of the rings"), QStringLiteral("T"), tr("Local, parent or model.")), false);
     space_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     connect(select_, &QToolButton::clicked, this, [this] { Q_EMIT toolAsked(ViewTool::Select); });
@@ -141,13 +143,13 @@ void ViewBars::present(const Frame& frame, ViewTool tool, TurnSpace space)
     grid_->setChecked(view.showGrid);
     select_->setChecked(tool == ViewTool::Select);
     rotate_->setChecked(tool == ViewTool::Rotate);
-    space_->setVisible(tool == ViewTool::Rotate);
+    axes_->setVisible(tool == ViewTool::Rotate);
     space_->setText(space == TurnSpace::Local ? tr("Local") : space == TurnSpace::Parent ? tr("Parent") : tr("Model"));
     const Actor* actor = frame.actor(view.actor);
     chip_->setVisible(view.joint().valid() && actor && actor->scene);
     if (chip_->isVisibleTo(viewport_)) joint_->setText(nodeName(*actor->scene, view.joint()));
     presentOverrides(frame);
-    for (OverlayBar* bar : {view_, chip_, toggles_, tools_, overrides_}) bar->adjustSize();
+    for (OverlayBar* bar : {view_, chip_, toggles_, tools_, axes_, overrides_}) bar->adjustSize();
 }
 
 void ViewBars::place(const QSize& size, int legendHeight)
@@ -156,6 +158,8 @@ void ViewBars::place(const QSize& size, int legendHeight)
     chip_->move(kEdge + view_->width() + 8, kEdge);
     toggles_->move(size.width() - kEdge - toggles_->width(), kEdge);
     tools_->move(kEdge, kEdge + view_->height() + 8);
+    // Beside the tool that it belongs to.
+    axes_->move(kEdge + tools_->width() + 6, tools_->y() + tools_->height() - axes_->height());
     const int bottom = size.height() - kEdge - overrides_->height();
     const int left = legendHeight > 0 ? kEdge + kLegendWidth + 8 : kEdge;
     const bool beside = left + overrides_->width() + kEdge <= size.width();

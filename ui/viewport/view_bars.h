@@ -39,7 +39,8 @@ private:
 
     Session& session_;
     QWidget* viewport_;
-    OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *overrides_ = nullptr;
+    OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
+               *overrides_ = nullptr;
     QToolButton *textured_ = nullptr, *clay_ = nullptr, *heat_ = nullptr;
     QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *grid_ = nullptr;
     QToolButton *select_ = nullptr, *rotate_ = nullptr, *space_ = nullptr, *overridesOn_ = nullptr;
