@@ -11,6 +11,7 @@ int main(int argc, char** argv)
     bindpose::bench::addSkinRows();
     bindpose::bench::addPoseRows();
     bindpose::bench::addDrawRows();
+    bindpose::bench::addReadRows();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     benchmark::RunSpecifiedBenchmarks();
