@@ -32,12 +32,28 @@ ChangedValue rangeLine(std::size_t file, std::size_t offset, std::size_t length,
     return line;
 }
 
+/// For a line of the list: blanks run together, and only the ends of what is long.
+std::string listed(const std::string& text)
+{
+    constexpr std::size_t kLongest = 160;
+    std::string out;
+    for (const char letter : text) {
+        const bool blank = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
+        if (!blank)
+            out += letter;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+        if (out.size() > kLongest) return out + "…";
+    }
+    return out;
+}
+
 void appendGlbWord(std::vector<std::byte>& out, std::size_t value)
 {
     for (unsigned shift = 0; shift < 32; shift += 8) out.push_back(static_cast<std::byte>((value >> shift) & 255u));
 }
 
-std::size_t glbWordAt(ByteSpan bytes, std::size_t at)
+std::size_t paddedLengthAt(ByteSpan bytes, std::size_t at)
 {
     std::uint32_t value = 0;
     if (at + 4 <= bytes.size()) std::memcpy(&value, bytes.data() + at, 4);
@@ -155,8 +171,8 @@ void PatchBuilder::collectJson(Collected& all) const
         change.length = edit.length;
         change.pointer = std::move(edit.pointer);
         change.what = name ? name->what : "JSON value";
-        change.before = std::move(edit.before);
-        change.after = std::move(edit.after);
+        change.before = listed(edit.before);
+        change.after = listed(edit.after);
         change.derived = name && name->derived;
         all.addListed(std::move(change), toBytes(edit.text));
     }
@@ -275,7 +291,7 @@ Result<void> PatchBuilder::collectContainer(Collected& all) const
 {
     const ByteSpan main(*source_.files.front().bytes);
     const auto setWord = [&](std::size_t offset, std::size_t value, const char* what) {
-        const std::size_t before = glbWordAt(main, offset);
+        const std::size_t before = paddedLengthAt(main, offset);
         if (before == value) return;
         std::vector<std::byte> bytes;
         appendGlbWord(bytes, value);
@@ -308,7 +324,7 @@ Result<void> PatchBuilder::collectContainer(Collected& all) const
         line.derived = true;
         all.addListed(std::move(line), std::vector<std::byte>(chunk - solid, std::byte{' '}));
     }
-    std::size_t total = glbWordAt(main, 8) + chunk - map_.jsonSize;
+    std::size_t total = paddedLengthAt(main, 8) + chunk - map_.jsonSize;
     setWord(map_.jsonOffset - 8, chunk, "length of the JSON chunk");
     const std::vector<std::byte> grown = chunkTail();
     if (!grown.empty())
