@@ -121,7 +121,7 @@ QToolButton:hover { background: %hover%; }
 QToolButton:checked { background: %sel%; color: %selt%; }
 QToolButton:disabled { color: %off%; }
 QToolButton:focus { border: 2px solid %focus%; padding: 3px; }
-QToolButton[segment="true"] { background: %inset%; border-radius: 4px; padding: 4px 9px; color: %text2%; }
+QToolButton[segment="true"] { background: %inset%; border-radius: 4px; padding: 4px 7px; color: %text2%; }
 QToolButton[segment="true"]:hover { background: %hover%; }
 QToolButton[segment="true"]:checked { background: %sel%; color: %selt%; font-weight: bold; }
 QPushButton { background: %raised%; border: 1px solid transparent; border-radius: 4px; padding: 0 12px;

@@ -156,10 +156,11 @@ void JointView::makeSpaces(QVBoxLayout& layout)
     });
     connect(childrenChoice_, &Segments::chosen, this,
         [this](int index) { chooseChildren(index == 1 ? ChildrenMode::Bind : ChildrenMode::Clip); });
-    layout.addWidget(spaces_);
+    layout.addWidget(spaces_, 0, Qt::AlignLeft);
     auto* row = new QHBoxLayout;
     row->addWidget(kinds_);
     row->addStretch(1);
+    row->setSpacing(6);
     auto* children = new QLabel(tr("Children"), body_);
     children->setProperty("role", "label");
     row->addWidget(children);

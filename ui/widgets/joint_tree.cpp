@@ -89,21 +89,36 @@ void JointTree::mouseReleaseEvent(QMouseEvent* event)
     sayWhenPicked(before, current);
 }
 
-void JointTree::drawBranches(QPainter*, const QRect&, const QModelIndex&) const {}
+QColor JointTree::groundOf(const QModelIndex& index, const QRect& row) const
+{
+    if (selectionModel()->isRowSelected(index.row(), index.parent())) {
+        const bool current = currentIndex().siblingAtColumn(0) == index.siblingAtColumn(0);
+        return color(current ? Token::Sel : Token::SelQuiet);
+    }
+    const int y = viewport()->mapFromGlobal(QCursor::pos()).y();
+    const bool hovered = viewport()->underMouse() && y >= row.top() && y <= row.bottom();
+    return color(hovered ? Token::Hover : Token::Panel);
+}
+
+void JointTree::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
+{
+    // The style has painted its own idea of a selected row here.
+    painter->fillRect(rect, groundOf(index, rect));
+    paintFocusBar(*painter, rect, index);
+}
+
+void JointTree::paintFocusBar(QPainter& painter, const QRect& row, const QModelIndex& index) const
+{
+    const bool current = currentIndex().siblingAtColumn(0) == index.siblingAtColumn(0);
+    if (current && hasFocus() && selectionModel()->isRowSelected(index.row(), index.parent()))
+        painter.fillRect(QRect(0, row.top(), 3, row.height()), color(Token::Accent));
+}
 
 void JointTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const bool selected = selectionModel()->isRowSelected(index.row(), index.parent());
-    const bool current = currentIndex().siblingAtColumn(0) == index.siblingAtColumn(0);
-    if (selected) {
-        painter->fillRect(option.rect, color(current ? Token::Sel : Token::SelQuiet));
-        if (current && hasFocus())
-            painter->fillRect(QRect(0, option.rect.top(), 3, option.rect.height()), color(Token::Accent));
-    } else if (viewport()->underMouse() &&
-               option.rect.contains(option.rect.left(), viewport()->mapFromGlobal(QCursor::pos()).y())) {
-        painter->fillRect(option.rect, color(Token::Hover));
-    }
+    painter->fillRect(option.rect, groundOf(index, option.rect));
     QTreeView::drawRow(painter, option, index);
+    paintFocusBar(*painter, option.rect, index);
 }
 
 JointDelegate::JointDelegate(const JointFilter& filter, QObject* parent) : QStyledItemDelegate(parent), filter_(filter)

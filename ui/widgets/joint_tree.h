@@ -29,6 +29,8 @@ protected:
 private:
     void sayWhenPicked(const QItemSelection& before, const QModelIndex& current);
     bool onTwisty(const QPoint& at) const;
+    QColor groundOf(const QModelIndex& index, const QRect& row) const;
+    void paintFocusBar(QPainter& painter, const QRect& row, const QModelIndex& index) const;
 };
 
 /// Paints a row of the joint tree: twisty, name, bar of the largest weight, vertex count, marks.

@@ -110,7 +110,8 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     facts_ = new QLabel(this);
     facts_->setProperty("role", "caption");
     auto* head = new QHBoxLayout;
-    head->addWidget(kind_, 1);
+    head->addWidget(kind_);
+    head->addStretch(1);
     head->addWidget(copy_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -11,6 +11,7 @@ Segments::Segments(const QString& name, const std::vector<Choice>& choices, QWid
     : QWidget(parent), group_(new QButtonGroup(this))
 {
     setAccessibleName(name);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -25,7 +26,6 @@ Segments::Segments(const QString& name, const std::vector<Choice>& choices, QWid
         group_->addButton(button, static_cast<int>(i));
         row->addWidget(button);
     }
-    row->addStretch(1);
     connect(group_, &QButtonGroup::idClicked, this, &Segments::chosen);
 }
 

@@ -26,7 +26,7 @@ TrsFields::TrsFields(QWidget* parent) : QWidget(parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(4);
     grid->setVerticalSpacing(5);
-    for (int column = 1; column <= 4; ++column) grid->setColumnStretch(column, 1);
+    for (int column = 1; column <= 3; ++column) grid->setColumnStretch(column, 1);
     grid->setColumnMinimumWidth(0, 48);
     move_ = makeRow(0, tr("Move"), tr("Translation."), 4, 3);
     rotate_ = makeRow(1, tr("Rotate"), tr("Angles: R = Rx · Ry · Rz."), 4, 4);
@@ -97,6 +97,7 @@ void TrsFields::showRotation()
 {
     const bool angles = way_->current() == 0;
     rotate_[3]->setVisible(!angles);
+    static_cast<QGridLayout*>(layout())->setColumnStretch(4, angles ? 0 : 1);
     rotateUnit_->setText(angles ? QStringLiteral("°") : QString());
     const float quaternion[] = {shown_.rotation.x, shown_.rotation.y, shown_.rotation.z, shown_.rotation.w};
     for (int axis = 0; axis < 4; ++axis) {
