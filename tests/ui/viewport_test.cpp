@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QTest>
+#include <QToolButton>
 #include <QWheelEvent>
 
 using namespace bindpose;
@@ -204,6 +205,20 @@ private Q_SLOTS:
         QTest::keyRelease(&stage.viewport, Qt::Key_V);
         QVERIFY(stage.session.view().overridesOn);
         QCOMPARE(stage.session.scene().overrides.size(), 1u);
+    }
+    void theChosenShadingStaysChosenWhenPressedAgain()
+    {
+        Stage stage(Shading::Clay);
+        QToolButton* heat = nullptr;
+        for (QToolButton* button : stage.viewport.findChildren<QToolButton*>())
+            if (button->accessibleName() == "Heat") heat = button;
+        QVERIFY(heat);
+        for (int i = 0; i < 2; ++i) {
+            QTest::mouseClick(heat, Qt::LeftButton);
+            stage.session.presentNow();
+            QVERIFY(heat->isChecked());
+            QCOMPARE(stage.session.view().shading, Shading::Heat);
+        }
     }
     void tGoesThroughTheAxes()
     {

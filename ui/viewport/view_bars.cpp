@@ -46,6 +46,7 @@ void ViewBars::makeViewBar()
     clay_ = view_->addButton("mesh", tr("Clay"), tip(tr("Clay"), {}, tr("The mesh in one colour.")));
     heat_ = view_->addButton(
         "heat", tr("Heat"), tip(tr("Heat"), QStringLiteral("Ctrl+1"), tr("Weights of the selected joint as colours.")));
+    for (QToolButton* button : {textured_, clay_, heat_}) button->setAutoExclusive(true);
     connect(textured_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Textured); });
     connect(clay_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Clay); });
     connect(heat_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Heat); });
@@ -89,6 +90,7 @@ void ViewBars::makeTools()
     space_ = axes_->addButton(
         "joint", tr("Axes"), tip(tr("Axes of the rings"), QStringLiteral("T"), tr("Local, parent or model.")), false);
     space_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    for (QToolButton* button : {select_, rotate_}) button->setAutoExclusive(true);
     connect(select_, &QToolButton::clicked, this, [this] { Q_EMIT toolAsked(ViewTool::Select); });
     connect(rotate_, &QToolButton::clicked, this, [this] { Q_EMIT toolAsked(ViewTool::Rotate); });
     connect(space_, &QToolButton::clicked, this, [this] { Q_EMIT spaceAsked(); });
