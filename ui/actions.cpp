@@ -4,6 +4,8 @@
 #include "ui/icons.h"
 
 #include <QCoreApplication>
+#include <QEvent>
+#include <QGuiApplication>
 #include <QMenu>
 
 namespace bindpose {
@@ -85,6 +87,17 @@ void Actions::addStage(QWidget& widget)
     const std::span<const ActionSpec> table = actionTable();
     for (std::size_t i = 0; i < table.size(); ++i)
         if (table[i].scope == KeyScope::Stage) widget.addAction(actions_[i]);
+    widget.installEventFilter(this);
+}
+
+bool Actions::eventFilter(QObject* watched, QEvent* event)
+{
+    // While a drag is held, keys belong to it: digits of an angle, X Y Z.
+    if (event->type() == QEvent::ShortcutOverride && QGuiApplication::mouseButtons() != Qt::NoButton) {
+        event->accept();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void Actions::present()

@@ -60,6 +60,7 @@ public:
     /// The keys of KeyScope::Stage work while this widget has the focus.
     void addStage(QWidget& widget);
     void present();
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     WindowCommands& window_;
