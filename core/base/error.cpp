@@ -7,8 +7,7 @@ std::string fillTemplate(std::string_view pattern, const std::vector<std::string
 {
     std::string out;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const bool slot =
-            pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1' && pattern[i + 1] <= '9';
+        const bool slot = pattern[i] == '%' && i + 1 < pattern.size() && pattern[i + 1] >= '1' && pattern[i + 1] <= '9';
         if (!slot) {
             out += pattern[i];
             continue;

@@ -41,7 +41,8 @@ struct Error {
     std::vector<std::string> args;
 
     Error(ErrorKind k, const ErrorText& t, std::string place = {}, std::vector<std::string> values = {})
-        : kind(k), text(&t), where(std::move(place)), args(std::move(values)) {}
+        : kind(k), text(&t), where(std::move(place)), args(std::move(values))
+    {}
 };
 
 /// Puts args into the template's %1 … %9.

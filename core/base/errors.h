@@ -7,8 +7,7 @@ namespace bindpose::errors {
 
 inline constexpr ErrorText kCancelled{"cancelled", QT_TRANSLATE_NOOP("Errors", "Stopped.")};
 inline constexpr ErrorText kCannotOpen{"cannot_open", QT_TRANSLATE_NOOP("Errors", "The file cannot be opened: %1.")};
-inline constexpr ErrorText kCannotWrite{"cannot_write",
-                                        QT_TRANSLATE_NOOP("Errors", "The file cannot be written: %1.")};
+inline constexpr ErrorText kCannotWrite{"cannot_write", QT_TRANSLATE_NOOP("Errors", "The file cannot be written: %1.")};
 inline constexpr ErrorText kTooLarge{
     "too_large", QT_TRANSLATE_NOOP("Errors", "%1 is more than the limit of %2. The file is damaged or hostile.")};
 inline constexpr ErrorText kOutOfMemory{

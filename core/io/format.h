@@ -39,8 +39,8 @@ struct Written {
 
 /// A file format: one file in core/io/formats defines `const FileFormat part_<id>`.
 struct FileFormat {
-    const char* id;   ///< "gltf"
-    const char* name; ///< "glTF 2.0"
+    const char* id;                        ///< "gltf"
+    const char* name;                      ///< "glTF 2.0"
     std::span<const char* const> suffixes; ///< lower case, without dot; the first is the default
     /// How sure the bytes look: 0 no, 100 magic number. `head` is the first 4 kB. The suffix only breaks ties.
     int (*sniff)(ByteSpan head);
@@ -52,7 +52,7 @@ struct FileFormat {
     /// Like `patch`, and each relative reference to another file (`name`, percent-decoded) becomes renamed(name).
     /// Null: the format has no reference that could be renamed.
     Result<Patch> (*patchRenamed)(const Scene& baseline, const Source& source, const Scene& scene,
-                                  const std::function<std::string(const std::string& name)>& renamed) = nullptr;
+        const std::function<std::string(const std::string& name)>& renamed) = nullptr;
 };
 
 /// Generated from core/io/formats/*.cpp.

@@ -20,10 +20,10 @@ struct ChangedValue {
     std::size_t file = 0;   ///< position in Source::files
     std::size_t offset = 0; ///< of the range in the file as loaded
     std::size_t length = 0;
-    std::string pointer;    ///< "/accessors/7/max", "point 12 of mesh 0 set 0" is in `what`
-    std::string what;       ///< English, plain: "weights of point 12, mesh 0, set 0"
+    std::string pointer; ///< "/accessors/7/max", "point 12 of mesh 0 set 0" is in `what`
+    std::string what;    ///< English, plain: "weights of point 12, mesh 0, set 0"
     std::string before, after;
-    bool derived = false;   ///< follows from another change (min/max, lengths)
+    bool derived = false; ///< follows from another change (min/max, lengths)
 };
 
 /// What a save would do to the source files.

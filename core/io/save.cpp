@@ -41,6 +41,7 @@ public:
           outFolder_(placeOf(outPath).parent_path()), same_(placeOf(outPath) == placeOf(source.files.front().path))
     {}
 
+    bool same() const { return same_; }
     bool moved() const { return inFolder_ != outFolder_; }
     std::string pathOf(const std::string& name) const { return (out_.parent_path() / name).string(); }
 
@@ -99,7 +100,8 @@ SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
         if (f > 0) file.name = names.at(file.name);
         if (f == 0 || changed) {
             std::vector<std::byte> bytes = applyEdits(*file.bytes, changed ? patch.edits[f] : std::vector<ByteEdit>());
-            file.path = f == 0 ? outPath : places.pathOf(file.name);
+            // Found by another spelling of its name (case, back-slash), a side file stays the file that it is.
+            if (f == 0 || !places.same()) file.path = f == 0 ? outPath : places.pathOf(file.name);
             file.bytes = std::make_shared<const std::vector<std::byte>>(bytes);
             file.hash = hashBytes(bytes);
             plan.files.push_back({f == 0 ? std::string() : file.name, std::move(bytes)});

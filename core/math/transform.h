@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 /// Conventions of the whole program: column vectors, matrices named `to_from` (`modelFromJoint * jointFromMesh`:
-/// adjoining words match), right-handed, the file's own unit and axes, quaternions x y z w in files and in glm's memory.
+/// adjoining words match), right-handed, the file's own unit and axes, quaternions x y z w in files and in glm's
+/// memory.
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
 
@@ -34,7 +35,8 @@ Decomposition decompose(const glm::mat4& matrix);
 /// Inverse of a matrix whose fourth row is 0 0 0 1, in double. Singular matrices give zeros in the 3x3 part.
 glm::mat4 affineInverse(const glm::mat4& matrix);
 
-/// Transpose of the inverse of the upper 3x3, up to scale (the cofactor matrix): carries normals under non-uniform scale.
+/// Transpose of the inverse of the upper 3x3, up to scale (the cofactor matrix): carries normals under non-uniform
+/// scale.
 glm::mat3 normalMatrix(const glm::mat4& matrix);
 
 /// Largest absolute difference of two matrices' entries.

@@ -2,6 +2,9 @@
 #pragma once
 #include "core/base/error.h"
 
+#include <string>
+#include <utility>
+
 /// Sentences of data that does not hold together. `where` names the object: "meshes/0/parts/2".
 namespace bindpose::errors {
 
@@ -17,3 +20,20 @@ inline constexpr ErrorText kRowsBroken{
     "rows_broken", QT_TRANSLATE_NOOP("Errors", "The points' lists of influences do not fit together.")};
 
 } // namespace bindpose::errors
+
+namespace bindpose {
+
+/// The entry at `where` names `index` of something that has `count`.
+inline Error outOfRange(std::string where, std::size_t index, std::size_t count)
+{
+    return {ErrorKind::Format, errors::kIndexRange, std::move(where), {std::to_string(index), std::to_string(count)}};
+}
+
+/// The list at `where` has `found` values where `expected` belong.
+inline Error wrongCount(std::string where, std::size_t found, std::size_t expected)
+{
+    return {
+        ErrorKind::Format, errors::kCountMismatch, std::move(where), {std::to_string(found), std::to_string(expected)}};
+}
+
+} // namespace bindpose

@@ -14,8 +14,8 @@ enum class Severity { Hint, Info, Warning, Error };
 
 /// Where in the scene and the file a finding stands. Empty fields do not apply.
 struct Place {
-    std::optional<std::uint32_t> mesh; ///< position in Scene::meshes
-    std::optional<std::uint32_t> set;  ///< position in the mesh's sets
+    std::optional<std::uint32_t> mesh;                     ///< position in Scene::meshes
+    std::optional<std::uint32_t> set;                      ///< position in the mesh's sets
     std::vector<std::pair<PointIndex, PointIndex>> points; ///< inclusive ranges, ascending
     std::vector<NodeId> joints;
     std::optional<ClipId> clip;

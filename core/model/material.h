@@ -51,9 +51,9 @@ struct Material {
 /// An image as the file has it; decoding is up to who draws it.
 struct Image {
     std::string name;
-    std::string uri;      ///< as written in the file; empty when embedded
-    std::string mimeType; ///< as written or guessed from the first bytes
-    SharedBytes file;     ///< holds the encoded bytes, null when missing
+    std::string uri;                  ///< as written in the file; empty when embedded
+    std::string mimeType;             ///< as written or guessed from the first bytes
+    SharedBytes file;                 ///< holds the encoded bytes, null when missing
     std::size_t offset = 0, size = 0; ///< range inside `file`
     std::string foundAt;              ///< path of the side file
     std::vector<std::string> tried;   ///< paths looked at in vain

@@ -9,17 +9,6 @@
 namespace bindpose {
 namespace {
 
-Error outOfRange(std::string where, std::size_t index, std::size_t count)
-{
-    return {ErrorKind::Format, errors::kIndexRange, std::move(where), {std::to_string(index), std::to_string(count)}};
-}
-
-Error wrongCount(std::string where, std::size_t found, std::size_t expected)
-{
-    return {
-        ErrorKind::Format, errors::kCountMismatch, std::move(where), {std::to_string(found), std::to_string(expected)}};
-}
-
 /// Largest entry, in one pass without a branch.
 std::uint32_t largest(const std::vector<std::uint32_t>& values)
 {

@@ -14,11 +14,11 @@ namespace bindpose {
 
 /// How a node's model matrix follows from its parent's.
 enum class HierarchyRule {
-    MatrixChain,     ///< parent × T·R·S (glTF, Collada, SMD, MD5 …)
-    OgrePerAxisScale,///< scale multiplies per axis, rotation and position chain without shear (OGRE's Node)
-    FbxRrSs,         ///< FBX InheritType 0
-    FbxRSrs,         ///< FBX InheritType 1 (plain chain)
-    FbxRrs,          ///< FBX InheritType 2: no scale from the parent
+    MatrixChain,            ///< parent × T·R·S (glTF, Collada, SMD, MD5 …)
+    OgrePerAxisScale,       ///< scale multiplies per axis, rotation and position chain without shear (OGRE's Node)
+    FbxRrSs,                ///< FBX InheritType 0
+    FbxRSrs,                ///< FBX InheritType 1 (plain chain)
+    FbxRrs,                 ///< FBX InheritType 2: no scale from the parent
     SegmentScaleCompensate, ///< Maya: the parent's own scale is undone
 };
 
@@ -38,16 +38,16 @@ struct Node {
 
 /// Order of evaluation beside the file's order: derived from the nodes' parents, made anew when one changes.
 struct NodeOrder {
-    std::vector<NodeId> sorted;    ///< every live node, parents before children, siblings in file order, depth first
-    std::vector<NodeId> roots;     ///< in file order
+    std::vector<NodeId> sorted; ///< every live node, parents before children, siblings in file order, depth first
+    std::vector<NodeId> roots;  ///< in file order
     std::vector<std::vector<NodeId>> children; ///< by NodeId, in the order in which the file lists them
     std::vector<std::uint32_t> position;       ///< by NodeId: place in `sorted`
     std::vector<std::uint32_t> subtreeEnd;     ///< by place in `sorted`: one past the last of its subtree
 
     /// `childOrder` (by NodeId) gives the file's order of children where it is not by id; may be empty.
     /// Errors: a parent that does not exist, a loop (names the nodes).
-    static Result<NodeOrder> make(std::span<const std::shared_ptr<const Node>> nodes,
-                                  std::span<const std::vector<NodeId>> childOrder = {});
+    static Result<NodeOrder> make(
+        std::span<const std::shared_ptr<const Node>> nodes, std::span<const std::vector<NodeId>> childOrder = {});
 };
 
 } // namespace bindpose

@@ -15,17 +15,6 @@ std::string at(const char* list, std::size_t index, const char* member = "")
     return list + std::string("/") + std::to_string(index) + member;
 }
 
-Error outOfRange(std::string where, std::size_t index, std::size_t count)
-{
-    return {ErrorKind::Format, errors::kIndexRange, std::move(where), {std::to_string(index), std::to_string(count)}};
-}
-
-Error wrongCount(std::string where, std::size_t found, std::size_t expected)
-{
-    return {
-        ErrorKind::Format, errors::kCountMismatch, std::move(where), {std::to_string(found), std::to_string(expected)}};
-}
-
 Error missing(std::string where)
 {
     return {ErrorKind::Format, errors::kMissingObject, std::move(where)};

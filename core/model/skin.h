@@ -14,11 +14,11 @@ namespace bindpose {
 /// modelFromJoint(joints[j]) × inverseBind[j] × bindCorrection.
 struct Skin {
     std::string name;
-    std::vector<NodeId> joints;          ///< slot → node
-    std::vector<glm::mat4> inverseBind;  ///< jointFromBind, one per slot; identity where the file has none
-    bool inverseBindStored = true;       ///< false: the file leaves them out
-    glm::mat4 bindCorrection{1.0f};      ///< bindFromMesh: Collada's bind shape, a converter's fix-up rotation
-    NodeId root;                         ///< the file's "skeleton" node, may be none
+    std::vector<NodeId> joints;         ///< slot → node
+    std::vector<glm::mat4> inverseBind; ///< jointFromBind, one per slot; identity where the file has none
+    bool inverseBindStored = true;      ///< false: the file leaves them out
+    glm::mat4 bindCorrection{1.0f};     ///< bindFromMesh: Collada's bind shape, a converter's fix-up rotation
+    NodeId root;                        ///< the file's "skeleton" node, may be none
 };
 
 /// What is drawn: a mesh at a node, skinned or not (address table: **instance**).
@@ -31,9 +31,9 @@ struct Instance {
 
 /// How the format turns stored weights into blending weights.
 enum class WeightRule {
-    AsStored,          ///< glTF, Collada, MD5, IQM, illmesh, mdl
-    DividedBySum,      ///< FBX LinkMode Normalize, Ogre
-    ResidueToOwnBone,  ///< SMD: what is missing to 1 goes to the line's own bone
+    AsStored,         ///< glTF, Collada, MD5, IQM, illmesh, mdl
+    DividedBySum,     ///< FBX LinkMode Normalize, Ogre
+    ResidueToOwnBone, ///< SMD: what is missing to 1 goes to the line's own bone
 };
 
 /// Where a point without any weight goes.

@@ -12,9 +12,9 @@ namespace bindpose {
 
 /// One file as it was loaded.
 struct SourceFile {
-    std::string path;     ///< absolute or as given by the user, UTF-8
-    std::string name;     ///< as the main file refers to it, relative ("textures/skin.png"); the main file's own name
-    SharedBytes bytes;    ///< whole content
+    std::string path;  ///< absolute or as given by the user, UTF-8
+    std::string name;  ///< as the main file refers to it, relative ("textures/skin.png"); the main file's own name
+    SharedBytes bytes; ///< whole content
     std::uint64_t hash = 0;
     bool readOnlyUse = false; ///< an image: part of the set, never patched
 };

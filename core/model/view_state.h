@@ -40,7 +40,7 @@ struct PointAddress {
 /// What is looked at and how: selection, time, shading, camera. A value, kept with the session file, never in undo.
 struct ViewState {
     ActorId actor{0u};
-    std::vector<NodeId> joints; ///< selected; the last one is current
+    std::vector<NodeId> joints;       ///< selected; the last one is current
     std::vector<PointAddress> points; ///< selected; the last one is current
     PoseSource pose = PoseSource::Rest;
     ClipId clip;

@@ -37,13 +37,14 @@ public:
     static constexpr std::size_t kBlockPoints = 1024;
 
     /// Makes blocks from flat rows: `first` has points + 1 entries. Errors: rows that do not fit the arrays.
-    static Result<SetWeights> make(std::span<const std::uint32_t> first, std::span<const SlotIndex> slots,
-                                   std::span<const float> weights);
+    static Result<SetWeights> make(
+        std::span<const std::uint32_t> first, std::span<const SlotIndex> slots, std::span<const float> weights);
     /// The same number of stored influences at every point (glTF: 4 × sets). Sizes are points × columns.
-    static Result<SetWeights> makeUniform(std::size_t points, std::size_t columns, std::span<const SlotIndex> slots,
-                                          std::span<const float> weights);
+    static Result<SetWeights> makeUniform(
+        std::size_t points, std::size_t columns, std::span<const SlotIndex> slots, std::span<const float> weights);
 
-    /// Takes blocks as they are: all of kBlockPoints but the last. Errors: a block of another size, rows that do not fit.
+    /// Takes blocks as they are: all of kBlockPoints but the last. Errors: a block of another size, rows that do not
+    /// fit.
     static Result<SetWeights> makeFromBlocks(std::vector<std::shared_ptr<const WeightBlock>> blocks);
 
     std::size_t points() const { return points_; }

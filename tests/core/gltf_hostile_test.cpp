@@ -50,6 +50,9 @@ private Q_SLOTS:
     void absurdSizesAreRefusedBeforeAllocation_data();
     void absurdSizesAreRefusedBeforeAllocation();
     void aChainOfManyNodesIsAScene();
+    void millionsOfEmptyObjectsAreRefused_data();
+    void millionsOfEmptyObjectsAreRefused();
+    void findingsHaveAnEnd();
     void stoppedLoadsAreCancelled();
     void sideFilesByAbsolutePathOrAddressAreRefused();
 };
@@ -245,6 +248,29 @@ void GltfHostileTest::aChainOfManyNodesIsAScene()
     nodes.push_back(Json::object());
     const Json json = {{"asset", {{"version", "2.0"}}}, {"nodes", nodes}};
     QVERIFY(loadHostile(textOf(json.dump()), "chain.gltf"));
+}
+
+void GltfHostileTest::millionsOfEmptyObjectsAreRefused_data()
+{
+    QTest::addColumn<QString>("list");
+    for (const char* list : {"nodes", "materials"}) QTest::newRow(list) << list;
+}
+
+void GltfHostileTest::millionsOfEmptyObjectsAreRefused()
+{
+    QFETCH(QString, list);
+    std::string text = R"({"asset":{"version":"2.0"},")" + list.toStdString() + "\":[{}";
+    for (int i = 0; i < 2'000'000; ++i) text += ",{}";
+    QCOMPARE(errorKey(textOf(text + "]}")), std::string("too_large"));
+}
+
+void GltfHostileTest::findingsHaveAnEnd()
+{
+    const SharedBytes bytes = changed([&](GltfBuilder& builder) {
+        for (int i = 0; i < 10'000; ++i) builder.push("skins", {{"joints", Json::array()}});
+    });
+    const Loaded file = loaded(bytes);
+    QVERIFY(file.findings.size() > 1000 && file.findings.size() < 10'000);
 }
 
 void GltfHostileTest::stoppedLoadsAreCancelled()

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void inTheSameFolderASideFileGetsANameOfItsOwn();
     void inAnotherFolderReferencesAreRebased();
     void inAnotherFolderAChangedSideFileIsWrittenBeside();
+    void aSideFileFoundByAnotherSpellingStaysThatFile();
+    void escapedNamesOfSideFilesAreFollowed();
     void ontoASideFileIsRefused();
     void aDataUriStaysInOneFile();
     void permissionsAndLinksStay();
@@ -160,6 +162,36 @@ void SaveTest::inAnotherFolderAChangedSideFileIsWrittenBeside()
     VERIFY_DONE(again);
     QCOMPARE(again->source->files[1].name, std::string("data/a.bin"));
     QCOMPARE(again->scene.images[0]->uri, std::string("../in/no%20such.png"));
+}
+
+void SaveTest::aSideFileFoundByAnotherSpellingStaysThatFile()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    put("Model.BIN", builder.bin);
+    put("model.gltf", *builder.gltfWithSideFile("model.bin"));
+    const Result<Loaded> file = loadFile(at("model.gltf"), {});
+    VERIFY_DONE(file);
+    VERIFY_DONE(save(*file, edited(file->scene), at("model.gltf")));
+    QCOMPARE(names(), (std::set<std::string>{"Model.BIN", "model.gltf"}));
+    QVERIFY(get("Model.BIN") != builder.bin);
+}
+
+void SaveTest::escapedNamesOfSideFilesAreFollowed()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    for (const char* name : {"in/my file.bin", "in/50%20.bin"}) {
+        const bool literal = std::string_view(name).find('%') != std::string_view::npos;
+        put(name, builder.bin);
+        put("in/model.gltf", *builder.gltfWithSideFile(literal ? "50%20.bin" : "my%20file.bin"));
+        const Result<Loaded> file = loadFile(at("in/model.gltf"), {});
+        VERIFY_DONE(file);
+        VERIFY_DONE(save(*file, edited(file->scene), at("in/other.gltf")));
+        VERIFY_DONE(save(*file, renamed(file->scene), at("out/model.gltf")));
+        for (const char* out : {"in/other.gltf", "out/model.gltf"}) VERIFY_DONE(loadFile(at(out), {}));
+    }
+    QVERIFY(names().count("in/other.my file.bin") && names().count("in/other.50%20.bin"));
 }
 
 void SaveTest::ontoASideFileIsRefused()

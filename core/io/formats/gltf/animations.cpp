@@ -117,6 +117,7 @@ Clip ClipReader::read(const Item& item, std::uint32_t animation, std::vector<Tra
     Clip clip;
     clip.name = item.text("name");
     const Item channels = item.array("channels"), samplers = item.array("samplers");
+    reader_.spend(channels.size() + 1, sizeof(Track) + sizeof(Clip), item.at());
     for (std::size_t c = 0; c < channels.size(); ++c) {
         Track track;
         TrackOrigin origin{.animation = animation, .channel = static_cast<std::uint32_t>(c)};

@@ -148,10 +148,12 @@ Image readImage(Reader& reader, Accessors& accessors, const Item& item)
 void readMaterials(Reader& reader, Accessors& accessors, Scene& scene)
 {
     const Item images = reader.root().array("images");
+    reader.spend(images.size(), sizeof(Image), images.at());
     for (std::size_t i = 0; i < images.size(); ++i)
         scene.images.push_back(std::make_shared<const Image>(readImage(reader, accessors, images.objectAt(i))));
     MaterialReader room(reader, images.size());
     const Item materials = reader.root().array("materials");
+    reader.spend(materials.size(), sizeof(Material), materials.at());
     for (std::size_t i = 0; i < materials.size(); ++i)
         scene.materials.push_back(std::make_shared<const Material>(room.read(materials.objectAt(i))));
 }

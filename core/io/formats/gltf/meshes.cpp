@@ -149,6 +149,7 @@ void MeshReader::read(const Item& item, std::uint32_t index)
         least = std::min(least, own);
     }
     if (least != morphs) reader_.find(errors::kMorphCounts, Severity::Warning, item.at());
+    reader_.spend(primitives.size() + 1, sizeof(Part) + sizeof(Mesh), item.at());
     reader_.spend(morphs * std::max<std::size_t>(primitives.size(), 1), sizeof(Attributes), item.at());
 
     Mesh mesh;

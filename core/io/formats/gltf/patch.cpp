@@ -53,7 +53,8 @@ std::string percentEncoded(const std::string& name)
     return out;
 }
 
-void renameReferences(PatchBuilder& builder, const std::function<std::string(const std::string&)>& renamed)
+void renameReferences(
+    PatchBuilder& builder, const Source& source, const std::function<std::string(const std::string&)>& renamed)
 {
     for (const char* array : {"buffers", "images"}) {
         if (!builder.json.contains(array) || !builder.json[array].is_array()) continue;
@@ -62,7 +63,10 @@ void renameReferences(PatchBuilder& builder, const std::function<std::string(con
             if (!entry.contains("uri") || !entry["uri"].is_string()) continue;
             const std::string uri = entry["uri"].get<std::string>();
             if (isDataUri(uri) || uri.find("://") != std::string::npos) continue;
-            const std::string before = percentDecoded(uri), after = renamed(before);
+            // Readers look for the decoded name first and, failing that, for what is written.
+            const bool literal = std::any_of(
+                source.files.begin() + 1, source.files.end(), [&](const SourceFile& file) { return file.name == uri; });
+            const std::string before = literal ? uri : percentDecoded(uri), after = renamed(before);
             if (before == after) continue;
             builder.setValue(std::string("/") + array + "/" + std::to_string(i), "uri", percentEncoded(after),
                 "path of a side file");
@@ -87,7 +91,7 @@ Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Sc
     PatchBuilder builder(source, *map);
     for (const auto room : {patchNodes, patchMeshes, patchWeights, patchSkins, patchMaterials, patchClips})
         if (Result<void> done = room(builder, baseline, scene); !done) return done.error();
-    if (renamed) renameReferences(builder, renamed);
+    if (renamed) renameReferences(builder, source, renamed);
     return builder.finish();
 }
 

@@ -17,6 +17,7 @@ namespace {
 /// Decoded data may take this much and 32 times the files' bytes: an accessor without a view is all zeros and costs
 /// the file nothing, so its count alone must not decide how much is allocated.
 constexpr std::size_t kBaseBudget = std::size_t{256} << 20;
+constexpr std::size_t kMaxFindings = 4096;
 
 std::string fileName(const std::string& path)
 {
@@ -48,7 +49,7 @@ Scene readScene(Reader& reader)
 
 Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
 {
-    Reader reader{.input = input, .context = context, .files = {}, .findings = {}, .largestSlots = {}};
+    Reader reader{.input = input, .context = context, .files = {}, .findings = {}, .largestSlots = {}, .dropped = {}};
     reader.budget = kBaseBudget + 32 * input.bytes->size();
     reader.files.push_back(
         {.path = input.path, .name = fileName(input.path), .bytes = input.bytes, .hash = hashBytes(*input.bytes)});
@@ -86,6 +87,7 @@ Finding& Reader::find(const ErrorText& text, Severity severity, std::string poin
 {
     Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
     finding.place.pointer = std::move(pointer);
+    if (findings.size() >= kMaxFindings) return dropped = std::move(finding);
     findings.push_back(std::move(finding));
     return findings.back();
 }

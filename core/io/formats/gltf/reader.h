@@ -18,7 +18,8 @@ struct Reader {
     std::vector<SourceFile> files;
     std::vector<Finding> findings;
     std::vector<SlotIndex> largestSlots; ///< by SetId
-    std::size_t budget = 0;              ///< bytes that may still be allocated for decoded data
+    Finding dropped;
+    std::size_t budget = 0; ///< bytes that may still be allocated for decoded data
 
     Item root() const { return Item(map->json, ""); }
     /// Number of entries of a top-level array.
@@ -29,6 +30,7 @@ struct Reader {
     /// Failure: the user has stopped the load.
     void checkCancelled(float progress) const;
 
+    /// A new finding. Past a few thousand the rest is dropped: nobody reads them, and a hostile file has millions.
     Finding& find(const ErrorText& text, Severity severity, std::string pointer, std::vector<std::string> args = {});
 };
 

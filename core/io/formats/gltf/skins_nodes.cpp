@@ -59,6 +59,7 @@ std::vector<NodeId> drawnRoots(Reader& reader, const Scene& scene)
 void readNodes(Reader& reader, Scene& scene)
 {
     const Item list = reader.root().array("nodes");
+    reader.spend(list.size(), 2 * sizeof(Node) + sizeof(std::vector<NodeId>), list.at());
     std::vector<Node> nodes;
     std::vector<std::vector<NodeId>> children(list.size());
     nodes.reserve(list.size());
@@ -94,6 +95,7 @@ void readSkins(Reader& reader, Accessors& accessors, Scene& scene)
         Skin skin;
         skin.name = item.text("name");
         const Item joints = item.array("joints");
+        reader.spend(joints.size(), sizeof(glm::mat4) + sizeof(NodeId), joints.at());
         if (joints.size() == 0) reader.find(errors::kSkinEmpty, Severity::Error, item.at());
         for (std::size_t j = 0; j < joints.size(); ++j)
             skin.joints.push_back(NodeId(joints.indexAt(j, scene.nodes.size())));
