@@ -3,6 +3,7 @@
 #include "core/eval/skin_kernels.h"
 
 #if defined(__x86_64__)
+#include <cstring>
 #include <immintrin.h>
 
 #define BINDPOSE_POSE_AVX2 __attribute__((target("avx2,fma"), always_inline)) inline
@@ -111,7 +112,9 @@ BINDPOSE_POSE_AVX2 Quat8 loadQuats(const float* const* keys)
 /// Three floats without reading a fourth: a track's last key ends its memory.
 BINDPOSE_POSE_AVX2 __m128 threeFloats(const float* p)
 {
-    const __m128 xy = _mm_castpd_ps(_mm_load_sd(reinterpret_cast<const double*>(p)));
+    double pair = 0.0; // two floats in one load, without asking for a double's alignment
+    std::memcpy(&pair, p, sizeof pair);
+    const __m128 xy = _mm_castpd_ps(_mm_set_sd(pair));
     return _mm_movelh_ps(xy, _mm_load_ss(p + 2));
 }
 
