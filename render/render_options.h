@@ -60,8 +60,8 @@ struct RenderOptions {
     NodeId hoveredJoint;
     std::vector<Mark> marks;
     float pixelRatio = 1.0f; ///< device pixels per logical one: sizes of marks, lines and patterns
-    int samples = 4;         ///< per pixel, cut to what OpenGL has; 1 is fastest
-    float scale = 1.0f;      ///< resolution drawn against resolution shown: 0.5 while something moves on a slow machine
+    int samples = 0; ///< per pixel, cut to what OpenGL has; 1 is fastest, 0 chooses: 4, but 1 for large meshes on a CPU
+    float scale = 1.0f; ///< resolution drawn against resolution shown: 0.5 while something moves on a slow machine
 };
 
 } // namespace bindpose

@@ -37,6 +37,8 @@ public:
     GpuScene& scene() { return *scene_; }
 
 private:
+    /// Samples per pixel for these options, never more than OpenGL has. The scene is uploaded.
+    int samplesFor(const RenderOptions& options) const;
     void drawPasses(const Frame& frame, const RenderOptions& options, const PassView& view);
 
     Gl* gl_ = nullptr;

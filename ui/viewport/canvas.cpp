@@ -76,7 +76,7 @@ void Canvas::drawMeasured(RenderOptions options)
     renderer_->finish();
     const double spentMs = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
     // A picture at rest is multisampled, which costs about twice as much.
-    if (options.scale == 1.0f) fullMs_ = options.samples > 1 ? 0.5 * spentMs : spentMs;
+    if (options.scale == 1.0f) fullMs_ = options.samples != 1 ? 0.5 * spentMs : spentMs;
 }
 
 } // namespace bindpose
