@@ -4,6 +4,7 @@
 #include "core/io/load.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <cstdlib>
 
@@ -21,23 +22,23 @@ inline bool loadHostile(const SharedBytes& bytes, const std::string& path, const
     for (const auto& instance : scene.instances)
         for (const SetId set : scene.meshes[instance->mesh.index()]->sets) points += scene.sets[set.index()]->points();
     PoseRequest request;
-    const auto look = [&] {
+    const auto look = [&](const SurfaceOptions& options) {
         const Pose pose = evaluatePose(scene, request);
-        if (points > 500'000) return;
-        deform(scene, pose, {.normals = true});
-        deform(scene, pose, {.method = SkinMethod::DualQuaternion, .vertices = true});
+        if (points <= 500'000) deform(scene, pose, options);
     };
-    look();
+    const SurfaceOptions linear{.normals = true}, dual{.method = SkinMethod::DualQuaternion, .vertices = true};
+    look(linear);
     request.from = PoseRequest::From::Bind;
-    look();
+    look(dual);
     request.from = PoseRequest::From::Clip;
     for (std::size_t clip = 0; clip < std::min<std::size_t>(scene.clips.size(), 3); ++clip) {
         const double start = scene.clips[clip]->startSec(), end = scene.clips[clip]->endSec();
         request.clip = ClipId(clip);
         for (const double time : {start, 0.5 * (start + end), end}) {
             request.timeSec = time;
-            look();
+            evaluatePose(scene, request);
         }
+        look(clip % 2 ? linear : dual);
     }
     return true;
 }
@@ -58,10 +59,12 @@ private:
     std::uint64_t state_;
 };
 
-/// The file cut at a random place.
+/// The file cut at a random place, with at least its last character that is not white space gone.
 inline SharedBytes cutAt(const std::vector<std::byte>& bytes, HostileRandom& random)
 {
-    const auto size = static_cast<std::ptrdiff_t>(random.below(bytes.size()));
+    std::size_t last = bytes.size();
+    while (last > 0 && std::isspace(static_cast<unsigned char>(bytes[last - 1]))) --last;
+    const auto size = static_cast<std::ptrdiff_t>(random.below(last));
     return std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.begin() + size);
 }
 
