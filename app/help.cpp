@@ -45,7 +45,8 @@ std::string programHelp()
     for (const Command* command : commands()) width = std::max(width, std::string_view(command->id).size());
     for (const Command* command : commands()) out += "  " + padded(command->id, width) + "  " + command->summary + "\n";
     return out +
-           "\nOptions:\n  --version  prints the version\n  --help     prints this help; after a command, its own\n\n"
+           "\nOptions:\n  --config DIR  the editor keeps its settings and state below DIR and reads none elsewhere\n"
+           "  --version     prints the version\n  --help        prints this help; after a command, its own\n\n"
            "Exit codes: 0 done, 1 findings, 2 wrong command line, 3 an input failed, 4 an output failed.\n";
 }
 

@@ -8,6 +8,7 @@
 #include "app/message.h"
 #include "core/base/errors.h"
 #include "ui/editor.h"
+#include "ui/places.h"
 
 #include <QApplication>
 #include <QFile>
@@ -63,8 +64,19 @@ int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
 {
     Console console(false);
     QStringList files;
-    for (const std::string& word : words) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
         if (word == "--") continue;
+        if (word == "--config" || word.starts_with("--config=")) {
+            const bool joined = word != "--config";
+            if (!joined && i + 1 == words.size())
+                return fail("bindpose", usageError(errors::kOptionNeedsValue, {"--config", "DIR"}), console);
+            const std::string folder = joined ? word.substr(word.find('=') + 1) : words[++i];
+            if (!useConfigFolder(QFile::decodeName(folder.c_str())))
+                return fail("bindpose",
+                    Error(ErrorKind::Write, errors::kCannotWrite, folder, {"the folder cannot be made"}), console);
+            continue;
+        }
         std::error_code ignored;
         if (word.starts_with('-')) return fail("bindpose", usageError(errors::kUnknownOption, {word, ""}), console);
         const bool looksLikePath = word.find_first_of("./") != std::string::npos;

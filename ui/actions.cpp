@@ -3,28 +3,16 @@
 
 #include "ui/icons.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
-#include <QEvent>
 #include <QGuiApplication>
 #include <QMenu>
 
 namespace bindpose {
 namespace {
 
-struct MenuSpec {
-    const char* id;
-    const char* text;
-};
-constexpr MenuSpec kMenus[] = {
-    {"file", QT_TRANSLATE_NOOP("Actions", "&File")},
-    {"edit", QT_TRANSLATE_NOOP("Actions", "&Edit")},
-    {"view", QT_TRANSLATE_NOOP("Actions", "&View")},
-    {"select", QT_TRANSLATE_NOOP("Actions", "&Select")},
-    {"pose", QT_TRANSLATE_NOOP("Actions", "&Pose")},
-    {"animate", QT_TRANSLATE_NOOP("Actions", "&Animate")},
-    {"window", QT_TRANSLATE_NOOP("Actions", "&Window")},
-    {"help", QT_TRANSLATE_NOOP("Actions", "&Help")},
-};
+constexpr const char* kPlaceProperty = "contextPlace";
+constexpr const char* kStageProperty = "takesStageKeys";
 
 QString translate(const char* text)
 {
@@ -33,17 +21,18 @@ QString translate(const char* text)
 
 } // namespace
 
-Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), window_(window)
+Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), window_(window), table_(actionTable())
 {
-    for (const ActionSpec& spec : actionTable()) {
+    for (const ActionSpec* row : table_) {
+        const ActionSpec& spec = *row;
         auto* action = new QAction(translate(spec.text), this);
         action->setObjectName(QLatin1String(spec.id));
         if (spec.icon) action->setIcon(icon(spec.icon));
         if (spec.keys) action->setShortcuts(QKeySequence::listFromString(QLatin1String(spec.keys)));
         action->setShortcutContext(spec.scope == KeyScope::Stage ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
         action->setCheckable(spec.on != nullptr);
-        connect(action, &QAction::triggered, this, [this, &spec] {
-            spec.run(window_);
+        connect(action, &QAction::triggered, this, [this, row] {
+            row->run(window_);
             present(); // a checkable action toggles itself; what is on is said by the session alone
         });
         actions_.push_back(action);
@@ -60,18 +49,49 @@ QAction* Actions::operator[](const char* id) const
 
 void Actions::fill(QMenuBar& bar)
 {
-    for (const MenuSpec& spec : kMenus) {
-        QMenu* made = bar.addMenu(translate(spec.text));
+    for (const ActionMenu* menu : actionMenus()) {
+        QMenu* made = bar.addMenu(translate(menu->text));
         made->setToolTipsVisible(true);
-        menus_.emplace_back(spec.id, made);
-        int group = -1;
-        const std::span<const ActionSpec> table = actionTable();
-        for (std::size_t i = 0; i < table.size(); ++i) {
-            if (!table[i].menu || QByteArray(table[i].menu) != spec.id) continue;
-            if (group >= 0 && group != table[i].group) made->addSeparator();
-            group = table[i].group;
-            made->addAction(actions_[i]);
+        menus_.emplace_back(menu->id, made);
+        int group = menu->rows.empty() ? 0 : menu->rows.front().group;
+        for (const ActionSpec& spec : menu->rows) {
+            if (group != spec.group) made->addSeparator();
+            group = spec.group;
+            made->addAction((*this)[spec.id]);
         }
+    }
+}
+
+std::unique_ptr<QMenu> Actions::contextMenu(ContextPlace place) const
+{
+    auto menu = std::make_unique<QMenu>();
+    menu->setToolTipsVisible(true);
+    for (const ActionMenu* part : actionMenus()) {
+        int group = -1;
+        for (const ActionSpec& spec : part->rows) {
+            if (!(spec.places & place)) continue;
+            if (group != spec.group && !menu->isEmpty()) menu->addSeparator();
+            group = spec.group;
+            menu->addAction((*this)[spec.id]);
+        }
+    }
+    return menu->isEmpty() ? nullptr : std::move(menu);
+}
+
+void Actions::addContextMenu(QWidget& widget, ContextPlace place)
+{
+    widget.setProperty(kPlaceProperty, static_cast<uint>(place));
+    widget.setContextMenuPolicy(Qt::DefaultContextMenu);
+    widget.removeEventFilter(this);
+    widget.installEventFilter(this);
+}
+
+void Actions::serve(QWidget& parent)
+{
+    for (QWidget* widget : parent.findChildren<QWidget*>()) {
+        if (widget->property(kStageProperty).toBool()) addStage(*widget);
+        const uint place = widget->property(kPlaceProperty).toUInt();
+        if (place != kInNoPlace) addContextMenu(*widget, static_cast<ContextPlace>(place));
     }
 }
 
@@ -84,17 +104,31 @@ QMenu* Actions::menu(const char* id) const
 
 void Actions::addStage(QWidget& widget)
 {
-    const std::span<const ActionSpec> table = actionTable();
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].scope == KeyScope::Stage) widget.addAction(actions_[i]);
+    for (std::size_t i = 0; i < table_.size(); ++i)
+        if (table_[i]->scope == KeyScope::Stage) widget.addAction(actions_[i]);
+    widget.setProperty(kStageProperty, true);
+    widget.removeEventFilter(this);
     widget.installEventFilter(this);
 }
 
 bool Actions::eventFilter(QObject* watched, QEvent* event)
 {
     // While a drag is held, keys belong to it: digits of an angle, X Y Z.
-    if (event->type() == QEvent::ShortcutOverride && QGuiApplication::mouseButtons() != Qt::NoButton) {
+    if (event->type() == QEvent::ShortcutOverride && QGuiApplication::mouseButtons() != Qt::NoButton &&
+        watched->property(kStageProperty).toBool()) {
         event->accept();
+        return true;
+    }
+    if (event->type() == QEvent::ContextMenu && watched->property(kPlaceProperty).isValid()) {
+        const auto& request = static_cast<const QContextMenuEvent&>(*event);
+        // With Alt held the right button moves the camera.
+        if (request.reason() == QContextMenuEvent::Mouse && request.modifiers() != Qt::NoModifier) return false;
+        std::unique_ptr<QMenu> menu =
+            contextMenu(static_cast<ContextPlace>(watched->property(kPlaceProperty).toUInt()));
+        if (!menu) return false;
+        present();
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu.release()->popup(request.globalPos());
         return true;
     }
     return QObject::eventFilter(watched, event);
@@ -103,9 +137,8 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
 void Actions::present()
 {
     const Session& session = window_.session();
-    const std::span<const ActionSpec> table = actionTable();
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        const ActionSpec& spec = table[i];
+    for (std::size_t i = 0; i < table_.size(); ++i) {
+        const ActionSpec& spec = *table_[i];
         QAction& action = *actions_[i];
         const char* reason = spec.whyNot ? spec.whyNot(session) : nullptr;
         action.setEnabled(!reason);

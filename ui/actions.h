@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QMenuBar>
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -30,23 +31,35 @@ public:
 /// steals neither typing nor the pressing of buttons.
 enum class KeyScope { Window, Stage };
 
-/// One row of the table that menus, tool bar, key list and tool tips are made from.
+/// Places that have a context menu; a row names those in whose menu it stands, e.g. kInViewport | kInTree.
+enum ContextPlace : unsigned { kInNoPlace = 0, kInViewport = 1, kInTree = 2, kInTimeline = 4 };
+
+/// One row of the tables that menus, context menus, tool bar, palette, key editor, help and tool tips are made from.
 struct ActionSpec {
     const char* id;
-    const char* menu; ///< id of the menu, null: in none
-    int group;        ///< a line is drawn between groups of a menu
-    const char* text; ///< QT_TRANSLATE_NOOP("Actions", …)
-    const char* tip;  ///< what it does to what, ≤ 12 words; null: the text says it
-    const char* icon; ///< stem of resources/icons, may be null
-    const char* keys; ///< "Ctrl+Shift+Z; Ctrl+Y", portable, may be null
-    KeyScope scope;
+    int group = 0;              ///< a line is drawn between groups of a menu
+    const char* text;           ///< QT_TRANSLATE_NOOP("Actions", …)
+    const char* tip = nullptr;  ///< what it does to what, ≤ 12 words; null: the text says it
+    const char* icon = nullptr; ///< stem of resources/icons
+    const char* keys = nullptr; ///< of the default preset, portable: "Ctrl+Shift+Z; Ctrl+Y"
+    KeyScope scope = KeyScope::Window;
+    unsigned places = kInNoPlace; ///< context menus, in the order of the tables
     void (*run)(WindowCommands&);
     /// Why it cannot be used now, and what to do; null: it can.
-    const char* (*whyNot)(const Session&);
+    const char* (*whyNot)(const Session&) = nullptr;
     /// For those that are on or off; null: a plain command.
-    bool (*on)(const ViewState&);
+    bool (*on)(const ViewState&) = nullptr;
 };
-std::span<const ActionSpec> actionTable();
+
+/// A menu of the menu bar: one file in ui/actions.
+struct ActionMenu {
+    const char* id;   ///< "file"
+    const char* text; ///< QT_TRANSLATE_NOOP("Actions", "&File")
+    std::span<const ActionSpec> rows;
+};
+std::span<const ActionMenu* const> actionMenus();
+/// The rows of all menus.
+std::vector<const ActionSpec*> actionTable();
 
 /// The QActions of the table; enabled, checked and tool tips follow each frame.
 class Actions : public QObject {
@@ -57,6 +70,13 @@ public:
     /// Fills the menu bar with the table's menus, in order; gives the menu of an id ("file").
     void fill(QMenuBar& bar);
     QMenu* menu(const char* id) const;
+    /// The rows that belong into the context menu of a place; null where there is none.
+    std::unique_ptr<QMenu> contextMenu(ContextPlace place) const;
+    /// A right click (or the menu key) on this widget opens the menu of the place.
+    void addContextMenu(QWidget& widget, ContextPlace place);
+    /// Does this for every child of `parent` with a property "contextPlace" (a ContextPlace), and addStage for those
+    /// with a property "takesStageKeys".
+    void serve(QWidget& parent);
     /// The keys of KeyScope::Stage work while this widget has the focus.
     void addStage(QWidget& widget);
     void present();
@@ -64,6 +84,7 @@ public:
 
 private:
     WindowCommands& window_;
+    std::vector<const ActionSpec*> table_;
     std::vector<QAction*> actions_; ///< one per row of the table
     std::vector<std::pair<QByteArray, QMenu*>> menus_;
 };

@@ -53,8 +53,8 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
         actions_.menu("window")->insertAction(actions_["next_area"], dock->toggleViewAction());
     actions_.menu("window")->insertSeparator(actions_["next_area"]);
     actions_.addStage(*viewport_);
-    for (QWidget* widget : findChildren<QWidget*>())
-        if (widget->property("takesStageKeys").toBool()) actions_.addStage(*widget);
+    actions_.addContextMenu(*viewport_, kInViewport);
+    actions_.serve(*this);
     connectOpener();
     session_.addReader(this, [this](const Frame&) { present(); });
     viewport_->setFocus();

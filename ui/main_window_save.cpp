@@ -137,17 +137,18 @@ void MainWindow::showKeys()
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (const ActionSpec& spec : actionTable()) {
+    for (const ActionSpec* row : actionTable()) {
+        const ActionSpec& spec = *row;
         if (!spec.keys) continue;
-        const int row = table->rowCount();
-        table->insertRow(row);
-        table->setItem(row, 0, new QTableWidgetItem(QCoreApplication::translate("Actions", spec.text).remove(u'&')));
+        const int at = table->rowCount();
+        table->insertRow(at);
+        table->setItem(at, 0, new QTableWidgetItem(QCoreApplication::translate("Actions", spec.text).remove(u'&')));
         QStringList keys;
         for (const QKeySequence& key : QKeySequence::listFromString(QLatin1String(spec.keys)))
             keys += key.toString(QKeySequence::NativeText);
-        table->setItem(row, 1, new QTableWidgetItem(keys.join(QStringLiteral(", "))));
+        table->setItem(at, 1, new QTableWidgetItem(keys.join(QStringLiteral(", "))));
         table->setItem(
-            row, 2, new QTableWidgetItem(spec.scope == KeyScope::Stage ? tr("3D view, timeline") : tr("Everywhere")));
+            at, 2, new QTableWidgetItem(spec.scope == KeyScope::Stage ? tr("3D view, timeline") : tr("Everywhere")));
     }
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -166,7 +166,8 @@ private Q_SLOTS:
     void noTwoCommandsShareAKey()
     {
         std::set<QString> taken;
-        for (const ActionSpec& spec : actionTable()) {
+        for (const ActionSpec* row : actionTable()) {
+            const ActionSpec& spec = *row;
             if (!spec.keys) continue;
             for (const QKeySequence& key : QKeySequence::listFromString(QLatin1String(spec.keys))) {
                 QVERIFY2(!key.isEmpty(), spec.id);

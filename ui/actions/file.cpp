@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "ui/action_needs.h"
+
+namespace bindpose {
+namespace {
+
+const char* whyNoSave(const Session& session)
+{
+    if (!session.hasFile())
+        return session.scene().nodes.empty() ? QT_TRANSLATE_NOOP("Actions", "No file is open.") : nullptr;
+    if (!session.savesByPatch())
+        return QT_TRANSLATE_NOOP("Actions", "Not possible: this format has no writer yet. Save as… makes a .glb.");
+    return session.frame().modified ? nullptr : QT_TRANSLATE_NOOP("Actions", "The file already holds this.");
+}
+
+using W = WindowCommands;
+
+const ActionSpec kRows[] = {
+    {.id = "open",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Open…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Opens a model in place of this one."),
+        .icon = "open",
+        .keys = "Ctrl+O",
+        .run = [](W& w) { w.openDialog(); }},
+    {.id = "save",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Save…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Lists what will change in the file, then writes it."),
+        .icon = "save",
+        .keys = "Ctrl+S",
+        .run = [](W& w) { w.save(); },
+        .whyNot = whyNoSave},
+    {.id = "save_as",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Save as…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Writes the model under another name."),
+        .icon = "export",
+        .keys = "Ctrl+Shift+S",
+        .run = [](W& w) { w.saveAs(); },
+        .whyNot = needsScene},
+    {.id = "quit",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Quit"),
+        .keys = "Ctrl+Q",
+        .run = [](W& w) { w.quit(); }},
+};
+
+} // namespace
+
+extern const ActionMenu menuFile{"file", QT_TRANSLATE_NOOP("Actions", "&File"), kRows};
+
+} // namespace bindpose

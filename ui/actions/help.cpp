@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "ui/actions.h"
+
+namespace bindpose {
+namespace {
+
+using W = WindowCommands;
+
+const ActionSpec kRows[] = {
+    {.id = "keys",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Keys"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Lists every command with its key."),
+        .icon = "keyb",
+        .keys = "F1",
+        .run = [](W& w) { w.showKeys(); }},
+    {.id = "about",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "About Bindpose"),
+        .icon = "info",
+        .run = [](W& w) { w.about(); }},
+};
+
+} // namespace
+
+extern const ActionMenu menuHelp{"help", QT_TRANSLATE_NOOP("Actions", "&Help"), kRows};
+
+} // namespace bindpose

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "ui/action_needs.h"
+#include "ui/actions.h"
+
+namespace bindpose {
+namespace {
+
+const char* needsOverrides(const Session& session)
+{
+    return session.scene().overrides.empty() ? QT_TRANSLATE_NOOP("Actions", "There is no override.") : nullptr;
+}
+
+const char* needsOverrideOfJoint(const Session& session)
+{
+    if (const char* reason = needsJoint(session)) return reason;
+    return session.overrideOf(session.view().joint())
+               ? nullptr
+               : QT_TRANSLATE_NOOP("Actions", "The selected joint has no override.");
+}
+
+void toggleOverrideOfJoint(WindowCommands& window)
+{
+    Session& session = window.session();
+    if (const Override* found = session.overrideOf(session.view().joint())) {
+        Override changed = *found;
+        changed.enabled = !changed.enabled;
+        (void)session.putOverride(changed);
+    }
+}
+
+using W = WindowCommands;
+using V = ViewState;
+
+const ActionSpec kRows[] = {
+    {.id = "pose_clip",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Pose of the clip"),
+        .icon = "clip",
+        .run = [](W& w) { w.session().setPoseSource(PoseSource::Clip); },
+        .whyNot = needsClip,
+        .on = [](const V& v) { return v.pose == PoseSource::Clip; }},
+    {.id = "pose_rest",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Rest pose"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The nodes as the file stores them."),
+        .run = [](W& w) { w.session().setPoseSource(PoseSource::Rest); },
+        .on = [](const V& v) { return v.pose == PoseSource::Rest; }},
+    {.id = "pose_bind",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Bind pose"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The pose in which the mesh was skinned."),
+        .run = [](W& w) { w.session().setPoseSource(PoseSource::Bind); },
+        .on = [](const V& v) { return v.pose == PoseSource::Bind; }},
+    {.id = "override_toggle",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Override of the joint"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Turns the selected joint's override on or off."),
+        .icon = "override",
+        .keys = "O",
+        .scope = KeyScope::Stage,
+        .places = kInViewport | kInTree,
+        .run = toggleOverrideOfJoint,
+        .whyNot = needsOverrideOfJoint},
+    {.id = "overrides_on",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "All overrides"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Off shows the clip only; the list stays."),
+        .keys = "Shift+O",
+        .scope = KeyScope::Stage,
+        .places = kInViewport | kInTree,
+        .run = [](W& w) { w.session().setOverridesOn(!w.session().view().overridesOn); },
+        .whyNot = needsOverrides,
+        .on = [](const V& v) { return v.overridesOn; }},
+    {.id = "overrides_clear",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Remove all overrides"),
+        .icon = "trash",
+        .keys = "Ctrl+Alt+R",
+        .places = kInViewport | kInTree,
+        .run = [](W& w) { (void)w.session().clearOverrides(); },
+        .whyNot = needsOverrides},
+};
+
+} // namespace
+
+extern const ActionMenu menuPose{"pose", QT_TRANSLATE_NOOP("Actions", "&Pose"), kRows};
+
+} // namespace bindpose

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "ui/action_needs.h"
+#include "ui/actions.h"
+
+namespace bindpose {
+namespace {
+
+using W = WindowCommands;
+using V = ViewState;
+
+const ActionSpec kRows[] = {
+    {.id = "textured",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Textured"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The mesh as the materials draw it."),
+        .icon = "shaded",
+        .keys = "Ctrl+0",
+        .places = kInViewport,
+        .run = [](W& w) { w.session().setShading(Shading::Textured); },
+        .on = [](const V& v) { return v.shading == Shading::Textured; }},
+    {.id = "heat",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Heat"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Weights of the selected joint as colours."),
+        .icon = "heat",
+        .keys = "Ctrl+1",
+        .places = kInViewport,
+        .run = [](W& w) { w.session().setShading(Shading::Heat); },
+        .on = [](const V& v) { return v.shading == Shading::Heat; }},
+    {.id = "clay",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Clay"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The mesh in one colour, without materials."),
+        .icon = "mesh",
+        .places = kInViewport,
+        .run = [](W& w) { w.session().setShading(Shading::Clay); },
+        .on = [](const V& v) { return v.shading == Shading::Clay; }},
+    {.id = "bones",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Bones"),
+        .icon = "bones",
+        .keys = "Shift+B",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { lookWith(w, [](V& v) { v.showBones = !v.showBones; }); },
+        .on = [](const V& v) { return v.showBones; }},
+    {.id = "xray",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "X-ray"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Bones are seen through the mesh."),
+        .icon = "xray",
+        .keys = "Ctrl+Alt+X",
+        .places = kInViewport,
+        .run = [](W& w) { lookWith(w, [](V& v) { v.xray = !v.xray; }); },
+        .on = [](const V& v) { return v.xray; }},
+    {.id = "wire",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Wireframe"),
+        .icon = "wire",
+        .keys = "4",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { lookWith(w, [](V& v) { v.wireframe = !v.wireframe; }); },
+        .on = [](const V& v) { return v.wireframe; }},
+    {.id = "mesh",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Mesh"),
+        .icon = "mesh",
+        .run = [](W& w) { lookWith(w, [](V& v) { v.showMesh = !v.showMesh; }); },
+        .on = [](const V& v) { return v.showMesh; }},
+    {.id = "grid",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Grid"),
+        .icon = "table",
+        .run = [](W& w) { lookWith(w, [](V& v) { v.showGrid = !v.showGrid; }); },
+        .on = [](const V& v) { return v.showGrid; }},
+    {.id = "frame_selected",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Frame selected"),
+        .icon = "frame",
+        .keys = "F",
+        .scope = KeyScope::Stage,
+        .places = kInViewport | kInTree,
+        .run = [](W& w) { w.session().frameSelected(); }},
+    {.id = "frame_all",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Frame all"),
+        .keys = "Ctrl+Alt+Home",
+        .places = kInViewport,
+        .run = [](W& w) { w.session().frameAll(); }},
+};
+
+} // namespace
+
+extern const ActionMenu menuView{"view", QT_TRANSLATE_NOOP("Actions", "&View"), kRows};
+
+} // namespace bindpose
