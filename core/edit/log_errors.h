@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Sentences of edits that were kept aside and no longer fit.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kLostMesh{
+    "lost_mesh", QT_TRANSLATE_NOOP("Errors", "There is no mesh %1 with a set %2 any more, so its weights stay out.")};
+inline constexpr ErrorText kLostPoints{"lost_points",
+    QT_TRANSLATE_NOOP("Errors", "The mesh %1 had %2 vertices and now has %3, so its edited weights stay out.")};
+inline constexpr ErrorText kLostWeights{
+    "lost_weights", QT_TRANSLATE_NOOP("Errors", "The mesh %1 has no weights any more, so the edited ones stay out.")};
+inline constexpr ErrorText kLostJoint{
+    "lost_joint", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in the skin of %2 any more.")};
+inline constexpr ErrorText kLostNode{
+    "lost_node", QT_TRANSLATE_NOOP("Errors", "There is no joint or node %1 any more.")};
+inline constexpr ErrorText kLostOverride{
+    "lost_override", QT_TRANSLATE_NOOP("Errors", "The override has no joint: there is no %1 any more.")};
+inline constexpr ErrorText kLostObject{"lost_object", QT_TRANSLATE_NOOP("Errors", "There is no %1 %2 any more.")};
+inline constexpr ErrorText kLostBind{
+    "lost_bind", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in the skin %2 any more.")};
+inline constexpr ErrorText kLostTrack{
+    "lost_track", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no track for the %2 of %3 any more.")};
+inline constexpr ErrorText kChangedTrack{"changed_track",
+    QT_TRANSLATE_NOOP("Errors", "The keys of %3 (%2) in the clip %1 were changed in the file; the edited ones stay "
+                                "out.")};
+inline constexpr ErrorText kBothWeights{"both_weights",
+    QT_TRANSLATE_NOOP("Errors", "These weights of %1 were changed in the file, too. The edited ones stand.")};
+inline constexpr ErrorText kBothNode{
+    "both_node", QT_TRANSLATE_NOOP("Errors", "%1 was changed in the file, too. The edited values stand.")};
+inline constexpr ErrorText kNotAChangeList{
+    "not_a_change_list", QT_TRANSLATE_NOOP("Errors", "This is no list of edits (entry %1).")};
+
+inline constexpr ErrorText kLogDamaged{
+    "log_damaged", QT_TRANSLATE_NOOP("Errors", "The record of edits is damaged: %1.")};
+inline constexpr ErrorText kLogNewer{
+    "log_newer", QT_TRANSLATE_NOOP("Errors", "The record of edits was written by a newer Bindpose (version %1).")};
+
+} // namespace bindpose::errors
