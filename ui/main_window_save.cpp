@@ -105,7 +105,8 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
             if (!done) return done.error();
             return written->losses.size();
         },
-        [this, path, then = std::move(then), scene = session_.document().sharedScene()](Result<std::size_t> losses) {
+        [this, path, then = std::move(then), scene = session_.document().sharedScene(), id = session_.current()](
+            Result<std::size_t> losses) {
             if (!losses) {
                 QMessageBox::warning(
                     this, tr("Not saved"), sentence(losses.error()) + u'\n' + tr("The old file is untouched."));
@@ -117,7 +118,8 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
                     ? tr("Saved %1").arg(name)
                     : tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(*losses)).arg(name));
             // What was written is what this session holds: closing need not ask.
-            session_.saved(*scene, session_.document().baseline().source);
+            if (const OpenDocument* written = session_.find(id))
+                session_.saved(*scene, written->document.baseline().source, id);
             then();
         });
 }

@@ -56,7 +56,9 @@ void Opener::start(const QString& name, const QString& path, std::function<Resul
             job_ = 0;
             Q_EMIT loadingEnded();
             if (loaded) {
+                const DocumentId before = session_.current();
                 session_.open(std::move(*loaded), name);
+                session_.close(before);
                 Q_EMIT opened(path);
             } else if (loaded.error().kind != ErrorKind::Cancelled) {
                 Q_EMIT refused(name, sentence(loaded.error()), QString::fromStdString(loaded.error().where));

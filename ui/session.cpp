@@ -19,21 +19,9 @@ bool samePose(const ViewState& a, const ViewState& b)
            a.overridesOn == b.overridesOn;
 }
 
-/// A front view from a little above and to the side, in the file's own axes.
-glm::quat firstLook(char upAxis)
-{
-    const float yawRad = 0.42f, pitchRad = -0.16f;
-    const glm::quat look = glm::angleAxis(yawRad, glm::vec3(0, 1, 0)) * glm::angleAxis(pitchRad, glm::vec3(1, 0, 0));
-    if (upAxis == 'z') return glm::angleAxis(1.5707963f, glm::vec3(1, 0, 0)) * look;
-    if (upAxis == 'x') return glm::angleAxis(-1.5707963f, glm::vec3(0, 0, 1)) * look;
-    return look;
-}
-
 } // namespace
 
-Session::Session(QObject* parent)
-    : QObject(parent), findings_(std::make_shared<const std::vector<Finding>>()), history_(document_),
-      jobs_([this] { return document_.revision(); })
+Session::Session(QObject* parent) : QObject(parent), jobs_([this] { return revision(); })
 {
     soon_.setSingleShot(true);
     soon_.setInterval(0);
@@ -41,8 +29,6 @@ Session::Session(QObject* parent)
     playback_.setTimerType(Qt::PreciseTimer);
     playback_.setInterval(16);
     connect(&playback_, &QTimer::timeout, this, &Session::tick);
-    connect(&document_, &Document::changed, this, &Session::refresh);
-    connect(&history_, &History::changed, this, &Session::refresh);
     connect(&jobs_, &Jobs::started, this, &Session::refresh);
     connect(&jobs_, &Jobs::finished, this, &Session::refresh);
     updateFrame();
@@ -76,13 +62,14 @@ void Session::refresh()
 void Session::updateFrame()
 {
     keepInScene(view_);
-    const std::shared_ptr<const Scene>& scene = document_.sharedScene();
+    const std::shared_ptr<const Scene>& scene = document().sharedScene();
     const bool sameScene = !frame_.actors.empty() && frame_.actors.front().scene == scene;
     if (!sameScene || !samePose(frame_.view, view_)) frame_.actors = stage(scene, view_);
-    if (!sameScene || frame_.revision != document_.revision()) frame_.modified = document_.modified();
+    if (!sameScene || frame_.revision != revision()) now_->modified = document().modified();
+    frame_.modified = now_->modified;
     frame_.view = view_;
-    frame_.findings = findings_;
-    frame_.revision = document_.revision();
+    frame_.findings = now_->findings;
+    frame_.revision = revision();
 }
 
 void Session::present()
@@ -134,61 +121,21 @@ Result<void> Session::refuse(Error error)
 Result<void> Session::push(Edit edit)
 {
     if (jobs_.editingLocked()) return refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    Result<void> done = history_.push(edit);
+    Result<void> done = history().push(edit);
     return done ? done : refuse(done.error());
-}
-
-void Session::open(Loaded loaded, const QString& title)
-{
-    title_ = title;
-    findings_ = std::make_shared<const std::vector<Finding>>(loaded.findings);
-    document_.reset(std::move(loaded));
-    history_.clear();
-    ViewState fresh = view_;
-    fresh.actor = ActorId(0u);
-    fresh.joints.clear();
-    fresh.points.clear();
-    fresh.playing = false;
-    fresh.overridesOn = true;
-    fresh.clip = {};
-    fresh.pose = PoseSource::Rest;
-    fresh.timeSec = 0.0;
-    for (std::size_t i = 0; i < scene().clips.size() && !fresh.clip.valid(); ++i)
-        if (scene().clips[i]) fresh.clip = ClipId(i);
-    if (fresh.clip.valid()) {
-        fresh.pose = PoseSource::Clip;
-        fresh.timeSec = scene().clips[fresh.clip.index()]->startSec();
-    }
-    fresh.camera = Camera{};
-    fresh.camera.rotation = firstLook(scene().facts->upAxis);
-    look(std::move(fresh));
-    frameAll();
-}
-
-QString Session::title() const
-{
-    const QString path = document_.path();
-    return path.isEmpty() ? title_ : QFileInfo(path).fileName();
 }
 
 bool Session::hasFile() const
 {
-    const std::shared_ptr<const Source>& source = document_.baseline().source;
+    const std::shared_ptr<const Source>& source = document().baseline().source;
     return source && !source->empty();
 }
 
 bool Session::savesByPatch() const
 {
     if (!hasFile()) return false;
-    const FileFormat* format = formatById(document_.baseline().source->formatId);
+    const FileFormat* format = formatById(document().baseline().source->formatId);
     return format && format->patch;
-}
-
-void Session::saved(Scene saved, std::shared_ptr<const Source> source)
-{
-    document_.rebase(std::move(saved), std::move(source));
-    history_.setSaved();
-    refresh();
 }
 
 JobId Session::startEdit(
@@ -201,12 +148,13 @@ JobId Session::startEdit(
     JobOptions options{.title = title, .revision = {}, .locksEditing = true};
     return jobs_.start(
         std::move(options),
-        [run = std::move(run), before = document_.sharedScene()](const Task& task) { return run(*before, task); },
-        [this, label](Result<Scene> after) {
-            if (after)
-                history_.keep(label, {}, std::move(*after));
-            else
+        [run = std::move(run), before = document().sharedScene()](const Task& task) { return run(*before, task); },
+        [this, label, id = current()](Result<Scene> after) {
+            OpenDocument* edited = id.valid() ? find(id) : now_;
+            if (!after)
                 (void)refuse(after.error());
+            else if (edited) // else closed meanwhile
+                edited->history.keep(label, {}, std::move(*after));
         });
 }
 
@@ -215,7 +163,7 @@ void Session::undo()
     if (jobs_.editingLocked())
         (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     else
-        history_.undo();
+        history().undo();
 }
 
 void Session::redo()
@@ -223,7 +171,7 @@ void Session::redo()
     if (jobs_.editingLocked())
         (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     else
-        history_.redo();
+        history().redo();
 }
 
 void Session::goToState(int state)
@@ -231,7 +179,7 @@ void Session::goToState(int state)
     if (jobs_.editingLocked())
         (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     else
-        history_.goTo(state);
+        history().goTo(state);
 }
 
 Result<OverrideId> Session::putOverride(Override value, std::uint64_t gesture)

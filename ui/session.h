@@ -2,8 +2,8 @@
 #pragma once
 #include "core/eval/frame.h"
 #include "core/io/load.h"
-#include "ui/history.h"
 #include "ui/jobs.h"
+#include "ui/open_document.h"
 #include "ui/view_part.h"
 
 #include <QElapsedTimer>
@@ -13,20 +13,23 @@
 
 namespace bindpose {
 
-/// The open document, what is looked at, its undo history and the background work; gives every view one Frame per turn
-/// of the event loop, however many things changed in it. State changes by two calls only: `look` and `push` (undo,
-/// redo and loading go through the same document).
+/// The open documents, each with its undo history and what is looked at in it, and the background work; gives every
+/// view one Frame of the document in front per turn of the event loop, however many things changed in it. State changes
+/// by two calls only: `look` and `push` (undo, redo and loading go through the same document). What names no document
+/// means the one in front; with nothing open that is an empty one.
 /// Thread: the GUI thread.
 class Session : public QObject {
     Q_OBJECT
 public:
     explicit Session(QObject* parent = nullptr);
 
-    const Document& document() const { return document_; }
-    const Scene& scene() const { return document_.scene(); }
+    const Document& document() const { return now_->document; }
+    const Scene& scene() const { return document().scene(); }
     const ViewState& view() const { return view_; }
-    History& history() { return history_; }
-    const History& history() const { return history_; }
+    History& history() { return now_->history; }
+    const History& history() const { return now_->history; }
+    /// Of document and scene together: no two states of any two documents share it.
+    std::uint64_t revision() const;
     Jobs& jobs() { return jobs_; }
     const Jobs& jobs() const { return jobs_; }
     /// The frame that the views show. Newer state is presented at the end of this turn of the event loop.
@@ -50,18 +53,14 @@ public:
     Result<void> push(Edit edit);
     /// A number for everything between a press and its release: edits that carry it merge (same label and target).
     std::uint64_t newGesture() { return ++lastGesture_; }
-    /// Opens another file's content in place of the open one: history is empty, the first clip at its start is shown,
-    /// the camera frames everything.
-    /// `title` names what has no file (a sample).
-    void open(Loaded loaded, const QString& title = {});
     /// File name, or what open() was told.
-    QString title() const;
+    QString title() const { return titleOf(*now_); }
     /// The file's own format can patch it, so that a save changes only what was edited.
     bool savesByPatch() const;
     /// There is no file yet (a sample): a save asks where to.
     bool hasFile() const;
-    /// After a save: the bytes that `saved` was written to.
-    void saved(Scene saved, std::shared_ptr<const Source> source);
+    /// After a save: the bytes that `saved` was written to, of the document in front where `id` names none.
+    void saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id = {});
     /// Runs a long edit in the background; editing is locked meanwhile, looking is not. One undo step.
     JobId startEdit(
         const char* label, const QString& title, std::function<Result<Scene>(const Scene&, const Task&)> run);
@@ -69,6 +68,29 @@ public:
     void redo();
     /// Goes to the state after `state` steps of the history.
     void goToState(int state);
+
+    // --- documents --------------------------------------------------------------------------------------------------
+
+    /// All that is open, in the order of their tabs.
+    const std::vector<std::unique_ptr<OpenDocument>>& documents() const { return open_; }
+    /// The one in front; not valid when nothing is open.
+    DocumentId current() const { return now_->id; }
+    OpenDocument* find(DocumentId id) const; ///< null where it is closed
+    /// The open document of that file, not valid without one.
+    DocumentId findPath(const QString& path) const;
+    static QString titleOf(const OpenDocument& document);
+    /// Some open document has edits that a save would write.
+    bool anyModified() const;
+    /// Opens a file's content beside what is open and brings it to the front: history is empty, the first clip at its
+    /// start is shown, the camera frames everything. `title` names what has no file (a sample).
+    DocumentId open(Loaded loaded, const QString& title = {});
+    /// Takes other content into the document in front (the file was written by somebody else). History is empty.
+    void reopen(Loaded loaded, const ViewState& view);
+    /// Brings a document to the front, as it was left.
+    void show(DocumentId id);
+    /// Lets go of a document, unsaved edits with it; its neighbour comes to the front.
+    void close(DocumentId id);
+    void move(DocumentId id, std::size_t place); ///< among documents()
 
     // --- intents of looking -----------------------------------------------------------------------------------------
 
@@ -121,6 +143,9 @@ public:
 Q_SIGNALS:
     /// For the window's status bar alone.
     void noticed(const QString& text, bool error);
+    /// For what keeps something beside each document (autosave, watching the file), never for views.
+    void documentOpened(DocumentId id);
+    void documentClosing(DocumentId id);
 
 private:
     void present();
@@ -130,23 +155,25 @@ private:
     void keepInScene(ViewState& view) const;
     void frameBounds(const Bounds& bounds, Camera& camera) const;
     Result<void> refuse(Error error);
+    void bringToFront(OpenDocument& document);
 
     struct Reader {
         QObject* context = nullptr;
         std::function<void(const Frame&)> present;
     };
-    Document document_;
-    QString title_;
-    ViewState view_;
+    std::uint32_t nextDocument_ = 0;
+    ViewState view_; ///< of the document in front
     Frame frame_;
-    std::shared_ptr<const std::vector<Finding>> findings_;
     std::vector<Reader> readers_;
     std::size_t presentations_ = 0;
     std::uint64_t lastGesture_ = 0;
     QTimer soon_;
     QTimer playback_;
     QElapsedTimer clock_;
-    History history_;
+    // Their histories still speak while they go: after the timers, so before them on the way out.
+    std::vector<std::unique_ptr<OpenDocument>> open_;
+    OpenDocument nothing_; ///< stands in front when nothing is open
+    OpenDocument* now_ = &nothing_;
     Jobs jobs_;
 };
 

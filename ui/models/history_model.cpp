@@ -3,19 +3,20 @@
 
 namespace bindpose {
 
-HistoryModel::HistoryModel(const History& history, QObject* parent) : QAbstractListModel(parent), history_(history) {}
+HistoryModel::HistoryModel(const Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {}
 
 void HistoryModel::update()
 {
+    const History& history = session_.history();
     QStringList steps;
-    for (int i = history_.oldest(); i < history_.count(); ++i) steps += history_.text(i);
-    const bool sameRows = steps == steps_ && oldest_ == history_.oldest();
-    if (sameRows && index_ == history_.index() && saved_ == history_.savedIndex()) return;
+    for (int i = history.oldest(); i < history.count(); ++i) steps += history.text(i);
+    const bool sameRows = steps == steps_ && oldest_ == history.oldest();
+    if (sameRows && index_ == history.index() && saved_ == history.savedIndex()) return;
     if (!sameRows) beginResetModel();
     steps_ = steps;
-    oldest_ = history_.oldest();
-    index_ = history_.index();
-    saved_ = history_.savedIndex();
+    oldest_ = history.oldest();
+    index_ = history.index();
+    saved_ = history.savedIndex();
     if (!sameRows)
         endResetModel();
     else

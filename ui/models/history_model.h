@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/history.h"
+#include "ui/session.h"
 
 #include <QAbstractListModel>
 
 namespace bindpose {
 
-/// One row a state: the opened file, then one after each step. Read-only.
+/// One row a state of the document in front: the opened file, then one after each step. Read-only.
 class HistoryModel : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -16,7 +16,7 @@ public:
         UndoneRole, ///< comes back by redo
         StateRole,  ///< number for History::goTo
     };
-    explicit HistoryModel(const History& history, QObject* parent = nullptr);
+    explicit HistoryModel(const Session& session, QObject* parent = nullptr);
     /// Takes up what the history is now.
     void update();
 
@@ -24,7 +24,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    const History& history_;
+    const Session& session_;
     QStringList steps_;
     int oldest_ = 0, index_ = 0, saved_ = 0;
 };

@@ -41,7 +41,7 @@ public:
 class HistoryView final : public View {
     Q_OBJECT
 public:
-    HistoryView(Session& session, QWidget* parent) : View(parent), session_(session), model_(session.history())
+    HistoryView(Session& session, QWidget* parent) : View(parent), session_(session), model_(session)
     {
         list_ = new QListView(this);
         list_->setObjectName(QStringLiteral("steps"));

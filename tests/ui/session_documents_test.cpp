@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+
+#include <semaphore>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+class Last final : public View {
+public:
+    using View::View;
+    void present(const Frame& frame) override { frame_ = frame; }
+    Frame frame_;
+};
+
+} // namespace
+
+class SessionDocumentsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void withNothingOpenTheSceneIsEmpty()
+    {
+        Session session;
+        QVERIFY(!session.current().valid());
+        QVERIFY(session.documents().empty());
+        QVERIFY(session.scene().nodes.empty());
+        QVERIFY(!session.document().modified());
+        QVERIFY(!session.frame().actors.empty());
+    }
+
+    void eachDocumentKeepsItsOwnHistory()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm(), QStringLiteral("first"));
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
+        QCOMPARE(session.current(), second);
+        QCOMPARE(session.history().count(), 0);
+        QVERIFY(!session.document().modified());
+        session.undo();
+        session.show(first);
+        QCOMPARE(session.title(), QStringLiteral("first"));
+        QCOMPARE(session.history().count(), 1);
+        QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.5f);
+        session.undo();
+        QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.75f);
+    }
+
+    void eachDocumentIsLeftAndFoundAsItWas()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm());
+        session.selectJoint(NodeId(2u));
+        session.setTime(0.5);
+        session.setShading(Shading::Clay);
+        Camera camera = session.view().camera;
+        camera.distance = 42.0f;
+        session.setCamera(camera);
+        const DocumentId second = session.open(loadedArm());
+        QVERIFY(session.view().joints.empty());
+        QCOMPARE(session.view().timeSec, 0.0);
+        QVERIFY(session.view().camera.distance != 42.0f);
+        session.show(first);
+        QCOMPARE(session.view().joint(), NodeId(2u));
+        QCOMPARE(session.view().timeSec, 0.5);
+        QCOMPARE(session.view().camera.distance, 42.0f);
+        session.show(second);
+        QVERIFY(session.view().joints.empty());
+    }
+
+    void switchingStopsPlaying()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm());
+        session.setPlaying(true);
+        session.open(loadedArm());
+        QVERIFY(!session.view().playing);
+        session.show(first);
+        QVERIFY(!session.view().playing);
+        session.setPlaying(true);
+        QTRY_VERIFY(session.view().timeSec > 0.0);
+    }
+
+    void viewsSeeTheDocumentInFront()
+    {
+        Session session;
+        Last view;
+        session.add(&view);
+        const DocumentId first = session.open(loadedArm());
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        session.presentNow();
+        const Scene* edited = view.frame_.actors[0].scene.get();
+        const std::uint64_t revision = view.frame_.revision;
+        QVERIFY(view.frame_.modified);
+        session.open(loadedArm());
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.25f));
+        session.undo();
+        session.presentNow();
+        QVERIFY(view.frame_.actors[0].scene.get() != edited);
+        QVERIFY(view.frame_.revision != revision);
+        QVERIFY(!view.frame_.modified);
+        session.show(first);
+        session.presentNow();
+        QCOMPARE(view.frame_.actors[0].scene.get(), edited);
+        QCOMPARE(view.frame_.revision, revision);
+        QVERIFY(view.frame_.modified);
+    }
+
+    void closingBringsTheNeighbourAndInTheEndNothing()
+    {
+        Session session;
+        const DocumentId a = session.open(loadedArm(), QStringLiteral("a"));
+        const DocumentId b = session.open(loadedArm(), QStringLiteral("b"));
+        const DocumentId c = session.open(loadedArm(), QStringLiteral("c"));
+        QSignalSpy closing(&session, &Session::documentClosing);
+        session.show(b);
+        session.close(b);
+        QCOMPARE(session.current(), c);
+        session.close(c);
+        QCOMPARE(session.current(), a);
+        session.close(a);
+        QVERIFY(!session.current().valid());
+        QVERIFY(session.scene().nodes.empty());
+        QCOMPARE(closing.count(), 3);
+        session.close(a); // gone already
+        QCOMPARE(closing.count(), 3);
+        QVERIFY(session.open(loadedArm()) != a);
+    }
+
+    void closingAnotherKeepsTheOneInFront()
+    {
+        Session session;
+        const DocumentId a = session.open(loadedArm());
+        const DocumentId b = session.open(loadedArm());
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        session.close(a);
+        QCOMPARE(session.current(), b);
+        QVERIFY(session.anyModified());
+        QCOMPARE(session.history().count(), 1);
+    }
+
+    void documentsAreOpenedBesideTheOneInFrontAndMoved()
+    {
+        Session session;
+        const DocumentId a = session.open(loadedArm());
+        const DocumentId c = session.open(loadedArm());
+        session.show(a);
+        const DocumentId b = session.open(loadedArm());
+        const auto order = [&session] {
+            std::vector<DocumentId> ids;
+            for (const auto& held : session.documents()) ids.push_back(held->id);
+            return ids;
+        };
+        QCOMPARE(order(), (std::vector{a, b, c}));
+        session.move(c, 0);
+        QCOMPARE(order(), (std::vector{c, a, b}));
+        session.move(c, 9);
+        QCOMPARE(order(), (std::vector{a, b, c}));
+    }
+
+    void anEditJobEndsInTheDocumentThatItBeganIn()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm());
+        auto gate = std::make_shared<std::binary_semaphore>(0);
+        session.startEdit("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
+            gate->acquire();
+            return setWeight(scene, SetId(0u), 0, 1, 0.5f);
+        });
+        session.open(loadedArm());
+        gate->release();
+        QTRY_COMPARE(session.find(first)->history.count(), 1);
+        QCOMPARE(session.history().count(), 0);
+        QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.75f);
+    }
+
+    void anEditJobOfAClosedDocumentIsLetGo()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm());
+        auto gate = std::make_shared<std::binary_semaphore>(0);
+        session.startEdit("Long edit", QStringLiteral("Long"), [gate](const Scene& scene, const Task&) {
+            gate->acquire();
+            return setWeight(scene, SetId(0u), 0, 1, 0.5f);
+        });
+        session.open(loadedArm());
+        session.close(first);
+        gate->release();
+        QTRY_VERIFY(!session.jobs().anyRunning());
+        QCOMPARE(session.history().count(), 0);
+    }
+
+    void aReopenedDocumentKeepsItsPlaceAndTheView()
+    {
+        Session session;
+        session.open(loadedArm(), QStringLiteral("a"));
+        const DocumentId b = session.open(loadedArm(), QStringLiteral("b"));
+        session.selectJoint(NodeId(2u));
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        session.reopen(loadedArm(), session.view());
+        QCOMPARE(session.current(), b);
+        QCOMPARE(session.documents().size(), std::size_t{2});
+        QCOMPARE(session.view().joint(), NodeId(2u));
+        QCOMPARE(session.history().count(), 0);
+        QVERIFY(!session.document().modified());
+    }
+};
+
+QTEST_MAIN(SessionDocumentsTest)
+#include "session_documents_test.moc"

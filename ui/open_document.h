@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/view_state.h"
+#include "ui/history.h"
+
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace bindpose {
+
+/// Names an open document; never used again while the session lives.
+using DocumentId = Id<struct DocumentTag>;
+
+/// One of the files that a session holds, with all that belongs to it alone.
+struct OpenDocument {
+    DocumentId id;
+    QString title; ///< of what has no file (a sample)
+    Document document;
+    History history{document};
+    ViewState view; ///< where it was left; the session's own is newer for the one in front
+    std::shared_ptr<const std::vector<Finding>> findings = std::make_shared<const std::vector<Finding>>();
+    bool modified = false; ///< as of the last frame or save
+};
+
+} // namespace bindpose

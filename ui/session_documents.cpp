@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// The documents of the Session: opening, switching and closing them.
+#include "ui/session.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+/// A front view from a little above and to the side, in the file's own axes.
+glm::quat firstLook(char upAxis)
+{
+    const float yawRad = 0.42f, pitchRad = -0.16f;
+    const glm::quat look = glm::angleAxis(yawRad, glm::vec3(0, 1, 0)) * glm::angleAxis(pitchRad, glm::vec3(1, 0, 0));
+    if (upAxis == 'z') return glm::angleAxis(1.5707963f, glm::vec3(1, 0, 0)) * look;
+    if (upAxis == 'x') return glm::angleAxis(-1.5707963f, glm::vec3(0, 0, 1)) * look;
+    return look;
+}
+
+/// Nothing selected, the first clip at its start; how things are drawn stays as it was.
+ViewState firstView(const Scene& scene, ViewState last)
+{
+    last.actor = ActorId(0u);
+    last.joints.clear();
+    last.points.clear();
+    last.playing = false;
+    last.overridesOn = true;
+    last.clip = {};
+    last.pose = PoseSource::Rest;
+    last.timeSec = 0.0;
+    for (std::size_t i = 0; i < scene.clips.size() && !last.clip.valid(); ++i)
+        if (scene.clips[i]) last.clip = ClipId(i);
+    if (last.clip.valid()) {
+        last.pose = PoseSource::Clip;
+        last.timeSec = scene.clips[last.clip.index()]->startSec();
+    }
+    last.camera = Camera{};
+    last.camera.rotation = firstLook(scene.facts->upAxis);
+    return last;
+}
+
+} // namespace
+
+DocumentId Session::open(Loaded loaded, const QString& title)
+{
+    auto made = std::make_unique<OpenDocument>();
+    OpenDocument& opened = *made;
+    opened.id = DocumentId(nextDocument_++);
+    opened.title = title;
+    opened.findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
+    opened.document.reset(std::move(loaded));
+    opened.view = firstView(opened.document.scene(), view_);
+    connect(&opened.document, &Document::changed, this, &Session::refresh);
+    connect(&opened.history, &History::changed, this, &Session::refresh);
+    const auto after =
+        std::find_if(open_.begin(), open_.end(), [this](const auto& held) { return held.get() == now_; });
+    open_.insert(after == open_.end() ? after : after + 1, std::move(made));
+    bringToFront(opened);
+    frameAll();
+    Q_EMIT documentOpened(opened.id);
+    return opened.id;
+}
+
+void Session::reopen(Loaded loaded, const ViewState& view)
+{
+    if (now_ == &nothing_) return;
+    now_->findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
+    now_->document.reset(std::move(loaded));
+    now_->history.clear();
+    look(view);
+    refresh();
+}
+
+void Session::bringToFront(OpenDocument& document)
+{
+    now_->view = view_;
+    now_->view.playing = false;
+    now_ = &document;
+    playback_.stop();
+    view_ = document.view;
+    refresh();
+}
+
+void Session::show(DocumentId id)
+{
+    OpenDocument* found = find(id);
+    if (found && found != now_) bringToFront(*found);
+}
+
+void Session::close(DocumentId id)
+{
+    const auto at = std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; });
+    if (at == open_.end()) return;
+    Q_EMIT documentClosing(id);
+    if (at->get() == now_) {
+        const bool last = at + 1 == open_.end();
+        bringToFront(open_.size() == 1 ? nothing_ : last ? **(at - 1) : **(at + 1));
+        presentNow(); // no view may hold on to what is deleted here
+    }
+    open_.erase(std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; }));
+    refresh();
+}
+
+void Session::move(DocumentId id, std::size_t place)
+{
+    const auto at = std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; });
+    if (at == open_.end()) return;
+    const auto to = open_.begin() + static_cast<std::ptrdiff_t>(std::min(place, open_.size() - 1));
+    if (at < to)
+        std::rotate(at, at + 1, to + 1);
+    else
+        std::rotate(to, at, at + 1);
+    refresh();
+}
+
+OpenDocument* Session::find(DocumentId id) const
+{
+    for (const auto& held : open_)
+        if (held->id == id) return held.get();
+    return nullptr;
+}
+
+DocumentId Session::findPath(const QString& path) const
+{
+    const QFileInfo file(path);
+    for (const auto& held : open_)
+        if (!held->document.path().isEmpty() && QFileInfo(held->document.path()) == file) return held->id;
+    return {};
+}
+
+QString Session::titleOf(const OpenDocument& document)
+{
+    const QString path = document.document.path();
+    return path.isEmpty() ? document.title : QFileInfo(path).fileName();
+}
+
+bool Session::anyModified() const
+{
+    return std::any_of(open_.begin(), open_.end(), [](const auto& held) { return held->document.modified(); });
+}
+
+std::uint64_t Session::revision() const
+{
+    // Two documents may have been changed equally often.
+    return (static_cast<std::uint64_t>(now_->id.valid() ? now_->id.value + 1 : 0) << 40) + document().revision();
+}
+
+void Session::saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id)
+{
+    OpenDocument* written = id.valid() ? find(id) : now_;
+    if (!written) return; // closed meanwhile
+    written->document.rebase(std::move(saved), std::move(source));
+    written->history.setSaved();
+    written->modified = written->document.modified();
+    refresh();
+}
+
+} // namespace bindpose
