@@ -9,8 +9,10 @@
 #include <QElapsedTimer>
 #include <QProcess>
 
+#include <array>
 #include <cstdio>
 #include <sys/resource.h>
+#include <unistd.h>
 
 namespace bindpose {
 namespace {
@@ -67,6 +69,43 @@ Result<Loaded> importInChild(const std::string& path, const Task& task)
     return finish(worker, path);
 }
 
+/// Takes stdout away from the library, which prints to it as it likes: the pipe belongs to the answer alone. What it
+/// prints is kept as lines. Ends with the object.
+class PrintedLines {
+public:
+    PrintedLines() : kept_(std::tmpfile()), pipe_(dup(STDOUT_FILENO))
+    {
+        if (kept_) dup2(fileno(kept_), STDOUT_FILENO);
+    }
+    ~PrintedLines()
+    {
+        if (kept_) std::fclose(kept_);
+        close(pipe_);
+    }
+    PrintedLines(const PrintedLines&) = delete;
+    PrintedLines& operator=(const PrintedLines&) = delete;
+
+    /// Gives stdout back; the lines printed since then, blank ones left out.
+    std::vector<std::string> end()
+    {
+        std::fflush(stdout);
+        dup2(pipe_, STDOUT_FILENO);
+        std::vector<std::string> lines;
+        if (!kept_) return lines;
+        std::rewind(kept_);
+        std::array<char, 400> buffer;
+        while (lines.size() < 20 && std::fgets(buffer.data(), static_cast<int>(buffer.size()), kept_)) {
+            const std::string line = QString::fromUtf8(buffer.data()).trimmed().toStdString();
+            if (!line.empty()) lines.push_back(line);
+        }
+        return lines;
+    }
+
+private:
+    std::FILE* kept_;
+    int pipe_;
+};
+
 } // namespace
 
 Importer makeImporter()
@@ -82,7 +121,10 @@ int runImportWorker(const QString& path)
     setrlimit(RLIMIT_CPU, &seconds);
     const rlimit noCore{0, 0};
     setrlimit(RLIMIT_CORE, &noCore);
-    const Result<ImportedScene> imported = importWithAssimp(path.toStdString());
+    PrintedLines printed;
+    Result<ImportedScene> imported = importWithAssimp(path.toStdString());
+    for (std::string& line : printed.end())
+        if (imported) imported->remarks.push_back(std::move(line));
     if (!imported) {
         const std::string reason =
             imported.error().args.empty() ? englishMessage(imported.error()) : imported.error().args.front();
