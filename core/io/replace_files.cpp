@@ -2,6 +2,7 @@
 #include "core/io/replace_files.h"
 
 #include "core/base/errors.h"
+#include "core/io/save_errors.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -22,7 +23,18 @@ namespace fs = std::filesystem;
 
 Error writeError(const std::string& path, int code)
 {
-    return Error(ErrorKind::Write, errors::kCannotWrite, path, {std::generic_category().message(code)});
+    switch (code) {
+    case ENOSPC:
+    case EDQUOT:
+        return Error(ErrorKind::Write, errors::kDiskFull, path);
+    case EACCES:
+    case EPERM:
+        return Error(ErrorKind::Write, errors::kNoWriteRight, path);
+    case EROFS:
+        return Error(ErrorKind::Write, errors::kReadOnlyDisk, path);
+    default:
+        return Error(ErrorKind::Write, errors::kCannotWrite, path, {std::generic_category().message(code)});
+    }
 }
 
 /// An open file that closes itself.

@@ -112,6 +112,20 @@ SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
     return plan;
 }
 
+/// A file that is written in its own place finds its folder there: a new one would hold the changed files alone, and
+/// where a disk was taken away it would be on another one.
+std::optional<Error> folderCheck(const SavePlan& plan)
+{
+    for (const std::string& path : plan.paths) {
+        for (const SourceFile& input : plan.inputs) {
+            std::error_code code;
+            if (placeOf(input.path) == placeOf(path) && !fs::exists(placeOf(path).parent_path(), code))
+                return Error(ErrorKind::Write, errors::kFolderGone, path);
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Error> diskCheck(const SavePlan& plan)
 {
     for (const std::string& path : plan.paths) {
@@ -172,6 +186,7 @@ Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
 
 Result<void> writePlan(const SavePlan& plan, const Task& task)
 {
+    if (std::optional<Error> gone = folderCheck(plan)) return *gone;
     if (!plan.keepMine)
         if (std::optional<Error> changed = diskCheck(plan)) return *changed;
     Result<Loaded> again = reloadPlan(plan, task);

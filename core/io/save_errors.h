@@ -18,4 +18,13 @@ inline constexpr ErrorText kReadsBackWrong{
     "reads_back_wrong", QT_TRANSLATE_NOOP("Errors", "What would be written does not hold the scene: %1. Nothing was "
                                                     "changed on disk.")};
 
+inline constexpr ErrorText kDiskFull{
+    "disk_full", QT_TRANSLATE_NOOP("Errors", "The disk is full: there is no space left for the new file.")};
+inline constexpr ErrorText kNoWriteRight{
+    "no_write_right", QT_TRANSLATE_NOOP("Errors", "There is no permission to write the file or into its folder.")};
+inline constexpr ErrorText kReadOnlyDisk{
+    "read_only_disk", QT_TRANSLATE_NOOP("Errors", "The disk is mounted read-only.")};
+inline constexpr ErrorText kFolderGone{
+    "folder_gone", QT_TRANSLATE_NOOP("Errors", "The folder of the model is not there any more.")};
+
 } // namespace bindpose::errors

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/backup.h"
+
+#include "core/base/errors.h"
+#include "core/io/load.h"
+#include "core/io/replace_files.h"
+
+#include <filesystem>
+#include <system_error>
+
+namespace bindpose {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<void> moveFile(const std::string& from, const std::string& to)
+{
+    std::error_code code;
+    fs::rename(from, to, code);
+    if (code) return Error(ErrorKind::Write, errors::kCannotWrite, to, {code.message()});
+    return {};
+}
+
+Result<void> keepBackup(const std::string& path, const Task& task)
+{
+    std::error_code code;
+    if (!fs::exists(path, code)) return {};
+    const Result<SharedBytes> now = readFile(path);
+    if (!now) return now.error();
+    const std::string newest = backupPath(path), second = newest + ".2", third = newest + ".3";
+    const bool known = fs::exists(newest, code);
+    if (known)
+        if (const Result<SharedBytes> kept = readFile(newest); kept && **kept == **now) return {};
+    // The copy is made whole under another name first: a full disk must not cost the older ones.
+    const std::string fresh = newest + ".new";
+    const FileToWrite file{fresh, **now};
+    if (const Result<void> done = replaceFiles(std::span(&file, 1), task); !done) return done;
+    if (fs::exists(second, code))
+        if (const Result<void> done = moveFile(second, third); !done) return done;
+    if (known)
+        if (const Result<void> done = moveFile(newest, second); !done) return done;
+    return moveFile(fresh, newest);
+}
+
+} // namespace
+
+std::string backupPath(const std::string& path)
+{
+    return path + ".bak";
+}
+
+Result<void> keepBackups(std::span<const std::string> paths, const Task& task)
+{
+    for (const std::string& path : paths)
+        if (const Result<void> done = keepBackup(path, task); !done) return done;
+    return {};
+}
+
+Result<void> swapWithBackup(const std::string& path, const Task& task)
+{
+    const Result<SharedBytes> now = readFile(path), kept = readFile(backupPath(path));
+    if (!kept) return kept.error();
+    if (!now) return now.error();
+    const FileToWrite files[] = {{path, **kept}, {backupPath(path), **now}};
+    return replaceFiles(files, task);
+}
+
+} // namespace bindpose

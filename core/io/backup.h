@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/base/task.h"
+
+#include <span>
+#include <string>
+
+namespace bindpose {
+
+/// Copies of files as they are on disk now, beside them: FILE.bak is the newest, FILE.bak.2 and FILE.bak.3 are the
+/// ones before. A file that FILE.bak holds already is not copied again, and what does not exist needs no copy.
+/// Errors: ErrorKind::Write with the path of the copy. The files themselves are never touched.
+Result<void> keepBackups(std::span<const std::string> paths, const Task& task);
+
+/// FILE.bak.
+std::string backupPath(const std::string& path);
+
+/// Puts FILE.bak in FILE's place and FILE in that of FILE.bak, so that doing it twice changes nothing.
+/// Errors: one of them cannot be read or written; both are then as they were.
+Result<void> swapWithBackup(const std::string& path, const Task& task);
+
+} // namespace bindpose

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/backup.h"
+#include "core/io/file_lock.h"
+#include "core/io/save_errors.h"
+#include "tests/core/gltf_builder.h"
+#include "tests/core/save_checks.h"
+
+#include <QtTest>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+namespace fs = std::filesystem;
+
+/// What a disk can do to a save: nothing that existed is lost, nothing is left lying about, and the reason is said.
+class SafeWriteTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void aFullDiskKeepsTheModel();
+    void aFullDiskKeepsTheOlderBackups();
+    void aReadOnlyDiskKeepsTheModel();
+    void aFolderWithoutPermissionKeepsTheModel();
+    void aFolderThatIsGoneIsNotMadeAnew();
+    void aFileThatIsGoneIsWrittenAgain();
+    void theBackupIsTheFileBeforeTheSave();
+    void threeBackupsAreKept();
+    void sameContentIsKeptOnce();
+    void swappingTwiceChangesNothing();
+    void withoutABackupNothingIsSwapped();
+    void aLockIsHeldByOneOnly();
+
+private:
+    QTemporaryDir folder_;
+    std::string root_;
+    std::string at(const std::string& name) const { return root_ + "/" + name; }
+    void put(const std::string& name, const std::string& text) const
+    {
+        fs::create_directories(fs::path(at(name)).parent_path());
+        std::ofstream(at(name), std::ios::binary) << text;
+    }
+    std::string get(const std::string& name) const
+    {
+        const Result<SharedBytes> bytes = readFile(at(name));
+        return bytes ? std::string(asText(**bytes)) : std::string("(none)");
+    }
+    std::set<std::string> names() const
+    {
+        std::set<std::string> out;
+        for (const auto& entry : fs::recursive_directory_iterator(root_))
+            if (!entry.is_directory()) out.insert(entry.path().lexically_relative(root_).string());
+        return out;
+    }
+    Result<void> keep(const std::string& name) const
+    {
+        const std::string path = at(name);
+        return keepBackups(std::span(&path, 1), {});
+    }
+    /// A model with a side file in folder `in`, loaded.
+    Loaded model() const
+    {
+        GltfBuilder builder;
+        builder.addSkinnedTriangle();
+        put("in/a.bin", std::string(asText(builder.bin)));
+        put("in/model.gltf", std::string(asText(*builder.gltfWithSideFile("a.bin"))));
+        Result<Loaded> file = loadFile(at("in/model.gltf"), {});
+        if (!file) qFatal("%s", englishMessage(file.error()).c_str());
+        return std::move(*file);
+    }
+    Result<void> saveEdited(const Loaded& file) const
+    {
+        const Scene scene = withRow(file.scene, 0, 0, {{0, 0.25f}, {1, 0.75f}, {0, 0.0f}, {0, 0.0f}});
+        const Result<SavePlan> plan = planSave(file.scene, *file.source, scene, at("in/model.gltf"));
+        if (!plan) return plan.error();
+        return writePlan(*plan, {});
+    }
+};
+
+/// A small disk at a folder, taken away again at the end.
+class SmallDisk {
+public:
+    SmallDisk(std::string path, const char* options) : path_(std::move(path))
+    {
+        fs::create_directories(path_);
+        mounted_ = ::mount("tmpfs", path_.c_str(), "tmpfs", 0, options) == 0;
+    }
+    ~SmallDisk()
+    {
+        if (mounted_) ::umount(path_.c_str());
+    }
+    bool mounted() const { return mounted_; }
+    void setReadOnly() const
+    {
+        QVERIFY(::mount(nullptr, path_.c_str(), nullptr, MS_REMOUNT | MS_RDONLY, nullptr) == 0);
+    }
+    void fill() const
+    {
+        std::ofstream filler(path_ + "/filler", std::ios::binary);
+        for (int i = 0; i < 64 && filler; ++i) filler << std::string(4096, 'x') << std::flush;
+    }
+
+private:
+    std::string path_;
+    bool mounted_ = false;
+};
+
+void SafeWriteTest::init()
+{
+    fs::remove_all(root_);
+    root_ = (folder_.path() + "/t").toStdString();
+    fs::create_directories(root_);
+}
+
+void SafeWriteTest::aFullDiskKeepsTheModel()
+{
+    const SmallDisk disk(at("in"), "size=64k");
+    if (!disk.mounted()) QSKIP("no right to mount a small disk");
+    const Loaded file = model();
+    disk.fill();
+    const std::set<std::string> before = names();
+    const Result<void> done = saveEdited(file);
+    QVERIFY(!done);
+    QCOMPARE(done.error().text, &errors::kDiskFull);
+    QVERIFY(done.error().where.starts_with(at("in")));
+    QVERIFY(unchangedOnDisk(*file.source));
+    QVERIFY(names() == before);
+}
+
+void SafeWriteTest::aFullDiskKeepsTheOlderBackups()
+{
+    const SmallDisk disk(at("in"), "size=64k");
+    if (!disk.mounted()) QSKIP("no right to mount a small disk");
+    put("in/a", "now");
+    put("in/a.bak", "before");
+    disk.fill();
+    const Result<void> done = keep("in/a");
+    QVERIFY(!done);
+    QCOMPARE(done.error().text, &errors::kDiskFull);
+    QCOMPARE(get("in/a.bak"), std::string("before"));
+    QVERIFY(names() == (std::set<std::string>{"in/a", "in/a.bak", "in/filler"}));
+}
+
+void SafeWriteTest::aReadOnlyDiskKeepsTheModel()
+{
+    const SmallDisk disk(at("in"), "size=64k");
+    if (!disk.mounted()) QSKIP("no right to mount a small disk");
+    const Loaded file = model();
+    disk.setReadOnly();
+    const Result<void> done = saveEdited(file);
+    QVERIFY(!done);
+    QCOMPARE(done.error().text, &errors::kReadOnlyDisk);
+    QVERIFY(unchangedOnDisk(*file.source));
+}
+
+void SafeWriteTest::aFolderWithoutPermissionKeepsTheModel()
+{
+    const Loaded file = model();
+    const std::set<std::string> before = names();
+    // Root may write everywhere, but need not stay root.
+    fs::permissions(folder_.path().toStdString(), fs::perms(0755));
+    fs::permissions(at("in"), fs::perms(0555));
+    const bool root = ::geteuid() == 0;
+    if (root) QVERIFY(::seteuid(65534) == 0);
+    const Result<void> done = saveEdited(file);
+    if (root) QVERIFY(::seteuid(0) == 0);
+    fs::permissions(at("in"), fs::perms(0755));
+    QVERIFY(!done);
+    QCOMPARE(done.error().text, &errors::kNoWriteRight);
+    QVERIFY(unchangedOnDisk(*file.source));
+    QVERIFY(names() == before);
+}
+
+void SafeWriteTest::aFolderThatIsGoneIsNotMadeAnew()
+{
+    const Loaded file = model();
+    fs::rename(at("in"), at("elsewhere"));
+    const Result<void> done = saveEdited(file);
+    QVERIFY(!done);
+    QCOMPARE(done.error().text, &errors::kFolderGone);
+    QVERIFY(!fs::exists(at("in")));
+}
+
+void SafeWriteTest::aFileThatIsGoneIsWrittenAgain()
+{
+    const Loaded file = model();
+    fs::remove(at("in/a.bin"));
+    QVERIFY(saveEdited(file));
+    const Result<Loaded> again = loadFile(at("in/model.gltf"), {});
+    QVERIFY(again);
+    QCOMPARE(again->scene.weights[0]->weights(0)[0], 0.25f);
+}
+
+void SafeWriteTest::theBackupIsTheFileBeforeTheSave()
+{
+    const Loaded file = model();
+    const std::string before = get("in/a.bin");
+    QVERIFY(keep("in/a.bin"));
+    QVERIFY(saveEdited(file));
+    QCOMPARE(get("in/a.bin.bak"), before);
+    QVERIFY(get("in/a.bin") != before);
+}
+
+void SafeWriteTest::threeBackupsAreKept()
+{
+    for (const char* content : {"one", "two", "three", "four", "five"}) {
+        put("a", content);
+        QVERIFY(keep("a"));
+    }
+    QCOMPARE(get("a.bak"), std::string("five"));
+    QCOMPARE(get("a.bak.2"), std::string("four"));
+    QCOMPARE(get("a.bak.3"), std::string("three"));
+    QVERIFY(names() == (std::set<std::string>{"a", "a.bak", "a.bak.2", "a.bak.3"}));
+}
+
+void SafeWriteTest::sameContentIsKeptOnce()
+{
+    put("a", "one");
+    QVERIFY(keep("a") && keep("a") && keep("not there"));
+    QVERIFY(names() == (std::set<std::string>{"a", "a.bak"}));
+}
+
+void SafeWriteTest::swappingTwiceChangesNothing()
+{
+    put("a", "now");
+    put("a.bak", "before");
+    QVERIFY(swapWithBackup(at("a"), {}));
+    QCOMPARE(get("a"), std::string("before"));
+    QCOMPARE(get("a.bak"), std::string("now"));
+    QVERIFY(swapWithBackup(at("a"), {}));
+    QCOMPARE(get("a"), std::string("now"));
+}
+
+void SafeWriteTest::withoutABackupNothingIsSwapped()
+{
+    put("a", "now");
+    QVERIFY(!swapWithBackup(at("a"), {}));
+    QVERIFY(names() == (std::set<std::string>{"a"}));
+}
+
+void SafeWriteTest::aLockIsHeldByOneOnly()
+{
+    std::optional<FileLock> first = FileLock::take(at("lock"));
+    QVERIFY(first && !FileLock::take(at("lock")));
+    FileLock moved = std::move(*first);
+    first.reset();
+    QVERIFY(!FileLock::take(at("lock")));
+    {
+        const FileLock gone = std::move(moved);
+    }
+    QVERIFY(FileLock::take(at("lock")));
+    QVERIFY(!FileLock::take(at("no folder/lock")));
+}
+
+QTEST_APPLESS_MAIN(SafeWriteTest)
+#include "safe_write_test.moc"
