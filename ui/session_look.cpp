@@ -200,7 +200,8 @@ void Session::setTime(double timeSec)
 
 void Session::stepFrame(int frames)
 {
-    setTime(steppedTime(view_.timeSec, frames, frameRate()));
+    const double time = steppedTime(view_.timeSec, frames, frameRate());
+    setTime(clip() ? onKey(*clip(), time) : time);
 }
 
 void Session::stepKey(int direction, bool allJoints)

@@ -85,6 +85,18 @@ QString decimals(double value, int digits)
     return withMinus(out);
 }
 
+QString shortUnit(const Scene& scene)
+{
+    return scene.facts->metresPerUnit ? QStringLiteral("mm") : text(QT_TRANSLATE_NOOP("Texts", "units"));
+}
+
+QString shortDistance(const Scene& scene, double fileUnits)
+{
+    if (fileUnits == 0.0) return QStringLiteral("0");
+    if (!scene.facts->metresPerUnit) return decimals(fileUnits, 4);
+    return decimals(fileUnits * *scene.facts->metresPerUnit * 1000.0, 1);
+}
+
 QString countText(std::size_t count)
 {
     QString digits = QString::number(count);

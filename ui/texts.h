@@ -22,6 +22,10 @@ QString weightText(double weight);
 /// 1 and 0 as such; three decimals, six where the sum is within 0.0005 of 1.
 QString sumText(double sum);
 QString decimals(double value, int digits);
+/// The unit that short distances of this scene are told in: "mm" where the file's unit is known, else "units".
+QString shortUnit(const Scene& scene);
+/// A distance given in file units, in shortUnit and without it: one decimal of a mm, four of a unit; 0 as such.
+QString shortDistance(const Scene& scene, double fileUnits);
 /// "4 812 340".
 QString countText(std::size_t count);
 /// "4 812 340 bytes (4.59 MiB)", the MiB from 1 MiB on.

@@ -72,4 +72,21 @@ int keyIndex(const std::vector<double>& times, double timeSec)
     return static_cast<int>(std::upper_bound(times.begin(), times.end(), timeSec) - times.begin()) - 1;
 }
 
+double onKey(const Clip& clip, double timeSec)
+{
+    double best = timeSec, reach = 1e-5;
+    std::unordered_set<const void*> seen;
+    for (const auto& track : clip.tracks) {
+        if (!track || !track->times || !seen.insert(track->times.get()).second) continue;
+        const std::vector<double>& times = *track->times;
+        const auto after = std::lower_bound(times.begin(), times.end(), timeSec);
+        for (const auto at : {after, after == times.begin() ? after : std::prev(after)}) {
+            if (at == times.end() || std::abs(*at - timeSec) >= reach) continue;
+            best = *at;
+            reach = std::abs(*at - timeSec);
+        }
+    }
+    return best;
+}
+
 } // namespace bindpose

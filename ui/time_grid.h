@@ -26,6 +26,10 @@ std::vector<double> keyTimes(const Clip& clip, std::span<const NodeId> nodes);
 /// Index of the key at `timeSec` exactly or the last one before; −1 before the first.
 int keyIndex(const std::vector<double>& times, double timeSec);
 
+/// The clip's key time nearest to `timeSec` where one is within 1e-5 s, else `timeSec`: a frame of the grid and the
+/// float that a file stores for it are one moment to people. Cost: log keys of each distinct key time list.
+double onKey(const Clip& clip, double timeSec);
+
 /// "0.0333 s" clocks show four decimals; times closer than this are the same moment to the eye, never to keys.
 inline constexpr double kSameMomentSec = 5e-5;
 

@@ -47,6 +47,70 @@ private Q_SLOTS:
         QVERIFY(shown.session.view().timeSec == 0.2500000001);
     }
 
+    void aFrameThatIsNearlyAKeyIsTheKey()
+    {
+        Scene scene = armScene();
+        Clip clip;
+        clip.name = "float times";
+        std::vector<double> times;
+        for (int i = 0; i < 49; ++i) times.push_back(static_cast<double>(static_cast<float>(i / 24.0)));
+        clip.tracks = {makeTrack(NodeId(1u), ChannelPath::Rotation, times)};
+        scene.clips = {std::make_shared<const Clip>(clip)};
+        Shown shown("timeline");
+        shown.session.open({scene, nullptr, {}}, QStringLiteral("arm"));
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        QVERIFY(times[23] != 23.0 / 24.0); // what the file stores is a hair off the grid
+        shown.session.setTime(22.0 / 24.0);
+        shown.session.stepFrame(1);
+        QVERIFY(shown.session.view().timeSec == times[23]);
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        QTest::mouseClick(
+            canvas, Qt::LeftButton, {}, QPoint(static_cast<int>(std::lround(canvas->xOf(times[25]))), 12));
+        QVERIFY(shown.session.view().timeSec == times[25]);
+        shown.session.presentNow();
+        const QString text = shown.find<QLabel>("readout")->text();
+        QVERIFY2(text.contains("key 26 of 49") && !text.contains("after"), qPrintable(text));
+    }
+
+    void zoomKeepsTheTimeUnderTheCursorAndFitShowsAll()
+    {
+        Shown shown("timeline");
+        shown.view->resize(900, 142);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        auto* fit = shown.find<QToolButton>("fit");
+        QVERIFY(!canvas->zoomed() && !fit->isVisible());
+        const double x = canvas->xOf(0.4);
+        QWheelEvent wheel(QPointF(x, 12), canvas->mapToGlobal(QPointF(x, 12)), {}, {0, 480}, Qt::NoButton,
+            Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(canvas, &wheel);
+        QVERIFY(canvas->zoomed() && fit->isVisible());
+        QVERIFY(std::abs(canvas->timeAt(x) - 0.4) < 1e-9);
+        QVERIFY(canvas->xOf(1.0) > canvas->width());
+        shown.session.setTime(1.0); // the playhead is never out of sight
+        shown.session.presentNow();
+        QVERIFY(canvas->xOf(1.0) <= canvas->width());
+        fit->click();
+        QVERIFY(!canvas->zoomed() && !fit->isVisible());
+        QTest::keyClick(canvas, Qt::Key_Plus);
+        QVERIFY(canvas->zoomed());
+        QTest::keyClick(canvas, Qt::Key_Minus);
+        QVERIFY(!canvas->zoomed());
+    }
+
+    void theKeyChoiceNamesTheJoint()
+    {
+        Shown shown("timeline");
+        auto* keys = shown.find<QComboBox>("keys");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        QCOMPARE(keys->itemText(0), QStringLiteral("Keys of arm"));
+        shown.session.selectJoint(NodeId(2u), true);
+        shown.session.presentNow();
+        QCOMPARE(keys->itemText(0), QStringLiteral("Keys of selection"));
+    }
+
     void keyButtonsStepThroughTheChosenKeys()
     {
         Shown shown("timeline");

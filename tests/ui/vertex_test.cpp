@@ -7,9 +7,11 @@
 #include "ui/widgets/number_field.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -118,6 +120,101 @@ private Q_SLOTS:
             QCOMPARE(place->stored.y, 0.002f * static_cast<float>(point));
         }
         QVERIFY(!placeOf(actor, pointOfArm(kArmPoints)));
+    }
+
+    void aPullIsTheWayToWhereTheOthersHoldThePoint()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setTime(0.6);
+        session.presentNow();
+        const Actor& actor = session.frame().actors[0];
+        const auto pulls = pullsOf(actor, pointOfArm(900));
+        QCOMPARE(pulls.size(), std::size_t{4});
+        // Two joints hold the point: without the one it goes to where the other holds it.
+        auto alone = setWeight(*actor.scene, SetId(0u), 900, 1, 1.0f);
+        QVERIFY(alone);
+        alone = setWeight(*alone, SetId(0u), 900, 2, 0.0f);
+        QVERIFY(alone);
+        Actor other = actor;
+        other.scene = std::make_shared<const Scene>(*alone);
+        const float way = glm::length(placeOf(actor, pointOfArm(900))->posed - placeOf(other, pointOfArm(900))->posed);
+        QVERIFY(way > 0.01f);
+        QVERIFY(pulls[1] && std::abs(*pulls[1] - static_cast<double>(way)) < 1e-5);
+        QVERIFY(pulls[2] && *pulls[2] == 0.0); // weight 0 pulls nothing
+        const auto none = pullsOf(other, pointOfArm(900));
+        QVERIFY(!none[0]); // nobody else holds it
+    }
+
+    void arrowsWalkTheSelectedVertices()
+    {
+        Shown shown("vertex");
+        shown.session.selectPoints({pointOfArm(9), pointOfArm(3), pointOfArm(5)});
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("which")->text(), QStringLiteral("2 of 3"));
+        auto* next = shown.find<QToolButton>("nextPoint");
+        const std::pair<PointIndex, const char*> expected[] = {{9, "3 of 3"}, {3, "1 of 3"}, {5, "2 of 3"}};
+        for (const auto& [point, text] : expected) {
+            next->click();
+            shown.session.presentNow();
+            QCOMPARE(shown.session.view().points.size(), std::size_t{3});
+            QCOMPARE(shown.session.view().points.back().point, point);
+            QCOMPARE(shown.find<QLabel>("which")->text(), QLatin1String(text));
+        }
+    }
+
+    void aPinnedCardStaysWhateverIsSelected()
+    {
+        Shown shown("vertex");
+        shown.session.selectPoint(pointOfArm(3));
+        shown.session.presentNow();
+        shown.find<QToolButton>("pin")->click();
+        shown.session.selectPoint(pointOfArm(8));
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("title")->text(), QStringLiteral("Vertex 3"));
+        shown.session.clearSelection();
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("title")->text(), QStringLiteral("Vertex 3"));
+        shown.session.selectPoint(pointOfArm(8));
+        shown.session.presentNow();
+        shown.find<QToolButton>("pin")->click();
+        QCOMPARE(shown.find<QLabel>("title")->text(), QStringLiteral("Vertex 8"));
+        shown.find<QToolButton>("pin")->click();
+        shown.session.open(loadedArm());
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("title")->text(), QStringLiteral("Vertex")); // another file has no such vertex
+    }
+
+    void copyGivesEveryDigitWithADot()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.1f));
+        shown.session.selectPoint(pointOfArm(3));
+        shown.session.presentNow();
+        auto* table = shown.find<InfluenceTable>("influences");
+        const QAbstractItemModel& model = *table->model();
+        int row = 0;
+        while (model.index(row, InfluenceModel::Joint).data().toString() != QLatin1String("arm")) ++row;
+        table->setCurrentIndex(model.index(row, InfluenceModel::Weight));
+        table->setFocus();
+        QTest::keySequence(table, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("0.100000001"));
+    }
+
+    void aLongStoredValueIsNotCut()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 1.0f / 3.0f));
+        shown.session.selectPoint(pointOfArm(3));
+        shown.session.presentNow();
+        auto* table = shown.find<InfluenceTable>("influences");
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex cell = table->model()->index(row, InfluenceModel::Stored);
+            QVERIFY(
+                table->visualRect(cell).width() - 12 >= table->fontMetrics().horizontalAdvance(cell.data().toString()));
+        }
     }
 
     void theModelKeepsTheRulesOfModels()

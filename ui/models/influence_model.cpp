@@ -2,41 +2,84 @@
 #include "ui/models/influence_model.h"
 
 #include "core/base/numbers.h"
+#include "ui/exact_copy.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
 
+#include <QFontMetrics>
+
 #include <algorithm>
+#include <cmath>
 
 namespace bindpose {
 
-void InfluenceModel::show(std::shared_ptr<const Scene> scene, SetId set, SkinId skin, PointIndex point)
+namespace {
+
+using Row = InfluenceModel::Row;
+
+bool pullsMore(const Row& a, const Row& b)
+{
+    // What the last bits of a float say does not reorder rows.
+    const double left = std::round(a.pull.value_or(0.0) * 1e6), right = std::round(b.pull.value_or(0.0) * 1e6);
+    return left != right ? left > right : a.weight > b.weight;
+}
+
+/// Puts `rows` into the order that these slots stand in; false where the slots are others.
+bool orderAs(const std::vector<Row>& before, std::vector<Row>& rows)
+{
+    if (before.size() != rows.size()) return false;
+    std::vector<Row> ordered;
+    for (const Row& old : before) {
+        const auto found =
+            std::find_if(rows.begin(), rows.end(), [&old](const Row& row) { return row.slot == old.slot; });
+        if (found == rows.end()) return false;
+        ordered.push_back(*found);
+    }
+    rows = std::move(ordered);
+    return true;
+}
+
+} // namespace
+
+void InfluenceModel::show(std::shared_ptr<const Scene> scene, SetId set, SkinId skin, PointIndex point,
+    const std::vector<std::optional<double>>& pulls, bool keepOrder)
 {
     const SetWeights& weights = *scene->weights[set.index()];
     std::vector<Row> rows;
     int fillers = 0;
     const Skin* list = skin.index() < scene->skins.size() ? scene->skins[skin.index()].get() : nullptr;
-    if (point < weights.points())
-        for (const Influence& influence : weights.at(point)) {
-            if (influence.weight == 0.0f && influence.slot == 0) {
-                ++fillers;
-                continue;
-            }
-            const bool known = list && influence.slot < list->joints.size();
-            rows.push_back({influence.slot, known ? list->joints[influence.slot] : NodeId{}, influence.weight});
+    const std::vector<Influence> stored = point < weights.points() ? weights.at(point) : std::vector<Influence>{};
+    for (std::size_t i = 0; i < stored.size(); ++i) {
+        const Influence& influence = stored[i];
+        if (influence.weight == 0.0f && influence.slot == 0) {
+            ++fillers;
+            continue;
         }
-    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.weight > b.weight; });
-    const bool sameJoints = scene_ && rows.size() == rows_.size();
-    if (!sameJoints) beginResetModel();
-    const bool changed = !sameJoints || rows != rows_ || scene_->nodes != scene->nodes || weights.storage != storage_;
+        const bool known = list && influence.slot < list->joints.size();
+        rows.push_back({influence.slot, known ? list->joints[influence.slot] : NodeId{}, influence.weight,
+            i < pulls.size() ? pulls[i] : std::nullopt});
+    }
+    if (!keepOrder || !orderAs(rows_, rows)) std::stable_sort(rows.begin(), rows.end(), pullsMore);
+    const bool sameCount = scene_ && rows.size() == rows_.size();
+    if (!sameCount) beginResetModel();
+    const bool changed = !sameCount || rows != rows_ || scene_->nodes != scene->nodes || weights.storage != storage_;
     scene_ = std::move(scene);
     rows_ = std::move(rows);
     fillers_ = fillers;
     storage_ = weights.storage;
     sum_ = point < weights.points() ? weights.sum(point) : 0.0;
-    if (!sameJoints)
+    if (!sameCount)
         endResetModel();
     else if (changed && !rows_.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+int InfluenceModel::neededWidth(int column, const QFontMetrics& metrics) const
+{
+    int width = metrics.horizontalAdvance(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    for (int row = 0; row < rowCount(); ++row)
+        width = std::max(width, metrics.horizontalAdvance(index(row, column).data().toString()));
+    return width;
 }
 
 void InfluenceModel::clear()
@@ -73,13 +116,22 @@ QVariant InfluenceModel::data(const QModelIndex& index, int role) const
         return int((index.column() == Joint ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::EditRole:
         return QString::fromStdString(numberText(row.weight));
+    case kExactRole:
+        if (index.column() == Joint) return joint;
+        if (index.column() == Pull) return row.pull ? exactText(*row.pull) : QString();
+        if (index.column() == Stored) return storedText(row.weight, storage_).replace(QChar(0x2212), u'-');
+        return exactText(row.weight);
     case Qt::AccessibleTextRole:
+        if (index.column() == Pull && row.pull)
+            return tr("%1 pulls %2 %3").arg(joint, shortDistance(*scene_, *row.pull), shortUnit(*scene_));
         return tr("%1, weight %2").arg(joint, weightText(static_cast<double>(row.weight)));
     case Qt::ToolTipRole:
-        return tr("Slot %1. Double-click the weight to change it.").arg(row.slot);
+        if (index.column() == Pull) return tr("How far the vertex goes when this joint lets go of it.");
+        return tr("%1, slot %2. Double-click the weight to change it.").arg(joint).arg(row.slot);
     case Qt::DisplayRole:
         if (index.column() == Joint) return joint;
         if (index.column() == Weight) return weightText(static_cast<double>(row.weight));
+        if (index.column() == Pull) return row.pull ? shortDistance(*scene_, *row.pull) : QStringLiteral("–");
         return storedText(row.weight, storage_);
     default:
         return {};
@@ -91,8 +143,11 @@ QVariant InfluenceModel::headerData(int section, Qt::Orientation orientation, in
     if (orientation != Qt::Horizontal) return {};
     if (role == Qt::TextAlignmentRole)
         return int((section == Joint ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole && section == Pull) return tr("How far the vertex goes when a joint lets go of it.");
+    if (role == Qt::ToolTipRole && section == Stored) return tr("As the file stores it.");
     if (role != Qt::DisplayRole) return {};
     if (section == Joint) return tr("Joint");
+    if (section == Pull) return tr("Pull, %1").arg(scene_ ? shortUnit(*scene_) : QString());
     return section == Weight ? tr("Weight") : storageName(storage_);
 }
 

@@ -4,29 +4,40 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+
+class QFontMetrics;
+
 namespace bindpose {
 
-/// The stored influences of one point: joint, weight, stored value; largest first, explicit zeros last. Entries that
-/// only fill the file's columns (slot 0, weight 0) are counted, not shown. Read-only; cells of Weight may be edited
-/// through the view's delegate, which asks the session.
+/// The stored influences of one point: joint, weight, stored value, and how far the joint pulls the point. The one that
+/// pulls most comes first; where nothing is pulled, the largest weight. Entries that only fill the file's columns
+/// (slot 0, weight 0) are counted, not shown. Read-only; cells of Weight may be edited through the view's delegate,
+/// which asks the session.
 class InfluenceModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Joint, Weight, Stored, Columns };
+    enum Column { Joint, Weight, Stored, Pull, Columns };
     enum Role { WeightRole = Qt::UserRole, SlotRole, NodeRole };
     struct Row {
         SlotIndex slot = 0;
         NodeId joint; ///< none where the slot is past the skin's list
         float weight = 0.0f;
+        std::optional<double> pull; ///< file unit
         friend bool operator==(const Row&, const Row&) = default;
     };
     using QAbstractTableModel::QAbstractTableModel;
-    void show(std::shared_ptr<const Scene> scene, SetId set, SkinId skin, PointIndex point);
+    /// `pulls` by stored influence, may be empty. `keepOrder`: the rows stay where they are as long as they are of the
+    /// same joints.
+    void show(std::shared_ptr<const Scene> scene, SetId set, SkinId skin, PointIndex point,
+        const std::vector<std::optional<double>>& pulls = {}, bool keepOrder = false);
     void clear();
     const std::vector<Row>& rows() const { return rows_; }
     double sum() const { return sum_; }
     int fillers() const { return fillers_; }
     WeightStorage storage() const { return storage_; }
+    /// Width that the cells and the head of a column need in this font, without padding.
+    int neededWidth(int column, const QFontMetrics& metrics) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

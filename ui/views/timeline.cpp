@@ -3,10 +3,12 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/timeline_access.h"
 #include "ui/widgets/timeline_canvas.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,7 +21,30 @@
 namespace bindpose {
 namespace {
 
+constexpr int kKeysBox = 168;
 constexpr std::array kSpeeds{0.1f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f};
+
+/// The list below a box is as wide as its longest name, however narrow the box is.
+void widenPopup(QComboBox& box)
+{
+    int width = 0;
+    for (int i = 0; i < box.count(); ++i) width = std::max(width, box.fontMetrics().horizontalAdvance(box.itemText(i)));
+    box.view()->setMinimumWidth(std::min(width + 56, 640));
+    box.view()->setTextElideMode(Qt::ElideMiddle);
+}
+
+QString interpolationWord(Interpolation how)
+{
+    switch (how) {
+    case Interpolation::Step:
+        return QStringLiteral("STEP");
+    case Interpolation::Linear:
+        return QStringLiteral("LINEAR");
+    case Interpolation::CubicSpline:
+        break;
+    }
+    return QStringLiteral("CUBICSPLINE");
+}
 
 /// Time: which clip, where in it, and its keys.
 class TimelineView final : public View {
@@ -31,11 +56,13 @@ public:
 private:
     QWidget* makeTransport();
     QToolButton* makeButton(const char* iconName, const QString& name, const QString& tip);
+    void makeFrame(QHBoxLayout& row);
     void makeChoices(QHBoxLayout& row);
     void fillClips();
     void chooseClip(int row);
     void showTime(const ViewState& view);
     void showKeys(const ViewState& view);
+    void nameKeys(const ViewState& view);
     bool allKeys() const { return keys_->currentIndex() == 1; }
 
     Session& session_;
@@ -48,7 +75,7 @@ private:
     double fps_ = 30.0;
     QComboBox *clipBox_ = nullptr, *speed_ = nullptr, *keys_ = nullptr;
     std::vector<QWidget*> needClip_;
-    QToolButton *play_ = nullptr, *loop_ = nullptr;
+    QToolButton *play_ = nullptr, *loop_ = nullptr, *fit_ = nullptr;
     NumberField* frame_ = nullptr;
     QLabel *frames_ = nullptr, *readout_ = nullptr;
     TimelineCanvas* canvas_ = nullptr;
@@ -64,6 +91,7 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : View(parent), se
     canvas_ = new TimelineCanvas(this);
     canvas_->setObjectName(QStringLiteral("canvas"));
     connect(canvas_, &TimelineCanvas::scrubbed, this, [this](double time) { session_.setTime(time); });
+    connect(canvas_, &TimelineCanvas::rangeChanged, this, [this] { fit_->setVisible(canvas_->zoomed()); });
     layout->addWidget(canvas_, 1);
     setFocusProxy(canvas_);
 }
@@ -91,7 +119,10 @@ QWidget* TimelineView::makeTransport()
     clipBox_->setObjectName(QStringLiteral("clips"));
     clipBox_->setAccessibleName(tr("Clip"));
     clipBox_->setToolTip(tr("The clip that is shown, or the rest or bind pose."));
-    clipBox_->setFixedWidth(170);
+    clipBox_->setMinimumWidth(150);
+    clipBox_->setMaximumWidth(260);
+    clipBox_->setMinimumContentsLength(12);
+    clipBox_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     clipBox_->setMaxVisibleItems(24);
     connect(clipBox_, &QComboBox::activated, this, &TimelineView::chooseClip);
     row->addWidget(clipBox_);
@@ -112,19 +143,18 @@ QWidget* TimelineView::makeTransport()
     add("nextf", tr("Next frame"), tr("Goes one frame on. Right"), [this] { session_.stepFrame(1); });
     add("nextk", tr("Next key"), tr("Goes to the key after, exactly. ."), [this] { session_.stepKey(1, allKeys()); });
     add("last", tr("End"), tr("Goes to the end of the clip. End"), [this] { session_.goToEnd(); });
+    makeFrame(*row);
     makeChoices(*row);
-    readout_ = new QLabel(this);
+    readout_ = new ElidedLabel(Qt::ElideRight, this);
     readout_->setObjectName(QStringLiteral("readout"));
     readout_->setProperty("role", "label");
-    readout_->setTextFormat(Qt::PlainText);
-    readout_->setMinimumWidth(0);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     readout_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(readout_, 1);
     return bar;
 }
 
-void TimelineView::makeChoices(QHBoxLayout& row)
+void TimelineView::makeFrame(QHBoxLayout& row)
 {
     row.addSpacing(8);
     auto* name = new QLabel(tr("Frame"), this);
@@ -136,12 +166,20 @@ void TimelineView::makeChoices(QHBoxLayout& row)
     frame_->setFixedWidth(56);
     frame_->setAccessibleName(tr("Frame"));
     frame_->setToolTip(tr("Goes to this frame."));
-    connect(frame_, &NumberField::committed, this, [this](double frame) { session_.setTime(frame / fps_); });
+    connect(frame_, &NumberField::committed, this, [this](double frame) {
+        const double time = frame / fps_;
+        session_.setTime(session_.clip() ? onKey(*session_.clip(), time) : time);
+    });
     connect(frame_, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     row.addWidget(frame_);
     frames_ = new QLabel(this);
     frames_->setProperty("role", "label");
     row.addWidget(frames_);
+    needClip_.push_back(frame_);
+}
+
+void TimelineView::makeChoices(QHBoxLayout& row)
+{
     row.addSpacing(6);
     loop_ = makeButton("loop", tr("Loop"), tr("Begins again at the end of the clip."));
     loop_->setObjectName(QStringLiteral("loop"));
@@ -163,7 +201,7 @@ void TimelineView::makeChoices(QHBoxLayout& row)
     keys_->setToolTip(tr("Which keys the key buttons stop at."));
     keys_->addItem(icon("key"), tr("Keys of selection"));
     keys_->addItem(icon("key"), tr("Keys of all joints"));
-    keys_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    keys_->setFixedWidth(kKeysBox);
     connect(keys_, &QComboBox::activated, this, [this] {
         joints_ = {NodeId{}}; // asks for the key times again
         showKeys(session_.view());
@@ -171,7 +209,11 @@ void TimelineView::makeChoices(QHBoxLayout& row)
     });
     row.addWidget(keys_);
     for (QComboBox* box : {speed_, keys_}) needClip_.push_back(box);
-    needClip_.push_back(frame_);
+    fit_ = makeButton("frame", tr("Whole clip"), tr("Shows the whole clip in the ruler again."));
+    fit_->setObjectName(QStringLiteral("fit"));
+    fit_->hide();
+    connect(fit_, &QToolButton::clicked, this, [this] { canvas_->fit(); });
+    row.addWidget(fit_);
 }
 
 void TimelineView::fillClips()
@@ -185,6 +227,7 @@ void TimelineView::fillClips()
         }
     clipBox_->addItem(tr("Rest pose"));
     clipBox_->addItem(tr("Bind pose"));
+    widenPopup(*clipBox_);
 }
 
 void TimelineView::chooseClip(int row)
@@ -208,6 +251,9 @@ void TimelineView::present(const Frame& frame)
         for (std::size_t i = 0; i < clips_.size(); ++i)
             if (clips_[i] == view.clip) row = static_cast<int>(i);
     if (clipBox_->currentIndex() != row) clipBox_->setCurrentIndex(row);
+    clipBox_->setToolTip(QStringLiteral("<b>%1</b><br>%2")
+                             .arg(clipBox_->currentText().toHtmlEscaped(),
+                                 tr("The clip that is shown, or the rest or bind pose.").toHtmlEscaped()));
     for (QWidget* widget : needClip_) widget->setEnabled(view.clip.valid());
     play_->setIcon(icon(view.playing ? "pause" : "play", Token::Text));
     loop_->setChecked(view.loop);
@@ -225,6 +271,7 @@ void TimelineView::showKeys(const ViewState& view)
     if (clip == clip_ && joints == joints_) return;
     clip_ = clip;
     joints_ = joints;
+    nameKeys(view);
     times_.clear();
     interpolation_.clear();
     if (!clip) return;
@@ -233,9 +280,7 @@ void TimelineView::showKeys(const ViewState& view)
     for (const auto& track : clip->tracks) {
         const bool mine = joints.empty() || std::find(joints.begin(), joints.end(), track->node) != joints.end();
         if (!mine) continue;
-        const QString own = track->interpolation == Interpolation::Step     ? QStringLiteral("STEP")
-                            : track->interpolation == Interpolation::Linear ? QStringLiteral("LINEAR")
-                                                                            : QStringLiteral("CUBICSPLINE");
+        const QString own = interpolationWord(track->interpolation);
         if (interpolation_.isEmpty())
             interpolation_ = own;
         else if (interpolation_ != own)
@@ -243,12 +288,22 @@ void TimelineView::showKeys(const ViewState& view)
     }
 }
 
+/// "Keys of forearm_l", as long as one joint is chosen.
+void TimelineView::nameKeys(const ViewState& view)
+{
+    QString name = tr("Keys of selection");
+    if (view.joints.size() == 1) name = tr("Keys of %1").arg(nodeName(*scene_, view.joint()));
+    const int room = kKeysBox - 56;
+    keys_->setItemText(0, keys_->fontMetrics().elidedText(name, Qt::ElideMiddle, room));
+    keys_->setItemData(0, name, Qt::ToolTipRole);
+}
+
 void TimelineView::showTime(const ViewState& view)
 {
     if (!clip_) {
         frame_->setValue({});
         frames_->clear();
-        readout_->clear();
+        readout_->setText({});
         return;
     }
     const double frame = frameAt(view.timeSec, fps_);
@@ -269,7 +324,6 @@ void TimelineView::showTime(const ViewState& view)
     if (!interpolation_.isEmpty()) parts += interpolation_;
     parts += tr("%1 fps").arg(fieldText(fps_, 3));
     readout_->setText(parts.join(QStringLiteral("   ")));
-    readout_->setToolTip(readout_->text());
 }
 
 View* make(Session& session, QWidget* parent)

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
+#include "ui/exact_copy.h"
 #include "ui/icons.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/widgets/add_influence.h"
 #include "ui/widgets/influence_table.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/point_rows.h"
+#include "ui/widgets/vertex_head.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
-#include <QToolButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace bindpose {
@@ -29,11 +31,9 @@ QLabel* makeLabel(const char* role, QWidget* parent)
     return label;
 }
 
-QString placeLine(const glm::vec3& p)
+auto orderOf(const PointAddress& address)
 {
-    return QStringLiteral("%1   %2   %3")
-        .arg(decimals(static_cast<double>(p.x), 4), decimals(static_cast<double>(p.y), 4),
-            decimals(static_cast<double>(p.z), 4));
+    return std::tuple(address.set.actor.value, address.set.instance.value, address.set.set, address.point);
 }
 
 /// What holds one vertex: its place, its influences as stored; a weight is edited in place.
@@ -44,36 +44,38 @@ public:
     void present(const Frame& frame) override;
 
 private:
-    void makeHead(QVBoxLayout& layout);
-    void makePlace(QVBoxLayout& layout);
+    void makeNumber(QVBoxLayout& layout);
     void makeTable(QVBoxLayout& layout);
-    void makeAdd(QVBoxLayout& layout);
+    void showNothing();
     void showPoint(const Frame& frame, const PointAddress& address);
+    void showInfluences(const Frame& frame, bool samePoint);
     void showSum();
+    QString whereText() const;
+    void step(int direction);
+    void pin(bool on);
     void fillSets();
-    void fillJoints();
     void goTo(double number);
-    void typeWeight(int row, const QString& text);
-    void addJoint();
+    void typeWeight(SlotIndex slot, const QString& text);
     void copy() const;
 
     Session& session_;
     InfluenceModel model_;
     std::shared_ptr<const Scene> scene_;
     PointAddress address_;
+    std::optional<PointAddress> pinned_; ///< the card stays at it whatever is selected
     SetId set_;
     SkinId skin_;
-    std::vector<SetAddress> sets_;      ///< rows of setBox_
-    std::vector<SlotIndex> candidates_; ///< rows of jointBox_
+    std::vector<SetAddress> sets_; ///< rows of setBox_
     NodeId joint_;
-    QLabel *title_ = nullptr, *subtitle_ = nullptr, *empty_ = nullptr;
+    VertexHead* head_ = nullptr;
+    QLabel* empty_ = nullptr;
     QWidget* card_ = nullptr;
-    QComboBox *setBox_ = nullptr, *jointBox_ = nullptr;
-    NumberField *number_ = nullptr, *newWeight_ = nullptr;
-    QLabel *stored_ = nullptr, *posed_ = nullptr, *unit_ = nullptr;
+    QComboBox* setBox_ = nullptr;
+    NumberField* number_ = nullptr;
+    PointRows* place_ = nullptr;
     InfluenceTable* table_ = nullptr;
-    QLabel *sum_ = nullptr, *sumStored_ = nullptr, *note_ = nullptr;
-    QPushButton* add_ = nullptr;
+    QLabel *sum_ = nullptr, *sumStored_ = nullptr, *sumPull_ = nullptr, *note_ = nullptr;
+    AddInfluence* add_ = nullptr;
 };
 
 VertexView::VertexView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -81,43 +83,49 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
-    makeHead(*outer);
-    card_ = new QWidget(this);
-    auto* layout = new QVBoxLayout(card_);
+    head_ = new VertexHead(this);
+    connect(head_, &VertexHead::stepped, this, &VertexView::step);
+    connect(head_, &VertexHead::pinned, this, &VertexView::pin);
+    connect(head_, &VertexHead::copyAsked, this, &VertexView::copy);
+    outer->addWidget(head_);
+    makeNumber(*outer);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inner = new QWidget(scroll);
+    scroll->setWidget(inner);
+    card_ = scroll;
+    auto* layout = new QVBoxLayout(inner);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    makePlace(*layout);
+    place_ = new PointRows(this);
+    layout->addWidget(place_);
     makeTable(*layout);
-    makeAdd(*layout);
+    add_ = new AddInfluence(this);
+    connect(add_, &AddInfluence::asked, this, [this](quint32 slot, double weight) {
+        (void)session_.setWeight(set_, address_.point, slot, static_cast<float>(weight));
+    });
+    connect(add_, &AddInfluence::refused, this, [this](const QString& reason) { session_.say(reason, true); });
+    layout->addWidget(add_);
     layout->addStretch(1);
     outer->addWidget(card_, 1);
     empty_ = makeLabel("label", this);
     empty_->setAlignment(Qt::AlignCenter);
     empty_->setWordWrap(true);
+    empty_->setTextFormat(Qt::RichText);
+    empty_->setContentsMargins(16, 0, 16, 0);
+    connect(empty_, &QLabel::linkActivated, this, [this] {
+        number_->setFocus(Qt::ShortcutFocusReason);
+        number_->selectAll();
+    });
     outer->addWidget(empty_, 1);
     setFocusProxy(number_);
 }
 
-void VertexView::makeHead(QVBoxLayout& layout)
+void VertexView::makeNumber(QVBoxLayout& layout)
 {
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(12, 10, 8, 4);
-    head->setSpacing(8);
-    auto* picture = new QLabel(this);
-    picture->setPixmap(icon("explain", Token::Accent).pixmap(QSize(16, 16), devicePixelRatioF()));
-    title_ = makeLabel("title", this);
-    title_->setObjectName(QStringLiteral("title"));
-    subtitle_ = makeLabel("label", this);
-    auto* copy = new QToolButton(this);
-    copy->setIcon(icon("copy"));
-    copy->setAccessibleName(tr("Copy"));
-    copy->setToolTip(tr("Copies the read-out as text."));
-    connect(copy, &QToolButton::clicked, this, &VertexView::copy);
-    head->addWidget(picture);
-    head->addWidget(title_);
-    head->addWidget(subtitle_, 1);
-    head->addWidget(copy);
-    layout.addLayout(head);
     auto* go = new QHBoxLayout;
     go->setContentsMargins(12, 2, 12, 8);
     go->setSpacing(6);
@@ -140,32 +148,6 @@ void VertexView::makeHead(QVBoxLayout& layout)
     layout.addLayout(go);
 }
 
-void VertexView::makePlace(QVBoxLayout& layout)
-{
-    auto* grid = new QGridLayout;
-    grid->setContentsMargins(12, 0, 12, 10);
-    grid->setVerticalSpacing(4);
-    auto* storedName = makeLabel("label", this);
-    storedName->setText(tr("In the mesh"));
-    auto* posedName = makeLabel("label", this);
-    posedName->setText(tr("Now"));
-    stored_ = makeLabel("value", this);
-    posed_ = makeLabel("value", this);
-    posed_->setObjectName(QStringLiteral("posed"));
-    unit_ = makeLabel("caption", this);
-    for (QLabel* value : {stored_, posed_}) {
-        value->setAlignment(Qt::AlignRight);
-        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    }
-    grid->addWidget(storedName, 0, 0);
-    grid->addWidget(stored_, 0, 1);
-    grid->addWidget(unit_, 0, 2);
-    grid->addWidget(posedName, 1, 0);
-    grid->addWidget(posed_, 1, 1);
-    grid->setColumnStretch(1, 1);
-    layout.addLayout(grid);
-}
-
 void VertexView::makeTable(QVBoxLayout& layout)
 {
     table_ = new InfluenceTable(this);
@@ -173,10 +155,8 @@ void VertexView::makeTable(QVBoxLayout& layout)
     table_->setModel(&model_);
     QHeaderView* head = table_->horizontalHeader();
     head->setSectionResizeMode(InfluenceModel::Joint, QHeaderView::Stretch);
-    head->setSectionResizeMode(InfluenceModel::Weight, QHeaderView::Fixed);
-    head->setSectionResizeMode(InfluenceModel::Stored, QHeaderView::Fixed);
-    head->resizeSection(InfluenceModel::Weight, 120);
-    head->resizeSection(InfluenceModel::Stored, 84);
+    for (const int column : {InfluenceModel::Weight, InfluenceModel::Stored, InfluenceModel::Pull})
+        head->setSectionResizeMode(column, QHeaderView::Fixed);
     connect(table_, &InfluenceTable::weightTyped, this, &VertexView::typeWeight);
     connect(table_, &InfluenceTable::jointChosen, this, [this](int row) {
         const NodeId joint = model_.rows()[static_cast<std::size_t>(row)].joint;
@@ -185,45 +165,27 @@ void VertexView::makeTable(QVBoxLayout& layout)
     layout.addWidget(table_);
     auto* sums = new QHBoxLayout;
     sums->setContentsMargins(6, 4, 6, 8);
+    sums->setSpacing(0);
     auto* name = makeLabel("label", this);
     name->setText(tr("Sum"));
     note_ = makeLabel("caption", this);
     sum_ = makeLabel("value", this);
     sum_->setObjectName(QStringLiteral("sum"));
+    sum_->setAlignment(Qt::AlignRight);
     sumStored_ = makeLabel("label", this);
-    sumStored_->setFixedWidth(78);
+    sumStored_->setObjectName(QStringLiteral("sumStored"));
     sumStored_->setAlignment(Qt::AlignRight);
+    sumPull_ = makeLabel("label", this);
+    offerExactCopy(*sum_, [this] { return exactText(model_.sum()); });
+    sum_->setToolTip(tr("Sum of all stored weights. Right click copies all digits."));
+    sumStored_->setToolTip(tr("Sum of the stored integers."));
     sums->addWidget(name);
+    sums->addSpacing(8);
     sums->addWidget(note_, 1);
     sums->addWidget(sum_);
     sums->addWidget(sumStored_);
+    sums->addWidget(sumPull_);
     layout.addLayout(sums);
-}
-
-void VertexView::makeAdd(QVBoxLayout& layout)
-{
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(12, 4, 12, 12);
-    row->setSpacing(6);
-    jointBox_ = new QComboBox(this);
-    jointBox_->setObjectName(QStringLiteral("newJoint"));
-    jointBox_->setAccessibleName(tr("Joint to add"));
-    jointBox_->setToolTip(tr("A joint of the skin that does not hold this vertex yet."));
-    jointBox_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    newWeight_ = new NumberField({}, Token::Text2, this);
-    newWeight_->setObjectName(QStringLiteral("newWeight"));
-    newWeight_->setFixedWidth(64);
-    newWeight_->setValue(0.1);
-    newWeight_->setAccessibleName(tr("Weight of the added joint"));
-    newWeight_->setToolTip(tr("The weight that the added joint gets; others keep theirs."));
-    add_ = new QPushButton(icon("plus"), tr("Add joint"), this);
-    add_->setObjectName(QStringLiteral("addJoint"));
-    add_->setToolTip(tr("Adds an influence to this vertex."));
-    connect(add_, &QPushButton::clicked, this, &VertexView::addJoint);
-    row->addWidget(jointBox_, 1);
-    row->addWidget(newWeight_);
-    row->addWidget(add_);
-    layout.addLayout(row);
 }
 
 void VertexView::present(const Frame& frame)
@@ -234,55 +196,86 @@ void VertexView::present(const Frame& frame)
     const bool otherMeshes =
         !scene_ || scene_->instances != actor.scene->instances || scene_->sets != actor.scene->sets;
     scene_ = actor.scene;
-    if (otherMeshes) fillSets();
-    const bool any = !frame.view.points.empty();
+    if (otherMeshes) {
+        pinned_.reset();
+        fillSets();
+    }
+    const bool any = pinned_ || !frame.view.points.empty();
     card_->setVisible(any);
     empty_->setVisible(!any);
-    if (!any) {
-        empty_->setText(
-            sets_.empty() ? tr("No mesh in this file.") : tr("No vertex selected. Click one in the 3D view."));
-        title_->setText(tr("Vertex"));
-        subtitle_->clear();
-        number_->setValue({});
-        address_ = {};
-        set_ = {};
-        model_.clear();
-        return;
-    }
-    const PointAddress& address = frame.view.points.back();
+    if (!any) return showNothing();
+    const PointAddress& address = pinned_ ? *pinned_ : frame.view.points.back();
     const bool otherPoint = !(address == address_) || !set_.valid();
     showPoint(frame, address);
     if (otherScene || otherPoint || joint_ != frame.view.joint()) {
         joint_ = frame.view.joint();
-        fillJoints();
+        add_->present(*scene_, skin_, model_.rows(), joint_);
     }
+}
+
+void VertexView::showNothing()
+{
+    empty_->setText(sets_.empty()
+                        ? tr("No mesh in this file.")
+                        : tr("No vertex selected. Click one in the 3D view, or <a href=\"#\">type its number</a>."));
+    head_->present({tr("Vertex"), {}, 0, 0, false, false});
+    number_->setValue({});
+    address_ = {};
+    set_ = {};
+    model_.clear();
+}
+
+/// "body · part 1 · drawn as 3".
+QString VertexView::whereText() const
+{
+    const Instance& instance = *scene_->instances[address_.set.instance.index()];
+    const Mesh& mesh = *scene_->meshes[instance.mesh.index()];
+    QStringList parts{meshName(*scene_, instance.mesh)};
+    if (mesh.sets.size() > 1) parts += tr("set %1").arg(address_.set.set);
+    std::size_t drawn = 0;
+    for (std::size_t i = 0; i < mesh.parts.size(); ++i) {
+        const Part& part = *mesh.parts[i];
+        if (part.set != address_.set.set || !part.vertices) continue;
+        const std::size_t before = drawn;
+        if (part.vertices->pointOf.empty())
+            drawn += address_.point < part.vertices->vertexCount ? 1 : 0;
+        else
+            drawn += static_cast<std::size_t>(
+                std::count(part.vertices->pointOf.begin(), part.vertices->pointOf.end(), address_.point));
+        if (drawn > before && mesh.parts.size() > 1 && parts.size() < 3) parts += tr("part %1").arg(i);
+    }
+    if (drawn > 1) parts += tr("drawn as %1").arg(drawn);
+    return parts.join(QStringLiteral(" · "));
 }
 
 void VertexView::showPoint(const Frame& frame, const PointAddress& address)
 {
+    const bool samePoint = address == address_ && set_.valid();
     address_ = address;
     set_ = session_.setOf(address.set);
-    const Instance& instance = *scene_->instances[address.set.instance.index()];
-    skin_ = instance.skin;
-    title_->setText(tr("Vertex %1").arg(address.point));
-    QString where = meshName(*scene_, instance.mesh);
-    if (scene_->meshes[instance.mesh.index()]->sets.size() > 1) where += tr(" · set %1").arg(address.set.set);
-    if (frame.view.points.size() > 1)
-        where += QStringLiteral(" · ") + tr("%n selected", nullptr, static_cast<int>(frame.view.points.size()));
-    subtitle_->setText(where);
+    skin_ = scene_->instances[address.set.instance.index()]->skin;
+    const std::vector<PointAddress>& chosen = frame.view.points;
+    int before = 0;
+    if (!pinned_)
+        for (const PointAddress& other : chosen) before += orderOf(other) < orderOf(address) ? 1 : 0;
+    head_->present({tr("Vertex %1").arg(address.point), samePoint ? head_->subtitle() : whereText(), before + 1,
+        pinned_ ? 1 : static_cast<int>(chosen.size()), pinned_.has_value(), true});
     number_->setValue(address.point);
     for (std::size_t i = 0; i < sets_.size(); ++i)
         if (sets_[i] == address.set) setBox_->setCurrentIndex(static_cast<int>(i));
-    if (const std::optional<PointPlace> place = placeOf(frame.actors.front(), address)) {
-        stored_->setText(placeLine(place->stored));
-        posed_->setText(placeLine(place->posed));
-    }
-    unit_->setText(scene_->facts->metresPerUnit == 1.0 ? tr("m") : tr("units"));
+    place_->present(*scene_, placeOf(frame.actors.front(), address_));
+    showInfluences(frame, samePoint);
+}
+
+void VertexView::showInfluences(const Frame& frame, bool samePoint)
+{
     const std::size_t before = model_.rows().size();
-    model_.show(scene_, set_, skin_, address.point);
+    model_.show(scene_, set_, skin_, address_.point, pullsOf(frame.actors.front(), address_),
+        samePoint && (frame.view.playing || table_->editing()));
+    table_->fitColumns();
     if (before != model_.rows().size()) table_->updateGeometry();
     setAccessibleDescription(tr("Vertex %1, %n influence(s), sum %2", nullptr, model_.rowCount())
-                                 .arg(QString::number(address.point), sumText(model_.sum())));
+                                 .arg(QString::number(address_.point), sumText(model_.sum())));
     showSum();
 }
 
@@ -296,8 +289,36 @@ void VertexView::showSum()
     for (const InfluenceModel::Row& row : model_.rows()) integer += rawWeight(row.weight, model_.storage());
     const bool integers = model_.storage() == WeightStorage::Unorm8 || model_.storage() == WeightStorage::Unorm16;
     sumStored_->setText(integers && skinned ? QString::number(integer) : QString());
+    // The sums stand below their columns, which end 6 px before the cell does.
+    sumStored_->setFixedWidth(table_->columnWidth(InfluenceModel::Stored));
+    sumPull_->setFixedWidth(table_->columnWidth(InfluenceModel::Pull));
     note_->setText(!skinned ? tr("not skinned")
                             : (model_.fillers() > 0 ? tr("%n empty entry(s)", nullptr, model_.fillers()) : QString()));
+}
+
+/// Makes the next of the selected vertices the current one, in the order of their numbers.
+void VertexView::step(int direction)
+{
+    std::vector<PointAddress> points = session_.view().points;
+    if (points.size() < 2) return;
+    const auto less = [](const PointAddress& a, const PointAddress& b) { return orderOf(a) < orderOf(b); };
+    const PointAddress now = points.back();
+    auto next = points.end();
+    for (auto at = points.begin(); at != points.end(); ++at) {
+        if (direction > 0 ? !less(now, *at) : !less(*at, now)) continue;
+        if (next == points.end() || (direction > 0 ? less(*at, *next) : less(*next, *at))) next = at;
+    }
+    if (next == points.end())
+        next = direction > 0 ? std::min_element(points.begin(), points.end(), less)
+                             : std::max_element(points.begin(), points.end(), less);
+    std::rotate(next, std::next(next), points.end());
+    session_.selectPoints(std::move(points));
+}
+
+void VertexView::pin(bool on)
+{
+    pinned_ = on && set_.valid() ? std::optional<PointAddress>(address_) : std::nullopt;
+    present(Frame(session_.frame()));
 }
 
 void VertexView::fillSets()
@@ -318,26 +339,6 @@ void VertexView::fillSets()
     number_->setEnabled(!sets_.empty());
 }
 
-void VertexView::fillJoints()
-{
-    candidates_.clear();
-    jointBox_->clear();
-    const Skin* skin = skin_.index() < scene_->skins.size() ? scene_->skins[skin_.index()].get() : nullptr;
-    for (std::size_t slot = 0; skin && slot < skin->joints.size(); ++slot) {
-        const auto& rows = model_.rows();
-        const bool holds =
-            std::any_of(rows.begin(), rows.end(), [slot](const InfluenceModel::Row& row) { return row.slot == slot; });
-        if (holds) continue;
-        if (skin->joints[slot] == joint_) jointBox_->setProperty("wanted", static_cast<int>(candidates_.size()));
-        candidates_.push_back(static_cast<SlotIndex>(slot));
-        jointBox_->addItem(nodeName(*scene_, skin->joints[slot]));
-    }
-    const QVariant wanted = jointBox_->property("wanted");
-    if (wanted.isValid()) jointBox_->setCurrentIndex(wanted.toInt());
-    jointBox_->setProperty("wanted", QVariant());
-    add_->setEnabled(!candidates_.empty());
-}
-
 void VertexView::goTo(double number)
 {
     const int row = setBox_->currentIndex();
@@ -349,27 +350,20 @@ void VertexView::goTo(double number)
     session_.selectPoint({set, static_cast<PointIndex>(number)});
 }
 
-void VertexView::typeWeight(int row, const QString& text)
+void VertexView::typeWeight(SlotIndex slot, const QString& text)
 {
     const Result<double> typed = typedNumber(text);
     if (!typed) return session_.say(sentence(typed.error()), true);
-    const SlotIndex slot = model_.rows()[static_cast<std::size_t>(row)].slot;
     (void)session_.setWeight(set_, address_.point, slot, static_cast<float>(*typed));
-}
-
-void VertexView::addJoint()
-{
-    const int row = jointBox_->currentIndex();
-    if (row < 0 || row >= static_cast<int>(candidates_.size())) return;
-    (void)session_.setWeight(
-        set_, address_.point, candidates_[static_cast<std::size_t>(row)], static_cast<float>(newWeight_->value()));
 }
 
 void VertexView::copy() const
 {
-    QString text = title_->text() + u'\t' + subtitle_->text() + u'\n';
+    if (!set_.valid()) return;
+    QString text = head_->title() + u'\t' + head_->subtitle() + u'\n';
+    text += place_->text();
     for (const InfluenceModel::Row& row : model_.rows())
-        text += nodeName(*scene_, row.joint) + u'\t' + QString::number(static_cast<double>(row.weight), 'g', 9) + u'\n';
+        text += nodeName(*scene_, row.joint) + u'\t' + exactText(row.weight) + u'\n';
     QApplication::clipboard()->setText(text);
 }
 

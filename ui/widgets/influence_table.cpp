@@ -2,6 +2,7 @@
 #include "ui/widgets/influence_table.h"
 
 #include "render/ramp.h"
+#include "ui/exact_copy.h"
 #include "ui/models/influence_model.h"
 #include "ui/theme.h"
 
@@ -16,7 +17,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kBar = 50;
+constexpr int kBar = 44, kPadding = 12;
 
 /// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
 QColor weightColor(float weight)
@@ -49,6 +50,7 @@ InfluenceTable::InfluenceTable(QWidget* parent) : QTableView(parent)
     horizontalHeader()->setSectionsClickable(false);
     auto* delegate = new InfluenceDelegate(this);
     setItemDelegate(delegate);
+    offerExactCopy(*this);
     connect(delegate, &InfluenceDelegate::typed, this, &InfluenceTable::weightTyped);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == InfluenceModel::Joint) Q_EMIT jointChosen(index.row());
@@ -59,6 +61,16 @@ QSize InfluenceTable::sizeHint() const
 {
     const int rows = model() ? model()->rowCount() : 0;
     return {200, horizontalHeader()->sizeHint().height() + rows * metrics::kRow + 2};
+}
+
+void InfluenceTable::fitColumns()
+{
+    const auto& shown = static_cast<const InfluenceModel&>(*model());
+    for (const int column : {InfluenceModel::Weight, InfluenceModel::Stored, InfluenceModel::Pull}) {
+        const int bar = column == InfluenceModel::Weight ? kBar + 8 : 0;
+        const int width = shown.neededWidth(column, fontMetrics()) + kPadding + bar;
+        if (horizontalHeader()->sectionSize(column) != width) horizontalHeader()->resizeSection(column, width);
+    }
 }
 
 void InfluenceTable::keyPressEvent(QKeyEvent* event)
@@ -94,19 +106,21 @@ void InfluenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->restore();
 }
 
-QWidget* InfluenceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const
+QWidget* InfluenceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     auto* field = new QLineEdit(parent);
     field->setObjectName(QStringLiteral("weightEditor"));
     field->setAlignment(Qt::AlignRight);
     field->setAccessibleName(tr("Weight"));
+    // Rows may change places while somebody types: what is edited is the slot.
+    field->setProperty("slot", index.data(InfluenceModel::SlotRole));
     return field;
 }
 
-void InfluenceDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
+void InfluenceDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex&) const
 {
     const auto* field = static_cast<QLineEdit*>(editor);
-    if (field->isModified()) Q_EMIT typed(index.row(), field->text());
+    if (field->isModified()) Q_EMIT typed(field->property("slot").toUInt(), field->text());
 }
 
 } // namespace bindpose

@@ -15,8 +15,12 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
+    /// Columns of numbers become as wide as what they say; the joint's name takes the rest.
+    void fitColumns();
+    bool editing() const { return state() == QAbstractItemView::EditingState; }
+
 Q_SIGNALS:
-    void weightTyped(int row, const QString& text);
+    void weightTyped(quint32 slot, const QString& text);
     void jointChosen(int row);
 
 protected:
@@ -32,7 +36,7 @@ public:
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
 Q_SIGNALS:
-    void typed(int row, const QString& text) const;
+    void typed(quint32 slot, const QString& text) const;
 };
 
 } // namespace bindpose

@@ -2,14 +2,13 @@
 #include "ui/widgets/timeline_canvas.h"
 
 #include "ui/texts.h"
-#include "ui/theme.h"
 #include "ui/time_grid.h"
+#include "ui/widgets/timeline_metrics.h"
 
 #include <QEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
@@ -18,7 +17,9 @@
 namespace bindpose {
 namespace {
 
-constexpr int kLabels = 84, kRuler = 24, kLane = 22, kPadding = 16;
+using namespace timeline;
+
+constexpr double kFewestFrames = 4.0; ///< in sight when zoomed in as far as it goes
 
 int bitOf(ChannelPath path)
 {
@@ -34,6 +35,17 @@ int bitOf(ChannelPath path)
     }
 }
 
+bool holds(const Track& track, std::size_t key)
+{
+    if (track.interpolation == Interpolation::Step || key + 1 >= track.keys()) return true;
+    const std::size_t a = track.valueAt(key), b = track.valueAt(key + 1);
+    if (b + track.components > track.values.size()) return false;
+    const auto first = track.values.begin();
+    return track.interpolation == Interpolation::Linear &&
+           std::equal(first + static_cast<std::ptrdiff_t>(a), first + static_cast<std::ptrdiff_t>(a + track.components),
+               first + static_cast<std::ptrdiff_t>(b));
+}
+
 } // namespace
 
 TimelineCanvas::TimelineCanvas(QWidget* parent) : QWidget(parent)
@@ -47,15 +59,15 @@ TimelineCanvas::TimelineCanvas(QWidget* parent) : QWidget(parent)
 
 double TimelineCanvas::xOf(double timeSec) const
 {
-    const double length = endSec_ - startSec_, room = width() - kLabels - 2 * kPadding;
-    return kLabels + kPadding + (length > 0.0 ? (timeSec - startSec_) / length * room : 0.0);
+    const double length = toSec_ - fromSec_, room = width() - kLabels - 2 * kPadding;
+    return kLabels + kPadding + (length > 0.0 ? (timeSec - fromSec_) / length * room : 0.0);
 }
 
 double TimelineCanvas::timeAt(double x) const
 {
     const double room = width() - kLabels - 2 * kPadding;
     const double share = room > 0.0 ? (x - kLabels - kPadding) / room : 0.0;
-    return startSec_ + std::clamp(share, 0.0, 1.0) * (endSec_ - startSec_);
+    return std::clamp(fromSec_ + share * (toSec_ - fromSec_), startSec_, endSec_);
 }
 
 void TimelineCanvas::present(const Frame& frame)
@@ -68,13 +80,17 @@ void TimelineCanvas::present(const Frame& frame)
     const bool sameNames = scene_ && scene_->nodes == scene->nodes;
     scene_ = scene;
     if (clip != clip_ || view.joints != joints_ || findings_ != frame.findings || !sameNames) {
+        const bool sameTimes = clip && clip_ && clip->startSec() == startSec_ && clip->endSec() == endSec_;
         clip_ = clip;
         joints_ = view.joints;
         findings_ = frame.findings;
         rebuild(frame);
+        if (!sameTimes) fit();
     }
+    const bool moved = timeSec_ != view.timeSec;
     timeSec_ = view.timeSec;
     live_ = clip_ && view.pose == PoseSource::Clip;
+    if (moved && live_) follow();
     update();
 }
 
@@ -92,30 +108,87 @@ void TimelineCanvas::rebuild(const Frame& frame)
             if (finding.place.clip == frame.view.clip && finding.place.timeSec)
                 problems_.push_back({*finding.place.timeSec, static_cast<int>(finding.severity)});
     if (!problems_.empty()) lanes_.push_back({Lane::Problems, tr("Problems"), {}});
-    Lane all{Lane::All, tr("All joints"), {}}, own{Lane::Joint, nodeName(*scene_, frame.view.joint()), {}};
-    if (frame.view.joints.size() > 1) own.label = tr("%n joints", nullptr, static_cast<int>(frame.view.joints.size()));
+    Lane all{Lane::All, tr("All joints"), {}};
+    std::vector<Key> own;
     for (const auto& track : clip_->tracks) {
         if (!track || !track->times) continue;
         const bool step = track->interpolation == Interpolation::Step;
         const bool mine = std::find(joints_.begin(), joints_.end(), track->node) != joints_.end();
-        for (const double time : *track->times) {
-            all.keys.push_back({time, bitOf(track->path), step});
-            if (mine) own.keys.push_back({time, bitOf(track->path), step});
+        for (std::size_t i = 0; i < track->keys(); ++i) {
+            const Key key{(*track->times)[i], bitOf(track->path), step, mine && holds(*track, i)};
+            all.keys.push_back(key);
+            if (mine) own.push_back(key);
         }
     }
-    for (Lane* lane : {&all, &own})
-        std::sort(
-            lane->keys.begin(), lane->keys.end(), [](const Key& a, const Key& b) { return a.timeSec < b.timeSec; });
-    std::vector<Key> merged; // one diamond for all channels of a moment
-    for (const Key& key : own.keys) {
-        if (merged.empty() || merged.back().timeSec != key.timeSec)
-            merged.push_back(key);
-        else
-            merged.back().channels |= key.channels;
-    }
-    own.keys = std::move(merged);
+    const auto earlier = [](const Key& a, const Key& b) { return a.timeSec < b.timeSec; };
+    std::sort(all.keys.begin(), all.keys.end(), earlier);
+    std::stable_sort(own.begin(), own.end(), earlier);
     lanes_.push_back(std::move(all));
-    if (!joints_.empty()) lanes_.push_back(std::move(own));
+    if (!joints_.empty()) addJointLanes(frame, std::move(own));
+}
+
+/// One lane with a mark for all channels of a moment; below it, where several channels have keys, one lane each.
+void TimelineCanvas::addJointLanes(const Frame& frame, std::vector<Key> keys)
+{
+    QString name = nodeName(*scene_, frame.view.joint());
+    if (joints_.size() > 1) name = tr("%n joints", nullptr, static_cast<int>(joints_.size()));
+    Lane merged{Lane::Joint, name, {}};
+    int channels = 0;
+    for (const Key& key : keys) {
+        channels |= key.channels;
+        if (merged.keys.empty() || merged.keys.back().timeSec != key.timeSec) {
+            merged.keys.push_back(key);
+        } else {
+            merged.keys.back().channels |= key.channels;
+            merged.keys.back().hold = merged.keys.back().hold && key.hold;
+            merged.keys.back().step = merged.keys.back().step && key.step;
+        }
+    }
+    lanes_.push_back(std::move(merged));
+    if ((channels & (channels - 1)) == 0 || joints_.size() > 1) return;
+    const std::pair<int, QString> kinds[] = {{1, tr("T  move")}, {2, tr("R  rotate")}, {4, tr("S  scale")}};
+    for (const auto& [bit, label] : kinds) {
+        Lane lane{Lane::Joint, label, {}};
+        for (const Key& key : keys)
+            if (key.channels == bit) lane.keys.push_back(key);
+        if (!lane.keys.empty()) lanes_.push_back(std::move(lane));
+    }
+}
+
+void TimelineCanvas::setRange(double fromSec, double toSec)
+{
+    const double length = std::min(toSec - fromSec, endSec_ - startSec_);
+    const double from = std::clamp(fromSec, startSec_, endSec_ - length);
+    if (from == fromSec_ && from + length == toSec_) return;
+    fromSec_ = from;
+    toSec_ = from + length;
+    update();
+    Q_EMIT rangeChanged();
+}
+
+void TimelineCanvas::fit()
+{
+    setRange(startSec_, endSec_);
+}
+
+void TimelineCanvas::zoom(double factor, double x)
+{
+    const double length = endSec_ - startSec_, now = toSec_ - fromSec_;
+    if (!(length > 0.0) || !(now > 0.0)) return;
+    const double least = std::min(length, kFewestFrames / fps_);
+    const double next = std::clamp(now / factor, least, length);
+    const double fixed = std::clamp(timeAt(x), fromSec_, toSec_);
+    setRange(fixed - (fixed - fromSec_) * next / now, fixed + (toSec_ - fixed) * next / now);
+}
+
+/// Keeps the playhead in sight: pages on while the time runs forward, else moves no further than it must.
+void TimelineCanvas::follow()
+{
+    const double length = toSec_ - fromSec_;
+    if (timeSec_ > toSec_)
+        setRange(timeSec_ - 0.1 * length, timeSec_ + 0.9 * length);
+    else if (timeSec_ < fromSec_)
+        setRange(timeSec_, timeSec_ + length);
 }
 
 QStringList TimelineCanvas::rowTexts() const
@@ -141,149 +214,11 @@ QRect TimelineCanvas::rowRect(int row) const
     return {0, kRuler + 2 + row * kLane, width(), kLane};
 }
 
-void TimelineCanvas::paintEvent(QPaintEvent*)
+const TimelineCanvas::Lane* TimelineCanvas::laneAt(const QPoint& at) const
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), color(Token::Panel));
-    painter.fillRect(QRect(kLabels, 0, width() - kLabels, kRuler), color(Token::Inset));
-    if (!clip_) {
-        painter.setPen(color(Token::Text2));
-        painter.drawText(rect(), Qt::AlignCenter, tr("No clip in this file."));
-    } else {
-        paintRuler(painter);
-        for (std::size_t i = 0; i < lanes_.size(); ++i) paintLane(painter, lanes_[i], static_cast<int>(i));
-        if (live_) paintPlayhead(painter);
-    }
-    if (hasFocus()) {
-        painter.setPen(QPen(color(Token::Focus), 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(rect().adjusted(1, 1, -1, -1));
-    }
-}
-
-void TimelineCanvas::paintRuler(QPainter& painter) const
-{
-    const double room = width() - kLabels - 2 * kPadding;
-    const double frames = (endSec_ - startSec_) * fps_;
-    const double perFrame = frames > 0.0 ? room / frames : room;
-    double label = 1.0;
-    for (const double step : {1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 5000.0, 10000.0}) {
-        label = step;
-        if (step * perFrame >= 56.0) break;
-    }
-    const double small = std::max(label / (label >= 10.0 ? 5.0 : label), std::ceil(6.0 / std::max(perFrame, 1e-9)));
-    painter.setFont(captionFont());
-    const double first = std::ceil(startSec_ * fps_ - 1e-6), last = std::floor(endSec_ * fps_ + 1e-6);
-    painter.setPen(color(Token::Ctl));
-    for (double f = std::ceil(first / small) * small; f <= last; f += small) {
-        const double x = xOf(f / fps_);
-        painter.drawLine(QPointF(x, kRuler - 4), QPointF(x, kRuler));
-    }
-    for (double f = std::ceil(first / label) * label; f <= last; f += label) {
-        const double x = xOf(f / fps_);
-        painter.setPen(color(Token::Text3));
-        painter.drawLine(QPointF(x, kRuler - 7), QPointF(x, kRuler));
-        painter.setPen(color(Token::Text2));
-        painter.drawText(QRectF(x - 30, 2, 60, 14), Qt::AlignCenter, fieldText(f, 0));
-    }
-}
-
-void TimelineCanvas::paintLane(QPainter& painter, const Lane& lane, int row) const
-{
-    const QRect box = rowRect(row);
-    painter.setFont(captionFont());
-    painter.setPen(color(Token::Text2));
-    painter.drawText(QRect(8, box.top(), kLabels - 12, box.height()), Qt::AlignVCenter | Qt::AlignLeft,
-        QFontMetrics(captionFont()).elidedText(lane.label, Qt::ElideMiddle, kLabels - 12));
-    painter.setPen(color(Token::Line));
-    painter.drawLine(box.bottomLeft(), box.bottomRight());
-    const QRect lanes(kLabels, box.top(), width() - kLabels, box.height());
-    switch (lane.kind) {
-    case Lane::Problems:
-        paintProblems(painter, lanes);
-        break;
-    case Lane::All:
-        paintDensity(painter, lane, lanes);
-        break;
-    case Lane::Joint:
-        paintKeys(painter, lane, lanes);
-        break;
-    }
-}
-
-void TimelineCanvas::paintDensity(QPainter& painter, const Lane& lane, const QRect& box) const
-{
-    // Keys that fall on the same three pixels share a bar; the more, the brighter.
-    std::map<int, int> bars;
-    int most = 1;
-    for (const Key& key : lane.keys) {
-        int& count = bars[static_cast<int>(std::lround(xOf(key.timeSec) / 3.0))];
-        most = std::max(most, ++count);
-    }
-    QColor ink = color(Token::Text2);
-    for (const auto& [x, count] : bars) {
-        ink.setAlphaF(0.25f + 0.75f * static_cast<float>(std::sqrt(static_cast<double>(count) / most)));
-        painter.fillRect(QRectF(x * 3.0 - 1.0, box.top() + 5, 2.5, box.height() - 11), ink);
-    }
-}
-
-void TimelineCanvas::paintKeys(QPainter& painter, const Lane& lane, const QRect& box) const
-{
-    const double y = box.center().y() + 0.5;
-    const auto inkOf = [](int channels) {
-        if (channels & 2) return color(Token::ChannelR);
-        if (channels & 1) return color(Token::ChannelT);
-        return color(channels & 4 ? Token::ChannelS : Token::Text2);
-    };
-    for (std::size_t i = 0; i + 1 < lane.keys.size(); ++i) {
-        QColor line = inkOf(lane.keys[i].channels);
-        line.setAlphaF(0.55f);
-        painter.setPen(QPen(line, 1.2));
-        painter.drawLine(QPointF(xOf(lane.keys[i].timeSec), y), QPointF(xOf(lane.keys[i + 1].timeSec), y));
-    }
-    painter.setPen(Qt::NoPen);
-    for (const Key& key : lane.keys) {
-        const double x = xOf(key.timeSec);
-        painter.setBrush(key.timeSec == timeSec_ && live_ ? color(Token::Text) : inkOf(key.channels));
-        if (key.step)
-            painter.drawRect(QRectF(x - 3.5, y - 3.5, 7, 7));
-        else
-            painter.drawPolygon(QPolygonF({{x, y - 5}, {x + 5, y}, {x, y + 5}, {x - 5, y}}));
-    }
-}
-
-void TimelineCanvas::paintProblems(QPainter& painter, const QRect& box) const
-{
-    painter.setPen(Qt::NoPen);
-    const double y = box.center().y();
-    for (const Problem& problem : problems_) {
-        const bool error = problem.severity == static_cast<int>(Severity::Error);
-        const double x = xOf(problem.timeSec);
-        painter.setBrush(color(error ? Token::Err : Token::Warn));
-        if (error)
-            painter.drawPolygon(QPolygonF({{x, y - 5}, {x + 5, y}, {x, y + 5}, {x - 5, y}}));
-        else
-            painter.drawPolygon(QPolygonF({{x, y - 5}, {x + 5, y + 4}, {x - 5, y + 4}}));
-    }
-}
-
-void TimelineCanvas::paintPlayhead(QPainter& painter) const
-{
-    const double x = xOf(timeSec_);
-    const double frame = frameAt(timeSec_, fps_);
-    painter.setPen(QPen(color(Token::Accent), 1.5));
-    painter.drawLine(QPointF(x, 16), QPointF(x, height()));
-    painter.setFont(titleFont(11));
-    const QString text = frame == std::round(frame) ? fieldText(frame, 0) : decimals(frame, 2);
-    const double half = 0.5 * painter.fontMetrics().horizontalAdvance(text) + 7;
-    const double center = std::clamp(x, half + kLabels, std::max(half + kLabels, width() - half));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color(Token::Fill));
-    painter.drawRoundedRect(QRectF(center - half, 1, 2 * half, 15), 3, 3);
-    painter.drawPolygon(QPolygonF({{x - 4, 16}, {x + 4, 16}, {x, 21}}));
-    painter.setPen(color(Token::OnFill));
-    painter.drawText(QRectF(center - half, 1, 2 * half, 15), Qt::AlignCenter, text);
+    const int row = (at.y() - kRuler - 2) / kLane;
+    if (at.y() <= kRuler || row < 0 || row >= static_cast<int>(lanes_.size())) return nullptr;
+    return &lanes_[static_cast<std::size_t>(row)];
 }
 
 const TimelineCanvas::Key* TimelineCanvas::keyNear(const Lane& lane, double x, double reach) const
@@ -303,45 +238,92 @@ void TimelineCanvas::scrubTo(const QPoint& at, bool free)
     if (!clip_) return;
     double time = timeAt(at.x());
     if (!free) {
-        const int row = (at.y() - kRuler - 2) / kLane;
-        const Key* key = nullptr;
-        if (at.y() > kRuler && row >= 0 && row < static_cast<int>(lanes_.size()))
-            key = keyNear(lanes_[static_cast<std::size_t>(row)], at.x(), 6.0);
-        time = key ? key->timeSec : std::round(time * fps_) / fps_;
+        const Lane* lane = laneAt(at);
+        const Key* key = lane ? keyNear(*lane, at.x(), 6.0) : nullptr;
+        time = key ? key->timeSec : onKey(*clip_, std::round(time * fps_) / fps_);
     }
     Q_EMIT scrubbed(std::clamp(time, startSec_, endSec_));
 }
 
 void TimelineCanvas::mousePressEvent(QMouseEvent* event)
 {
+    panX_ = event->pos().x();
     if (event->button() == Qt::LeftButton) scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void TimelineCanvas::mouseMoveEvent(QMouseEvent* event)
 {
-    if (event->buttons().testFlag(Qt::LeftButton))
+    if (event->buttons().testFlag(Qt::LeftButton)) {
         scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));
+    } else if (event->buttons().testFlag(Qt::MiddleButton)) {
+        const double room = std::max(1, width() - kLabels - 2 * kPadding);
+        const double by = (panX_ - event->pos().x()) / room * (toSec_ - fromSec_);
+        panX_ = event->pos().x();
+        setRange(fromSec_ + by, toSec_ + by);
+    }
+}
+
+void TimelineCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && event->pos().y() <= kRuler) fit();
+}
+
+void TimelineCanvas::wheelEvent(QWheelEvent* event)
+{
+    const QPoint delta = event->angleDelta();
+    const double notches = (delta.y() != 0 ? delta.y() : delta.x()) / 120.0;
+    if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        zoom(std::pow(1.25, notches), event->position().x());
+    } else if (zoomed()) {
+        const double by = -0.1 * notches * (toSec_ - fromSec_);
+        setRange(fromSec_ + by, toSec_ + by);
+    } else {
+        return event->ignore();
+    }
+    event->accept();
 }
 
 void TimelineCanvas::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Home)
-        Q_EMIT scrubbed(startSec_);
-    else if (event->key() == Qt::Key_End)
-        Q_EMIT scrubbed(endSec_);
-    else
+    switch (event->key()) {
+    case Qt::Key_Home:
+        return Q_EMIT scrubbed(startSec_);
+    case Qt::Key_End:
+        return Q_EMIT scrubbed(endSec_);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoom(1.25, xOf(timeSec_));
+    case Qt::Key_Minus:
+        return zoom(0.8, xOf(timeSec_));
+    default:
         QWidget::keyPressEvent(event);
+    }
+}
+
+QString TimelineCanvas::tipAt(const QPoint& at) const
+{
+    const double time = timeAt(at.x());
+    const Lane* lane = laneAt(at);
+    if (const Key* key = lane ? keyNear(*lane, at.x(), 6.0) : nullptr) {
+        QStringList channels;
+        if (key->channels & 1) channels += tr("translation");
+        if (key->channels & 2) channels += tr("rotation");
+        if (key->channels & 4) channels += tr("scale");
+        if (key->channels & 8) channels += tr("other channels");
+        return tr("Key at %1 s, frame %2: %3")
+            .arg(decimals(key->timeSec, 4), decimals(frameAt(key->timeSec, fps_), 2), channels.join(u", "));
+    }
+    return tr("%1 s, frame %2\nDrag to scrub, with Shift between frames. Ctrl and the wheel zoom.")
+        .arg(decimals(time, 4), decimals(time * fps_, 2));
 }
 
 bool TimelineCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && clip_) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const double time = timeAt(help->pos().x());
-        QToolTip::showText(help->globalPos(),
-            tr("%1 s, frame %2\nDrag to scrub, with Shift between frames.")
-                .arg(decimals(time, 4), decimals(time * fps_, 2)),
-            this);
+        const Lane* lane = laneAt(help->pos());
+        QToolTip::showText(
+            help->globalPos(), lane && help->pos().x() < kLabels ? lane->label : tipAt(help->pos()), this);
         return true;
     }
     return QWidget::event(event);

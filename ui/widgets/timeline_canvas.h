@@ -8,8 +8,9 @@
 
 namespace bindpose {
 
-/// Ruler over the whole clip, lanes of keys below it, and the playhead. Press and drag scrubs: to whole frames, on a
-/// lane to the key under the cursor, with Shift to anywhere. Time runs left to right in every language.
+/// Ruler over the clip, lanes of keys below it, and the playhead. Press and drag scrubs: to whole frames, on a lane to
+/// the key under the cursor, with Shift to anywhere. Ctrl and the wheel zoom, the wheel or the middle button pan. Time
+/// runs left to right in every language.
 class TimelineCanvas : public QWidget {
     Q_OBJECT
 public:
@@ -23,6 +24,12 @@ public:
     /// x of a time, in this widget.
     double xOf(double timeSec) const;
     double timeAt(double x) const;
+    /// Less than the whole clip is in sight.
+    bool zoomed() const { return toSec_ - fromSec_ < (endSec_ - startSec_) * (1.0 - 1e-9); }
+    /// Shows 1 / `factor` of what is in sight, with the time at `x` where it is.
+    void zoom(double factor, double x);
+    /// The whole clip.
+    void fit();
     /// One sentence a row, for screen readers.
     QStringList rowTexts() const;
     QRect rowRect(int row) const;
@@ -31,11 +38,15 @@ public:
 
 Q_SIGNALS:
     void scrubbed(double timeSec);
+    /// Another part of the clip is in sight.
+    void rangeChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -43,7 +54,8 @@ private:
     struct Key {
         double timeSec;
         int channels; ///< bit 0 translation, 1 rotation, 2 scale, 3 others
-        bool step;    ///< holds until the next key
+        bool step;    ///< jumps to the next key's value
+        bool hold;    ///< keeps its value until the next key
     };
     struct Lane {
         enum Kind { Problems, All, Joint } kind;
@@ -55,11 +67,17 @@ private:
         int severity;
     };
     void rebuild(const Frame& frame);
+    void addJointLanes(const Frame& frame, std::vector<Key> keys);
+    void follow();
+    void setRange(double fromSec, double toSec);
     void scrubTo(const QPoint& at, bool free);
+    const Lane* laneAt(const QPoint& at) const;
+    QString tipAt(const QPoint& at) const;
     void paintRuler(QPainter& painter) const;
     void paintLane(QPainter& painter, const Lane& lane, int row) const;
     void paintDensity(QPainter& painter, const Lane& lane, const QRect& box) const;
     void paintKeys(QPainter& painter, const Lane& lane, const QRect& box) const;
+    void paintKey(QPainter& painter, const Key& key, const QPointF& center) const;
     void paintProblems(QPainter& painter, const QRect& box) const;
     void paintPlayhead(QPainter& painter) const;
     const Key* keyNear(const Lane& lane, double x, double reach) const;
@@ -71,6 +89,8 @@ private:
     std::vector<Lane> lanes_;
     std::vector<Problem> problems_;
     double timeSec_ = 0.0, startSec_ = 0.0, endSec_ = 0.0, fps_ = 30.0;
+    double fromSec_ = 0.0, toSec_ = 0.0; ///< what is in sight
+    int panX_ = 0;
     bool live_ = false; ///< the clip's pose is shown, not rest or bind
 };
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <QString>
+
+#include <functional>
+
+class QAbstractItemView;
+class QWidget;
+
+namespace bindpose {
+
+/// Role of item models: what a cell gives to the clipboard, numbers with all their digits.
+inline constexpr int kExactRole = 0x0100 + 900;
+
+/// Digits that read back the same: 9 of a float, 17 of a double; always with a dot.
+QString exactText(float value);
+QString exactText(double value);
+
+/// Right click offers to copy the cell under the cursor by its kExactRole; Ctrl+C copies the current one.
+void offerExactCopy(QAbstractItemView& view);
+/// Right click on a read-out offers to copy what `text` gives.
+void offerExactCopy(QWidget& readOut, std::function<QString()> text);
+
+} // namespace bindpose
