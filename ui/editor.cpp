@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/editor.h"
 
+#include "ui/appearance.h"
 #include "ui/main_window.h"
-#include "ui/theme.h"
+#include "ui/settings.h"
 
 #include <QApplication>
-#include <QSettings>
 #include <QSurfaceFormat>
 #include <QTranslator>
 
@@ -13,6 +13,7 @@ namespace bindpose {
 
 void prepareEditor()
 {
+    applyScale();
     QSurfaceFormat format;
     format.setVersion(4, 1);
     format.setProfile(QSurfaceFormat::CoreProfile);
@@ -27,8 +28,14 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer)
     // English needs a catalogue too: without one, people read "1 joint(s)".
     QTranslator plurals;
     if (plurals.load(QStringLiteral(":/i18n/bindpose_en.qm"))) QCoreApplication::installTranslator(&plurals);
-    applyTheme(app, QSettings().value(QStringLiteral("light")).toBool() ? ThemeId::Light : ThemeId::Dark);
+    // Widgets take fonts when they are made, so the look is settled before the first one.
+    const bool light = systemIsLight();
+    Settings kept;
+    kept.keep();
+    applyAppearance(app, kept, light);
     MainWindow window(std::move(importer));
+    window.session().settings().keep();
+    followSettings(app, window.session().settings(), light);
     window.rememberLayout();
     window.show();
     if (files.isEmpty())

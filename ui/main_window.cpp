@@ -155,10 +155,7 @@ void MainWindow::rememberLayout()
 
 void MainWindow::switchTheme()
 {
-    const ThemeId next = currentTheme() == ThemeId::Dark ? ThemeId::Light : ThemeId::Dark;
-    if (remembers_) QSettings().setValue(QStringLiteral("light"), next == ThemeId::Light);
-    applyTheme(*qApp, next);
-    present();
+    session_.settings().set("theme", isLight(currentTheme()) ? "dark" : "light");
 }
 
 void MainWindow::resetLayout()

@@ -31,6 +31,7 @@ Session::Session(QObject* parent) : QObject(parent), jobs_([this] { return revis
     connect(&playback_, &QTimer::timeout, this, &Session::tick);
     connect(&jobs_, &Jobs::started, this, &Session::refresh);
     connect(&jobs_, &Jobs::finished, this, &Session::refresh);
+    connect(&settings_, &Settings::changed, this, &Session::refresh);
     updateFrame();
 }
 

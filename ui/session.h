@@ -4,6 +4,7 @@
 #include "core/io/load.h"
 #include "ui/jobs.h"
 #include "ui/open_document.h"
+#include "ui/settings.h"
 #include "ui/view_part.h"
 
 #include <QElapsedTimer>
@@ -32,6 +33,9 @@ public:
     std::uint64_t revision() const;
     Jobs& jobs() { return jobs_; }
     const Jobs& jobs() const { return jobs_; }
+    /// What people have set; a change presents a frame.
+    Settings& settings() { return settings_; }
+    const Settings& settings() const { return settings_; }
     /// The frame that the views show. Newer state is presented at the end of this turn of the event loop.
     const Frame& frame() const { return frame_; }
 
@@ -175,6 +179,7 @@ private:
     OpenDocument nothing_; ///< stands in front when nothing is open
     OpenDocument* now_ = &nothing_;
     Jobs jobs_;
+    Settings settings_;
 };
 
 } // namespace bindpose

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QPalette>
+#include <QRegularExpression>
 #include <QStyleFactory>
 
 #include <array>
@@ -11,42 +12,44 @@
 namespace bindpose {
 namespace {
 
+constexpr const char* kTextScaleProperty = "textScale";
+
 struct Row {
     Token token;
-    QRgb dark, light;
+    QRgb colors[4]; ///< by ThemeId: dark, light, high contrast dark and light
 };
 
 constexpr std::array kTokens{
-    Row{Token::Win, 0xFF121417, 0xFFC9CED5},
-    Row{Token::Panel, 0xFF1D2024, 0xFFF2F3F5},
-    Row{Token::Inset, 0xFF16181B, 0xFFFFFFFF},
-    Row{Token::Raised, 0xFF2A2E34, 0xFFE2E5EA},
-    Row{Token::Hover, 0xFF353A42, 0xFFD5DAE1},
-    Row{Token::Line, 0xFF2C3138, 0xFFD2D7DD},
-    Row{Token::Ctl, 0xFF737D8A, 0xFF7A838F},
-    Row{Token::Text, 0xFFE4E7EB, 0xFF1A1E23},
-    Row{Token::Text2, 0xFFAAB1BB, 0xFF48515B},
-    Row{Token::Text3, 0xFF8D95A0, 0xFF5C6570},
-    Row{Token::Off, 0xFF5F6772, 0xFF9AA2AC},
-    Row{Token::Accent, 0xFF6DB1FF, 0xFF1560B8},
-    Row{Token::Fill, 0xFF2B72CB, 0xFF1A66C2},
-    Row{Token::OnFill, 0xFFFFFFFF, 0xFFFFFFFF},
-    Row{Token::Sel, 0xFF234A75, 0xFFCBE1FA},
-    Row{Token::SelText, 0xFFF3F7FC, 0xFF0C2747},
-    Row{Token::SelQuiet, 0xFF2B323B, 0xFFE0E6ED},
-    Row{Token::Focus, 0xFF8CC6FF, 0xFF0B57AE},
-    Row{Token::Err, 0xFFF47C78, 0xFFB3261E},
-    Row{Token::Warn, 0xFFE8B34B, 0xFF855600},
-    Row{Token::Ok, 0xFF62C48F, 0xFF19743F},
-    Row{Token::Hint, 0xFFB7A6F2, 0xFF6543B5},
-    Row{Token::X, 0xFFF26D75, 0xFFB9303B},
-    Row{Token::Y, 0xFF7FC65C, 0xFF3A7420},
-    Row{Token::Z, 0xFF639FF7, 0xFF1F5FC4},
-    Row{Token::ChannelT, 0xFF4EC5B3, 0xFF0B7266},
-    Row{Token::ChannelR, 0xFFF0A35E, 0xFFA04F0A},
-    Row{Token::ChannelS, 0xFFBB9FF6, 0xFF6B3FC0},
-    Row{Token::Overlay, 0xE6181B1F, 0xF0F8F9FA},
-    Row{Token::OverlayLine, 0xFF3A4049, 0xFFB9C0C9},
+    Row{Token::Win, {0xFF121417, 0xFFC9CED5, 0xFF000000, 0xFFFFFFFF}},
+    Row{Token::Panel, {0xFF1D2024, 0xFFF2F3F5, 0xFF000000, 0xFFFFFFFF}},
+    Row{Token::Inset, {0xFF16181B, 0xFFFFFFFF, 0xFF000000, 0xFFFFFFFF}},
+    Row{Token::Raised, {0xFF2A2E34, 0xFFE2E5EA, 0xFF1C1F23, 0xFFECEEF1}},
+    Row{Token::Hover, {0xFF353A42, 0xFFD5DAE1, 0xFF33383F, 0xFFD5DAE1}},
+    Row{Token::Line, {0xFF2C3138, 0xFFD2D7DD, 0xFF9AA3AE, 0xFF4E5762}},
+    Row{Token::Ctl, {0xFF737D8A, 0xFF7A838F, 0xFF9AA3AE, 0xFF4E5762}},
+    Row{Token::Text, {0xFFE4E7EB, 0xFF1A1E23, 0xFFFFFFFF, 0xFF000000}},
+    Row{Token::Text2, {0xFFAAB1BB, 0xFF48515B, 0xFFDCE0E5, 0xFF23282E}},
+    Row{Token::Text3, {0xFF8D95A0, 0xFF5C6570, 0xFFDCE0E5, 0xFF23282E}},
+    Row{Token::Off, {0xFF5F6772, 0xFF9AA2AC, 0xFF8A929C, 0xFF646D77}},
+    Row{Token::Accent, {0xFF6DB1FF, 0xFF1560B8, 0xFF8CC6FF, 0xFF0A4A94}},
+    Row{Token::Fill, {0xFF2B72CB, 0xFF1A66C2, 0xFF1B5FB5, 0xFF0F4F9E}},
+    Row{Token::OnFill, {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF}},
+    Row{Token::Sel, {0xFF234A75, 0xFFCBE1FA, 0xFF1F4F8A, 0xFFA9CCF7}},
+    Row{Token::SelText, {0xFFF3F7FC, 0xFF0C2747, 0xFFFFFFFF, 0xFF000000}},
+    Row{Token::SelQuiet, {0xFF2B323B, 0xFFE0E6ED, 0xFF2B323B, 0xFFD5DAE1}},
+    Row{Token::Focus, {0xFF8CC6FF, 0xFF0B57AE, 0xFFFFD84D, 0xFF0A3F80}},
+    Row{Token::Err, {0xFFF47C78, 0xFFB3261E, 0xFFFF9A96, 0xFF9C1C15}},
+    Row{Token::Warn, {0xFFE8B34B, 0xFF855600, 0xFFFFC861, 0xFF6B4500}},
+    Row{Token::Ok, {0xFF62C48F, 0xFF19743F, 0xFF7FE0AB, 0xFF0B5A2E}},
+    Row{Token::Hint, {0xFFB7A6F2, 0xFF6543B5, 0xFFCDBFFF, 0xFF4F2F9C}},
+    Row{Token::X, {0xFFF26D75, 0xFFB9303B, 0xFFFF8B91, 0xFF9C2029}},
+    Row{Token::Y, {0xFF7FC65C, 0xFF3A7420, 0xFF97E072, 0xFF265710}},
+    Row{Token::Z, {0xFF639FF7, 0xFF1F5FC4, 0xFF8BB9FF, 0xFF10479C}},
+    Row{Token::ChannelT, {0xFF4EC5B3, 0xFF0B7266, 0xFF6FE3D2, 0xFF005A50}},
+    Row{Token::ChannelR, {0xFFF0A35E, 0xFFA04F0A, 0xFFFFBB80, 0xFF7A3A00}},
+    Row{Token::ChannelS, {0xFFBB9FF6, 0xFF6B3FC0, 0xFFD0BBFF, 0xFF4F2799}},
+    Row{Token::Overlay, {0xE6181B1F, 0xF0F8F9FA, 0xFF000000, 0xFFFFFFFF}},
+    Row{Token::OverlayLine, {0xFF3A4049, 0xFFB9C0C9, 0xFF9AA3AE, 0xFF4E5762}},
 };
 static_assert(kTokens.size() == static_cast<std::size_t>(Token::Count));
 
@@ -79,7 +82,7 @@ QPalette paletteOf(ThemeId theme)
     return palette;
 }
 
-/// What the palette cannot say. %name% stands for a token's colour.
+/// What the palette cannot say. %name% stands for a token's colour, ~12px for a size that grows with the text.
 constexpr const char* kStyleSheet = R"(
 QMainWindow { background: %win%; }
 QMainWindow::separator { background: %win%; width: 1px; height: 1px; }
@@ -98,16 +101,16 @@ QStatusBar { background: %panel%; border-top: 1px solid %line%; }
 QStatusBar::item { border: 0; }
 QTabBar { background: %win%; qproperty-drawBase: 0; }
 QTabBar::tab { background: %win%; color: %text2%; padding: 6px 12px 6px 12px; border: 0;
-  border-top: 2px solid transparent; min-height: 16px; }
+  border-top: 2px solid transparent; min-height: ~16px; }
 QTabBar::tab:selected { background: %panel%; color: %text%; border-top: 2px solid %accent%; }
 QTabBar::tab:hover:!selected { color: %text%; }
 QHeaderView { background: %panel%; }
 QHeaderView::section { background: %panel%; color: %text3%; border: 0; border-bottom: 1px solid %line%;
-  padding: 0 6px; height: 22px; font-weight: normal; }
+  padding: 0 6px; height: ~22px; font-weight: normal; }
 QTreeView, QTableView, QListView { background: %panel%; border: 0; outline: 0; }
 QTreeView::branch { background: transparent; }
 QLineEdit, QComboBox { background: %inset%; border: 1px solid %ctl%; border-radius: 4px; padding: 0 6px;
-  min-height: 22px; selection-background-color: %sel%; selection-color: %selt%; }
+  min-height: ~22px; selection-background-color: %sel%; selection-color: %selt%; }
 QPlainTextEdit { background: %inset%; border: 1px solid %line%; border-radius: 4px; padding: 4px; }
 QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid %focus%; padding: 0 5px; }
 QLineEdit:disabled, QComboBox:disabled { color: %off%; border-color: %line%; }
@@ -124,14 +127,14 @@ QToolButton:focus { border: 2px solid %focus%; padding: 3px; }
 QToolButton[segment="true"] { background: %inset%; border-radius: 4px; padding: 4px 7px; color: %text2%; }
 QToolButton[segment="true"]:hover { background: %hover%; }
 QToolButton[segment="true"]:checked { background: %sel%; color: %selt%; font-weight: bold; }
-QPushButton { background: %raised%; border: 1px solid transparent; border-radius: 4px; padding: 0 12px;
-  min-height: 26px; color: %text%; }
+QPushButton { background: %raised%; border: 1px solid %edge%; border-radius: 4px; padding: 0 12px;
+  min-height: ~26px; color: %text%; }
 QPushButton:hover { background: %hover%; }
 QPushButton:disabled { color: %off%; }
 QPushButton:focus { border: 2px solid %focus%; }
 QPushButton[primary="true"] { background: %fill%; color: %onfill%; font-weight: bold; }
 QPushButton[primary="true"]:disabled { background: %raised%; color: %off%; }
-QPushButton[link="true"] { background: transparent; color: %accent%; padding: 0; min-height: 20px; text-align: left; }
+QPushButton[link="true"] { background: transparent; color: %accent%; padding: 0; min-height: ~20px; text-align: left; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: %hover%; border-radius: 4px; margin: 1px; min-height: 24px; min-width: 24px; }
@@ -141,13 +144,13 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { background: %raised%; color: %text%; border: 1px solid %ctl%; padding: 4px 6px; }
 QProgressBar { background: %raised%; border: 0; border-radius: 2px; max-height: 4px; min-height: 4px; }
 QProgressBar::chunk { background: %fill%; border-radius: 2px; }
-QLabel[role="caption"] { color: %text3%; font-size: 11px; }
+QLabel[role="caption"] { color: %text3%; font-size: ~11px; }
 QLabel[role="label"] { color: %text2%; }
 QLabel[role="error"] { color: %err%; }
 QLabel[role="warning"] { color: %warn%; }
 QLabel[role="ok"] { color: %ok%; }
-QLabel[role="title"] { font-size: 13px; font-weight: bold; }
-QLabel[role="dialogTitle"] { font-size: 15px; font-weight: bold; }
+QLabel[role="title"] { font-size: ~13px; font-weight: bold; }
+QLabel[role="dialogTitle"] { font-size: ~15px; font-weight: bold; }
 QFrame[role="line"] { background: %line%; max-height: 1px; min-height: 1px; border: 0; }
 QFrame[role="card"] { background: %ovl%; border: 1px solid %ovline%; border-radius: 6px; }
 )";
@@ -180,6 +183,11 @@ constexpr std::array kPlaceholders{
     Placeholder{"ovline", Token::OverlayLine},
 };
 
+int scaledPixels(int pixels)
+{
+    return Metric{pixels};
+}
+
 QString styleSheetOf(ThemeId theme)
 {
     QString sheet = QString::fromLatin1(kStyleSheet);
@@ -192,7 +200,14 @@ QString styleSheetOf(ThemeId theme)
                                               .arg(overlay.green())
                                               .arg(overlay.blue())
                                               .arg(overlay.alpha()));
-    sheet.replace(QLatin1String("%theme%"), theme == ThemeId::Dark ? QLatin1String("dark/") : QLatin1String("light/"));
+    // Where contrast is high, the ground of a button is not enough to tell that it is one.
+    sheet.replace(QLatin1String("%edge%"),
+        isHighContrast(theme) ? color(Token::Ctl, theme).name() : QStringLiteral("transparent"));
+    sheet.replace(QLatin1String("%theme%"), isLight(theme) ? QLatin1String("light/") : QLatin1String("dark/"));
+    const QRegularExpression size(QStringLiteral("~(\\d+)px"));
+    for (QRegularExpressionMatch match = size.match(sheet); match.hasMatch(); match = size.match(sheet))
+        sheet.replace(match.capturedStart(), match.capturedLength(),
+            QStringLiteral("%1px").arg(scaledPixels(match.captured(1).toInt())));
     return sheet;
 }
 
@@ -202,7 +217,7 @@ QColor color(Token token, ThemeId theme)
 {
     const Row& row = kTokens[static_cast<std::size_t>(token)];
     Q_ASSERT(row.token == token);
-    return QColor::fromRgba(theme == ThemeId::Dark ? row.dark : row.light);
+    return QColor::fromRgba(row.colors[static_cast<std::size_t>(theme)]);
 }
 
 QColor color(Token token)
@@ -212,15 +227,25 @@ QColor color(Token token)
 
 ThemeId currentTheme()
 {
-    return QGuiApplication::palette().color(QPalette::Window).lightness() > 128 ? ThemeId::Light : ThemeId::Dark;
+    const QColor panel = QGuiApplication::palette().color(QPalette::Window);
+    for (const ThemeId theme : {ThemeId::Dark, ThemeId::Light, ThemeId::ContrastDark, ThemeId::ContrastLight})
+        if (color(Token::Panel, theme) == panel) return theme;
+    return panel.lightness() > 128 ? ThemeId::Light : ThemeId::Dark;
 }
 
-void applyTheme(QApplication& app, ThemeId theme)
+void applyTheme(QApplication& app, ThemeId theme, double scale)
 {
+    app.setProperty(kTextScaleProperty, scale);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(paletteOf(theme));
     QApplication::setFont(workFont());
     app.setStyleSheet(styleSheetOf(theme));
+}
+
+double textScale()
+{
+    const QVariant scale = qApp ? qApp->property(kTextScaleProperty) : QVariant();
+    return scale.isValid() ? scale.toDouble() : 1.0;
 }
 
 QFont workFont()
@@ -230,21 +255,21 @@ QFont workFont()
         // A bare machine answers with whatever font comes first.
         if (!QFontDatabase::hasFamily(font.family())) font.setFamily(QStringLiteral("DejaVu Sans"));
     }
-    font.setPixelSize(12);
+    font.setPixelSize(scaledPixels(12));
     return font;
 }
 
 QFont captionFont()
 {
     QFont font = workFont();
-    font.setPixelSize(11);
+    font.setPixelSize(scaledPixels(11));
     return font;
 }
 
 QFont titleFont(int pixels)
 {
     QFont font = workFont();
-    font.setPixelSize(pixels);
+    font.setPixelSize(scaledPixels(pixels));
     font.setBold(true);
     return font;
 }
@@ -252,7 +277,7 @@ QFont titleFont(int pixels)
 QFont monoFont()
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(11);
+    font.setPixelSize(scaledPixels(11));
     return font;
 }
 

@@ -231,31 +231,6 @@ private Q_SLOTS:
         QVERIFY(!joints->isHidden());
         for (const Dock* dock : shown.window.docks().all()) QVERIFY2(!dock->isHidden(), dock->part().id);
     }
-
-    void bothThemesGiveReadableText()
-    {
-        for (const ThemeId theme : {ThemeId::Dark, ThemeId::Light}) {
-            applyTheme(*qApp, theme);
-            QCOMPARE(currentTheme(), theme);
-            const auto luminance = [](const QColor& c) {
-                const auto part = [](double v) {
-                    return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-                };
-                return 0.2126 * part(c.redF()) + 0.7152 * part(c.greenF()) + 0.0722 * part(c.blueF());
-            };
-            const auto ratio = [&luminance](Token a, Token b) {
-                const double x = luminance(color(a)), y = luminance(color(b));
-                return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
-            };
-            for (const Token ink :
-                {Token::Text, Token::Text2, Token::Text3, Token::Accent, Token::Err, Token::Warn, Token::Ok})
-                for (const Token ground : {Token::Panel, Token::Inset, Token::Raised})
-                    QVERIFY(ratio(ink, ground) >= 4.45);
-            QVERIFY(ratio(Token::SelText, Token::Sel) >= 4.5);
-            QVERIFY(ratio(Token::OnFill, Token::Fill) >= 4.5);
-        }
-        applyTheme(*qApp, ThemeId::Dark);
-    }
 };
 
 int main(int argc, char** argv)

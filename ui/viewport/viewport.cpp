@@ -103,7 +103,7 @@ bool Viewport::moving() const
 RenderOptions Viewport::renderOptions() const
 {
     RenderOptions options;
-    if (currentTheme() == ThemeId::Light) options.colors = lightRenderColors();
+    if (isLight(currentTheme())) options.colors = lightRenderColors();
     if (hover_.joint && !turning_) options.hoveredJoint = hover_.joint->joint;
     return options;
 }

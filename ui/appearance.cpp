@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "ui/appearance.h"
+
+#include "ui/settings.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QSettings>
+
+namespace bindpose {
+namespace {
+
+constexpr const char* kScaleVariable = "QT_SCALE_FACTOR";
+
+ThemeId themeOf(const Settings& settings, bool systemIsLight)
+{
+    const QString word = settings.word("theme");
+    if (word == QLatin1String("light")) return ThemeId::Light;
+    if (word == QLatin1String("contrast_dark")) return ThemeId::ContrastDark;
+    if (word == QLatin1String("contrast_light")) return ThemeId::ContrastLight;
+    if (word == QLatin1String("system")) return systemIsLight ? ThemeId::Light : ThemeId::Dark;
+    return ThemeId::Dark;
+}
+
+} // namespace
+
+bool systemIsLight()
+{
+    return QGuiApplication::palette().color(QPalette::Window).lightness() > 128;
+}
+
+void applyAppearance(QApplication& app, const Settings& settings, bool systemIsLight)
+{
+    applyTheme(app, themeOf(settings, systemIsLight), settings.number("text") / 100.0);
+}
+
+void followSettings(QApplication& app, Settings& settings, bool systemIsLight)
+{
+    QObject::connect(&settings, &Settings::changed, &app, [&app, &settings, systemIsLight](const QString& id) {
+        if (id == QLatin1String("theme") || id == QLatin1String("text")) applyAppearance(app, settings, systemIsLight);
+    });
+}
+
+void applyScale()
+{
+    if (qEnvironmentVariableIsSet(kScaleVariable)) return;
+    const SettingSpec& spec = settingSpec("scale");
+    const QSettings kept(QStringLiteral("bindpose"), QStringLiteral("bindpose"));
+    const double percent = kept.value(QLatin1String(spec.id), spec.number).toDouble();
+    if (percent > spec.least && percent <= spec.most) qputenv(kScaleVariable, QByteArray::number(percent / 100.0));
+}
+
+} // namespace bindpose

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "ui/settings.h"
+
+#include <cstring>
+
+namespace bindpose {
+namespace {
+
+constexpr SettingChoice kThemes[] = {
+    {"dark", QT_TRANSLATE_NOOP("Settings", "Dark")},
+    {"light", QT_TRANSLATE_NOOP("Settings", "Light")},
+    {"contrast_dark", QT_TRANSLATE_NOOP("Settings", "High contrast, dark")},
+    {"contrast_light", QT_TRANSLATE_NOOP("Settings", "High contrast, light")},
+    {"system", QT_TRANSLATE_NOOP("Settings", "As the system")},
+};
+
+constexpr const char* kLook = QT_TRANSLATE_NOOP("Settings", "Look");
+
+constexpr SettingSpec kTable[] = {
+    {.id = "theme",
+        .page = kLook,
+        .text = QT_TRANSLATE_NOOP("Settings", "Theme"),
+        .kind = SettingKind::Choice,
+        .word = "dark",
+        .choices = kThemes},
+    {.id = "scale",
+        .page = kLook,
+        .text = QT_TRANSLATE_NOOP("Settings", "Size of everything"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "On top of the scale of the screen."),
+        .kind = SettingKind::Number,
+        .number = 100,
+        .least = 100,
+        .most = 300,
+        .step = 25,
+        .unit = QT_TRANSLATE_NOOP("Settings", "%"),
+        .nextStart = true},
+    {.id = "text",
+        .page = kLook,
+        .text = QT_TRANSLATE_NOOP("Settings", "Size of text"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Rows grow with it."),
+        .kind = SettingKind::Number,
+        .number = 100,
+        .least = 100,
+        .most = 150,
+        .step = 10,
+        .unit = QT_TRANSLATE_NOOP("Settings", "%")},
+};
+
+} // namespace
+
+std::span<const SettingSpec> settingTable()
+{
+    return kTable;
+}
+
+const SettingSpec& settingSpec(const char* id)
+{
+    for (const SettingSpec& spec : kTable)
+        if (std::strcmp(spec.id, id) == 0) return spec;
+    Q_ASSERT_X(false, "Settings", id);
+    return kTable[0];
+}
+
+} // namespace bindpose
