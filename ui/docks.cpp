@@ -61,7 +61,7 @@ protected:
     }
 
 private:
-    static QString tr(const char* text) { return QCoreApplication::translate("DockTitle", text); }
+    static QString tr(const char* text) { return QCoreApplication::translate("bindpose::DockTitle", text); }
     QDockWidget& dock_;
     bool bare_ = false;
 };

@@ -2,12 +2,12 @@
 #include "ui/editor.h"
 
 #include "ui/appearance.h"
+#include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/settings.h"
 
 #include <QApplication>
 #include <QSurfaceFormat>
-#include <QTranslator>
 
 namespace bindpose {
 
@@ -25,17 +25,18 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer)
 {
     QCoreApplication::setOrganizationName(QStringLiteral("bindpose"));
     QCoreApplication::setApplicationName(QStringLiteral("bindpose"));
-    // English needs a catalogue too: without one, people read "1 joint(s)".
-    QTranslator plurals;
-    if (plurals.load(QStringLiteral(":/i18n/bindpose_en.qm"))) QCoreApplication::installTranslator(&plurals);
-    // Widgets take fonts when they are made, so the look is settled before the first one.
+    // Widgets take fonts and words when they are made, so both are settled before the first one.
     const bool light = systemIsLight();
     Settings kept;
     kept.keep();
     applyAppearance(app, kept, light);
+    speak(app, kept.word("language"));
     MainWindow window(std::move(importer));
     window.session().settings().keep();
     followSettings(app, window.session().settings(), light);
+    QObject::connect(&window.session().settings(), &Settings::changed, &window, [&app, &window](const QString& id) {
+        if (id == u"language") speak(app, window.session().settings().word("language"));
+    });
     window.rememberLayout();
     window.show();
     if (files.isEmpty())

@@ -20,8 +20,8 @@ struct Step {
 class EditCommand final : public QUndoCommand {
 public:
     EditCommand(Document& document, const Edit& edit, Scene after)
-        : QUndoCommand(QCoreApplication::translate("Edit", edit.label)), document_(document), label_(edit.label),
-          target_(edit.target), gesture_(edit.gesture), step_(std::make_shared<Step>())
+        : document_(document), label_(edit.label), target_(edit.target), gesture_(edit.gesture),
+          step_(std::make_shared<Step>())
     {
         step_->before = document.scene();
         step_->after = std::move(after);
@@ -50,6 +50,7 @@ public:
         return true;
     }
     const std::shared_ptr<Step>& step() const { return step_; }
+    const char* label() const { return label_; }
 
 private:
     Document& document_;
@@ -140,6 +141,12 @@ std::size_t History::usedBytes() const
     std::size_t bytes = 0;
     for (int i = 0; i < stack_.count(); ++i) bytes += stepAt(stack_, i).bytes;
     return bytes;
+}
+
+QString History::text(int step) const
+{
+    const auto* command = static_cast<const EditCommand*>(stack_.command(step));
+    return command ? QCoreApplication::translate("Edit", command->label()) : QString();
 }
 
 void History::enforceBudget()

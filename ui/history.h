@@ -37,7 +37,7 @@ public:
     int savedIndex() const { return stack_.cleanIndex(); }
     /// Oldest state that can still be reached.
     int oldest() const;
-    QString text(int step) const { return stack_.text(step); }
+    QString text(int step) const; ///< in the language of now
     /// Steps between the saved state and now; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
 

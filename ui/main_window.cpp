@@ -176,6 +176,15 @@ void MainWindow::focusNextArea(int direction)
     areas[next]->setFocus(Qt::TabFocusReason);
 }
 
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    // Texts made of data are made anew once every view has heard of the language.
+    if (event->type() == QEvent::LanguageChange && docks_)
+        QMetaObject::invokeMethod(
+            this, [this] { session_.presentNow(); }, Qt::QueuedConnection);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!closing_ && session_.document().modified()) {

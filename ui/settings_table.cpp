@@ -14,6 +14,12 @@ constexpr SettingChoice kThemes[] = {
     {"system", QT_TRANSLATE_NOOP("Settings", "As the system")},
 };
 
+constexpr SettingChoice kLanguages[] = {
+    {"system", QT_TRANSLATE_NOOP("Settings", "As the system")},
+    {"en", "English"},
+    {"de", "Deutsch"},
+};
+
 constexpr const char* kLook = QT_TRANSLATE_NOOP("Settings", "Look");
 
 constexpr SettingSpec kTable[] = {
@@ -44,6 +50,13 @@ constexpr SettingSpec kTable[] = {
         .most = 150,
         .step = 10,
         .unit = QT_TRANSLATE_NOOP("Settings", "%")},
+    {.id = "language",
+        .page = kLook,
+        .text = QT_TRANSLATE_NOOP("Settings", "Language"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Changes at once; names in files stay as they are."),
+        .kind = SettingKind::Choice,
+        .word = "system",
+        .choices = kLanguages},
 };
 
 } // namespace

@@ -130,6 +130,12 @@ void StatusLine::say(const QString& text, bool error)
         fade_.start();
 }
 
+void StatusLine::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) shown_.reset();
+    QStatusBar::changeEvent(event);
+}
+
 void StatusLine::present(const Session& session)
 {
     if (error_ && session.frame().revision != errorRevision_) {

@@ -15,6 +15,7 @@ class StatusLine : public QStatusBar {
 public:
     explicit StatusLine(QWidget* parent);
     void present(const Session& session);
+    void changeEvent(QEvent* event) override;
     /// Shows a sentence in place of the hints for 6 s; an error until the next thing happens.
     void say(const QString& text, bool error);
 

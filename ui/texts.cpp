@@ -107,7 +107,8 @@ QString countText(std::size_t count)
 
 QString bytesText(std::size_t bytes)
 {
-    const QString plain = QCoreApplication::translate("Texts", "%n byte(s)", nullptr, static_cast<int>(bytes))
+    const int count = static_cast<int>(bytes); // lupdate does not read a cast in its place
+    const QString plain = QCoreApplication::translate("Texts", "%n byte(s)", nullptr, count)
                               .replace(QString::number(bytes), countText(bytes));
     if (bytes < (std::size_t{1} << 20)) return plain;
     return text(QT_TRANSLATE_NOOP("Texts", "%1 (%2 MiB)"))

@@ -52,6 +52,7 @@ class TimelineView final : public View {
 public:
     TimelineView(Session& session, QWidget* parent);
     void present(const Frame& frame) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeTransport();
@@ -237,6 +238,12 @@ void TimelineView::chooseClip(int row)
         session_.setClip(clips_[static_cast<std::size_t>(row)]);
     else
         session_.setPoseSource(row == clips ? PoseSource::Rest : PoseSource::Bind);
+}
+
+void TimelineView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) scene_.reset(); // the next frame fills the clips anew
+    View::changeEvent(event);
 }
 
 void TimelineView::present(const Frame& frame)

@@ -1,0 +1,2585 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>Select a joint first.</source>
+        <translation>Zuerst ein Gelenk auswählen.</translation>
+    </message>
+    <message>
+        <source>There is no override.</source>
+        <translation>Es gibt kein Override.</translation>
+    </message>
+    <message>
+        <source>The selected joint has no override.</source>
+        <translation>Das ausgewählte Gelenk hat kein Override.</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Not possible: this format has no writer yet. Save as… makes a .glb.</source>
+        <translation>Nicht möglich: Dieses Format lässt sich noch nicht schreiben. „Speichern unter…“ macht eine .glb daraus.</translation>
+    </message>
+    <message>
+        <source>The file already holds this.</source>
+        <translation>Die Datei enthält das bereits.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet.</source>
+        <translation>Noch wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Nothing was undone.</source>
+        <translation>Nichts wurde rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens a model in place of this one.</source>
+        <translation>Öffnet ein Modell anstelle von diesem.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Lists what will change in the file, then writes it.</source>
+        <translation>Zeigt, was sich in der Datei ändert, und schreibt sie dann.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Writes the model under another name.</source>
+        <translation>Schreibt das Modell unter anderem Namen.</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation>Texturiert</translation>
+    </message>
+    <message>
+        <source>The mesh as the materials draw it.</source>
+        <translation>Das Mesh, wie die Materialien es zeichnen.</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>Weights of the selected joint as colours.</source>
+        <translation>Gewichte des ausgewählten Gelenks als Farben.</translation>
+    </message>
+    <message>
+        <source>Clay</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>The mesh in one colour, without materials.</source>
+        <translation>Das Mesh in einer Farbe, ohne Materialien.</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>X-ray</source>
+        <translation>Röntgen</translation>
+    </message>
+    <message>
+        <source>Bones are seen through the mesh.</source>
+        <translation>Knochen sind durch das Mesh zu sehen.</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Frame selected</source>
+        <translation>Auswahl einpassen</translation>
+    </message>
+    <message>
+        <source>Frame all</source>
+        <translation>Alles einpassen</translation>
+    </message>
+    <message>
+        <source>Parent joint</source>
+        <translation>Übergeordnetes Gelenk</translation>
+    </message>
+    <message>
+        <source>First child joint</source>
+        <translation>Erstes untergeordnetes Gelenk</translation>
+    </message>
+    <message>
+        <source>Previous sibling</source>
+        <translation>Voriges Geschwister</translation>
+    </message>
+    <message>
+        <source>Next sibling</source>
+        <translation>Nächstes Geschwister</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Pose of the clip</source>
+        <translation>Pose des Clips</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>The nodes as the file stores them.</source>
+        <translation>Die Knoten, wie die Datei sie speichert.</translation>
+    </message>
+    <message>
+        <source>Bind pose</source>
+        <translation>Bindepose</translation>
+    </message>
+    <message>
+        <source>The pose in which the mesh was skinned.</source>
+        <translation>Die Pose, in der das Mesh gebunden wurde.</translation>
+    </message>
+    <message>
+        <source>Override of the joint</source>
+        <translation>Override des Gelenks</translation>
+    </message>
+    <message>
+        <source>Turns the selected joint&apos;s override on or off.</source>
+        <translation>Schaltet das Override des ausgewählten Gelenks ein oder aus.</translation>
+    </message>
+    <message>
+        <source>All overrides</source>
+        <translation>Alle Overrides</translation>
+    </message>
+    <message>
+        <source>Off shows the clip only; the list stays.</source>
+        <translation>Aus zeigt nur den Clip; die Liste bleibt.</translation>
+    </message>
+    <message>
+        <source>Remove all overrides</source>
+        <translation>Alle Overrides entfernen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Previous frame</source>
+        <translation>Voriges Frame</translation>
+    </message>
+    <message>
+        <source>Next frame</source>
+        <translation>Nächstes Frame</translation>
+    </message>
+    <message>
+        <source>Ten frames back</source>
+        <translation>Zehn Frames zurück</translation>
+    </message>
+    <message>
+        <source>Ten frames on</source>
+        <translation>Zehn Frames vor</translation>
+    </message>
+    <message>
+        <source>Previous key</source>
+        <translation>Voriger Key</translation>
+    </message>
+    <message>
+        <source>Of the selected joints, else of all.</source>
+        <translation>Der ausgewählten Gelenke, sonst aller.</translation>
+    </message>
+    <message>
+        <source>Next key</source>
+        <translation>Nächster Key</translation>
+    </message>
+    <message>
+        <source>Previous key of any joint</source>
+        <translation>Voriger Key irgendeines Gelenks</translation>
+    </message>
+    <message>
+        <source>Next key of any joint</source>
+        <translation>Nächster Key irgendeines Gelenks</translation>
+    </message>
+    <message>
+        <source>Start of the clip</source>
+        <translation>Anfang des Clips</translation>
+    </message>
+    <message>
+        <source>End of the clip</source>
+        <translation>Ende des Clips</translation>
+    </message>
+    <message>
+        <source>Previous clip</source>
+        <translation>Voriger Clip</translation>
+    </message>
+    <message>
+        <source>Next clip</source>
+        <translation>Nächster Clip</translation>
+    </message>
+    <message>
+        <source>Next area</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous area</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Puts every dock back to its first place.</source>
+        <translation>Setzt jedes Dock an seinen ersten Platz zurück.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Lists every command with its key.</source>
+        <translation>Zeigt jeden Befehl mit seiner Taste.</translation>
+    </message>
+    <message>
+        <source>About Bindpose</source>
+        <translation>Über Bindpose</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>Aus&amp;wahl</translation>
+    </message>
+    <message>
+        <source>&amp;Pose</source>
+        <translation>&amp;Pose</translation>
+    </message>
+    <message>
+        <source>&amp;Animate</source>
+        <translation>A&amp;nimation</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>Edit</name>
+    <message>
+        <source>Override joint</source>
+        <translation>Gelenk überschreiben</translation>
+    </message>
+    <message>
+        <source>Remove override</source>
+        <translation>Override entfernen</translation>
+    </message>
+    <message>
+        <source>Remove all overrides</source>
+        <translation>Alle Overrides entfernen</translation>
+    </message>
+    <message>
+        <source>Set weight</source>
+        <translation>Gewicht setzen</translation>
+    </message>
+</context>
+<context>
+    <name>Errors</name>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened: %1.</source>
+        <translation>Die Datei lässt sich nicht öffnen: %1.</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1.</source>
+        <translation>Die Datei lässt sich nicht schreiben: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is more than the limit of %2. The file is damaged or hostile.</source>
+        <translation>%1 ist mehr als die Grenze von %2. Die Datei ist beschädigt oder bösartig.</translation>
+    </message>
+    <message>
+        <source>The file asks for more memory than there is.</source>
+        <translation>Die Datei verlangt mehr Speicher, als vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>The content is of no format that Bindpose reads.</source>
+        <translation>Der Inhalt hat kein Format, das Bindpose liest.</translation>
+    </message>
+    <message>
+        <source>The file ends too early: %1 bytes were expected, %2 are there.</source>
+        <translation>Die Datei endet zu früh: %1 Byte wurden erwartet, %2 sind da.</translation>
+    </message>
+    <message>
+        <source>There is no node or joint %1.</source>
+        <translation>Es gibt keinen Knoten und kein Gelenk %1.</translation>
+    </message>
+    <message>
+        <source>There is no clip %1.</source>
+        <translation>Es gibt keinen Clip %1.</translation>
+    </message>
+    <message>
+        <source>There is no point %1; the set has %2 points.</source>
+        <translation>Es gibt keinen Punkt %1; der Satz hat %2 Punkte.</translation>
+    </message>
+    <message>
+        <source>There is no mesh %1 with a set %2.</source>
+        <translation>Es gibt kein Mesh %1 mit einem Satz %2.</translation>
+    </message>
+    <message>
+        <source>A number is not finite.</source>
+        <translation>Eine Zahl ist nicht endlich.</translation>
+    </message>
+    <message>
+        <source>%1 numbers were expected, %2 are given.</source>
+        <translation>%1 Zahlen wurden erwartet, %2 sind angegeben.</translation>
+    </message>
+    <message>
+        <source>There is no mesh %1.</source>
+        <translation>Es gibt kein Mesh %1.</translation>
+    </message>
+    <message>
+        <source>There is no skin %1.</source>
+        <translation>Es gibt keinen Skin %1.</translation>
+    </message>
+    <message>
+        <source>There is no material %1.</source>
+        <translation>Es gibt kein Material %1.</translation>
+    </message>
+    <message>
+        <source>There is no override with the number %1.</source>
+        <translation>Es gibt kein Override mit der Nummer %1.</translation>
+    </message>
+    <message>
+        <source>There is no attachment with the number %1.</source>
+        <translation>Es gibt kein Anbauteil mit der Nummer %1.</translation>
+    </message>
+    <message>
+        <source>Set %1 stores no weights, so there are none to change.</source>
+        <translation>Satz %1 speichert keine Gewichte, also gibt es keine zu ändern.</translation>
+    </message>
+    <message>
+        <source>There is no joint %1 in the skin; it has %2 joints.</source>
+        <translation>Im Skin gibt es kein Gelenk %1; er hat %2 Gelenke.</translation>
+    </message>
+    <message>
+        <source>The joint %1 is not in the skin of this mesh.</source>
+        <translation>Das Gelenk %1 ist nicht im Skin dieses Meshs.</translation>
+    </message>
+    <message>
+        <source>The joint %1 is not in skin %2.</source>
+        <translation>Das Gelenk %1 ist nicht in Skin %2.</translation>
+    </message>
+    <message>
+        <source>A weight is 0 or more; %1 was given.</source>
+        <translation>Ein Gewicht ist 0 oder mehr; angegeben ist %1.</translation>
+    </message>
+    <message>
+        <source>The file stores weights as integers from 0 to 1; %1 does not fit.</source>
+        <translation>Die Datei speichert Gewichte als Ganzzahlen von 0 bis 1; %1 passt nicht hinein.</translation>
+    </message>
+    <message>
+        <source>A rotation is a quaternion x y z w of length 1; this one has length %1.</source>
+        <translation>Eine Drehung ist ein Quaternion x y z w der Länge 1; dieses hat die Länge %1.</translation>
+    </message>
+    <message>
+        <source>The fourth row of the matrix has to be 0 0 0 1.</source>
+        <translation>Die vierte Zeile der Matrix muss 0 0 0 1 sein.</translation>
+    </message>
+    <message>
+        <source>The matrix holds shear, and node %1 is stored as translation, rotation and scale.</source>
+        <translation>Die Matrix enthält Scherung, und Knoten %1 ist als Verschiebung, Drehung und Skalierung gespeichert.</translation>
+    </message>
+    <message>
+        <source>Give a matrix, or translation, rotation and scale, but not both.</source>
+        <translation>Entweder eine Matrix angeben oder Verschiebung, Drehung und Skalierung, nicht beides.</translation>
+    </message>
+    <message>
+        <source>The clip %1 has no track for the %2 of %3.</source>
+        <translation>Der Clip %1 hat keine Spur für %2 von %3.</translation>
+    </message>
+    <message>
+        <source>There is no key %1; the track has %2 keys.</source>
+        <translation>Es gibt keinen Key %1; die Spur hat %2 Keys.</translation>
+    </message>
+    <message>
+        <source>Only cubic-spline tracks have tangents; this one is %1.</source>
+        <translation>Nur Spuren mit kubischen Splines haben Tangenten; diese ist %1.</translation>
+    </message>
+    <message>
+        <source>Key %1 already stands at %2 s.</source>
+        <translation>Key %1 steht bereits bei %2 s.</translation>
+    </message>
+    <message>
+        <source>A key&apos;s time is 0 s or later; %1 was given.</source>
+        <translation>Die Zeit eines Keys ist 0 s oder später; angegeben ist %1.</translation>
+    </message>
+    <message>
+        <source>This is the track&apos;s only key; a track needs at least one.</source>
+        <translation>Das ist der einzige Key der Spur; eine Spur braucht mindestens einen.</translation>
+    </message>
+    <message>
+        <source>A material has no field %1; there are %2.</source>
+        <translation>Ein Material hat kein Feld %1; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>%1 has to be from %2 to %3; %4 was given.</source>
+        <translation>%1 muss zwischen %2 und %3 liegen; angegeben ist %4.</translation>
+    </message>
+    <message>
+        <source>The material has no texture that %1 would act on.</source>
+        <translation>Das Material hat keine Textur, auf die %1 wirken würde.</translation>
+    </message>
+    <message>
+        <source>The new name is not valid UTF-8.</source>
+        <translation>Der neue Name ist kein gültiges UTF-8.</translation>
+    </message>
+    <message>
+        <source>The mix of an override is from 0 to 1; %1 was given.</source>
+        <translation>Der Anteil eines Overrides liegt zwischen 0 und 1; angegeben ist %1.</translation>
+    </message>
+    <message>
+        <source>An attachment needs the scene of its prop.</source>
+        <translation>Ein Anbauteil braucht die Szene seiner Requisite.</translation>
+    </message>
+    <message>
+        <source>This is not valid JSON (byte %1).</source>
+        <translation>Das ist kein gültiges JSON (Byte %1).</translation>
+    </message>
+    <message>
+        <source>&quot;schema&quot; has to be &quot;%1&quot;.</source>
+        <translation>„schema“ muss „%1“ sein.</translation>
+    </message>
+    <message>
+        <source>The field &quot;%1&quot; is missing: %2 is expected.</source>
+        <translation>Das Feld „%1“ fehlt: Erwartet wird %2.</translation>
+    </message>
+    <message>
+        <source>The field &quot;%1&quot; has to be %2.</source>
+        <translation>Das Feld „%1“ muss %2 sein.</translation>
+    </message>
+    <message>
+        <source>The field &quot;%1&quot; is not known here; known are %2.</source>
+        <translation>Das Feld „%1“ ist hier unbekannt; bekannt sind %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of %2.</source>
+        <translation>„%1“ ist nichts von: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is expected here.</source>
+        <translation>Hier wird %1 erwartet.</translation>
+    </message>
+    <message>
+        <source>Nothing is given to set: %1 is expected.</source>
+        <translation>Nichts zu setzen ist angegeben: Erwartet wird %1.</translation>
+    </message>
+    <message>
+        <source>An override is JOINT:space=local|parent|model|world and what it sets.</source>
+        <translation>Ein Override ist JOINT:space=local|parent|model|world und was es setzt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no part of an override; there are add, children=clip|bind, mix=, matrix=, t=, r=, s=.</source>
+        <translation>„%1“ ist kein Teil eines Overrides; es gibt add, children=clip|bind, mix=, matrix=, t=, r=, s=.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; needs %2 numbers with commas between them.</source>
+        <translation>„%1“ braucht %2 Zahlen mit Kommas dazwischen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given twice, or beside a matrix.</source>
+        <translation>„%1“ ist zweimal oder neben einer Matrix angegeben.</translation>
+    </message>
+    <message>
+        <source>Set %1 of mesh %2 is one with %3 (they share the file&apos;s values): all of them change.</source>
+        <translation>Satz %1 von Mesh %2 ist eins mit %3 (sie teilen sich die Werte der Datei): Alle ändern sich.</translation>
+    </message>
+    <message>
+        <source>The side file %1 was not found. Tried: %2.</source>
+        <translation>Die Beidatei %1 wurde nicht gefunden. Versucht: %2.</translation>
+    </message>
+    <message>
+        <source>The side file %1 is named by an absolute path or a network address; only files named relative to the model are read.</source>
+        <translation>Die Beidatei %1 ist mit absolutem Pfad oder Netzadresse genannt; gelesen werden nur Dateien, die relativ zum Modell genannt sind.</translation>
+    </message>
+    <message>
+        <source>The image %1 was not found. Tried: %2.</source>
+        <translation>Das Bild %1 wurde nicht gefunden. Versucht: %2.</translation>
+    </message>
+    <message>
+        <source>This is not a regular file.</source>
+        <translation>Das ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>The JSON text is damaged: %1.</source>
+        <translation>Der JSON-Text ist beschädigt: %1.</translation>
+    </message>
+    <message>
+        <source>The JSON text is not valid UTF-8.</source>
+        <translation>Der JSON-Text ist kein gültiges UTF-8.</translation>
+    </message>
+    <message>
+        <source>The JSON text is nested more than %1 levels deep.</source>
+        <translation>Der JSON-Text ist mehr als %1 Ebenen tief geschachtelt.</translation>
+    </message>
+    <message>
+        <source>The JSON text has more than %1 values or too many keys in one object. The file is damaged or hostile.</source>
+        <translation>Der JSON-Text hat mehr als %1 Werte oder zu viele Schlüssel in einem Objekt. Die Datei ist beschädigt oder bösartig.</translation>
+    </message>
+    <message>
+        <source>An object {…} is expected here.</source>
+        <translation>Hier wird ein Objekt {…} erwartet.</translation>
+    </message>
+    <message>
+        <source>An array […] is expected here.</source>
+        <translation>Hier wird ein Array […] erwartet.</translation>
+    </message>
+    <message>
+        <source>A number is expected here.</source>
+        <translation>Hier wird eine Zahl erwartet.</translation>
+    </message>
+    <message>
+        <source>A whole number of 0 or more is expected here.</source>
+        <translation>Hier wird eine ganze Zahl ab 0 erwartet.</translation>
+    </message>
+    <message>
+        <source>A text is expected here.</source>
+        <translation>Hier wird ein Text erwartet.</translation>
+    </message>
+    <message>
+        <source>true or false is expected here.</source>
+        <translation>Hier wird true oder false erwartet.</translation>
+    </message>
+    <message>
+        <source>An array of %1 numbers is expected here.</source>
+        <translation>Hier wird ein Array aus %1 Zahlen erwartet.</translation>
+    </message>
+    <message>
+        <source>The member &quot;%1&quot; is missing.</source>
+        <translation>Das Element „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The index %1 is out of range: there are %2 entries.</source>
+        <translation>Der Index %1 liegt außerhalb: Es gibt %2 Einträge.</translation>
+    </message>
+    <message>
+        <source>The container is GLB version %1; Bindpose reads version 2.</source>
+        <translation>Der Container ist GLB Version %1; Bindpose liest Version 2.</translation>
+    </message>
+    <message>
+        <source>The first chunk of the GLB container is not JSON.</source>
+        <translation>Der erste Chunk des GLB-Containers ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>A chunk claims %1 bytes; %2 are left in the file.</source>
+        <translation>Ein Chunk beansprucht %1 Byte; in der Datei sind noch %2.</translation>
+    </message>
+    <message>
+        <source>%1 bytes follow the end that the GLB header states.</source>
+        <translation>%1 Byte folgen auf das Ende, das der GLB-Kopf nennt.</translation>
+    </message>
+    <message>
+        <source>The file is glTF %1; Bindpose reads glTF 2.0.</source>
+        <translation>Die Datei ist glTF %1; Bindpose liest glTF 2.0.</translation>
+    </message>
+    <message>
+        <source>The file does not say which version of glTF it is; 2.0 is assumed.</source>
+        <translation>Die Datei sagt nicht, welche glTF-Version sie hat; 2.0 wird angenommen.</translation>
+    </message>
+    <message>
+        <source>The file requires the extension %1, which Bindpose does not read.</source>
+        <translation>Die Datei verlangt die Erweiterung %1, die Bindpose nicht liest.</translation>
+    </message>
+    <message>
+        <source>The extension %1 is not understood; its data is kept in the file as it is.</source>
+        <translation>Die Erweiterung %1 wird nicht verstanden; ihre Daten bleiben in der Datei, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The data URI is not valid base64.</source>
+        <translation>Die Daten-URI ist kein gültiges Base64.</translation>
+    </message>
+    <message>
+        <source>The buffer claims %1 bytes; %2 are there.</source>
+        <translation>Der Puffer beansprucht %1 Byte; %2 sind da.</translation>
+    </message>
+    <message>
+        <source>The buffer has no data in this file and names no other.</source>
+        <translation>Der Puffer hat keine Daten in dieser Datei und nennt keine andere.</translation>
+    </message>
+    <message>
+        <source>The buffer view begins at %1 and has %2 bytes; its buffer has %3.</source>
+        <translation>Der Pufferabschnitt beginnt bei %1 und hat %2 Byte; sein Puffer hat %3.</translation>
+    </message>
+    <message>
+        <source>The accessor needs %1 elements of %2 bytes; its buffer view has %3 bytes for them.</source>
+        <translation>Der Accessor braucht %1 Elemente zu %2 Byte; sein Pufferabschnitt hat dafür %3 Byte.</translation>
+    </message>
+    <message>
+        <source>The accessor&apos;s type %1 does not suit its use; %2 is needed.</source>
+        <translation>Der Typ %1 des Accessors passt nicht zu seiner Verwendung; nötig ist %2.</translation>
+    </message>
+    <message>
+        <source>The component type %1 does not suit its use.</source>
+        <translation>Der Komponententyp %1 passt nicht zu seiner Verwendung.</translation>
+    </message>
+    <message>
+        <source>The sparse part changes element %1; the accessor has %2 elements.</source>
+        <translation>Der Sparse-Teil ändert Element %1; der Accessor hat %2 Elemente.</translation>
+    </message>
+    <message>
+        <source>The data compressed with %1 cannot be decoded.</source>
+        <translation>Die mit %1 komprimierten Daten lassen sich nicht entpacken.</translation>
+    </message>
+    <message>
+        <source>The data compressed with %1 does not have the shape that the file states for it.</source>
+        <translation>Die mit %1 komprimierten Daten haben nicht die Form, die die Datei angibt.</translation>
+    </message>
+    <message>
+        <source>Node %1 has two parents, node %2 and node %3.</source>
+        <translation>Knoten %1 hat zwei übergeordnete, Knoten %2 und Knoten %3.</translation>
+    </message>
+    <message>
+        <source>Node %1 is its own ancestor.</source>
+        <translation>Knoten %1 ist sein eigener Vorfahr.</translation>
+    </message>
+    <message>
+        <source>There is no primitive mode %1.</source>
+        <translation>Es gibt keinen Primitivmodus %1.</translation>
+    </message>
+    <message>
+        <source>Index %1 names vertex %2; there are %3 vertices.</source>
+        <translation>Index %1 nennt Vertex %2; es gibt %3 Vertices.</translation>
+    </message>
+    <message>
+        <source>The primitive has no positions and is not drawn.</source>
+        <translation>Das Primitiv hat keine Positionen und wird nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries for %3 vertices and is left out.</source>
+        <translation>%1 hat %2 Einträge für %3 Vertices und wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 is there, but %2 is not.</source>
+        <translation>%1 ist da, %2 aber nicht.</translation>
+    </message>
+    <message>
+        <source>Whole-number weights are not marked as normalized; they are read as if they were.</source>
+        <translation>Ganzzahlige Gewichte sind nicht als normalisiert gekennzeichnet; sie werden gelesen, als wären sie es.</translation>
+    </message>
+    <message>
+        <source>The last triangle has %1 of 3 indices and is not drawn.</source>
+        <translation>Das letzte Dreieck hat %1 von 3 Indizes und wird nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The primitives of the mesh have different numbers of morph targets.</source>
+        <translation>Die Primitive des Meshs haben verschieden viele Morph-Ziele.</translation>
+    </message>
+    <message>
+        <source>The skin has %1 joints and %2 inverse bind matrices; identity stands in for those that are missing.</source>
+        <translation>Der Skin hat %1 Gelenke und %2 inverse Bindematrizen; für fehlende steht die Einheitsmatrix.</translation>
+    </message>
+    <message>
+        <source>The skin lists no joints.</source>
+        <translation>Der Skin führt keine Gelenke auf.</translation>
+    </message>
+    <message>
+        <source>The channel has %1 values where %2 are needed and is left out.</source>
+        <translation>Der Kanal hat %1 Werte, wo %2 nötig sind, und wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The channel&apos;s target &quot;%1&quot; is not understood; it is kept in the file.</source>
+        <translation>Das Ziel „%1“ des Kanals wird nicht verstanden; es bleibt in der Datei.</translation>
+    </message>
+    <message>
+        <source>The interpolation &quot;%1&quot; is unknown; LINEAR is used.</source>
+        <translation>Die Interpolation „%1“ ist unbekannt; LINEAR wird verwendet.</translation>
+    </message>
+    <message>
+        <source>The key times do not increase: key %1 is not later than the one before.</source>
+        <translation>Die Zeiten der Keys steigen nicht: Key %1 ist nicht später als der davor.</translation>
+    </message>
+    <message>
+        <source>%1 values of %2 are not finite numbers.</source>
+        <translation>%1 Werte von %2 sind keine endlichen Zahlen.</translation>
+    </message>
+    <message>
+        <source>The weights of %1 points do not sum to 1; the largest difference is %2.</source>
+        <translation>Die Gewichte von %1 Punkten ergeben in der Summe nicht 1; der größte Unterschied ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 points have no weight.</source>
+        <translation>%1 Punkte haben kein Gewicht.</translation>
+    </message>
+    <message>
+        <source>%1 influences name a joint that skin %2 with its %3 joints does not have.</source>
+        <translation>%1 Einflüsse nennen ein Gelenk, das Skin %2 mit seinen %3 Gelenken nicht hat.</translation>
+    </message>
+    <message>
+        <source>Node %1 has a skin, but its mesh has points without joints and weights.</source>
+        <translation>Knoten %1 hat einen Skin, aber sein Mesh hat Punkte ohne Gelenke und Gewichte.</translation>
+    </message>
+    <message>
+        <source>This change cannot be saved into the file: %1.</source>
+        <translation>Diese Änderung lässt sich nicht in die Datei speichern: %1.</translation>
+    </message>
+    <message>
+        <source>%1: the data is compressed with %2 and cannot be changed in place. Export to a new file.</source>
+        <translation>%1: Die Daten sind mit %2 komprimiert und lassen sich nicht an Ort und Stelle ändern. In eine neue Datei exportieren.</translation>
+    </message>
+    <message>
+        <source>The scene did not come from a glTF file; export it instead.</source>
+        <translation>Die Szene stammt nicht aus einer glTF-Datei; stattdessen exportieren.</translation>
+    </message>
+    <message>
+        <source>The file would become larger than 4 GiB, the most that GLB allows.</source>
+        <translation>Die Datei würde größer als 4 GiB, das Höchste, was GLB erlaubt.</translation>
+    </message>
+    <message>
+        <source>The export has no option %1=%2.</source>
+        <translation>Der Export hat keine Option %1=%2.</translation>
+    </message>
+    <message>
+        <source>The export would be larger than 4 GiB, the most that glTF allows.</source>
+        <translation>Der Export würde größer als 4 GiB, das Höchste, was glTF erlaubt.</translation>
+    </message>
+    <message>
+        <source>glTF numbers at most 65536 joints in a skin.</source>
+        <translation>glTF nummeriert höchstens 65536 Gelenke in einem Skin.</translation>
+    </message>
+    <message>
+        <source>glTF multiplies whole matrices along the hierarchy; %1 nodes inherit scale by another rule and may stand differently.</source>
+        <translation>glTF multipliziert entlang der Hierarchie ganze Matrizen; %1 Knoten erben Skalierung nach einer anderen Regel und stehen vielleicht anders.</translation>
+    </message>
+    <message>
+        <source>Matrix keys of %1 were split into translation, rotation and scale; the largest entry lost is %2.</source>
+        <translation>Matrix-Keys von %1 wurden in Verschiebung, Drehung und Skalierung zerlegt; der größte verlorene Eintrag ist %2.</translation>
+    </message>
+    <message>
+        <source>Key times of clip %1 were rounded to 32-bit floats.</source>
+        <translation>Die Zeiten der Keys von Clip %1 wurden auf 32-Bit-Gleitkommazahlen gerundet.</translation>
+    </message>
+    <message>
+        <source>Clip %1 begins before 0 and was shifted by %2 s.</source>
+        <translation>Clip %1 beginnt vor 0 und wurde um %2 s verschoben.</translation>
+    </message>
+    <message>
+        <source>%2 keys of clip %1 stand at the time of the key before and were left out.</source>
+        <translation>%2 Keys von Clip %1 stehen zur Zeit des Keys davor und wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>A track of clip %1 was left out: %2.</source>
+        <translation>Eine Spur von Clip %1 wurde ausgelassen: %2.</translation>
+    </message>
+    <message>
+        <source>Clip %1 has no track and was left out.</source>
+        <translation>Clip %1 hat keine Spur und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 points without weights stay in place in this format; glTF moves them to the origin.</source>
+        <translation>%1 Punkte ohne Gewichte bleiben in diesem Format stehen; glTF schiebt sie in den Ursprung.</translation>
+    </message>
+    <message>
+        <source>The skinned mesh at node %1 moves with its own node in this format; glTF ignores that node&apos;s transform.</source>
+        <translation>Das gebundene Mesh an Knoten %1 bewegt sich in diesem Format mit seinem eigenen Knoten; glTF beachtet dessen Transformation nicht.</translation>
+    </message>
+    <message>
+        <source>Points and lines of mesh %1 were left out.</source>
+        <translation>Punkte und Linien von Mesh %1 wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The levels of detail of mesh %1 were left out.</source>
+        <translation>Die Detailstufen von Mesh %1 wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The image %1 is missing or neither PNG nor JPEG and was left out.</source>
+        <translation>Das Bild %1 fehlt oder ist weder PNG noch JPEG und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Node %1 is animated, so that its matrix was split; the largest entry lost is %2.</source>
+        <translation>Knoten %1 ist animiert, daher wurde seine Matrix zerlegt; der größte verlorene Eintrag ist %2.</translation>
+    </message>
+    <message>
+        <source>The importer&apos;s answer is damaged at byte %1. Nothing was opened.</source>
+        <translation>Die Antwort des Importers ist bei Byte %1 beschädigt. Nichts wurde geöffnet.</translation>
+    </message>
+    <message>
+        <source>The importer for this format crashed on the file. Nothing else is affected.</source>
+        <translation>Der Importer für dieses Format ist an der Datei abgestürzt. Sonst ist nichts betroffen.</translation>
+    </message>
+    <message>
+        <source>The importer took longer than %1 s and was stopped.</source>
+        <translation>Der Importer brauchte länger als %1 s und wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>This format needs the importer, which is not available here.</source>
+        <translation>Dieses Format braucht den Importer, den es hier nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The importer refuses the file: %1</source>
+        <translation>Der Importer lehnt die Datei ab: %1</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Texture %1 was not found. Tried: %2</source>
+        <translation>Textur %1 wurde nicht gefunden. Versucht: %2</translation>
+    </message>
+    <message>
+        <source>Files of the format %1 cannot be saved; export to another format.</source>
+        <translation>Dateien des Formats %1 lassen sich nicht speichern; in ein anderes Format exportieren.</translation>
+    </message>
+    <message>
+        <source>The side file %1 would overwrite an input, and the format has no reference that could name another one.</source>
+        <translation>Die Beidatei %1 würde eine Eingabe überschreiben, und das Format hat keinen Verweis, der eine andere nennen könnte.</translation>
+    </message>
+    <message>
+        <source>This is a side file of the model itself.</source>
+        <translation>Das ist eine Beidatei des Modells selbst.</translation>
+    </message>
+    <message>
+        <source>The file was changed by another program since it was opened.</source>
+        <translation>Ein anderes Programm hat die Datei seit dem Öffnen geändert.</translation>
+    </message>
+    <message>
+        <source>What would be written does not hold the scene: %1. Nothing was changed on disk.</source>
+        <translation>Was geschrieben würde, enthält die Szene nicht: %1. Auf der Platte wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Index %1 is out of range; there are %2.</source>
+        <translation>Index %1 liegt außerhalb; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>%1 values were found where %2 belong.</source>
+        <translation>%1 Werte wurden gefunden, wo %2 hingehören.</translation>
+    </message>
+    <message>
+        <source>Something that is referred to is missing.</source>
+        <translation>Etwas, worauf verwiesen wird, fehlt.</translation>
+    </message>
+    <message>
+        <source>These nodes are their own ancestors: %1.</source>
+        <translation>Diese Knoten sind ihre eigenen Vorfahren: %1.</translation>
+    </message>
+    <message>
+        <source>The points&apos; lists of influences do not fit together.</source>
+        <translation>Die Einflusslisten der Punkte passen nicht zusammen.</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 is needed to draw, and %1. Start Bindpose where a display with OpenGL is available, or under xvfb-run.</source>
+        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und %1. Bindpose dort starten, wo es eine Anzeige mit OpenGL gibt, oder unter xvfb-run.</translation>
+    </message>
+    <message>
+        <source>The shader %1 cannot be read.</source>
+        <translation>Der Shader %1 lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>OpenGL refuses the shader: %1</source>
+        <translation>OpenGL lehnt den Shader ab: %1</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels is more than OpenGL here can draw (%3).</source>
+        <translation>Ein Bild von %1 × %2 Pixeln ist mehr, als OpenGL hier zeichnen kann (%3).</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: an edit is still running. Wait for it or stop it first.</source>
+        <translation>Nichts wurde geändert: Eine Bearbeitung läuft noch. Abwarten oder zuerst anhalten.</translation>
+    </message>
+    <message>
+        <source>%1 is not a number.</source>
+        <translation>%1 ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>A matrix has 16 numbers; %1 were found.</source>
+        <translation>Eine Matrix hat 16 Zahlen; %1 wurden gefunden.</translation>
+    </message>
+    <message>
+        <source>The last row of the matrix has to be 0 0 0 1.</source>
+        <translation>Die letzte Zeile der Matrix muss 0 0 0 1 sein.</translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>No joint selected</source>
+        <translation>Kein Gelenk ausgewählt</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keins</translation>
+    </message>
+</context>
+<context>
+    <name>Samples</name>
+    <message>
+        <source>Mannequin</source>
+        <translation>Gliederpuppe</translation>
+    </message>
+    <message>
+        <source>Mannequin with twelve weight defects</source>
+        <translation>Gliederpuppe mit zwölf Gewichtsfehlern</translation>
+    </message>
+    <message>
+        <source>Tentacle</source>
+        <translation>Tentakel</translation>
+    </message>
+</context>
+<context>
+    <name>Texts</name>
+    <message>
+        <source>vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>vertices %1–%2</source>
+        <translation>Vertices %1–%2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 (%2 MiB)</source>
+        <translation>%1 (%2 MiB)</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>mesh %1</source>
+        <translation>Mesh %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ViewPart</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+</context>
+<context>
+    <name>Viewport</name>
+    <message>
+        <source>Vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <translation>nicht gehalten</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 is needed to draw, and the platform &quot;%1&quot; has none.</source>
+        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und die Plattform „%1“ hat keins.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ByteMap</name>
+    <message>
+        <source>Map of the file&apos;s bytes</source>
+        <translation>Karte der Bytes der Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s) change</source>
+        <translation>
+            <numerusform>%n Bereich ändert sich</numerusform>
+            <numerusform>%n Bereiche ändern sich</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::CentralArea</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Progress of opening</source>
+        <translation>Fortschritt beim Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops opening; what is open stays.</source>
+        <translation>Hält das Öffnen an; was offen ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Where it is</source>
+        <translation>Wo es ist</translation>
+    </message>
+    <message>
+        <source>What was open before is untouched.</source>
+        <translation>Was vorher offen war, ist unberührt.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Puts this card away.</source>
+        <translation>Legt diese Karte weg.</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>Copies what happened and where, for a report.</source>
+        <translation>Kopiert für einen Bericht, was wo geschah.</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 stays open until this is done.</source>
+        <translation>%1 bleibt offen, bis das fertig ist.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 was not opened</source>
+        <translation>%1 wurde nicht geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ChangeModel</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DockTitle</name>
+    <message>
+        <source>Dock menu</source>
+        <translation>Dock-Menü</translation>
+    </message>
+    <message>
+        <source>Float or close this dock.</source>
+        <translation>Löst dieses Dock ab oder schließt es.</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DocumentBar</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Edits that are not saved</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Shows the history.</source>
+        <translation>Zeigt den Verlauf.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>No file</source>
+        <translation>Keine Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s), not saved</source>
+        <translation>
+            <numerusform>%n Änderung, nicht gespeichert</numerusform>
+            <numerusform>%n Änderungen, nicht gespeichert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::FindingsView</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Loading found nothing doubtful.</source>
+        <translation>Beim Laden fiel nichts Zweifelhaftes auf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::HistoryModel</name>
+    <message>
+        <source>Opened</source>
+        <translation>Geöffnet</translation>
+    </message>
+    <message>
+        <source>Oldest state kept</source>
+        <translation>Ältester aufbewahrter Stand</translation>
+    </message>
+    <message>
+        <source>%1, now</source>
+        <translation>%1, jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::HistoryView</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::InfluenceDelegate</name>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::InfluenceModel</name>
+    <message>
+        <source>slot %1, not in the skin</source>
+        <translation>Slot %1, nicht im Skin</translation>
+    </message>
+    <message>
+        <source>%1, weight %2</source>
+        <translation>%1, Gewicht %2</translation>
+    </message>
+    <message>
+        <source>Slot %1. Double-click the weight to change it.</source>
+        <translation>Slot %1. Doppelklick auf das Gewicht, um es zu ändern.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::InfluenceTable</name>
+    <message>
+        <source>Influences</source>
+        <translation>Einflüsse</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::JointModel</name>
+    <message>
+        <source>%1, not a joint of any skin</source>
+        <translation>%1, kein Gelenk eines Skins</translation>
+    </message>
+    <message>
+        <source>%1: largest weight %2, moves %3 vertices</source>
+        <translation>%1: größtes Gewicht %2, bewegt %3 Vertices</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max.</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Vertices</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::JointView</name>
+    <message>
+        <source>No override. Type a value below, or turn the joint in the 3D view.</source>
+        <translation>Kein Override. Unten einen Wert eingeben oder das Gelenk in der 3D-Ansicht drehen.</translation>
+    </message>
+    <message>
+        <source>No joint selected. Click one in the tree or in the 3D view.</source>
+        <translation>Kein Gelenk ausgewählt. Eins im Baum oder in der 3D-Ansicht anklicken.</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>In the joint&apos;s own axes.</source>
+        <translation>In den eigenen Achsen des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Eltern</translation>
+    </message>
+    <message>
+        <source>In the parent&apos;s axes.</source>
+        <translation>In den Achsen des übergeordneten Gelenks.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>In the model&apos;s axes.</source>
+        <translation>In den Achsen des Modells.</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Where the joint stands on the stage.</source>
+        <translation>Wo das Gelenk auf der Bühne steht.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Takes the place of the clip&apos;s value.</source>
+        <translation>Tritt an die Stelle des Werts aus dem Clip.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Addieren</translation>
+    </message>
+    <message>
+        <source>Comes on top of the clip&apos;s motion.</source>
+        <translation>Kommt zur Bewegung des Clips hinzu.</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>Kinder</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Joints below keep their motion of the clip.</source>
+        <translation>Gelenke darunter behalten ihre Bewegung aus dem Clip.</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>Bind</translation>
+    </message>
+    <message>
+        <source>Joints below take their bind pose.</source>
+        <translation>Gelenke darunter nehmen ihre Bindepose ein.</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>How much of the override is seen; 0 is the clip.</source>
+        <translation>Wie viel vom Override zu sehen ist; 0 ist der Clip.</translation>
+    </message>
+    <message>
+        <source>Mix in per cent</source>
+        <translation>Anteil in Prozent</translation>
+    </message>
+    <message>
+        <source>Type matrix…</source>
+        <translation>Matrix eingeben…</translation>
+    </message>
+    <message>
+        <source>Sixteen numbers in the chosen space, as rows or columns.</source>
+        <translation>Sechzehn Zahlen im gewählten Raum, als Zeilen oder Spalten.</translation>
+    </message>
+    <message>
+        <source>Remove override</source>
+        <translation>Override entfernen</translation>
+    </message>
+    <message>
+        <source>The joint follows the clip again.</source>
+        <translation>Das Gelenk folgt wieder dem Clip.</translation>
+    </message>
+    <message>
+        <source>Matrix to apply</source>
+        <translation>Anzuwendende Matrix</translation>
+    </message>
+    <message>
+        <source>Apply matrix</source>
+        <translation>Matrix anwenden</translation>
+    </message>
+    <message>
+        <source>Makes this matrix the joint&apos;s override.</source>
+        <translation>Macht diese Matrix zum Override des Gelenks.</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>joints below take their bind pose</source>
+        <translation>Gelenke darunter nehmen ihre Bindepose ein</translation>
+    </message>
+    <message>
+        <source>joints below keep the clip&apos;s motion</source>
+        <translation>Gelenke darunter behalten die Bewegung des Clips</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::JointsView</name>
+    <message>
+        <source>No joint in this file.</source>
+        <translation>Kein Gelenk in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>Filter joints</source>
+        <translation>Gelenke filtern</translation>
+    </message>
+    <message>
+        <source>Shows joints whose name holds this text. Esc clears it.</source>
+        <translation>Zeigt Gelenke, deren Name diesen Text enthält. Esc leert das Feld.</translation>
+    </message>
+    <message>
+        <source>Filter by condition</source>
+        <translation>Nach Bedingung filtern</translation>
+    </message>
+    <message>
+        <source>Shows only joints that fulfil all that is checked.</source>
+        <translation>Zeigt nur Gelenke, die alles Angekreuzte erfüllen.</translation>
+    </message>
+    <message>
+        <source>Has weights</source>
+        <translation>Hat Gewichte</translation>
+    </message>
+    <message>
+        <source>Has a problem</source>
+        <translation>Hat ein Problem</translation>
+    </message>
+    <message>
+        <source>Has keys in this clip</source>
+        <translation>Hat Keys in diesem Clip</translation>
+    </message>
+    <message>
+        <source>Is overridden</source>
+        <translation>Hat ein Override</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unused</source>
+        <translation>
+            <numerusform>%n ungenutzt</numerusform>
+            <numerusform>%n ungenutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with problems</source>
+        <translation>
+            <numerusform>%n mit Problemen</numerusform>
+            <numerusform>%n mit Problemen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::MainWindow</name>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n problem(s), see Problems</source>
+        <translation>
+            <numerusform>Geöffnet mit %n Problem, siehe Probleme</numerusform>
+            <numerusform>Geöffnet mit %n Problemen, siehe Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>Noch wurde nichts geöffnet</translation>
+    </message>
+    <message>
+        <source>Edits are not saved</source>
+        <translation>Änderungen sind nicht gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) of %1 are not saved.</source>
+        <translation>
+            <numerusform>%n Änderung an %1 ist nicht gespeichert.</numerusform>
+            <numerusform>%n Änderungen an %1 sind nicht gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has edits that are not saved.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Discard edits</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Models (%1)</source>
+        <translation>Modelle (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>No writer for %1.</source>
+        <translation>%1 lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The old file is untouched.</source>
+        <translation>Die alte Datei ist unberührt.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %1; %n thing(s) could not be kept</source>
+        <translation>
+            <numerusform>%1 gespeichert; %n Sache ließ sich nicht erhalten</numerusform>
+            <numerusform>%1 gespeichert; %n Sachen ließen sich nicht erhalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>3D view, timeline</source>
+        <translation>3D-Ansicht, Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>About Bindpose</source>
+        <translation>Über Bindpose</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspector and editor for skinned characters. It changes only what you edit: all other bytes of a file stay as they are.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspektor und Editor für geskinnte Figuren. Geändert wird nur, was bearbeitet wurde: Alle anderen Bytes einer Datei bleiben, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::MatrixPanel</name>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>From the joint to its parent, as posed now.</source>
+        <translation>Vom Gelenk zum übergeordneten, in der jetzigen Pose.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>From the joint to the model, as posed now.</source>
+        <translation>Vom Gelenk zum Modell, in der jetzigen Pose.</translation>
+    </message>
+    <message>
+        <source>Skin</source>
+        <translation>Skin</translation>
+    </message>
+    <message>
+        <source>Model × inverse bind: what moves the vertices.</source>
+        <translation>Modell × inverse Bindematrix: was die Vertices bewegt.</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>From the joint to its parent, as the file stores it.</source>
+        <translation>Vom Gelenk zum übergeordneten, wie die Datei es speichert.</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>Bind</translation>
+    </message>
+    <message>
+        <source>From the joint to the model when the mesh was skinned.</source>
+        <translation>Vom Gelenk zum Modell, als das Mesh gebunden wurde.</translation>
+    </message>
+    <message>
+        <source>Copy matrix</source>
+        <translation>Matrix kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the sixteen numbers with nine digits.</source>
+        <translation>Kopiert die sechzehn Zahlen mit neun Stellen.</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy columns</source>
+        <translation>Spalten kopieren</translation>
+    </message>
+    <message>
+        <source>No skin uses this joint.</source>
+        <translation>Kein Skin verwendet dieses Gelenk.</translation>
+    </message>
+    <message>
+        <source>det %1   shear %2</source>
+        <translation>det %1   Scherung %2</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Opener</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::OverrideList</name>
+    <message>
+        <source>Overrides</source>
+        <translation>Overrides</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::OverrideModel</name>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Addieren</translation>
+    </message>
+    <message>
+        <source>Pin in world</source>
+        <translation>In der Welt feststecken</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Stumm</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>%1, local</source>
+        <translation>%1, lokal</translation>
+    </message>
+    <message>
+        <source>%1, parent</source>
+        <translation>%1, Eltern</translation>
+    </message>
+    <message>
+        <source>%1, model</source>
+        <translation>%1, Modell</translation>
+    </message>
+    <message>
+        <source>%1, world</source>
+        <translation>%1, Welt</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Turns this override off.</source>
+        <translation>Schaltet dieses Override aus.</translation>
+    </message>
+    <message>
+        <source>Turns this override on.</source>
+        <translation>Schaltet dieses Override ein.</translation>
+    </message>
+    <message>
+        <source>Takes the translation, or leaves it to the clip.</source>
+        <translation>Nimmt die Verschiebung oder überlässt sie dem Clip.</translation>
+    </message>
+    <message>
+        <source>Takes the rotation, or leaves it to the clip.</source>
+        <translation>Nimmt die Drehung oder überlässt sie dem Clip.</translation>
+    </message>
+    <message>
+        <source>Takes the scale, or leaves it to the clip.</source>
+        <translation>Nimmt die Skalierung oder überlässt sie dem Clip.</translation>
+    </message>
+    <message>
+        <source>Removes this override.</source>
+        <translation>Entfernt dieses Override.</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Nimmt</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Anteil</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SaveDialog</name>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>What will change</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Working out what changes.</source>
+        <translation>Es wird ermittelt, was sich ändert.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Writes the model under another name.</source>
+        <translation>Schreibt das Modell unter anderem Namen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Writes nothing.</source>
+        <translation>Schreibt nichts.</translation>
+    </message>
+    <message>
+        <source>Writes beside the file, reads back, then replaces it.</source>
+        <translation>Schreibt neben die Datei, liest zurück und ersetzt sie dann.</translation>
+    </message>
+    <message>
+        <source>Working out what changes</source>
+        <translation>Änderungen ermitteln</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n range(s) change</source>
+        <translation>
+            <numerusform>%n Bereich ändert sich</numerusform>
+            <numerusform>%n Bereiche ändern sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file was changed by another program since it was opened. Save replaces that.</source>
+        <translation>Ein anderes Programm hat die Datei seit dem Öffnen geändert. Speichern ersetzt das.</translation>
+    </message>
+    <message>
+        <source>Save %1: no byte changes</source>
+        <translation>%1 speichern: kein Byte ändert sich</translation>
+    </message>
+    <message>
+        <source>Save %1: %2 of %3 bytes change</source>
+        <translation>%1 speichern: %2 von %3 Byte ändern sich</translation>
+    </message>
+    <message>
+        <source>By patch. Vertex order, joints, extensions and all other bytes stay as they are.</source>
+        <translation>Als Patch. Reihenfolge der Vertices, Gelenke, Erweiterungen und alle anderen Bytes bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The file grows by %1.</source>
+        <translation>Die Datei wächst um %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n override(s) stay out of the file.</source>
+        <translation>
+            <numerusform>%n Override kommt nicht in die Datei.</numerusform>
+            <numerusform>%n Overrides kommen nicht in die Datei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1, %2, read back equal</source>
+        <translation>%1 gespeichert, %2, gleich zurückgelesen</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>The old file is untouched.</source>
+        <translation>Die alte Datei ist unberührt.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::StatusLine</name>
+    <message>
+        <source>Click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>select</source>
+        <translation>auswählen</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>umkreisen</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>frame selected</source>
+        <translation>Auswahl einpassen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>abspielen</translation>
+    </message>
+    <message>
+        <source>, .</source>
+        <translation>, .</translation>
+    </message>
+    <message>
+        <source>previous / next key</source>
+        <translation>voriger / nächster Key</translation>
+    </message>
+    <message>
+        <source>Ctrl 1</source>
+        <translation>Strg 1</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 Vertices</translation>
+    </message>
+    <message>
+        <source>%1 joints</source>
+        <translation>%1 Gelenke</translation>
+    </message>
+    <message>
+        <source>units m</source>
+        <translation>Einheit m</translation>
+    </message>
+    <message>
+        <source>unit %1 m</source>
+        <translation>Einheit %1 m</translation>
+    </message>
+    <message>
+        <source>%1 up</source>
+        <translation>%1 oben</translation>
+    </message>
+    <message>
+        <source>weights as stored</source>
+        <translation>Gewichte wie gespeichert</translation>
+    </message>
+    <message>
+        <source>weights divided by their sum</source>
+        <translation>Gewichte durch ihre Summe geteilt</translation>
+    </message>
+    <message>
+        <source>rest of each sum to the own bone</source>
+        <translation>Rest jeder Summe an den eigenen Knochen</translation>
+    </message>
+    <message>
+        <source>Sample, not saved yet</source>
+        <translation>Beispiel, noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, saves by patch</source>
+        <translation>%1, speichert als Patch</translation>
+    </message>
+    <message>
+        <source>%1, read only</source>
+        <translation>%1, nur lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::TimelineCanvas</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n place(s)</source>
+        <translation>
+            <numerusform>%1: %n Stelle</numerusform>
+            <numerusform>%1: %n Stellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n key(s) at %2 s</source>
+        <translation>
+            <numerusform>%1: %n Key bei %2 s</numerusform>
+            <numerusform>%1: %n Keys bei %2 s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>%1 s, frame %2
+Drag to scrub, with Shift between frames.</source>
+        <translation>%1 s, Frame %2
+Ziehen zum Scrubben, mit Umschalt zwischen den Frames.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::TimelineView</name>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The clip that is shown, or the rest or bind pose.</source>
+        <translation>Der gezeigte Clip oder die Ruhe- oder Bindepose.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Goes to the start of the clip. Home</source>
+        <translation>Geht an den Anfang des Clips. Pos1</translation>
+    </message>
+    <message>
+        <source>Previous key</source>
+        <translation>Voriger Key</translation>
+    </message>
+    <message>
+        <source>Goes to the key before, exactly. ,</source>
+        <translation>Geht genau zum Key davor. ,</translation>
+    </message>
+    <message>
+        <source>Previous frame</source>
+        <translation>Voriges Frame</translation>
+    </message>
+    <message>
+        <source>Goes one frame back. Left</source>
+        <translation>Geht ein Frame zurück. Links</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Plays or pauses. Space</source>
+        <translation>Spielt ab oder hält an. Leertaste</translation>
+    </message>
+    <message>
+        <source>Next frame</source>
+        <translation>Nächstes Frame</translation>
+    </message>
+    <message>
+        <source>Goes one frame on. Right</source>
+        <translation>Geht ein Frame weiter. Rechts</translation>
+    </message>
+    <message>
+        <source>Next key</source>
+        <translation>Nächster Key</translation>
+    </message>
+    <message>
+        <source>Goes to the key after, exactly. .</source>
+        <translation>Geht genau zum Key danach. .</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Goes to the end of the clip. End</source>
+        <translation>Geht ans Ende des Clips. Ende</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>Goes to this frame.</source>
+        <translation>Geht zu diesem Frame.</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Begins again at the end of the clip.</source>
+        <translation>Beginnt am Ende des Clips von vorn.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the clip plays.</source>
+        <translation>Wie schnell der Clip läuft.</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Keys to step through</source>
+        <translation>Keys, an denen gehalten wird</translation>
+    </message>
+    <message>
+        <source>Which keys the key buttons stop at.</source>
+        <translation>An welchen Keys die Key-Tasten halten.</translation>
+    </message>
+    <message>
+        <source>Keys of selection</source>
+        <translation>Keys der Auswahl</translation>
+    </message>
+    <message>
+        <source>Keys of all joints</source>
+        <translation>Keys aller Gelenke</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>Bind pose</source>
+        <translation>Bindepose</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>t %1 s</source>
+        <translation>t %1 s</translation>
+    </message>
+    <message>
+        <source>key %1 of %2</source>
+        <translation>Key %1 von %2</translation>
+    </message>
+    <message>
+        <source>after key %1 of %2</source>
+        <translation>nach Key %1 von %2</translation>
+    </message>
+    <message>
+        <source>next key +%1 f</source>
+        <translation>nächster Key +%1 F</translation>
+    </message>
+    <message>
+        <source>%1 fps</source>
+        <translation>%1 fps</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::TrsFields</name>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Translation.</source>
+        <translation>Verschiebung.</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Angles: R = Rx · Ry · Rz.</source>
+        <translation>Winkel: R = Rx · Ry · Rz.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Scale along the joint&apos;s axes.</source>
+        <translation>Skalierung entlang der Achsen des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Rotation as</source>
+        <translation>Drehung als</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Three angles in degrees.</source>
+        <translation>Drei Winkel in Grad.</translation>
+    </message>
+    <message>
+        <source>Quaternion</source>
+        <translation>Quaternion</translation>
+    </message>
+    <message>
+        <source>x, y, z, w as files store it.</source>
+        <translation>x, y, z, w, wie Dateien es speichern.</translation>
+    </message>
+    <message>
+        <source>A rotation cannot be 0 0 0 0.</source>
+        <translation>Eine Drehung kann nicht 0 0 0 0 sein.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::VertexView</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the read-out as text.</source>
+        <translation>Kopiert die Anzeige als Text.</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>The mesh whose vertex is looked at.</source>
+        <translation>Das Mesh, dessen Vertex betrachtet wird.</translation>
+    </message>
+    <message>
+        <source>Vertex number</source>
+        <translation>Vertexnummer</translation>
+    </message>
+    <message>
+        <source>Goes to the vertex with this number.</source>
+        <translation>Geht zum Vertex mit dieser Nummer.</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>In the mesh</source>
+        <translation>Im Mesh</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Joint to add</source>
+        <translation>Hinzuzufügendes Gelenk</translation>
+    </message>
+    <message>
+        <source>A joint of the skin that does not hold this vertex yet.</source>
+        <translation>Ein Gelenk des Skins, das diesen Vertex noch nicht hält.</translation>
+    </message>
+    <message>
+        <source>Weight of the added joint</source>
+        <translation>Gewicht des hinzugefügten Gelenks</translation>
+    </message>
+    <message>
+        <source>The weight that the added joint gets; others keep theirs.</source>
+        <translation>Das Gewicht, das das neue Gelenk bekommt; andere behalten ihres.</translation>
+    </message>
+    <message>
+        <source>Add joint</source>
+        <translation>Gelenk hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds an influence to this vertex.</source>
+        <translation>Fügt diesem Vertex einen Einfluss hinzu.</translation>
+    </message>
+    <message>
+        <source>No mesh in this file.</source>
+        <translation>Kein Mesh in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>No vertex selected. Click one in the 3D view.</source>
+        <translation>Kein Vertex ausgewählt. Einen in der 3D-Ansicht anklicken.</translation>
+    </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source> · set %1</source>
+        <translation> · Satz %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n ausgewählt</numerusform>
+            <numerusform>%n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Vertex %1, %n influence(s), sum %2</source>
+        <translation>
+            <numerusform>Vertex %1, %n Einfluss, Summe %2</numerusform>
+            <numerusform>Vertex %1, %n Einflüsse, Summe %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not skinned</source>
+        <translation>nicht gebunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n empty entry(s)</source>
+        <translation>
+            <numerusform>%n leerer Eintrag</numerusform>
+            <numerusform>%n leere Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · set %2</source>
+        <translation>%1 · Satz %2</translation>
+    </message>
+    <message>
+        <source>This mesh has vertices 0 to %1.</source>
+        <translation>Dieses Mesh hat die Vertices 0 bis %1.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ViewBars</name>
+    <message>
+        <source>What the surface shows</source>
+        <translation>Was die Oberfläche zeigt</translation>
+    </message>
+    <message>
+        <source>Textured</source>
+        <translation>Texturiert</translation>
+    </message>
+    <message>
+        <source>Clay</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>The mesh in one colour.</source>
+        <translation>Das Mesh in einer Farbe.</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>Weights of the selected joint as colours.</source>
+        <translation>Gewichte des ausgewählten Gelenks als Farben.</translation>
+    </message>
+    <message>
+        <source>Selected joint</source>
+        <translation>Ausgewähltes Gelenk</translation>
+    </message>
+    <message>
+        <source>Ctrl and the arrow keys go to its neighbours.</source>
+        <translation>Strg und die Pfeiltasten gehen zu seinen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>X-ray</source>
+        <translation>Röntgen</translation>
+    </message>
+    <message>
+        <source>The mesh is seen through.</source>
+        <translation>Durch das Mesh ist hindurchzusehen.</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Picks joints and vertices.</source>
+        <translation>Wählt Gelenke und Vertices aus.</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Turns the selected joint over the clip.</source>
+        <translation>Dreht das ausgewählte Gelenk über dem Clip.</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>Axes of the rings</source>
+        <translation>Achsen der Ringe</translation>
+    </message>
+    <message>
+        <source>Local, parent or model.</source>
+        <translation>Lokal, Eltern oder Modell.</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>All overrides</source>
+        <translation>Alle Overrides</translation>
+    </message>
+    <message>
+        <source>The list stays.</source>
+        <translation>Die Liste bleibt.</translation>
+    </message>
+    <message>
+        <source>V hold: clip only</source>
+        <translation>V halten: nur Clip</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n Override an&lt;/b&gt; · Clipdaten unberührt</numerusform>
+            <numerusform>&lt;b&gt;%n Overrides an&lt;/b&gt; · Clipdaten unberührt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%n override(s) off&lt;/b&gt; · this is the clip</source>
+        <translation>
+            <numerusform>&lt;b&gt;%n Override aus&lt;/b&gt; · das ist der Clip</numerusform>
+            <numerusform>&lt;b&gt;%n Overrides aus&lt;/b&gt; · das ist der Clip</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Local</source>
+        <translation>Lokal</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Eltern</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Viewport</name>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Joint %1 is selected.</source>
+        <translation>Gelenk %1 ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>parent</source>
+        <translation>Eltern</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1 angle</source>
+        <translation>Winkel %1</translation>
+    </message>
+    <message>
+        <source>%1 angle, %2</source>
+        <translation>Winkel %1, %2</translation>
+    </message>
+    <message>
+        <source>from clip %1</source>
+        <translation>zum Clip %1</translation>
+    </message>
+    <message>
+        <source>Shift snaps 5°, digits type, Esc cancels</source>
+        <translation>Umschalt rastet 5°, Ziffern tippen, Esc bricht ab</translation>
+    </message>
+</context>
+</TS>
