@@ -953,6 +953,82 @@
         <source>The last row of the matrix has to be 0 0 0 1.</source>
         <translation>Die letzte Zeile der Matrix muss 0 0 0 1 sein.</translation>
     </message>
+    <message>
+        <source>There is no mesh %1 with a set %2 any more, so its weights stay out.</source>
+        <translation>Es gibt kein Mesh %1 mit einem Satz %2 mehr, daher bleiben seine Gewichte draußen.</translation>
+    </message>
+    <message>
+        <source>The mesh %1 had %2 vertices and now has %3, so its edited weights stay out.</source>
+        <translation>Das Mesh %1 hatte %2 Vertices und hat jetzt %3, daher bleiben seine bearbeiteten Gewichte draußen.</translation>
+    </message>
+    <message>
+        <source>The mesh %1 has no weights any more, so the edited ones stay out.</source>
+        <translation>Das Mesh %1 hat keine Gewichte mehr, daher bleiben die bearbeiteten draußen.</translation>
+    </message>
+    <message>
+        <source>The joint %1 is not in the skin of %2 any more.</source>
+        <translation>Das Gelenk %1 ist nicht mehr im Skin von %2.</translation>
+    </message>
+    <message>
+        <source>There is no joint or node %1 any more.</source>
+        <translation>Es gibt kein Gelenk und keinen Knoten %1 mehr.</translation>
+    </message>
+    <message>
+        <source>The override has no joint: there is no %1 any more.</source>
+        <translation>Das Override hat kein Gelenk: %1 gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no %1 %2 any more.</source>
+        <translation>%1 %2 gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The joint %1 is not in the skin %2 any more.</source>
+        <translation>Das Gelenk %1 ist nicht mehr im Skin %2.</translation>
+    </message>
+    <message>
+        <source>The clip %1 has no track for the %2 of %3 any more.</source>
+        <translation>Der Clip %1 hat keine Spur für %2 von %3 mehr.</translation>
+    </message>
+    <message>
+        <source>The keys of %3 (%2) in the clip %1 were changed in the file; the edited ones stay out.</source>
+        <translation>Die Keys von %3 (%2) im Clip %1 wurden in der Datei geändert; die bearbeiteten bleiben draußen.</translation>
+    </message>
+    <message>
+        <source>These weights of %1 were changed in the file, too. The edited ones stand.</source>
+        <translation>Diese Gewichte von %1 wurden auch in der Datei geändert. Die bearbeiteten gelten.</translation>
+    </message>
+    <message>
+        <source>%1 was changed in the file, too. The edited values stand.</source>
+        <translation>%1 wurde auch in der Datei geändert. Die bearbeiteten Werte gelten.</translation>
+    </message>
+    <message>
+        <source>This is no list of edits (entry %1).</source>
+        <translation>Das ist keine Liste von Änderungen (Eintrag %1).</translation>
+    </message>
+    <message>
+        <source>The record of edits is damaged: %1.</source>
+        <translation>Die Aufzeichnung der Änderungen ist beschädigt: %1.</translation>
+    </message>
+    <message>
+        <source>The record of edits was written by a newer Bindpose (version %1).</source>
+        <translation>Die Aufzeichnung der Änderungen stammt von einem neueren Bindpose (Version %1).</translation>
+    </message>
+    <message>
+        <source>The disk is full: there is no space left for the new file.</source>
+        <translation>Die Platte ist voll: Für die neue Datei ist kein Platz mehr.</translation>
+    </message>
+    <message>
+        <source>There is no permission to write the file or into its folder.</source>
+        <translation>Es fehlt die Erlaubnis, die Datei oder in ihren Ordner zu schreiben.</translation>
+    </message>
+    <message>
+        <source>The disk is mounted read-only.</source>
+        <translation>Die Platte ist nur lesbar eingehängt.</translation>
+    </message>
+    <message>
+        <source>The folder of the model is not there any more.</source>
+        <translation>Den Ordner des Modells gibt es nicht mehr.</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>

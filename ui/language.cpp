@@ -23,7 +23,7 @@ public:
         setObjectName(QLatin1String(kOwner));
         QCoreApplication::installTranslator(catalogue_.get());
     }
-    const Catalogue& catalogue() const { return *catalogue_; }
+    Catalogue& catalogue() const { return *catalogue_; }
 
 private:
     std::unique_ptr<Catalogue> catalogue_;
@@ -85,6 +85,7 @@ void speak(QApplication& app, std::unique_ptr<Catalogue> catalogue)
     QApplication::setLayoutDirection(catalogue->direction());
     new Spoken(std::move(catalogue), &app);
     if (!old) return;
+    QCoreApplication::removeTranslator(&old->catalogue()); // else it would say what the new one has no words for
     retell(old->catalogue(), QApplication::allWidgets());
     delete old; // the last: Qt tells the windows of a new language, and views make their own texts anew
 }
