@@ -1061,6 +1061,65 @@
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>High contrast, dark</source>
+        <translation>Hoher Kontrast, dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast, light</source>
+        <translation>Hoher Kontrast, hell</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>Size of everything</source>
+        <translation>Größe von allem</translation>
+    </message>
+    <message>
+        <source>On top of the scale of the screen.</source>
+        <translation>Zusätzlich zur Skalierung des Bildschirms.</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Größe des Texts</translation>
+    </message>
+    <message>
+        <source>Rows grow with it.</source>
+        <translation>Zeilen wachsen mit.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Changes at once; names in files stay as they are.</source>
+        <translation>Ändert sich sofort; Namen in Dateien bleiben, wie sie sind.</translation>
+    </message>
+</context>
+<context>
     <name>Texts</name>
     <message>
         <source>vertex %1</source>
@@ -1092,6 +1151,10 @@
             <numerusform>%n Byte</numerusform>
             <numerusform>%n Byte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
     </message>
 </context>
 <context>
@@ -1134,6 +1197,41 @@
     <message>
         <source>OpenGL 4.1 is needed to draw, and the platform &quot;%1&quot; has none.</source>
         <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und die Plattform „%1“ hat keins.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::AddInfluence</name>
+    <message>
+        <source>Joint to add</source>
+        <translation>Hinzuzufügendes Gelenk</translation>
+    </message>
+    <message>
+        <source>A joint of the skin that does not hold this vertex yet.</source>
+        <translation>Ein Gelenk des Skins, das diesen Vertex noch nicht hält.</translation>
+    </message>
+    <message>
+        <source>Weight of the added joint</source>
+        <translation>Gewicht des hinzugefügten Gelenks</translation>
+    </message>
+    <message>
+        <source>The weight that the added joint gets; others keep theirs.</source>
+        <translation>Das Gewicht, das das neue Gelenk bekommt; andere behalten ihres.</translation>
+    </message>
+    <message>
+        <source>Add joint</source>
+        <translation>Gelenk hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds an influence to this vertex.</source>
+        <translation>Fügt diesem Vertex einen Einfluss hinzu.</translation>
+    </message>
+    <message>
+        <source>Every joint of the skin holds this vertex already.</source>
+        <translation>Jedes Gelenk des Skins hält diesen Vertex bereits.</translation>
+    </message>
+    <message>
+        <source>This mesh is not skinned: no joint can hold it.</source>
+        <translation>Dieses Mesh ist nicht gebunden: Kein Gelenk kann es halten.</translation>
     </message>
 </context>
 <context>
@@ -1353,16 +1451,36 @@
         <translation>%1, Gewicht %2</translation>
     </message>
     <message>
-        <source>Slot %1. Double-click the weight to change it.</source>
-        <translation>Slot %1. Doppelklick auf das Gewicht, um es zu ändern.</translation>
-    </message>
-    <message>
         <source>Joint</source>
         <translation>Gelenk</translation>
     </message>
     <message>
         <source>Weight</source>
         <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>%1 pulls %2 %3</source>
+        <translation>%1 zieht %2 %3</translation>
+    </message>
+    <message>
+        <source>How far the vertex goes when this joint lets go of it.</source>
+        <translation>Wie weit der Vertex wandert, wenn dieses Gelenk ihn loslässt.</translation>
+    </message>
+    <message>
+        <source>%1, slot %2. Double-click the weight to change it.</source>
+        <translation>%1, Slot %2. Doppelklick auf das Gewicht, um es zu ändern.</translation>
+    </message>
+    <message>
+        <source>How far the vertex goes when a joint lets go of it.</source>
+        <translation>Wie weit der Vertex wandert, wenn ein Gelenk ihn loslässt.</translation>
+    </message>
+    <message>
+        <source>As the file stores it.</source>
+        <translation>Wie die Datei es speichert.</translation>
+    </message>
+    <message>
+        <source>Pull, %1</source>
+        <translation>Zug, %1</translation>
     </message>
 </context>
 <context>
@@ -1923,6 +2041,33 @@
     </message>
 </context>
 <context>
+    <name>bindpose::PointRows</name>
+    <message>
+        <source>In the mesh</source>
+        <translation>Im Mesh</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Position in the mesh, before skinning. Right click copies all digits.</source>
+        <translation>Position im Mesh, vor dem Skinning. Rechtsklick kopiert alle Stellen.</translation>
+    </message>
+    <message>
+        <source>Position in this pose. Right click copies all digits.</source>
+        <translation>Position in dieser Pose. Rechtsklick kopiert alle Stellen.</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SaveDialog</name>
     <message>
         <source>Save</source>
@@ -2150,10 +2295,42 @@
         <translation>Kein Clip in dieser Datei.</translation>
     </message>
     <message>
+        <source>T  move</source>
+        <translation>T  Verschieben</translation>
+    </message>
+    <message>
+        <source>R  rotate</source>
+        <translation>R  Drehen</translation>
+    </message>
+    <message>
+        <source>S  scale</source>
+        <translation>S  Skalieren</translation>
+    </message>
+    <message>
+        <source>translation</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>other channels</source>
+        <translation>andere Kanäle</translation>
+    </message>
+    <message>
+        <source>Key at %1 s, frame %2: %3</source>
+        <translation>Key bei %1 s, Frame %2: %3</translation>
+    </message>
+    <message>
         <source>%1 s, frame %2
-Drag to scrub, with Shift between frames.</source>
+Drag to scrub, with Shift between frames. Ctrl and the wheel zoom.</source>
         <translation>%1 s, Frame %2
-Ziehen zum Scrubben, mit Umschalt zwischen den Frames.</translation>
+Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2479,18 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames.</translation>
         <source>%1 fps</source>
         <translation>%1 fps</translation>
     </message>
+    <message>
+        <source>Whole clip</source>
+        <translation>Ganzer Clip</translation>
+    </message>
+    <message>
+        <source>Shows the whole clip in the ruler again.</source>
+        <translation>Zeigt wieder den ganzen Clip im Lineal.</translation>
+    </message>
+    <message>
+        <source>Keys of %1</source>
+        <translation>Keys von %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::TrsFields</name>
@@ -2355,15 +2544,46 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames.</translation>
     </message>
 </context>
 <context>
-    <name>bindpose::VertexView</name>
+    <name>bindpose::VertexHead</name>
+    <message>
+        <source>Previous selected vertex</source>
+        <translation>Voriger ausgewählter Vertex</translation>
+    </message>
+    <message>
+        <source>Shows the selected vertex before this one.</source>
+        <translation>Zeigt den ausgewählten Vertex vor diesem.</translation>
+    </message>
+    <message>
+        <source>Next selected vertex</source>
+        <translation>Nächster ausgewählter Vertex</translation>
+    </message>
+    <message>
+        <source>Shows the selected vertex after this one.</source>
+        <translation>Zeigt den ausgewählten Vertex nach diesem.</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>The card stays at this vertex, whatever is selected.</source>
+        <translation>Die Karte bleibt bei diesem Vertex, was auch ausgewählt wird.</translation>
+    </message>
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Copies the read-out as text.</source>
-        <translation>Kopiert die Anzeige als Text.</translation>
+        <source>Copies the read-out as text, with all digits.</source>
+        <translation>Kopiert die Anzeige als Text, mit allen Stellen.</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::VertexView</name>
     <message>
         <source>Mesh</source>
         <translation>Mesh</translation>
@@ -2385,71 +2605,16 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames.</translation>
         <translation>Vertex</translation>
     </message>
     <message>
-        <source>In the mesh</source>
-        <translation>Im Mesh</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Jetzt</translation>
-    </message>
-    <message>
         <source>Sum</source>
         <translation>Summe</translation>
-    </message>
-    <message>
-        <source>Joint to add</source>
-        <translation>Hinzuzufügendes Gelenk</translation>
-    </message>
-    <message>
-        <source>A joint of the skin that does not hold this vertex yet.</source>
-        <translation>Ein Gelenk des Skins, das diesen Vertex noch nicht hält.</translation>
-    </message>
-    <message>
-        <source>Weight of the added joint</source>
-        <translation>Gewicht des hinzugefügten Gelenks</translation>
-    </message>
-    <message>
-        <source>The weight that the added joint gets; others keep theirs.</source>
-        <translation>Das Gewicht, das das neue Gelenk bekommt; andere behalten ihres.</translation>
-    </message>
-    <message>
-        <source>Add joint</source>
-        <translation>Gelenk hinzufügen</translation>
-    </message>
-    <message>
-        <source>Adds an influence to this vertex.</source>
-        <translation>Fügt diesem Vertex einen Einfluss hinzu.</translation>
     </message>
     <message>
         <source>No mesh in this file.</source>
         <translation>Kein Mesh in dieser Datei.</translation>
     </message>
     <message>
-        <source>No vertex selected. Click one in the 3D view.</source>
-        <translation>Kein Vertex ausgewählt. Einen in der 3D-Ansicht anklicken.</translation>
-    </message>
-    <message>
         <source>Vertex %1</source>
         <translation>Vertex %1</translation>
-    </message>
-    <message>
-        <source> · set %1</source>
-        <translation> · Satz %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n selected</source>
-        <translation>
-            <numerusform>%n ausgewählt</numerusform>
-            <numerusform>%n ausgewählt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>m</source>
-        <translation>m</translation>
-    </message>
-    <message>
-        <source>units</source>
-        <translation>Einheiten</translation>
     </message>
     <message numerus="yes">
         <source>Vertex %1, %n influence(s), sum %2</source>
@@ -2476,6 +2641,30 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames.</translation>
     <message>
         <source>This mesh has vertices 0 to %1.</source>
         <translation>Dieses Mesh hat die Vertices 0 bis %1.</translation>
+    </message>
+    <message>
+        <source>Sum of all stored weights. Right click copies all digits.</source>
+        <translation>Summe aller gespeicherten Gewichte. Rechtsklick kopiert alle Stellen.</translation>
+    </message>
+    <message>
+        <source>Sum of the stored integers.</source>
+        <translation>Summe der gespeicherten Ganzzahlen.</translation>
+    </message>
+    <message>
+        <source>No vertex selected. Click one in the 3D view, or &lt;a href=&quot;#&quot;&gt;type its number&lt;/a&gt;.</source>
+        <translation>Kein Vertex ausgewählt. Einen in der 3D-Ansicht anklicken oder &lt;a href=&quot;#&quot;&gt;seine Nummer eingeben&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>Satz %1</translation>
+    </message>
+    <message>
+        <source>part %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>drawn as %1</source>
+        <translation>gezeichnet als %1</translation>
     </message>
 </context>
 <context>

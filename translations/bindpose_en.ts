@@ -147,13 +147,6 @@
 <context>
     <name>bindpose::VertexView</name>
     <message numerus="yes">
-        <source>%n selected</source>
-        <translation>
-            <numerusform>%n selected</numerusform>
-            <numerusform>%n selected</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Vertex %1, %n influence(s), sum %2</source>
         <translation>
             <numerusform>Vertex %1, %n influence, sum %2</numerusform>
