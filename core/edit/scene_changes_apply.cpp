@@ -349,6 +349,9 @@ void ChangeApplier::overrides(const EditJson& entry)
             out.conflicts.push_back(conflict(errors::kLostOverride, name, {name}));
             continue;
         }
+        const auto taken = [&held](const auto& other) { return other && other->id == held.id; };
+        while (std::any_of(out.scene.overrides.begin(), out.scene.overrides.end(), taken))
+            held.id = OverrideId(held.id.value + 1);
         out.scene.overrides.push_back(std::make_shared<const Override>(held));
         ++out.applied;
     }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/kept.h"
+
+#include <QSignalSpy>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+/// What is not saved is in a log soon, and in none when there is nothing to save.
+class AutosaveTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void tenStepsAreInALogSoon();
+    void oneStepIsInALogWithinTheInterval();
+    void neverAreTwentyStepsOutOfTheLog();
+    void savingRemovesTheLog();
+    void overridesStayInTheLogAfterASave();
+    void undoingEverythingRemovesTheLog();
+    void closingRemovesTheLog();
+    void endingInPeaceLeavesNothing();
+    void eachDocumentHasALogOfItsOwn();
+    void aFolderThatCannotBeMadeIsSaid();
+};
+
+void AutosaveTest::tenStepsAreInALogSoon()
+{
+    Kept kept;
+    QSignalSpy written(kept.autosave.get(), &Autosave::written);
+    kept.edit(0, 9);
+    QVERIFY(kept.logs().isEmpty());
+    kept.edit(9, 1);
+    QVERIFY(written.wait());
+    const EditLog log = kept.log();
+    QCOMPARE(log.path, kept.file.toStdString());
+    QCOMPARE(log.edits, std::size_t{10});
+    const Result<Reapplied> back = reapplyChanges(loadRig(kept.file).scene, log.changes.json);
+    QVERIFY(back && sameEdits(back->scene, kept.session.scene()));
+}
+
+void AutosaveTest::oneStepIsInALogWithinTheInterval()
+{
+    Kept kept;
+    kept.autosave->setInterval(1);
+    QSignalSpy written(kept.autosave.get(), &Autosave::written);
+    kept.edit(0, 1);
+    QVERIFY(written.wait(20000));
+    QCOMPARE(kept.log().edits, std::size_t{1});
+}
+
+void AutosaveTest::neverAreTwentyStepsOutOfTheLog()
+{
+    Kept kept;
+    std::size_t safe = 0;
+    connect(kept.autosave.get(), &Autosave::written, this, [&safe](DocumentId, quint64 steps) { safe = steps; });
+    for (std::size_t i = 0; i < 300; ++i) { // no turn of the event loop: no background write ever comes back
+        kept.edit(i, 1);
+        QVERIFY(i + 1 - safe <= Autosave::kMostSteps);
+    }
+    QVERIFY(safe > 280);
+}
+
+void AutosaveTest::savingRemovesTheLog()
+{
+    Kept kept;
+    kept.edit(0, 3);
+    QVERIFY(kept.autosave->flush(kept.id));
+    QCOMPARE(kept.logs().size(), 1);
+    kept.save();
+    QVERIFY(kept.logs().isEmpty());
+    kept.edit(3, 1);
+    QVERIFY(kept.autosave->flush(kept.id));
+    QCOMPARE(kept.log().changes.values, std::size_t{1});
+}
+
+void AutosaveTest::overridesStayInTheLogAfterASave()
+{
+    Kept kept;
+    Override turned;
+    turned.node = NodeId(1u);
+    turned.matrix[3][0] = 0.1f;
+    QVERIFY(kept.session.putOverride(turned));
+    kept.edit(0, 1);
+    kept.save();
+    QTRY_COMPARE(kept.log().changes.values, std::size_t{1});
+    const Result<Reapplied> back = reapplyChanges(loadRig(kept.file).scene, kept.log().changes.json);
+    QVERIFY(back && sameEdits(back->scene, kept.session.scene()));
+}
+
+void AutosaveTest::undoingEverythingRemovesTheLog()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.session.goToState(0);
+    kept.session.presentNow();
+    QVERIFY(kept.logs().isEmpty());
+}
+
+void AutosaveTest::closingRemovesTheLog()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.session.close(kept.id);
+    QVERIFY(kept.logs().isEmpty());
+}
+
+void AutosaveTest::endingInPeaceLeavesNothing()
+{
+    Kept kept;
+    kept.edit(0, 15); // a write may still be on its way
+    kept.autosave.reset();
+    QTRY_VERIFY(!kept.session.jobs().anyRunning());
+    QVERIFY(QDir(kept.root).isEmpty());
+}
+
+void AutosaveTest::eachDocumentHasALogOfItsOwn()
+{
+    Kept kept;
+    kept.edit(0, 1);
+    const QString other = kept.folder.filePath("other.glb");
+    Rig{.mesh = "other"}.writeTo(other);
+    kept.session.open(loadRig(other));
+    kept.edit(0, 2);
+    kept.autosave->flushAll();
+    QCOMPARE(kept.logs().size(), 2);
+}
+
+void AutosaveTest::aFolderThatCannotBeMadeIsSaid()
+{
+    Kept kept;
+    QFile file(kept.root);
+    QVERIFY(file.open(QIODevice::WriteOnly)); // in the way of the folder
+    int said = 0;
+    connect(kept.autosave.get(), &Autosave::failed, this, [&said](const Error&) { ++said; });
+    kept.edit(0, 1);
+    QVERIFY(!kept.autosave->flush(kept.id));
+    QVERIFY(!kept.autosave->flush(kept.id));
+    QCOMPARE(said, 1);
+    file.remove();
+    QVERIFY(kept.autosave->flush(kept.id));
+    QCOMPARE(kept.logs().size(), 1);
+}
+
+QTEST_GUILESS_MAIN(AutosaveTest)
+#include "autosave_test.moc"

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include "core/sample/sample.h"
+#include "tests/ui/kept.h"
+#include "ui/recovery.h"
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// The next start of the program.
+struct Next {
+    Session session;
+    Autosave autosave;
+    Recovery recovery;
+    Recovery::Left left;
+    QList<ReapplyReport> reports;
+    QStringList refused;
+
+    explicit Next(const QString& root) : autosave(session, root), recovery(session, autosave, {})
+    {
+        QObject::connect(&recovery, &Recovery::recovered, [this](const ReapplyReport& report) { reports += report; });
+        QObject::connect(&recovery, &Recovery::refused, [this](const QString& name) { refused += name; });
+    }
+    void look()
+    {
+        bool done = false;
+        recovery.look([this, &done](Recovery::Left found) {
+            left = std::move(found);
+            done = true;
+        });
+        QTRY_VERIFY(done);
+    }
+    void recover(const QString& path = {})
+    {
+        recovery.recover(left.found.logs.front(), path);
+        QTRY_VERIFY(!reports.isEmpty() || !refused.isEmpty());
+    }
+};
+
+} // namespace
+
+/// Unsaved edits survive the end of the program.
+class RecoveryTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aLivingProcessKeepsItsLogs();
+    void recoveredEditsAreAsTheyWere();
+    void recoveredEditsAreOneUndoStep();
+    void recoveryKeepsTheEditsSafeAgain();
+    void editsThatWereSavedBeforeTheEndAreNoConflict();
+    void aChangedFileGetsWhatStillFits();
+    void aFileThatIsGoneKeepsItsLog();
+    void aMovedFileIsRecoveredFromItsNewPlace();
+    void aSampleIsRecovered();
+    void aDamagedLogIsKeptAside();
+    void aDiscardedLogIsGone();
+    void aFileThatIsOpenAlreadyTakesTheEdits();
+};
+
+void RecoveryTest::aLivingProcessKeepsItsLogs()
+{
+    Kept kept;
+    kept.edit(0, 1);
+    QVERIFY(kept.autosave->flush(kept.id));
+    Next next(kept.root);
+    next.look();
+    QVERIFY(next.left.found.empty());
+    QCOMPARE(kept.logs().size(), 1);
+}
+
+void RecoveryTest::recoveredEditsAreAsTheyWere()
+{
+    Kept kept;
+    kept.edit(0, 30);
+    Override turned;
+    turned.node = NodeId(2u);
+    turned.mix = 0.3f;
+    QVERIFY(kept.session.putOverride(turned));
+    QVERIFY(kept.autosave->flush(kept.id));
+    const Scene before = kept.session.scene();
+    kept.die();
+    Next next(kept.root);
+    next.look();
+    QCOMPARE(next.left.found.logs.size(), std::size_t{1});
+    QCOMPARE(next.left.files.front(), FileNow::Same);
+    next.recover();
+    QVERIFY(next.reports[0].whole() && next.reports[0].notes.empty());
+    QVERIFY(sameEdits(next.session.scene(), before));
+    QVERIFY(next.session.document().modified());
+    QVERIFY(!QFileInfo::exists(kept.root + "/dead"));
+}
+
+void RecoveryTest::recoveredEditsAreOneUndoStep()
+{
+    Kept kept;
+    kept.edit(0, 5);
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.die();
+    Next next(kept.root);
+    next.look();
+    next.recover();
+    QCOMPARE(next.session.history().count(), 1);
+    next.session.undo();
+    QVERIFY(!next.session.document().modified());
+}
+
+void RecoveryTest::recoveryKeepsTheEditsSafeAgain()
+{
+    Kept kept;
+    kept.edit(0, 5);
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.die();
+    Next next(kept.root);
+    next.look();
+    next.recover();
+    QCOMPARE(QDir(next.autosave.ownFolder()).entryList({"*.editlog"}).size(), 1);
+}
+
+void RecoveryTest::editsThatWereSavedBeforeTheEndAreNoConflict()
+{
+    Kept kept;
+    kept.edit(0, 5);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const Baseline& now = kept.session.document().baseline();
+    const Result<SavePlan> plan = planSave(now.scene, *now.source, kept.session.scene(), kept.file.toStdString());
+    QVERIFY(plan && writePlan(*plan, {})); // and killed before the log went
+    kept.die();
+    Next next(kept.root);
+    next.look();
+    QCOMPARE(next.left.files.front(), FileNow::Changed);
+    next.recover();
+    QVERIFY(next.reports[0].whole() && next.reports[0].notes.empty());
+    QCOMPARE(next.reports[0].present, std::size_t{5});
+    QVERIFY(!next.session.document().modified());
+}
+
+void RecoveryTest::aChangedFileGetsWhatStillFits()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.session.setWeight(SetId(0u), 9, 3, 0.5f));
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.die();
+    Rig{.joints = {"root", "arm", "hand", "end"}}.writeTo(kept.file);
+    Next next(kept.root);
+    next.look();
+    next.recover();
+    QCOMPARE(next.reports[0].applied, std::size_t{2});
+    QCOMPARE(next.reports[0].conflicts.size(), std::size_t{1});
+    QVERIFY(QFileInfo::exists(next.reports[0].keptAt)); // the record stays for those that did not fit
+    QCOMPARE(next.session.scene().weights[0]->weights(0)[0], 1.0f / 65536.0f);
+}
+
+void RecoveryTest::aFileThatIsGoneKeepsItsLog()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const QString dead = kept.die();
+    QFile::remove(kept.file);
+    Next next(kept.root);
+    next.look();
+    QCOMPARE(next.left.files.front(), FileNow::Gone);
+    next.recover();
+    QCOMPARE(next.refused, QStringList{"rig.glb"});
+    QVERIFY(QFileInfo::exists(dead + "/1.editlog"));
+}
+
+void RecoveryTest::aMovedFileIsRecoveredFromItsNewPlace()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const Scene before = kept.session.scene();
+    kept.die();
+    const QString moved = kept.folder.filePath("moved.glb");
+    QVERIFY(QFile::rename(kept.file, moved));
+    Next next(kept.root);
+    next.look();
+    next.recover(moved);
+    QVERIFY(sameEdits(next.session.scene(), before));
+    QCOMPARE(next.session.document().path(), moved);
+}
+
+void RecoveryTest::aSampleIsRecovered()
+{
+    Kept kept;
+    Next first(kept.root);
+    Result<Scene> scene = samples().front().make();
+    QVERIFY(scene);
+    const DocumentId id = first.session.open({*scene, nullptr, {}}, samples().front().id);
+    QVERIFY(first.session.setWeight(SetId(0u), 3, 1, 0.123f));
+    QVERIFY(first.autosave.flush(id));
+    QDir().mkpath(kept.root + "/dead");
+    QVERIFY(QFile::copy(first.autosave.ownFolder() + "/1.editlog", kept.root + "/dead/1.editlog"));
+    Next next(kept.root);
+    next.look();
+    QCOMPARE(next.left.found.logs.size(), std::size_t{1});
+    next.recover();
+    QVERIFY(next.refused.isEmpty());
+    QCOMPARE(next.session.title(), QString(samples().front().id));
+    QVERIFY(next.session.document().modified());
+}
+
+void RecoveryTest::aDamagedLogIsKeptAside()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const QString dead = kept.die();
+    QFile file(dead + "/1.editlog");
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(file.size() / 2) && file.write("\0x", 2) == 2);
+    file.close();
+    Next next(kept.root);
+    next.look();
+    QVERIFY(next.left.found.logs.empty());
+    QCOMPARE(next.left.found.damaged.size(), std::size_t{1});
+    QVERIFY(QFileInfo::exists(next.left.found.damaged[0].keptAt));
+    Next again(kept.root);
+    again.look();
+    QVERIFY(again.left.found.empty()); // said once
+}
+
+void RecoveryTest::aDiscardedLogIsGone()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.die();
+    Next next(kept.root);
+    next.look();
+    Recovery::discard(next.left.found.logs.front());
+    QVERIFY(QDir(kept.root).isEmpty());
+}
+
+void RecoveryTest::aFileThatIsOpenAlreadyTakesTheEdits()
+{
+    Kept kept;
+    kept.edit(0, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const Scene before = kept.session.scene();
+    kept.die();
+    Next next(kept.root);
+    next.session.open(loadRig(kept.file));
+    next.look();
+    next.recover();
+    QCOMPARE(next.session.documents().size(), std::size_t{1});
+    QVERIFY(sameEdits(next.session.scene(), before));
+}
+
+QTEST_GUILESS_MAIN(RecoveryTest)
+#include "recovery_test.moc"

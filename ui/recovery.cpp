@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "ui/recovery.h"
+
+#include "core/io/load.h"
+#include "core/sample/sample.h"
+#include "ui/safety_errors.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QPointer>
+
+namespace bindpose {
+namespace {
+
+FileNow fileNow(const EditLog& log)
+{
+    if (log.path.empty()) return FileNow::Same;
+    const Result<SharedBytes> bytes = readFile(log.path);
+    if (!bytes) return FileNow::Gone;
+    return hexHash(hashBytes(**bytes)) == log.fileHash ? FileNow::Same : FileNow::Changed;
+}
+
+Result<Loaded> loadOf(const EditLog& log, const std::string& path, const Importer& importer, const Task& task)
+{
+    if (!path.empty()) return loadFile(path, task, importer);
+    for (const Sample& sample : samples()) {
+        if (log.sample != sample.id) continue;
+        Result<Scene> scene = sample.make();
+        if (!scene) return scene.error();
+        return Loaded{std::move(*scene), nullptr, {}};
+    }
+    return Error(ErrorKind::Read, errors::kNoSuchSample, {}, {log.sample});
+}
+
+/// Where the log of edits that did not all fit stays.
+QString keepAside(const QString& root, const QString& path)
+{
+    const QString folder = root + QStringLiteral("/kept");
+    QDir().mkpath(folder);
+    const QString kept =
+        folder + u'/' + QFileInfo(QFileInfo(path).path()).fileName() + u'-' + QFileInfo(path).fileName();
+    return QFile::copy(path, kept) ? kept : QString();
+}
+
+} // namespace
+
+QString nameOf(const EditLog& log)
+{
+    return log.path.empty() ? QString::fromStdString(log.sample)
+                            : QFileInfo(QString::fromStdString(log.path)).fileName();
+}
+
+Recovery::Recovery(Session& session, Autosave& autosave, Importer importer, QObject* parent)
+    : QObject(parent), session_(session), autosave_(autosave), importer_(std::move(importer))
+{}
+
+void Recovery::look(std::function<void(Left)> done)
+{
+    session_.jobs().start(
+        {.title = tr("Looking for unsaved edits"), .revision = {}},
+        [root = autosave_.root(), own = autosave_.ownFolder()](const Task&) {
+            Left left{findLeftLogs(root, own), {}};
+            for (const FoundLog& found : left.found.logs) left.files.push_back(fileNow(found.log));
+            return left;
+        },
+        [self = QPointer<Recovery>(this), done = std::move(done)](Left left) {
+            if (self) done(std::move(left));
+        });
+}
+
+void Recovery::recover(const FoundLog& log, const QString& path)
+{
+    const QString file = path.isEmpty() ? QString::fromStdString(log.log.path) : path;
+    if (!file.isEmpty())
+        if (const DocumentId open = session_.findPath(file); open.valid()) return apply(log, open);
+    session_.jobs().start(
+        {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
+        [head = log.log, file = file.toStdString(), importer = importer_](
+            const Task& task) { return loadOf(head, file, importer, task); },
+        [self = QPointer<Recovery>(this), log](Result<Loaded> loaded) {
+            if (!self) return;
+            if (loaded)
+                self->apply(log, self->session_.open(std::move(*loaded), QString::fromStdString(log.log.sample)));
+            else if (loaded.error().kind != ErrorKind::Cancelled)
+                Q_EMIT self->refused(nameOf(log.log), loaded.error());
+        });
+}
+
+void Recovery::apply(const FoundLog& log, DocumentId id)
+{
+    OpenDocument& document = *session_.find(id);
+    const Result<Reapplied> result = reapplyChanges(document.document.scene(), log.log.changes.json);
+    if (!result) return void(Q_EMIT refused(nameOf(log.log), result.error()));
+    document.history.keep(QT_TRANSLATE_NOOP("Edit", "Recover edits"), "recovery", result->scene);
+    session_.show(id);
+    ReapplyReport report = reportOf(Session::titleOf(document), *result);
+    report.left = log.log.changes.left;
+    if (!report.whole()) report.keptAt = keepAside(autosave_.root(), log.path);
+    if (autosave_.flush(id)) removeLog(log.path);
+    Q_EMIT recovered(report);
+}
+
+} // namespace bindpose

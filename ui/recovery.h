@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/autosave.h"
+#include "ui/reapply.h"
+
+namespace bindpose {
+
+/// What is now at the place of a file that had unsaved edits.
+enum class FileNow { Same, Changed, Gone };
+
+/// Edits that a crash left behind: finds their logs, applies them to their files again, or lets go of them.
+/// Thread: the GUI thread; files are read in the background.
+class Recovery : public QObject {
+    Q_OBJECT
+public:
+    struct Left {
+        LeftLogs found;
+        std::vector<FileNow> files; ///< by found.logs
+    };
+    /// `importer` reads formats without a reader of ours; may be empty.
+    Recovery(Session& session, Autosave& autosave, Importer importer, QObject* parent = nullptr);
+
+    /// Looks for logs; `done` gets what was found, also when it is nothing.
+    void look(std::function<void(Left)> done);
+    /// Opens the log's file (or the one at `path`) and makes its edits one undo step. The log goes once the edits are
+    /// in the log of this process; with conflicts it is kept aside. What cannot be opened keeps its log.
+    void recover(const FoundLog& log, const QString& path = {});
+    static void discard(const FoundLog& log) { removeLog(log.path); }
+
+Q_SIGNALS:
+    void recovered(const ReapplyReport& report);
+    void refused(const QString& name, const Error& error);
+
+private:
+    void apply(const FoundLog& log, DocumentId id);
+
+    Session& session_;
+    Autosave& autosave_;
+    Importer importer_;
+};
+
+/// "hero.glb" of a log, or the sample's name.
+QString nameOf(const EditLog& log);
+
+} // namespace bindpose
