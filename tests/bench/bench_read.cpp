@@ -52,6 +52,13 @@ void addReadRows()
         .goal = Row::Goal::AtMost,
         .ratio = 2.5,
         .threads = true});
+    addRow({.name = "P7/read_glb/vs_fresh_copy",
+        .what = "reading a 27 MB GLB against copying its bytes to new memory, which a reader needs as well",
+        .ours = ours,
+        .anchor = [bytes] { const std::vector<std::byte> fresh(*bytes()); },
+        .goal = Row::Goal::AtMost,
+        .ratio = 2.5,
+        .threads = true});
     addRow({.name = "P7/read_glb/vs_assimp",
         .what = "reading a 27 MB GLB against assimp without post-processing",
         .ours = ours,

@@ -16,5 +16,6 @@ int main(int argc, char** argv)
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
+    benchmark::ClearRegisteredBenchmarks(); // rows hold OpenGL objects, which go before the application
     return 0;
 }
