@@ -46,7 +46,10 @@ std::string programHelp()
     for (const Command* command : commands()) out += "  " + padded(command->id, width) + "  " + command->summary + "\n";
     return out +
            "\nOptions:\n  --config DIR  the editor keeps its settings and state below DIR and reads none elsewhere\n"
-           "  --version     prints the version\n  --help        prints this help; after a command, its own\n\n"
+           "  --version     prints the version\n"
+           "  --man [CMD]   prints a manual page, for man -l -\n"
+           "  --file-types  prints the file types that are read, for shared-mime-info\n"
+           "  --help        prints this help; after a command, its own\n\n"
            "Exit codes: 0 done, 1 findings, 2 wrong command line, 3 an input failed, 4 an output failed.\n";
 }
 

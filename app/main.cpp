@@ -5,6 +5,7 @@
 #include "app/errors.h"
 #include "app/help.h"
 #include "app/importer.h"
+#include "app/manual.h"
 #include "app/message.h"
 #include "core/base/errors.h"
 #include "ui/editor.h"
@@ -103,6 +104,13 @@ int run(int& argc, char** argv)
     Console console(false);
     if (first == "--version" || first == "--help" || first == "-h") {
         console.data(first == "--version" ? versionLine() : programHelp());
+        return console.finish() ? kExitDone : kExitOutput;
+    }
+    if (first == "--man" || first == "--file-types") {
+        const Command* of = first == "--man" && words.size() == 2 ? commandNamed(words[1]) : nullptr;
+        if (words.size() > (first == "--man" ? 2u : 1u) || (words.size() == 2 && !of))
+            return fail("bindpose", usageError(errors::kUnknownCommand, {words[1]}), console);
+        console.data(first == "--file-types" ? fileTypes() : of ? commandManual(*of) : programManual());
         return console.finish() ? kExitDone : kExitOutput;
     }
     const Command* command = commandNamed(first);

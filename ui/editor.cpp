@@ -7,6 +7,7 @@
 #include "ui/settings.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QSurfaceFormat>
 
 namespace bindpose {
@@ -25,6 +26,8 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer)
 {
     QCoreApplication::setOrganizationName(QStringLiteral("bindpose"));
     QCoreApplication::setApplicationName(QStringLiteral("bindpose"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.bindpose.Bindpose"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/package/bindpose.svg")));
     // Widgets take fonts and words when they are made, so both are settled before the first one.
     const bool light = systemIsLight();
     Settings kept;

@@ -39,6 +39,35 @@ private Q_SLOTS:
                  "--rotation", "--weights", "--device", "--normals", "--vertices", "--out"})
             QVERIFY2(runBindpose({"evaluate", "--help"}).out.contains(option), option);
     }
+    void everyCommandHasAManualPageWithAllItsOptions()
+    {
+        const Ran program = runBindpose({"--man"});
+        QCOMPARE(program.code, 0);
+        for (const QString& name : commandNames()) {
+            QVERIFY2(program.out.contains(("bindpose\\-" + name).toUtf8()), qPrintable(name));
+            const Ran page = runBindpose({"--man", name});
+            QCOMPARE(page.code, 0);
+            QVERIFY(page.out.startsWith(".TH BINDPOSE"));
+            static const QRegularExpression option("^  (--[a-z-]+)", QRegularExpression::MultilineOption);
+            const QString help = QString::fromUtf8(runBindpose({name, "--help"}).out);
+            for (auto it = option.globalMatch(help); it.hasNext();) {
+                const QString word = it.next().captured(1).replace('-', "\\-");
+                QVERIFY2(page.out.contains((".B " + word).toUtf8()), qPrintable(name + ' ' + word));
+            }
+        }
+        QCOMPARE(runBindpose({"--man", "paint"}).code, 2);
+    }
+    void everySuffixThatIsReadIsAFileTypeOfTheDesktop()
+    {
+        const Ran types = runBindpose({"--file-types"});
+        QCOMPARE(types.code, 0);
+        const QJsonArray formats = runBindpose({"formats", "--json"}).json()["formats"].toArray();
+        QVERIFY(!formats.isEmpty());
+        for (const QJsonValue& format : formats)
+            for (const QJsonValue& suffix : format.toObject()["suffixes"].toArray())
+                QVERIFY2(
+                    types.out.contains(("\"*." + suffix.toString() + "\"").toUtf8()), qPrintable(suffix.toString()));
+    }
     void wrongCommandLinesExitWithTwoAndOneLine_data()
     {
         QTest::addColumn<QStringList>("arguments");

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: MIT
+# Has the program write its manual pages, its file types and with them the desktop entry; see Package.cmake.
+function(tell file)
+  execute_process(COMMAND ${program} ${ARGN} OUTPUT_VARIABLE told RESULT_VARIABLE failed)
+  if(failed)
+    message(FATAL_ERROR "${program} ${ARGN} failed: ${failed}")
+  endif()
+  file(WRITE ${into}/${file} "${told}")
+  set(told "${told}" PARENT_SCOPE)
+endfunction()
+
+tell(man/bindpose.1 --man)
+foreach(command IN LISTS commands)
+  tell(man/bindpose-${command}.1 --man ${command})
+endforeach()
+tell(${id}.xml --file-types)
+string(REGEX MATCHALL "mime-type type=\"[^\"]+\"" mime_types "${told}")
+list(TRANSFORM mime_types REPLACE "mime-type type=\"([^\"]+)\"" "\\1")
+string(APPEND mime_types ";")
+configure_file(${desktop} ${into}/${id}.desktop @ONLY)
