@@ -90,7 +90,9 @@ int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
     prepareEditor();
     QApplication application(argc, argv);
     held->reset();
-    return runEditor(application, files, makeImporter());
+    std::string guide = programHelp();
+    for (const Command* command : commands()) guide += "\n\n" + commandHelp(*command);
+    return runEditor(application, files, makeImporter(), QString::fromStdString(guide));
 }
 
 int run(int& argc, char** argv)

@@ -7,7 +7,7 @@ set(package_from ${CMAKE_SOURCE_DIR}/resources/package)
 set(package_in ${CMAKE_BINARY_DIR}/package)
 file(MAKE_DIRECTORY ${package_in}/man ${package_in}/icons)
 
-add_executable(draw_icon resources/package/draw_icon.cpp)
+add_executable(draw_icon app/draw_icon.cpp)
 target_link_libraries(draw_icon PRIVATE bindpose_base_flags Qt6::Svg Qt6::Gui)
 
 set(icons)
@@ -54,5 +54,5 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # What no library asks for: icons drawn from SVG, Qt's own words, OpenGL in software, a font on a bare machine.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6, qt6-translations-l10n, libgl1-mesa-dri, fonts-dejavu-core")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "shared-mime-info, desktop-file-utils")
-set(CPACK_OUTPUT_FILE_PREFIX ${package_in})
+set(CPACK_PACKAGE_DIRECTORY ${package_in})
 include(CPack)

@@ -315,6 +315,14 @@
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
+    <message>
+        <source>Guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Explains the area that has the focus.</source>
+        <translation>Erklärt den Bereich, der den Fokus hat.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -333,6 +341,10 @@
     <message>
         <source>Set weight</source>
         <translation>Gewicht setzen</translation>
+    </message>
+    <message>
+        <source>Recover edits</source>
+        <translation>Änderungen wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -1029,6 +1041,74 @@
         <source>The folder of the model is not there any more.</source>
         <translation>Den Ordner des Modells gibt es nicht mehr.</translation>
     </message>
+    <message>
+        <source>The folder for records of edits cannot be made.</source>
+        <translation>Der Ordner für Aufzeichnungen von Änderungen lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>There is no sample called %1.</source>
+        <translation>Es gibt kein Beispiel namens %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>Das Fenster</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>Joint and overrides</source>
+        <translation>Gelenk und Overrides</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>What Bindpose never does</source>
+        <translation>Was Bindpose nie tut</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the language&apos;s own id: its folder of pages</comment>
+        <translation>de</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -1235,6 +1315,13 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Autosave</name>
+    <message>
+        <source>Keeping edits of %1</source>
+        <translation>Änderungen an %1 werden aufbewahrt</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ByteMap</name>
     <message>
         <source>Map of the file&apos;s bytes</source>
@@ -1409,6 +1496,61 @@
             <numerusform>%n Hinweis</numerusform>
             <numerusform>%n Hinweise</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::HelpWindow</name>
+    <message>
+        <source>Guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Pages of the guide.</source>
+        <translation>Seiten der Anleitung.</translation>
+    </message>
+    <message>
+        <source>Text of the page</source>
+        <translation>Text der Seite</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Letters, Space and the arrows act while the 3D view or the timeline has the focus, so that they steal no typing. All other keys act everywhere.</source>
+        <translation>Buchstaben, Leertaste und Pfeile wirken, solange die 3D-Ansicht oder die Zeitleiste den Fokus hat, damit sie beim Tippen nicht stören. Alle anderen Tasten wirken überall.</translation>
+    </message>
+    <message>
+        <source>3D view, timeline</source>
+        <translation>3D-Ansicht, Zeitleiste</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <source>What the window does, commands do without one. They speak English in every language, so that scripts can read them.</source>
+        <translation>Was das Fenster tut, tun Befehle ohne Fenster. Sie sprechen in jeder Sprache Englisch, damit Skripte sie lesen können.</translation>
     </message>
 </context>
 <context>
@@ -2065,6 +2207,17 @@
     <message>
         <source>units</source>
         <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Recovery</name>
+    <message>
+        <source>Looking for unsaved edits</source>
+        <translation>Suche nach nicht gespeicherten Änderungen</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
     </message>
 </context>
 <context>

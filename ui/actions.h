@@ -22,6 +22,7 @@ public:
     virtual void quit() = 0;
     virtual void switchTheme() = 0;
     virtual void resetLayout() = 0;
+    virtual void showGuide() = 0; ///< at the page of the area that has the focus
     virtual void showKeys() = 0;
     virtual void about() = 0;
     virtual void focusNextArea(int direction) = 0;

@@ -22,7 +22,7 @@ void prepareEditor()
     QSurfaceFormat::setDefaultFormat(format);
 }
 
-int runEditor(QApplication& app, const QStringList& files, Importer importer)
+int runEditor(QApplication& app, const QStringList& files, Importer importer, const QString& commandLineGuide)
 {
     QCoreApplication::setOrganizationName(QStringLiteral("bindpose"));
     QCoreApplication::setApplicationName(QStringLiteral("bindpose"));
@@ -40,6 +40,7 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer)
     QObject::connect(&window.session().settings(), &Settings::changed, &window, [&app, &window](const QString& id) {
         if (id == u"language") speak(app, window.session().settings().word("language"));
     });
+    window.setCommandLineGuide(commandLineGuide);
     window.rememberLayout();
     window.show();
     if (files.isEmpty())

@@ -13,6 +13,7 @@ namespace bindpose {
 class CentralArea;
 class Docks;
 class DocumentBar;
+class HelpWindow;
 class StatusLine;
 
 /// The frame around the viewport: menus, tool bar, docks, status line; opening, saving and closing.
@@ -33,6 +34,8 @@ public:
     void openSample(const QString& id);
     /// Takes up the layout and theme of the last time; keeps them on closing from now on.
     void rememberLayout();
+    /// What the guide says of the command line.
+    void setCommandLineGuide(const QString& text) { commandLineGuide_ = text; }
 
     void openDialog() override;
     void save() override;
@@ -40,6 +43,7 @@ public:
     void quit() override { close(); }
     void switchTheme() override;
     void resetLayout() override;
+    void showGuide() override;
     void showKeys() override;
     void about() override;
     void focusNextArea(int direction) override;
@@ -73,6 +77,8 @@ private:
     StatusLine* status_ = nullptr;
     Docks* docks_ = nullptr;
     QMenu* recent_ = nullptr;
+    HelpWindow* guide_ = nullptr;
+    QString commandLineGuide_;
     bool remembers_ = false, closing_ = false;
 };
 

@@ -2,6 +2,10 @@
 // Dialogs of the main window: open, save, keys, about.
 #include "core/io/save.h"
 #include "ui/main_window.h"
+
+#include "ui/docks.h"
+#include "ui/help_pages.h"
+#include "ui/help_window.h"
 #include "ui/save_dialog.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
@@ -122,6 +126,17 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
                 session_.saved(*scene, written->document.baseline().source, id);
             then();
         });
+}
+
+void MainWindow::showGuide()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    QString page = QStringLiteral("start");
+    if (focus && (focus == viewport_ || viewport_->isAncestorOf(focus))) page = QStringLiteral("view");
+    for (const Dock* dock : docks_->all())
+        if (focus && dock->isAncestorOf(focus)) page = helpPageOf(dock->objectName());
+    if (!guide_) guide_ = new HelpWindow(actions_, commandLineGuide_, this);
+    guide_->open(page);
 }
 
 void MainWindow::showKeys()

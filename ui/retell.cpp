@@ -80,11 +80,16 @@ private:
         const QList<TextSource> sources = old_.sourcesOf(shown);
         const TextSource* chosen = nullptr;
         for (const TextSource& source : sources)
-            if (!isQts(source) && isClassOf(source.context, where)) chosen = &source;
-        if (chosen) return translated(*chosen);
-        for (const TextSource& source : sources)
-            if ((!chosen || isQts(*chosen)) && (sure == Sure::No || !source.context.contains("::"))) chosen = &source;
+            if (rank(source, where) < (chosen ? rank(*chosen, where) : sure == Sure::Yes ? 2 : 4)) chosen = &source;
         return chosen ? translated(*chosen) : QString();
+    }
+
+    /// Of several sources of one text: that of the widget's own class, of a table, of another class, of Qt.
+    static int rank(const TextSource& source, const QObject& where)
+    {
+        if (source.context.startsWith('Q')) return 3;
+        if (isClassOf(source.context, where)) return 0;
+        return source.context.contains("::") ? 2 : 1;
     }
 
     static QString translated(const TextSource& source)
@@ -92,8 +97,6 @@ private:
         return QCoreApplication::translate(
             source.context, source.text, source.comment.isEmpty() ? nullptr : source.comment.constData());
     }
-
-    static bool isQts(const TextSource& source) { return source.context.startsWith('Q'); }
 
     static bool isClassOf(const QByteArray& context, const QObject& where)
     {

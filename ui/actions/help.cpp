@@ -7,12 +7,18 @@ namespace {
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
+    {.id = "guide",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Guide"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Explains the area that has the focus."),
+        .icon = "info",
+        .keys = "F1",
+        .run = [](W& w) { w.showGuide(); }},
     {.id = "keys",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Keys"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lists every command with its key."),
         .icon = "keyb",
-        .keys = "F1",
         .run = [](W& w) { w.showKeys(); }},
     {.id = "about",
         .group = 0,

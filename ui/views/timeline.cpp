@@ -242,7 +242,10 @@ void TimelineView::chooseClip(int row)
 
 void TimelineView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) scene_.reset(); // the next frame fills the clips anew
+    if (event->type() == QEvent::LanguageChange) { // the next frame fills the boxes anew
+        scene_.reset();
+        clip_.reset();
+    }
     View::changeEvent(event);
 }
 

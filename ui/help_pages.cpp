@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "ui/help_pages.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace bindpose {
+namespace {
+
+constexpr HelpPage kPages[] = {
+    {"start", QT_TRANSLATE_NOOP("Help", "First steps")},
+    {"window", QT_TRANSLATE_NOOP("Help", "The window")},
+    {"view", QT_TRANSLATE_NOOP("Help", "3D view")},
+    {"joints", QT_TRANSLATE_NOOP("Help", "Joints")},
+    {"vertex", QT_TRANSLATE_NOOP("Help", "Vertex")},
+    {"joint", QT_TRANSLATE_NOOP("Help", "Joint and overrides")},
+    {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},
+    {"problems", QT_TRANSLATE_NOOP("Help", "Problems")},
+    {"history", QT_TRANSLATE_NOOP("Help", "History")},
+    {"saving", QT_TRANSLATE_NOOP("Help", "Saving")},
+    {"never", QT_TRANSLATE_NOOP("Help", "What Bindpose never does")},
+    {"keys", QT_TRANSLATE_NOOP("Help", "Keys")},
+    {"commandline", QT_TRANSLATE_NOOP("Help", "Command line")},
+};
+
+QString content(const QString& language, const QString& id)
+{
+    QFile file(QStringLiteral(":/help/%1/%2.md").arg(language, id));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+} // namespace
+
+std::span<const HelpPage> helpPages()
+{
+    return kPages;
+}
+
+QString helpTitle(const HelpPage& page)
+{
+    return QCoreApplication::translate("Help", page.title);
+}
+
+QString helpText(const QString& id)
+{
+    const QString folder = QCoreApplication::translate("Help", "en", "the language's own id: its folder of pages");
+    const QString text = content(folder, id);
+    return text.isEmpty() ? content(QStringLiteral("en"), id) : text;
+}
+
+QString helpPageOf(const QString& dock)
+{
+    if (dock == u"findings") return QStringLiteral("problems");
+    for (const HelpPage& page : kPages)
+        if (dock == QLatin1String(page.id)) return dock;
+    return QLatin1String(kPages[0].id);
+}
+
+} // namespace bindpose

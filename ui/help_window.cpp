@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "ui/help_window.h"
+
+#include "ui/actions.h"
+#include "ui/help_pages.h"
+#include "ui/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QTextBrowser>
+
+namespace bindpose {
+namespace {
+
+constexpr int kListWidth = 200;
+
+QString cell(QString text)
+{
+    return text.replace(QLatin1Char('|'), QStringLiteral("\\|"));
+}
+
+} // namespace
+
+HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* parent)
+    : QDialog(parent), actions_(actions), commandLine_(std::move(commandLine))
+{
+    setObjectName(QStringLiteral("guide"));
+    setWindowTitle(tr("Guide"));
+    resize(860, 640);
+    list_ = new QListWidget(this);
+    list_->setObjectName(QStringLiteral("pages"));
+    list_->setAccessibleName(tr("Pages"));
+    list_->setToolTip(tr("Pages of the guide."));
+    list_->setFixedWidth(kListWidth);
+    for (const HelpPage& page : helpPages()) {
+        if (QLatin1String(page.id) == QLatin1String("commandline") && commandLine_.isEmpty()) continue;
+        auto* item = new QListWidgetItem(helpTitle(page), list_);
+        item->setData(Qt::UserRole, QLatin1String(page.id));
+    }
+    text_ = new QTextBrowser(this);
+    text_->setObjectName(QStringLiteral("page"));
+    text_->setAccessibleName(tr("Text of the page"));
+    text_->setOpenLinks(false);
+    text_->setFrameShape(QFrame::NoFrame);
+    text_->document()->setDocumentMargin(20);
+    text_->document()->setBaseUrl(QUrl(QStringLiteral("qrc:/help/")));
+    connect(text_, &QTextBrowser::anchorClicked, this,
+        [this](const QUrl& url) { open(url.fileName().section(QLatin1Char('.'), 0, 0)); });
+    const auto choose = [this](const QListWidgetItem* item) {
+        if (item) show(item->data(Qt::UserRole).toString());
+    };
+    connect(list_, &QListWidget::currentItemChanged, this, choose);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(list_);
+    layout->addWidget(text_, 1);
+}
+
+void HelpWindow::open(const QString& page)
+{
+    for (int row = 0; row < list_->count(); ++row)
+        if (list_->item(row)->data(Qt::UserRole) == page) list_->setCurrentRow(row);
+    QDialog::show();
+    raise();
+    activateWindow();
+    text_->setFocus();
+}
+
+void HelpWindow::show(const QString& page)
+{
+    page_ = page;
+    text_->setMarkdown(page == u"keys" ? keysText() : page == u"commandline" ? commandLineText() : helpText(page));
+    text_->verticalScrollBar()->setValue(0);
+}
+
+QString HelpWindow::keysText() const
+{
+    QString out = QStringLiteral("# ") + tr("Keys") + QStringLiteral("\n\n") +
+                  tr("Letters, Space and the arrows act while the 3D view or the timeline has the focus, so that they "
+                     "steal no typing. All other keys act everywhere.") +
+                  QStringLiteral("\n\n");
+    for (const ActionMenu* menu : actionMenus()) {
+        QString rows;
+        for (const ActionSpec& spec : menu->rows) {
+            QStringList keys;
+            for (const QKeySequence& key : actions_[spec.id]->shortcuts())
+                keys += key.toString(QKeySequence::NativeText);
+            if (keys.isEmpty()) continue;
+            const QString where = spec.scope == KeyScope::Stage ? tr("3D view, timeline") : tr("everywhere");
+            rows += QStringLiteral("| %1 | %2 | %3 |\n")
+                        .arg(cell(QCoreApplication::translate("Actions", spec.text).remove(QLatin1Char('&'))),
+                            cell(keys.join(QStringLiteral(", "))), where);
+        }
+        if (rows.isEmpty()) continue;
+        out += QStringLiteral("## %1\n\n| %2 | %3 | %4 |\n| --- | --- | --- |\n%5\n")
+                   .arg(QCoreApplication::translate("Actions", menu->text).remove(QLatin1Char('&')), tr("Command"),
+                       tr("Key"), tr("Where"), rows);
+    }
+    return out;
+}
+
+QString HelpWindow::commandLineText() const
+{
+    return QStringLiteral("# ") + tr("Command line") + QStringLiteral("\n\n") +
+           tr("What the window does, commands do without one. They speak English in every language, so that scripts "
+              "can "
+              "read them.") +
+           QStringLiteral("\n\n```\n") + commandLine_ + QStringLiteral("\n```\n");
+}
+
+void HelpWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && text_) show(page_);
+    QDialog::changeEvent(event);
+}
+
+} // namespace bindpose

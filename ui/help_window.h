@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <QDialog>
+
+class QListWidget;
+class QTextBrowser;
+
+namespace bindpose {
+
+class Actions;
+
+/// The guide: pages at the side, the chosen one beside them. Stands next to the window, which stays usable.
+class HelpWindow : public QDialog {
+    Q_OBJECT
+public:
+    /// `commandLine` is what the program says of its commands; may be empty.
+    HelpWindow(const Actions& actions, QString commandLine, QWidget* parent);
+    void open(const QString& page);
+    QString page() const { return page_; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void show(const QString& page);
+    QString keysText() const;
+    QString commandLineText() const;
+
+    const Actions& actions_;
+    QString commandLine_, page_;
+    QListWidget* list_ = nullptr;
+    QTextBrowser* text_ = nullptr;
+};
+
+} // namespace bindpose
