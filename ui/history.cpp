@@ -51,6 +51,7 @@ public:
     }
     const std::shared_ptr<Step>& step() const { return step_; }
     const char* label() const { return label_; }
+    const std::string& target() const { return target_; }
 
 private:
     Document& document_;
@@ -60,9 +61,14 @@ private:
     std::shared_ptr<Step> step_;
 };
 
+const EditCommand& commandAt(const QUndoStack& stack, int index)
+{
+    return *static_cast<const EditCommand*>(stack.command(index));
+}
+
 Step& stepAt(const QUndoStack& stack, int index)
 {
-    return *static_cast<const EditCommand*>(stack.command(index))->step();
+    return *commandAt(stack, index).step();
 }
 
 } // namespace
@@ -88,6 +94,16 @@ void History::keep(const char* label, const std::string& target, Scene after)
     if (equalByValue(document_.scene(), after)) return;
     stack_.push(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)));
     enforceBudget();
+}
+
+const char* History::label(int step) const
+{
+    return commandAt(stack_, step).label();
+}
+
+const std::string& History::target(int step) const
+{
+    return commandAt(stack_, step).target();
 }
 
 bool History::canUndo() const

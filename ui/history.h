@@ -38,6 +38,9 @@ public:
     /// Oldest state that can still be reached.
     int oldest() const;
     QString text(int step) const; ///< in the language of now
+    /// The untranslated label and the target of the step's edit: what it does, and to what.
+    const char* label(int step) const;
+    const std::string& target(int step) const;
     /// Steps between the saved state and now; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
 

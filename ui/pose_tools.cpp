@@ -127,4 +127,20 @@ QString matrixText(const glm::mat4& matrix, bool columns)
     return text;
 }
 
+QString glslText(const glm::mat4& matrix)
+{
+    QStringList columns;
+    for (glm::length_t column = 0; column < 4; ++column) {
+        QStringList numbers;
+        for (glm::length_t row = 0; row < 4; ++row) {
+            QString number = QString::number(static_cast<double>(matrix[column][row]), 'g', 9);
+            // In GLSL a number without a dot or an exponent is an integer.
+            if (!number.contains(u'.') && !number.contains(u'e')) number += QStringLiteral(".0");
+            numbers += number;
+        }
+        columns += QStringLiteral("    ") + numbers.join(QStringLiteral(", "));
+    }
+    return QStringLiteral("mat4(\n") + columns.join(QStringLiteral(",\n")) + QStringLiteral(")\n");
+}
+
 } // namespace bindpose

@@ -33,5 +33,7 @@ glm::quat rotationOf(const glm::vec3& eulerDegrees);
 Result<glm::mat4> typedMatrix(const QString& text);
 /// The numbers with 9 digits, one row (or column) of the matrix a line.
 QString matrixText(const glm::mat4& matrix, bool columns);
+/// "mat4(…)", one column of the matrix a line, as a shader takes it.
+QString glslText(const glm::mat4& matrix);
 
 } // namespace bindpose

@@ -199,7 +199,10 @@ Result<OverrideId> Session::putOverride(Override value, std::uint64_t gesture)
 
 Result<void> Session::removeOverride(OverrideId id)
 {
-    return push({QT_TRANSLATE_NOOP("Edit", "Remove override"), "override " + std::to_string(id.value), 0,
+    std::string target = "override " + std::to_string(id.value);
+    for (const auto& entry : scene().overrides)
+        if (entry && entry->id == id) target = "override of node " + std::to_string(entry->node.value);
+    return push({QT_TRANSLATE_NOOP("Edit", "Remove override"), target, 0,
         [id](const Scene& scene) { return bindpose::removeOverride(scene, id); }});
 }
 

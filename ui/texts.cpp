@@ -6,7 +6,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -58,6 +60,32 @@ QString placeText(const Scene& scene, const Finding& finding)
     if (place.timeSec) parts += text(QT_TRANSLATE_NOOP("Texts", "%1 s")).arg(decimals(*place.timeSec, 4));
     if (!place.file.empty()) parts += QString::fromStdString(place.file);
     if (!place.pointer.empty()) parts += QString::fromStdString(place.pointer);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString targetText(const Scene& scene, const std::string& target)
+{
+    // Targets are pairs of a word and a number (see Edit::target): "set 0 point 13 slot 2", "override of node 4".
+    const QStringList words = QString::fromStdString(target).split(u' ');
+    const auto number = [&words](QLatin1String word) -> std::optional<std::uint32_t> {
+        const qsizetype at = words.indexOf(word);
+        bool ok = false;
+        const uint value = at >= 0 && at + 1 < words.size() ? words[at + 1].toUInt(&ok) : 0;
+        return ok ? std::optional<std::uint32_t>(value) : std::nullopt;
+    };
+    QStringList parts;
+    if (const auto point = number(QLatin1String("point")))
+        parts += text(QT_TRANSLATE_NOOP("Texts", "vertex %1")).arg(*point);
+    const auto set = number(QLatin1String("set")), slot = number(QLatin1String("slot"));
+    for (const auto& instance : scene.instances) {
+        if (!set || !slot || !instance || instance->skin.index() >= scene.skins.size()) continue;
+        const std::vector<SetId>& sets = scene.meshes[instance->mesh.index()]->sets;
+        const Skin& skin = *scene.skins[instance->skin.index()];
+        if (std::find(sets.begin(), sets.end(), SetId(*set)) == sets.end() || *slot >= skin.joints.size()) continue;
+        parts += nodeName(scene, skin.joints[*slot]);
+        break;
+    }
+    if (const auto node = number(QLatin1String("node"))) parts += nodeName(scene, NodeId(*node));
     return parts.join(QStringLiteral(" · "));
 }
 

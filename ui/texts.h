@@ -17,6 +17,10 @@ QString sentence(const Finding& finding);
 /// Where a finding stands, in few words: "mesh 0 · vertices 12–40 · forearm_l".
 QString placeText(const Scene& scene, const Finding& finding);
 
+/// What an edit's target names, in the user's words: "vertex 13 · forearm_l", "forearm_l"; empty where it names
+/// nothing.
+QString targetText(const Scene& scene, const std::string& target);
+
 /// 0, 1, three decimals, or "2.1e−5" where three decimals would say 0.000.
 QString weightText(double weight);
 /// 1 and 0 as such; three decimals, six where the sum is within 0.0005 of 1.

@@ -181,6 +181,41 @@ private Q_SLOTS:
         QCOMPARE(shown.session.history().count(), 3);
     }
 
+    void altArrowsChangeTheOrderOfOverridesAndUndoPutsItBack()
+    {
+        Shown shown("joint");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        for (const NodeId node : {NodeId(1u), NodeId(2u)}) {
+            Override value;
+            value.node = node;
+            QVERIFY(shown.session.putOverride(value));
+        }
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        auto* list = shown.find<OverrideList>("overrides");
+        QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(shown.session.scene().overrides[0]->node, NodeId(2u));
+        shown.session.presentNow();
+        QCOMPARE(list->currentIndex().row(), 0); // the same override, where it stands now
+        QVERIFY(!shown.find<QToolButton>("up")->isEnabled());
+        shown.find<QToolButton>("down")->click();
+        QCOMPARE(shown.session.scene().overrides[1]->node, NodeId(2u));
+        shown.session.undo();
+        QCOMPARE(shown.session.scene().overrides[0]->node, NodeId(2u));
+        shown.session.presentNow();
+        shown.find<QPushButton>("clear")->click();
+        QVERIFY(shown.session.scene().overrides.empty());
+    }
+
+    void aMatrixCopiedAsGlslIsColumnsOfFloats()
+    {
+        glm::mat4 matrix(1.0f);
+        matrix[3] = glm::vec4(5.0f, 0.1f, -2.0f, 1.0f);
+        const QString text = glslText(matrix);
+        QVERIFY2(text.startsWith("mat4(\n    1.0, 0.0, 0.0, 0.0,"), qPrintable(text));
+        QVERIFY2(text.endsWith("5.0, 0.100000001, -2.0, 1.0)\n"), qPrintable(text));
+    }
+
     void theListKeepsTheRulesOfModels()
     {
         OverrideModel model;

@@ -1,26 +1,49 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/history_model.h"
 
+#include "ui/texts.h"
+
+#include <cstring>
+
 namespace bindpose {
+namespace {
 
-HistoryModel::HistoryModel(const Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {}
-
-void HistoryModel::update()
+const char* iconOf(const char* label)
 {
-    const History& history = session_.history();
-    QStringList steps;
-    for (int i = history.oldest(); i < history.count(); ++i) steps += history.text(i);
+    const auto has = [label](const char* word) { return std::strstr(label, word) != nullptr; };
+    if (has("emove") || has("elete")) return "trash";
+    if (has("verride")) return "override";
+    if (has("eight")) return "brush";
+    if (has("key") || has("Key")) return "key";
+    if (has("ename")) return "label";
+    return has("ttach") ? "attach" : "history";
+}
+
+} // namespace
+
+void HistoryModel::update(const History& history, const Scene& scene)
+{
+    std::vector<Step> steps;
+    for (int i = history.oldest(); i < history.count(); ++i)
+        steps.push_back({history.text(i), targetText(scene, history.target(i)), iconOf(history.label(i))});
     const bool sameRows = steps == steps_ && oldest_ == history.oldest();
     if (sameRows && index_ == history.index() && saved_ == history.savedIndex()) return;
-    if (!sameRows) beginResetModel();
-    steps_ = steps;
+    const int before = static_cast<int>(steps_.size()), now = static_cast<int>(steps.size());
+    const bool grows =
+        oldest_ == history.oldest() && now > before && std::equal(steps_.begin(), steps_.end(), steps.begin());
+    if (grows)
+        beginInsertRows({}, before + 1, now);
+    else if (!sameRows)
+        beginResetModel();
+    steps_ = std::move(steps);
     oldest_ = history.oldest();
     index_ = history.index();
     saved_ = history.savedIndex();
-    if (!sameRows)
+    if (grows)
+        endInsertRows();
+    else if (!sameRows)
         endResetModel();
-    else
-        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
 int HistoryModel::rowCount(const QModelIndex& parent) const
@@ -31,6 +54,11 @@ int HistoryModel::rowCount(const QModelIndex& parent) const
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
 {
     const int state = oldest_ + index.row();
+    const Step* step = index.row() > 0 ? &steps_[static_cast<std::size_t>(index.row() - 1)] : nullptr;
+    const auto whole = [this, step] {
+        if (!step) return oldest_ == 0 ? tr("Opened") : tr("Oldest state kept");
+        return step->object.isEmpty() ? step->verb : step->verb + QStringLiteral(" · ") + step->object;
+    };
     switch (role) {
     case SavedRole:
         return state == saved_;
@@ -40,12 +68,24 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         return state > index_;
     case StateRole:
         return state;
+    case ObjectRole:
+        return step ? step->object : QString();
+    case IconRole:
+        return QString::fromLatin1(step ? step->icon : "open");
     case Qt::DisplayRole:
-        if (index.row() > 0) return steps_[index.row() - 1];
-        return oldest_ == 0 ? tr("Opened") : tr("Oldest state kept");
-    case Qt::AccessibleTextRole:
-        return state == index_ ? tr("%1, now").arg(data(index, Qt::DisplayRole).toString())
-                               : data(index, Qt::DisplayRole);
+        return step ? step->verb : whole();
+    case Qt::ToolTipRole: {
+        QString tip = whole();
+        if (state == saved_) tip += u'\n' + tr("The state on disk.");
+        if (state > index_) tip += u'\n' + tr("Undone; comes back by redo.");
+        return tip;
+    }
+    case Qt::AccessibleTextRole: {
+        QString text = whole();
+        if (state == index_) text = tr("%1, now").arg(text);
+        if (state == saved_) text = tr("%1, saved").arg(text);
+        return state > index_ ? tr("%1, undone").arg(text) : text;
+    }
     default:
         return {};
     }

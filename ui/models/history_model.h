@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/session.h"
+#include "ui/history.h"
 
 #include <QAbstractListModel>
 
 namespace bindpose {
 
-/// One row a state of the document in front: the opened file, then one after each step. Read-only.
+/// One row a state: the opened file, then one after each step, as verb and object. Read-only.
 class HistoryModel : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -15,17 +15,23 @@ public:
         NowRole,
         UndoneRole, ///< comes back by redo
         StateRole,  ///< number for History::goTo
+        ObjectRole, ///< what the step changed: "vertex 13 · forearm_l"
+        IconRole,   ///< stem of an icon
     };
-    explicit HistoryModel(const Session& session, QObject* parent = nullptr);
+    explicit HistoryModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
     /// Takes up what the history is now.
-    void update();
+    void update(const History& history, const Scene& scene);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    const Session& session_;
-    QStringList steps_;
+    struct Step {
+        QString verb, object;
+        const char* icon;
+        friend bool operator==(const Step& a, const Step& b) { return a.verb == b.verb && a.object == b.object; }
+    };
+    std::vector<Step> steps_;
     int oldest_ = 0, index_ = 0, saved_ = 0;
 };
 

@@ -1,53 +1,106 @@
 // SPDX-License-Identifier: MIT
+#include "ui/exact_copy.h"
 #include "ui/icons.h"
 #include "ui/models/finding_model.h"
 #include "ui/session.h"
-#include "ui/texts.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace bindpose {
 namespace {
 
-constexpr int kRow = 46;
 constexpr PointIndex kMostSelected = 10000; ///< of a finding's points: more than can be told apart
+constexpr int kText = 34, kMargin = 8, kSentenceLines = 3;
 
-/// Severity icon, the sentence, and below it the place.
+struct Look {
+    const char* icon;
+    Token ink;
+};
+
+Look lookOf(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return {"err", Token::Err};
+    case Severity::Warning:
+        return {"warn", Token::Warn};
+    case Severity::Info:
+        return {"info", Token::Accent};
+    case Severity::Hint:
+        break;
+    }
+    return {"info", Token::Hint};
+}
+
+/// Severity icon, the sentence on as many lines as it needs, where in the scene, and where in the file.
 class FindingDelegate final : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {100, kRow}; }
+    explicit FindingDelegate(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
+    {
+        const int width = list_.viewport()->width();
+        const int sentence = sentenceHeight(index, width - kText - kMargin);
+        const int lines = (index.data(FindingModel::PlaceRole).toString().isEmpty() ? 0 : 1) +
+                          (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
+        return {width, 6 + sentence + lines * 17 + 7};
+    }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         painter->save();
         const bool selected = option.state.testFlag(QStyle::State_Selected);
         const QRect box = option.rect;
-        if (selected) painter->fillRect(box, color(Token::Sel));
-        const auto severity = static_cast<Severity>(index.data(FindingModel::SeverityRole).toInt());
-        const char* name = severity == Severity::Error ? "err" : severity == Severity::Warning ? "warn" : "info";
-        const Token ink = severity == Severity::Error     ? Token::Err
-                          : severity == Severity::Warning ? Token::Warn
-                          : severity == Severity::Info    ? Token::Accent
-                                                          : Token::Hint;
-        paintIcon(*painter, QRectF(box.left() + 10, box.top() + 7, 16, 16), name, color(ink));
-        const QRect text = box.adjusted(34, 5, -8, -5);
+        const auto place = [&option, &box](
+                               const QRect& rect) { return QStyle::visualRect(option.direction, box, rect); };
+        if (selected)
+            painter->fillRect(box, color(Token::Sel));
+        else if (option.state.testFlag(QStyle::State_MouseOver))
+            painter->fillRect(box, color(Token::Hover));
+        if (option.state.testFlag(QStyle::State_HasFocus))
+            painter->fillRect(place({box.left(), box.top(), 3, box.height()}), color(Token::Accent));
+        const Look look = lookOf(static_cast<Severity>(index.data(FindingModel::SeverityRole).toInt()));
+        paintIcon(*painter, place({box.left() + 10, box.top() + 6, 16, 16}), look.icon, color(look.ink));
+        QRect line(box.left() + kText, box.top() + 6, box.width() - kText - kMargin, 0);
+        line.setHeight(sentenceHeight(index, line.width()));
+        const int align = static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop;
         painter->setPen(color(selected ? Token::SelText : Token::Text));
-        painter->drawText(text, Qt::AlignTop | Qt::AlignLeft,
-            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width()));
-        painter->setFont(captionFont());
+        painter->setFont(option.font);
+        painter->drawText(place(line), align | Qt::TextWordWrap, index.data().toString());
         painter->setPen(color(selected ? Token::SelText : Token::Text2));
-        painter->drawText(text, Qt::AlignBottom | Qt::AlignLeft,
-            QFontMetrics(captionFont())
-                .elidedText(index.data(FindingModel::PlaceRole).toString(), Qt::ElideMiddle, text.width()));
+        line.translate(0, line.height() + 2);
+        line.setHeight(16);
+        for (const auto& [role, font] : {std::pair(int(FindingModel::PlaceRole), captionFont()),
+                 std::pair(int(FindingModel::PointerRole), monoFont())}) {
+            const QString text = index.data(role).toString();
+            if (text.isEmpty()) continue;
+            painter->setFont(font);
+            painter->drawText(place(line), align, QFontMetrics(font).elidedText(text, Qt::ElideMiddle, line.width()));
+            line.translate(0, 17);
+        }
         painter->restore();
     }
+
+private:
+    int sentenceHeight(const QModelIndex& index, int width) const
+    {
+        const QFontMetrics metrics(list_.font());
+        const int all =
+            metrics.boundingRect(QRect(0, 0, std::max(40, width), 1000), Qt::TextWordWrap, index.data().toString())
+                .height();
+        return std::min(all, kSentenceLines * metrics.lineSpacing());
+    }
+    QListView& list_;
 };
 
-/// What loading found doubtful; choosing a line selects the joints and vertices that it names.
+/// What loading found doubtful; choosing a line selects the joints and vertices that it names and shows them.
 class FindingsView final : public View {
     Q_OBJECT
 public:
@@ -55,55 +108,155 @@ public:
     void present(const Frame& frame) override;
 
 private:
+    void makeHead(QVBoxLayout& layout);
+    void makeList(QVBoxLayout& layout);
+    QToolButton* makeCount(Severity severity, const QString& name);
+    void filter();
     void go(const QModelIndex& index);
+    void showMenu(const QPoint& at);
+    void showState();
     std::vector<PointAddress> pointsOf(const Place& place) const;
 
     Session& session_;
     FindingModel model_;
-    QLabel *counts_ = nullptr, *empty_ = nullptr;
+    QWidget* head_ = nullptr;
+    QLineEdit* text_ = nullptr;
+    std::array<QToolButton*, 4> counts_{}; ///< by severity
+    QLabel* empty_ = nullptr;
     QListView* list_ = nullptr;
 };
 
 FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), session_(session)
 {
-    counts_ = new QLabel(this);
-    counts_->setProperty("role", "label");
-    counts_->setContentsMargins(12, 8, 12, 8);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    makeHead(*layout);
+    makeList(*layout);
+    empty_ = new QLabel(this);
+    empty_->setProperty("role", "label");
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setWordWrap(true);
+    empty_->setContentsMargins(16, 0, 16, 0);
+    connect(empty_, &QLabel::linkActivated, this, [this] {
+        text_->clear();
+        for (QToolButton* button : counts_) button->setChecked(true);
+        filter();
+    });
+    layout->addWidget(empty_, 1);
+    setFocusProxy(list_);
+}
+
+void FindingsView::makeHead(QVBoxLayout& layout)
+{
+    head_ = new QWidget(this);
+    auto* column = new QVBoxLayout(head_);
+    column->setContentsMargins(8, 8, 8, 4);
+    column->setSpacing(4);
+    text_ = new QLineEdit(head_);
+    text_->setObjectName(QStringLiteral("filter"));
+    text_->setPlaceholderText(tr("Filter problems"));
+    text_->setAccessibleName(tr("Filter problems"));
+    text_->setToolTip(tr("Shows problems whose text or place holds this."));
+    text_->addAction(icon("search", Token::Text3), QLineEdit::LeadingPosition);
+    text_->setClearButtonEnabled(true);
+    connect(text_, &QLineEdit::textEdited, this, &FindingsView::filter);
+    column->addWidget(text_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(makeCount(Severity::Error, tr("Errors")));
+    row->addWidget(makeCount(Severity::Warning, tr("Warnings")));
+    row->addWidget(makeCount(Severity::Info, tr("Notes")));
+    row->addWidget(makeCount(Severity::Hint, tr("Hints")));
+    row->addStretch(1);
+    column->addLayout(row);
+    layout.addWidget(head_);
+}
+
+QToolButton* FindingsView::makeCount(Severity severity, const QString& name)
+{
+    auto* button = new QToolButton(head_);
+    const Look look = lookOf(severity);
+    button->setIcon(icon(look.icon, look.ink));
+    button->setObjectName(QStringLiteral("severity%1").arg(static_cast<int>(severity)));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setCheckable(true);
+    button->setChecked(true);
+    button->setAccessibleName(name);
+    button->setToolTip(
+        QStringLiteral("<b>%1</b><br>%2").arg(name.toHtmlEscaped(), tr("Shows or hides them in the list.")));
+    connect(button, &QToolButton::clicked, this, &FindingsView::filter);
+    counts_[static_cast<std::size_t>(severity)] = button;
+    return button;
+}
+
+void FindingsView::makeList(QVBoxLayout& layout)
+{
     list_ = new QListView(this);
     list_->setObjectName(QStringLiteral("findings"));
     list_->setAccessibleName(tr("Problems"));
     list_->setModel(&model_);
-    list_->setItemDelegate(new FindingDelegate(list_));
-    list_->setUniformItemSizes(true);
+    list_->setItemDelegate(new FindingDelegate(*list_));
+    list_->setResizeMode(QListView::Adjust);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setMouseTracking(true);
     list_->setFrameShape(QFrame::NoFrame);
+    offerExactCopy(*list_); // Ctrl+C; the menu is our own
+    disconnect(list_, &QWidget::customContextMenuRequested, nullptr, nullptr);
+    connect(list_, &QWidget::customContextMenuRequested, this, &FindingsView::showMenu);
     connect(list_, &QListView::clicked, this, &FindingsView::go);
     connect(list_, &QListView::activated, this, &FindingsView::go);
-    empty_ = new QLabel(tr("Loading found nothing doubtful."), this);
-    empty_->setProperty("role", "label");
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(counts_);
-    layout->addWidget(list_, 1);
-    layout->addWidget(empty_, 1);
-    setFocusProxy(list_);
+    layout.addWidget(list_, 1);
+}
+
+void FindingsView::filter()
+{
+    FindingModel::Filter filter;
+    filter.text = text_->text().trimmed();
+    for (std::size_t i = 0; i < counts_.size(); ++i) filter.severities[i] = counts_[i]->isChecked();
+    model_.setFilter(filter);
+    showState();
 }
 
 void FindingsView::present(const Frame& frame)
 {
     model_.present(frame);
-    const bool none = model_.rowCount() == 0;
-    list_->setVisible(!none);
-    counts_->setVisible(!none);
-    empty_->setVisible(none);
-    QStringList parts;
-    if (const int n = model_.count(Severity::Error)) parts += tr("%n error(s)", nullptr, n);
-    if (const int n = model_.count(Severity::Warning)) parts += tr("%n warning(s)", nullptr, n);
-    if (const int n = model_.count(Severity::Info) + model_.count(Severity::Hint))
-        parts += tr("%n note(s)", nullptr, n);
-    counts_->setText(parts.join(QStringLiteral(" · ")));
+    for (std::size_t i = 0; i < counts_.size(); ++i) {
+        const int count = model_.count(static_cast<Severity>(i));
+        counts_[i]->setText(QString::number(count));
+        counts_[i]->setVisible(count > 0);
+    }
+    showState();
+}
+
+void FindingsView::showState()
+{
+    const bool none = model_.total() == 0;
+    head_->setVisible(!none);
+    list_->setVisible(model_.rowCount() > 0);
+    empty_->setVisible(model_.rowCount() == 0);
+    empty_->setText(
+        none ? tr("No problems found on loading.") : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
+}
+
+void FindingsView::showMenu(const QPoint& at)
+{
+    const QModelIndex index = list_->indexAt(at);
+    if (!index.isValid()) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QString pointer = index.data(FindingModel::PointerRole).toString();
+    const QPersistentModelIndex kept(index);
+    menu->addAction(icon("frame"), tr("Show in the 3D view"), this, [this, kept] {
+        if (kept.isValid()) go(kept);
+    });
+    menu->addAction(icon("copy"), tr("Copy text"), this,
+        [text = index.data(kExactRole).toString()] { QGuiApplication::clipboard()->setText(text); });
+    if (!pointer.isEmpty())
+        menu->addAction(icon("copy"), tr("Copy place in the file"), this,
+            [pointer] { QGuiApplication::clipboard()->setText(pointer); });
+    menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
 std::vector<PointAddress> FindingsView::pointsOf(const Place& place) const
@@ -135,7 +288,9 @@ void FindingsView::go(const QModelIndex& index)
         next.pose = PoseSource::Clip;
         if (place.timeSec) next.timeSec = *place.timeSec;
     }
+    const bool any = !next.joints.empty() || !next.points.empty();
     session_.look(std::move(next));
+    if (any) session_.frameSelected();
 }
 
 View* make(Session& session, QWidget* parent)

@@ -11,6 +11,7 @@
 namespace bindpose {
 namespace {
 
+/// Icon, verb, object, and a disk at the state that is on disk.
 class StepDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -20,20 +21,42 @@ public:
         painter->save();
         const bool now = index.data(HistoryModel::NowRole).toBool();
         const bool undone = index.data(HistoryModel::UndoneRole).toBool();
+        const bool focused = option.state.testFlag(QStyle::State_HasFocus);
         const QRect box = option.rect;
-        if (now) painter->fillRect(box, color(Token::Sel));
+        const auto place = [&option, &box](
+                               const QRect& rect) { return QStyle::visualRect(option.direction, box, rect); };
+        if (now)
+            painter->fillRect(box, color(Token::Sel));
+        else if (option.state.testFlag(QStyle::State_MouseOver))
+            painter->fillRect(box, color(Token::Hover));
+        if (focused) painter->fillRect(place({box.left(), box.top(), 3, box.height()}), color(Token::Accent));
         const QColor ink = color(now ? Token::SelText : undone ? Token::Text3 : Token::Text);
-        const bool first = index.row() == 0;
-        paintIcon(*painter, QRectF(box.left() + 10, box.center().y() - 7, 16, 16), first ? "open" : "history", ink);
+        const QColor quiet = color(now ? Token::SelText : undone ? Token::Text3 : Token::Text2);
+        const int middle = box.center().y() - 7;
+        paintIcon(*painter, place({box.left() + 10, middle, 16, 16}),
+            index.data(HistoryModel::IconRole).toString().toLatin1().constData(), quiet);
+        const bool saved = index.data(HistoryModel::SavedRole).toBool();
+        if (saved) paintIcon(*painter, place({box.right() - 24, middle, 16, 16}), "save", quiet);
         QFont font = option.font;
         font.setBold(now);
-        painter->setFont(font);
-        painter->setPen(ink);
-        painter->drawText(box.adjusted(34, 0, -30, 0), Qt::AlignVCenter | Qt::AlignLeft, index.data().toString());
-        if (index.data(HistoryModel::SavedRole).toBool())
-            paintIcon(*painter, QRectF(box.right() - 24, box.center().y() - 7, 16, 16), "save",
-                color(now ? Token::SelText : Token::Text2));
+        const QString verb = index.data().toString(), object = index.data(HistoryModel::ObjectRole).toString();
+        const QRect room = box.adjusted(34, 0, saved ? -30 : -8, 0);
+        const int wide = std::min(QFontMetrics(font).horizontalAdvance(verb) + 4, room.width());
+        paintText(*painter, option, place({room.left(), room.top(), wide, room.height()}), verb, font, ink);
+        if (!object.isEmpty() && wide + 24 < room.width())
+            paintText(*painter, option, place(room.adjusted(wide + 4, 0, 0, 0)), object, option.font, quiet);
         painter->restore();
+    }
+
+private:
+    static void paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& rect, const QString& text,
+        const QFont& font, const QColor& ink)
+    {
+        painter.setFont(font);
+        painter.setPen(ink);
+        painter.drawText(rect,
+            static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignVCenter,
+            QFontMetrics(font).elidedText(text, Qt::ElideMiddle, rect.width()));
     }
 };
 
@@ -41,7 +64,7 @@ public:
 class HistoryView final : public View {
     Q_OBJECT
 public:
-    HistoryView(Session& session, QWidget* parent) : View(parent), session_(session), model_(session)
+    HistoryView(Session& session, QWidget* parent) : View(parent), session_(session)
     {
         list_ = new QListView(this);
         list_->setObjectName(QStringLiteral("steps"));
@@ -49,6 +72,7 @@ public:
         list_->setModel(&model_);
         list_->setItemDelegate(new StepDelegate(list_));
         list_->setUniformItemSizes(true);
+        list_->setMouseTracking(true);
         list_->setFrameShape(QFrame::NoFrame);
         list_->setSelectionMode(QAbstractItemView::SingleSelection);
         const auto go = [this](const QModelIndex& index) {
@@ -63,15 +87,21 @@ public:
     }
     void present(const Frame&) override
     {
-        model_.update();
-        list_->scrollTo(model_.index(session_.history().index() - session_.history().oldest()));
-        list_->viewport()->update();
+        const History& history = session_.history();
+        const int row = history.index() - history.oldest();
+        model_.update(history, session_.scene());
+        if (row == shown_ && model_.rowCount() == rows_) return;
+        shown_ = row;
+        rows_ = model_.rowCount();
+        list_->setCurrentIndex(model_.index(row));
+        list_->scrollTo(model_.index(row));
     }
 
 private:
     Session& session_;
     HistoryModel model_;
     QListView* list_ = nullptr;
+    int shown_ = -1, rows_ = 0;
 };
 
 View* make(Session& session, QWidget* parent)

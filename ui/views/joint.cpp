@@ -5,7 +5,7 @@
 #include "ui/texts.h"
 #include "ui/widgets/matrix_panel.h"
 #include "ui/widgets/number_field.h"
-#include "ui/widgets/override_list.h"
+#include "ui/widgets/override_panel.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/trs_fields.h"
 
@@ -63,7 +63,7 @@ private:
     Space space_ = Space::Local;
     ChildrenMode children_ = ChildrenMode::Clip;
     std::uint64_t mixGesture_ = 0;
-    OverrideList* list_ = nullptr;
+    OverridePanel* list_ = nullptr;
     QLabel *hint_ = nullptr, *title_ = nullptr, *subtitle_ = nullptr, *empty_ = nullptr, *childrenNote_ = nullptr;
     QWidget* body_ = nullptr;
     Segments *spaces_ = nullptr, *kinds_ = nullptr, *childrenChoice_ = nullptr;
@@ -78,7 +78,7 @@ private:
 
 JointView::JointView(Session& session, QWidget* parent) : View(parent), session_(session)
 {
-    list_ = new OverrideList(session, this);
+    list_ = new OverridePanel(session, this);
     hint_ = new QLabel(tr("No override. Type a value below, or turn the joint in the 3D view."), this);
     hint_->setProperty("role", "caption");
     hint_->setWordWrap(true);
@@ -122,7 +122,6 @@ JointView::JointView(Session& session, QWidget* parent) : View(parent), session_
     outer->addWidget(makeLine(this));
     outer->addWidget(scroll, 1);
     outer->addWidget(empty_, 1);
-    list_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 void JointView::makeSpaces(QVBoxLayout& layout)

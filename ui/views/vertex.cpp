@@ -182,6 +182,7 @@ void VertexView::makeTable(QVBoxLayout& layout)
     sums->addWidget(name);
     sums->addSpacing(8);
     sums->addWidget(note_, 1);
+    sums->addSpacing(8);
     sums->addWidget(sum_);
     sums->addWidget(sumStored_);
     sums->addWidget(sumPull_);
@@ -283,8 +284,9 @@ void VertexView::showSum()
 {
     const bool skinned = skin_.valid();
     sum_->setText(skinned ? sumText(model_.sum()) : QString());
-    sum_->setStyleSheet(
-        model_.sum() == 1.0 || !skinned ? QString() : QStringLiteral("color: %1").arg(color(Token::Warn).name()));
+    // What floats round to is no fault: a sum that reads as 1 is one.
+    const bool one = std::abs(model_.sum() - 1.0) < 5e-7;
+    sum_->setStyleSheet(one || !skinned ? QString() : QStringLiteral("color: %1").arg(color(Token::Warn).name()));
     std::uint64_t integer = 0;
     for (const InfluenceModel::Row& row : model_.rows()) integer += rawWeight(row.weight, model_.storage());
     const bool integers = model_.storage() == WeightStorage::Unorm8 || model_.storage() == WeightStorage::Unorm16;

@@ -17,7 +17,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kBar = 44, kPadding = 12;
+constexpr int kBar = 44, kPadding = 12 + 3; ///< 3: eliding measures in fractions of a pixel
 
 /// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
 QColor weightColor(float weight)

@@ -2,6 +2,7 @@
 #include "ui/widgets/matrix_panel.h"
 
 #include "core/math/transform.h"
+#include "ui/exact_copy.h"
 #include "ui/icons.h"
 #include "ui/pose_tools.h"
 #include "ui/texts.h"
@@ -56,8 +57,9 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         if (index.row() == 3 && (value == 0.0 || value == 1.0)) return QString::number(static_cast<int>(value));
         return decimals(value, 4);
+    case kExactRole:
     case Qt::ToolTipRole:
-        return QString::number(value, 'g', 9);
+        return exactText(matrix_[index.column()][index.row()]);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole:
@@ -90,8 +92,12 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     copy_->setPopupMode(QToolButton::InstantPopup);
     copy_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     auto* menu = new QMenu(copy_);
-    menu->addAction(tr("Copy rows"), this, [this] { copy(false); });
-    menu->addAction(tr("Copy columns"), this, [this] { copy(true); });
+    const auto add = [this, menu](const QString& name, QString (*text)(const glm::mat4&)) {
+        menu->addAction(name, this, [this, text] { QApplication::clipboard()->setText(text(model_.matrix())); });
+    };
+    add(tr("Copy rows"), [](const glm::mat4& matrix) { return matrixText(matrix, false); });
+    add(tr("Copy columns"), [](const glm::mat4& matrix) { return matrixText(matrix, true); });
+    add(tr("Copy as GLSL"), &glslText);
     copy_->setMenu(menu);
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("matrix"));
@@ -104,6 +110,7 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     table_->verticalHeader()->setDefaultSectionSize(21);
     table_->setFixedHeight(4 * 21 + 2);
     table_->setShowGrid(false);
+    offerExactCopy(*table_);
     table_->setTabKeyNavigation(false);
     table_->setSelectionMode(QAbstractItemView::ContiguousSelection);
     table_->setStyleSheet(QStringLiteral("QTableView { background: palette(base); border: 1px solid palette(mid); }"));
@@ -165,11 +172,6 @@ void MatrixPanel::showMatrix()
                                          .arg(decimals(static_cast<double>(glm::determinant(glm::mat3(matrix))), 4),
                                              decimals(shear, 4))
                                    : note);
-}
-
-void MatrixPanel::copy(bool columns) const
-{
-    QApplication::clipboard()->setText(matrixText(model_.matrix(), columns));
 }
 
 } // namespace bindpose

@@ -37,7 +37,6 @@ public:
 
 private:
     void showMatrix();
-    void copy(bool columns) const;
 
     std::shared_ptr<const Scene> scene_;
     std::shared_ptr<const Pose> pose_;

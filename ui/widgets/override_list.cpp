@@ -6,6 +6,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
@@ -71,6 +72,31 @@ private:
     }
 };
 
+/// Its three columns of letters have one title.
+class OverrideHead final : public QHeaderView {
+public:
+    explicit OverrideHead(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override
+    {
+        if (section < OverrideModel::T || section > OverrideModel::S)
+            return QHeaderView::paintSection(painter, rect, section);
+        painter->save();
+        painter->setClipRect(rect);
+        const int first = sectionViewportPosition(isRightToLeft() ? OverrideModel::S : OverrideModel::T);
+        const QRect whole(first, rect.top(), 3 * sectionSize(section), rect.height());
+        painter->fillRect(rect, color(Token::Panel));
+        painter->setPen(color(Token::Line));
+        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+        painter->setPen(color(Token::Text3));
+        painter->drawText(whole.adjusted(4, 0, 0, 0), Qt::AlignLeading | Qt::AlignVCenter,
+            model()->headerData(OverrideModel::T, Qt::Horizontal).toString());
+        painter->restore();
+    }
+    bool isRightToLeft() const { return layoutDirection() == Qt::RightToLeft; }
+};
+
 } // namespace
 
 OverrideList::OverrideList(Session& session, QWidget* parent) : QTreeView(parent), session_(session)
@@ -86,6 +112,7 @@ OverrideList::OverrideList(Session& session, QWidget* parent) : QTreeView(parent
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSelectionMode(QAbstractItemView::SingleSelection);
+    setHeader(new OverrideHead(this));
     QHeaderView* head = header();
     head->setStretchLastSection(false);
     head->setMinimumSectionSize(14);
@@ -93,11 +120,13 @@ OverrideList::OverrideList(Session& session, QWidget* parent) : QTreeView(parent
     head->setSectionResizeMode(QHeaderView::Fixed);
     head->setSectionResizeMode(OverrideModel::Joint, QHeaderView::Stretch);
     head->resizeSection(OverrideModel::On, 34);
-    head->resizeSection(OverrideModel::Kind, 104);
+    head->resizeSection(OverrideModel::Kind, 98);
     for (const int column : {OverrideModel::T, OverrideModel::R, OverrideModel::S}) head->resizeSection(column, 18);
     head->resizeSection(OverrideModel::Mix, 48);
     head->resizeSection(OverrideModel::Remove, 26);
     connect(this, &QTreeView::clicked, this, &OverrideList::press);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QWidget::customContextMenuRequested, this, &OverrideList::showMenu);
 }
 
 QSize OverrideList::sizeHint() const
@@ -110,7 +139,11 @@ void OverrideList::present(const Frame& frame)
     const int before = model_.rowCount();
     model_.present(frame);
     if (model_.rowCount() != before) updateGeometry();
-    const int row = model_.rowOf(frame.view.joint());
+    // A joint may have several: the one that was current stays so, wherever it stands now.
+    int row = model_.rowOf(frame.view.joint());
+    for (int i = 0; i < model_.rowCount(); ++i)
+        if (model_.at(i).id == current_ && model_.at(i).node == frame.view.joint()) row = i;
+    current_ = row < 0 ? OverrideId{} : model_.at(row).id;
     const QModelIndex current = row < 0 ? QModelIndex() : model_.index(row, OverrideModel::Joint);
     if (current.isValid() && currentIndex().row() == row) return;
     selectionModel()->setCurrentIndex(current, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
@@ -137,6 +170,7 @@ void OverrideList::press(const QModelIndex& index)
         (void)session_.removeOverride(value.id);
         return;
     default:
+        current_ = value.id;
         session_.selectJoint(value.node);
         return;
     }
@@ -148,15 +182,60 @@ void OverrideList::toggle(int row)
     press(model_.index(row, OverrideModel::On));
 }
 
+bool OverrideList::canMove(int by) const
+{
+    const int to = currentIndex().row() + by;
+    return currentIndex().isValid() && to >= 0 && to < model_.rowCount();
+}
+
+void OverrideList::move(int by)
+{
+    if (!canMove(by)) return;
+    const OverrideId mine = model_.at(currentIndex().row()).id, other = model_.at(currentIndex().row() + by).id;
+    (void)session_.push(Edit{QT_TRANSLATE_NOOP("Edit", "Reorder overrides"), "overrides", 0,
+        [mine, other](const Scene& scene) -> Result<Scene> {
+            Scene next = scene;
+            const auto at = [&next](OverrideId id) {
+                return std::find_if(next.overrides.begin(), next.overrides.end(),
+                    [id](const auto& entry) { return entry && entry->id == id; });
+            };
+            const auto a = at(mine), b = at(other);
+            if (a != next.overrides.end() && b != next.overrides.end()) std::iter_swap(a, b);
+            return next;
+        }});
+}
+
+void OverrideList::showMenu(const QPoint& at)
+{
+    const QModelIndex index = indexAt(at);
+    if (!index.isValid()) return;
+    const Override value = model_.at(index.row());
+    setCurrentIndex(index);
+    current_ = value.id;
+    session_.selectJoint(value.node);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(
+        icon("override"), value.enabled ? tr("Turn off") : tr("Turn on"), this, [this, index] { toggle(index.row()); });
+    menu->addAction(icon("up"), tr("Apply earlier"), this, [this] { move(-1); })->setEnabled(canMove(-1));
+    menu->addAction(icon("down"), tr("Apply later"), this, [this] { move(1); })->setEnabled(canMove(1));
+    menu->addSeparator();
+    menu->addAction(icon("trash"), tr("Remove"), this, [this, id = value.id] { (void)session_.removeOverride(id); });
+    menu->popup(viewport()->mapToGlobal(at));
+}
+
 void OverrideList::keyPressEvent(QKeyEvent* event)
 {
     const QModelIndex current = currentIndex();
+    const bool arrow = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
+    if (arrow && event->modifiers() == Qt::AltModifier) return move(event->key() == Qt::Key_Up ? -1 : 1);
     if (current.isValid() && event->key() == Qt::Key_Space) return toggle(current.row());
     if (current.isValid() && event->key() == Qt::Key_Delete)
         return (void)session_.removeOverride(model_.at(current.row()).id);
     QTreeView::keyPressEvent(event);
-    if (currentIndex().isValid() && currentIndex().row() != current.row())
-        session_.selectJoint(model_.at(currentIndex().row()).node);
+    if (!currentIndex().isValid() || currentIndex().row() == current.row()) return;
+    current_ = model_.at(currentIndex().row()).id;
+    session_.selectJoint(model_.at(currentIndex().row()).node);
 }
 
 } // namespace bindpose

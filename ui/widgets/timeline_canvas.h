@@ -33,7 +33,7 @@ public:
     /// One sentence a row, for screen readers.
     QStringList rowTexts() const;
     QRect rowRect(int row) const;
-    QSize minimumSizeHint() const override { return {320, 24 + 2 * 22 + 6}; }
+    QSize minimumSizeHint() const override { return {320, 24 + 22}; }
     QSize sizeHint() const override { return {900, 24 + 3 * 22 + 8}; }
 
 Q_SIGNALS:

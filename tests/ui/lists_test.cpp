@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The lists beside the tree: problems and history.
+#include "tests/ui/test_scene.h"
+#include "ui/errors.h"
+#include "ui/exact_copy.h"
+#include "ui/models/finding_model.h"
+#include "ui/models/history_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QToolButton>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+constexpr ErrorText kDoubtful{"T001", "%1 is doubtful."};
+
+Finding doubt(Severity severity, const char* what)
+{
+    Finding finding;
+    finding.text = &kDoubtful;
+    finding.severity = severity;
+    finding.args = {what};
+    return finding;
+}
+
+Loaded doubtfulArm()
+{
+    Finding sum = doubt(Severity::Warning, "The sum");
+    sum.place.mesh = 0;
+    sum.place.set = 0;
+    sum.place.points = {{3, 5}};
+    sum.place.pointer = "/meshes/0/primitives/0";
+    Finding key = doubt(Severity::Error, "The key");
+    key.place.joints = {NodeId(2u)};
+    key.place.clip = ClipId(1u);
+    key.place.timeSec = 0.5;
+    return {armScene(), nullptr, {sum, key, doubt(Severity::Info, "A name")}};
+}
+
+QStringList texts(const QListView& list)
+{
+    QStringList rows;
+    for (int i = 0; i < list.model()->rowCount(); ++i) rows += list.model()->index(i, 0).data().toString();
+    return rows;
+}
+
+void openDoubtful(Shown& shown)
+{
+    shown.session.open(doubtfulArm(), QStringLiteral("arm"));
+    shown.session.presentNow();
+}
+
+} // namespace
+
+class ListsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void problemsStandWorstFirstAndFilterBySeverityAndText()
+    {
+        Shown shown("findings");
+        openDoubtful(shown);
+        auto* list = shown.find<QListView>("findings");
+        QCOMPARE(texts(*list), (QStringList{"The key is doubtful.", "The sum is doubtful.", "A name is doubtful."}));
+        auto* warnings = shown.find<QToolButton>("severity2");
+        QCOMPARE(warnings->text(), QStringLiteral("1"));
+        warnings->click();
+        QCOMPARE(texts(*list), (QStringList{"The key is doubtful.", "A name is doubtful."}));
+        warnings->click();
+        auto* filter = shown.find<QLineEdit>("filter");
+        QTest::keyClicks(filter, "hand"); // a joint that only the place names
+        QCOMPARE(texts(*list), QStringList{"The key is doubtful."});
+        QTest::keyClicks(filter, "zzz");
+        QVERIFY(!list->isVisible());
+    }
+
+    void aProblemChosenSelectsWhatItNamesAndBringsItIntoThePicture()
+    {
+        Shown shown("findings");
+        openDoubtful(shown);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* list = shown.find<QListView>("findings");
+        const Camera before = shown.session.view().camera;
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
+        QCOMPARE(shown.session.view().points.size(), std::size_t{3});
+        QCOMPARE(shown.session.view().points.back().point, PointIndex{3}); // the first that it names is current
+        QVERIFY(!(shown.session.view().camera == before));
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+        QCOMPARE(shown.session.view().joints, std::vector<NodeId>{NodeId(2u)});
+        QCOMPARE(shown.session.view().clip, ClipId(1u));
+        QCOMPARE(shown.session.view().timeSec, 0.5);
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void copyGivesSentenceAndPlaceOfAProblem()
+    {
+        Shown shown("findings");
+        openDoubtful(shown);
+        auto* list = shown.find<QListView>("findings");
+        list->setCurrentIndex(list->model()->index(1, 0));
+        QTest::keySequence(list, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(),
+            QStringLiteral("The sum is doubtful.\nstrip · vertices 3–5\n/meshes/0/primitives/0"));
+    }
+
+    void aFileWithoutProblemsSaysSo()
+    {
+        Shown shown("findings");
+        bool said = false;
+        for (const QLabel* label : shown.view->findChildren<QLabel*>())
+            said = said || (label->isVisible() && label->text() == QLatin1String("No problems found on loading."));
+        QVERIFY(said);
+    }
+
+    void historyNamesVerbAndObjectAndMarksTheStateOnDisk()
+    {
+        Shown shown("history");
+        QVERIFY(shown.session.setWeight(SetId(0u), 13, 2, 0.5f));
+        Override value;
+        value.node = NodeId(1u);
+        QVERIFY(shown.session.putOverride(value));
+        shown.session.presentNow();
+        const QAbstractItemModel& model = *shown.find<QListView>("steps")->model();
+        QCOMPARE(model.rowCount(), 3);
+        QVERIFY(model.index(0, 0).data(HistoryModel::SavedRole).toBool());
+        QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("Set weight"));
+        QCOMPARE(model.index(1, 0).data(HistoryModel::ObjectRole).toString(), QStringLiteral("vertex 13 · hand"));
+        QCOMPARE(model.index(2, 0).data(HistoryModel::ObjectRole).toString(), QStringLiteral("arm"));
+        QVERIFY(model.index(2, 0).data(HistoryModel::NowRole).toBool());
+        QVERIFY(shown.session.removeOverride(shown.session.scene().overrides[0]->id));
+        shown.session.presentNow();
+        QCOMPARE(model.index(3, 0).data(HistoryModel::ObjectRole).toString(), QStringLiteral("arm"));
+    }
+
+    void aStepPressedGoesThere()
+    {
+        Shown shown("history");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        for (const float weight : {0.1f, 0.2f, 0.3f}) QVERIFY(shown.session.setWeight(SetId(0u), 13, 2, weight));
+        shown.session.presentNow();
+        auto* list = shown.find<QListView>("steps");
+        const auto press = [list](int row) {
+            QTest::mouseClick(
+                list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(row, 0)).center());
+        };
+        press(1);
+        QCOMPARE(shown.session.scene().weights[0]->weights(13)[1], 0.1f);
+        shown.session.presentNow();
+        QVERIFY(list->model()->index(3, 0).data(HistoryModel::UndoneRole).toBool());
+        press(3);
+        QCOMPARE(shown.session.scene().weights[0]->weights(13)[1], 0.3f);
+    }
+
+    void theListsKeepTheRulesOfModels()
+    {
+        Session session;
+        session.open(doubtfulArm());
+        HistoryModel history;
+        QAbstractItemModelTester historyTester(&history, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        history.update(session.history(), session.scene());
+        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.5f));
+        QVERIFY(session.setWeight(SetId(0u), 2, 1, 0.5f));
+        history.update(session.history(), session.scene());
+        QCOMPARE(history.rowCount(), 3);
+        session.undo();
+        QVERIFY(session.setWeight(SetId(0u), 3, 1, 0.5f));
+        history.update(session.history(), session.scene());
+        QCOMPARE(history.index(2).data(HistoryModel::ObjectRole).toString(), QStringLiteral("vertex 3 · arm"));
+        FindingModel findings;
+        QAbstractItemModelTester findingTester(&findings, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        session.presentNow();
+        findings.present(session.frame());
+        findings.setFilter({{true, true, false, false}, {}});
+        QCOMPARE(findings.rowCount(), 1);
+        QCOMPARE(findings.total(), 3);
+    }
+};
+
+QTEST_MAIN(ListsTest)
+#include "lists_test.moc"
