@@ -89,6 +89,7 @@ int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
     if (!held) return fail("bindpose", held.error(), console);
     prepareEditor();
     QApplication application(argc, argv);
+    QCoreApplication::setApplicationVersion(QStringLiteral(BINDPOSE_VERSION));
     held->reset();
     std::string guide = programHelp();
     for (const Command* command : commands()) guide += "\n\n" + commandHelp(*command);

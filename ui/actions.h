@@ -26,6 +26,11 @@ public:
     virtual void showKeys() = 0;
     virtual void about() = 0;
     virtual void focusNextArea(int direction) = 0;
+    virtual void showWorkspace(const char* id) = 0;
+    virtual void closeDocument() = 0;
+    virtual void stepDocument(int direction) = 0; ///< among the open ones
+    virtual void stepFile(int direction) = 0;     ///< among those of the folder
+    virtual void saveLayoutAs() = 0;
 };
 
 /// Where a key works: everywhere in the window, or only while the viewport or the timeline has the focus, so that it

@@ -12,6 +12,9 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QVBoxLayout>
 
 namespace bindpose {
 namespace {
@@ -63,8 +66,15 @@ QLabel* makeLabel(const char* role, QWidget* parent)
 CentralArea::CentralArea(QWidget* parent) : QWidget(parent)
 {
     setMinimumSize(480, 320);
-    auto* layout = new QGridLayout(this);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    top_ = new QVBoxLayout;
+    banners_ = new QVBoxLayout;
+    stage_ = new QStackedLayout;
+    layout->addLayout(top_);
+    layout->addLayout(banners_);
+    layout->addLayout(stage_, 1);
     makeLoadCard();
     makeRefusalCard();
     drop_ = new DropFrame(this);
@@ -92,6 +102,9 @@ void CentralArea::makeLoadCard()
     auto* cancel = new QPushButton(tr("Cancel"), load_);
     cancel->setToolTip(tr("Stops opening; what is open stays."));
     connect(cancel, &QPushButton::clicked, this, &CentralArea::cancelAsked);
+    // A hidden button's keys do nothing: Esc is the card's only while it is there.
+    connect(
+        new QShortcut(QKeySequence(Qt::Key_Escape), cancel), &QShortcut::activated, this, &CentralArea::cancelAsked);
     auto* grid = new QGridLayout(load_);
     grid->setContentsMargins(18, 16, 18, 16);
     grid->setVerticalSpacing(12);
@@ -116,14 +129,15 @@ void CentralArea::makeRefusalCard()
     refusalWhere_ = new QPlainTextEdit(refusal_);
     refusalWhere_->setReadOnly(true);
     refusalWhere_->setFont(monoFont());
-    refusalWhere_->setMaximumHeight(54);
     refusalWhere_->setAccessibleName(tr("Where it is"));
     auto* untouched = makeLabel("caption", refusal_);
     untouched->setText(tr("What was open before is untouched."));
     refusalClose_ = new QPushButton(tr("Close"), refusal_);
     refusalClose_->setProperty("primary", true);
     refusalClose_->setToolTip(tr("Puts this card away."));
-    connect(refusalClose_, &QPushButton::clicked, refusal_, &QWidget::hide);
+    connect(refusalClose_, &QPushButton::clicked, this, &CentralArea::hideRefusal);
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), refusalClose_), &QShortcut::activated, this,
+        &CentralArea::hideRefusal);
     auto* copy = new QPushButton(tr("Copy details"), refusal_);
     copy->setToolTip(tr("Copies what happened and where, for a report."));
     connect(copy, &QPushButton::clicked, this, [this] {
@@ -146,20 +160,45 @@ void CentralArea::makeRefusalCard()
 
 void CentralArea::setViewport(QWidget* viewport)
 {
-    static_cast<QGridLayout*>(layout())->addWidget(viewport, 0, 0);
+    viewport_ = viewport;
+    stage_->addWidget(viewport);
     load_->raise();
     refusal_->raise();
     drop_->raise();
 }
 
-void CentralArea::showLoading(const QString& name, const QString& openName)
+void CentralArea::setWelcome(QWidget* welcome)
 {
-    refusal_->hide();
-    loadTitle_->setText(tr("Opening %1").arg(name));
+    welcome_ = welcome;
+    stage_->addWidget(welcome);
+}
+
+void CentralArea::showWelcome(bool shown)
+{
+    QWidget* page = shown ? welcome_ : viewport_;
+    if (page && stage_->currentWidget() != page) stage_->setCurrentWidget(page);
+    for (QWidget* card : {static_cast<QWidget*>(load_), static_cast<QWidget*>(refusal_), drop_}) card->raise();
+}
+
+void CentralArea::addTop(QWidget* widget)
+{
+    top_->addWidget(widget);
+}
+
+void CentralArea::addBanner(QWidget* banner)
+{
+    banners_->addWidget(banner);
+}
+
+void CentralArea::showLoading(const QString& name, const QString& openName, int number, int of)
+{
+    if (number <= 1) hideRefusal();
+    loadTitle_->setText(
+        of > 1 ? tr("Opening %1 (%2 of %3)").arg(name).arg(number).arg(of) : tr("Opening %1").arg(name));
     loadNote_->setText(openName.isEmpty() ? QString() : tr("%1 stays open until this is done.").arg(openName));
     loadPercent_->clear();
     loadBar_->setRange(0, 0);
-    loadSoon_.start();
+    if (!load_->isVisibleTo(this)) loadSoon_.start();
 }
 
 void CentralArea::showProgress(float fraction)
@@ -177,14 +216,40 @@ void CentralArea::endLoading()
 
 void CentralArea::showRefusal(const QString& name, const QString& reason, const QString& where)
 {
-    refusalTitle_->setText(tr("%1 was not opened").arg(name));
-    refusalReason_->setText(reason);
-    refusalWhere_->setPlainText(where);
-    refusalWhere_->setVisible(!where.isEmpty());
+    if (!refusalShown()) refusals_.clear();
+    refusals_.push_back({name, reason, where});
+    fillRefusal();
     refusal_->show();
     refusal_->raise();
     place(refusal_);
     refusalClose_->setFocus();
+}
+
+void CentralArea::fillRefusal()
+{
+    const Refusal& first = refusals_.front();
+    if (refusals_.size() == 1) {
+        refusalTitle_->setText(tr("%1 was not opened").arg(first.name));
+        refusalReason_->setText(first.reason);
+        refusalWhere_->setPlainText(first.where);
+    } else {
+        refusalTitle_->setText(tr("%n file(s) were not opened", nullptr, static_cast<int>(refusals_.size())));
+        refusalReason_->clear();
+        QStringList lines;
+        for (const Refusal& refusal : refusals_)
+            lines += refusal.name + QStringLiteral(": ") + refusal.reason +
+                     (refusal.where.isEmpty() ? QString() : QStringLiteral(" ") + refusal.where);
+        refusalWhere_->setPlainText(lines.join(u'\n'));
+    }
+    refusalReason_->setVisible(!refusalReason_->text().isEmpty());
+    refusalWhere_->setVisible(!refusalWhere_->toPlainText().isEmpty());
+    refusalWhere_->setFixedHeight(refusals_.size() > 1 ? 108 : 54);
+}
+
+void CentralArea::hideRefusal()
+{
+    refusal_->hide();
+    refusals_.clear();
 }
 
 bool CentralArea::refusalShown() const
@@ -213,7 +278,7 @@ void CentralArea::keyPressEvent(QKeyEvent* event)
     if (load_->isVisible())
         Q_EMIT cancelAsked();
     else if (refusal_->isVisible())
-        refusal_->hide();
+        hideRefusal();
     else
         QWidget::keyPressEvent(event);
 }

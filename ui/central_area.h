@@ -4,26 +4,40 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
+class QStackedLayout;
+class QVBoxLayout;
 
 namespace bindpose {
 
-/// The middle of the window: the viewport, and over it the card of a file that is being opened or was refused, and the
-/// frame that shows where a drop goes. What is open stays visible and usable behind the card.
+/// The middle of the window: the tabs of the open files, lines that say something about the file, and the viewport or,
+/// with nothing open, the welcome page. Over it the card of a file that is being opened or was refused, and the frame
+/// that shows where a drop goes. What is open stays visible and usable behind the card.
 class CentralArea : public QWidget {
     Q_OBJECT
 public:
     explicit CentralArea(QWidget* parent = nullptr);
     void setViewport(QWidget* viewport);
+    void setWelcome(QWidget* welcome);
+    void showWelcome(bool shown);
+    /// On top of everything; the tabs of the files.
+    void addTop(QWidget* widget);
+    /// Below the tabs, above the viewport. The banner shows and hides itself.
+    void addBanner(QWidget* banner);
 
     /// Shows the card after 300 ms, so that a quick load shows none.
-    void showLoading(const QString& name, const QString& openName);
+    /// `openName` stays open until it is there; with `of` > 1 it is the `number`th of several.
+    void showLoading(const QString& name, const QString& openName, int number = 1, int of = 1);
     void showProgress(float fraction);
     void endLoading();
+    /// While the card is shown, a further one joins it.
     void showRefusal(const QString& name, const QString& reason, const QString& where);
+    void hideRefusal();
     bool refusalShown() const;
     void setDropShown(bool shown);
 
@@ -38,7 +52,15 @@ private:
     void makeLoadCard();
     void makeRefusalCard();
     void place(QWidget* card) const;
+    void fillRefusal();
 
+    struct Refusal {
+        QString name, reason, where;
+    };
+    std::vector<Refusal> refusals_;
+    QVBoxLayout *top_ = nullptr, *banners_ = nullptr;
+    QStackedLayout* stage_ = nullptr;
+    QWidget *viewport_ = nullptr, *welcome_ = nullptr;
     QFrame* load_ = nullptr;
     QLabel *loadTitle_ = nullptr, *loadPercent_ = nullptr, *loadNote_ = nullptr;
     QProgressBar* loadBar_ = nullptr;

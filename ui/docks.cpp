@@ -1,70 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "ui/docks.h"
 
-#include "ui/icons.h"
+#include "ui/dock_title.h"
+#include "ui/theme.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
-#include <QMenu>
-#include <QPainter>
-#include <QScreen>
-#include <QToolButton>
 
 #include <algorithm>
 
 namespace bindpose {
 namespace {
 
-constexpr int kTallScreen = 1000; ///< from here on a second row of docks fits on the left
-
-/// Looks like a one-tab tab bar; with the dock's menu at its end. Nothing of it is there while Qt shows tabs.
-class DockTitle final : public QWidget {
-public:
-    DockTitle(QDockWidget& dock, QWidget* parent) : QWidget(parent), dock_(dock)
-    {
-        auto* more = new QToolButton(this);
-        more->setIcon(icon("more"));
-        more->setAccessibleName(DockTitle::tr("Dock menu"));
-        more->setToolTip(DockTitle::tr("Float or close this dock."));
-        more->setFocusPolicy(Qt::TabFocus);
-        more->setPopupMode(QToolButton::InstantPopup);
-        auto* menu = new QMenu(more);
-        menu->addAction(DockTitle::tr("Float"), &dock, [&dock] { dock.setFloating(!dock.isFloating()); });
-        menu->addAction(DockTitle::tr("Close"), &dock, &QWidget::close);
-        more->setMenu(menu);
-        more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-        auto* layout = new QHBoxLayout(this);
-        layout->setContentsMargins(0, 0, 4, 0);
-        layout->addStretch(1);
-        layout->addWidget(more);
-    }
-    void setBare(bool bare)
-    {
-        bare_ = bare;
-        setVisible(!bare);
-        updateGeometry();
-    }
-    QSize sizeHint() const override { return {120, bare_ ? 0 : metrics::kTab}; } // all that QDockWidget asks
-    QSize minimumSizeHint() const override { return {bare_ ? 0 : 60, sizeHint().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.fillRect(rect(), color(Token::Win));
-        const QString title = dock_.windowTitle();
-        const QRect tab(0, 0, fontMetrics().horizontalAdvance(title) + 24, height());
-        painter.fillRect(tab, color(Token::Panel));
-        painter.fillRect(QRect(0, 0, tab.width(), 2), color(Token::Accent));
-        painter.setPen(color(Token::Text));
-        painter.drawText(tab.adjusted(12, 2, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, title);
-    }
-
-private:
-    static QString tr(const char* text) { return QCoreApplication::translate("bindpose::DockTitle", text); }
-    QDockWidget& dock_;
-    bool bare_ = false;
-};
+constexpr int kTallWindow = 960; ///< from here on a second row of docks fits on the left
+constexpr int kLayoutVersion = 2;
 
 Qt::DockWidgetArea areaOf(DockArea area)
 {
@@ -79,6 +27,22 @@ Qt::DockWidgetArea areaOf(DockArea area)
     return Qt::BottomDockWidgetArea;
 }
 
+/// Changes of the layout are seen once, when all are done.
+class Quiet {
+public:
+    explicit Quiet(QWidget& widget) : widget_(widget), was_(widget.updatesEnabled())
+    {
+        widget.setUpdatesEnabled(false);
+    }
+    ~Quiet() { widget_.setUpdatesEnabled(was_); }
+    Quiet(const Quiet&) = delete;
+    Quiet& operator=(const Quiet&) = delete;
+
+private:
+    QWidget& widget_;
+    bool was_;
+};
+
 } // namespace
 
 Dock::Dock(const ViewPart& part, View* view, QWidget* parent)
@@ -88,10 +52,11 @@ Dock::Dock(const ViewPart& part, View* view, QWidget* parent)
     view->setAccessibleName(windowTitle());
     view->setAutoFillBackground(true); // panel, not the window behind it
     setWidget(view);
-    setTitleBarWidget(new DockTitle(*this, this));
+    setTitleBarWidget(new DockTitle(*this));
 }
 
-Docks::Docks(Session& session, QMainWindow& window) : QObject(&window), window_(window)
+Docks::Docks(Session& session, QMainWindow& window)
+    : QObject(&window), window_(window), workspace_(&workspaces().front())
 {
     window.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::GroupedDragging);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -109,7 +74,8 @@ Docks::Docks(Session& session, QMainWindow& window) : QObject(&window), window_(
     std::sort(docks_.begin(), docks_.end(), [](const Dock* a, const Dock* b) {
         return std::pair(a->part().area, a->part().order) < std::pair(b->part().area, b->part().order);
     });
-    resetLayout();
+    width_ = widthClassOf(window_.width());
+    build();
 }
 
 Dock* Docks::find(const QString& id) const
@@ -128,35 +94,135 @@ void Docks::raise(const QString& id)
     }
 }
 
+void Docks::keep()
+{
+    if (shown_) layouts_.keep(*workspace_, width_, window_.saveState(kLayoutVersion));
+}
+
+void Docks::setWorkspace(const Workspace& workspace)
+{
+    if (&workspace == workspace_) return;
+    keep();
+    workspace_ = &workspace;
+    apply();
+}
+
+void Docks::followWidth()
+{
+    const WidthClass now = widthClassOf(window_.width());
+    if (now == width_) return;
+    keep();
+    width_ = now;
+    apply();
+}
+
+void Docks::takeUp(const Workspace& workspace)
+{
+    workspace_ = &workspace;
+    width_ = widthClassOf(window_.width());
+    apply();
+}
+
+void Docks::setShown(bool shown)
+{
+    if (shown == shown_) return;
+    const Quiet quiet(window_);
+    keep();
+    shown_ = shown;
+    if (shown)
+        apply();
+    else
+        for (Dock* dock : docks_) dock->hide();
+}
+
+void Docks::apply()
+{
+    if (!shown_) return;
+    const Quiet quiet(window_);
+    if (!restore(layouts_.kept(*workspace_, width_))) build();
+}
+
+bool Docks::restore(const QByteArray& state)
+{
+    if (state.isEmpty() || !window_.restoreState(state, kLayoutVersion)) return false;
+    updateTitles();
+    return true;
+}
+
 void Docks::resetLayout()
 {
-    const QScreen* screen = window_.screen();
-    const bool tall = screen && screen->availableGeometry().height() >= kTallScreen;
-    Dock* previous = nullptr;
-    Dock* front = nullptr;
-    std::vector<Dock*> fronts;
+    layouts_.forget(*workspace_, width_);
+    const Quiet quiet(window_);
+    build();
+}
+
+void Docks::saveLayoutAs(const QString& name)
+{
+    layouts_.saveAs(name, window_.saveState(kLayoutVersion));
+}
+
+void Docks::applyNamed(const QString& name)
+{
+    const Quiet quiet(window_);
+    restore(layouts_.named(name));
+}
+
+void Docks::arrange(DockArea area, const QString& rows, std::vector<Dock*>& fronts)
+{
+    const bool tall = window_.height() >= kTallWindow;
+    std::vector<std::vector<Dock*>> columns;
+    for (const QString& row : rows.split(u'/')) {
+        if (columns.empty() || (tall && area != DockArea::Bottom)) columns.emplace_back();
+        for (const QString& id : row.split(u'|'))
+            if (Dock* dock = find(id.trimmed())) columns.back().push_back(dock);
+    }
+    Dock* above = nullptr;
+    for (const std::vector<Dock*>& row : columns) { // tabs later: a split beside tabs would only make another tab
+        if (row.empty()) continue;
+        if (above)
+            window_.splitDockWidget(above, row.front(), Qt::Vertical);
+        else
+            window_.addDockWidget(areaOf(area), row.front());
+        above = row.front();
+        fronts.push_back(above);
+    }
+    for (const std::vector<Dock*>& row : columns)
+        for (std::size_t i = 1; i < row.size(); ++i) window_.tabifyDockWidget(row[i - 1], row[i]);
+    for (const std::vector<Dock*>& row : columns)
+        for (Dock* dock : row) dock->show();
+}
+
+void Docks::build()
+{
     for (Dock* dock : docks_) {
         dock->setFloating(false);
-        const bool sameArea = previous && previous->part().area == dock->part().area;
-        const bool sameTens = sameArea && previous->part().order / 10 == dock->part().order / 10;
-        if (!sameArea) {
-            window_.addDockWidget(areaOf(dock->part().area), dock);
-            front = dock;
-        } else if (sameTens || !tall) {
-            window_.tabifyDockWidget(previous, dock);
-        } else {
-            window_.splitDockWidget(front, dock, Qt::Vertical);
-            front = dock;
-        }
-        if (front == dock) fronts.push_back(dock);
-        dock->show();
-        previous = dock;
+        window_.removeDockWidget(dock);
     }
+    std::vector<Dock*> fronts;
+    const QString left = QLatin1String(workspace_->left), right = QLatin1String(workspace_->right);
+    if (width_ == WidthClass::Compact) {
+        arrange(DockArea::Right, QString(right + u'|' + left).replace(u'/', u'|'), fronts);
+    } else {
+        arrange(DockArea::Left, left, fronts);
+        arrange(DockArea::Right, right, fronts);
+    }
+    arrange(DockArea::Bottom, QLatin1String(workspace_->bottom), fronts);
+    for (Dock* dock : docks_) { // closed ones have a place, too, for when they are opened
+        if (!dock->isHidden()) continue;
+        window_.addDockWidget(areaOf(dock->part().area), dock);
+        for (Dock* front : fronts)
+            if (window_.dockWidgetArea(front) == areaOf(dock->part().area)) {
+                window_.tabifyDockWidget(front, dock);
+                break;
+            }
+        dock->hide();
+    }
+    const AreaSizes& sizes = width_ == WidthClass::Roomy ? workspace_->roomy : workspace_->normal;
     for (Dock* dock : fronts) {
         dock->raise();
-        const bool bottom = dock->part().area == DockArea::Bottom;
-        const int size = bottom ? metrics::kBottomDock
-                                : (dock->part().area == DockArea::Left ? metrics::kLeftDock : metrics::kRightDock);
+        const Qt::DockWidgetArea area = window_.dockWidgetArea(dock);
+        const bool bottom = area == Qt::BottomDockWidgetArea;
+        const int size = bottom ? sizes.bottom : area == Qt::LeftDockWidgetArea ? sizes.left : sizes.right;
         window_.resizeDocks({dock}, {size}, bottom ? Qt::Vertical : Qt::Horizontal);
     }
     updateTitles();
@@ -166,12 +232,13 @@ void Docks::updateTitles()
 {
     for (Dock* dock : docks_) {
         bool tabbed = false;
-        for (const QDockWidget* other : window_.tabifiedDockWidgets(dock))
-            tabbed = tabbed || other->toggleViewAction()->isChecked();
+        for (const QDockWidget* other : window_.tabifiedDockWidgets(dock)) tabbed = tabbed || !other->isHidden();
         // The bottom dock is a strip over the whole width: a title would cost it a lane.
         const bool bare = !dock->isFloating() && (tabbed || dock->part().area == DockArea::Bottom);
         static_cast<DockTitle*>(dock->titleBarWidget())->setBare(bare);
     }
+    for (QTabBar* tabs : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        DockTabMenu::addTo(*tabs, window_);
 }
 
 } // namespace bindpose

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/layouts.h"
 #include "ui/session.h"
 
 #include <QDockWidget>
@@ -22,8 +23,8 @@ private:
     View* view_;
 };
 
-/// The docks of all view parts and their first layout: left, right, bottom (which owns both corners); parts of equal
-/// tens are tabbed, the others stand below one another.
+/// The docks of all view parts, laid out by the workspace in use. What people change of a layout is kept for that
+/// workspace and class of width.
 class Docks : public QObject {
     Q_OBJECT
 public:
@@ -32,13 +33,40 @@ public:
     Dock* find(const QString& id) const;
     /// Brings a dock to the front, opening it where it is closed.
     void raise(const QString& id);
+
+    const Workspace& workspace() const { return *workspace_; }
+    void setWorkspace(const Workspace& workspace);
+    /// Puts every dock back to where the workspace has it.
     void resetLayout();
+    /// Takes up the layout of another class of width when the window's has changed.
+    void followWidth();
+    /// No docks at all (nothing is open), or those of the workspace.
+    void setShown(bool shown);
+    bool shown() const { return shown_; }
+
+    void saveLayoutAs(const QString& name);
+    void applyNamed(const QString& name);
+    Layouts& layouts() { return layouts_; }
+    /// Keeps the layout of now in layouts().
+    void keep();
+    /// After layouts() were read from the settings.
+    void takeUp(const Workspace& workspace);
+
     /// Title bars follow which docks are tabbed now.
     void updateTitles();
 
 private:
+    void build();
+    void arrange(DockArea area, const QString& rows, std::vector<Dock*>& fronts);
+    void apply();
+    bool restore(const QByteArray& state);
+
     QMainWindow& window_;
     std::vector<Dock*> docks_;
+    Layouts layouts_;
+    const Workspace* workspace_;
+    WidthClass width_ = WidthClass::Normal;
+    bool shown_ = true;
 };
 
 } // namespace bindpose

@@ -2,7 +2,9 @@
 #include "ui/document_bar.h"
 
 #include "ui/icons.h"
+#include "ui/workspace_tabs.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QStyle>
@@ -11,12 +13,8 @@
 namespace bindpose {
 namespace {
 
-QWidget* stretch(QWidget* parent)
-{
-    auto* filler = new QWidget(parent);
-    filler->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    return filler;
-}
+constexpr int kNarrow = 1160; ///< below, workspaces show icons alone
+constexpr int kNameWidth = 220;
 
 } // namespace
 
@@ -29,50 +27,104 @@ DocumentBar::DocumentBar(const Actions& actions, QWidget* parent) : QToolBar(par
     setContextMenuPolicy(Qt::PreventContextMenu);
     setIconSize({16, 16});
     setFixedHeight(metrics::kToolBar);
-    picture_ = new QLabel(this);
-    name_ = new QLabel(this);
+    workspaces_ = new WorkspaceTabs(actions, this);
+    // Equal shares on both sides keep the workspaces in the middle of the window.
+    auto* all = new QWidget(this);
+    all->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    all->setFixedHeight(metrics::kToolBar - 1);
+    this->layout()->setContentsMargins(0, 0, 0, 0);
+    auto* layout = new QHBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(makeFileCell(), 1);
+    layout->addWidget(workspaces_);
+    layout->addWidget(makeEnd(actions), 1);
+    addWidget(all);
+}
+
+QWidget* DocumentBar::makeFileCell()
+{
+    auto* cell = new QWidget(this);
+    picture_ = new QLabel(cell);
+    name_ = new QLabel(cell);
+    name_->setObjectName(QStringLiteral("fileName"));
     name_->setProperty("role", "title");
     name_->setTextFormat(Qt::PlainText);
-    name_->setContentsMargins(6, 0, 4, 0);
-    edits_ = new QPushButton(this);
+    dot_ = new QLabel(cell);
+    edits_ = new QPushButton(cell);
     edits_->setObjectName(QStringLiteral("edits"));
     edits_->setProperty("link", true);
     edits_->setAccessibleName(tr("Edits that are not saved"));
     edits_->setToolTip(tr("Shows the history."));
     edits_->setFocusPolicy(Qt::TabFocus);
     connect(edits_, &QPushButton::clicked, this, &DocumentBar::historyAsked);
-    addWidget(picture_);
-    addWidget(name_);
-    editsAction_ = addWidget(edits_);
-    addWidget(stretch(this));
-    addAction(actions["undo"]);
-    addAction(actions["redo"]);
-    auto* history = new QToolButton(this);
+    auto* layout = new QHBoxLayout(cell);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(picture_);
+    layout->addWidget(name_);
+    layout->addWidget(dot_);
+    layout->addWidget(edits_);
+    layout->addStretch(1);
+    return cell;
+}
+
+QWidget* DocumentBar::makeEnd(const Actions& actions)
+{
+    auto* cell = new QWidget(this);
+    auto* layout = new QHBoxLayout(cell);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addStretch(1);
+    for (const char* id : {"undo", "redo"}) {
+        auto* button = new QToolButton(cell);
+        button->setDefaultAction(actions[id]);
+        button->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(button);
+    }
+    auto* history = new QToolButton(cell);
     history->setIcon(icon("history"));
     history->setAccessibleName(tr("History"));
     history->setToolTip(tr("Shows the history."));
+    history->setFocusPolicy(Qt::TabFocus);
     connect(history, &QToolButton::clicked, this, &DocumentBar::historyAsked);
-    addWidget(history);
-    auto* gap = new QWidget(this);
-    gap->setFixedWidth(8);
-    addWidget(gap);
-    save_ = new QPushButton(saveAction_.text(), this);
+    layout->addWidget(history);
+    layout->addSpacing(8);
+    save_ = new QPushButton(saveAction_.text(), cell);
     save_->setObjectName(QStringLiteral("save"));
     connect(save_, &QPushButton::clicked, this, &DocumentBar::saveAsked);
-    addWidget(save_);
+    layout->addWidget(save_);
+    return cell;
 }
 
-void DocumentBar::present(const Session& session)
+void DocumentBar::present(const Session& session, const Workspace& workspace)
 {
+    workspaces_->present(session, workspace);
     picture_->setPixmap(icon("file").pixmap(QSize(16, 16), devicePixelRatioF()));
-    name_->setText(session.title().isEmpty() ? tr("No file") : session.title());
+    fullName_ = session.current().valid() ? session.title() : tr("No character open");
+    name_->setProperty("role", session.current().valid() ? "title" : "label");
+    name_->style()->unpolish(name_);
+    name_->style()->polish(name_);
     name_->setToolTip(session.document().path());
     const int steps = session.history().stepsFromSaved();
     const bool modified = session.frame().modified;
-    editsAction_->setVisible(modified);
-    if (modified)
-        edits_->setText(
-            QStringLiteral("● ") + (steps > 0 ? tr("%n edit(s), not saved", nullptr, steps) : tr("Not saved")));
+    edits_->setVisible(modified);
+    dot_->setVisible(modified);
+    if (modified) {
+        dot_->setText(QStringLiteral("<span style='color:%1'>●</span>").arg(color(Token::Accent).name()));
+        edits_->setText(steps > 0 ? tr("%n edit(s), not saved", nullptr, steps) : tr("Not saved"));
+    }
+    elideName();
+    presentSave(modified);
+}
+
+void DocumentBar::elideName()
+{
+    name_->setText(name_->fontMetrics().elidedText(fullName_, Qt::ElideMiddle, kNameWidth));
+}
+
+void DocumentBar::presentSave(bool modified)
+{
     save_->setEnabled(saveAction_.isEnabled());
     save_->setToolTip(saveAction_.toolTip());
     const bool primary = modified && saveAction_.isEnabled();
@@ -81,6 +133,12 @@ void DocumentBar::present(const Session& session)
     save_->setProperty("primary", primary);
     save_->style()->unpolish(save_);
     save_->style()->polish(save_);
+}
+
+void DocumentBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    workspaces_->setCompact(width() < kNarrow);
 }
 
 } // namespace bindpose

@@ -9,21 +9,33 @@ class QPushButton;
 
 namespace bindpose {
 
-/// The tool bar: which file is open and what of it is not saved; undo, redo, history, Save….
+class WorkspaceTabs;
+struct Workspace;
+
+/// The tool bar: which file is open and what of it is not saved; the workspaces; undo, redo, history, Save….
 class DocumentBar : public QToolBar {
     Q_OBJECT
 public:
     DocumentBar(const Actions& actions, QWidget* parent);
-    void present(const Session& session);
+    void present(const Session& session, const Workspace& workspace);
 
 Q_SIGNALS:
     void historyAsked();
     void saveAsked();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
-    QLabel *picture_ = nullptr, *name_ = nullptr;
-    QAction* editsAction_ = nullptr; ///< shows and hides edits_ in the bar
+    QWidget* makeFileCell();
+    QWidget* makeEnd(const Actions& actions);
+    void presentSave(bool modified);
+    void elideName();
+
+    QLabel *picture_ = nullptr, *name_ = nullptr, *dot_ = nullptr;
     QPushButton *edits_ = nullptr, *save_ = nullptr;
+    WorkspaceTabs* workspaces_ = nullptr;
+    QString fullName_;
     const QAction& saveAction_;
 };
 

@@ -46,7 +46,7 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer, co
     if (files.isEmpty())
         window.openSample(QStringLiteral("mannequin"));
     else
-        window.openFile(files.front());
+        window.openPaths(files);
     return QApplication::exec();
 }
 

@@ -2,36 +2,23 @@
 #include "ui/main_window.h"
 
 #include "core/sample/sample.h"
+#include "ui/banner.h"
 #include "ui/central_area.h"
 #include "ui/docks.h"
 #include "ui/document_bar.h"
+#include "ui/file_tabs.h"
+#include "ui/hints.h"
 #include "ui/icons.h"
 #include "ui/status_line.h"
 #include "ui/viewport/viewport.h"
+#include "ui/welcome.h"
 
 #include <QApplication>
-#include <QCloseEvent>
-#include <QDragEnterEvent>
-#include <QFileInfo>
+#include <QCoreApplication>
 #include <QMenu>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QSettings>
 
 namespace bindpose {
-namespace {
-
-constexpr int kLayoutVersion = 1;
-constexpr int kRecentFiles = 10;
-
-QString droppedFile(const QMimeData& data)
-{
-    for (const QUrl& url : data.urls())
-        if (url.isLocalFile()) return url.toLocalFile();
-    return {};
-}
-
-} // namespace
 
 MainWindow::MainWindow(Importer importer, QWidget* parent)
     : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this)
@@ -48,12 +35,14 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     setStatusBar(status_);
     connect(&session_, &Session::noticed, status_, &StatusLine::say);
     makeCentral();
+    makeTabs();
     docks_ = new Docks(session_, *this);
+    entered_.insert(&docks_->workspace());
     for (const Dock* dock : docks_->all())
         actions_.menu("window")->insertAction(actions_["next_area"], dock->toggleViewAction());
     actions_.menu("window")->insertSeparator(actions_["next_area"]);
+    makeHints();
     actions_.addStage(*viewport_);
-    actions_.addContextMenu(*viewport_, kInViewport);
     actions_.serve(*this);
     connectOpener();
     session_.addReader(this, [this](const Frame&) { present(); });
@@ -72,15 +61,17 @@ void MainWindow::makeMenus()
     actions_.fill(*menuBar());
     QMenu* file = actions_.menu("file");
     recent_ = new QMenu(tr("Open recent"), file);
+    recent_->setToolTipsVisible(true);
     connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     auto* samples = new QMenu(tr("Samples"), file);
     for (const Sample& sample : bindpose::samples()) {
         const QString id = QLatin1String(sample.id);
         samples->addAction(QCoreApplication::translate("Samples", sample.title), this, [this, id] { openSample(id); });
     }
-    file->insertMenu(actions_["save"], recent_);
-    file->insertMenu(actions_["save"], samples);
-    file->insertSeparator(actions_["save"]);
+    QAction* before = actions_["next_in_folder"];
+    file->insertMenu(before, recent_);
+    file->insertMenu(before, samples);
+    makeLayoutMenu();
 }
 
 void MainWindow::makeCentral()
@@ -89,39 +80,48 @@ void MainWindow::makeCentral()
     viewport_ = new Viewport(session_, central_);
     viewport_->setAccessibleName(tr("3D view"));
     central_->setViewport(viewport_);
+    welcome_ = new Welcome(*actions_["open"], central_);
+    central_->setWelcome(welcome_);
+    connect(welcome_, &Welcome::openAsked, this, [this] { openDialog(); });
+    connect(welcome_, &Welcome::fileAsked, this, &MainWindow::openFile);
+    connect(welcome_, &Welcome::sampleAsked, this, &MainWindow::openSample);
     setCentralWidget(central_);
     session_.add(viewport_);
     connect(central_, &CentralArea::cancelAsked, &opener_, &Opener::cancel);
 }
 
-void MainWindow::connectOpener()
+void MainWindow::makeTabs()
 {
-    connect(&opener_, &Opener::loadingStarted, this,
-        [this](const QString& name) { central_->showLoading(name, session_.title()); });
-    connect(&opener_, &Opener::progressed, central_, &CentralArea::showProgress);
-    connect(&opener_, &Opener::loadingEnded, central_, &CentralArea::endLoading);
-    connect(&opener_, &Opener::refused, central_, &CentralArea::showRefusal);
-    connect(&opener_, &Opener::opened, this, [this](const QString& path) {
-        const std::size_t findings = session_.document().findings().size();
-        if (findings > 0)
-            session_.say(tr("Opened with %n problem(s), see Problems", nullptr, static_cast<int>(findings)));
-        if (path.isEmpty() || !remembers_) return;
-        QSettings settings;
-        QStringList files = settings.value(QStringLiteral("recent")).toStringList();
-        files.removeAll(path);
-        files.prepend(path);
-        settings.setValue(QStringLiteral("recent"), files.mid(0, kRecentFiles));
+    tabs_ = new FileTabs(central_);
+    central_->addTop(tabs_);
+    connect(tabs_, &FileTabs::chosen, this, [this](DocumentId id) { session_.show(id); });
+    connect(tabs_, &FileTabs::moved, this, [this](DocumentId id, std::size_t place) { session_.move(id, place); });
+    connect(tabs_, &FileTabs::closeAsked, this,
+        [this](DocumentId id) { withoutUnsaved({id}, [this, id] { session_.close(id); }); });
+    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) {
+        if (id == session_.current()) keepPicture();
+        readOnlySeen_.erase(id);
     });
+    readOnly_ = new Banner("lock", Token::Warn, central_);
+    readOnly_->hide();
+    readOnly_->addLink(
+        tr("Save as…"), tr("Writes the model, with its edits, to a format of ours."), [this] { saveAs(); });
+    connect(readOnly_, &Banner::putAway, this, [this] { readOnlySeen_.insert(session_.current()); });
+    central_->addBanner(readOnly_);
 }
 
-void MainWindow::fillRecent()
+void MainWindow::makeHints()
 {
-    recent_->clear();
-    const QStringList files = QSettings().value(QStringLiteral("recent")).toStringList();
-    for (const QString& path : files)
-        recent_->addAction(icon("file"), QFileInfo(path).fileName(), this, [this, path] { openFile(path); })
-            ->setToolTip(path);
-    if (files.isEmpty()) recent_->addAction(tr("Nothing was opened yet"))->setEnabled(false);
+    hand_ = new UnderHand(this);
+    hand_->watch(*viewport_, QStringLiteral("viewport"));
+    for (Dock* dock : docks_->all()) hand_->watch(dock->view(), dock->objectName());
+    connect(hand_, &UnderHand::changed, this, &MainWindow::presentHints);
+}
+
+void MainWindow::presentHints()
+{
+    const bool nothing = !session_.current().valid();
+    status_->setHints(hintsFor(nothing ? QStringLiteral("welcome") : hand_->area(), session_.view(), actions_));
 }
 
 void MainWindow::present()
@@ -130,27 +130,25 @@ void MainWindow::present()
     setWindowTitle((name.isEmpty() ? QString() : name + QStringLiteral("[*] — ")) + QStringLiteral("Bindpose"));
     setWindowFilePath(session_.document().path());
     setWindowModified(session_.frame().modified);
+    // A first file that is still being read keeps the place it will have.
+    const bool nothing = !session_.current().valid() && !opener_.loading();
+    docks_->setShown(!nothing);
+    central_->showWelcome(nothing);
+    presentReadOnly();
     actions_.present();
-    bar_->present(session_);
+    tabs_->present(session_);
+    bar_->present(session_, docks_->workspace());
     status_->present(session_);
+    presentHints();
 }
 
-void MainWindow::openFile(const QString& path)
+void MainWindow::presentReadOnly()
 {
-    withoutUnsaved([this, path] { opener_.openFile(path); });
-}
-
-void MainWindow::openSample(const QString& id)
-{
-    withoutUnsaved([this, id] { opener_.openSample(id); });
-}
-
-void MainWindow::rememberLayout()
-{
-    remembers_ = true;
-    QSettings settings;
-    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    if (restoreState(settings.value(QStringLiteral("layout")).toByteArray(), kLayoutVersion)) docks_->updateTitles();
+    const bool shown = session_.hasFile() && !session_.savesByPatch() && !readOnlySeen_.contains(session_.current());
+    readOnly_->setVisible(shown);
+    if (!shown) return;
+    const QString format = QString::fromStdString(session_.scene().facts->formatName);
+    readOnly_->setText(tr("Read only: %1.").arg(format), tr("Edits stay in the session."));
 }
 
 void MainWindow::switchTheme()
@@ -158,14 +156,10 @@ void MainWindow::switchTheme()
     session_.settings().set("theme", isLight(currentTheme()) ? "dark" : "light");
 }
 
-void MainWindow::resetLayout()
-{
-    docks_->resetLayout();
-}
-
 void MainWindow::focusNextArea(int direction)
 {
-    std::vector<QWidget*> areas{viewport_};
+    std::vector<QWidget*> areas{viewport_->isVisible() ? static_cast<QWidget*>(viewport_) : welcome_};
+    if (tabs_->isVisible()) areas.push_back(tabs_->focusProxy());
     for (Dock* dock : docks_->all())
         if (dock->view().isVisible()) areas.push_back(&dock->view());
     const QWidget* focus = QApplication::focusWidget();
@@ -183,71 +177,6 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange && docks_)
         QMetaObject::invokeMethod(
             this, [this] { session_.presentNow(); }, Qt::QueuedConnection);
-}
-
-void MainWindow::closeEvent(QCloseEvent* event)
-{
-    if (!closing_ && session_.document().modified()) {
-        event->ignore();
-        withoutUnsaved([this] {
-            closing_ = true;
-            close();
-        });
-        return;
-    }
-    if (remembers_) {
-        QSettings settings;
-        settings.setValue(QStringLiteral("geometry"), saveGeometry());
-        settings.setValue(QStringLiteral("layout"), saveState(kLayoutVersion));
-    }
-    QMainWindow::closeEvent(event);
-}
-
-void MainWindow::withoutUnsaved(std::function<void()> proceed)
-{
-    if (!session_.document().modified()) return proceed();
-    auto* box = new QMessageBox(this);
-    box->setObjectName(QStringLiteral("unsaved"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowModality(Qt::WindowModal);
-    box->setWindowTitle(tr("Edits are not saved"));
-    const int steps = session_.history().stepsFromSaved();
-    box->setText(steps > 0 ? tr("%n edit(s) of %1 are not saved.", nullptr, steps).arg(session_.title())
-                           : tr("%1 has edits that are not saved.").arg(session_.title()));
-    QPushButton* keep = box->addButton(tr("Save…"), QMessageBox::AcceptRole);
-    QPushButton* drop = box->addButton(tr("Discard edits"), QMessageBox::DestructiveRole);
-    box->addButton(tr("Cancel"), QMessageBox::RejectRole);
-    box->setDefaultButton(keep);
-    connect(box, &QMessageBox::buttonClicked, this,
-        [this, keep, drop, proceed = std::move(proceed)](QAbstractButton* pressed) {
-            if (pressed == drop)
-                proceed();
-            else if (pressed == keep)
-                saveThen(proceed);
-        });
-    box->open();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (droppedFile(*event->mimeData()).isEmpty()) return;
-    event->acceptProposedAction();
-    central_->setDropShown(true);
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent* event)
-{
-    central_->setDropShown(false);
-    QMainWindow::dragLeaveEvent(event);
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    central_->setDropShown(false);
-    const QString path = droppedFile(*event->mimeData());
-    if (path.isEmpty()) return;
-    event->acceptProposedAction();
-    openFile(path);
 }
 
 } // namespace bindpose

@@ -7,16 +7,22 @@
 #include <QMainWindow>
 
 #include <functional>
+#include <set>
 
 namespace bindpose {
 
+class Banner;
 class CentralArea;
 class Docks;
 class DocumentBar;
 class HelpWindow;
+class FileTabs;
 class StatusLine;
+class UnderHand;
+class Viewport;
+class Welcome;
 
-/// The frame around the viewport: menus, tool bar, docks, status line; opening, saving and closing.
+/// The frame around the viewport: menus, tool bar, docks, status line; opening, saving and closing of files.
 class MainWindow : public QMainWindow, public WindowCommands {
     Q_OBJECT
 public:
@@ -27,11 +33,14 @@ public:
     Session& session() override { return session_; }
     Opener& opener() { return opener_; }
     Docks& docks() { return *docks_; }
+    CentralArea& central() { return *central_; }
     const Actions& actions() const { return actions_; }
 
-    /// Asks about unsaved edits first.
+    /// Opens it beside what is open; a sample that nobody has touched makes room.
     void openFile(const QString& path);
     void openSample(const QString& id);
+    /// Several files, folders among them: of a folder its first model.
+    void openPaths(const QStringList& paths);
     /// Takes up the layout and theme of the last time; keeps them on closing from now on.
     void rememberLayout();
     /// What the guide says of the command line.
@@ -47,38 +56,62 @@ public:
     void showKeys() override;
     void about() override;
     void focusNextArea(int direction) override;
+    void showWorkspace(const char* id) override;
+    void closeDocument() override;
+    void stepDocument(int direction) override;
+    void stepFile(int direction) override;
+    void saveLayoutAs() override;
 
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
     void makeMenus();
+    void makeLayoutMenu();
     void makeCentral();
+    void makeTabs();
+    void makeHints();
     void connectOpener();
     void fillRecent();
+    void fillLayouts(QMenu& menu);
     void present();
+    void presentReadOnly();
+    void presentHints();
+    void keepPicture();
     void saveTo(const QString& path, std::function<void()> then);
     void exportTo(const QString& path, std::function<void()> then);
     void askSavePath(std::function<void()> then);
     void saveThen(std::function<void()> then);
-    /// Runs `proceed` at once, or after the user chose to save or to let go of unsaved edits.
-    void withoutUnsaved(std::function<void()> proceed);
+    /// Runs `proceed` when each of the documents has no unsaved edits, or the user let go of them; asks for one after
+    /// the other. A cancel ends it, and nothing is closed.
+    void withoutUnsaved(std::vector<DocumentId> documents, std::function<void()> proceed);
+    void askUnsaved(DocumentId document, std::function<void()> proceed);
+    /// An untouched sample that the next file takes the place of; not valid without one.
+    DocumentId roomFor() const;
 
     Session session_;
     Opener opener_;
     Actions actions_;
     CentralArea* central_ = nullptr;
-    View* viewport_ = nullptr;
+    Viewport* viewport_ = nullptr;
+    Welcome* welcome_ = nullptr;
+    FileTabs* tabs_ = nullptr;
+    Banner* readOnly_ = nullptr;
     DocumentBar* bar_ = nullptr;
     StatusLine* status_ = nullptr;
+    UnderHand* hand_ = nullptr;
     Docks* docks_ = nullptr;
     QMenu* recent_ = nullptr;
     HelpWindow* guide_ = nullptr;
     QString commandLineGuide_;
+    std::set<const void*> entered_;     ///< workspaces whose first tool and view were picked up
+    std::set<DocumentId> readOnlySeen_; ///< whose banner was put away
+    DocumentId sample_;                 ///< opened by itself or as a sample, may make room
     bool remembers_ = false, closing_ = false;
 };
 

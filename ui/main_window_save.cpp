@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Dialogs of the main window: open, save, keys, about.
 #include "core/io/save.h"
+#include "ui/folder_files.h"
 #include "ui/main_window.h"
 
 #include "ui/docks.h"
@@ -9,6 +10,7 @@
 #include "ui/save_dialog.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
+#include "ui/viewport/viewport.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -23,10 +25,7 @@ namespace {
 
 QString openFilter()
 {
-    QStringList patterns;
-    for (const FileFormat* format : fileFormats())
-        for (const char* suffix : format->suffixes) patterns += QStringLiteral("*.") + QLatin1String(suffix);
-    return MainWindow::tr("Models (%1)").arg(patterns.join(u' ')) + QStringLiteral(";;") +
+    return MainWindow::tr("Models (%1)").arg(modelPatterns().join(u' ')) + QStringLiteral(";;") +
            MainWindow::tr("All files (*)");
 }
 
@@ -42,8 +41,8 @@ void MainWindow::openDialog()
 {
     auto* dialog = new QFileDialog(this, tr("Open"), QFileInfo(session_.document().path()).path(), openFilter());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openFile(path); });
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
     dialog->open();
 }
 

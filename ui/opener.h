@@ -2,37 +2,50 @@
 #pragma once
 #include "ui/session.h"
 
+#include <deque>
+
 namespace bindpose {
 
-/// Loads files in the background into the session. What is open stays untouched until the new file is there, and for
-/// good when it is refused.
+/// Loads files in the background into the session, one after another. What is open stays untouched until the new file
+/// is there, and for good when it is refused.
 class Opener : public QObject {
     Q_OBJECT
 public:
     Opener(Session& session, Importer importer, QObject* parent = nullptr);
 
-    /// Starts loading; a load that still runs is stopped.
-    void openFile(const QString& path);
+    /// Opens it beside what is open, after those that were asked for before; one that is open already comes to the
+    /// front. With `instead` that document is closed when the file is there, unless it has edits by then.
+    void openFile(const QString& path, DocumentId instead = {});
     /// A built-in sample by its id (core/sample/sample.h). Errors show like those of a file.
-    void openSample(const QString& id);
+    void openSample(const QString& id, DocumentId instead = {});
+    /// Stops the one being loaded and lets go of those that wait.
     void cancel();
     bool loading() const { return job_ != 0; }
 
 Q_SIGNALS:
-    /// `name` is the file's.
-    void loadingStarted(const QString& name);
+    /// `name` is the file's; it is the `number`th `of` those that were asked for in one go.
+    void loadingStarted(const QString& name, int number, int of);
     void progressed(float fraction);
-    /// Opened, refused or stopped.
+    /// Opened, refused or stopped, and none waits.
     void loadingEnded();
-    void opened(const QString& path);
+    void opened(DocumentId id);
     /// `reason` in the user's language, `where` as the loader says it, may be empty.
     void refused(const QString& name, const QString& reason, const QString& where);
 
 private:
-    void start(const QString& name, const QString& path, std::function<Result<Loaded>(const Task&)> work);
+    struct Wanted {
+        QString name, path;
+        std::function<Result<Loaded>(const Task&)> work;
+        DocumentId instead;
+    };
+    void want(Wanted wanted);
+    void startNext();
+    void finish(const Wanted& wanted, Result<Loaded> loaded);
 
     Session& session_;
     Importer importer_;
+    std::deque<Wanted> queue_;
+    int number_ = 0, of_ = 0;
     JobId job_ = 0;
 };
 

@@ -210,10 +210,10 @@ void SaveDialog::write()
             if (!written) return written.error();
             return reloadPlan(plan, task);
         },
-        [self = QPointer<SaveDialog>(this), &session = session_, scene = scene_, changed = changedBytes(plan_),
-            name = QFileInfo(outPath_).fileName()](Result<Loaded> reloaded) {
+        [self = QPointer<SaveDialog>(this), &session = session_, document = session_.current(), scene = scene_,
+            changed = changedBytes(plan_), name = QFileInfo(outPath_).fileName()](Result<Loaded> reloaded) {
             if (reloaded) {
-                session.saved(*scene, reloaded->source);
+                session.saved(*scene, reloaded->source, document);
                 session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(changed)));
                 if (self) self->accept();
             } else if (self) {

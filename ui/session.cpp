@@ -147,16 +147,20 @@ JobId Session::startEdit(
         return 0;
     }
     JobOptions options{.title = title, .revision = {}, .locksEditing = true};
-    return jobs_.start(
+    auto mine = std::make_shared<JobId>(0);
+    *mine = jobs_.start(
         std::move(options),
         [run = std::move(run), before = document().sharedScene()](const Task& task) { return run(*before, task); },
-        [this, label, id = current()](Result<Scene> after) {
+        [this, label, mine, id = current()](Result<Scene> after) {
+            if (std::erase(editJobs_, std::pair(*mine, id)) == 0) return; // its document is closed or another now
             OpenDocument* edited = id.valid() ? find(id) : now_;
             if (!after)
                 (void)refuse(after.error());
-            else if (edited) // else closed meanwhile
+            else if (edited)
                 edited->history.keep(label, {}, std::move(*after));
         });
+    editJobs_.emplace_back(*mine, current());
+    return *mine;
 }
 
 void Session::undo()

@@ -65,7 +65,8 @@ public:
     bool hasFile() const;
     /// After a save: the bytes that `saved` was written to, of the document in front where `id` names none.
     void saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id = {});
-    /// Runs a long edit in the background; editing is locked meanwhile, looking is not. One undo step.
+    /// Runs a long edit in the background; editing is locked meanwhile, looking is not. One undo step of the document
+    /// that is in front now; closing or reopening that one stops it.
     JobId startEdit(
         const char* label, const QString& title, std::function<Result<Scene>(const Scene&, const Task&)> run);
     void undo();
@@ -160,6 +161,7 @@ private:
     void frameBounds(const Bounds& bounds, Camera& camera) const;
     Result<void> refuse(Error error);
     void bringToFront(OpenDocument& document);
+    void stopEdits(DocumentId id);
 
     struct Reader {
         QObject* context = nullptr;
@@ -178,6 +180,7 @@ private:
     std::vector<std::unique_ptr<OpenDocument>> open_;
     OpenDocument nothing_; ///< stands in front when nothing is open
     OpenDocument* now_ = &nothing_;
+    std::vector<std::pair<JobId, DocumentId>> editJobs_; ///< whose result is still wanted
     Jobs jobs_;
     Settings settings_;
 };

@@ -66,6 +66,7 @@ DocumentId Session::open(Loaded loaded, const QString& title)
 void Session::reopen(Loaded loaded, const ViewState& view)
 {
     if (now_ == &nothing_) return;
+    stopEdits(now_->id);
     now_->findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
     now_->document.reset(std::move(loaded));
     now_->history.clear();
@@ -93,6 +94,7 @@ void Session::close(DocumentId id)
 {
     const auto at = std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; });
     if (at == open_.end()) return;
+    stopEdits(id);
     Q_EMIT documentClosing(id);
     if (at->get() == now_) {
         const bool last = at + 1 == open_.end();
@@ -101,6 +103,14 @@ void Session::close(DocumentId id)
     }
     open_.erase(std::find_if(open_.begin(), open_.end(), [id](const auto& held) { return held->id == id; }));
     refresh();
+}
+
+void Session::stopEdits(DocumentId id)
+{
+    std::erase_if(editJobs_, [this, id](const auto& job) {
+        if (job.second == id) jobs_.stop(job.first);
+        return job.second == id;
+    });
 }
 
 void Session::move(DocumentId id, std::size_t place)

@@ -15,19 +15,18 @@ class StatusLine::Hints final : public QWidget {
 public:
     explicit Hints(QWidget* parent) : QWidget(parent)
     {
-        hints_ = {
-            {StatusLine::tr("Click"), StatusLine::tr("select")},
-            {StatusLine::tr("Drag"), StatusLine::tr("orbit")},
-            {StatusLine::tr("F"), StatusLine::tr("frame selected")},
-            {StatusLine::tr("Space"), StatusLine::tr("play")},
-            {StatusLine::tr(", ."), StatusLine::tr("previous / next key")},
-            {StatusLine::tr("Ctrl 1"), StatusLine::tr("heat")},
-        };
+        setObjectName(QStringLiteral("hints"));
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setFixedHeight(metrics::kStatus - 2);
+    }
+    void take(std::vector<KeyHint> hints)
+    {
+        if (hints == hints_) return;
+        hints_ = std::move(hints);
         QString spoken;
         for (const auto& [key, verb] : hints_) spoken += key + u' ' + verb + QStringLiteral(". ");
         setAccessibleName(spoken);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        setFixedHeight(metrics::kStatus - 2);
+        update();
     }
 
 protected:
@@ -37,24 +36,27 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setFont(captionFont());
         const QFontMetrics font(captionFont());
+        const bool mirrored = layoutDirection() == Qt::RightToLeft;
         int x = 8;
         for (const auto& [key, verb] : hints_) {
             const int cap = font.horizontalAdvance(key) + 10, word = font.horizontalAdvance(verb);
             if (x + cap + 8 + word > width()) break; // a cut hint says nothing
-            const QRectF box(x + 0.5, (height() - 15) / 2 + 0.5, cap - 1, 15);
+            const auto place = [&](int from, int wide) { return mirrored ? width() - from - wide : from; };
+            const QRectF box(place(x, cap) + 0.5, (height() - 15) / 2 + 0.5, cap - 1, 15);
             painter.setPen(color(Token::Ctl));
             painter.setBrush(color(Token::Inset));
             painter.drawRoundedRect(box, 3, 3);
             painter.setPen(color(Token::Text));
             painter.drawText(box, Qt::AlignCenter, key);
             painter.setPen(color(Token::Text2));
-            painter.drawText(QRect(x + cap + 6, 0, word + 4, height()), Qt::AlignVCenter | Qt::AlignLeft, verb);
+            painter.drawText(
+                QRect(place(x + cap + 6, word + 4), 0, word + 4, height()), Qt::AlignVCenter | Qt::AlignHCenter, verb);
             x += cap + word + 20;
         }
     }
 
 private:
-    std::vector<std::pair<QString, QString>> hints_;
+    std::vector<KeyHint> hints_;
 };
 
 namespace {
@@ -114,6 +116,11 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
     });
 }
 
+void StatusLine::setHints(std::vector<KeyHint> hints)
+{
+    hints_->take(std::move(hints));
+}
+
 void StatusLine::say(const QString& text, bool error)
 {
     message_->setText(text);
@@ -144,16 +151,28 @@ void StatusLine::present(const Session& session)
         hints_->show();
     }
     errorRevision_ = session.frame().revision;
-    if (shown_ == session.document().sharedScene()) return;
-    shown_ = session.document().sharedScene();
-    const Scene& scene = *shown_;
-    facts_->setText(factsText(scene));
-    const QString format = QString::fromStdString(scene.facts->formatName);
+    const History& history = session.history();
+    const bool changed = shown_ != session.document().sharedScene() || step_ != history.index();
+    if (changed) {
+        shown_ = session.document().sharedScene();
+        step_ = history.index();
+        QString facts = session.current().valid() ? factsText(*shown_) : QString();
+        if (history.count() > 0) facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
+        facts_->setText(facts);
+    }
+    presentSaves(session);
+}
+
+void StatusLine::presentSaves(const Session& session)
+{
+    const QString format = QString::fromStdString(session.scene().facts->formatName);
     const bool patch = session.savesByPatch();
-    if (!session.hasFile())
-        saves_->setText(tr("Sample, not saved yet"));
-    else
-        saves_->setText(patch ? tr("%1, saves by patch").arg(format) : tr("%1, read only").arg(format));
+    const QString text = !session.current().valid() ? QString()
+                         : !session.hasFile()       ? tr("Sample, not saved yet")
+                         : patch                    ? tr("%1, saves by patch").arg(format)
+                                                    : tr("%1, read only").arg(format);
+    if (text == saves_->text()) return;
+    saves_->setText(text);
     saves_->setProperty("role", patch ? "ok" : "warning");
     saves_->style()->unpolish(saves_);
     saves_->style()->polish(saves_);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/session.h"
+#include "ui/hints.h"
 
 #include <QStatusBar>
 #include <QTimer>
@@ -16,16 +16,20 @@ public:
     explicit StatusLine(QWidget* parent);
     void present(const Session& session);
     void changeEvent(QEvent* event) override;
+    void setHints(std::vector<KeyHint> hints);
     /// Shows a sentence in place of the hints for 6 s; an error until the next thing happens.
     void say(const QString& text, bool error);
 
 private:
+    void presentSaves(const Session& session);
+
     class Hints;
     Hints* hints_;
     QLabel *message_ = nullptr, *facts_ = nullptr, *saves_ = nullptr;
     QTimer fade_;
     std::shared_ptr<const Scene> shown_;
     std::uint64_t errorRevision_ = 0;
+    int step_ = 0;
     bool error_ = false;
 };
 

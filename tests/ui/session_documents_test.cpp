@@ -2,6 +2,7 @@
 #include "tests/ui/test_scene.h"
 
 #include <semaphore>
+#include <thread>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -190,6 +191,43 @@ private Q_SLOTS:
         gate->release();
         QTRY_VERIFY(!session.jobs().anyRunning());
         QCOMPARE(session.history().count(), 0);
+    }
+
+    void closingOrReopeningStopsTheEditJobOfTheDocument()
+    {
+        for (const bool closes : {true, false}) {
+            Session session;
+            const DocumentId first = session.open(loadedArm());
+            session.startEdit("Long edit", QStringLiteral("Long"), [](const Scene& scene, const Task& task) {
+                while (!task.cancelled()) std::this_thread::yield(); // ends only when it is stopped
+                return setWeight(scene, SetId(0u), 0, 1, 0.5f);
+            });
+            if (closes)
+                session.close(first);
+            else
+                session.reopen(loadedArm(), session.view());
+            QTRY_VERIFY(!session.jobs().anyRunning());
+            QCOMPARE(session.history().count(), 0);
+            QVERIFY(!session.anyModified());
+        }
+    }
+
+    void aSaveBelongsToTheDocumentThatWasWritten()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm());
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        const std::shared_ptr<const Scene> written = session.document().sharedScene();
+        const DocumentId second = session.open(loadedArm());
+        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.25f));
+        session.saved(*written, nullptr, first); // arrives when another one is in front
+        QVERIFY(session.document().modified());
+        QVERIFY(!session.find(first)->document.modified());
+        QVERIFY(!session.find(first)->modified);
+        session.close(first);
+        session.saved(*written, nullptr, first); // arrives when it is closed
+        QCOMPARE(session.current(), second);
+        QVERIFY(session.document().modified());
     }
 
     void aReopenedDocumentKeepsItsPlaceAndTheView()

@@ -13,16 +13,40 @@ const char* whyNoSave(const Session& session)
     return session.frame().modified ? nullptr : QT_TRANSLATE_NOOP("Actions", "The file already holds this.");
 }
 
+const char* needsDocument(const Session& session)
+{
+    return session.current().valid() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No file is open.");
+}
+
+const char* needsFile(const Session& session)
+{
+    return session.hasFile() ? nullptr : QT_TRANSLATE_NOOP("Actions", "What is open is no file of a folder.");
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
     {.id = "open",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Open…"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Opens a model in place of this one."),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Opens models beside those that are open."),
         .icon = "open",
         .keys = "Ctrl+O",
         .run = [](W& w) { w.openDialog(); }},
+    {.id = "next_in_folder",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Next file of the folder"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "In place of this one, unless it has edits."),
+        .keys = "Ctrl+Shift+PgDown",
+        .run = [](W& w) { w.stepFile(1); },
+        .whyNot = needsFile},
+    {.id = "previous_in_folder",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Previous file of the folder"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "In place of this one, unless it has edits."),
+        .keys = "Ctrl+Shift+PgUp",
+        .run = [](W& w) { w.stepFile(-1); },
+        .whyNot = needsFile},
     {.id = "save",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Save…"),
@@ -39,6 +63,14 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+S",
         .run = [](W& w) { w.saveAs(); },
         .whyNot = needsScene},
+    {.id = "close",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Close"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Closes the file in front; asks about edits."),
+        .icon = "close",
+        .keys = "Ctrl+W",
+        .run = [](W& w) { w.closeDocument(); },
+        .whyNot = needsDocument},
     {.id = "quit",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Quit"),

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/format.h"
+#include "tests/ui/test_scene.h"
+#include "ui/central_area.h"
+#include "ui/docks.h"
+#include "ui/editor.h"
+#include "ui/file_tabs.h"
+#include "ui/folder_files.h"
+#include "ui/main_window.h"
+#include "ui/welcome.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QTabBar>
+#include <QTemporaryDir>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// A folder of models "arm 1.glb" … "arm 10.glb".
+class Folder {
+public:
+    explicit Folder(int models)
+    {
+        const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "glb"}});
+        if (!written) qFatal("no model was written");
+        const auto& bytes = written->files.front().bytes;
+        for (int i = 1; i <= models; ++i) {
+            QFile file(path(i));
+            if (!file.open(QIODevice::WriteOnly)) qFatal("no file");
+            file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<qint64>(bytes.size()));
+        }
+    }
+    QString path(int number) const { return dir.filePath(QStringLiteral("arm %1.glb").arg(number)); }
+    QTemporaryDir dir;
+};
+
+struct Shell {
+    Shell() : window({})
+    {
+        window.resize(1300, 820);
+        window.show();
+        if (!QTest::qWaitForWindowExposed(&window)) qFatal("the window was not shown");
+        window.session().presentNow();
+    }
+    Session& session() { return window.session(); }
+    QStringList titles()
+    {
+        QStringList found;
+        for (const auto& held : session().documents()) found += Session::titleOf(*held);
+        return found;
+    }
+    void answer(QMessageBox::ButtonRole role)
+    {
+        QMessageBox* box = nullptr;
+        for (QMessageBox* shown : window.findChildren<QMessageBox*>("unsaved"))
+            if (shown->isVisible()) box = shown;
+        QVERIFY(box);
+        for (QAbstractButton* button : box->buttons())
+            if (box->buttonRole(button) == role) return button->click();
+        QFAIL("no such button");
+    }
+    MainWindow window;
+};
+
+} // namespace
+
+class OpenFilesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void withNothingOpenTheWelcomePageStandsAlone()
+    {
+        Shell shell;
+        QVERIFY(shell.window.findChild<Welcome*>()->isVisible());
+        for (const Dock* dock : shell.window.docks().all()) QVERIFY(dock->isHidden());
+        QVERIFY(!shell.window.actions()["close"]->isEnabled());
+        QVERIFY(!shell.window.actions()["workspace_pose"]->isEnabled());
+    }
+
+    void openingAndClosingTheLastBringDocksAndWelcome()
+    {
+        Folder folder(1);
+        Shell shell;
+        shell.window.openFile(folder.path(1));
+        QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 1.glb")});
+        shell.session().presentNow();
+        QVERIFY(!shell.window.findChild<Welcome*>()->isVisible());
+        QVERIFY(!shell.window.docks().find(QStringLiteral("joints"))->isHidden());
+        shell.window.actions()["close"]->trigger();
+        shell.session().presentNow();
+        QVERIFY(shell.window.findChild<Welcome*>()->isVisible());
+        QVERIFY(shell.window.docks().find(QStringLiteral("joints"))->isHidden());
+    }
+
+    void severalFilesOpenInOrderAndOnceEach()
+    {
+        Folder folder(3);
+        Shell shell;
+        shell.window.openPaths({folder.path(1), folder.path(2), folder.path(3)});
+        QTRY_COMPARE(shell.session().documents().size(), std::size_t{3});
+        QCOMPARE(shell.titles(),
+            (QStringList{QStringLiteral("arm 1.glb"), QStringLiteral("arm 2.glb"), QStringLiteral("arm 3.glb")}));
+        shell.window.openFile(folder.path(1));
+        QCOMPARE(shell.session().title(), QStringLiteral("arm 1.glb"));
+        QCOMPARE(shell.session().documents().size(), std::size_t{3});
+    }
+
+    void tabsFollowTheDocumentsAndChooseThem()
+    {
+        Shell shell;
+        const DocumentId a = shell.session().open(loadedArm(), QStringLiteral("a"));
+        shell.session().presentNow();
+        auto* tabs = shell.window.findChild<FileTabs*>();
+        QVERIFY(!tabs->isVisible());
+        const DocumentId b = shell.session().open(loadedArm(), QStringLiteral("b"));
+        QVERIFY(shell.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        shell.session().presentNow();
+        QVERIFY(tabs->isVisible());
+        auto* bar = tabs->findChild<QTabBar*>();
+        QCOMPARE(bar->count(), 2);
+        QCOMPARE(bar->currentIndex(), 1);
+        QCOMPARE(bar->tabText(1), QStringLiteral("● b"));
+        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(0).center());
+        QCOMPARE(shell.session().current(), a);
+        shell.window.actions()["next_document"]->trigger();
+        QCOMPARE(shell.session().current(), b);
+        shell.session().presentNow();
+        bar->setFocus();
+        QTest::keyClick(bar, Qt::Key_Left);
+        QCOMPARE(shell.session().current(), a);
+        QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(0).center());
+        QCOMPARE(shell.titles(), QStringList{QStringLiteral("b")});
+    }
+
+    void closingAWindowAsksForEachFileWithEdits()
+    {
+        Shell shell;
+        for (const char* name : {"a", "b", "c"}) {
+            shell.session().open(loadedArm(), QLatin1String(name));
+            if (*name != 'b') QVERIFY(shell.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        }
+        QVERIFY(!shell.window.close());
+        QCOMPARE(shell.session().title(), QStringLiteral("a"));
+        shell.answer(QMessageBox::DestructiveRole);
+        QCOMPARE(shell.session().title(), QStringLiteral("c"));
+        QVERIFY(shell.window.isVisible());
+        shell.answer(QMessageBox::RejectRole);
+        QVERIFY(shell.window.isVisible());
+        QCOMPARE(shell.session().documents().size(), std::size_t{3});
+    }
+
+    void anUntouchedSampleMakesRoomForAFile()
+    {
+        Folder folder(1);
+        Shell shell;
+        shell.window.openSample(QStringLiteral("tentacle"));
+        QTRY_COMPARE_WITH_TIMEOUT(shell.titles(), QStringList{QStringLiteral("tentacle")}, 60000);
+        shell.window.openFile(folder.path(1));
+        QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 1.glb")});
+    }
+
+    void filesOfAFolderAreInTheOrderOfPeople()
+    {
+        Folder folder(11);
+        QVERIFY(QFile(folder.dir.filePath(QStringLiteral("notes.txt"))).open(QIODevice::WriteOnly));
+        const QStringList files = modelFilesIn(folder.dir.path());
+        QCOMPARE(files.size(), 11);
+        QCOMPARE(files[1], folder.path(2));
+        QCOMPARE(files[10], folder.path(11));
+        QCOMPARE(neighbourFile(folder.path(2), 1), folder.path(3));
+        QCOMPARE(neighbourFile(folder.path(1), -1), QString());
+        QCOMPARE(neighbourFile(folder.path(11), 1), QString());
+    }
+
+    void steppingThroughAFolderTakesThePlaceUnlessThereAreEdits()
+    {
+        Folder folder(3);
+        Shell shell;
+        shell.window.openPaths({folder.dir.path()}); // a folder: its first model
+        QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 1.glb")});
+        shell.session().presentNow();
+        shell.window.actions()["next_in_folder"]->trigger();
+        QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 2.glb")});
+        QVERIFY(shell.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        shell.window.stepFile(1);
+        QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("arm 2.glb"), QStringLiteral("arm 3.glb")}));
+        shell.window.stepFile(-1); // open already
+        QCOMPARE(shell.session().title(), QStringLiteral("arm 2.glb"));
+    }
+
+    void severalRefusedFilesShareACard()
+    {
+        QTemporaryDir dir;
+        QStringList paths;
+        for (const char* name : {"x.glb", "y.glb"}) {
+            QFile file(dir.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("no model");
+            paths += file.fileName();
+        }
+        Shell shell;
+        shell.window.openPaths(paths);
+        auto* central = shell.window.findChild<CentralArea*>();
+        QTRY_VERIFY(central->refusalShown() && !shell.window.opener().loading());
+        bool counted = false;
+        for (const QLabel* label : central->findChildren<QLabel*>()) counted = counted || label->text().contains("2 ");
+        QVERIFY(counted);
+        QVERIFY(shell.session().documents().empty());
+        shell.session().presentNow();
+        QVERIFY(shell.window.findChild<Welcome*>()->isVisible());
+    }
+
+    void droppedFilesAreAllOpened()
+    {
+        Folder folder(2);
+        Shell shell;
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(folder.path(1)), QUrl::fromLocalFile(folder.path(2))});
+        const QPoint at(400, 400);
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&shell.window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&shell.window, &drop);
+        QTRY_COMPARE(shell.session().documents().size(), std::size_t{2});
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("open_files_test"));
+    applyTheme(app, ThemeId::Dark);
+    OpenFilesTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "open_files_test.moc"

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/docks.h"
+#include "ui/editor.h"
+#include "ui/main_window.h"
+#include "ui/workspace_tabs.h"
+
+#include <QInputDialog>
+#include <QOpenGLContext>
+#include <QOpenGLWidget>
+
+#include <set>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+struct Shell {
+    explicit Shell(QSize size = {1380, 860}) : window({})
+    {
+        window.resize(size);
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.show();
+        if (!QTest::qWaitForWindowExposed(&window)) qFatal("the window was not shown");
+        window.session().presentNow();
+    }
+    Dock* dock(const char* id) { return window.docks().find(QLatin1String(id)); }
+    /// Docks behind another tab lie outside of the window.
+    bool inFront(const char* id)
+    {
+        const QWidget& view = dock(id)->view();
+        return window.rect().contains(view.mapTo(&window, view.rect().center()));
+    }
+    std::set<QByteArray> open()
+    {
+        std::set<QByteArray> ids;
+        for (const Dock* dock : window.docks().all())
+            if (!dock->isHidden()) ids.insert(dock->part().id);
+        return ids;
+    }
+    MainWindow window;
+};
+
+std::set<QByteArray> named(const Workspace& workspace)
+{
+    std::set<QByteArray> ids;
+    for (const char* rows : {workspace.left, workspace.right, workspace.bottom})
+        for (const QString& row : QString(QLatin1String(rows)).split(u'/'))
+            for (const QString& id : row.split(u'|')) ids.insert(id.trimmed().toUtf8());
+    return ids;
+}
+
+} // namespace
+
+class WorkspacesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theyNameDocksThatExist()
+    {
+        std::set<QByteArray> known;
+        for (const ViewPart* part : viewParts()) known.insert(part->id);
+        QCOMPARE(workspaces().size(), std::size_t{5});
+        for (const Workspace& workspace : workspaces())
+            for (const QByteArray& id : named(workspace)) QVERIFY2(known.contains(id), id.constData());
+    }
+
+    void eachOpensItsDocksAndNoOther()
+    {
+        Shell shell;
+        for (const Workspace& workspace : workspaces()) {
+            shell.window.showWorkspace(workspace.id);
+            QVERIFY2(shell.open() == named(workspace), workspace.id);
+        }
+    }
+
+    void theFrontDockOfEachIsSeen()
+    {
+        Shell shell;
+        shell.window.showWorkspace("problems");
+        QTRY_VERIFY(shell.inFront("findings"));
+        shell.window.showWorkspace("pose");
+        QTRY_VERIFY(shell.inFront("joint"));
+        QTRY_VERIFY(!shell.inFront("vertex"));
+        shell.window.showWorkspace("inspect");
+        QTRY_VERIFY(shell.inFront("vertex"));
+    }
+
+    void switchingKeepsWhatIsLookedAtAndTheHistory()
+    {
+        Shell shell;
+        Session& session = shell.window.session();
+        session.selectJoint(NodeId(2u));
+        session.setTime(0.5);
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        const ViewState before = session.view();
+        for (const char* id : {"weights", "animate", "inspect"}) shell.window.showWorkspace(id);
+        QCOMPARE(session.view().joints, before.joints);
+        QCOMPARE(session.view().timeSec, before.timeSec);
+        QCOMPARE(session.view().camera, before.camera);
+        QCOMPARE(session.history().count(), 1);
+    }
+
+    void theViewIsPickedUpOnceAndThenLeftAlone()
+    {
+        Shell shell;
+        Session& session = shell.window.session();
+        shell.window.showWorkspace("weights");
+        QCOMPARE(session.view().shading, Shading::Heat);
+        session.setShading(Shading::Clay);
+        shell.window.showWorkspace("inspect");
+        shell.window.showWorkspace("weights");
+        QCOMPARE(session.view().shading, Shading::Clay);
+    }
+
+    void aChangedLayoutIsKeptForItsWorkspaceAlone()
+    {
+        Shell shell;
+        shell.dock("joints")->close();
+        shell.window.showWorkspace("pose");
+        QVERIFY(!shell.dock("joints")->isHidden());
+        shell.window.showWorkspace("inspect");
+        QVERIFY(shell.dock("joints")->isHidden());
+        shell.window.resetLayout();
+        QVERIFY(!shell.dock("joints")->isHidden());
+    }
+
+    void aClosedDockOpensInItsArea()
+    {
+        Shell shell;
+        shell.window.showWorkspace("weights");
+        QVERIFY(shell.dock("findings")->isHidden());
+        shell.window.docks().raise(QStringLiteral("findings"));
+        QVERIFY(!shell.dock("findings")->isHidden());
+        QVERIFY(!shell.dock("findings")->isFloating());
+        QCOMPARE(shell.window.dockWidgetArea(shell.dock("findings")), Qt::LeftDockWidgetArea);
+    }
+
+    void theViewportIsNeverReparented()
+    {
+        Shell shell;
+        auto* canvas = shell.window.findChild<QOpenGLWidget*>();
+        QVERIFY(canvas);
+        QSignalSpy contextGone(canvas->context(), &QOpenGLContext::aboutToBeDestroyed);
+        const QWidget* parent = canvas->parentWidget()->parentWidget();
+        for (const Workspace& workspace : workspaces()) shell.window.showWorkspace(workspace.id);
+        QCOMPARE(canvas->parentWidget()->parentWidget(), parent);
+        QCOMPARE(contextGone.count(), 0);
+    }
+
+    void aNarrowWindowHasTheLeftDocksAmongTheRightOnes()
+    {
+        Shell shell({1100, 800});
+        QTRY_COMPARE(shell.window.dockWidgetArea(shell.dock("joints")), Qt::RightDockWidgetArea);
+        QVERIFY(!shell.dock("joints")->isHidden());
+        shell.window.resize(1390, 800);
+        QTRY_COMPARE(shell.window.dockWidgetArea(shell.dock("joints")), Qt::LeftDockWidgetArea);
+    }
+
+    void keysSwitchAndTheStripFollows()
+    {
+        Shell shell;
+        shell.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&shell.window));
+        QTest::keyClick(&shell.window, Qt::Key_3, Qt::AltModifier);
+        QCOMPARE(QByteArray(shell.window.docks().workspace().id), QByteArray("pose"));
+        for (const WorkspaceTab* tab : shell.window.findChildren<WorkspaceTab*>())
+            QCOMPARE(tab->chosen(), QByteArray(tab->workspace().id) == "pose");
+        auto* animate = shell.window.findChild<WorkspaceTab*>("workspace_animate");
+        QTest::mouseClick(animate, Qt::LeftButton);
+        QCOMPARE(QByteArray(shell.window.docks().workspace().id), QByteArray("animate"));
+        QVERIFY(animate->chosen());
+    }
+
+    void problemsAreCountedOnTheStrip()
+    {
+        Shell shell;
+        auto* tab = shell.window.findChild<WorkspaceTab*>("workspace_problems");
+        QCOMPARE(tab->badge(), 0);
+        Loaded doubtful = loadedArm();
+        doubtful.findings.resize(3);
+        doubtful.findings[0].severity = Severity::Error;
+        doubtful.findings[1].severity = Severity::Warning;
+        doubtful.findings[2].severity = Severity::Hint;
+        shell.window.session().open(std::move(doubtful));
+        shell.window.session().presentNow();
+        QCOMPARE(tab->badge(), 2);
+        QVERIFY(tab->accessibleName().contains(u'2'));
+    }
+
+    void aNamedLayoutIsSavedAppliedAndDeleted()
+    {
+        Shell shell;
+        shell.dock("joints")->close();
+        shell.window.saveLayoutAs();
+        auto* dialog = shell.window.findChild<QInputDialog*>("layoutName");
+        QVERIFY(dialog);
+        dialog->setTextValue(QStringLiteral("No tree / mine"));
+        dialog->accept();
+        shell.window.resetLayout();
+        QVERIFY(!shell.dock("joints")->isHidden());
+        QCOMPARE(shell.window.docks().layouts().names(), QStringList{QStringLiteral("No tree / mine")});
+        shell.window.docks().applyNamed(QStringLiteral("No tree / mine"));
+        QVERIFY(shell.dock("joints")->isHidden());
+        shell.window.docks().layouts().remove(QStringLiteral("No tree / mine"));
+        QVERIFY(shell.window.docks().layouts().names().isEmpty());
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("workspaces_test"));
+    applyTheme(app, ThemeId::Dark);
+    WorkspacesTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "workspaces_test.moc"

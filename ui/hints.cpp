@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "ui/hints.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QWidget>
+
+namespace bindpose {
+namespace {
+
+/// One hint: the keys of one or two actions, or a gesture in words.
+struct Row {
+    const char* area;
+    const char* action;    ///< id, null: a gesture
+    const char* andAction; ///< its opposite, may be null
+    const char* gesture;   ///< QT_TRANSLATE_NOOP("Hints", …)
+    const char* verb;
+};
+
+// clang-format off
+constexpr Row kRows[] = {
+    {"viewport", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
+    {"viewport", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"viewport", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Wheel"), QT_TRANSLATE_NOOP("Hints", "zoom")},
+    {"viewport", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
+    {"viewport", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
+    {"viewport", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
+
+    {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "go through time")},
+    {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "between frames")},
+    {"timeline", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
+    {"timeline", "frame_before", "frame_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next frame")},
+    {"timeline", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
+    {"timeline", "clip_before", "clip_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next clip")},
+
+    {"joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
+    {"joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl click"), QT_TRANSLATE_NOOP("Hints", "select more")},
+    {"joints", "parent", "child", nullptr, QT_TRANSLATE_NOOP("Hints", "parent / child")},
+    {"joints", "heat", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "see its weights")},
+    {"joints", "frame_all", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame all")},
+
+    {"vertex", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Double click"), QT_TRANSLATE_NOOP("Hints", "change a weight")},
+    {"vertex", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Right click"), QT_TRANSLATE_NOOP("Hints", "copy a number")},
+    {"vertex", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "take a number up")},
+    {"joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Tab"), QT_TRANSLATE_NOOP("Hints", "next field")},
+    {"joint", "overrides_on", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "all overrides on / off")},
+    {"joint", "overrides_clear", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "remove all overrides")},
+    {"joint", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
+    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "go there")},
+
+    {"history", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go to that state")},
+    {"history", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"welcome", "open", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "open")},
+    {"welcome", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "choose a card")},
+    {"welcome", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "open it")},
+    {"welcome", "keys", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "keys")},
+};
+// clang-format on
+
+constexpr std::size_t kMost = 6;
+
+QString keyOf(const Actions& actions, const char* id)
+{
+    return actions[id]->shortcut().toString(QKeySequence::NativeText).replace(u'+', u' ');
+}
+
+} // namespace
+
+std::vector<KeyHint> hintsFor(const QString& area, const ViewState&, const Actions& actions)
+{
+    const auto say = [](const char* text) { return QCoreApplication::translate("Hints", text); };
+    std::vector<KeyHint> hints;
+    for (const Row& row : kRows) {
+        if (area != QLatin1String(row.area) || hints.size() >= kMost) continue;
+        QString key = row.action ? keyOf(actions, row.action) : say(row.gesture);
+        if (key.isEmpty()) continue; // its key was taken away
+        if (row.andAction) key += QStringLiteral("  ") + keyOf(actions, row.andAction);
+        hints.emplace_back(key, say(row.verb));
+    }
+    return hints;
+}
+
+UnderHand::UnderHand(QObject* parent) : QObject(parent), area_(QStringLiteral("viewport"))
+{
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        for (const QWidget* widget = now; widget; widget = widget->parentWidget())
+            if (const auto found = areas_.find(widget); found != areas_.end()) return enter(found->second);
+    });
+}
+
+void UnderHand::watch(QWidget& widget, const QString& area)
+{
+    areas_[&widget] = area;
+    widget.installEventFilter(this);
+    connect(&widget, &QObject::destroyed, this, [this](const QObject* gone) { areas_.erase(gone); });
+}
+
+bool UnderHand::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Enter)
+        if (const auto found = areas_.find(watched); found != areas_.end()) enter(found->second);
+    return QObject::eventFilter(watched, event);
+}
+
+void UnderHand::enter(const QString& area)
+{
+    if (area == area_) return;
+    area_ = area;
+    Q_EMIT changed();
+}
+
+} // namespace bindpose

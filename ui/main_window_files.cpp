@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// Opening, switching and closing the files of the main window.
+#include "ui/central_area.h"
+#include "ui/docks.h"
+#include "ui/folder_files.h"
+#include "ui/icons.h"
+#include "ui/main_window.h"
+#include "ui/recent_files.h"
+#include "ui/viewport/viewport.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QOpenGLWidget>
+#include <QPushButton>
+#include <QSettings>
+
+namespace bindpose {
+namespace {
+
+QStringList droppedPaths(const QMimeData& data)
+{
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile()) paths += url.toLocalFile();
+    return paths;
+}
+
+} // namespace
+
+void MainWindow::connectOpener()
+{
+    connect(&opener_, &Opener::loadingStarted, this,
+        [this](const QString& name, int number, int of) { central_->showLoading(name, session_.title(), number, of); });
+    connect(&opener_, &Opener::progressed, central_, &CentralArea::showProgress);
+    connect(&opener_, &Opener::loadingEnded, this, [this] {
+        central_->endLoading();
+        present(); // nothing may be open still
+    });
+    connect(&opener_, &Opener::refused, central_, &CentralArea::showRefusal);
+    connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
+        const OpenDocument* opened = session_.find(id);
+        if (!opened) return;
+        const std::size_t findings = opened->findings->size();
+        if (findings > 0)
+            session_.say(tr("Opened with %n problem(s), see Problems", nullptr, static_cast<int>(findings)));
+        if (opened->document.path().isEmpty())
+            sample_ = id;
+        else if (remembers_)
+            recent::add(*opened);
+        if (welcome_ && !viewport_->hasFocus()) viewport_->setFocus();
+    });
+}
+
+DocumentId MainWindow::roomFor() const
+{
+    const OpenDocument* sample = session_.find(sample_);
+    return sample && sample->history.count() == 0 ? sample_ : DocumentId{};
+}
+
+void MainWindow::openFile(const QString& path)
+{
+    opener_.openFile(path, roomFor());
+}
+
+void MainWindow::openSample(const QString& id)
+{
+    opener_.openSample(id, roomFor());
+}
+
+void MainWindow::openPaths(const QStringList& paths)
+{
+    for (const QString& path : paths) {
+        if (!QFileInfo(path).isDir()) {
+            openFile(path);
+            continue;
+        }
+        const QStringList models = modelFilesIn(path);
+        if (models.isEmpty())
+            central_->showRefusal(
+                QFileInfo(path).fileName(), tr("No file in this folder is a model that can be read."), path);
+        else
+            openFile(models.front());
+        if (models.size() > 1)
+            session_.say(tr("%n file(s) in this folder: Ctrl+Shift+PgDown goes to the next.", nullptr,
+                static_cast<int>(models.size())));
+    }
+}
+
+void MainWindow::fillRecent()
+{
+    recent_->clear();
+    for (const RecentFile& file : recent::files())
+        recent_
+            ->addAction(
+                icon("file"), QFileInfo(file.path).fileName(), this, [this, path = file.path] { openFile(path); })
+            ->setToolTip(file.path);
+    if (recent_->isEmpty()) recent_->addAction(tr("Nothing was opened yet"))->setEnabled(false);
+}
+
+void MainWindow::keepPicture()
+{
+    const QString path = session_.document().path();
+    auto* canvas = viewport_->findChild<QOpenGLWidget*>();
+    if (remembers_ && !path.isEmpty() && canvas && canvas->isVisible())
+        recent::keepPicture(path, canvas->grabFramebuffer());
+}
+
+void MainWindow::closeDocument()
+{
+    const DocumentId id = session_.current();
+    withoutUnsaved({id}, [this, id] { session_.close(id); });
+}
+
+void MainWindow::stepDocument(int direction)
+{
+    const auto& open = session_.documents();
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        if (open[i]->id != session_.current()) continue;
+        const std::size_t step = direction > 0 ? 1 : open.size() - 1;
+        return session_.show(open[(i + step) % open.size()]->id);
+    }
+}
+
+void MainWindow::stepFile(int direction)
+{
+    const QString next = neighbourFile(session_.document().path(), direction);
+    if (next.isEmpty())
+        session_.say(
+            direction > 0 ? tr("This is the last file of its folder.") : tr("This is the first file of its folder."));
+    else
+        opener_.openFile(next, session_.current());
+}
+
+void MainWindow::withoutUnsaved(std::vector<DocumentId> documents, std::function<void()> proceed)
+{
+    while (!documents.empty()) {
+        const DocumentId id = documents.front();
+        documents.erase(documents.begin());
+        const OpenDocument* found = session_.find(id);
+        if (!found || !found->document.modified()) continue;
+        return askUnsaved(id, [this, documents, proceed = std::move(proceed)] { withoutUnsaved(documents, proceed); });
+    }
+    proceed();
+}
+
+void MainWindow::askUnsaved(DocumentId id, std::function<void()> proceed)
+{
+    session_.show(id); // what is asked about is seen, and Save… means it
+    auto* box = new QMessageBox(this);
+    box->setObjectName(QStringLiteral("unsaved"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::WindowModal);
+    box->setWindowTitle(tr("Edits are not saved"));
+    const int steps = session_.history().stepsFromSaved();
+    box->setText(steps > 0 ? tr("%n edit(s) of %1 are not saved.", nullptr, steps).arg(session_.title())
+                           : tr("%1 has edits that are not saved.").arg(session_.title()));
+    QPushButton* keep = box->addButton(tr("Save…"), QMessageBox::AcceptRole);
+    QPushButton* drop = box->addButton(tr("Discard edits"), QMessageBox::DestructiveRole);
+    box->addButton(tr("Cancel"), QMessageBox::RejectRole);
+    box->setDefaultButton(keep);
+    connect(box, &QMessageBox::buttonClicked, this,
+        [this, keep, drop, proceed = std::move(proceed)](QAbstractButton* pressed) {
+            if (pressed == drop)
+                proceed();
+            else if (pressed == keep)
+                saveThen(proceed);
+        });
+    box->open();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!closing_ && session_.anyModified()) {
+        event->ignore();
+        std::vector<DocumentId> all;
+        for (const auto& held : session_.documents()) all.push_back(held->id);
+        withoutUnsaved(std::move(all), [this] {
+            closing_ = true;
+            close();
+        });
+        return;
+    }
+    if (remembers_) {
+        keepPicture();
+        QSettings settings;
+        settings.setValue(QStringLiteral("geometry"), saveGeometry());
+        settings.setValue(QStringLiteral("workspace"), QLatin1String(docks_->workspace().id));
+        docks_->keep();
+        docks_->layouts().write(settings);
+    }
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (droppedPaths(*event->mimeData()).isEmpty()) return;
+    event->acceptProposedAction();
+    central_->setDropShown(true);
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent* event)
+{
+    central_->setDropShown(false);
+    QMainWindow::dragLeaveEvent(event);
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    central_->setDropShown(false);
+    const QStringList paths = droppedPaths(*event->mimeData());
+    if (paths.isEmpty()) return;
+    event->acceptProposedAction();
+    openPaths(paths);
+}
+
+} // namespace bindpose

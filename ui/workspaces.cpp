@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "ui/workspaces.h"
+
+#include <QCoreApplication>
+
+namespace bindpose {
+namespace {
+
+// clang-format off
+const Workspace kWorkspaces[] = {
+    {"inspect", QT_TRANSLATE_NOOP("Workspaces", "Inspect"), QT_TRANSLATE_NOOP("Workspaces", "See which joint moves which vertex."), "eye",
+     "joints / findings | history", "vertex | joint", "timeline", {296, 344, 142}, {328, 384, 142}, ViewTool::Select, Shading::Heat},
+    {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), QT_TRANSLATE_NOOP("Workspaces", "Read and change the weights of vertices."), "brush",
+     "joints", "vertex | joint", "timeline | history", {296, 316, 172}, {328, 344, 200}, ViewTool::Select, Shading::Heat},
+    {"pose", QT_TRANSLATE_NOOP("Workspaces", "Pose"), QT_TRANSLATE_NOOP("Workspaces", "Turn joints by overrides; the clip stays as it is."), "rotate",
+     "joints", "joint | vertex", "timeline", {296, 372, 86}, {328, 400, 86}, ViewTool::Rotate, Shading::Textured},
+    {"animate", QT_TRANSLATE_NOOP("Workspaces", "Animate"), QT_TRANSLATE_NOOP("Workspaces", "Go through clips and their keys."), "curve",
+     "joints", "joint | vertex", "timeline", {296, 300, 172}, {328, 344, 200}, ViewTool::Select, Shading::Textured},
+    {"problems", QT_TRANSLATE_NOOP("Workspaces", "Problems"), QT_TRANSLATE_NOOP("Workspaces", "Go through what is doubtful in the file."), "warn",
+     "findings | history", "vertex | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, ViewTool::Select, Shading::Heat},
+};
+// clang-format on
+
+} // namespace
+
+WidthClass widthClassOf(int width)
+{
+    return width < 1280 ? WidthClass::Compact : width <= 1800 ? WidthClass::Normal : WidthClass::Roomy;
+}
+
+std::span<const Workspace> workspaces()
+{
+    return kWorkspaces;
+}
+
+const Workspace& workspaceById(const QString& id)
+{
+    for (const Workspace& candidate : kWorkspaces)
+        if (id == QLatin1String(candidate.id)) return candidate;
+    return kWorkspaces[0];
+}
+
+} // namespace bindpose
