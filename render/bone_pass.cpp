@@ -106,7 +106,8 @@ void BonePass::setColors(GlProgram& program, const Actor& actor, const Frame& fr
     program.set("selectedFill", glm::vec4(chosen, heat ? 0.22f : 0.55f));
     program.set("selectedLine", glm::vec4(heat ? chosen : glm::mix(chosen, glm::vec3(1.0f), 0.25f), 0.95f));
     program.set("hoveredLine", glm::vec4(c.hover, 0.95f));
-    program.set("fade", 1.0f);
+    program.set("fade", options.boneFade);
+    program.set("boneWidth", 0.085f * frame.view.boneSize);
 }
 
 void BonePass::draw(const Frame& frame, const RenderOptions& options, const PassView& view)
@@ -114,28 +115,31 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
     std::erase_if(actors_, [&](const ActorBones& a) { return frame.actor(a.id) == nullptr; });
     gl_->glDisable(GL_DEPTH_TEST);
     gl_->glEnable(GL_BLEND);
-    gl_->glEnable(GL_CULL_FACE); // a translucent octahedron shows its near half once
     for (const Actor& actor : frame.actors) {
         if (actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
         const ActorBones& bones = bonesOfActor(actor, view);
         if (bones.vertices.empty()) continue;
         if (actor.id == frame.view.actor && frame.view.joints.size() > 1) uploadFlags(actor, frame);
         gl_->glBindVertexArray(bones.vertexArray.id());
-        fill_.use();
-        fill_.set("clipFromScene", view.clipFromScene);
-        fill_.set("viewFromScene", view.viewFromScene);
-        setColors(fill_, actor, frame, options);
-        gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, 24, glCount(bones.vertices.size()));
-        gl_->glDisable(GL_CULL_FACE);
+        const bool solid = frame.view.boneLook == BoneLook::Octahedron;
+        if (solid) {
+            fill_.use();
+            fill_.set("clipFromScene", view.clipFromScene);
+            fill_.set("viewFromScene", view.viewFromScene);
+            setColors(fill_, actor, frame, options);
+            gl_->glEnable(GL_CULL_FACE); // a translucent octahedron shows its near half once
+            gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, 24, glCount(bones.vertices.size()));
+            gl_->glDisable(GL_CULL_FACE);
+        }
         line_.use();
         line_.set("clipFromScene", view.clipFromScene);
         line_.set("halfPixels", view.halfPixels);
-        line_.set("lineWidth", 1.0f * view.pixelScale);
+        line_.set("lineWidth", (solid ? 1.0f : 2.0f * frame.view.boneSize) * view.pixelScale);
+        line_.set("asLine", !solid);
         line_.set("nearPlane", view.nearPlane);
         setColors(line_, actor, frame, options);
-        gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, 72, glCount(bones.vertices.size()));
+        gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, solid ? 72 : 6, glCount(bones.vertices.size()));
     }
-    gl_->glDisable(GL_CULL_FACE);
     gl_->glDisable(GL_BLEND);
     gl_->glEnable(GL_DEPTH_TEST);
 }

@@ -106,16 +106,26 @@ float worldPerPixel(const Camera& camera, PictureSize size, const glm::vec3& pla
     return t * std::max(depth, nearPlane(camera));
 }
 
+glm::quat worldFromYUp(UpAxis up)
+{
+    if (up == UpAxis::Z) return glm::angleAxis(glm::radians(90.0f), glm::vec3(1, 0, 0));
+    if (up == UpAxis::X) return glm::angleAxis(glm::radians(-90.0f), glm::vec3(0, 0, 1));
+    return glm::quat(1.0f, 0.0f, 0.0f, 0.0f);
+}
+
+Camera lookFrom(Camera camera, const glm::vec3& toEye, UpAxis up)
+{
+    const bool vertical = toEye.x == 0.0f && toEye.z == 0.0f;
+    const glm::vec3 upwards = vertical ? glm::vec3(0.0f, 0.0f, toEye.y > 0.0f ? -1.0f : 1.0f) : glm::vec3(0, 1, 0);
+    camera.rotation = worldFromYUp(up) * lookRotation(toEye, upwards);
+    return camera;
+}
+
 Camera lookFrom(Camera camera, Direction direction, UpAxis up)
 {
     // In a world whose Y is up; others are turned so that their axis is there.
     static constexpr glm::vec3 kToEye[] = {{0, 0, 1}, {0, 0, -1}, {1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
-    const glm::vec3 toEye = kToEye[static_cast<int>(direction)];
-    const bool vertical = toEye.y != 0.0f;
-    camera.rotation = lookRotation(toEye, vertical ? glm::vec3(0.0f, 0.0f, -toEye.y) : glm::vec3(0, 1, 0));
-    if (up == UpAxis::Z) camera.rotation = glm::angleAxis(glm::radians(90.0f), glm::vec3(1, 0, 0)) * camera.rotation;
-    if (up == UpAxis::X) camera.rotation = glm::angleAxis(glm::radians(-90.0f), glm::vec3(0, 0, 1)) * camera.rotation;
-    return camera;
+    return lookFrom(camera, kToEye[static_cast<int>(direction)], up);
 }
 
 Camera defaultCamera(const Bounds& bounds, float aspect, UpAxis up)

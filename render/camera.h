@@ -48,6 +48,10 @@ float worldPerPixel(const Camera& camera, PictureSize size, const glm::vec3& pla
 enum class Direction { Front, Back, Left, Right, Top, Bottom };
 /// Looks along a main direction at the same target. Front is from +Z (glTF 2.0 §3.4) where X or Y is up, else from −Y.
 Camera lookFrom(Camera camera, Direction direction, UpAxis up);
+/// The turn from a world whose Y is up and whose front is +Z into one with another axis up.
+glm::quat worldFromYUp(UpAxis up);
+/// Looks at the same target from a direction that is given for a world whose Y is up; (0, 0, 1) is the front.
+Camera lookFrom(Camera camera, const glm::vec3& toEye, UpAxis up);
 /// The direction of view of a new document: from the front, a little from the right and above.
 Camera defaultCamera(const Bounds& bounds, float aspect, UpAxis up);
 /// Moves so that the box fills the picture, keeping the direction of view. An empty box changes nothing.

@@ -20,12 +20,19 @@ private:
     };
     void addJoints(const Frame& frame, const RenderOptions& options, const PassView& view);
     void addMarks(const RenderOptions& options, const PassView& view);
+    void bindLayout(const GlHandle& vertexArray, const GlBuffer& buffer);
+    void drawDots(const Frame& frame, const RenderOptions& options, const PassView& view);
 
     Gl* gl_ = nullptr;
     GlProgram program_;
     GlHandle vertexArray_;
     GlBuffer buffer_;
     std::vector<MarkVertex> vertices_;
+    GlHandle dotArray_;
+    GlBuffer dotBuffer_;
+    std::shared_ptr<const std::vector<glm::vec3>> dots_; ///< what is in dotBuffer_
+    glm::dvec3 dotsOrigin_{0.0};
+    glm::vec3 dotsColor_{-1.0f};
 };
 
 } // namespace bindpose

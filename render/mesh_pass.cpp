@@ -10,6 +10,7 @@ namespace bindpose {
 namespace {
 
 constexpr float kXrayOpacity = 0.38f;
+constexpr float kThroughOpacity = 0.3f; ///< of each layer, where all are seen
 
 /// KHR_texture_transform: T · R · S.
 glm::mat3 uvMatrix(const UvTransform& t)
@@ -83,7 +84,8 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
     made->set("orthographic", draw.view.camera.orthographic);
     made->set("viewUp", draw.view.viewUp);
     made->set("tileScale", draw.view.pixelScale);
-    made->set("opacity", draw.frame.view.xray ? kXrayOpacity : 1.0f);
+    const bool through = draw.frame.view.faces == Faces::Through;
+    made->set("opacity", through ? kThroughOpacity : draw.frame.view.xray ? kXrayOpacity : 1.0f);
     made->set("clay", linearOf(draw.options.colors.clay));
     draw.scene.bindSkin(*made, item);
     return made;
@@ -160,7 +162,17 @@ void MeshPass::drawSolid(const GpuScene& scene, const Frame& frame, const Render
         gl_->glEnable(GL_POLYGON_OFFSET_FILL);
         gl_->glPolygonOffset(1.0f, 1.0f);
     }
-    if (frame.view.xray) {
+    if (frame.view.faces == Faces::Back) {
+        gl_->glEnable(GL_CULL_FACE);
+        gl_->glCullFace(GL_FRONT);
+    }
+    if (frame.view.faces == Faces::Through) {
+        gl_->glDisable(GL_DEPTH_TEST);
+        gl_->glEnable(GL_BLEND);
+        each();
+        gl_->glDisable(GL_BLEND);
+        gl_->glEnable(GL_DEPTH_TEST);
+    } else if (frame.view.xray) {
         // The nearest surface alone is seen through: depth first, then colour.
         gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
         each();
@@ -172,6 +184,8 @@ void MeshPass::drawSolid(const GpuScene& scene, const Frame& frame, const Render
         each();
     }
     gl_->glDisable(GL_POLYGON_OFFSET_FILL);
+    gl_->glDisable(GL_CULL_FACE);
+    gl_->glCullFace(GL_BACK);
 }
 
 void MeshPass::drawOver(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view)

@@ -4,6 +4,7 @@
 #include "core/eval/skin_points.h"
 #include "render/bones.h"
 #include "render/camera.h"
+#include "render/pick_region.h"
 
 #include <optional>
 #include <vector>
@@ -41,6 +42,15 @@ public:
     std::optional<JointHit> joint(const Frame& frame, PictureSize size, glm::vec2 pixel, float reach);
     /// Where a point is now, world; nothing where it does not exist.
     std::optional<glm::vec3> place(const Frame& frame, const PointAddress& point);
+    /// Points of the view's actor inside a region, in the order of the file; `through`: also those that a surface
+    /// hides. Cost: the points; where hidden ones are left out, also the triangles and their pixels.
+    std::vector<PointAddress> pointsIn(
+        const Frame& frame, PictureSize size, const PickRegion& region, bool through = false);
+    /// Joints of the view's actor whose own place is inside.
+    std::vector<NodeId> jointsIn(const Frame& frame, PictureSize size, const PickRegion& region) const;
+    /// Where points are now, world; those that do not exist are left out.
+    std::vector<glm::vec3> places(const Frame& frame, const std::vector<PointAddress>& points);
+
     /// Box around places, for framing a selection; empty where none exists.
     Bounds boundsOfPoints(const Frame& frame, const std::vector<PointAddress>& points);
 

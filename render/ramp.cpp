@@ -16,13 +16,30 @@ constexpr glm::vec3 rgb(std::uint32_t hex)
 
 constexpr std::array kEmber{
     rgb(0x3A2A8C), rgb(0x7A2BA6), rgb(0xB93A8C), rgb(0xE85F62), rgb(0xF99B45), rgb(0xFBD24E), rgb(0xFCF7B6)};
+// Ten steps of the published tables: viridis (van der Walt and Smith, CC0), cividis (Nuñez, Anderton, Renslow 2018).
+constexpr std::array kViridis{rgb(0x440154), rgb(0x482878), rgb(0x3E4989), rgb(0x31688E), rgb(0x26828E), rgb(0x1F9E89),
+    rgb(0x35B779), rgb(0x6DCD59), rgb(0xB4DE2C), rgb(0xFDE725)};
+constexpr std::array kCividis{rgb(0x00224E), rgb(0x123570), rgb(0x3B496C), rgb(0x575D6D), rgb(0x707173), rgb(0x8A8678),
+    rgb(0xA59C74), rgb(0xC3B369), rgb(0xE1CC55), rgb(0xFEE838)};
+constexpr std::array kRainbow{rgb(0x0000FF), rgb(0x00FFFF), rgb(0x00FF00), rgb(0xFFFF00), rgb(0xFF0000)};
 constexpr std::array kGrey{rgb(0x2A2A2A), rgb(0xF5F5F5)};
 
 } // namespace
 
 std::span<const glm::vec3> rampStops(Ramp ramp)
 {
-    if (ramp == Ramp::Grey) return kGrey;
+    switch (ramp) {
+    case Ramp::Viridis:
+        return kViridis;
+    case Ramp::Cividis:
+        return kCividis;
+    case Ramp::Grey:
+        return kGrey;
+    case Ramp::Rainbow:
+        return kRainbow;
+    case Ramp::Ember:
+        break;
+    }
     return kEmber;
 }
 

@@ -5,6 +5,7 @@
 
 #include <glm/glm.hpp>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -58,7 +59,11 @@ struct RenderOptions {
     bool heatLines = true;  ///< iso-lines at steps of 0.2 and a line where weight begins
     Ramp ramp = Ramp::Ember;
     NodeId hoveredJoint;
+    float boneFade = 1.0f; ///< 0: no bones, so that nothing stands before what is being done
     std::vector<Mark> marks;
+    /// Places of many points, world; drawn as dots where the surface does not hide them (everywhere with x-ray). What
+    /// is on the GPU stays until the pointer changes.
+    std::shared_ptr<const std::vector<glm::vec3>> dots;
     float pixelRatio = 1.0f; ///< device pixels per logical one: sizes of marks, lines and patterns
     int samples = 0; ///< per pixel, cut to what OpenGL has; 1 is fastest, 0 chooses: 4, but 1 for large meshes on a CPU
     float scale = 1.0f; ///< resolution drawn against resolution shown: 0.5 while something moves on a slow machine

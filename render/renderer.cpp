@@ -124,7 +124,7 @@ void Renderer::drawPasses(const Frame& frame, const RenderOptions& options, cons
     if (frame.view.showMesh) meshes_->drawSolid(*scene_, frame, options, view);
     if (frame.view.showGrid) backdrop_.drawGrid(frame, options, view);
     if (frame.view.showMesh) meshes_->drawOver(*scene_, frame, options, view);
-    if (frame.view.showBones) bones_.draw(frame, options, view);
+    if (frame.view.showBones && options.boneFade > 0.0f) bones_.draw(frame, options, view);
     marks_.draw(frame, options, view);
     gl_->glBindVertexArray(0);
     gl_->glUseProgram(0);

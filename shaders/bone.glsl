@@ -8,6 +8,7 @@ uniform mat4 clipFromScene;
 uniform int selectedPlace, subtreeEnd, hoveredPlace;
 uniform usamplerBuffer selectedFlags; // per place, for selections of several
 uniform bool manySelected;
+uniform float boneWidth; // of the octahedron, against its length
 uniform vec4 plainFill, plainLine, selectedFill, selectedLine, subtreeFill, subtreeLine, hoveredLine;
 
 vec3 corner(int index)
@@ -17,7 +18,7 @@ vec3 corner(int index)
     if (index == 5) return tail;
     float size = length(along);
     vec3 up = size > 0.0 ? cross(along / size, side) : vec3(0.0, 1.0, 0.0);
-    float width = 0.085 * size;
+    float width = boneWidth * size;
     vec3 middle = head + 0.14 * along;
     if (index == 1) return middle + width * side;
     if (index == 2) return middle + width * up;

@@ -5,6 +5,7 @@
 uniform vec2 halfPixels;  // half the picture's size in device pixels
 uniform float lineWidth;  // device pixels
 uniform float nearPlane;
+uniform bool asLine; // head to tail instead of the octahedron's edges
 flat out vec4 color;
 out float across;         // in device pixels from the middle
 flat out float halfWidth;
@@ -16,8 +17,8 @@ void main()
     int which = gl_VertexID % 6;
     bool second = which == 2 || which == 4 || which == 5;
     float sideways = which == 1 || which == 2 || which == 4 ? 1.0 : -1.0;
-    vec4 a = clipFromScene * vec4(corner(kEdges[edge * 2]), 1.0);
-    vec4 b = clipFromScene * vec4(corner(kEdges[edge * 2 + 1]), 1.0);
+    vec4 a = clipFromScene * vec4(corner(asLine ? 0 : kEdges[edge * 2]), 1.0);
+    vec4 b = clipFromScene * vec4(corner(asLine ? 5 : kEdges[edge * 2 + 1]), 1.0);
     // What lies behind the eye is cut off before the division.
     if (a.w < nearPlane && b.w > nearPlane) a = mix(a, b, (nearPlane - a.w) / (b.w - a.w));
     if (b.w < nearPlane && a.w > nearPlane) b = mix(b, a, (nearPlane - b.w) / (a.w - b.w));

@@ -13,6 +13,18 @@ enum class Shading { Textured, Clay, Heat };
 
 enum class PoseSource { Rest, Bind, Clip };
 
+/// What the left button does in the 3D view. Inspect reads what is clicked and orbits on empty space; Select and Lasso
+/// draw a frame around points; the others drag the handles of the selected joint.
+enum class Tool { Inspect, Select, Lasso, Move, Rotate, Scale };
+/// Whose axes the handles follow.
+enum class HandleSpace { Local, Parent, Model };
+
+enum class BoneLook { Octahedron, Line, Ball };
+/// Which faces of the mesh are drawn: the nearest surface, all layers seen through, or only faces seen from behind.
+enum class Faces { Surface, Through, Back };
+/// Colours of weights from 0 to 1.
+enum class Ramp { Ember, Viridis, Cividis, Grey, Rainbow };
+
 /// Where the eye is: looks at `target` from `distance` along −z of `rotation`. File space and unit.
 struct Camera {
     glm::vec3 target{0.0f};
@@ -50,6 +62,14 @@ struct ViewState {
     Shading shading = Shading::Textured;
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
     bool overridesOn = true; ///< false: "clip only", nothing of the list is lost
+    Tool tool = Tool::Inspect;
+    HandleSpace handleSpace = HandleSpace::Local;
+    BoneLook boneLook = BoneLook::Octahedron;
+    float boneSize = 1.0f; ///< against the usual width
+    bool showNames = false, showAxes = false;
+    Faces faces = Faces::Surface;
+    Ramp ramp = Ramp::Ember;
+    bool isoLines = true; ///< of the heat map, at steps of 0.2
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }

@@ -34,23 +34,23 @@ private Q_SLOTS:
         // From the front, Z's ring is a circle, X's and Y's are lines.
         const RotateGizmo gizmo = gizmoSeenFrom({});
         QVERIFY(gizmo.shown());
-        QCOMPARE(gizmo.ringAt(around(76.0, 0.8)), Ring::Z);
-        QCOMPARE(gizmo.ringAt(around(90.0, 0.8)), Ring::View);
-        QCOMPARE(gizmo.ringAt(QPointF(300.0, 270.0)), Ring::X);
-        QCOMPARE(gizmo.ringAt(QPointF(330.0, 300.0)), Ring::Y);
-        QCOMPARE(gizmo.ringAt(around(140.0, 0.8)), Ring::None);
+        QCOMPARE(gizmo.handleAt(around(76.0, 0.8)), Handle::Z);
+        QCOMPARE(gizmo.handleAt(around(90.0, 0.8)), Handle::View);
+        QCOMPARE(gizmo.handleAt(QPointF(300.0, 270.0)), Handle::X);
+        QCOMPARE(gizmo.handleAt(QPointF(330.0, 300.0)), Handle::Y);
+        QCOMPARE(gizmo.handleAt(around(140.0, 0.8)), Handle::None);
     }
     void aDragAlongTheRingIsItsAngle()
     {
         RotateGizmo gizmo = gizmoSeenFrom({});
-        gizmo.press(Ring::Z, around(76.0, 0.3));
+        gizmo.press(Handle::Z, around(76.0, 0.3));
         QVERIFY(std::abs(gizmo.angleTo(around(76.0, 1.0)) - 0.7f) < 0.01f);
         QVERIFY(std::abs(gizmo.angleTo(around(120.0, 0.1)) + 0.2f) < 0.01f);
     }
     void severalTurnsAreCounted()
     {
         RotateGizmo gizmo = gizmoSeenFrom({});
-        gizmo.press(Ring::Z, around(76.0, 0.0));
+        gizmo.press(Handle::Z, around(76.0, 0.0));
         float angle = 0.0f;
         for (int i = 1; i <= 50; ++i) angle = gizmo.angleTo(around(76.0, 0.25 * i));
         QVERIFY(std::abs(angle - 12.5f) < 0.02f);
@@ -58,7 +58,7 @@ private Q_SLOTS:
     void aRingSeenFromItsEdgeTurnsAlongTheScreen()
     {
         RotateGizmo gizmo = gizmoSeenFrom({});
-        gizmo.press(Ring::Y, QPointF(300.0, 300.0));
+        gizmo.press(Handle::Y, QPointF(300.0, 300.0));
         // The near half of a ring about +Y moves right for positive angles.
         const float angle = gizmo.angleTo(QPointF(338.0, 300.0));
         QVERIFY2(std::abs(angle - 0.5f) < 0.03f, qPrintable(QString::number(angle)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/action_needs.h"
 #include "ui/actions.h"
+#include "ui/viewport/joint_drag.h"
 
 namespace bindpose {
 namespace {
@@ -30,6 +31,12 @@ void toggleOverrideOfJoint(WindowCommands& window)
 
 using W = WindowCommands;
 using V = ViewState;
+
+/// The tool in hand is put down by its own key.
+void toggleTool(WindowCommands& window, Tool tool)
+{
+    lookWith(window, [tool](ViewState& view) { view.tool = view.tool == tool ? Tool::Inspect : tool; });
+}
 
 const ActionSpec kRows[] = {
     {.id = "pose_clip",
@@ -79,6 +86,40 @@ const ActionSpec kRows[] = {
         .places = kInViewport | kInTree,
         .run = [](W& w) { (void)w.session().clearOverrides(); },
         .whyNot = needsOverrides},
+    {.id = "tool_move",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Move"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Handles that move the selected joint over the clip."),
+        .icon = "move",
+        .keys = "W",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { toggleTool(w, Tool::Move); },
+        .on = [](const ViewState& v) { return v.tool == Tool::Move; }},
+    {.id = "tool_rotate",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Rotate"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Rings that turn the selected joint over the clip."),
+        .icon = "rotate",
+        .keys = "E",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { toggleTool(w, Tool::Rotate); },
+        .on = [](const ViewState& v) { return v.tool == Tool::Rotate; }},
+    {.id = "tool_scale",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Scale"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Handles that stretch the selected joint over the clip."),
+        .icon = "scale",
+        .keys = "R",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { toggleTool(w, Tool::Scale); },
+        .on = [](const ViewState& v) { return v.tool == Tool::Scale; }},
+    {.id = "handle_space",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Axes of the handles"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Local, parent, model, and round again."),
+        .keys = "T",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.handleSpace = nextSpace(v.handleSpace); }); }},
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/action_needs.h"
 #include "ui/actions.h"
+#include "ui/point_tools.h"
 
 #include <algorithm>
 
@@ -27,6 +28,21 @@ void walk(WindowCommands& window, int up, int across)
         if (here >= 0 && here < static_cast<std::ptrdiff_t>(brothers.size()))
             next = brothers[static_cast<std::size_t>(here)];
     }
+    if (next.valid()) session.selectJoint(next);
+}
+
+const char* needsPoints(const Session& session)
+{
+    return session.view().points.empty() ? QT_TRANSLATE_NOOP("Actions", "Select vertices first.") : nullptr;
+}
+
+void walkInfluences(WindowCommands& window, int direction)
+{
+    Session& session = window.session();
+    const PointAddress point = session.view().points.back();
+    const Actor* actor = session.frame().actor(point.set.actor);
+    if (!actor || point.set.actor != session.view().actor) return;
+    const NodeId next = nextInfluence(*actor->scene, point, session.view().joint(), direction);
     if (next.valid()) session.selectJoint(next);
 }
 
@@ -65,6 +81,85 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+A",
         .places = kInViewport | kInTree,
         .run = [](W& w) { w.session().clearSelection(); }},
+    {.id = "tool_inspect",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Inspect"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Click reads a vertex or a joint; drag orbits."),
+        .icon = "explain",
+        .keys = "Q",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.tool = Tool::Inspect; }); },
+        .on = [](const ViewState& v) { return v.tool == Tool::Inspect; }},
+    {.id = "tool_select",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Select with a box"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Drag draws a box; Shift adds, Ctrl takes away."),
+        .icon = "select",
+        .keys = "B",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.tool = Tool::Select; }); },
+        .on = [](const ViewState& v) { return v.tool == Tool::Select; }},
+    {.id = "tool_lasso",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Select with a lasso"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Drag draws a line around vertices."),
+        .icon = "lasso",
+        .keys = "Shift+L",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.tool = Tool::Lasso; }); },
+        .on = [](const ViewState& v) { return v.tool == Tool::Lasso; }},
+    {.id = "points_invert",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Invert vertices"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "What is not selected becomes selected."),
+        .keys = "Ctrl+I",
+        .scope = KeyScope::Window,
+        .places = kInViewport,
+        .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Invert); },
+        .whyNot = needsScene},
+    {.id = "points_grow",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Grow"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Takes the neighbours of the selected vertices."),
+        .keys = "Ctrl++; Ctrl+=",
+        .scope = KeyScope::Window,
+        .places = kInViewport,
+        .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Grow); },
+        .whyNot = needsPoints},
+    {.id = "points_shrink",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Shrink"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Lets go of vertices that border on others."),
+        .keys = "Ctrl+-",
+        .scope = KeyScope::Window,
+        .places = kInViewport,
+        .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Shrink); },
+        .whyNot = needsPoints},
+    {.id = "points_island",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Linked vertices"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "All that hangs together with the selected ones."),
+        .keys = "L",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { changeSelectedPoints(w.session(), PointChange::Island); },
+        .whyNot = needsPoints},
+    {.id = "influence_before",
+        .group = 4,
+        .text = QT_TRANSLATE_NOOP("Actions", "Stronger joint of the vertex"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Of the vertex under the mouse, else the selected one."),
+        .keys = "PgUp",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { walkInfluences(w, -1); },
+        .whyNot = needsPoints},
+    {.id = "influence_after",
+        .group = 4,
+        .text = QT_TRANSLATE_NOOP("Actions", "Weaker joint of the vertex"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Of the vertex under the mouse, else the selected one."),
+        .keys = "PgDown",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { walkInfluences(w, 1); },
+        .whyNot = needsPoints},
 };
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "render/camera.h"
 #include "ui/action_needs.h"
 #include "ui/actions.h"
 
@@ -7,6 +8,12 @@ namespace {
 
 using W = WindowCommands;
 using V = ViewState;
+
+void lookAlong(WindowCommands& window, Direction direction)
+{
+    Session& session = window.session();
+    session.setCamera(lookFrom(session.view().camera, direction, upAxisOf(session.scene())));
+}
 
 const ActionSpec kRows[] = {
     {.id = "textured",
@@ -47,7 +54,7 @@ const ActionSpec kRows[] = {
     {.id = "xray",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "X-ray"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Bones are seen through the mesh."),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The mesh is seen through and selected through."),
         .icon = "xray",
         .keys = "Ctrl+Alt+X",
         .places = kInViewport,
@@ -62,6 +69,22 @@ const ActionSpec kRows[] = {
         .places = kInViewport,
         .run = [](W& w) { lookWith(w, [](V& v) { v.wireframe = !v.wireframe; }); },
         .on = [](const V& v) { return v.wireframe; }},
+    {.id = "names",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Names of joints"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "As many as find room."),
+        .icon = "label",
+        .keys = "Shift+N",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { lookWith(w, [](V& v) { v.showNames = !v.showNames; }); },
+        .on = [](const V& v) { return v.showNames; }},
+    {.id = "joint_axes",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Axes of joints"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Each joint's own X, Y and Z."),
+        .run = [](W& w) { lookWith(w, [](V& v) { v.showAxes = !v.showAxes; }); },
+        .on = [](const V& v) { return v.showAxes; }},
     {.id = "mesh",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Mesh"),
@@ -88,6 +111,56 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Alt+Home",
         .places = kInViewport,
         .run = [](W& w) { w.session().frameAll(); }},
+    {.id = "look_front",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Look from: front"),
+        .keys = "Num+1",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookAlong(w, Direction::Front); },
+        .whyNot = needsScene},
+    {.id = "look_back",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Look from: back"),
+        .keys = "Ctrl+Num+1",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookAlong(w, Direction::Back); },
+        .whyNot = needsScene},
+    {.id = "look_left",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Look from: left"),
+        .keys = "Num+3",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookAlong(w, Direction::Left); },
+        .whyNot = needsScene},
+    {.id = "look_right",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Look from: right"),
+        .keys = "Ctrl+Num+3",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookAlong(w, Direction::Right); },
+        .whyNot = needsScene},
+    {.id = "look_top",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Look from: top"),
+        .keys = "Num+7",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookAlong(w, Direction::Top); },
+        .whyNot = needsScene},
+    {.id = "look_bottom",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Look from: bottom"),
+        .keys = "Ctrl+Num+7",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookAlong(w, Direction::Bottom); },
+        .whyNot = needsScene},
+    {.id = "parallel",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Parallel view"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Without perspective."),
+        .keys = "Num+5",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { lookWith(w, [](V& v) { v.camera.orthographic = !v.camera.orthographic; }); },
+        .on = [](const V& v) { return v.camera.orthographic; }},
 };
 
 } // namespace

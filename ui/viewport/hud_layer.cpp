@@ -3,9 +3,20 @@
 
 #include "ui/theme.h"
 
+#include <QElapsedTimer>
 #include <QPainter>
 
 namespace bindpose {
+namespace {
+
+constexpr double kEdge = 12.0, kChipHeight = 26.0;
+
+QColor qcolor(const glm::vec3& c)
+{
+    return QColor::fromRgbF(c.x, c.y, c.z);
+}
+
+} // namespace
 
 HudLayer::HudLayer(QWidget* parent) : QWidget(parent)
 {
@@ -22,59 +33,89 @@ void HudLayer::present(const HudState& state)
 
 void HudLayer::paintEvent(QPaintEvent*)
 {
+    QElapsedTimer clock;
+    clock.start();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(workFont());
-    if (!state_.message.isEmpty()) {
+    if (state_.message.isEmpty())
+        paintAll(painter);
+    else
         paintMessage(painter);
-        return;
-    }
+    paintMs_ = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+}
+
+void HudLayer::paintAll(QPainter& painter) const
+{
+    paintAxes(painter);
+    paintLabels(painter, state_.labels);
     if (state_.hoveredPoint) paintHoveredPoint(painter, *state_.hoveredPoint);
-    state_.gizmo.paint(painter, state_.hoveredRing, state_.sweptRad, state_.options.colors);
-    if (state_.legend)
-        paintLegend(painter, QPointF(12.0, height() - 12.0 - kLegendHeight), *state_.legend, state_.options);
-    if (state_.tag) paintTag(painter, *state_.tag);
+    state_.gizmo.paint(painter, state_.hoveredHandle, state_.sweptRad, state_.factors, state_.options.colors);
+    if (!state_.selectFrame.isEmpty()) paintSelectFrame(painter);
+    painter.setFont(workFont());
+    if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
+    if (!state_.chip.isEmpty()) paintChip(painter);
+    if (state_.tag) paintTag(painter, *state_.tag, rect());
     if (!state_.focusRing) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color(Token::Focus), 2.0));
     painter.drawRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0));
 }
 
+void HudLayer::paintAxes(QPainter& painter) const
+{
+    const RenderColors& c = state_.options.colors;
+    const glm::vec3 inks[] = {c.axisX, c.axisY, c.axisZ};
+    for (int axis = 0; axis < 3; ++axis) {
+        painter.setPen(QPen(qcolor(inks[axis]), 1.6));
+        for (const AxisMark& mark : state_.axes)
+            if (mark.axis == axis) painter.drawLine(mark.line);
+    }
+}
+
 void HudLayer::paintHoveredPoint(QPainter& painter, QPointF at) const
 {
-    const glm::vec3 c = state_.options.colors.hover;
+    const RenderColors& c = state_.options.colors;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(QColor(0x14, 0x17, 0x1A, 200), 3.4));
+    QColor halo = qcolor(c.halo);
+    halo.setAlpha(200);
+    painter.setPen(QPen(halo, 3.4));
     painter.drawEllipse(at, 5.0, 5.0);
-    painter.setPen(QPen(QColor::fromRgbF(c.x, c.y, c.z), 1.6));
+    painter.setPen(QPen(qcolor(c.hover), 1.6));
     painter.drawEllipse(at, 5.0, 5.0);
 }
 
-void HudLayer::paintTag(QPainter& painter, const HudTag& tag) const
+void HudLayer::paintSelectFrame(QPainter& painter) const
 {
-    const QFont bold = titleFont(12), plain = captionFont();
-    const QFontMetricsF boldSize(bold), plainSize(plain);
-    double width = boldSize.horizontalAdvance(tag.title);
-    for (const QString& line : tag.lines) width = std::max(width, plainSize.horizontalAdvance(line));
-    const QSizeF size(
-        width + 18.0, 12.0 + boldSize.height() + static_cast<double>(tag.lines.size()) * plainSize.height());
-    // 14 pixels off the mouse and inside the view: it changes sides where it would leave.
-    QPointF at = tag.at + QPointF(14.0, 14.0);
-    if (at.x() + size.width() > this->width() - 4.0) at.setX(tag.at.x() - 14.0 - size.width());
-    if (at.y() + size.height() > height() - 4.0) at.setY(tag.at.y() - 14.0 - size.height());
+    QColor ink = color(state_.selectRemoves ? Token::Warn : Token::Accent);
+    painter.setPen(QPen(qcolor(state_.options.colors.halo), 2.6));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolygon(state_.selectFrame);
+    QPen dashes(ink, 1.4);
+    dashes.setDashPattern({4.0, 3.0});
+    painter.setPen(dashes);
+    ink.setAlphaF(0.10f);
+    painter.setBrush(ink);
+    painter.drawPolygon(state_.selectFrame);
+}
+
+QRectF HudLayer::chipBox(const QString& text, const QRectF& view, bool mirrored)
+{
+    if (text.isEmpty()) return {};
+    const double width = QFontMetricsF(captionFont()).horizontalAdvance(text) + 20.0;
+    const double x = mirrored ? view.left() + kEdge : view.right() - kEdge - width;
+    return {x, view.bottom() - kEdge - kChipHeight, width, kChipHeight};
+}
+
+void HudLayer::paintChip(QPainter& painter) const
+{
+    const QRectF box = chipBox(state_.chip, rect(), isRightToLeft());
     painter.setPen(color(Token::OverlayLine));
     painter.setBrush(color(Token::Overlay));
-    painter.drawRoundedRect(QRectF(at, size).adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
+    painter.setFont(captionFont());
     painter.setPen(color(Token::Text));
-    painter.setFont(bold);
-    painter.drawText(QPointF(at.x() + 9.0, at.y() + 6.0 + boldSize.ascent()), tag.title);
-    painter.setFont(plain);
-    painter.setPen(color(Token::Text2));
-    double y = at.y() + 6.0 + boldSize.height() + plainSize.ascent();
-    for (const QString& line : tag.lines) {
-        painter.drawText(QPointF(at.x() + 9.0, y), line);
-        y += plainSize.height();
-    }
+    painter.drawText(box, Qt::AlignCenter, state_.chip);
 }
 
 void HudLayer::paintMessage(QPainter& painter) const

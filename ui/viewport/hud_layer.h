@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "render/legend.h"
-#include "ui/viewport/rotate_gizmo.h"
+#include "ui/viewport/hud_tag.h"
+#include "ui/viewport/joint_labels.h"
+#include "ui/viewport/pose_gizmo.h"
 
-#include <QStringList>
 #include <QWidget>
 
 #include <optional>
 
 namespace bindpose {
 
-/// A few words beside the mouse: a bold title and lines below it.
-struct HudTag {
-    QPointF at;
-    QString title;
-    QStringList lines;
-};
-
 /// All that only shows, over the picture.
 struct HudState {
     RenderOptions options; ///< colours and ramp
     std::optional<Legend> legend;
+    QRectF legendBox;
     std::optional<HudTag> tag;
     std::optional<QPointF> hoveredPoint;
-    RotateGizmo gizmo;
-    Ring hoveredRing = Ring::None;
+    PoseGizmo gizmo;
+    Handle hoveredHandle = Handle::None;
     float sweptRad = 0.0f;
+    glm::vec3 factors{1.0f};
+    std::vector<JointLabel> labels;
+    std::vector<AxisMark> axes;
+    QPolygonF selectFrame; ///< a box or a lasso that is being drawn; empty: none
+    bool selectRemoves = false;
+    QString chip; ///< bottom right: what is in hand; empty: nothing
     bool focusRing = false;
     QString message; ///< in the middle, in place of a picture
 };
@@ -36,15 +37,23 @@ class HudLayer : public QWidget {
 public:
     explicit HudLayer(QWidget* parent);
     void present(const HudState& state);
+    /// What the last painting took.
+    double paintMs() const { return paintMs_; }
+    /// Where the chip at the bottom right is, empty without one.
+    static QRectF chipBox(const QString& text, const QRectF& view, bool mirrored);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void paintTag(QPainter& painter, const HudTag& tag) const;
+    void paintAll(QPainter& painter) const;
+    void paintAxes(QPainter& painter) const;
     void paintHoveredPoint(QPainter& painter, QPointF at) const;
+    void paintSelectFrame(QPainter& painter) const;
+    void paintChip(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;
     HudState state_;
+    double paintMs_ = 0.0;
 };
 
 } // namespace bindpose

@@ -4,6 +4,8 @@
 #include "ui/icons.h"
 #include "ui/theme.h"
 
+#include <QEvent>
+#include <QMenu>
 #include <QPainter>
 
 namespace bindpose {
@@ -25,10 +27,30 @@ QToolButton* OverlayBar::addButton(const char* name, const QString& text, const 
     button->setAccessibleName(text);
     button->setToolTip(tip);
     button->setCheckable(checkable);
-    button->setFocusPolicy(Qt::TabFocus); // a click keeps the keys of the viewport working
+    button->setFocusPolicy(Qt::TabFocus);
+    button->installEventFilter(this);
     button->setMinimumSize(28, 24);
     row_->addWidget(button);
     return button;
+}
+
+QToolButton* OverlayBar::addMenuButton(const char* name, const QString& text, const QString& tip, QMenu* menu)
+{
+    QToolButton* button = addButton(name, text, tip, false);
+    connect(button, &QToolButton::clicked, menu, [button, menu] {
+        const QRect area = button->rect();
+        const bool mirrored = button->isRightToLeft();
+        const QPoint corner = mirrored ? area.bottomRight() - QPoint(menu->sizeHint().width(), 0) : area.bottomLeft();
+        menu->popup(button->mapToGlobal(corner + QPoint(0, 4)));
+    });
+    return button;
+}
+
+bool OverlayBar::eventFilter(QObject* watched, QEvent* event)
+{
+    // After a click on a card the keys of the viewport work.
+    if (event->type() == QEvent::MouseButtonPress && parentWidget()) parentWidget()->setFocus(Qt::MouseFocusReason);
+    return QWidget::eventFilter(watched, event);
 }
 
 void OverlayBar::paintEvent(QPaintEvent*)

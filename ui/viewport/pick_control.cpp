@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/pick_control.h"
 
+#include "ui/point_tools.h"
 #include "ui/texts.h"
 
 #include <QCoreApplication>
@@ -48,17 +49,19 @@ std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, Q
 {
     if (hover.joint) {
         const Actor* actor = frame.actor(hover.joint->actor);
-        return HudTag{pixel, nodeName(*actor->scene, hover.joint->joint), {}};
+        return HudTag{pixel, nodeName(*actor->scene, hover.joint->joint), {}, {}, {}};
     }
-    if (!hover.surface || frame.view.shading != Shading::Heat) return std::nullopt;
+    if (!hover.surface) return std::nullopt;
     const Actor* actor = frame.actor(hover.surface->actor);
     const PointAddress& point = hover.surface->point;
-    HudTag out{pixel, Words::tr("Vertex %1").arg(point.point), {}};
-    const NodeId joint = frame.view.joint();
-    if (!joint.valid() || hover.surface->actor != frame.view.actor) return out;
+    HudTag out{pixel, Words::tr("Vertex %1").arg(point.point), {}, {}, {}};
+    const bool own = hover.surface->actor == frame.view.actor;
+    const bool heat = own && frame.view.shading == Shading::Heat && frame.view.joint().valid();
+    const NodeId joint = heat ? frame.view.joint() : nextInfluence(*actor->scene, point, {}, 1);
+    if (!joint.valid()) return out;
     const auto weight = weightOfJoint(*actor->scene, point.set.instance, point.set.set, point.point, joint);
-    const QString value = weight ? weightText(static_cast<double>(*weight)) : Words::tr("not held");
-    out.lines << QStringLiteral("%1  %2").arg(nodeName(*actor->scene, joint), value);
+    out.lines.push_back(
+        {nodeName(*actor->scene, joint), weight ? weightText(static_cast<double>(*weight)) : Words::tr("not held")});
     return out;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "render/pick.h"
-#include "ui/viewport/hud_layer.h"
+#include "ui/viewport/hud_tag.h"
 
 #include <optional>
 

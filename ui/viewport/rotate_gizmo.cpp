@@ -14,28 +14,9 @@ constexpr int kSegments = 72;
 constexpr double kReachPixels = 6.0;
 constexpr float kPi = 3.14159265f;
 
-std::size_t at(Ring ring)
+std::size_t at(Handle ring)
 {
     return static_cast<std::size_t>(ring);
-}
-
-QColor inkOf(Ring ring, const RenderColors& c)
-{
-    const glm::vec3 ink = ring == Ring::X ? c.axisX : ring == Ring::Y ? c.axisY : ring == Ring::Z ? c.axisZ : c.text;
-    return QColor::fromRgbF(ink.x, ink.y, ink.z);
-}
-
-double distanceTo(const QPolygonF& line, QPointF p)
-{
-    double best = 1.0e9;
-    for (int i = 0; i + 1 < line.size(); ++i) {
-        const QPointF along = line[i + 1] - line[i], away = p - line[i];
-        const double size = QPointF::dotProduct(along, along);
-        const double t = size > 0.0 ? std::clamp(QPointF::dotProduct(along, away) / size, 0.0, 1.0) : 0.0;
-        const QPointF off = away - t * along;
-        best = std::min(best, std::hypot(off.x(), off.y()));
-    }
-    return best;
 }
 
 } // namespace
@@ -51,11 +32,16 @@ void RotateGizmo::place(const glm::vec3& center, const glm::mat3& axes, const Ca
     centerPixel_ = {double{pixel->pixel.x}, double{pixel->pixel.y}};
     radius_ = kRadiusPixels * worldPerPixel(camera, size, center);
     // During a drag the rings stay as they were pressed: the angle is measured on them.
-    if (active_ != Ring::None) return;
+    if (active_ != Handle::None) return;
     const glm::vec3 toEye =
         glm::normalize(camera.orthographic ? glm::mat3_cast(camera.rotation)[2] : eyeOf(camera) - center);
+    axes_[at(Handle::View)] = toEye;
+    setAxes(axes);
+}
+
+void RotateGizmo::setAxes(const glm::mat3& axes)
+{
     for (int i = 0; i < 3; ++i) axes_[static_cast<std::size_t>(i)] = axes[i];
-    axes_[at(Ring::View)] = toEye;
     for (std::size_t i = 0; i < 4; ++i) {
         const glm::vec3 a = axes_[i];
         const glm::vec3 other = std::abs(a.y) < 0.9f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
@@ -64,14 +50,14 @@ void RotateGizmo::place(const glm::vec3& center, const glm::mat3& axes, const Ca
     }
 }
 
-glm::vec3 RotateGizmo::axis(Ring ring) const
+glm::vec3 RotateGizmo::axis(Handle ring) const
 {
     return axes_[at(ring)];
 }
 
-glm::vec3 RotateGizmo::onRing(Ring ring, float angleRad) const
+glm::vec3 RotateGizmo::onRing(Handle ring, float angleRad) const
 {
-    const float r = ring == Ring::View ? radius_ * kViewRadiusPixels / kRadiusPixels : radius_;
+    const float r = ring == Handle::View ? radius_ * kViewRadiusPixels / kRadiusPixels : radius_;
     return center_ + r * (std::cos(angleRad) * u_[at(ring)] + std::sin(angleRad) * v_[at(ring)]);
 }
 
@@ -81,15 +67,15 @@ QPointF RotateGizmo::pixelOf(const glm::vec3& world) const
     return p ? QPointF(double{p->pixel.x}, double{p->pixel.y}) : centerPixel_;
 }
 
-RotateGizmo::Curve RotateGizmo::curve(Ring ring) const
+RotateGizmo::Curve RotateGizmo::curve(Handle ring) const
 {
     Curve out;
-    const glm::vec3 toEye = axes_[at(Ring::View)];
+    const glm::vec3 toEye = axes_[at(Handle::View)];
     bool wasFront = false;
     for (int i = 0; i <= kSegments; ++i) {
         const float angle = 2.0f * kPi * static_cast<float>(i) / kSegments;
         const glm::vec3 place = onRing(ring, angle);
-        const bool front = ring == Ring::View || glm::dot(place - center_, toEye) >= -0.02f * radius_;
+        const bool front = ring == Handle::View || glm::dot(place - center_, toEye) >= -0.02f * radius_;
         const QPointF pixel = pixelOf(place);
         auto& lines = front ? out.front : out.back;
         if (i == 0 || front != wasFront) {
@@ -105,16 +91,16 @@ RotateGizmo::Curve RotateGizmo::curve(Ring ring) const
     return out;
 }
 
-Ring RotateGizmo::ringAt(QPointF p) const
+Handle RotateGizmo::handleAt(QPointF p) const
 {
-    if (!shown_) return Ring::None;
-    Ring best = Ring::None;
+    if (!shown_) return Handle::None;
+    Handle best = Handle::None;
     double bestScore = kReachPixels;
-    for (const Ring ring : {Ring::X, Ring::Y, Ring::Z, Ring::View}) {
+    for (const Handle ring : {Handle::X, Handle::Y, Handle::Z, Handle::View}) {
         const Curve lines = curve(ring);
         for (const QPolygonF& line : lines.front) {
             // The ring around the line of sight gives way to the others.
-            const double score = distanceTo(line, p) + (ring == Ring::View ? 1.5 : 0.0);
+            const double score = distanceTo(line, p) + (ring == Handle::View ? 1.5 : 0.0);
             if (score < bestScore) {
                 best = ring;
                 bestScore = score;
@@ -124,13 +110,13 @@ Ring RotateGizmo::ringAt(QPointF p) const
     return best;
 }
 
-bool RotateGizmo::edgeOn(Ring ring) const
+bool RotateGizmo::edgeOn(Handle ring) const
 {
-    return std::abs(glm::dot(axes_[at(ring)], axes_[at(Ring::View)])) < 0.22f;
+    return std::abs(glm::dot(axes_[at(ring)], axes_[at(Handle::View)])) < 0.22f;
 }
 
 /// Place on the ring's plane under a pixel, in the ring's own directions.
-glm::vec2 RotateGizmo::basisAngle(Ring ring, QPointF p) const
+glm::vec2 RotateGizmo::basisAngle(Handle ring, QPointF p) const
 {
     const Ray ray = rayThrough(camera_, size_, {static_cast<float>(p.x()), static_cast<float>(p.y())});
     const float along = glm::dot(ray.direction, axes_[at(ring)]);
@@ -139,7 +125,7 @@ glm::vec2 RotateGizmo::basisAngle(Ring ring, QPointF p) const
     return {glm::dot(away, u_[at(ring)]), glm::dot(away, v_[at(ring)])};
 }
 
-void RotateGizmo::press(Ring ring, QPointF p)
+void RotateGizmo::press(Handle ring, QPointF p)
 {
     active_ = ring;
     pressedAt_ = p;
@@ -152,7 +138,7 @@ void RotateGizmo::press(Ring ring, QPointF p)
     for (int i = 0; i < kSegments; ++i) {
         const float angle = 2.0f * kPi * static_cast<float>(i) / kSegments;
         const glm::vec3 place = onRing(ring, angle);
-        if (glm::dot(place - center_, axes_[at(Ring::View)]) < 0.0f) continue;
+        if (glm::dot(place - center_, axes_[at(Handle::View)]) < 0.0f) continue;
         const QPointF off = pixelOf(place) - p;
         if (std::hypot(off.x(), off.y()) >= best) continue;
         best = std::hypot(off.x(), off.y());
@@ -162,7 +148,7 @@ void RotateGizmo::press(Ring ring, QPointF p)
 
 float RotateGizmo::angleTo(QPointF p)
 {
-    if (active_ == Ring::None) return 0.0f;
+    if (active_ == Handle::None) return 0.0f;
     if (edgeOn(active_)) {
         const QPointF along =
             pixelOf(onRing(active_, startAngle_ + 0.05f)) - pixelOf(onRing(active_, startAngle_ - 0.05f));
@@ -197,39 +183,33 @@ void RotateGizmo::paintWedge(QPainter& painter, float sweptRad, const RenderColo
     painter.drawLine(centerPixel_, wedge.back());
 }
 
-void RotateGizmo::paint(QPainter& painter, Ring hovered, float sweptRad, const RenderColors& colors) const
+void RotateGizmo::paint(QPainter& painter, Handle hovered, float sweptRad, const RenderColors& colors) const
 {
     if (!shown_) return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (active_ != Ring::None) paintWedge(painter, sweptRad, colors);
-    for (const Ring ring : {Ring::View, Ring::X, Ring::Y, Ring::Z}) {
-        if (active_ != Ring::None && ring != active_ && ring != Ring::View) continue;
+    if (active_ != Handle::None) paintWedge(painter, sweptRad, colors);
+    for (const Handle ring : {Handle::View, Handle::X, Handle::Y, Handle::Z}) {
+        if (active_ != Handle::None && ring != active_ && ring != Handle::View) continue;
         const Curve lines = curve(ring);
-        const bool strong = ring == (active_ != Ring::None ? active_ : hovered);
+        const bool strong = ring == (active_ != Handle::None ? active_ : hovered);
         QColor ink = inkOf(ring, colors);
         QColor faint = ink;
         faint.setAlphaF(0.35f);
-        if (ring == Ring::View) ink.setAlphaF(strong ? 0.9f : 0.35f);
+        if (ring == Handle::View) ink.setAlphaF(strong ? 0.9f : 0.35f);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(faint, 1.2));
         for (const QPolygonF& line : lines.back) painter.drawPolyline(line);
-        const double width = ring == Ring::View ? (strong ? 2.0 : 1.2) : strong ? 3.2 : 2.4;
+        const double width = ring == Handle::View ? (strong ? 2.0 : 1.2) : strong ? 3.2 : 2.4;
         painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         for (const QPolygonF& line : lines.front) painter.drawPolyline(line);
-        if (strong && ring != Ring::View && !lines.front.empty()) {
+        if (strong && ring != Handle::View && !lines.front.empty()) {
             const QPolygonF& longest = *std::max_element(lines.front.begin(), lines.front.end(),
                 [](const QPolygonF& a, const QPolygonF& b) { return a.size() < b.size(); });
-            QFont font = painter.font();
-            font.setPixelSize(11);
-            font.setBold(true);
-            painter.setFont(font);
             const QPointF end = longest[longest.size() / 2];
             const QPointF out = end - centerPixel_;
             const double size = std::max(1.0, std::hypot(out.x(), out.y()));
-            const QPointF text = end + out / size * 12.0;
-            painter.drawText(QRectF(text.x() - 8.0, text.y() - 8.0, 16.0, 16.0), Qt::AlignCenter,
-                QStringLiteral("XYZ").mid(static_cast<int>(ring), 1));
+            paintAxisLetter(painter, ring, end + out / size * 12.0);
         }
     }
     painter.setPen(QPen(QColor(0x14, 0x17, 0x1A), 1.2));

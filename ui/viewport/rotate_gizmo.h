@@ -2,17 +2,14 @@
 #pragma once
 #include "render/camera.h"
 #include "render/render_options.h"
+#include "ui/viewport/handle.h"
 
 #include <QPointF>
 #include <QPolygonF>
 
 #include <array>
 
-class QPainter;
-
 namespace bindpose {
-
-enum class Ring { None = -1, X, Y, Z, View };
 
 /// Three rings around a joint's axes and one around the line of sight: where they stand on the screen, which one is
 /// under the mouse, how they look, and what angle a drag along one means.
@@ -24,29 +21,31 @@ public:
     bool shown() const { return shown_; }
     const glm::vec3& center() const { return center_; }
     QPointF centerPixel() const { return centerPixel_; }
-    glm::vec3 axis(Ring ring) const;
+    glm::vec3 axis(Handle ring) const;
 
     /// The ring within 6 pixels of the mouse; near halves win.
-    Ring ringAt(QPointF at) const;
+    Handle handleAt(QPointF at) const;
 
     /// Begins a drag; angleTo follows it, over several turns. Right-handed about axis(ring), radians.
-    void press(Ring ring, QPointF at);
+    void press(Handle ring, QPointF at);
     float angleTo(QPointF at);
-    void release() { active_ = Ring::None; }
-    Ring active() const { return active_; }
+    void release() { active_ = Handle::None; }
+    /// Other axes, also during a drag, which begins anew by `press`.
+    void setAxes(const glm::mat3& axes);
+    Handle active() const { return active_; }
 
     /// `swept`: shown as a wedge while dragging, radians.
-    void paint(QPainter& painter, Ring hovered, float sweptRad, const RenderColors& colors) const;
+    void paint(QPainter& painter, Handle hovered, float sweptRad, const RenderColors& colors) const;
 
 private:
     struct Curve {
         std::vector<QPolygonF> front, back;
     };
-    glm::vec3 onRing(Ring ring, float angleRad) const;
+    glm::vec3 onRing(Handle ring, float angleRad) const;
     QPointF pixelOf(const glm::vec3& world) const;
-    Curve curve(Ring ring) const;
-    glm::vec2 basisAngle(Ring ring, QPointF at) const;
-    bool edgeOn(Ring ring) const;
+    Curve curve(Handle ring) const;
+    glm::vec2 basisAngle(Handle ring, QPointF at) const;
+    bool edgeOn(Handle ring) const;
     void paintWedge(QPainter& painter, float sweptRad, const RenderColors& colors) const;
 
     bool shown_ = false;
@@ -56,7 +55,7 @@ private:
     PictureSize size_;
     QPointF centerPixel_;
     float radius_ = 1.0f; ///< world
-    Ring active_ = Ring::None;
+    Handle active_ = Handle::None;
     float startAngle_ = 0.0f, lastAngle_ = 0.0f, turned_ = 0.0f;
     QPointF pressedAt_;
 };

@@ -5,16 +5,22 @@
 #include "ui/icons.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/viewport/joint_drag.h"
 #include "ui/viewport/overlay_bar.h"
+#include "ui/viewport/view_cube.h"
 
+#include <QActionGroup>
 #include <QLabel>
+#include <QMenu>
+#include <QStyle>
 
 #include <algorithm>
 
 namespace bindpose {
 namespace {
 
-constexpr int kEdge = 12;
+constexpr int kEdge = 12, kBetween = 8;
+constexpr int kWidestName = 200, kNarrowestName = 90;
 
 QString tip(const QString& text, const QString& key, const QString& more = {})
 {
@@ -36,6 +42,16 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : QObject(viewport), ses
     makeToggles();
     makeTools();
     makeOverrideBar();
+    cube_ = new ViewCube(viewport);
+    flat_ = new OverlayBar(viewport);
+    QToolButton* parallel = flat_->addButton("eye", tr("Parallel"),
+        tip(tr("Parallel view"), QStringLiteral("Numpad 5"), tr("Goes back to perspective.")), false);
+    parallel->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    connect(parallel, &QToolButton::clicked, this, [this] {
+        Camera camera = session_.view().camera;
+        camera.orthographic = false;
+        session_.setCamera(camera);
+    });
 }
 
 void ViewBars::makeViewBar()
@@ -50,12 +66,57 @@ void ViewBars::makeViewBar()
     connect(textured_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Textured); });
     connect(clay_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Clay); });
     connect(heat_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Heat); });
+    view_->addMenuButton("down", tr("Colours and faces"), tip(tr("Colours and faces"), {}), makeLookMenu());
     chip_ = new OverlayBar(viewport_);
     joint_ = new QLabel(chip_);
+    joint_->setTextFormat(Qt::PlainText);
     joint_->setContentsMargins(8, 0, 8, 0);
     joint_->setMinimumHeight(view_->sizeHint().height() - 4);
-    joint_->setToolTip(tip(tr("Selected joint"), {}, tr("Ctrl and the arrow keys go to its neighbours.")));
     chip_->addWidget(joint_);
+}
+
+QAction* ViewBars::addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&))
+{
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    connect(action, &QAction::triggered, this, [this, choose] {
+        ViewState view = session_.view();
+        choose(view);
+        session_.look(std::move(view));
+        presentMenus(session_.view()); // a checkable entry toggles itself
+    });
+    choices_.push_back({action, on});
+    return action;
+}
+
+QMenu* ViewBars::makeLookMenu()
+{
+    using V = ViewState;
+    auto* menu = new QMenu(viewport_);
+    menu->addSection(tr("Colours of weights"));
+    addChoice(
+        menu, tr("Ember"), [](const V& v) { return v.ramp == Ramp::Ember; }, [](V& v) { v.ramp = Ramp::Ember; });
+    addChoice(
+        menu, tr("Viridis"), [](const V& v) { return v.ramp == Ramp::Viridis; }, [](V& v) { v.ramp = Ramp::Viridis; });
+    addChoice(
+        menu, tr("Cividis"), [](const V& v) { return v.ramp == Ramp::Cividis; }, [](V& v) { v.ramp = Ramp::Cividis; });
+    addChoice(
+        menu, tr("Grey"), [](const V& v) { return v.ramp == Ramp::Grey; }, [](V& v) { v.ramp = Ramp::Grey; });
+    addChoice(
+        menu, tr("Rainbow"), [](const V& v) { return v.ramp == Ramp::Rainbow; }, [](V& v) { v.ramp = Ramp::Rainbow; });
+    menu->addSeparator();
+    addChoice(
+        menu, tr("Iso-lines"), [](const V& v) { return v.isoLines; }, [](V& v) { v.isoLines = !v.isoLines; });
+    menu->addSection(tr("Faces"));
+    addChoice(
+        menu, tr("Surface"), [](const V& v) { return v.faces == Faces::Surface; },
+        [](V& v) { v.faces = Faces::Surface; });
+    addChoice(
+        menu, tr("All layers"), [](const V& v) { return v.faces == Faces::Through; },
+        [](V& v) { v.faces = Faces::Through; });
+    addChoice(
+        menu, tr("Back faces"), [](const V& v) { return v.faces == Faces::Back; }, [](V& v) { v.faces = Faces::Back; });
+    return menu;
 }
 
 void ViewBars::makeToggles()
@@ -63,10 +124,12 @@ void ViewBars::makeToggles()
     toggles_ = new OverlayBar(viewport_);
     toggles_->setAccessibleName(tr("What is shown"));
     bones_ = toggles_->addButton("bones", tr("Bones"), tip(tr("Bones"), QStringLiteral("Shift+B")));
-    xray_ = toggles_->addButton(
-        "xray", tr("X-ray"), tip(tr("X-ray"), QStringLiteral("Ctrl+Alt+X"), tr("The mesh is seen through.")));
+    xray_ = toggles_->addButton("xray", tr("X-ray"),
+        tip(tr("X-ray"), QStringLiteral("Ctrl+Alt+X"), tr("The mesh is seen through and selected through.")));
     wire_ = toggles_->addButton("wire", tr("Wireframe"), tip(tr("Wireframe"), QStringLiteral("4")));
-    grid_ = toggles_->addButton("table", tr("Grid"), tip(tr("Grid"), {}));
+    names_ = toggles_->addButton(
+        "label", tr("Names"), tip(tr("Names of joints"), QStringLiteral("Shift+N"), tr("As many as find room.")));
+    toggles_->addMenuButton("more", tr("More"), tip(tr("More to show"), {}), makeMoreMenu());
     const auto toggle = [this](bool ViewState::*field) {
         ViewState view = session_.view();
         view.*field = !(view.*field);
@@ -75,25 +138,71 @@ void ViewBars::makeToggles()
     connect(bones_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showBones); });
     connect(xray_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::xray); });
     connect(wire_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::wireframe); });
-    connect(grid_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showGrid); });
+    connect(names_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showNames); });
+}
+
+QMenu* ViewBars::makeMoreMenu()
+{
+    using V = ViewState;
+    auto* menu = new QMenu(viewport_);
+    addChoice(
+        menu, tr("Grid"), [](const V& v) { return v.showGrid; }, [](V& v) { v.showGrid = !v.showGrid; });
+    addChoice(
+        menu, tr("Mesh"), [](const V& v) { return v.showMesh; }, [](V& v) { v.showMesh = !v.showMesh; });
+    addChoice(
+        menu, tr("Axes of joints"), [](const V& v) { return v.showAxes; }, [](V& v) { v.showAxes = !v.showAxes; });
+    menu->addSection(tr("Bones as"));
+    addChoice(
+        menu, tr("Octahedra"), [](const V& v) { return v.boneLook == BoneLook::Octahedron; },
+        [](V& v) { v.boneLook = BoneLook::Octahedron; });
+    addChoice(
+        menu, tr("Lines"), [](const V& v) { return v.boneLook == BoneLook::Line; },
+        [](V& v) { v.boneLook = BoneLook::Line; });
+    addChoice(
+        menu, tr("Balls"), [](const V& v) { return v.boneLook == BoneLook::Ball; },
+        [](V& v) { v.boneLook = BoneLook::Ball; });
+    menu->addSection(tr("Size of bones"));
+    addChoice(
+        menu, tr("Thin"), [](const V& v) { return v.boneSize == 0.5f; }, [](V& v) { v.boneSize = 0.5f; });
+    addChoice(
+        menu, tr("Usual"), [](const V& v) { return v.boneSize == 1.0f; }, [](V& v) { v.boneSize = 1.0f; });
+    addChoice(
+        menu, tr("Thick"), [](const V& v) { return v.boneSize == 1.8f; }, [](V& v) { v.boneSize = 1.8f; });
+    return menu;
 }
 
 void ViewBars::makeTools()
 {
     tools_ = new OverlayBar(viewport_, Qt::Vertical);
     tools_->setAccessibleName(tr("Tools"));
-    select_ = tools_->addButton(
-        "select", tr("Select"), tip(tr("Select"), QStringLiteral("Esc"), tr("Picks joints and vertices.")));
-    rotate_ = tools_->addButton(
-        "rotate", tr("Rotate"), tip(tr("Rotate"), QStringLiteral("E"), tr("Turns the selected joint over the clip.")));
+    const auto add = [this](const char* name, Tool tool, const QString& text, const QString& key, const QString& more) {
+        QToolButton* button = tools_->addButton(name, text, tip(text, key, more));
+        button->setAutoExclusive(true);
+        connect(button, &QToolButton::clicked, this, [this, tool] {
+            ViewState view = session_.view();
+            view.tool = tool;
+            session_.look(std::move(view));
+        });
+        toolButtons_.push_back({button, tool});
+    };
+    add("explain", Tool::Inspect, tr("Inspect"), QStringLiteral("Q"),
+        tr("Click reads a vertex or joint, drag orbits."));
+    add("select", Tool::Select, tr("Select"), QStringLiteral("B"),
+        tr("Drag draws a box. Shift adds, Ctrl takes away."));
+    add("lasso", Tool::Lasso, tr("Lasso"), QStringLiteral("Shift+L"), tr("Drag draws a line around vertices."));
+    tools_->addGap();
+    add("move", Tool::Move, tr("Move"), QStringLiteral("W"), tr("Moves the selected joint over the clip."));
+    add("rotate", Tool::Rotate, tr("Rotate"), QStringLiteral("E"), tr("Turns the selected joint over the clip."));
+    add("scale", Tool::Scale, tr("Scale"), QStringLiteral("R"), tr("Stretches the selected joint over the clip."));
     axes_ = new OverlayBar(viewport_);
     space_ = axes_->addButton(
-        "joint", tr("Axes"), tip(tr("Axes of the rings"), QStringLiteral("T"), tr("Local, parent or model.")), false);
+        "joint", tr("Axes"), tip(tr("Axes of the handles"), QStringLiteral("T"), tr("Local, parent or model.")), false);
     space_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    for (QToolButton* button : {select_, rotate_}) button->setAutoExclusive(true);
-    connect(select_, &QToolButton::clicked, this, [this] { Q_EMIT toolAsked(ViewTool::Select); });
-    connect(rotate_, &QToolButton::clicked, this, [this] { Q_EMIT toolAsked(ViewTool::Rotate); });
-    connect(space_, &QToolButton::clicked, this, [this] { Q_EMIT spaceAsked(); });
+    connect(space_, &QToolButton::clicked, this, [this] {
+        ViewState view = session_.view();
+        view.handleSpace = nextSpace(view.handleSpace);
+        session_.look(std::move(view));
+    });
 }
 
 void ViewBars::makeOverrideBar()
@@ -102,8 +211,8 @@ void ViewBars::makeOverrideBar()
     overridesText_ = new QLabel(overrides_);
     overridesText_->setContentsMargins(8, 4, 4, 4);
     overrides_->addWidget(overridesText_);
-    overridesOn_ = overrides_->addButton(
-        "override", tr("Turn off"), tip(tr("All overrides"), QStringLiteral("Shift+O"), tr("The list stays.")), false);
+    overridesOn_ = overrides_->addButton("override", tr("Turn off"),
+        tip(tr("All overrides"), QStringLiteral("Shift+O"), tr("Off shows the clip; the list stays.")), false);
     overridesOn_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* hold = new QLabel(tr("V hold: clip only"), overrides_);
     hold->setContentsMargins(2, 4, 8, 4);
@@ -133,7 +242,12 @@ void ViewBars::presentOverrides(const Frame& frame)
     overridesOn_->setText(shown ? tr("Turn off") : tr("Turn on"));
 }
 
-void ViewBars::present(const Frame& frame, ViewTool tool, TurnSpace space)
+void ViewBars::presentMenus(const ViewState& view)
+{
+    for (const Choice& choice : choices_) choice.action->setChecked(choice.on(view));
+}
+
+void ViewBars::present(const Frame& frame)
 {
     const ViewState& view = frame.view;
     chosen(textured_, view.shading == Shading::Textured);
@@ -142,30 +256,76 @@ void ViewBars::present(const Frame& frame, ViewTool tool, TurnSpace space)
     bones_->setChecked(view.showBones);
     xray_->setChecked(view.xray);
     wire_->setChecked(view.wireframe);
-    grid_->setChecked(view.showGrid);
-    select_->setChecked(tool == ViewTool::Select);
-    rotate_->setChecked(tool == ViewTool::Rotate);
-    axes_->setVisible(tool == ViewTool::Rotate);
-    space_->setText(space == TurnSpace::Local ? tr("Local") : space == TurnSpace::Parent ? tr("Parent") : tr("Model"));
+    names_->setChecked(view.showNames);
+    presentMenus(view);
+    for (const ToolButton& entry : toolButtons_) entry.button->setChecked(entry.tool == view.tool);
+    axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
+    space_->setText(view.handleSpace == HandleSpace::Local    ? tr("Local")
+                    : view.handleSpace == HandleSpace::Parent ? tr("Parent")
+                                                              : tr("Model"));
     const Actor* actor = frame.actor(view.actor);
-    chip_->setVisible(view.joint().valid() && actor && actor->scene);
-    if (chip_->isVisibleTo(viewport_)) joint_->setText(nodeName(*actor->scene, view.joint()));
+    const bool named = view.joint().valid() && actor && actor->scene;
+    jointName_ = named ? nodeName(*actor->scene, view.joint()) : QString();
+    chip_->setVisible(named);
+    cube_->present(view.camera, actor && actor->scene ? upAxisOf(*actor->scene) : UpAxis::Y);
+    flat_->setVisible(view.camera.orthographic);
     presentOverrides(frame);
-    for (OverlayBar* bar : {view_, chip_, toggles_, tools_, axes_, overrides_}) bar->adjustSize();
+    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_}) bar->adjustSize();
+}
+
+/// The name gets as much room as there is; the tool tip has all of it.
+void ViewBars::elideChip(int room)
+{
+    const int most = std::clamp(room - 24, kNarrowestName, kWidestName);
+    joint_->setText(joint_->fontMetrics().elidedText(jointName_, Qt::ElideMiddle, most));
+    joint_->setToolTip(tip(jointName_, {}, tr("Selected joint. Ctrl and the arrow keys go to its neighbours.")));
+    chip_->adjustSize();
+}
+
+void ViewBars::put(QWidget* card, const QPoint& corner, const QSize& size)
+{
+    card->move(
+        QStyle::visualRect(viewport_->layoutDirection(), QRect({}, size), QRect(corner, card->size())).topLeft());
 }
 
 void ViewBars::place(const QSize& size, int legendHeight)
 {
-    view_->move(kEdge, kEdge);
-    chip_->move(kEdge + view_->width() + 8, kEdge);
-    toggles_->move(size.width() - kEdge - toggles_->width(), kEdge);
-    tools_->move(kEdge, kEdge + view_->height() + 8);
+    put(view_, {kEdge, kEdge}, size);
+    const int cubeLeft = size.width() - kEdge - cube_->width();
+    put(cube_, {cubeLeft, kEdge - 4}, size);
+    put(flat_, {cubeLeft + (cube_->width() - flat_->width()) / 2, kEdge + cube_->height()}, size);
+    const int togglesLeft = cubeLeft - kBetween - toggles_->width();
+    const int chipLeft = kEdge + view_->width() + kBetween;
+    const bool oneRow = chipLeft <= togglesLeft;
+    // Where both bars do not fit into one row, the toggles stand below the cube.
+    const int below = kEdge + cube_->height() + kBetween + (flat_->isVisibleTo(viewport_) ? flat_->height() + 4 : 0);
+    put(toggles_, oneRow ? QPoint(togglesLeft, kEdge) : QPoint(size.width() - kEdge - toggles_->width(), below), size);
+    const int toolsTop = kEdge + view_->height() + kBetween;
+    put(tools_, {kEdge, toolsTop}, size);
+    const int room = (oneRow ? togglesLeft : cubeLeft) - kBetween - chipLeft;
+    const bool beside = room >= kNarrowestName + 24;
+    elideChip(beside ? room : kWidestName);
+    const int second = kEdge + tools_->width() + kBetween;
+    put(chip_, beside ? QPoint(chipLeft, kEdge) : QPoint(second, toolsTop), size);
     // Beside the tool that it belongs to.
-    axes_->move(kEdge + tools_->width() + 6, tools_->y() + tools_->height() - axes_->height());
+    int axesTop = toolsTop;
+    for (const ToolButton& entry : toolButtons_)
+        if (entry.tool == session_.view().tool) axesTop = toolsTop + entry.button->y() - 2;
+    put(axes_, {kEdge + tools_->width() + 6, axesTop}, size);
     const int bottom = size.height() - kEdge - overrides_->height();
-    const int left = legendHeight > 0 ? kEdge + kLegendWidth + 8 : kEdge;
-    const bool beside = left + overrides_->width() + kEdge <= size.width();
-    overrides_->move(beside ? left : kEdge, beside || legendHeight == 0 ? bottom : bottom - legendHeight - 8);
+    const int left = legendHeight > 0 ? kEdge + kLegendWidth + kBetween : kEdge;
+    const bool fits = left + overrides_->width() + kEdge <= size.width();
+    put(overrides_, {fits ? left : kEdge, fits || legendHeight == 0 ? bottom : bottom - legendHeight - kBetween}, size);
+}
+
+std::vector<QRectF> ViewBars::boxes() const
+{
+    std::vector<QRectF> out;
+    for (const QWidget* card : {static_cast<QWidget*>(view_), static_cast<QWidget*>(chip_),
+             static_cast<QWidget*>(toggles_), static_cast<QWidget*>(tools_), static_cast<QWidget*>(axes_),
+             static_cast<QWidget*>(overrides_), static_cast<QWidget*>(flat_), static_cast<QWidget*>(cube_)})
+        if (card->isVisibleTo(viewport_)) out.push_back(QRectF(card->geometry()));
+    return out;
 }
 
 } // namespace bindpose

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
-#include "ui/viewport/joint_turn.h"
 
 #include <QObject>
+#include <QRectF>
+
+#include <vector>
 
 class QLabel;
+class QMenu;
 class QToolButton;
 class QWidget;
 
@@ -13,38 +16,55 @@ namespace bindpose {
 
 class OverlayBar;
 class Session;
+class ViewCube;
 
-enum class ViewTool { Select, Rotate };
-
-/// The cards over the viewport that are pressed: view bar and joint chip (top left), tool strip below them, toggles
-/// (top right), override bar (bottom).
+/// The cards over the viewport that are pressed: view bar and joint chip (top left), tool strip below them, toggles and
+/// view cube (top right), override bar (bottom).
 class ViewBars : public QObject {
     Q_OBJECT
 public:
     ViewBars(Session& session, QWidget* viewport);
-    void present(const Frame& frame, ViewTool tool, TurnSpace space);
-    /// Puts the cards in their corners, 12 pixels from the edges, clear of a legend of that height (0: none).
+    void present(const Frame& frame);
+    /// Puts the cards in their corners, 12 pixels from the edges, clear of a legend of that height (0: none). What does
+    /// not fit beside its neighbour goes below it. From right to left where the language is.
     void place(const QSize& size, int legendHeight);
-
-Q_SIGNALS:
-    void toolAsked(ViewTool tool);
-    void spaceAsked();
+    ViewCube& cube() { return *cube_; }
+    /// What lies under the cards: nothing is written there.
+    std::vector<QRectF> boxes() const;
 
 private:
     void makeViewBar();
+    QMenu* makeLookMenu();
     void makeToggles();
+    QMenu* makeMoreMenu();
     void makeTools();
     void makeOverrideBar();
     void presentOverrides(const Frame& frame);
+    void presentMenus(const ViewState& view);
+    void elideChip(int room);
+    void put(QWidget* card, const QPoint& corner, const QSize& size);
+    QAction* addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&));
 
+    struct Choice {
+        QAction* action;
+        bool (*on)(const ViewState&);
+    };
+    struct ToolButton {
+        QToolButton* button;
+        Tool tool;
+    };
     Session& session_;
     QWidget* viewport_;
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
-               *overrides_ = nullptr;
+               *overrides_ = nullptr, *flat_ = nullptr;
+    ViewCube* cube_ = nullptr;
     QToolButton *textured_ = nullptr, *clay_ = nullptr, *heat_ = nullptr;
-    QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *grid_ = nullptr;
-    QToolButton *select_ = nullptr, *rotate_ = nullptr, *space_ = nullptr, *overridesOn_ = nullptr;
+    QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *names_ = nullptr;
+    QToolButton *space_ = nullptr, *overridesOn_ = nullptr;
     QLabel *joint_ = nullptr, *overridesText_ = nullptr;
+    QString jointName_;
+    std::vector<ToolButton> toolButtons_;
+    std::vector<Choice> choices_;
 };
 
 } // namespace bindpose

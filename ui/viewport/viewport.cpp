@@ -5,16 +5,17 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/viewport/canvas.h"
+#include "ui/viewport/view_cube.h"
 
 #include <QEvent>
 #include <QGuiApplication>
+#include <QStyle>
 
 namespace bindpose {
 namespace {
 
 constexpr int kSharpenMs = 140;
-/// More rings than this say nothing; the points stay selected.
-constexpr std::size_t kMostMarks = 4096;
+constexpr int kEdge = 12;
 
 /// Why no picture can be drawn here; nothing when one can. Asked before a QOpenGLWidget is made, which ends the program
 /// on platforms that draw into memory.
@@ -38,14 +39,21 @@ Viewport::Viewport(Session& session, QWidget* parent) : View(parent), session_(s
     startCanvas();
     layer_ = new HudLayer(this);
     bars_ = new ViewBars(session_, this);
-    connect(bars_, &ViewBars::toolAsked, this, &Viewport::setTool);
-    connect(bars_, &ViewBars::spaceAsked, this, [this] {
-        space_ = nextSpace(space_);
-        refresh();
-    });
     sharpen_.setSingleShot(true);
     sharpen_.setInterval(kSharpenMs);
     connect(&sharpen_, &QTimer::timeout, this, &Viewport::refresh);
+    ViewCube& cube = bars_->cube();
+    connect(&cube, &ViewCube::lookAsked, this, [this](const glm::vec3& direction) {
+        session_.setCamera(lookFrom(session_.view().camera, direction, upAxis()));
+    });
+    connect(&cube, &ViewCube::orbitAsked, this, [this](QPointF from, QPointF to) {
+        cubeTurns_ = true;
+        session_.setCamera(dragged(session_.view().camera, CameraDrag::Orbit, pictureSize(), from, to, upAxis()));
+    });
+    connect(&cube, &ViewCube::orbitEnded, this, [this] {
+        cubeTurns_ = false;
+        refresh();
+    });
 }
 
 Viewport::~Viewport() = default;
@@ -79,15 +87,26 @@ UpAxis Viewport::upAxis() const
     return frame_.actors.empty() || !frame_.actors.front().scene ? UpAxis::Y : upAxisOf(*frame_.actors.front().scene);
 }
 
-void Viewport::setTool(ViewTool tool)
+void Viewport::setTool(Tool tool)
 {
-    tool_ = tool;
-    refresh();
+    ViewState view = session_.view();
+    view.tool = tool;
+    session_.look(std::move(view));
+}
+
+/// The selected joint is the document's own: overrides belong to that.
+bool Viewport::poseable() const
+{
+    const Actor* shown = actor();
+    return shown && shown->scene && shown->pose && shown == &frame_.actors.front() &&
+           shown->scene->node(frame_.view.joint());
 }
 
 void Viewport::present(const Frame& frame)
 {
+    const Tool before = frame_.view.tool;
     frame_ = frame;
+    if (frame.view.tool != before) unsetCursor();
     const Scene* scene = actor() ? actor()->scene.get() : nullptr;
     const NodeId joint = frame.view.joint();
     setAccessibleDescription(
@@ -97,69 +116,111 @@ void Viewport::present(const Frame& frame)
 
 bool Viewport::moving() const
 {
-    return frame_.view.playing || turning_ || sharpen_.isActive() || (press_ && press_->camera && press_->moved);
+    return frame_.view.playing || pose_ || cubeTurns_ || sharpen_.isActive() ||
+           (press_ && press_->camera && press_->moved);
 }
 
 RenderOptions Viewport::renderOptions() const
 {
     RenderOptions options;
     if (isLight(currentTheme())) options.colors = lightRenderColors();
-    if (hover_.joint && !turning_) options.hoveredJoint = hover_.joint->joint;
+    if (hover_.joint && !pose_) options.hoveredJoint = hover_.joint->joint;
+    options.ramp = frame_.view.ramp;
+    options.heatLines = frame_.view.isoLines;
+    // Nothing stands before what is being turned or framed.
+    options.boneFade = select_ ? 0.0f : pose_ ? 0.35f : 1.0f;
     return options;
+}
+
+void Viewport::updateDots()
+{
+    const Actor* shown = actor();
+    const std::shared_ptr<const Pose> pose = shown ? shown->pose : nullptr;
+    const std::shared_ptr<const Scene> scene = shown ? shown->scene : nullptr;
+    if (dots_.points == frame_.view.points && dots_.pose == pose && dots_.scene == scene) return;
+    dots_ = {frame_.view.points, pose, scene, nullptr};
+    if (dots_.points.size() > 1)
+        dots_.places = std::make_shared<const std::vector<glm::vec3>>(picks_.picker().places(frame_, dots_.points));
 }
 
 void Viewport::refresh()
 {
     hud_.options = renderOptions();
     placeGizmo();
+    updateDots();
     RenderOptions options = hud_.options;
-    for (const PointAddress& point : frame_.view.points) {
-        if (options.marks.size() >= kMostMarks) break;
-        const bool current = point == frame_.view.points.back();
-        if (const auto place = picks_.picker().place(frame_, point))
-            options.marks.push_back({*place, current ? MarkKind::Selected : MarkKind::Dot});
-    }
+    options.dots = dots_.places;
+    if (!frame_.view.points.empty())
+        if (const auto place = picks_.picker().place(frame_, frame_.view.points.back()))
+            options.marks.push_back({*place, MarkKind::Selected});
     if (canvas_) canvas_->present(frame_, options, moving());
     refreshHud();
 }
 
 void Viewport::placeGizmo()
 {
-    const NodeId joint = frame_.view.joint();
-    const Actor* shown = actor();
-    if (tool_ != ViewTool::Rotate || !shown || !shown->scene || !shown->scene->node(joint)) {
-        hud_.gizmo.hide();
-        return;
+    const Tool tool = frame_.view.tool;
+    const bool handles = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
+    if (!handles || !poseable()) return hud_.gizmo.hide();
+    const JointDrag joint(*actor(), frame_.view.joint(), nullptr);
+    // Stretching goes along the joint's own axes.
+    const HandleSpace space = tool == Tool::Scale ? HandleSpace::Local : frame_.view.handleSpace;
+    hud_.gizmo.place(tool, joint.center(), joint.axes(space), frame_.view.camera, pictureSize());
+}
+
+void Viewport::refreshLegend()
+{
+    const ViewState& view = frame_.view;
+    hud_.legend.reset();
+    if (view.shading != Shading::Heat || !hud_.message.isEmpty()) return;
+    Legend legend;
+    if (actor() && actor()->scene && view.joint().valid()) legend.joint = nodeName(*actor()->scene, view.joint());
+    legend.value = PickControl::heatAt(frame_, hover_);
+    if (!legend.value && !view.points.empty()) {
+        const PointAddress& point = view.points.back();
+        if (const Actor* shown = frame_.actor(point.set.actor))
+            legend.value = weightOfJoint(*shown->scene, point.set.instance, point.set.set, point.point, view.joint());
     }
-    const JointTurn turn(*shown, joint, nullptr);
-    hud_.gizmo.place(turn.center(), turn.axes(space_), frame_.view.camera, pictureSize());
+    hud_.legend = legend;
+    hud_.legendBox = QStyle::visualRect(
+        layoutDirection(), rect(), QRect(kEdge, height() - kEdge - kLegendHeight, kLegendWidth, kLegendHeight));
+}
+
+/// What several things are selected; one is named elsewhere.
+QString Viewport::chipText() const
+{
+    const ViewState& view = frame_.view;
+    if (view.points.size() > 1) return tr("%1 vertices selected").arg(countText(view.points.size()));
+    if (view.joints.size() > 1) return tr("%1 joints selected").arg(countText(view.joints.size()));
+    return {};
 }
 
 void Viewport::refreshHud()
 {
-    const ViewState& view = frame_.view;
-    hud_.legend.reset();
-    if (view.shading == Shading::Heat && hud_.message.isEmpty()) {
-        Legend legend;
-        if (actor() && actor()->scene && view.joint().valid()) legend.joint = nodeName(*actor()->scene, view.joint());
-        legend.value = PickControl::heatAt(frame_, hover_);
-        if (!legend.value && !view.points.empty()) {
-            const PointAddress& point = view.points.back();
-            if (const Actor* shown = frame_.actor(point.set.actor))
-                legend.value =
-                    weightOfJoint(*shown->scene, point.set.instance, point.set.set, point.point, view.joint());
-        }
-        hud_.legend = legend;
-    }
-    hud_.tag = turning_ ? turnTag() : press_ ? std::nullopt : picks_.tag(frame_, hover_, mouse_);
+    refreshLegend();
+    const bool idle = !pose_ && !press_ && !select_;
+    hud_.tag = pose_ ? std::optional(pose_->tag()) : std::nullopt;
     hud_.hoveredPoint.reset();
-    if (!turning_ && !press_ && !hover_.joint && hover_.surface && view.shading == Shading::Heat)
-        if (const auto at = project(view.camera, pictureSize(), hover_.surface->pointPlace))
+    if (idle && (hover_.joint || reads())) hud_.tag = picks_.tag(frame_, hover_, mouse_);
+    if (idle && !hover_.joint && hover_.surface && reads())
+        if (const auto at = project(frame_.view.camera, pictureSize(), hover_.surface->pointPlace))
             hud_.hoveredPoint = QPointF(double{at->pixel.x}, double{at->pixel.y});
-    hud_.sweptRad = turning_ ? turning_->angleRad : 0.0f;
-    layer_->present(hud_);
-    bars_->present(frame_, tool_, space_);
+    hud_.sweptRad = pose_ ? pose_->sweptRad() : 0.0f;
+    hud_.factors = pose_ ? pose_->factors() : glm::vec3(1.0f);
+    hud_.selectFrame = select_ ? select_->outline() : QPolygonF();
+    hud_.chip = chipText();
+    bars_->present(frame_);
     bars_->place(size(), hud_.legend ? kLegendHeight : 0);
+    hud_.labels.clear();
+    if (frame_.view.showNames && hud_.message.isEmpty()) {
+        std::vector<QRectF> taken = bars_->boxes();
+        if (hud_.legend) taken.push_back(hud_.legendBox);
+        taken.push_back(HudLayer::chipBox(hud_.chip, rect(), isRightToLeft()));
+        const NodeId under = hover_.joint ? hover_.joint->joint : NodeId{};
+        hud_.labels = placedLabels(frame_, pictureSize(), under, taken, QFontMetricsF(captionFont()));
+    }
+    hud_.axes = frame_.view.showAxes ? axisMarks(frame_, pictureSize()) : std::vector<AxisMark>();
+    layer_->present(hud_);
 }
 
 void Viewport::resizeEvent(QResizeEvent*)

@@ -3,8 +3,10 @@
 #include "ui/theme.h"
 #include "ui/view_part.h"
 #include "ui/viewport/camera_control.h"
-#include "ui/viewport/joint_turn.h"
+#include "ui/viewport/frame_select.h"
+#include "ui/viewport/hud_layer.h"
 #include "ui/viewport/pick_control.h"
+#include "ui/viewport/pose_drag.h"
 #include "ui/viewport/view_bars.h"
 
 #include <QTimer>
@@ -14,7 +16,7 @@ namespace bindpose {
 class Canvas;
 
 /// The 3D view in the middle of the window: the canvas, the layer of what only shows, and the cards that are pressed.
-/// The mouse orbits, pans, zooms, selects joints and vertices, and turns the selected joint by its rings.
+/// The mouse orbits, pans, zooms, selects joints and vertices, and moves, turns and stretches the selected joint.
 /// Where OpenGL 4.1 is missing it says so in place of a picture; all else of the window works.
 class Viewport : public View {
     Q_OBJECT
@@ -27,15 +29,17 @@ public:
     bool draws() const { return canvas_ != nullptr; }
     /// Pictures drawn since the start; 0 without OpenGL.
     std::size_t pictures() const;
-    ViewTool tool() const { return tool_; }
-    void setTool(ViewTool tool);
-    TurnSpace space() const { return space_; }
-    /// The rings as they are shown now.
-    const RotateGizmo& gizmo() const { return hud_.gizmo; }
+    /// The handles as they are shown now.
+    const PoseGizmo& gizmo() const { return hud_.gizmo; }
+    /// What is shown over the picture.
+    const HudState& hud() const { return hud_; }
+    const HudLayer& layer() const { return *layer_; }
+    ViewBars& bars() { return *bars_; }
     /// What stands in place of the picture; empty when there is one.
     const QString& message() const { return hud_.message; }
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -56,14 +60,17 @@ private:
         QPointF from, last;
         bool moved = false;
     };
-    /// A turn of the selected joint that is not released yet.
-    struct Turning {
-        JointTurn joint;
-        std::uint64_t gesture = 0;
-        std::optional<OverrideId> id;
-        float angleRad = 0.0f;
-        QString typed; ///< digits typed during the drag, degrees
-        bool pushed = false;
+    /// A key that picks while it is held, and does what it is bound to when it is only tapped.
+    struct HeldKey {
+        int key = 0;
+        bool used = false;
+    };
+    /// Selected points where they stand, made anew only when they or the pose changed.
+    struct Dots {
+        std::vector<PointAddress> points;
+        std::shared_ptr<const Pose> pose;
+        std::shared_ptr<const Scene> scene;
+        std::shared_ptr<const std::vector<glm::vec3>> places;
     };
 
     void startCanvas();
@@ -71,25 +78,30 @@ private:
     PictureSize pictureSize() const;
     UpAxis upAxis() const;
     const Actor* actor() const { return frame_.actor(frame_.view.actor); }
+    bool poseable() const;
     RenderOptions renderOptions() const;
+    void updateDots();
     void refresh();
     void refreshHud();
+    void refreshLegend();
+    QString chipText() const;
     void placeGizmo();
     bool moving() const;
 
     void hover(QPointF at);
     void clicked(QPointF at, Qt::KeyboardModifiers modifiers);
+    void selectFramed(const FrameSelect& frame, SelectHow how);
+    bool beginDrag(QMouseEvent* event);
+    void endFrame(bool select, Qt::KeyboardModifiers modifiers);
     PickFilter filter() const;
-
-    void beginTurn(Ring ring, QPointF at);
-    void turnTo(float angleRad);
-    void turnByTyped(QChar digit);
-    void lockTurn(Ring ring);
-    void endTurn();
-    void cancelTurn();
-    std::optional<HudTag> turnTag() const;
-    bool turnKey(QKeyEvent* event);
+    bool reads() const;
+    void beginPose(Handle handle, QPointF at);
+    void endPose();
+    void setTool(Tool tool);
+    bool walkInfluence(int direction);
     bool holdKey(QKeyEvent* event, bool down);
+    void tapped(int key);
+    bool plainKey(QKeyEvent* event);
 
     Session& session_;
     Frame frame_;
@@ -100,11 +112,12 @@ private:
     HudState hud_;
     Hover hover_;
     QPointF mouse_;
-    ViewTool tool_ = ViewTool::Select;
-    TurnSpace space_ = TurnSpace::Local;
+    Dots dots_;
     std::optional<Press> press_;
-    std::optional<Turning> turning_;
-    bool jointsOnly_ = false, pointsOnly_ = false, clipOnly_ = false;
+    std::optional<PoseDrag> pose_;
+    std::optional<FrameSelect> select_;
+    std::optional<HeldKey> held_;
+    bool clipOnly_ = false, cubeTurns_ = false;
     QTimer sharpen_; ///< once after the wheel: back to full resolution
 };
 

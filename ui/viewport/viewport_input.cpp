@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "ui/point_tools.h"
 #include "ui/session.h"
+#include "ui/viewport/view_cube.h"
 #include "ui/viewport/viewport.h"
 
+#include <QAction>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -13,21 +16,34 @@ namespace {
 
 constexpr double kDragPixels = 3.0; ///< less is a click
 
+Qt::CursorShape cursorOf(Tool tool)
+{
+    return tool == Tool::Select || tool == Tool::Lasso ? Qt::CrossCursor : Qt::ArrowCursor;
+}
+
 } // namespace
 
 PickFilter Viewport::filter() const
 {
-    return jointsOnly_ ? PickFilter::JointsOnly : pointsOnly_ ? PickFilter::PointsOnly : PickFilter::Both;
+    if (!held_) return PickFilter::Both;
+    return held_->key == Qt::Key_B ? PickFilter::JointsOnly : PickFilter::PointsOnly;
+}
+
+/// Points are pointed out; with a gizmo in hand only where colours ask for numbers.
+bool Viewport::reads() const
+{
+    const Tool tool = frame_.view.tool;
+    return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso || frame_.view.shading == Shading::Heat;
 }
 
 void Viewport::hover(QPointF at)
 {
     mouse_ = at;
     const NodeId before = hover_.joint ? hover_.joint->joint : NodeId{};
-    hud_.hoveredRing = hud_.gizmo.ringAt(at);
-    hover_ = hud_.hoveredRing == Ring::None && hud_.message.isEmpty() ? picks_.at(frame_, pictureSize(), at, filter())
-                                                                      : Hover{};
-    setCursor(hud_.hoveredRing == Ring::None ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    hud_.hoveredHandle = hud_.gizmo.handleAt(at);
+    const bool handle = hud_.hoveredHandle != Handle::None;
+    hover_ = !handle && hud_.message.isEmpty() ? picks_.at(frame_, pictureSize(), at, filter()) : Hover{};
+    setCursor(handle ? Qt::PointingHandCursor : cursorOf(frame_.view.tool));
     // Another bone is drawn brighter; everything else is on the layer.
     if ((hover_.joint ? hover_.joint->joint : NodeId{}) != before)
         refresh();
@@ -39,6 +55,7 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
 {
     const bool extend = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
     const Hover hit = picks_.at(frame_, pictureSize(), at, filter());
+    if (held_) held_->used = true;
     if (hit.joint)
         session_.selectJoint(hit.joint->joint, extend);
     else if (hit.surface)
@@ -47,38 +64,71 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
         session_.clearSelection();
 }
 
+void Viewport::beginPose(Handle handle, QPointF at)
+{
+    if (!session_.view().overridesOn) session_.setOverridesOn(true);
+    if (session_.view().playing) session_.setPlaying(false);
+    session_.presentNow();
+    pose_.emplace(session_, *actor(), hud_.gizmo, handle, at);
+    mouse_ = at;
+    refresh();
+}
+
+void Viewport::endPose()
+{
+    pose_.reset();
+    refresh();
+}
+
+/// A handle, a frame around points, or nothing of the sort.
+bool Viewport::beginDrag(QMouseEvent* event)
+{
+    const QPointF at = event->position();
+    const bool alt = event->modifiers() & Qt::AltModifier;
+    const bool left = event->button() == Qt::LeftButton && !alt;
+    const Handle handle = hud_.gizmo.handleAt(at);
+    if (left && handle != Handle::None && poseable()) {
+        beginPose(handle, at);
+        return true;
+    }
+    const Tool tool = frame_.view.tool;
+    const bool lassoAnywhere = event->button() == Qt::RightButton && event->modifiers() & Qt::ControlModifier && !alt;
+    if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso))) return false;
+    press_ = Press{event->button(), std::nullopt, at, at, false};
+    select_.emplace(lassoAnywhere || tool == Tool::Lasso, at);
+    return true;
+}
+
 void Viewport::mousePressEvent(QMouseEvent* event)
 {
     setFocus(Qt::MouseFocusReason);
-    if (press_ || turning_) return;
+    if (press_ || pose_) return;
+    if (beginDrag(event)) return;
     const QPointF at = event->position();
-    const Ring ring = hud_.gizmo.ringAt(at);
-    if (event->button() == Qt::LeftButton && ring != Ring::None && !(event->modifiers() & Qt::AltModifier)) {
-        beginTurn(ring, at);
-        return;
-    }
     press_ = Press{event->button(), cameraDragFor(event->button(), event->modifiers()), at, at, false};
 }
 
 void Viewport::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
-    if (turning_) {
+    if (pose_) {
         mouse_ = at;
-        if (!turning_->typed.isEmpty()) return;
-        float angle = hud_.gizmo.angleTo(at);
-        const float snap = glm::radians(5.0f);
-        if (event->modifiers() & Qt::ShiftModifier) angle = std::round(angle / snap) * snap;
-        turnTo(angle);
+        if (pose_->moveTo(at, event->modifiers()))
+            refreshHud();
+        else
+            endPose();
         return;
     }
-    if (!press_) {
-        hover(at);
-        return;
-    }
+    if (!press_) return hover(at);
     const QPointF away = at - press_->from;
     if (!press_->moved && std::hypot(away.x(), away.y()) < kDragPixels) return;
+    const bool first = !press_->moved;
     press_->moved = true;
+    if (select_) {
+        select_->moveTo(at);
+        hud_.selectRemoves = press_->button == Qt::LeftButton && event->modifiers() & Qt::ControlModifier;
+        return first ? refresh() : refreshHud();
+    }
     if (press_->camera)
         session_.setCamera(dragged(session_.view().camera, *press_->camera, pictureSize(), press_->last, at, upAxis()));
     press_->last = at;
@@ -86,16 +136,45 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
 
 void Viewport::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (turning_) {
-        if (event->button() == Qt::LeftButton) endTurn();
-        return;
+    if (pose_) {
+        if (event->button() != Qt::LeftButton) return;
+        pose_->finish();
+        return endPose();
     }
     if (!press_ || event->button() != press_->button) return;
     const Press done = *press_;
+    if (select_ && done.moved) return endFrame(true, event->modifiers());
     press_.reset();
+    select_.reset();
     if (!done.moved && done.button == Qt::LeftButton) clicked(done.from, event->modifiers());
     hover(event->position());
     refresh();
+}
+
+void Viewport::endFrame(bool select, Qt::KeyboardModifiers modifiers)
+{
+    const FrameSelect frame = *select_;
+    const bool right = press_ && press_->button == Qt::RightButton;
+    select_.reset();
+    press_.reset();
+    // The right button's lasso is drawn with Ctrl held: there, Ctrl takes nothing away.
+    if (select) selectFramed(frame, selectHow(right ? modifiers & ~Qt::ControlModifier : modifiers));
+    refresh();
+}
+
+/// Points, as long as the mesh is seen; joints where it is not or where they alone are asked for.
+void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
+{
+    Picker& picker = picks_.picker();
+    const ViewState& view = frame_.view;
+    if (filter() == PickFilter::JointsOnly || !view.showMesh) {
+        if (held_) held_->used = true;
+        session_.selectJoints(mergedJoints(view.joints, picker.jointsIn(frame_, pictureSize(), frame.region()), how));
+        return;
+    }
+    const bool through = view.xray || view.faces != Faces::Surface;
+    const std::vector<PointAddress> inside = picker.pointsIn(frame_, pictureSize(), frame.region(), through);
+    session_.selectPoints(mergedPoints(view.points, inside, how));
 }
 
 void Viewport::wheelEvent(QWheelEvent* event)
@@ -107,68 +186,98 @@ void Viewport::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
+/// B and Q pick while they are held, and V shows the clip. Keys that are bound to them act when they are tapped.
 bool Viewport::holdKey(QKeyEvent* event, bool down)
 {
-    if (event->isAutoRepeat())
-        return event->key() == Qt::Key_B || event->key() == Qt::Key_Q || event->key() == Qt::Key_V;
-    switch (event->key()) {
-    case Qt::Key_B:
-        jointsOnly_ = down;
-        break;
-    case Qt::Key_Q:
-        pointsOnly_ = down;
-        break;
-    case Qt::Key_V:
-        if (down && session_.view().overridesOn) {
-            clipOnly_ = true;
-            session_.setOverridesOn(false);
-        } else if (!down && clipOnly_) {
-            clipOnly_ = false;
-            session_.setOverridesOn(true);
-        }
+    const int key = event->key();
+    const bool picks = key == Qt::Key_B || key == Qt::Key_Q;
+    if (!picks && key != Qt::Key_V) return false;
+    if (event->isAutoRepeat()) return true;
+    if (!picks) {
+        if (down == clipOnly_ || (down && !session_.view().overridesOn)) return true;
+        clipOnly_ = down;
+        session_.setOverridesOn(!down);
         return true;
-    default:
-        return false;
+    }
+    if (down) {
+        held_ = HeldKey{key, false};
+    } else if (held_ && held_->key == key) {
+        const bool tap = !held_->used;
+        held_.reset();
+        if (tap) tapped(key);
     }
     hover(mouse_);
     return true;
 }
 
-void Viewport::keyPressEvent(QKeyEvent* event)
+void Viewport::tapped(int key)
 {
-    if (turning_ && turnKey(event)) return;
-    const auto modifiers = event->modifiers();
-    if (const auto camera = cameraForKey(session_.view().camera, event->key(), modifiers, upAxis())) {
-        session_.setCamera(*camera);
-        return;
-    }
-    if (modifiers & Qt::KeypadModifier && event->text() == u".") {
-        session_.frameSelected();
-        return;
-    }
-    if (modifiers == Qt::NoModifier) {
-        if (holdKey(event, true)) return;
-        switch (event->key()) {
-        case Qt::Key_E:
-            setTool(tool_ == ViewTool::Rotate ? ViewTool::Select : ViewTool::Rotate);
-            return;
-        case Qt::Key_T:
-            space_ = nextSpace(space_);
-            refresh();
-            return;
-        case Qt::Key_Home:
-            session_.frameAll();
-            return;
-        case Qt::Key_Escape:
-            if (tool_ == ViewTool::Rotate)
-                setTool(ViewTool::Select);
-            else
-                session_.clearSelection();
-            return;
-        default:
-            break;
+    for (QAction* action : actions())
+        if (action->isEnabled() && action->shortcuts().contains(QKeySequence(key))) return action->trigger();
+}
+
+bool Viewport::walkInfluence(int direction)
+{
+    const ViewState& view = session_.view();
+    if (!hover_.surface || hover_.surface->actor != view.actor || !actor()) return false;
+    const NodeId next = nextInfluence(*actor()->scene, hover_.surface->point, view.joint(), direction);
+    if (next.valid()) session_.selectJoint(next);
+    return true;
+}
+
+bool Viewport::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        // Keys that mean something while they are held, or to what is under the mouse, come here first.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const int code = key->key();
+        const bool page = (code == Qt::Key_PageUp || code == Qt::Key_PageDown) && hover_.surface;
+        const bool held = code == Qt::Key_B || code == Qt::Key_Q || code == Qt::Key_V;
+        if (key->modifiers() == Qt::NoModifier && (page || held)) {
+            event->accept();
+            return true;
         }
     }
+    if (event->type() == QEvent::ContextMenu) {
+        const auto* menu = static_cast<QContextMenuEvent*>(event);
+        if (menu->reason() == QContextMenuEvent::Mouse && (menu->modifiers() || select_ || pose_)) return true;
+    }
+    return View::event(event);
+}
+
+bool Viewport::plainKey(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_PageUp:
+        return walkInfluence(-1);
+    case Qt::Key_PageDown:
+        return walkInfluence(1);
+    case Qt::Key_Home:
+        session_.frameAll();
+        return true;
+    case Qt::Key_Escape:
+        if (select_)
+            endFrame(false, {});
+        else if (frame_.view.tool != Tool::Inspect)
+            setTool(Tool::Inspect);
+        else
+            session_.clearSelection();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void Viewport::keyPressEvent(QKeyEvent* event)
+{
+    if (pose_) {
+        const PoseDrag::Key used = pose_->key(*event);
+        if (used == PoseDrag::Key::Finished) return endPose();
+        if (used == PoseDrag::Key::Taken) return refresh();
+    }
+    const auto modifiers = event->modifiers();
+    if (modifiers & Qt::KeypadModifier && event->text() == u".") return session_.frameSelected();
+    if (modifiers == Qt::NoModifier && (holdKey(event, true) || plainKey(event))) return;
     View::keyPressEvent(event);
 }
 
@@ -189,7 +298,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
 {
     hud_.focusRing = false;
     // Keys that are held are not seen to be released any more.
-    jointsOnly_ = pointsOnly_ = false;
+    held_.reset();
     if (clipOnly_) {
         clipOnly_ = false;
         session_.setOverridesOn(true);
@@ -201,7 +310,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
 void Viewport::leaveEvent(QEvent* event)
 {
     hover_ = {};
-    hud_.hoveredRing = Ring::None;
+    hud_.hoveredHandle = Handle::None;
     refresh();
     View::leaveEvent(event);
 }

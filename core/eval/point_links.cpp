@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/point_links.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <tuple>
+
+namespace bindpose {
+namespace {
+
+/// The root of a place's tree, shortened on the way.
+std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t i)
+{
+    while (parent[i] != i) {
+        parent[i] = parent[parent[i]];
+        i = parent[i];
+    }
+    return i;
+}
+
+std::vector<InstanceId> drawnInstances(const Scene& scene)
+{
+    std::vector<InstanceId> out;
+    for (std::size_t i = 0; i < scene.instances.size(); ++i)
+        if (scene.instances[i] && scene.instances[i]->mesh.index() < scene.meshes.size() &&
+            scene.meshes[scene.instances[i]->mesh.index()])
+            out.push_back(InstanceId(i));
+    return out;
+}
+
+std::vector<char> changed(const PointLinks& links, const std::vector<char>& chosen, PointChange change)
+{
+    switch (change) {
+    case PointChange::Grow:
+        return links.grown(chosen);
+    case PointChange::Shrink:
+        return links.shrunk(chosen);
+    case PointChange::Island:
+        return links.island(chosen);
+    case PointChange::Invert:
+        break;
+    }
+    std::vector<char> out(chosen);
+    for (char& flag : out) flag = flag ? 0 : 1;
+    return out;
+}
+
+} // namespace
+
+PointLinks::PointLinks(const Scene& scene, MeshId meshId)
+{
+    const Mesh& mesh = *scene.meshes[meshId.index()];
+    std::vector<glm::vec3> positions;
+    for (const SetId set : mesh.sets) {
+        firstOfSet_.push_back(positions.size());
+        const std::vector<glm::vec3>& own = scene.sets[set.index()]->positions;
+        positions.insert(positions.end(), own.begin(), own.end());
+    }
+    std::vector<std::uint32_t> order(positions.size());
+    std::iota(order.begin(), order.end(), 0u);
+    const auto key = [&positions](std::uint32_t i) {
+        const glm::vec3 p = positions[i] + 0.0f; // −0 is 0; bits have an order also where a file stores no number
+        return std::tuple(
+            std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y), std::bit_cast<std::uint32_t>(p.z));
+    };
+    std::sort(order.begin(), order.end(), [&key](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+    placeOf_.resize(positions.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i == 0 || key(order[i]) != key(order[i - 1])) ++places_;
+        placeOf_[order[i]] = static_cast<std::uint32_t>(places_ - 1);
+    }
+    for (const auto& part : mesh.parts)
+        for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3)
+            for (std::size_t c = 0; c < 3; ++c) {
+                const auto place = [&](std::size_t corner) {
+                    return placeOf_[number(part->set, part->vertices->point(part->indices[i + corner]))];
+                };
+                const auto [low, high] = std::minmax({place(c), place((c + 1) % 3)});
+                if (low != high) edges_.emplace_back(low, high);
+            }
+    std::sort(edges_.begin(), edges_.end());
+    edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
+}
+
+std::vector<char> PointLinks::placesOf(const std::vector<char>& chosen) const
+{
+    std::vector<char> out(places_, 0);
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+        if (chosen[i]) out[placeOf_[i]] = 1;
+    return out;
+}
+
+std::vector<char> PointLinks::pointsOf(const std::vector<char>& places) const
+{
+    std::vector<char> out(placeOf_.size());
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = places[placeOf_[i]];
+    return out;
+}
+
+std::vector<char> PointLinks::grown(const std::vector<char>& chosen) const
+{
+    const std::vector<char> before = placesOf(chosen);
+    std::vector<char> after = before;
+    for (const auto& [a, b] : edges_) {
+        if (before[a]) after[b] = 1;
+        if (before[b]) after[a] = 1;
+    }
+    return pointsOf(after);
+}
+
+std::vector<char> PointLinks::shrunk(const std::vector<char>& chosen) const
+{
+    const std::vector<char> before = placesOf(chosen);
+    std::vector<char> after = before;
+    for (const auto& [a, b] : edges_) {
+        if (!before[a]) after[b] = 0;
+        if (!before[b]) after[a] = 0;
+    }
+    return pointsOf(after);
+}
+
+std::vector<char> PointLinks::island(const std::vector<char>& chosen) const
+{
+    std::vector<std::uint32_t> parent(places_);
+    std::iota(parent.begin(), parent.end(), 0u);
+    for (const auto& [a, b] : edges_) {
+        const std::uint32_t ra = rootOf(parent, a), rb = rootOf(parent, b);
+        if (ra != rb) parent[std::max(ra, rb)] = std::min(ra, rb);
+    }
+    const std::vector<char> places = placesOf(chosen);
+    std::vector<char> reached(places_, 0), after(places_, 0);
+    for (std::uint32_t i = 0; i < places_; ++i)
+        if (places[i]) reached[rootOf(parent, i)] = 1;
+    for (std::uint32_t i = 0; i < places_; ++i) after[i] = reached[rootOf(parent, i)];
+    return pointsOf(after);
+}
+
+std::vector<PointAddress> changedSelection(
+    const Scene& scene, ActorId actor, const std::vector<PointAddress>& points, PointChange change)
+{
+    std::vector<PointAddress> out;
+    const bool all = points.empty() && change == PointChange::Invert;
+    for (const InstanceId instance : drawnInstances(scene)) {
+        const bool touched = std::any_of(points.begin(), points.end(),
+            [&](const PointAddress& point) { return point.set.actor == actor && point.set.instance == instance; });
+        if (!touched && !all) continue;
+        const MeshId mesh = scene.instances[instance.index()]->mesh;
+        const PointLinks links(scene, mesh);
+        std::vector<char> chosen(links.points(), 0);
+        for (const PointAddress& point : points)
+            if (point.set.actor == actor && point.set.instance == instance && point.set.set < links.sets() &&
+                links.number(point.set.set, point.point) < chosen.size())
+                chosen[links.number(point.set.set, point.point)] = 1;
+        chosen = changed(links, chosen, change);
+        for (std::uint32_t set = 0; set < links.sets(); ++set) {
+            const std::size_t count = scene.sets[scene.meshes[mesh.index()]->sets[set].index()]->points();
+            for (std::size_t p = 0; p < count; ++p)
+                if (chosen[links.number(set, static_cast<PointIndex>(p))])
+                    out.push_back({{actor, instance, set}, static_cast<PointIndex>(p)});
+        }
+    }
+    if (points.empty()) return out;
+    const auto current = std::find(out.begin(), out.end(), points.back());
+    if (current != out.end()) std::rotate(current, current + 1, out.end());
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// The Picker's answers about many points at once.
+#include "render/depth_map.h"
+#include "render/pick.h"
+
+namespace bindpose {
+namespace {
+
+bool drawn(const Actor& actor)
+{
+    return actor.role != ActorRole::Ghost && actor.scene && actor.pose;
+}
+
+bool visible(const Scene& scene, const Pose& pose, InstanceId instance)
+{
+    const std::size_t node = scene.instances[instance.index()]->node.index();
+    return node >= pose.visible.size() || pose.visible[node];
+}
+
+void addPart(DepthMap& map, const Projector& projector, const Part& part, const std::vector<glm::vec3>& positions)
+{
+    std::array<glm::vec3, 3> corners;
+    for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
+        bool before = true;
+        for (std::size_t c = 0; c < 3; ++c)
+            before = projector.project(positions[part.vertices->point(part.indices[i + c])], corners[c]) && before;
+        if (before) map.add(corners);
+    }
+}
+
+} // namespace
+
+std::vector<PointAddress> Picker::pointsIn(const Frame& frame, PictureSize size, const PickRegion& region, bool through)
+{
+    std::vector<PointAddress> out;
+    const Actor* own = frame.actor(frame.view.actor);
+    if (!own || !drawn(*own)) return out;
+    std::vector<glm::vec3> at;
+    const Projector projector(frame.view.camera, size, own->worldFromActor);
+    for (const DeformedInstance& instance : surfaceOf(*own).surface) {
+        if (!visible(*own->scene, *own->pose, instance.instance)) continue;
+        for (const DeformedSet& set : instance.sets)
+            for (std::size_t p = 0; p < set.positions.size(); ++p) {
+                glm::vec3 pixel;
+                if (!projector.project(set.positions[p], pixel) || !region.contains(glm::vec2(pixel))) continue;
+                out.push_back({{own->id, instance.instance, set.set}, static_cast<PointIndex>(p)});
+                if (!through) at.push_back(pixel);
+            }
+    }
+    if (through || out.empty()) return out;
+    DepthMap map(frame.view.camera, size);
+    for (const Actor& actor : frame.actors) {
+        if (!drawn(actor)) continue;
+        const Projector eye(frame.view.camera, size, actor.worldFromActor);
+        for (const DeformedInstance& instance : surfaceOf(actor).surface) {
+            if (instance.sets.empty() || !visible(*actor.scene, *actor.pose, instance.instance)) continue;
+            const Mesh& mesh = *actor.scene->meshes[actor.scene->instances[instance.instance.index()]->mesh.index()];
+            for (const auto& part : mesh.parts) addPart(map, eye, *part, instance.sets[part->set].positions);
+        }
+    }
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (map.sees(at[i])) out[kept++] = out[i];
+    out.resize(kept);
+    return out;
+}
+
+std::vector<NodeId> Picker::jointsIn(const Frame& frame, PictureSize size, const PickRegion& region) const
+{
+    std::vector<NodeId> out;
+    const Actor* own = frame.actor(frame.view.actor);
+    if (!own || !drawn(*own)) return out;
+    const Projector projector(frame.view.camera, size, own->worldFromActor);
+    for (const NodeId id : own->scene->order->sorted) {
+        glm::vec3 pixel;
+        if (own->scene->nodes[id.index()]->joint &&
+            projector.project(glm::vec3(own->pose->model[id.index()][3]), pixel) && region.contains(glm::vec2(pixel)))
+            out.push_back(id);
+    }
+    return out;
+}
+
+std::vector<glm::vec3> Picker::places(const Frame& frame, const std::vector<PointAddress>& points)
+{
+    std::vector<glm::vec3> out;
+    out.reserve(points.size());
+    const Actor* actor = nullptr;
+    const DeformedSet* set = nullptr;
+    std::optional<SetAddress> last;
+    for (const PointAddress& point : points) {
+        if (!last || !(*last == point.set)) {
+            last = point.set;
+            set = nullptr;
+            actor = frame.actor(point.set.actor);
+            if (!actor || !drawn(*actor)) continue;
+            for (const DeformedInstance& instance : surfaceOf(*actor).surface)
+                if (instance.instance == point.set.instance && point.set.set < instance.sets.size())
+                    set = &instance.sets[point.set.set];
+        }
+        if (set && point.point < set->positions.size())
+            out.push_back(glm::vec3(actor->worldFromActor * glm::vec4(set->positions[point.point], 1.0f)));
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "ui/point_tools.h"
+
+#include "ui/session.h"
+
+#include <algorithm>
+
+namespace bindpose {
+
+void changeSelectedPoints(Session& session, PointChange change)
+{
+    const ViewState& view = session.view();
+    const Actor* actor = session.frame().actor(view.actor);
+    if (!actor || !actor->scene) return;
+    session.selectPoints(changedSelection(*actor->scene, view.actor, view.points, change));
+}
+
+NodeId nextInfluence(const Scene& scene, const PointAddress& point, NodeId current, int direction)
+{
+    const std::size_t at = point.set.instance.index();
+    if (at >= scene.instances.size() || !scene.instances[at] || !scene.instances[at]->skin.valid()) return {};
+    const Instance& drawn = *scene.instances[at];
+    const SetId set = scene.setOf(drawn.mesh, point.set.set);
+    if (!set.valid() || point.point >= scene.weights[set.index()]->points()) return {};
+    const std::vector<NodeId>& joints = scene.skins[drawn.skin.index()]->joints;
+    std::vector<std::pair<float, NodeId>> holding;
+    for (const Influence& influence : scene.weights[set.index()]->at(point.point))
+        if (influence.weight != 0.0f && influence.slot < joints.size())
+            holding.emplace_back(influence.weight, joints[influence.slot]);
+    if (holding.empty()) return {};
+    std::stable_sort(holding.begin(), holding.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    const auto here =
+        std::find_if(holding.begin(), holding.end(), [current](const auto& item) { return item.second == current; });
+    if (here == holding.end()) return holding.front().second;
+    const auto count = static_cast<std::ptrdiff_t>(holding.size());
+    const std::ptrdiff_t next = (here - holding.begin() + direction + count) % count;
+    return holding[static_cast<std::size_t>(next)].second;
+}
+
+} // namespace bindpose

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/theme.h"
+
+#include <QPointF>
+#include <QString>
+
+#include <vector>
+
+class QPainter;
+class QRectF;
+
+namespace bindpose {
+
+/// A few words beside the mouse: a bold title with a remark at the far end, lines of a label and a number, and a hint.
+struct HudTag {
+    struct Line {
+        QString label, value;
+        Token ink = Token::Text2; ///< of the label's first word: an axis has its colour
+    };
+    QPointF at;
+    QString title, aside;
+    std::vector<Line> lines;
+    QString hint;
+};
+
+/// Beside `tag.at`, clear of the mouse (14 pixels off) and inside `view`: it changes sides where it would leave.
+void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view);
+
+} // namespace bindpose

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/joint_labels.h"
+
+#include "render/depth_map.h"
+#include "ui/texts.h"
+#include "ui/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr double kWidest = 150.0, kOff = 7.0, kPad = 4.0;
+constexpr std::size_t kMostLabels = 120, kMostAxes = 200;
+constexpr float kAxisPixels = 16.0f;
+
+struct Candidate {
+    NodeId joint;
+    glm::vec3 at{0.0f}; ///< pixels and depth
+    int rank = 0;       ///< 0 under the mouse, 1 current, 2 selected, 3 others
+};
+
+const Actor* shownActor(const Frame& frame)
+{
+    const Actor* actor = frame.actor(frame.view.actor);
+    return actor && actor->scene && actor->pose ? actor : nullptr;
+}
+
+/// Joints in the picture, the most wanted first.
+std::vector<Candidate> candidates(const Frame& frame, PictureSize size, NodeId hovered)
+{
+    std::vector<Candidate> out;
+    const Actor* actor = shownActor(frame);
+    if (!actor) return out;
+    const Projector projector(frame.view.camera, size, actor->worldFromActor);
+    const std::vector<NodeId>& chosen = frame.view.joints;
+    for (const NodeId id : actor->scene->order->sorted) {
+        if (!actor->scene->nodes[id.index()]->joint) continue;
+        Candidate item{id, {}, 3};
+        if (!projector.project(glm::vec3(actor->pose->model[id.index()][3]), item.at)) continue;
+        if (item.at.x < 0.0f || item.at.y < 0.0f || item.at.x > size.width || item.at.y > size.height) continue;
+        if (id == hovered)
+            item.rank = 0;
+        else if (id == frame.view.joint())
+            item.rank = 1;
+        else if (std::find(chosen.begin(), chosen.end(), id) != chosen.end())
+            item.rank = 2;
+        out.push_back(item);
+    }
+    std::stable_sort(out.begin(), out.end(),
+        [](const Candidate& a, const Candidate& b) { return a.rank != b.rank ? a.rank < b.rank : a.at.z < b.at.z; });
+    return out;
+}
+
+} // namespace
+
+std::vector<JointLabel> placedLabels(const Frame& frame, PictureSize size, NodeId hovered,
+    const std::vector<QRectF>& taken, const QFontMetricsF& metrics)
+{
+    std::vector<JointLabel> out;
+    std::vector<QRectF> full = taken;
+    const QRectF view(0.0, 0.0, double{size.width}, double{size.height});
+    for (const Candidate& item : candidates(frame, size, hovered)) {
+        if (out.size() >= kMostLabels) break;
+        const QString name = nodeName(*frame.actor(frame.view.actor)->scene, item.joint);
+        JointLabel label{item.joint, metrics.elidedText(name, Qt::ElideMiddle, kWidest), {}, item.rank < 3};
+        const QSizeF box(metrics.horizontalAdvance(label.text) + 2.0 * kPad, metrics.height() + 2.0);
+        const QPointF at(double{item.at.x}, double{item.at.y});
+        const QPointF places[] = {at + QPointF(kOff, -0.5 * box.height()),
+            at + QPointF(-kOff - box.width(), -0.5 * box.height()), at + QPointF(-0.5 * box.width(), kOff),
+            at + QPointF(-0.5 * box.width(), -kOff - box.height())};
+        for (const QPointF& place : places) {
+            label.box = QRectF(place, box);
+            const bool free = view.contains(label.box) && std::none_of(full.begin(), full.end(),
+                                                              [&](const QRectF& r) { return r.intersects(label.box); });
+            if (!free) continue;
+            full.push_back(label.box);
+            out.push_back(label);
+            break;
+        }
+    }
+    return out;
+}
+
+void paintLabels(QPainter& painter, const std::vector<JointLabel>& labels)
+{
+    painter.setFont(captionFont());
+    for (const JointLabel& label : labels) {
+        QColor ground = color(Token::Overlay);
+        ground.setAlphaF(label.strong ? 0.92f : 0.66f);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ground);
+        painter.drawRoundedRect(label.box, 3.0, 3.0);
+        painter.setPen(color(label.strong ? Token::Accent : Token::Text));
+        painter.drawText(label.box, Qt::AlignCenter, label.text);
+    }
+}
+
+std::vector<AxisMark> axisMarks(const Frame& frame, PictureSize size)
+{
+    std::vector<AxisMark> out;
+    const Actor* actor = shownActor(frame);
+    if (!actor) return out;
+    const Projector projector(frame.view.camera, size);
+    std::vector<Candidate> joints = candidates(frame, size, {});
+    if (joints.size() > kMostAxes) joints.resize(kMostAxes);
+    for (const Candidate& item : joints) {
+        const glm::mat4 world = actor->worldFromActor * actor->pose->model[item.joint.index()];
+        const glm::vec3 center(world[3]);
+        const float length = kAxisPixels * worldPerPixel(frame.view.camera, size, center);
+        for (int axis = 0; axis < 3; ++axis) {
+            const float scale = glm::length(glm::vec3(world[axis]));
+            glm::vec3 end;
+            if (!(scale > 0.0f) || !projector.project(center + glm::vec3(world[axis]) * (length / scale), end))
+                continue;
+            out.push_back({QLineF(double{item.at.x}, double{item.at.y}, double{end.x}, double{end.y}), axis});
+        }
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/pose_drag.h"
+
+#include "ui/session.h"
+#include "ui/texts.h"
+#include "ui/viewport/lengths.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr float kTurnStep = 0.0872665f; ///< 5°
+constexpr float kScaleStep = 0.1f;
+constexpr double kMoveStep = 10.0; ///< of what is typed: 10 mm
+constexpr float kSmallestFactor = 0.001f;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(PoseDrag)
+};
+
+constexpr Token kAxisInk[] = {Token::X, Token::Y, Token::Z};
+
+QString axisName(int axis)
+{
+    return QStringLiteral("XYZ").mid(axis, 1);
+}
+
+/// "+47.5°" with a true minus sign.
+QString degrees(float angleRad, bool sign)
+{
+    const double value = static_cast<double>(glm::degrees(angleRad));
+    return (sign && value >= 0.0 ? QStringLiteral("+") : QString()) + decimals(value, 1) + QChar(0x00B0);
+}
+
+QString spaceName(HandleSpace space)
+{
+    return space == HandleSpace::Local    ? Words::tr("local")
+           : space == HandleSpace::Parent ? Words::tr("parent")
+                                          : Words::tr("model");
+}
+
+/// Where the clip alone has the joint.
+glm::mat4 clipLocalOf(const Session& session, NodeId joint)
+{
+    ViewState view = session.view();
+    view.overridesOn = false;
+    const std::vector<Actor> actors = stage(session.document().sharedScene(), view);
+    return actors.front().pose->local[joint.index()];
+}
+
+glm::mat3 axesFor(const JointDrag& joint, const ViewState& view)
+{
+    return joint.axes(view.tool == Tool::Scale ? HandleSpace::Local : view.handleSpace);
+}
+
+} // namespace
+
+PoseDrag::PoseDrag(Session& session, const Actor& actor, PoseGizmo& gizmo, Handle handle, QPointF at)
+    : session_(session), gizmo_(gizmo),
+      joint_(actor, session.view().joint(), session.overrideOf(session.view().joint())),
+      axes_(axesFor(joint_, session.view())), clipLocal_(clipLocalOf(session, joint_.joint())),
+      gesture_(session.newGesture()), at_(at)
+{
+    gizmo_.press(handle, at);
+}
+
+const FileFacts& PoseDrag::facts() const
+{
+    return *session_.scene().facts;
+}
+
+PoseDrag::Amount PoseDrag::amountAt(QPointF at)
+{
+    Amount out;
+    if (gizmo_.tool() == Tool::Rotate) out.angleRad = gizmo_.rings().angleTo(at);
+    if (gizmo_.tool() == Tool::Move) out.moved = gizmo_.arms().movedTo(at);
+    if (gizmo_.tool() == Tool::Scale) out.factors = gizmo_.arms().scaledTo(at);
+    return out;
+}
+
+void PoseDrag::snap(Amount& amount) const
+{
+    const auto rounded = [](float value, float step) { return std::round(value / step) * step; };
+    const auto moveStep = static_cast<float>(kMoveStep * typedUnit(facts()));
+    amount.angleRad = rounded(amount.angleRad, kTurnStep);
+    for (int i = 0; i < 3; ++i) {
+        amount.moved[i] = rounded(amount.moved[i], moveStep);
+        if (amount.factors[i] != 1.0f) amount.factors[i] = std::max(kScaleStep, rounded(amount.factors[i], kScaleStep));
+    }
+}
+
+bool PoseDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers)
+{
+    at_ = at;
+    snaps_ = modifiers & Qt::ShiftModifier;
+    if (!typed_.isEmpty()) return true;
+    Amount amount = amountAt(at);
+    if (snaps_) snap(amount);
+    return put(amount);
+}
+
+bool PoseDrag::put(const Amount& amount)
+{
+    if (amount == amount_) return true;
+    Override value;
+    if (gizmo_.tool() == Tool::Rotate)
+        value = joint_.turned(gizmo_.rings().axis(gizmo_.active()), amount.angleRad);
+    else if (gizmo_.tool() == Tool::Move)
+        value = joint_.moved(axes_ * amount.moved, session_.view().handleSpace);
+    else
+        value = joint_.scaled(amount.factors);
+    if (id_) value.id = *id_;
+    const Result<OverrideId> done = session_.putOverride(value, gesture_);
+    if (!done) {
+        gizmo_.release();
+        return false;
+    }
+    amount_ = amount;
+    pushed_ = true;
+    id_ = *done;
+    return true;
+}
+
+void PoseDrag::finish()
+{
+    // What was dragged back to where it began is no step.
+    if (amount_ == Amount{}) return cancel();
+    gizmo_.release();
+}
+
+void PoseDrag::cancel()
+{
+    gizmo_.release();
+    if (pushed_) session_.undo();
+    pushed_ = false;
+}
+
+/// The same drag along another axis. A turn begins anew there, moves and stretches are measured from the press.
+bool PoseDrag::lock(Handle handle)
+{
+    typed_.clear();
+    gizmo_.lock(handle, at_);
+    Amount amount = gizmo_.tool() == Tool::Rotate ? Amount{} : amountAt(at_);
+    if (snaps_) snap(amount);
+    return put(amount);
+}
+
+bool PoseDrag::changeSpace()
+{
+    if (gizmo_.tool() == Tool::Scale) return true; // stretching goes along the joint's own axes
+    if (!put({})) return false;
+    ViewState view = session_.view();
+    view.handleSpace = nextSpace(view.handleSpace);
+    axes_ = axesFor(joint_, view);
+    session_.look(std::move(view));
+    gizmo_.setAxes(axes_);
+    return lock(gizmo_.active());
+}
+
+PoseDrag::Amount PoseDrag::typedAmount() const
+{
+    Amount out;
+    const Result<double> number = typedNumber(typed_);
+    if (!number) return out;
+    const auto value = static_cast<float>(*number);
+    const Handle handle = gizmo_.active();
+    if (gizmo_.tool() == Tool::Rotate) out.angleRad = glm::radians(value);
+    if (gizmo_.tool() == Tool::Move)
+        out.moved[static_cast<int>(handle)] = static_cast<float>(*number * typedUnit(facts()));
+    if (gizmo_.tool() == Tool::Scale && std::abs(value) >= kSmallestFactor) {
+        out.factors = isAxis(handle) ? out.factors : glm::vec3(value);
+        if (isAxis(handle)) out.factors[static_cast<int>(handle)] = value;
+    }
+    return out;
+}
+
+bool PoseDrag::type(QChar digit)
+{
+    // A number goes along one axis: the first one where none is locked yet.
+    if (gizmo_.tool() == Tool::Move && !isAxis(gizmo_.active())) gizmo_.lock(Handle::X, at_);
+    if (digit == u'\b')
+        typed_.chop(1);
+    else if (digit == u'-')
+        typed_ = typed_.startsWith(u'-') ? typed_.mid(1) : u'-' + typed_;
+    else
+        typed_ += digit == u',' ? QChar(u'.') : digit;
+    return put(typedAmount());
+}
+
+PoseDrag::Key PoseDrag::key(const QKeyEvent& event)
+{
+    const auto taken = [](bool goesOn) { return goesOn ? Key::Taken : Key::Finished; };
+    switch (event.key()) {
+    case Qt::Key_Escape:
+        cancel();
+        return Key::Finished;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        finish();
+        return Key::Finished;
+    case Qt::Key_X:
+        return taken(lock(Handle::X));
+    case Qt::Key_Y:
+        return taken(lock(Handle::Y));
+    case Qt::Key_Z:
+        return taken(lock(Handle::Z));
+    case Qt::Key_T:
+        return taken(changeSpace());
+    case Qt::Key_Backspace:
+        return taken(type(u'\b'));
+    default:
+        break;
+    }
+    const QString text = event.text();
+    if (text.size() != 1 || !QStringLiteral("0123456789.,-").contains(text)) return Key::NotMine;
+    return taken(type(text.front()));
+}
+
+void PoseDrag::addAmountLines(HudTag& tag) const
+{
+    const Handle handle = gizmo_.active();
+    const int axis = static_cast<int>(handle);
+    const bool one = isAxis(handle);
+    if (gizmo_.tool() == Tool::Rotate) {
+        const QString value = typed_.isEmpty() ? degrees(amount_.angleRad, true) : typed_ + QChar(0x00B0);
+        if (one)
+            tag.lines.push_back({Words::tr("%1 angle").arg(axisName(axis)), value, kAxisInk[axis]});
+        else
+            tag.lines.push_back({Words::tr("angle in view"), value});
+    } else if (gizmo_.tool() == Tool::Move) {
+        for (int i = 0; i < 3; ++i) {
+            const bool in = one ? i == axis : handle == Handle::View || i + static_cast<int>(Handle::YZ) != axis;
+            if (!in) continue;
+            const QString value = typed_.isEmpty() ? lengthText(facts(), static_cast<double>(amount_.moved[i]), true)
+                                                   : typed_ + u' ' + typedUnitName(facts());
+            tag.lines.push_back({Words::tr("%1 move").arg(axisName(i)), value, kAxisInk[i]});
+        }
+    } else {
+        const auto factor = static_cast<double>(amount_.factors[one ? axis : 0]);
+        const QString value = typed_.isEmpty() ? decimals(factor, 3) : typed_;
+        if (one)
+            tag.lines.push_back({Words::tr("%1 factor").arg(axisName(axis)), value, kAxisInk[axis]});
+        else
+            tag.lines.push_back({Words::tr("factor"), value});
+    }
+}
+
+void PoseDrag::addClipLine(HudTag& tag) const
+{
+    const Actor* actor = session_.frame().actor(session_.view().actor);
+    if (!actor) return;
+    const ClipDifference off = differenceOf(clipLocal_, actor->pose->local[joint_.joint().index()]);
+    QString value;
+    if (gizmo_.tool() == Tool::Rotate) value = degrees(off.turnedRad, false);
+    if (gizmo_.tool() == Tool::Move) value = lengthText(facts(), static_cast<double>(off.moved));
+    if (gizmo_.tool() == Tool::Scale) {
+        QStringList factors;
+        const bool even = off.scaled.x == off.scaled.y && off.scaled.y == off.scaled.z;
+        for (int i = 0; i < (even ? 1 : 3); ++i) factors += decimals(static_cast<double>(off.scaled[i]), 2);
+        value = QStringLiteral("× ") + factors.join(QStringLiteral("  "));
+    }
+    tag.lines.push_back(
+        {session_.view().pose == PoseSource::Clip ? Words::tr("from clip") : Words::tr("from this pose"), value});
+}
+
+HudTag PoseDrag::tag() const
+{
+    HudTag out;
+    out.at = at_;
+    out.title = nodeName(session_.scene(), joint_.joint());
+    out.aside = spaceName(gizmo_.tool() == Tool::Scale ? HandleSpace::Local : session_.view().handleSpace);
+    addAmountLines(out);
+    addClipLine(out);
+    if (gizmo_.tool() == Tool::Rotate)
+        out.hint = Words::tr("Shift snaps 5°, X Y Z lock, digits type, Esc cancels");
+    else if (gizmo_.tool() == Tool::Move)
+        out.hint = Words::tr("Shift snaps %1 %2, X Y Z lock, digits type, Esc cancels")
+                       .arg(decimals(kMoveStep, 0), typedUnitName(facts()));
+    else
+        out.hint = Words::tr("Shift snaps 0.1, X Y Z lock, digits type, Esc cancels");
+    return out;
+}
+
+} // namespace bindpose

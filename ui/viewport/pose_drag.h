@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "ui/viewport/hud_tag.h"
+#include "ui/viewport/joint_drag.h"
+#include "ui/viewport/pose_gizmo.h"
+
+class QKeyEvent;
+
+namespace bindpose {
+
+class Session;
+
+/// From the press of a gizmo's handle to its release: each step changes the joint's override in one gesture, so that
+/// the whole is one undo step; Esc restores what was there exactly.
+class PoseDrag {
+public:
+    /// Precondition: the selected joint of the view's actor is in its scene.
+    PoseDrag(Session& session, const Actor& actor, PoseGizmo& gizmo, Handle handle, QPointF at);
+
+    /// Steps are snapped with Shift. False: the edit was refused and the drag is over.
+    bool moveTo(QPointF at, Qt::KeyboardModifiers modifiers);
+    enum class Key { NotMine, Taken, Finished };
+    /// X Y Z lock an axis, digits type an amount, T changes the axes' space, Enter ends, Esc undoes.
+    Key key(const QKeyEvent& event);
+    void finish();
+    void cancel();
+
+    float sweptRad() const { return amount_.angleRad; }
+    const glm::vec3& factors() const { return amount_.factors; }
+    /// Joint, axis, amount, how far from the clip, and what can be done.
+    HudTag tag() const;
+
+private:
+    struct Amount {
+        float angleRad = 0.0f;
+        glm::vec3 moved{0.0f};   ///< along the gizmo's axes, world units
+        glm::vec3 factors{1.0f}; ///< along the joint's axes
+        friend bool operator==(const Amount&, const Amount&) = default;
+    };
+    Amount amountAt(QPointF at);
+    Amount typedAmount() const;
+    void snap(Amount& amount) const;
+    bool put(const Amount& amount);
+    bool type(QChar digit);
+    bool lock(Handle handle);
+    bool changeSpace();
+    void addAmountLines(HudTag& tag) const;
+    void addClipLine(HudTag& tag) const;
+    const FileFacts& facts() const;
+
+    Session& session_;
+    PoseGizmo& gizmo_;
+    JointDrag joint_;
+    glm::mat3 axes_{1.0f}; ///< of the gizmo, world
+    glm::mat4 clipLocal_{1.0f};
+    std::uint64_t gesture_ = 0;
+    std::optional<OverrideId> id_;
+    Amount amount_;
+    QString typed_;
+    QPointF at_;
+    bool snaps_ = false, pushed_ = false;
+};
+
+} // namespace bindpose
