@@ -17,8 +17,10 @@ void MainWindow::showWorkspace(const char* id)
     const Workspace& workspace = workspaceById(QLatin1String(id));
     docks_->setWorkspace(workspace);
     if (entered_.insert(&workspace).second) {
-        viewport_->setTool(workspace.tool);
-        session_.setShading(workspace.shading);
+        ViewState view = session_.view();
+        view.tool = workspace.tool;
+        view.shading = workspace.shading;
+        session_.look(std::move(view));
     }
     viewport_->setFocus();
     present();

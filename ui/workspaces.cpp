@@ -9,15 +9,15 @@ namespace {
 // clang-format off
 const Workspace kWorkspaces[] = {
     {"inspect", QT_TRANSLATE_NOOP("Workspaces", "Inspect"), QT_TRANSLATE_NOOP("Workspaces", "See which joint moves which vertex."), "eye",
-     "joints / findings | history", "vertex | joint", "timeline", {296, 344, 142}, {328, 384, 142}, ViewTool::Select, Shading::Heat},
+     "joints / findings | history", "vertex | joint", "timeline", {296, 344, 142}, {328, 384, 142}, Tool::Inspect, Shading::Heat},
     {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), QT_TRANSLATE_NOOP("Workspaces", "Read and change the weights of vertices."), "brush",
-     "joints", "vertex | joint", "timeline | history", {296, 316, 172}, {328, 344, 200}, ViewTool::Select, Shading::Heat},
+     "joints", "vertex | joint", "timeline | history", {296, 316, 172}, {328, 344, 200}, Tool::Inspect, Shading::Heat},
     {"pose", QT_TRANSLATE_NOOP("Workspaces", "Pose"), QT_TRANSLATE_NOOP("Workspaces", "Turn joints by overrides; the clip stays as it is."), "rotate",
-     "joints", "joint | vertex", "timeline", {296, 372, 86}, {328, 400, 86}, ViewTool::Rotate, Shading::Textured},
+     "joints", "joint | vertex", "timeline", {296, 372, 86}, {328, 400, 86}, Tool::Rotate, Shading::Textured},
     {"animate", QT_TRANSLATE_NOOP("Workspaces", "Animate"), QT_TRANSLATE_NOOP("Workspaces", "Go through clips and their keys."), "curve",
-     "joints", "joint | vertex", "timeline", {296, 300, 172}, {328, 344, 200}, ViewTool::Select, Shading::Textured},
+     "joints", "joint | vertex", "timeline", {296, 300, 172}, {328, 344, 200}, Tool::Inspect, Shading::Textured},
     {"problems", QT_TRANSLATE_NOOP("Workspaces", "Problems"), QT_TRANSLATE_NOOP("Workspaces", "Go through what is doubtful in the file."), "warn",
-     "findings | history", "vertex | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, ViewTool::Select, Shading::Heat},
+     "findings | history", "vertex | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, Tool::Inspect, Shading::Heat},
 };
 // clang-format on
 

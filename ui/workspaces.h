@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/model/view_state.h"
-#include "ui/viewport/view_bars.h"
 
 #include <QString>
 
@@ -33,7 +32,7 @@ struct Workspace {
     /// the screen is at least 1000 px high, else they are tabs too. What is in no row is closed.
     const char *left, *right, *bottom;
     AreaSizes normal, roomy;
-    ViewTool tool;   ///< when it is entered for the first time
+    Tool tool;       ///< when it is entered for the first time
     Shading shading; ///< as well
 };
 
