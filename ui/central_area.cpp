@@ -100,6 +100,8 @@ void CentralArea::makeLoadCard()
     loadBar_->setRange(0, 1000);
     loadBar_->setAccessibleName(tr("Progress of opening"));
     auto* cancel = new QPushButton(tr("Cancel"), load_);
+    auto* key = makeLabel("caption", load_);
+    key->setText(QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText));
     cancel->setToolTip(tr("Stops opening; what is open stays."));
     connect(cancel, &QPushButton::clicked, this, &CentralArea::cancelAsked);
     // A hidden button's keys do nothing: Esc is the card's only while it is there.
@@ -112,7 +114,10 @@ void CentralArea::makeLoadCard()
     grid->addWidget(loadPercent_, 0, 1, Qt::AlignRight);
     grid->addWidget(loadBar_, 1, 0, 1, 2);
     grid->addWidget(loadNote_, 2, 0);
-    grid->addWidget(cancel, 2, 1, Qt::AlignRight);
+    auto* end = new QHBoxLayout;
+    end->addWidget(key);
+    end->addWidget(cancel);
+    grid->addLayout(end, 2, 1, Qt::AlignRight);
     grid->setColumnStretch(0, 1);
 }
 

@@ -3,7 +3,7 @@
 
 #include "ui/icons.h"
 
-#include <QEvent>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
@@ -19,7 +19,7 @@ QToolButton* makeMenuButton(QWidget* parent)
     auto* more = new QToolButton(parent);
     more->setIcon(icon("more"));
     more->setAccessibleName(DockTitle::tr("Dock menu"));
-    more->setToolTip(DockTitle::tr("Float or close this dock."));
+    more->setToolTip(DockTitle::tr("Floats or closes this dock, or explains it."));
     more->setFocusPolicy(Qt::TabFocus);
     more->setPopupMode(QToolButton::InstantPopup);
     more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
@@ -34,9 +34,17 @@ void fillMenu(QMenu& menu, QDockWidget* dock)
     menu.addAction(dock->isFloating() ? DockTitle::tr("Dock") : DockTitle::tr("Float"), dock,
         [dock] { dock->setFloating(!dock->isFloating()); });
     menu.addAction(DockTitle::tr("Close"), dock, &QWidget::close);
+    menu.addAction(icon("info"), DockTitle::tr("Help"), dock,
+        [dock] { QCoreApplication::postEvent(dock->parentWidget(), new DockHelpEvent(dock->objectName())); });
 }
 
 } // namespace
+
+QEvent::Type DockHelpEvent::kind()
+{
+    static const auto kKind = static_cast<Type>(registerEventType());
+    return kKind;
+}
 
 DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock), dock_(dock)
 {

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include <QDockWidget>
+#include <QEvent>
 #include <QTabBar>
 
 namespace bindpose {
+
+/// Asked for by a dock's menu; the window knows the guide. Sent to the main window.
+class DockHelpEvent final : public QEvent {
+public:
+    explicit DockHelpEvent(QString asked) : QEvent(kind()), dock(std::move(asked)) {}
+    static Type kind();
+    const QString dock; ///< its id
+};
 
 /// Title of a dock that stands alone: looks like a bar of one tab, with the dock's menu at its end. Nothing of it is
 /// there while Qt shows tabs.

@@ -5,6 +5,7 @@
 #include "ui/theme.h"
 
 #include <QCoreApplication>
+#include <QLayout>
 
 #include <algorithm>
 
@@ -96,7 +97,8 @@ void Docks::raise(const QString& id)
 
 void Docks::keep()
 {
-    if (shown_) layouts_.keep(*workspace_, width_, window_.saveState(kLayoutVersion));
+    if (shown_)
+        layouts_.keep(*workspace_, width_, yielded_.empty() ? window_.saveState(kLayoutVersion) : beforeYielding_);
 }
 
 void Docks::setWorkspace(const Workspace& workspace)
@@ -110,10 +112,14 @@ void Docks::setWorkspace(const Workspace& workspace)
 void Docks::followWidth()
 {
     const WidthClass now = widthClassOf(window_.width());
-    if (now == width_) return;
-    keep();
-    width_ = now;
-    apply();
+    if (now != width_) {
+        keep();
+        width_ = now;
+        apply();
+    } else if (shown_) {
+        comeBack();
+        giveWay();
+    }
 }
 
 void Docks::takeUp(const Workspace& workspace)
@@ -139,7 +145,44 @@ void Docks::apply()
 {
     if (!shown_) return;
     const Quiet quiet(window_);
+    yielded_.clear();
     if (!restore(layouts_.kept(*workspace_, width_))) build();
+    giveWay();
+}
+
+bool Docks::tight(Qt::DockWidgetArea area) const
+{
+    const QSize needed = window_.layout()->minimumSize();
+    return area == Qt::BottomDockWidgetArea ? needed.height() > window_.height() : needed.width() > window_.width();
+}
+
+void Docks::giveWay()
+{
+    if (!window_.isVisible()) return;
+    for (const Qt::DockWidgetArea area : {Qt::BottomDockWidgetArea, Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea}) {
+        if (!tight(area)) continue;
+        Yielded gone{{}, window_.layout()->minimumSize()};
+        for (Dock* dock : docks_)
+            if (!dock->isHidden() && !dock->isFloating() && window_.dockWidgetArea(dock) == area)
+                gone.docks.push_back(dock);
+        if (gone.docks.empty()) continue;
+        if (yielded_.empty()) beforeYielding_ = window_.saveState(kLayoutVersion);
+        for (Dock* dock : gone.docks) dock->hide();
+        yielded_.push_back(std::move(gone));
+        window_.layout()->activate();
+    }
+}
+
+void Docks::comeBack()
+{
+    while (!yielded_.empty()) {
+        const Yielded& last = yielded_.back();
+        const bool bottom = window_.dockWidgetArea(last.docks.front()) == Qt::BottomDockWidgetArea;
+        if (bottom ? window_.height() < last.needed.height() : window_.width() < last.needed.width()) return;
+        for (Dock* dock : last.docks) dock->show();
+        yielded_.pop_back();
+        if (yielded_.empty()) restore(beforeYielding_);
+    }
 }
 
 bool Docks::restore(const QByteArray& state)
@@ -152,6 +195,7 @@ bool Docks::restore(const QByteArray& state)
 void Docks::resetLayout()
 {
     layouts_.forget(*workspace_, width_);
+    yielded_.clear();
     const Quiet quiet(window_);
     build();
 }

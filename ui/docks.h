@@ -52,6 +52,10 @@ public:
     /// After layouts() were read from the settings.
     void takeUp(const Workspace& workspace);
 
+    /// Where the window is too small for all, docks give way to the viewport: the bottom one first, then the left, then
+    /// the right ones; they come back with the room.
+    void giveWay();
+
     /// Title bars follow which docks are tabbed now.
     void updateTitles();
 
@@ -60,6 +64,8 @@ private:
     void arrange(DockArea area, const QString& rows, std::vector<Dock*>& fronts);
     void apply();
     bool restore(const QByteArray& state);
+    void comeBack();
+    bool tight(Qt::DockWidgetArea area) const;
 
     QMainWindow& window_;
     std::vector<Dock*> docks_;
@@ -67,6 +73,13 @@ private:
     const Workspace* workspace_;
     WidthClass width_ = WidthClass::Normal;
     bool shown_ = true;
+    /// Docks that gave way, with the size of the window that they need.
+    struct Yielded {
+        std::vector<Dock*> docks;
+        QSize needed;
+    };
+    std::vector<Yielded> yielded_;
+    QByteArray beforeYielding_; ///< the layout that is kept
 };
 
 } // namespace bindpose

@@ -14,11 +14,13 @@ namespace bindpose {
 namespace {
 
 constexpr int kNarrow = 1160; ///< below, workspaces show icons alone
+constexpr int kSmall = 760;   ///< below, only the file, the workspaces and Save… are there
 constexpr int kNameWidth = 220;
 
 } // namespace
 
-DocumentBar::DocumentBar(const Actions& actions, QWidget* parent) : QToolBar(parent), saveAction_(*actions["save"])
+DocumentBar::DocumentBar(const Actions& actions, QWidget* parent)
+    : QToolBar(parent), saveAction_(*actions["save"]), exportAction_(*actions["save_as"])
 {
     setObjectName(QStringLiteral("documentBar"));
     setWindowTitle(tr("Document"));
@@ -30,11 +32,11 @@ DocumentBar::DocumentBar(const Actions& actions, QWidget* parent) : QToolBar(par
     workspaces_ = new WorkspaceTabs(actions, this);
     // Equal shares on both sides keep the workspaces in the middle of the window.
     auto* all = new QWidget(this);
-    all->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    all->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     all->setFixedHeight(metrics::kToolBar - 1);
     this->layout()->setContentsMargins(0, 0, 0, 0);
     auto* layout = new QHBoxLayout(all);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(8, 0, 8, 0);
     layout->setSpacing(8);
     layout->addWidget(makeFileCell(), 1);
     layout->addWidget(workspaces_);
@@ -81,6 +83,7 @@ QWidget* DocumentBar::makeEnd(const Actions& actions)
         button->setDefaultAction(actions[id]);
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
+        spared_ += button;
     }
     auto* history = new QToolButton(cell);
     history->setIcon(icon("history"));
@@ -89,10 +92,11 @@ QWidget* DocumentBar::makeEnd(const Actions& actions)
     history->setFocusPolicy(Qt::TabFocus);
     connect(history, &QToolButton::clicked, this, &DocumentBar::historyAsked);
     layout->addWidget(history);
+    spared_ += history;
     layout->addSpacing(8);
     save_ = new QPushButton(saveAction_.text(), cell);
     save_->setObjectName(QStringLiteral("save"));
-    connect(save_, &QPushButton::clicked, this, &DocumentBar::saveAsked);
+    connect(save_, &QPushButton::clicked, this, [this] { exports_ ? Q_EMIT exportAsked() : Q_EMIT saveAsked(); });
     layout->addWidget(save_);
     return cell;
 }
@@ -115,7 +119,9 @@ void DocumentBar::present(const Session& session, const Workspace& workspace)
         edits_->setText(steps > 0 ? tr("%n edit(s), not saved", nullptr, steps) : tr("Not saved"));
     }
     elideName();
-    presentSave(modified);
+    // What cannot be saved can be written as another format.
+    exports_ = session.hasFile() && !session.savesByPatch();
+    presentSave(modified || exports_);
 }
 
 void DocumentBar::elideName()
@@ -123,12 +129,14 @@ void DocumentBar::elideName()
     name_->setText(name_->fontMetrics().elidedText(fullName_, Qt::ElideMiddle, kNameWidth));
 }
 
-void DocumentBar::presentSave(bool modified)
+void DocumentBar::presentSave(bool filled)
 {
-    save_->setEnabled(saveAction_.isEnabled());
-    save_->setToolTip(saveAction_.toolTip());
-    const bool primary = modified && saveAction_.isEnabled();
-    save_->setIcon(icon("save", primary ? Token::OnFill : Token::Text2));
+    const QAction& action = exports_ ? exportAction_ : saveAction_;
+    save_->setText(exports_ ? tr("Export…") : saveAction_.text());
+    save_->setEnabled(action.isEnabled());
+    save_->setToolTip(action.toolTip());
+    const bool primary = filled && action.isEnabled();
+    save_->setIcon(icon(exports_ ? "export" : "save", primary ? Token::OnFill : Token::Text2));
     if (save_->property("primary").toBool() == primary) return;
     save_->setProperty("primary", primary);
     save_->style()->unpolish(save_);
@@ -139,6 +147,7 @@ void DocumentBar::resizeEvent(QResizeEvent* event)
 {
     QToolBar::resizeEvent(event);
     workspaces_->setCompact(width() < kNarrow);
+    for (QWidget* button : spared_) button->setVisible(width() >= kSmall); // the menus have them, too
 }
 
 } // namespace bindpose

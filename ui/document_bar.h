@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void historyAsked();
     void saveAsked();
+    void exportAsked();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -29,14 +30,16 @@ protected:
 private:
     QWidget* makeFileCell();
     QWidget* makeEnd(const Actions& actions);
-    void presentSave(bool modified);
+    void presentSave(bool filled);
     void elideName();
 
     QLabel *picture_ = nullptr, *name_ = nullptr, *dot_ = nullptr;
     QPushButton *edits_ = nullptr, *save_ = nullptr;
     WorkspaceTabs* workspaces_ = nullptr;
     QString fullName_;
-    const QAction& saveAction_;
+    const QAction &saveAction_, &exportAction_;
+    QList<QWidget*> spared_; ///< hidden where the window is small
+    bool exports_ = false;
 };
 
 } // namespace bindpose

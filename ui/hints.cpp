@@ -20,12 +20,26 @@ struct Row {
 
 // clang-format off
 constexpr Row kRows[] = {
-    {"viewport", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
-    {"viewport", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
-    {"viewport", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Wheel"), QT_TRANSLATE_NOOP("Hints", "zoom")},
-    {"viewport", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
-    {"viewport", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
-    {"viewport", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
+    {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
+    {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Wheel"), QT_TRANSLATE_NOOP("Hints", "zoom")},
+    {"inspect", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
+    {"inspect", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
+    {"inspect", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
+
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "select vertices")},
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "add")},
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl drag"), QT_TRANSLATE_NOOP("Hints", "remove")},
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"frame", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
+    {"frame", "select_none", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "select nothing")},
+
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), QT_TRANSLATE_NOOP("Hints", "override the joint")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "T"), QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
+    {"handles", "override_toggle", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "override on / off")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
 
     {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "go through time")},
     {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "between frames")},
@@ -59,11 +73,28 @@ constexpr Row kRows[] = {
     {"welcome", "open", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "open")},
     {"welcome", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "choose a card")},
     {"welcome", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "open it")},
-    {"welcome", "keys", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "keys")},
+    {"welcome", "guide", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "guide")},
 };
 // clang-format on
 
 constexpr std::size_t kMost = 6;
+
+/// What the left button does in the 3D view decides what is said there.
+const char* toolArea(Tool tool)
+{
+    switch (tool) {
+    case Tool::Inspect:
+        return "inspect";
+    case Tool::Select:
+    case Tool::Lasso:
+        return "frame";
+    case Tool::Move:
+    case Tool::Rotate:
+    case Tool::Scale:
+        break;
+    }
+    return "handles";
+}
 
 QString keyOf(const Actions& actions, const char* id)
 {
@@ -72,8 +103,9 @@ QString keyOf(const Actions& actions, const char* id)
 
 } // namespace
 
-std::vector<KeyHint> hintsFor(const QString& area, const ViewState&, const Actions& actions)
+std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const Actions& actions)
 {
+    const QString area = place == QLatin1String("viewport") ? QLatin1String(toolArea(view.tool)) : place;
     const auto say = [](const char* text) { return QCoreApplication::translate("Hints", text); };
     std::vector<KeyHint> hints;
     for (const Row& row : kRows) {

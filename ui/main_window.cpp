@@ -15,6 +15,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QLayout>
 #include <QMenu>
 #include <QSettings>
 
@@ -26,11 +27,15 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     resize(1440, 900);
+    // Docks give way before the viewport does, and the window may be as small as that.
+    layout()->setSizeConstraint(QLayout::SetNoConstraint);
+    setMinimumSize(520, 460);
     makeMenus();
     bar_ = new DocumentBar(actions_, this);
     addToolBar(bar_);
     connect(bar_, &DocumentBar::historyAsked, this, [this] { docks_->raise(QStringLiteral("history")); });
     connect(bar_, &DocumentBar::saveAsked, this, [this] { save(); });
+    connect(bar_, &DocumentBar::exportAsked, this, [this] { saveAs(); });
     status_ = new StatusLine(this);
     setStatusBar(status_);
     connect(&session_, &Session::noticed, status_, &StatusLine::say);

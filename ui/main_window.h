@@ -64,6 +64,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void customEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -81,6 +82,7 @@ private:
     void fillLayouts(QMenu& menu);
     void present();
     void presentReadOnly();
+    void openGuide(const QString& page);
     void presentHints();
     void keepPicture();
     void saveTo(const QString& path, std::function<void()> then);

@@ -85,8 +85,8 @@ void MainWindow::openPaths(const QStringList& paths)
         else
             openFile(models.front());
         if (models.size() > 1)
-            session_.say(tr("%n file(s) in this folder: Ctrl+Shift+PgDown goes to the next.", nullptr,
-                static_cast<int>(models.size())));
+            session_.say(tr("%n file(s) in this folder: %1 goes to the next.", nullptr, static_cast<int>(models.size()))
+                             .arg(actions_["next_in_folder"]->shortcut().toString(QKeySequence::NativeText)));
     }
 }
 
@@ -185,13 +185,18 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     if (remembers_) {
-        keepPicture();
         QSettings settings;
         settings.setValue(QStringLiteral("geometry"), saveGeometry());
         settings.setValue(QStringLiteral("workspace"), QLatin1String(docks_->workspace().id));
         docks_->keep();
         docks_->layouts().write(settings);
     }
+    setUpdatesEnabled(false); // the documents go one by one; nobody has to watch
+    std::vector<DocumentId> all;
+    for (const auto& held : session_.documents())
+        if (held->id != session_.current()) all.push_back(held->id);
+    if (session_.current().valid()) all.push_back(session_.current());
+    for (const DocumentId id : all) session_.close(id);
     QMainWindow::closeEvent(event);
 }
 

@@ -4,6 +4,7 @@
 #include "ui/folder_files.h"
 #include "ui/main_window.h"
 
+#include "ui/dock_title.h"
 #include "ui/docks.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
@@ -134,8 +135,21 @@ void MainWindow::showGuide()
     if (focus && (focus == viewport_ || viewport_->isAncestorOf(focus))) page = QStringLiteral("view");
     for (const Dock* dock : docks_->all())
         if (focus && dock->isAncestorOf(focus)) page = helpPageOf(dock->objectName());
+    openGuide(page);
+}
+
+void MainWindow::openGuide(const QString& page)
+{
     if (!guide_) guide_ = new HelpWindow(actions_, commandLineGuide_, this);
     guide_->open(page);
+}
+
+void MainWindow::customEvent(QEvent* event)
+{
+    if (event->type() == DockHelpEvent::kind())
+        openGuide(helpPageOf(static_cast<DockHelpEvent*>(event)->dock));
+    else
+        QMainWindow::customEvent(event);
 }
 
 void MainWindow::showKeys()

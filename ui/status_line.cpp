@@ -49,8 +49,8 @@ protected:
             painter.setPen(color(Token::Text));
             painter.drawText(box, Qt::AlignCenter, key);
             painter.setPen(color(Token::Text2));
-            painter.drawText(
-                QRect(place(x + cap + 6, word + 4), 0, word + 4, height()), Qt::AlignVCenter | Qt::AlignHCenter, verb);
+            painter.drawText(QRect(place(x + cap + 6, word + 4), 0, word + 4, height()),
+                Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), verb);
             x += cap + word + 20;
         }
     }

@@ -86,12 +86,12 @@ Welcome::Welcome(const QAction& open, QWidget* parent) : QWidget(parent)
     layout->setVerticalSpacing(12);
     layout->setColumnStretch(0, 1);
     layout->addWidget(new Heading(page_), 0, 0);
-    layout->addWidget(version, 0, 1, Qt::AlignTop);
+    layout->addWidget(version, 0, 1, Qt::AlignTop | Qt::AlignRight);
     layout->setRowMinimumHeight(1, 12);
     layout->addWidget(makeStart(open), 2, 0, 1, 2);
     layout->setRowMinimumHeight(3, 8);
     layout->addWidget(recentTitle_, 4, 0);
-    layout->addWidget(recentHint_, 4, 1);
+    layout->addWidget(recentHint_, 4, 1, Qt::AlignRight);
     layout->addWidget(recentBox_, 5, 0, 1, 2);
     layout->setRowMinimumHeight(6, 8);
     layout->addWidget(samplesTitle, 7, 0);

@@ -153,6 +153,34 @@ private Q_SLOTS:
         QCOMPARE(shell.session().documents().size(), std::size_t{3});
     }
 
+    void aClosedWindowHasClosedItsDocuments()
+    {
+        Shell shell;
+        shell.session().open(loadedArm(), QStringLiteral("a"));
+        shell.session().open(loadedArm(), QStringLiteral("b"));
+        QSignalSpy closing(&shell.session(), &Session::documentClosing);
+        QVERIFY(shell.window.close());
+        QCOMPARE(closing.count(), 2); // what was kept beside them can go
+    }
+
+    void hintsAreThoseOfTheAreaUnderTheHand()
+    {
+        Shell shell;
+        const auto hints = [&shell] { return shell.window.findChild<QWidget*>("hints")->accessibleName(); };
+        QVERIFY(hints().contains(QStringLiteral("Ctrl O")));
+        shell.session().open(loadedArm(), QStringLiteral("a"));
+        shell.session().presentNow();
+        const QString view = hints();
+        QVERIFY(view.contains(QStringLiteral("orbit")));
+        shell.window.actions()["tool_rotate"]->trigger();
+        shell.session().presentNow();
+        QVERIFY(hints().contains(QStringLiteral("axis")));
+        QEnterEvent enter({5, 5}, {5, 5}, {5, 5});
+        QApplication::sendEvent(&shell.window.docks().find(QStringLiteral("timeline"))->view(), &enter);
+        QVERIFY(hints().contains(QStringLiteral("time")));
+        QVERIFY(hints() != view);
+    }
+
     void anUntouchedSampleMakesRoomForAFile()
     {
         Folder folder(1);

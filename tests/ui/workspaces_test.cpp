@@ -157,6 +157,21 @@ private Q_SLOTS:
         QTRY_COMPARE(shell.window.dockWidgetArea(shell.dock("joints")), Qt::LeftDockWidgetArea);
     }
 
+    void docksGiveWayToTheViewportAndComeBack()
+    {
+        Shell shell({1100, 800});
+        const QWidget* viewport = shell.window.centralWidget();
+        shell.window.resize(620, 470);
+        QTRY_VERIFY(shell.open().empty());
+        QTRY_VERIFY(viewport->width() >= 480 && viewport->height() >= 320);
+        shell.window.showWorkspace("pose");
+        QVERIFY(shell.open().empty());
+        shell.window.resize(1250, 800);
+        QTRY_COMPARE(shell.open(), named(workspaceById(QStringLiteral("pose"))));
+        shell.window.showWorkspace("inspect");
+        QCOMPARE(shell.open(), named(workspaceById(QStringLiteral("inspect"))));
+    }
+
     void keysSwitchAndTheStripFollows()
     {
         Shell shell;
