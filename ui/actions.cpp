@@ -2,6 +2,7 @@
 #include "ui/actions.h"
 
 #include "ui/icons.h"
+#include "ui/keys.h"
 
 #include <QContextMenuEvent>
 #include <QCoreApplication>
@@ -28,7 +29,6 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
         auto* action = new QAction(translate(spec.text), this);
         action->setObjectName(QLatin1String(spec.id));
         if (spec.icon) action->setIcon(icon(spec.icon));
-        if (spec.keys) action->setShortcuts(QKeySequence::listFromString(QLatin1String(spec.keys)));
         action->setShortcutContext(spec.scope == KeyScope::Stage ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
         action->setCheckable(spec.on != nullptr);
         connect(action, &QAction::triggered, this, [this, row] {
@@ -37,6 +37,21 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
         });
         actions_.push_back(action);
     }
+    takeKeys();
+    connect(&window_.session().settings(), &Settings::changed, this, [this](const QString& id) {
+        if (isKeySetting(id)) takeKeys();
+    });
+}
+
+void Actions::takeKeys()
+{
+    const KeyMap keys = KeyMap::of(window_.session().settings());
+    for (std::size_t i = 0; i < table_.size(); ++i) actions_[i]->setShortcuts(keys.keys(*table_[i]));
+    const bool letters = !keys.takesAltLetters();
+    for (const auto& [id, menu] : menus_)
+        for (const ActionMenu* spec : actionMenus())
+            if (id == spec->id)
+                menu->setTitle(letters ? translate(spec->text) : translate(spec->text).remove(QLatin1Char('&')));
 }
 
 QAction* Actions::operator[](const char* id) const
@@ -60,6 +75,7 @@ void Actions::fill(QMenuBar& bar)
             made->addAction((*this)[spec.id]);
         }
     }
+    takeKeys();
 }
 
 std::unique_ptr<QMenu> Actions::contextMenu(ContextPlace place) const
@@ -143,7 +159,7 @@ void Actions::present()
         const char* reason = spec.whyNot ? spec.whyNot(session) : nullptr;
         action.setEnabled(!reason);
         if (spec.on) action.setChecked(spec.on(session.view()));
-        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+        const QString keys = keysText(action.shortcuts());
         QString tip = QStringLiteral("<b>%1</b>").arg(translate(spec.text).remove(QLatin1Char('&')).toHtmlEscaped());
         if (!keys.isEmpty())
             tip += QStringLiteral(" <span style='color:%1'>%2</span>")

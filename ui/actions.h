@@ -24,6 +24,8 @@ public:
     virtual void resetLayout() = 0;
     virtual void showGuide() = 0; ///< at the page of the area that has the focus
     virtual void showKeys() = 0;
+    virtual void showPalette() = 0;
+    virtual void showSettings() = 0;
     virtual void about() = 0;
     virtual void focusNextArea(int direction) = 0;
     virtual void showWorkspace(const char* id) = 0;
@@ -37,17 +39,23 @@ public:
 /// steals neither typing nor the pressing of buttons.
 enum class KeyScope { Window, Stage };
 
+/// Habits that the keys follow; see ActionSpec.
+enum class KeyPreset { Default, Blender, Maya, Tutorial };
+
 /// Places that have a context menu; a row names those in whose menu it stands, e.g. kInViewport | kInTree.
 enum ContextPlace : unsigned { kInNoPlace = 0, kInViewport = 1, kInTree = 2, kInTimeline = 4 };
 
 /// One row of the tables that menus, context menus, tool bar, palette, key editor, help and tool tips are made from.
 struct ActionSpec {
     const char* id;
-    int group = 0;              ///< a line is drawn between groups of a menu
-    const char* text;           ///< QT_TRANSLATE_NOOP("Actions", …)
-    const char* tip = nullptr;  ///< what it does to what, ≤ 12 words; null: the text says it
-    const char* icon = nullptr; ///< stem of resources/icons
-    const char* keys = nullptr; ///< of the default preset, portable: "Ctrl+Shift+Z; Ctrl+Y"
+    int group = 0;                      ///< a line is drawn between groups of a menu
+    const char* text;                   ///< QT_TRANSLATE_NOOP("Actions", …)
+    const char* tip = nullptr;          ///< what it does to what, ≤ 12 words; null: the text says it
+    const char* icon = nullptr;         ///< stem of resources/icons
+    const char* keys = nullptr;         ///< of the default preset, portable: "Ctrl+Shift+Z; Ctrl+Y"
+    const char* blenderKeys = nullptr;  ///< null: those of the default preset; "": none
+    const char* mayaKeys = nullptr;     ///< the same; only this preset may take Alt and a letter from the menus
+    const char* tutorialKeys = nullptr; ///< the same
     KeyScope scope = KeyScope::Window;
     unsigned places = kInNoPlace; ///< context menus, in the order of the tables
     void (*run)(WindowCommands&);
@@ -86,6 +94,8 @@ public:
     /// The keys of KeyScope::Stage work while this widget has the focus.
     void addStage(QWidget& widget);
     void present();
+    /// Gives commands the keys that the settings say, and menus their letters where those do not belong to commands.
+    void takeKeys();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

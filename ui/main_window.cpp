@@ -31,6 +31,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     layout()->setSizeConstraint(QLayout::SetNoConstraint);
     setMinimumSize(520, 460);
     makeMenus();
+    makeSearchField();
     bar_ = new DocumentBar(actions_, this);
     addToolBar(bar_);
     connect(bar_, &DocumentBar::historyAsked, this, [this] { docks_->raise(QStringLiteral("history")); });

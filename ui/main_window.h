@@ -17,6 +17,7 @@ class Docks;
 class DocumentBar;
 class HelpWindow;
 class FileTabs;
+class SettingsDialog;
 class StatusLine;
 class UnderHand;
 class Viewport;
@@ -54,6 +55,8 @@ public:
     void resetLayout() override;
     void showGuide() override;
     void showKeys() override;
+    void showPalette() override;
+    void showSettings() override;
     void about() override;
     void focusNextArea(int direction) override;
     void showWorkspace(const char* id) override;
@@ -74,6 +77,8 @@ protected:
 private:
     void makeMenus();
     void makeLayoutMenu();
+    void makeSearchField();
+    SettingsDialog& settingsDialog();
     void makeCentral();
     void makeTabs();
     void makeHints();

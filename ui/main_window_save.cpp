@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dialogs of the main window: open, save, keys, about.
+// Dialogs of the main window: open, save, guide, about.
 #include "core/io/save.h"
 #include "ui/folder_files.h"
 #include "ui/main_window.h"
@@ -13,13 +13,9 @@
 #include "ui/theme.h"
 #include "ui/viewport/viewport.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QMessageBox>
-#include <QTableWidget>
-#include <QVBoxLayout>
 
 namespace bindpose {
 namespace {
@@ -150,40 +146,6 @@ void MainWindow::customEvent(QEvent* event)
         openGuide(helpPageOf(static_cast<DockHelpEvent*>(event)->dock));
     else
         QMainWindow::customEvent(event);
-}
-
-void MainWindow::showKeys()
-{
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Keys"));
-    dialog->resize(560, 600);
-    auto* table = new QTableWidget(0, 3, dialog);
-    table->setAccessibleName(tr("Keys"));
-    table->setHorizontalHeaderLabels({tr("Command"), tr("Key"), tr("Where")});
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setShowGrid(false);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
-    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    for (const ActionSpec* row : actionTable()) {
-        const ActionSpec& spec = *row;
-        if (!spec.keys) continue;
-        const int at = table->rowCount();
-        table->insertRow(at);
-        table->setItem(at, 0, new QTableWidgetItem(QCoreApplication::translate("Actions", spec.text).remove(u'&')));
-        QStringList keys;
-        for (const QKeySequence& key : QKeySequence::listFromString(QLatin1String(spec.keys)))
-            keys += key.toString(QKeySequence::NativeText);
-        table->setItem(at, 1, new QTableWidgetItem(keys.join(QStringLiteral(", "))));
-        table->setItem(
-            at, 2, new QTableWidgetItem(spec.scope == KeyScope::Stage ? tr("3D view, timeline") : tr("Everywhere")));
-    }
-    auto* layout = new QVBoxLayout(dialog);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(table);
-    dialog->open();
 }
 
 void MainWindow::about()

@@ -20,6 +20,13 @@ constexpr SettingChoice kLanguages[] = {
     {"de", "Deutsch"},
 };
 
+constexpr SettingChoice kKeyPresets[] = {
+    {"default", QT_TRANSLATE_NOOP("Settings", "Default")},
+    {"blender", QT_TRANSLATE_NOOP("Settings", "Blender-like")},
+    {"maya", QT_TRANSLATE_NOOP("Settings", "Maya-like")},
+    {"tutorial", QT_TRANSLATE_NOOP("Settings", "Tutorial")},
+};
+
 constexpr const char* kLook = QT_TRANSLATE_NOOP("Settings", "Look");
 
 constexpr SettingSpec kTable[] = {
@@ -57,6 +64,13 @@ constexpr SettingSpec kTable[] = {
         .kind = SettingKind::Choice,
         .word = "system",
         .choices = kLanguages},
+    {.id = "keys",
+        .page = QT_TRANSLATE_NOOP("Settings", "Keys"),
+        .text = QT_TRANSLATE_NOOP("Settings", "Key preset"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Keys of your own stay on top of it."),
+        .kind = SettingKind::Choice,
+        .word = "default",
+        .choices = kKeyPresets},
 };
 
 } // namespace

@@ -108,6 +108,10 @@ QHeaderView { background: %panel%; }
 QHeaderView::section { background: %panel%; color: %text3%; border: 0; border-bottom: 1px solid %line%;
   padding: 0 6px; height: ~22px; font-weight: normal; }
 QTreeView, QTableView, QListView { background: %panel%; border: 0; outline: 0; }
+QListView[role="pages"]::item { padding: 0 12px; min-height: ~30px; border-radius: 4px; margin: 1px 8px; }
+QListView[role="pages"]::item:hover { background: %hover%; }
+QListView[role="pages"]::item:selected { background: %sel%; color: %selt%; }
+QListView[role="pages"]:focus { border: 2px solid %focus%; border-radius: 4px; }
 QTreeView::branch { background: transparent; }
 QLineEdit, QComboBox { background: %inset%; border: 1px solid %ctl%; border-radius: 4px; padding: 0 6px;
   min-height: ~22px; selection-background-color: %sel%; selection-color: %selt%; }
@@ -152,6 +156,7 @@ QLabel[role="ok"] { color: %ok%; }
 QLabel[role="title"] { font-size: ~13px; font-weight: bold; }
 QLabel[role="dialogTitle"] { font-size: ~15px; font-weight: bold; }
 QFrame[role="line"] { background: %line%; max-height: 1px; min-height: 1px; border: 0; }
+QFrame[role="popup"] { background: %panel%; border: 1px solid %ctl%; }
 QFrame[role="card"] { background: %ovl%; border: 1px solid %ovline%; border-radius: 6px; }
 )";
 

@@ -18,8 +18,6 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 
-#include <set>
-
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -161,20 +159,6 @@ private Q_SLOTS:
         QVERIFY(window.actions()["parent"]->isEnabled());
         window.actions()["parent"]->trigger();
         QCOMPARE(window.session().view().joint(), NodeId(0u));
-    }
-
-    void noTwoCommandsShareAKey()
-    {
-        std::set<QString> taken;
-        for (const ActionSpec* row : actionTable()) {
-            const ActionSpec& spec = *row;
-            if (!spec.keys) continue;
-            for (const QKeySequence& key : QKeySequence::listFromString(QLatin1String(spec.keys))) {
-                QVERIFY2(!key.isEmpty(), spec.id);
-                QVERIFY2(taken.insert(key.toString()).second, spec.id);
-            }
-        }
-        QVERIFY(taken.size() > 20);
     }
 
     void keysOfTheStageDoNotStealTyping()

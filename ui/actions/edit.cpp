@@ -22,6 +22,7 @@ const ActionSpec kRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Undo"),
         .icon = "undo",
         .keys = "Ctrl+Z",
+        .mayaKeys = "Ctrl+Z; Z",
         .run = [](W& w) { w.session().undo(); },
         .whyNot = whyNoUndo},
     {.id = "redo",
@@ -31,6 +32,19 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+Z; Ctrl+Y",
         .run = [](W& w) { w.session().redo(); },
         .whyNot = whyNoRedo},
+    {.id = "palette",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Search commands…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Finds every command by a few letters of its name."),
+        .icon = "search",
+        .keys = "Ctrl+K; F3",
+        .run = [](W& w) { w.showPalette(); }},
+    {.id = "settings",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Settings…"),
+        .icon = "settings",
+        .keys = "Ctrl+Alt+S",
+        .run = [](W& w) { w.showSettings(); }},
 };
 
 } // namespace

@@ -13,6 +13,7 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Explains the area that has the focus."),
         .icon = "info",
         .keys = "F1",
+        .tutorialKeys = "Shift+F1",
         .run = [](W& w) { w.showGuide(); }},
     {.id = "keys",
         .group = 0,

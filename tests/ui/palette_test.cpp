@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/editor.h"
+#include "ui/fuzzy.h"
+#include "ui/main_window.h"
+#include "ui/palette.h"
+#include "ui/search_field.h"
+#include "ui/settings_dialog.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+QStringList titles(const PaletteAnswer& answer)
+{
+    QStringList out;
+    for (const PaletteEntry& entry : answer.entries) out += entry.title;
+    return out;
+}
+
+class Window {
+public:
+    Window() : window({})
+    {
+        window.resize(1280, 860);
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.session().presentNow();
+    }
+    PaletteAnswer ask(const QString& text, const QStringList& used = {})
+    {
+        return paletteSearch(window.session(), KeyMap(), used, text);
+    }
+    Palette* open()
+    {
+        window.show();
+        if (!QTest::qWaitForWindowExposed(&window)) return nullptr;
+        window.session().presentNow();
+        window.showPalette();
+        return window.findChild<Palette*>();
+    }
+    MainWindow window;
+};
+
+void type(Palette& palette, const QString& text)
+{
+    QTest::keyClicks(palette.findChild<QLineEdit*>("paletteField"), text);
+}
+
+void press(Palette& palette, Qt::Key key)
+{
+    QTest::keyClick(palette.findChild<QLineEdit*>("paletteField"), key);
+}
+
+} // namespace
+
+class PaletteTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void lettersInOrderFit()
+    {
+        QVERIFY(fuzzyScore(QStringLiteral("Frame selected"), QStringLiteral("frs")));
+        QVERIFY(fuzzyScore(QStringLiteral("Frame selected"), QStringLiteral("FRAME SEL")));
+        QVERIFY(!fuzzyScore(QStringLiteral("Frame selected"), QStringLiteral("sf x")));
+        QVERIFY(!fuzzyScore(QStringLiteral("Open"), QStringLiteral("Opened")));
+        QVERIFY(!fuzzyScore(QString(), QStringLiteral("a")));
+        QCOMPARE(fuzzyScore(QStringLiteral("anything"), QString()), std::optional<int>(0));
+    }
+
+    void beginningsOfWordsFitBetter()
+    {
+        const auto better = [](const char* a, const char* b, const char* query) {
+            return fuzzyScore(QLatin1String(a), QLatin1String(query)) >
+                   fuzzyScore(QLatin1String(b), QLatin1String(query));
+        };
+        QVERIFY(better("Save as…", "Clip and bones", "sa"));
+        QVERIFY(better("Next key", "Any text keyed", "nk"));
+        QVERIFY(better("Heat", "The area tool", "heat"));
+        QVERIFY(better("upperArm_l", "charmer_l", "arm"));
+    }
+
+    void everyCommandCanBeFoundByItsName()
+    {
+        Window shown;
+        for (const ActionMenu* menu : actionMenus())
+            for (const ActionSpec& spec : menu->rows) {
+                const PaletteAnswer answer = shown.ask(QString::fromUtf8(spec.text).remove(u'&'));
+                bool found = false;
+                for (const PaletteEntry& entry : answer.entries) found = found || entry.spec == &spec;
+                QVERIFY2(found, spec.id);
+            }
+        QCOMPARE(shown.ask({}).entries.size(), actionTable().size());
+    }
+
+    void whatWasUsedLastComesFirst()
+    {
+        Window shown;
+        const PaletteAnswer answer = shown.ask({}, {QStringLiteral("about"), QStringLiteral("grid")});
+        QCOMPARE(answer.entries[0].spec->id, "about");
+        QCOMPARE(answer.entries[1].spec->id, "grid");
+        QCOMPARE(answer.entries[2].spec->id, actionTable()[0]->id);
+    }
+
+    void whatCannotBeDoneStaysWithItsReason()
+    {
+        Window shown;
+        const PaletteAnswer answer = shown.ask(QStringLiteral("parent joint"));
+        QCOMPARE(answer.entries[0].spec->id, "parent");
+        QVERIFY(!answer.entries[0].reason.isEmpty());
+        shown.window.session().selectJoint(NodeId(1u));
+        QVERIFY(shown.ask(QStringLiteral("parent joint")).entries[0].reason.isEmpty());
+    }
+
+    void jointsClipsAndProblemsAreFound()
+    {
+        Window shown;
+        QCOMPARE(titles(shown.ask(QStringLiteral("joint: ha"))), QStringList{QStringLiteral("hand")});
+        QCOMPARE(shown.ask(QStringLiteral("joint:")).entries.size(), std::size_t{4}); // no mesh node
+        QCOMPARE(titles(shown.ask(QStringLiteral("Clip:oth"))), QStringList{QStringLiteral("other")});
+        QCOMPARE(shown.ask(QStringLiteral("problem:")).entries.size(), std::size_t{0});
+        shown.ask(QStringLiteral("joint: ha")).entries[0].run(shown.window);
+        QCOMPARE(shown.window.session().view().joint(), NodeId(2u));
+    }
+
+    void aNumberIsAFrameAndAVertex()
+    {
+        Window shown;
+        shown.window.session().setClip(ClipId(0u));
+        const PaletteAnswer answer = shown.ask(QStringLiteral("12"));
+        QCOMPARE(titles(answer).mid(0, 2),
+            (QStringList{QStringLiteral("Go to frame 12"), QStringLiteral("Select vertex 12")}));
+        answer.entries[0].run(shown.window);
+        const double frame = 12.0 / shown.window.session().frameRate();
+        QVERIFY(std::abs(shown.window.session().view().timeSec - frame) < 1e-5);
+        answer.entries[1].run(shown.window);
+        QCOMPARE(shown.window.session().view().points, std::vector<PointAddress>{pointOfArm(12)});
+        const PaletteAnswer beyond = shown.ask(QStringLiteral("100000"));
+        QVERIFY(!beyond.entries[0].reason.isEmpty());
+        QVERIFY(!beyond.entries[1].reason.isEmpty());
+        QCOMPARE(titles(shown.ask(QStringLiteral("vertex: 1199"))), QStringList{QStringLiteral("Select vertex 1199")});
+        QVERIFY(shown.ask(QStringLiteral("vertex: 1199")).entries[0].reason.isEmpty());
+        QVERIFY(!shown.ask(QStringLiteral("vertex: 1200")).entries[0].reason.isEmpty());
+    }
+
+    void enterRunsTheChosenOne()
+    {
+        Window shown;
+        Palette* palette = shown.open();
+        QVERIFY(palette);
+        QAbstractItemModelTester tester(palette->findChild<QListView*>()->model());
+        type(*palette, QStringLiteral("clay"));
+        press(*palette, Qt::Key_Return);
+        QCOMPARE(shown.window.session().view().shading, Shading::Clay);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(shown.window.session().settings().extra(QStringLiteral("palette/used")), QStringLiteral("clay"));
+    }
+
+    void aDisabledCommandIsNotRunAndThePaletteStays()
+    {
+        Window shown;
+        Palette* palette = shown.open();
+        QVERIFY(palette);
+        type(*palette, QStringLiteral("parent joint"));
+        press(*palette, Qt::Key_Return);
+        QVERIFY(palette->isVisible());
+        QVERIFY(!shown.window.session().view().joint().valid());
+    }
+
+    void arrowsWalkAndEscCloses()
+    {
+        Window shown;
+        Palette* palette = shown.open();
+        QVERIFY(palette);
+        auto* list = palette->findChild<QListView*>("paletteList");
+        QCOMPARE(list->currentIndex().row(), 0);
+        press(*palette, Qt::Key_Down);
+        press(*palette, Qt::Key_Down);
+        QCOMPARE(list->currentIndex().row(), 2);
+        press(*palette, Qt::Key_Up);
+        QCOMPARE(list->currentIndex().row(), 1);
+        press(*palette, Qt::Key_Escape);
+        QVERIFY(!palette->isVisible());
+    }
+
+    void tabSetsAKeyForTheCommand()
+    {
+        Window shown;
+        Palette* palette = shown.open();
+        QVERIFY(palette);
+        type(*palette, QStringLiteral("clay"));
+        press(*palette, Qt::Key_Tab);
+        QVERIFY(shown.window.findChild<SettingsDialog*>());
+    }
+
+    void theFieldInTheMenuBarOpensIt()
+    {
+        Window shown;
+        shown.window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        auto* field = shown.window.findChild<SearchField*>();
+        QVERIFY(field && field->isVisible());
+        QTest::mouseClick(field, Qt::LeftButton);
+        QVERIFY(shown.window.findChild<Palette*>());
+    }
+
+    void rowsAreReadOut()
+    {
+        Window shown;
+        PaletteModel model;
+        QAbstractItemModelTester tester(&model);
+        model.show(shown.ask(QStringLiteral("parent joint")));
+        const QString spoken = model.index(0).data(Qt::AccessibleTextRole).toString();
+        QVERIFY(spoken.contains(QLatin1String("Parent joint")));
+        QVERIFY(spoken.contains(QLatin1String("Ctrl+Up")));
+        QVERIFY(spoken.contains(QLatin1String("Select a joint first.")));
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("palette_test"));
+    applyTheme(app, ThemeId::Dark);
+    PaletteTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "palette_test.moc"

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "ui/palette_search.h"
+
+#include "ui/fuzzy.h"
+#include "ui/palette_things.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr int kUsedBonus = 12, kGroupMalus = 20;
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("Actions", text).remove(u'&');
+}
+
+struct Ranked {
+    int score = 0;
+    std::size_t order = 0;
+    PaletteEntry entry;
+};
+
+/// Name first; the menu's name helps to find what is called the same ("select nothing").
+std::optional<int> scoreOf(const PaletteEntry& entry, const QString& text)
+{
+    if (const std::optional<int> score = fuzzyScore(entry.title, text)) return score;
+    const std::optional<int> wider = fuzzyScore(entry.group + u' ' + entry.title, text);
+    if (wider && text.contains(u' ')) return *wider - kGroupMalus;
+    return std::nullopt;
+}
+
+PaletteEntry commandEntry(const ActionMenu& menu, const ActionSpec& spec, const Session& session, const KeyMap& keys)
+{
+    PaletteEntry entry{.title = words(spec.text),
+        .group = words(menu.text),
+        .icon = spec.icon,
+        .keys = keys.keys(spec),
+        .reason = {},
+        .spec = &spec,
+        .run = spec.run};
+    if (const char* reason = spec.whyNot ? spec.whyNot(session) : nullptr) entry.reason = words(reason);
+    return entry;
+}
+
+PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text)
+{
+    std::vector<Ranked> found;
+    std::size_t count = 0;
+    for (const ActionMenu* menu : actionMenus()) {
+        for (const ActionSpec& spec : menu->rows) {
+            const std::size_t order = ++count;
+            PaletteEntry entry = commandEntry(*menu, spec, session, keys);
+            std::optional<int> score = scoreOf(entry, text);
+            if (!score) continue;
+            const qsizetype recent = used.indexOf(QLatin1String(spec.id));
+            if (recent >= 0) *score += kUsedBonus + static_cast<int>(used.size() - recent);
+            found.push_back({*score, order, std::move(entry)});
+        }
+    }
+    std::sort(found.begin(), found.end(),
+        [](const Ranked& a, const Ranked& b) { return std::pair(-a.score, a.order) < std::pair(-b.score, b.order); });
+    PaletteAnswer answer;
+    answer.of = count;
+    for (Ranked& ranked : found) answer.entries.push_back(std::move(ranked.entry));
+    return answer;
+}
+
+void addAll(std::vector<PaletteEntry>& to, std::vector<PaletteEntry> entries)
+{
+    std::move(entries.begin(), entries.end(), std::back_inserter(to));
+}
+
+} // namespace
+
+PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text)
+{
+    const qsizetype colon = text.indexOf(u':');
+    if (colon > 0)
+        if (const std::optional<ThingKind> kind = thingKind(text.left(colon).trimmed()))
+            return thingsThatFit(session, *kind, text.mid(colon + 1).trimmed());
+    PaletteAnswer answer;
+    bool number = false;
+    const uint n = text.trimmed().toUInt(&number);
+    if (number) {
+        answer.entries.push_back(frameEntry(session, n));
+        addAll(answer.entries, vertexEntries(session, n));
+    }
+    PaletteAnswer commands = commandsThatFit(session, keys, used, text);
+    answer.of = commands.of;
+    addAll(answer.entries, std::move(commands.entries));
+    return answer;
+}
+
+} // namespace bindpose

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "ui/palette_things.h"
+
+#include "ui/fuzzy.h"
+#include "ui/texts.h"
+#include "ui/time_grid.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kMostShown = 200, kMostSelected = 10000;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Palette)
+};
+
+struct Kind {
+    ThingKind kind;
+    const char* word;
+};
+constexpr std::array kKinds{
+    Kind{ThingKind::Joint, QT_TRANSLATE_NOOP("Palette", "joint")},
+    Kind{ThingKind::Vertex, QT_TRANSLATE_NOOP("Palette", "vertex")},
+    Kind{ThingKind::Clip, QT_TRANSLATE_NOOP("Palette", "clip")},
+    Kind{ThingKind::Problem, QT_TRANSLATE_NOOP("Palette", "problem")},
+};
+
+PaletteEntry thing(const char* icon, QString title, QString group, std::function<void(WindowCommands&)> run)
+{
+    PaletteEntry entry;
+    entry.title = std::move(title);
+    entry.group = std::move(group);
+    entry.icon = icon;
+    entry.run = std::move(run);
+    return entry;
+}
+
+std::vector<PaletteEntry> joints(const Session& session)
+{
+    const Scene& scene = session.scene();
+    std::vector<PaletteEntry> out;
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        const NodeId id(i);
+        const Node* node = scene.node(id);
+        if (!node || !node->joint) continue;
+        out.push_back(thing("joint", nodeName(scene, id),
+            node->parent.valid() ? Words::tr("below %1").arg(nodeName(scene, node->parent)) : Words::tr("root"),
+            [id](WindowCommands& w) { w.session().selectJoint(id); }));
+    }
+    return out;
+}
+
+std::vector<PaletteEntry> clips(const Session& session)
+{
+    const Scene& scene = session.scene();
+    std::vector<PaletteEntry> out;
+    for (std::size_t i = 0; i < scene.clips.size(); ++i)
+        if (scene.clips[i])
+            out.push_back(thing("clip", clipName(scene, ClipId(i)), Words::tr("clip"),
+                [id = ClipId(i)](WindowCommands& w) { w.session().setClip(id); }));
+    return out;
+}
+
+const char* iconOf(Severity severity)
+{
+    return severity == Severity::Error ? "err" : severity == Severity::Warning ? "warn" : "info";
+}
+
+void goTo(Session& session, const Place& place)
+{
+    ViewState next = session.view();
+    next.joints = place.joints;
+    next.points.clear();
+    const Scene& scene = session.scene();
+    for (std::size_t i = 0; place.mesh && next.points.empty() && i < scene.instances.size(); ++i) {
+        if (!scene.instances[i] || scene.instances[i]->mesh != MeshId(*place.mesh)) continue;
+        const SetAddress set{ActorId(0u), InstanceId(i), place.set.value_or(0)};
+        for (const auto& [first, last] : place.points)
+            for (PointIndex point = first; point <= last && next.points.size() < kMostSelected; ++point)
+                next.points.push_back({set, point});
+    }
+    if (place.clip) {
+        next.clip = *place.clip;
+        next.pose = PoseSource::Clip;
+        if (place.timeSec) next.timeSec = *place.timeSec;
+    }
+    session.look(std::move(next));
+}
+
+std::vector<PaletteEntry> problems(const Session& session)
+{
+    std::vector<PaletteEntry> out;
+    if (!session.frame().findings) return out;
+    for (const Finding& finding : *session.frame().findings)
+        out.push_back(thing(iconOf(finding.severity), sentence(finding), placeText(session.scene(), finding),
+            [place = finding.place](WindowCommands& w) { goTo(w.session(), place); }));
+    return out;
+}
+
+PaletteEntry refusal(const char* icon, QString title, QString reason)
+{
+    PaletteEntry entry;
+    entry.title = std::move(title);
+    entry.icon = icon;
+    entry.reason = std::move(reason);
+    return entry;
+}
+
+PaletteAnswer bestOf(std::vector<PaletteEntry> all, const QString& text)
+{
+    PaletteAnswer answer;
+    answer.of = all.size();
+    std::vector<std::pair<int, std::size_t>> order;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (const std::optional<int> score = fuzzyScore(all[i].title, text)) order.emplace_back(-*score, i);
+    std::sort(order.begin(), order.end());
+    if (order.size() > kMostShown) order.resize(kMostShown);
+    for (const auto& [score, i] : order) answer.entries.push_back(std::move(all[i]));
+    return answer;
+}
+
+std::size_t vertexCount(const Scene& scene)
+{
+    std::size_t count = 0;
+    for (const auto& set : scene.sets) count += set ? set->points() : 0;
+    return count;
+}
+
+} // namespace
+
+std::optional<ThingKind> thingKind(const QString& word)
+{
+    for (const Kind& kind : kKinds)
+        if (word.compare(QLatin1String(kind.word), Qt::CaseInsensitive) == 0 ||
+            word.compare(QCoreApplication::translate("Palette", kind.word), Qt::CaseInsensitive) == 0)
+            return kind.kind;
+    return std::nullopt;
+}
+
+PaletteAnswer thingsThatFit(const Session& session, ThingKind kind, const QString& text)
+{
+    switch (kind) {
+    case ThingKind::Joint:
+        return bestOf(joints(session), text);
+    case ThingKind::Clip:
+        return bestOf(clips(session), text);
+    case ThingKind::Problem:
+        return bestOf(problems(session), text);
+    case ThingKind::Vertex:
+        break;
+    }
+    PaletteAnswer answer;
+    answer.of = vertexCount(session.scene());
+    bool number = false;
+    const uint vertex = text.toUInt(&number);
+    if (number)
+        answer.entries = vertexEntries(session, vertex);
+    else
+        answer.entries.push_back(refusal("explain", Words::tr("Vertex"), Words::tr("Type its number.")));
+    return answer;
+}
+
+PaletteEntry frameEntry(const Session& session, std::uint32_t frame)
+{
+    const QString title = Words::tr("Go to frame %1").arg(frame);
+    const Clip* clip = session.clip();
+    if (!clip) return refusal("clip", title, Words::tr("No clip in this file."));
+    const double rate = session.frameRate();
+    const double timeSec = onKey(*clip, frame / rate);
+    const double last = frameAt(session.endSec(), rate);
+    if (timeSec > session.endSec() + kSameMomentSec || timeSec < session.startSec() - kSameMomentSec)
+        return refusal(
+            "clip", title, Words::tr("The clip ends at frame %1.").arg(decimals(last, last == int(last) ? 0 : 2)));
+    return thing("clip", title, clipName(session.scene(), session.view().clip), [timeSec](WindowCommands& w) {
+        w.session().setPoseSource(PoseSource::Clip);
+        w.session().setTime(timeSec);
+    });
+}
+
+std::vector<PaletteEntry> vertexEntries(const Session& session, PointIndex vertex)
+{
+    const Scene& scene = session.scene();
+    std::vector<PaletteEntry> out;
+    std::size_t most = 0;
+    const QString title = Words::tr("Select vertex %1").arg(vertex);
+    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
+        if (!scene.instances[i]) continue;
+        const MeshId mesh = scene.instances[i]->mesh;
+        const Mesh& shape = *scene.meshes[mesh.index()];
+        for (std::size_t set = 0; set < shape.sets.size(); ++set) {
+            const std::size_t count = scene.sets[shape.sets[set].index()]->points();
+            most = std::max(most, count);
+            if (vertex >= count || out.size() >= kMostShown) continue;
+            const QString name = meshName(scene, mesh);
+            const PointAddress address{{ActorId(0u), InstanceId(i), static_cast<std::uint32_t>(set)}, vertex};
+            out.push_back(
+                thing("explain", title, shape.sets.size() > 1 ? Words::tr("%1, part %2").arg(name).arg(set) : name,
+                    [address](WindowCommands& w) { w.session().selectPoint(address); }));
+        }
+    }
+    if (out.empty())
+        out.push_back(refusal("explain", title,
+            most > 0 ? Words::tr("The last vertex is %1.").arg(countText(most - 1))
+                     : Words::tr("No mesh in this file.")));
+    return out;
+}
+
+} // namespace bindpose

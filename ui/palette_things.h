@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/palette_search.h"
+
+namespace bindpose {
+
+// What the palette finds in the open file.
+
+enum class ThingKind { Joint, Vertex, Clip, Problem };
+
+/// "joint", "vertex", "clip", "problem", in English or the user's language.
+std::optional<ThingKind> thingKind(const QString& word);
+PaletteAnswer thingsThatFit(const Session& session, ThingKind kind, const QString& text);
+
+PaletteEntry frameEntry(const Session& session, std::uint32_t frame);
+/// One for each part of the character that has a vertex of this number; one with a reason where none has.
+std::vector<PaletteEntry> vertexEntries(const Session& session, PointIndex vertex);
+
+} // namespace bindpose
