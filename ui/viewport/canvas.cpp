@@ -5,6 +5,7 @@
 #include "ui/texts.h"
 
 #include <QElapsedTimer>
+#include <QOpenGLContext>
 
 namespace bindpose {
 namespace {
@@ -22,7 +23,14 @@ Canvas::Canvas(QWidget* parent) : QOpenGLWidget(parent)
 
 Canvas::~Canvas()
 {
-    // What is on the GPU goes while the context is still there and this is still a Canvas.
+    // The context outlives this part of the widget: what it says then reaches nobody.
+    if (context()) disconnect(context(), nullptr, this, nullptr);
+    release();
+}
+
+/// What is on the GPU goes while its context is still there.
+void Canvas::release()
+{
     if (!renderer_) return;
     makeCurrent();
     renderer_.reset();
@@ -42,9 +50,11 @@ void Canvas::present(const Frame& frame, const RenderOptions& options, bool movi
     update();
 }
 
-// Runs again when the widget gets another context: everything is uploaded anew.
+// Runs again when the widget gets another context, which it does with another top-level window: what was on the old one
+// went with it, everything is uploaded anew.
 void Canvas::initializeGL()
 {
+    connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &Canvas::release, Qt::DirectConnection);
     renderer_ = std::make_unique<Renderer>();
     if (const Result<void> ready = renderer_->initialize(); !ready) {
         renderer_.reset();

@@ -35,6 +35,7 @@ protected:
     void paintGL() override;
 
 private:
+    void release();
     void drawMeasured(RenderOptions options);
 
     std::unique_ptr<Renderer> renderer_;

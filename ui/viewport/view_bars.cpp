@@ -36,7 +36,7 @@ void chosen(QToolButton* button, bool on)
 
 } // namespace
 
-ViewBars::ViewBars(Session& session, QWidget* viewport) : QObject(viewport), session_(session), viewport_(viewport)
+ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), viewport_(viewport)
 {
     makeViewBar();
     makeToggles();
@@ -52,6 +52,11 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : QObject(viewport), ses
         camera.orthographic = false;
         session_.setCamera(camera);
     });
+}
+
+ViewBars::~ViewBars()
+{
+    for (QWidget* card : cards()) delete card;
 }
 
 void ViewBars::makeViewBar()
@@ -92,7 +97,7 @@ QAction* ViewBars::addChoice(QMenu* menu, const QString& text, bool (*on)(const 
 QMenu* ViewBars::makeLookMenu()
 {
     using V = ViewState;
-    auto* menu = new QMenu(viewport_);
+    auto* menu = new QMenu(view_);
     menu->addSection(tr("Colours of weights"));
     addChoice(
         menu, tr("Ember"), [](const V& v) { return v.ramp == Ramp::Ember; }, [](V& v) { v.ramp = Ramp::Ember; });
@@ -144,7 +149,7 @@ void ViewBars::makeToggles()
 QMenu* ViewBars::makeMoreMenu()
 {
     using V = ViewState;
-    auto* menu = new QMenu(viewport_);
+    auto* menu = new QMenu(toggles_);
     addChoice(
         menu, tr("Grid"), [](const V& v) { return v.showGrid; }, [](V& v) { v.showGrid = !v.showGrid; });
     addChoice(
@@ -318,12 +323,15 @@ void ViewBars::place(const QSize& size, int legendHeight)
     put(overrides_, {fits ? left : kEdge, fits || legendHeight == 0 ? bottom : bottom - legendHeight - kBetween}, size);
 }
 
+std::vector<QWidget*> ViewBars::cards() const
+{
+    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, cube_};
+}
+
 std::vector<QRectF> ViewBars::boxes() const
 {
     std::vector<QRectF> out;
-    for (const QWidget* card : {static_cast<QWidget*>(view_), static_cast<QWidget*>(chip_),
-             static_cast<QWidget*>(toggles_), static_cast<QWidget*>(tools_), static_cast<QWidget*>(axes_),
-             static_cast<QWidget*>(overrides_), static_cast<QWidget*>(flat_), static_cast<QWidget*>(cube_)})
+    for (const QWidget* card : cards())
         if (card->isVisibleTo(viewport_)) out.push_back(QRectF(card->geometry()));
     return out;
 }

@@ -24,11 +24,13 @@ class ViewBars : public QObject {
     Q_OBJECT
 public:
     ViewBars(Session& session, QWidget* viewport);
+    ~ViewBars() override;
     void present(const Frame& frame);
     /// Puts the cards in their corners, 12 pixels from the edges, clear of a legend of that height (0: none). What does
     /// not fit beside its neighbour goes below it. From right to left where the language is.
     void place(const QSize& size, int legendHeight);
     ViewCube& cube() { return *cube_; }
+    std::vector<QWidget*> cards() const;
     /// What lies under the cards: nothing is written there.
     std::vector<QRectF> boxes() const;
 

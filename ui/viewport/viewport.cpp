@@ -38,10 +38,17 @@ Viewport::Viewport(Session& session, QWidget* parent) : View(parent), session_(s
     setAccessibleName(tr("3D view"));
     startCanvas();
     layer_ = new HudLayer(this);
-    bars_ = new ViewBars(session_, this);
+    makeBars();
     sharpen_.setSingleShot(true);
     sharpen_.setInterval(kSharpenMs);
     connect(&sharpen_, &QTimer::timeout, this, &Viewport::refresh);
+}
+
+Viewport::~Viewport() = default;
+
+void Viewport::makeBars()
+{
+    bars_ = std::make_unique<ViewBars>(session_, this);
     ViewCube& cube = bars_->cube();
     connect(&cube, &ViewCube::lookAsked, this, [this](const glm::vec3& direction) {
         session_.setCamera(lookFrom(session_.view().camera, direction, upAxis()));
@@ -55,8 +62,6 @@ Viewport::Viewport(Session& session, QWidget* parent) : View(parent), session_(s
         refresh();
     });
 }
-
-Viewport::~Viewport() = default;
 
 void Viewport::startCanvas()
 {
@@ -233,6 +238,11 @@ void Viewport::resizeEvent(QResizeEvent*)
 void Viewport::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) refresh();
+    if (event->type() == QEvent::LanguageChange) {
+        makeBars();
+        for (QWidget* card : bars_->cards()) card->show();
+        refresh();
+    }
     View::changeEvent(event);
 }
 

@@ -11,6 +11,8 @@
 
 #include <QTimer>
 
+#include <memory>
+
 namespace bindpose {
 
 class Canvas;
@@ -74,6 +76,7 @@ private:
     };
 
     void startCanvas();
+    void makeBars();
     void showMessage(const QString& text);
     PictureSize pictureSize() const;
     UpAxis upAxis() const;
@@ -107,7 +110,7 @@ private:
     Frame frame_;
     Canvas* canvas_ = nullptr;
     HudLayer* layer_ = nullptr;
-    ViewBars* bars_ = nullptr;
+    std::unique_ptr<ViewBars> bars_;
     PickControl picks_;
     HudState hud_;
     Hover hover_;
