@@ -60,7 +60,9 @@ void DockTitle::setBare(bool bare)
 {
     bare_ = bare;
     setVisible(!bare);
-    updateGeometry();
+    // What is hidden asks for no new layout by itself, and the dock would keep the room.
+    dock_.layout()->invalidate();
+    dock_.layout()->activate();
 }
 
 QSize DockTitle::sizeHint() const

@@ -13,6 +13,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kTallWindow = 960; ///< from here on a second row of docks fits on the left
+constexpr int kSecondRow = 280;
 constexpr int kLayoutVersion = 2;
 
 Qt::DockWidgetArea areaOf(DockArea area)
@@ -261,15 +262,34 @@ void Docks::build()
             }
         dock->hide();
     }
-    const AreaSizes& sizes = width_ == WidthClass::Roomy ? workspace_->roomy : workspace_->normal;
-    for (Dock* dock : fronts) {
-        dock->raise();
-        const Qt::DockWidgetArea area = window_.dockWidgetArea(dock);
-        const bool bottom = area == Qt::BottomDockWidgetArea;
-        const int size = bottom ? sizes.bottom : area == Qt::LeftDockWidgetArea ? sizes.left : sizes.right;
-        window_.resizeDocks({dock}, {size}, bottom ? Qt::Vertical : Qt::Horizontal);
-    }
+    for (Dock* dock : fronts) dock->raise();
+    size(fronts);
     updateTitles();
+}
+
+void Docks::size(const std::vector<Dock*>& fronts)
+{
+    const AreaSizes& sizes = width_ == WidthClass::Roomy ? workspace_->roomy : workspace_->normal;
+    QList<QDockWidget*> across, below;
+    QList<int> widths, heights;
+    for (Dock* dock : fronts) {
+        const Qt::DockWidgetArea area = window_.dockWidgetArea(dock);
+        if (area == Qt::BottomDockWidgetArea) {
+            below += dock;
+            heights += sizes.bottom;
+        } else {
+            const bool second = !across.isEmpty() && window_.dockWidgetArea(across.last()) == area;
+            if (second) {
+                below += dock;
+                heights += kSecondRow;
+            }
+            across += dock;
+            widths += area == Qt::LeftDockWidgetArea ? sizes.left : sizes.right;
+        }
+    }
+    window_.layout()->activate(); // the docks' own places come first, else what is asked here is given to nobody
+    window_.resizeDocks(across, widths, Qt::Horizontal);
+    window_.resizeDocks(below, heights, Qt::Vertical);
 }
 
 void Docks::updateTitles()

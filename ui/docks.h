@@ -62,6 +62,7 @@ public:
 private:
     void build();
     void arrange(DockArea area, const QString& rows, std::vector<Dock*>& fronts);
+    void size(const std::vector<Dock*>& fronts);
     void apply();
     bool restore(const QByteArray& state);
     void comeBack();
