@@ -162,10 +162,11 @@ private Q_SLOTS:
         Shell shell({1100, 800});
         const QWidget* viewport = shell.window.centralWidget();
         shell.window.resize(620, 470);
-        QTRY_VERIFY(shell.open().empty());
+        QTRY_VERIFY(shell.dock("joints")->isHidden() && shell.dock("vertex")->isHidden());
         QTRY_VERIFY(viewport->width() >= 480 && viewport->height() >= 320);
         shell.window.showWorkspace("pose");
-        QVERIFY(shell.open().empty());
+        QVERIFY(shell.dock("joints")->isHidden() && shell.dock("joint")->isHidden());
+        QTRY_VERIFY(viewport->width() >= 480 && viewport->height() >= 320);
         shell.window.resize(1250, 800);
         QTRY_COMPARE(shell.open(), named(workspaceById(QStringLiteral("pose"))));
         shell.window.showWorkspace("inspect");
