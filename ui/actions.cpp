@@ -29,13 +29,16 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
         auto* action = new QAction(translate(spec.text), this);
         action->setObjectName(QLatin1String(spec.id));
         if (spec.icon) action->setIcon(icon(spec.icon));
-        action->setShortcutContext(spec.scope == KeyScope::Stage ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
         action->setCheckable(spec.on != nullptr);
         connect(action, &QAction::triggered, this, [this, row] {
             row->run(window_);
             present(); // a checkable action toggles itself; what is on is said by the session alone
         });
         actions_.push_back(action);
+        auto* inStage = new QAction(this);
+        inStage->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(inStage, &QAction::triggered, action, &QAction::trigger);
+        stageKeys_.push_back(inStage);
     }
     takeKeys();
     connect(&window_.session().settings(), &Settings::changed, this, [this](const QString& id) {
@@ -46,7 +49,15 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
 void Actions::takeKeys()
 {
     const KeyMap keys = KeyMap::of(window_.session().settings());
-    for (std::size_t i = 0; i < table_.size(); ++i) actions_[i]->setShortcuts(keys.keys(*table_[i]));
+    for (std::size_t i = 0; i < table_.size(); ++i) {
+        const QList<QKeySequence> all = keys.keys(*table_[i]);
+        const KeyScope scope = scopeOf(*table_[i], all);
+        QList<QKeySequence> own, inStage;
+        for (const QKeySequence& key : all) (scopeOf(*table_[i], key) == scope ? own : inStage).append(key);
+        actions_[i]->setShortcutContext(scope == KeyScope::Stage ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
+        actions_[i]->setShortcuts(own);
+        stageKeys_[i]->setShortcuts(inStage);
+    }
     const bool letters = !keys.takesAltLetters();
     for (const auto& [id, menu] : menus_)
         for (const ActionMenu* spec : actionMenus())
@@ -120,8 +131,10 @@ QMenu* Actions::menu(const char* id) const
 
 void Actions::addStage(QWidget& widget)
 {
-    for (std::size_t i = 0; i < table_.size(); ++i)
-        if (table_[i]->scope == KeyScope::Stage) widget.addAction(actions_[i]);
+    for (std::size_t i = 0; i < table_.size(); ++i) {
+        widget.addAction(actions_[i]);
+        widget.addAction(stageKeys_[i]);
+    }
     widget.setProperty(kStageProperty, true);
     widget.removeEventFilter(this);
     widget.installEventFilter(this);
@@ -158,8 +171,9 @@ void Actions::present()
         QAction& action = *actions_[i];
         const char* reason = spec.whyNot ? spec.whyNot(session) : nullptr;
         action.setEnabled(!reason);
+        stageKeys_[i]->setEnabled(!reason);
         if (spec.on) action.setChecked(spec.on(session.view()));
-        const QString keys = keysText(action.shortcuts());
+        const QString keys = keysText(action.shortcuts() + stageKeys_[i]->shortcuts());
         QString tip = QStringLiteral("<b>%1</b>").arg(translate(spec.text).remove(QLatin1Char('&')).toHtmlEscaped());
         if (!keys.isEmpty())
             tip += QStringLiteral(" <span style='color:%1'>%2</span>")

@@ -102,6 +102,8 @@ private:
     WindowCommands& window_;
     std::vector<const ActionSpec*> table_;
     std::vector<QAction*> actions_; ///< one per row of the table
+    /// Beside each a second one with the keys that work in the stage alone, where the first has others too.
+    std::vector<QAction*> stageKeys_;
     std::vector<std::pair<QByteArray, QMenu*>> menus_;
 };
 

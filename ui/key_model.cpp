@@ -98,7 +98,7 @@ QVariant KeyModel::data(const QModelIndex& index, int role) const
     case Key:
         return row.keys.isEmpty() && role == Qt::AccessibleTextRole ? tr("no key") : keysText(row.keys);
     case Where:
-        return scopeText(row.spec->scope);
+        return scopeText(scopeOf(*row.spec, row.keys));
     default:
         return row.remark;
     }

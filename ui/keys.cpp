@@ -62,7 +62,7 @@ std::vector<KeyMap::Clash> KeyMap::clashesOf(const ActionSpec& spec, const QKeyS
 {
     std::vector<Clash> out;
     for (const ActionSpec* other : actionTable())
-        if (other->id != spec.id && meet(other->scope, spec.scope) && keys(*other).contains(key))
+        if (other->id != spec.id && meet(scopeOf(*other, key), scopeOf(spec, key)) && keys(*other).contains(key))
             out.push_back({other, key});
     return out;
 }
@@ -110,6 +110,21 @@ void forgetOwnKeys(Settings& settings, const ActionSpec& spec)
 bool isKeySetting(const QString& id)
 {
     return id == u"keys" || id.startsWith(kOwn);
+}
+
+KeyScope scopeOf(const ActionSpec& spec, const QKeySequence& key)
+{
+    const bool held = key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const bool function = key[0].key() >= Qt::Key_F1 && key[0].key() <= Qt::Key_F35;
+    return held || function ? spec.scope : KeyScope::Stage;
+}
+
+KeyScope scopeOf(const ActionSpec& spec, const QList<QKeySequence>& keys)
+{
+    if (keys.isEmpty()) return spec.scope;
+    for (const QKeySequence& key : keys)
+        if (scopeOf(spec, key) == KeyScope::Window) return KeyScope::Window;
+    return KeyScope::Stage;
 }
 
 QString keysText(const QList<QKeySequence>& keys)

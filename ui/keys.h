@@ -44,6 +44,12 @@ void forgetOwnKeys(Settings& settings, const ActionSpec& spec);
 /// A change of this setting changes keys.
 bool isKeySetting(const QString& id);
 
+/// Where a key of a command works. Letters, digits, Space, arrows and the like belong to the 3D view and the timeline
+/// whatever the command's scope: elsewhere they type, walk through lists and press buttons.
+KeyScope scopeOf(const ActionSpec& spec, const QKeySequence& key);
+/// That of the keys together: everywhere where one of them works everywhere.
+KeyScope scopeOf(const ActionSpec& spec, const QList<QKeySequence>& keys);
+
 /// "Ctrl+Shift+S, F12" as the system writes keys.
 QString keysText(const QList<QKeySequence>& keys);
 /// Where the keys of a scope work, in words.

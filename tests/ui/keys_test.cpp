@@ -5,6 +5,8 @@
 #include "ui/settings.h"
 
 #include <QDir>
+#include <QFile>
+#include <QRegularExpression>
 #include <QTranslator>
 
 #include <set>
@@ -159,6 +161,28 @@ private Q_SLOTS:
         setOwnKeys(settings, row("heat"), {QKeySequence(QStringLiteral("F"))});
         QCOMPARE(KeyMap::of(settings).clashes(row("heat"))[0].other->id, "frame_selected");
         QCOMPARE(KeyMap::of(settings).clashes(row("frame_selected"))[0].other->id, "heat");
+    }
+
+    void lettersAndArrowsNeverWorkEverywhere()
+    {
+        for (const KeyPreset preset : kPresets)
+            for (const ActionSpec* spec : actionTable())
+                for (const QKeySequence& key : KeyMap(preset).keys(*spec)) {
+                    const bool held = key[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier);
+                    const bool function = key.toString().contains(QRegularExpression(QStringLiteral("F\\d+$")));
+                    if (scopeOf(*spec, key) == KeyScope::Window) QVERIFY2(held || function, told(*spec, preset));
+                }
+        const ActionSpec& parent = row("parent");
+        QCOMPARE(scopeOf(parent, QKeySequence(QStringLiteral("Up"))), KeyScope::Stage);
+        QCOMPARE(scopeOf(parent, QKeySequence(QStringLiteral("Ctrl+Up"))), KeyScope::Window);
+        QCOMPARE(scopeOf(parent, presetKeys(parent, KeyPreset::Maya)), KeyScope::Window);
+    }
+
+    void everyIconIsThere()
+    {
+        for (const ActionSpec* spec : actionTable())
+            if (spec->icon)
+                QVERIFY2(QFile::exists(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(spec->icon))), spec->icon);
     }
 
     void capsShowKeysApart()

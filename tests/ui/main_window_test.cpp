@@ -183,6 +183,53 @@ private Q_SLOTS:
         QVERIFY(window.session().view().playing);
     }
 
+    void arrowsOfAPresetLeaveListsAlone()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        window.session().settings().set("keys", "maya"); // Up and Down walk the joints there
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.session().selectJoint(NodeId(1u));
+        window.session().presentNow();
+        QLineEdit* filter = window.docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter");
+        window.docks().raise(QStringLiteral("joints"));
+        filter->setFocus();
+        QTest::keyClick(filter, Qt::Key_Up);
+        QCOMPARE(window.session().view().joint(), NodeId(1u));
+        QWidget* canvas = window.findChild<QWidget*>("canvas");
+        canvas->setFocus();
+        QTest::keyClick(canvas, Qt::Key_Up);
+        QCOMPARE(window.session().view().joint(), NodeId(0u));
+        window.session().presentNow();
+        QTest::keyClick(canvas, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(window.session().view().joint(), NodeId(1u));
+    }
+
+    void altLettersGoToTheMenusOrToCommands()
+    {
+        Window shown;
+        QMenu* file = shown.window.actions().menu("file");
+        QVERIFY(file->title().contains(u'&'));
+        shown.window.session().settings().set("keys", "maya");
+        QVERIFY(!file->title().contains(u'&'));
+        QVERIFY(!file->title().isEmpty());
+        shown.window.session().settings().set("keys", "default");
+        QVERIFY(file->title().contains(u'&'));
+    }
+
+    void everyPlaceHasItsMenu()
+    {
+        Window shown;
+        for (const ContextPlace place : {kInViewport, kInTree, kInTimeline}) {
+            const std::unique_ptr<QMenu> menu = shown.window.actions().contextMenu(place);
+            QVERIFY(menu);
+            QVERIFY(menu->actions().size() >= 4);
+            QVERIFY(!menu->actions().front()->isSeparator() && !menu->actions().back()->isSeparator());
+        }
+    }
+
     void everyControlHasAName()
     {
         Window shown;

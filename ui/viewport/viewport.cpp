@@ -158,7 +158,7 @@ void Viewport::refresh()
     if (!frame_.view.points.empty())
         if (const auto place = picks_.picker().place(frame_, frame_.view.points.back()))
             options.marks.push_back({*place, MarkKind::Selected});
-    if (canvas_) canvas_->present(frame_, options, moving());
+    if (canvas_) canvas_->present(frame_, options, moving() && session_.settings().on("coarse"));
     refreshHud();
 }
 
