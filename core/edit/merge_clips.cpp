@@ -37,6 +37,7 @@ MergedClips mergeClips(const Scene& to, const Scene& from, const std::string& so
         merged.tracks.clear();
         merged.source = source;
         for (const auto& track : clip->tracks) {
+            if (!from.node(track->node)) continue; // a channel without a target
             const NodeId node = match[track->node.index()];
             if (!node.valid()) {
                 const std::string& name = from.nodes[track->node.index()]->name;

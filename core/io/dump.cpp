@@ -18,6 +18,43 @@ constexpr bool kFlat =
     std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_same_v<T, glm::vec2> || std::is_same_v<T, glm::vec3> ||
     std::is_same_v<T, glm::vec4> || std::is_same_v<T, glm::quat> || std::is_same_v<T, glm::mat4>;
 
+/// Objects that a list of a scene holds: an importer makes no gaps, so a null in one is damage.
+template <class T> inline constexpr bool kListed = false;
+template <class T> inline constexpr bool kListed<std::shared_ptr<const T>> = true;
+
+/// Counts the bytes that the smallest value of a type takes: everything that can be empty is.
+class Smallest {
+public:
+    std::size_t bytes = 0;
+
+    template <class T> void operator()(T& v)
+    {
+        if constexpr (kFlat<T>)
+            bytes += sizeof v;
+        else
+            dump::fields(*this, v);
+    }
+    template <class Tag> void operator()(Id<Tag>& v) { bytes += sizeof v.value; }
+    void operator()(std::string&) { bytes += sizeof(std::uint64_t); }
+    template <class T> void operator()(std::vector<T>&) { bytes += sizeof(std::uint64_t); }
+    template <class T> void operator()(std::optional<T>&) { bytes += sizeof(bool); }
+    template <class T> void operator()(std::shared_ptr<const T>&) { bytes += sizeof(bool); }
+};
+
+template <class T> std::size_t smallestOf()
+{
+    Smallest count;
+    if constexpr (kListed<T>) {
+        count.bytes = sizeof(bool) + smallestOf<std::remove_const_t<typename T::element_type>>();
+    } else if constexpr (std::is_same_v<T, std::byte>) {
+        count.bytes = 1;
+    } else {
+        T empty{};
+        count(empty);
+    }
+    return count.bytes;
+}
+
 class Writer {
 public:
     std::vector<std::byte> out;
@@ -126,8 +163,7 @@ private:
     {
         int value = 0;
         raw(&value, sizeof value);
-        constexpr int kLargest = 15; // no enumeration of the model is longer
-        failed = failed || value < 0 || value > kLargest;
+        failed = failed || value < 0 || value > static_cast<int>(dump::kLast<E>);
         if (!failed) v = static_cast<E>(value);
     }
     template <class List> void list(List& v)
@@ -136,8 +172,9 @@ private:
         constexpr bool flat = kFlat<T> || std::is_same_v<T, std::byte>;
         std::uint64_t count = 0;
         (*this)(count);
-        // Every item takes at least one byte, flat ones their size: a lying count cannot size anything.
-        if (failed || count > (bytes_.size() - at_) / (flat ? sizeof(T) : 1)) {
+        // What an item takes at least is known: a lying count cannot size anything.
+        static const std::size_t smallest = smallestOf<T>();
+        if (failed || count > (bytes_.size() - at_) / smallest) {
             failed = true;
             return;
         }
@@ -147,6 +184,7 @@ private:
         else
             for (auto& item : v) {
                 (*this)(item);
+                if constexpr (kListed<T>) failed = failed || !item;
                 if (failed) return;
             }
     }
@@ -176,6 +214,20 @@ template <class A> void objects(A& a, Scene& scene, std::vector<dump::FlatWeight
     a(scene.instances), a(scene.clips), a(scene.materials), a(scene.images);
 }
 
+/// What Scene::make leaves to those who make the objects.
+Result<void> checkObjects(const Scene& scene)
+{
+    for (const auto& mesh : scene.meshes) {
+        std::vector<std::shared_ptr<const PointSet>> sets;
+        for (const SetId set : mesh->sets) sets.push_back(scene.sets[set.index()]);
+        if (const Result<Mesh> made = Mesh::make(*mesh, sets); !made) return made.error();
+    }
+    for (const auto& clip : scene.clips)
+        for (const auto& track : clip->tracks)
+            if (const Result<Track> made = Track::make(*track); !made) return made.error();
+    return {};
+}
+
 Result<ImportedScene> finish(ImportedScene imported, std::vector<dump::FlatWeights> weights)
 {
     for (dump::FlatWeights& flat : weights) {
@@ -192,6 +244,7 @@ Result<ImportedScene> finish(ImportedScene imported, std::vector<dump::FlatWeigh
     Result<Scene> scene = Scene::make(std::move(imported.scene));
     if (!scene) return scene.error();
     imported.scene = *std::move(scene);
+    if (Result<void> checked = checkObjects(imported.scene); !checked) return checked.error();
     return imported;
 }
 

@@ -19,8 +19,8 @@ struct ImportedScene {
 std::vector<std::byte> dumpScene(const ImportedScene& imported);
 
 /// Reads a dump as suspiciously as any file: counts are checked against the bytes that remain before they size
-/// anything, and the scene goes through Scene::make.
-/// Errors: another magic or version, truncated, counts or links that do not fit.
+/// anything, and each mesh, track, set of weights and the scene go through their make().
+/// Errors: another magic or version, truncated, counts, links or values that no scene has.
 Result<ImportedScene> readDump(ByteSpan bytes);
 
 } // namespace bindpose

@@ -7,6 +7,16 @@
 /// One list of fields per type serves writing and reading: an archive `a` is called with the fields in order.
 namespace bindpose::dump {
 
+/// The last value of each enumeration that a dump holds; what is above it is damage.
+template <class E> inline constexpr E kLast = E::isMissingInThisList;
+template <> inline constexpr HierarchyRule kLast<HierarchyRule> = HierarchyRule::SegmentScaleCompensate;
+template <> inline constexpr Interpolation kLast<Interpolation> = Interpolation::CubicSpline;
+template <> inline constexpr ChannelPath kLast<ChannelPath> = ChannelPath::Visibility;
+template <> inline constexpr Wrap kLast<Wrap> = Wrap::Clamp;
+template <> inline constexpr AlphaMode kLast<AlphaMode> = AlphaMode::Blend;
+template <> inline constexpr WeightRule kLast<WeightRule> = WeightRule::ResidueToOwnBone;
+template <> inline constexpr UnweightedRule kLast<UnweightedRule> = UnweightedRule::StaysPut;
+
 /// Flat form of weights: SetWeights itself only gives views.
 struct FlatWeights {
     std::vector<std::uint32_t> first, slots;

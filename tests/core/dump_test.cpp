@@ -2,6 +2,7 @@
 #include "core/io/dump.h"
 
 #include "core/io/import_errors.h"
+#include "tests/core/hostile_load.h"
 #include "tests/core/random_scene.h"
 
 using namespace bindpose;
@@ -14,7 +15,10 @@ private Q_SLOTS:
     void everySceneComesBackAsItWas();
     void dumpOfTheReadSceneHasTheSameBytes();
     void everyCutGivesAnError();
-    void flippedBytesGiveASceneOrAnError();
+    void flippedBytesGiveASceneThatCanBeEvaluatedOrAnError();
+    void objectsThatDoNotHoldTogetherAreRefused_data();
+    void objectsThatDoNotHoldTogetherAreRefused();
+    void lyingCountSizesNoMoreThanTheItemsCouldTake();
     void lyingCountIsRefusedBeforeItSizesAnything();
     void anotherMagicIsRefused();
 };
@@ -72,7 +76,7 @@ void DumpTest::everyCutGivesAnError()
     }
 }
 
-void DumpTest::flippedBytesGiveASceneOrAnError()
+void DumpTest::flippedBytesGiveASceneThatCanBeEvaluatedOrAnError()
 {
     const std::vector<std::byte> whole = dumpScene(importedScene(firstSeed()));
     Random random(firstSeed());
@@ -80,11 +84,82 @@ void DumpTest::flippedBytesGiveASceneOrAnError()
     for (int i = 0; i < 4 * caseCount(); ++i) {
         std::vector<std::byte> damaged = whole;
         damaged[random.below(whole.size())] ^= std::byte(1 + random.below(255));
-        readDump(damaged).has_value() ? ++scenes : ++refused;
+        readHostileDump(damaged) ? ++scenes : ++refused;
     }
     // Both kinds of damage exist: a number is only another number, a count or a link is an error.
     QVERIFY(scenes > 0);
     QVERIFY(refused > 0);
+}
+
+using Damage = std::function<void(Scene&)>;
+
+/// The object at a list's first place, changed by `change`.
+template <class T> static void damageFirst(SharedList<T>& list, const std::function<void(T&)>& change)
+{
+    T copy = *list.front();
+    change(copy);
+    list.front() = std::make_shared<const T>(std::move(copy));
+}
+
+static Damage inTrack(const std::function<void(Track&)>& change)
+{
+    return [=](Scene& scene) {
+        damageFirst<Clip>(scene.clips, [&](Clip& clip) { damageFirst<Track>(clip.tracks, change); });
+    };
+}
+static Damage inPart(const std::function<void(Part&)>& change)
+{
+    return [=](Scene& scene) {
+        damageFirst<Mesh>(scene.meshes, [&](Mesh& mesh) { damageFirst<Part>(mesh.parts, change); });
+    };
+}
+
+void DumpTest::objectsThatDoNotHoldTogetherAreRefused_data()
+{
+    QTest::addColumn<Damage>("damage");
+    QTest::newRow("index past the vertices") << inPart([](Part& part) { part.indices = {0, 1, 100000}; });
+    QTest::newRow("half a triangle") << inPart([](Part& part) { part.indices = {0, 1}; });
+    QTest::newRow("vertex of no point") << inPart([](Part& part) {
+        VertexStreams streams = *part.vertices;
+        streams.pointOf.assign(streams.vertexCount, 100000);
+        part.vertices = std::make_shared<const VertexStreams>(std::move(streams));
+    });
+    QTest::newRow("short normals") << inPart([](Part& part) {
+        VertexStreams streams = *part.vertices;
+        streams.normals.resize(1);
+        part.vertices = std::make_shared<const VertexStreams>(std::move(streams));
+    });
+    QTest::newRow("fewer values than keys") << inTrack([](Track& track) { track.values.pop_back(); });
+    QTest::newRow("rotation of 3") << inTrack([](Track& track) { track.components = 2; });
+    QTest::newRow("unknown interpolation")
+        << inTrack([](Track& track) { track.interpolation = static_cast<Interpolation>(3); });
+    QTest::newRow("unknown channel") << inTrack([](Track& track) { track.path = static_cast<ChannelPath>(6); });
+    QTest::newRow("no set") << Damage([](Scene& scene) { scene.sets.front() = nullptr; });
+    QTest::newRow("no clip") << Damage([](Scene& scene) { scene.clips.front() = nullptr; });
+    QTest::newRow("no node") << Damage([](Scene& scene) { scene.nodes.back() = nullptr; });
+}
+
+void DumpTest::objectsThatDoNotHoldTogetherAreRefused()
+{
+    QFETCH(Damage, damage);
+    ImportedScene imported = importedScene(7);
+    QVERIFY(readDump(dumpScene(imported)).has_value());
+    damage(imported.scene);
+    QVERIFY(!readDump(dumpScene(imported)).has_value());
+}
+
+void DumpTest::lyingCountSizesNoMoreThanTheItemsCouldTake()
+{
+    ImportedScene imported;
+    imported.remarks.assign(1000, std::string());
+    std::vector<std::byte> dump = dumpScene(imported);
+    const std::size_t listAt = dump.size() - 1000 * 8 - 8;
+    const std::uint64_t claimed = 1001; // a text takes its count of 8 bytes at least: one more than fits
+    std::memcpy(dump.data() + listAt, &claimed, sizeof claimed);
+    const Result<ImportedScene> read = readDump(dump);
+    QVERIFY(!read.has_value());
+    // It is refused where the count stands: nothing was read by it.
+    QCOMPARE(read.error().args, std::vector<std::string>{std::to_string(listAt + 8)});
 }
 
 void DumpTest::lyingCountIsRefusedBeforeItSizesAnything()

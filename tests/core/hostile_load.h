@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/edit/merge_clips.h"
+#include "core/edit/names.h"
 #include "core/eval/skin_points.h"
+#include "core/io/dump.h"
 #include "core/io/load.h"
 
 #include <algorithm>
@@ -10,14 +13,10 @@
 
 namespace bindpose::testing {
 
-/// What every reader owes to any bytes: a Scene or an Error, and a Scene that it gives can be evaluated. The fuzz
-/// target and the tests that cut and flip files run this one function. True: it was a Scene.
+/// A scene that a reader gave can be evaluated: no pose, no skinning of it reads past anything.
 /// Very large scenes are posed but not deformed: they only cost time.
-inline bool loadHostile(const SharedBytes& bytes, const std::string& path, const LoadContext& context = {})
+inline void lookAt(const Scene& scene)
 {
-    const Result<Loaded> result = loadBytes({.path = path, .bytes = bytes}, context);
-    if (!result) return false;
-    const Scene& scene = result->scene;
     std::size_t points = 0;
     for (const auto& instance : scene.instances)
         for (const SetId set : scene.meshes[instance->mesh.index()]->sets) points += scene.sets[set.index()]->points();
@@ -40,7 +39,32 @@ inline bool loadHostile(const SharedBytes& bytes, const std::string& path, const
         }
         look(clip % 2 ? linear : dual);
     }
-    return true;
+}
+
+/// What every reader owes to any bytes: a Scene or an Error, and a Scene that it gives can be evaluated. The fuzz
+/// target and the tests that cut and flip files run this one function. True: it was a Scene.
+inline bool loadHostile(const SharedBytes& bytes, const std::string& path, const LoadContext& context = {})
+{
+    const Result<Loaded> result = loadBytes({.path = path, .bytes = bytes}, context);
+    if (result) lookAt(result->scene);
+    return result.has_value();
+}
+
+/// The same for the answer of an importer's process: what is drawn of each part is looked at too.
+inline bool readHostileDump(ByteSpan bytes)
+{
+    const Result<ImportedScene> read = readDump(bytes);
+    if (!read) return false;
+    lookAt(read->scene);
+    std::size_t drawn = 0;
+    for (const auto& mesh : read->scene.meshes)
+        for (const auto& part : mesh->parts)
+            for (const VertexIndex index : part->indices) drawn += part->vertices->point(index);
+    for (const auto& clip : read->scene.clips)
+        for (const auto& track : clip->tracks)
+            drawn += nameOf(track->path).size() + nameOf(track->interpolation).size();
+    mergeClips(read->scene, read->scene, "itself");
+    return drawn != static_cast<std::size_t>(-1);
 }
 
 /// A small generator of our own (xorshift64*, Vigna 2016), the same on every machine.

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/dump.h"
+#include "tests/core/gltf_builder.h"
+
+#include <cstdio>
+#include <filesystem>
+
+/// Writes the fuzzers' first files: fuzz_seeds FOLDER fills FOLDER/gltf and FOLDER/dump.
+int main(int argc, char** argv)
+{
+    using namespace bindpose;
+    if (argc != 2) return 2;
+    testing::GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    builder.addClip("turn", 1, "rotation", {0, 1}, "VEC4", {0, 0, 0, 1, 0, 0, 1, 0});
+    builder.addClip("slide", 0, "translation", {0, 1}, "VEC3", std::vector<float>(18, 0.25f), "CUBICSPLINE");
+    const auto put = [&](const char* name, ByteSpan bytes) {
+        const std::filesystem::path path = std::filesystem::path(argv[1]) / name;
+        std::filesystem::create_directories(path.parent_path());
+        std::FILE* file = std::fopen(path.c_str(), "wb");
+        if (!file) return false;
+        const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+        return std::fclose(file) == 0 && written;
+    };
+    const Result<Loaded> loaded = loadBytes({.path = "skin.glb", .bytes = builder.glb()}, {});
+    if (!loaded) return 3;
+    const bool written = put("gltf/skin.glb", *builder.glb()) && put("gltf/skin.gltf", *builder.gltfWithDataUri(-1)) &&
+                         put("dump/skin.dump", dumpScene({loaded->scene, {"remark"}}));
+    return written ? 0 : 4;
+}
