@@ -23,12 +23,26 @@ inline constexpr ErrorText kUnknownCommand{
     "unknown_command", QT_TRANSLATE_NOOP("Errors", "There is no command and no file \"%1\"; see \"bindpose --help\".")};
 inline constexpr ErrorText kNoFrameRate{
     "no_frame_rate", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no frame rate in the file; use --time.")};
+inline constexpr ErrorText kRateTaken{"rate_taken",
+    QT_TRANSLATE_NOOP("Errors", "The file has no frame rate: %1 frames a second are taken; --fps tells another.")};
+inline constexpr ErrorText kTracksLeftOut{
+    "tracks_left_out", QT_TRANSLATE_NOOP("Errors", "There is no node \"%1\" in the model; its tracks are left out.")};
+inline constexpr ErrorText kNotAllTaken{
+    "not_all_taken", QT_TRANSLATE_NOOP("Errors", "Not all of the output was taken.")};
+inline constexpr ErrorText kNoConfigFolder{
+    "no_config_folder", QT_TRANSLATE_NOOP("Errors", "The folder for settings cannot be made.")};
 inline constexpr ErrorText kNoClipsInside{
     "no_clips_inside", QT_TRANSLATE_NOOP("Errors", "The file holds no clip to add.")};
 inline constexpr ErrorText kUnknownTarget{
     "unknown_target", QT_TRANSLATE_NOOP("Errors", "No format is known by \"%1\"; Bindpose writes %2.")};
 inline constexpr ErrorText kCannotExport{
     "cannot_export", QT_TRANSLATE_NOOP("Errors", "Bindpose does not write %1; it writes %2.")};
+inline constexpr ErrorText kStdoutHoldsOne{
+    "stdout_holds_one", QT_TRANSLATE_NOOP("Errors", "The output is %1 files, and stdout takes one; give OUT a name.")};
+inline constexpr ErrorText kNeedsFileName{
+    "needs_file_name", QT_TRANSLATE_NOOP("Errors", "%1 writes files that belong together; OUT needs a name.")};
+inline constexpr ErrorText kPictureFailed{
+    "picture_failed", QT_TRANSLATE_NOOP("Errors", "The picture cannot be encoded as PNG.")};
 inline constexpr ErrorText kUnknownSample{
     "unknown_sample", QT_TRANSLATE_NOOP("Errors", "There is no sample \"%1\"; there are %2.")};
 inline constexpr ErrorText kNoDisplay{"no_display",

@@ -40,14 +40,21 @@ Result<const FileFormat*> exportFormat(const std::string& path, const std::strin
 Result<void> exportScene(
     const Scene& scene, const FileFormat& format, const std::string& path, WriteOptions options, Console& console)
 {
-    if (Result<void> ok = folderThere(path); !ok) return ok.error();
+    const bool toStdout = path == "-";
+    if (!toStdout)
+        if (Result<void> ok = folderThere(path); !ok) return ok.error();
     const std::string suffix = suffixOf(path);
     const bool chosen = std::any_of(options.begin(), options.end(), [](const auto& o) { return o.first == "format"; });
     if (!chosen && hasSuffix(format, suffix)) options.emplace_back("format", suffix);
     const std::string stem = std::filesystem::path(path).stem().string();
     const Result<Written> written = format.write(scene, stem, options);
     if (!written) return inFile(written.error(), path);
-    if (Result<void> ok = writeFiles(written->files, path, console.task()); !ok) return ok.error();
+    if (toStdout && written->files.size() != 1)
+        return usageError(errors::kStdoutHoldsOne, {std::to_string(written->files.size())});
+    if (toStdout)
+        console.data(asText(written->files.front().bytes));
+    else if (Result<void> ok = writeFiles(written->files, path, console.task()); !ok)
+        return ok.error();
     for (const Finding& loss : written->losses) console.message(path + ": " + messageOf(loss));
     return {};
 }

@@ -38,28 +38,47 @@ void writeFacts(JsonWriter& json, const std::string& path, const FileFacts& fact
     json.fieldTexts("notUnderstood", facts.notUnderstood);
 }
 
-/// Other places that list the same set: an edit changes them all.
-void writeSharing(JsonWriter& json, const Scene& scene, SetId set, std::size_t mesh, std::size_t position)
+/// What is known of a set, worked out once however many meshes list it.
+struct SetUse {
+    SetFacts facts;
+    std::vector<std::pair<std::size_t, std::size_t>> places; ///< mesh and position in its list, in file order
+};
+
+std::vector<SetUse> usesOf(const Scene& scene)
 {
-    json.key("sharedWith");
-    json.beginArray(true);
+    std::vector<SetUse> out(scene.sets.size());
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
         if (!scene.meshes[m]) continue;
         for (std::size_t s = 0; s < scene.meshes[m]->sets.size(); ++s) {
-            if (scene.meshes[m]->sets[s] != set || (m == mesh && s == position)) continue;
-            json.beginObject();
-            json.fieldCount("mesh", m);
-            json.fieldCount("set", s);
-            json.endObject();
+            SetUse& use = out[scene.meshes[m]->sets[s].index()];
+            if (use.places.empty()) use.facts = factsOf(scene, scene.meshes[m]->sets[s]);
+            use.places.emplace_back(m, s);
         }
+    }
+    return out;
+}
+
+/// Other places that list the same set: an edit changes them all. The first place names all the others, each of these
+/// the first: what is listed grows with the file, not with its square.
+void writeSharing(JsonWriter& json, const SetUse& use, std::size_t mesh, std::size_t position)
+{
+    const bool first = use.places.front() == std::pair(mesh, position);
+    json.key("sharedWith");
+    json.beginArray(true);
+    for (std::size_t i = first ? 1 : 0; i < (first ? use.places.size() : 1); ++i) {
+        json.beginObject();
+        json.fieldCount("mesh", use.places[i].first);
+        json.fieldCount("set", use.places[i].second);
+        json.endObject();
     }
     json.endArray();
 }
 
-void writeSet(JsonWriter& json, const Scene& scene, std::size_t mesh, std::size_t position)
+void writeSet(
+    JsonWriter& json, const Scene& scene, const std::vector<SetUse>& uses, std::size_t mesh, std::size_t position)
 {
     const SetId id = scene.meshes[mesh]->sets[position];
-    const SetFacts facts = factsOf(scene, id);
+    const SetFacts& facts = uses[id.index()].facts;
     const SetWeights& weights = *scene.weights[id.index()];
     json.beginObject();
     json.fieldCount("index", position);
@@ -79,7 +98,7 @@ void writeSet(JsonWriter& json, const Scene& scene, std::size_t mesh, std::size_
     json.fieldCount("unweighted", facts.unweighted);
     json.fieldText("storage", wordFor(weights.storage));
     json.fieldCount("storedInfluences", weights.empty() ? 0 : weights.widest());
-    writeSharing(json, scene, id, mesh, position);
+    writeSharing(json, uses[id.index()], mesh, position);
     json.endObject();
 }
 
@@ -120,6 +139,7 @@ void writeLods(JsonWriter& json, const Mesh& mesh)
 
 void writeMeshes(JsonWriter& json, const Scene& scene)
 {
+    const std::vector<SetUse> uses = usesOf(scene);
     json.key("meshes");
     json.beginArray();
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
@@ -130,7 +150,7 @@ void writeMeshes(JsonWriter& json, const Scene& scene)
         json.fieldText("name", mesh.name);
         json.key("sets");
         json.beginArray();
-        for (std::size_t s = 0; s < mesh.sets.size(); ++s) writeSet(json, scene, m, s);
+        for (std::size_t s = 0; s < mesh.sets.size(); ++s) writeSet(json, scene, uses, m, s);
         json.endArray();
         json.key("parts");
         json.beginArray();

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <map>
 
 namespace bindpose {
 namespace {
@@ -64,6 +65,7 @@ void meshes(std::string& out, const Scene& scene)
     TextTable list({"mesh", "name", "sets", "parts", "LODs", "morph targets"});
     TextTable sets({"mesh", "set", "points", "influences max", "mean", "sum min", "sum max", "unweighted", "stored"});
     TextTable parts({"mesh", "part", "set", "vertices", "triangles", "material", "uv sets", "colours"});
+    std::map<SetId, SetFacts> known; // several meshes may list one set
     for (std::size_t m = 0; m < scene.meshes.size(); ++m) {
         if (!scene.meshes[m]) continue;
         const Mesh& mesh = *scene.meshes[m];
@@ -72,7 +74,10 @@ void meshes(std::string& out, const Scene& scene)
             std::to_string(mesh.lods.size()),
             mesh.morphNames.empty() ? "-" : std::to_string(mesh.morphNames.size()) + ": " + joined(mesh.morphNames)});
         for (std::size_t s = 0; s < mesh.sets.size(); ++s) {
-            const SetFacts f = factsOf(scene, mesh.sets[s]);
+            const auto at = known.find(mesh.sets[s]);
+            const SetFacts f = at != known.end()
+                                   ? at->second
+                                   : known.emplace(mesh.sets[s], factsOf(scene, mesh.sets[s])).first->second;
             const SetWeights& weights = *scene.weights[mesh.sets[s].index()];
             sets.row({number, std::to_string(s), std::to_string(f.points), std::to_string(f.most), brief(f.mean),
                 brief(f.smallestSum), brief(f.largestSum), std::to_string(f.unweighted),

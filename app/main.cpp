@@ -4,6 +4,7 @@
 #include "app/display.h"
 #include "app/errors.h"
 #include "app/help.h"
+#include "app/import_worker.h"
 #include "app/importer.h"
 #include "app/manual.h"
 #include "app/message.h"
@@ -15,6 +16,8 @@
 #include <QFile>
 
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <new>
 
@@ -33,24 +36,34 @@ void onlyFailures(QtMsgType type, const QMessageLogContext&, const QString& text
     if (type == QtCriticalMsg || type == QtFatalMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
 }
 
+int runToEnd(const Command& command, const Arguments& arguments, const std::string& who)
+{
+    Console console(arguments.has("--progress"));
+    const Result<int> code = command.run(arguments, console);
+    if (!code) return fail(who, code.error(), console);
+    if (!console.finish()) return fail(who, Error(ErrorKind::Write, errors::kNotAllTaken, "stdout"), console);
+    return *code;
+}
+
 int runCommand(const Command& command, const Arguments& arguments, int& argc, char** argv)
 {
     qInstallMessageHandler(onlyFailures);
-    Console console(arguments.has("--progress"));
     const std::string who = std::string("bindpose ") + command.id;
-    std::unique_ptr<QCoreApplication> application;
-    if (command.needs(arguments) == Needs::Gpu) {
-        const Result<DisplayHold> held = holdDisplay();
-        if (!held) return fail(who, held.error(), console);
-        application = std::make_unique<QGuiApplication>(argc, argv);
-    } else {
-        application = std::make_unique<QCoreApplication>(argc, argv);
+    if (command.needs(arguments) != Needs::Gpu) {
+        const QCoreApplication application(argc, argv);
+        return runToEnd(command, arguments, who);
     }
-    const Result<int> code = command.run(arguments, console);
-    if (!code) return fail(who, code.error(), console);
-    if (!console.finish())
-        return fail(who, Error(ErrorKind::Write, errors::kCannotWrite, "stdout", {"not all data were taken"}), console);
-    return *code;
+    const Result<DisplayHold> held = holdDisplay();
+    if (!held) {
+        Console console(false);
+        return fail(who, held.error(), console);
+    }
+    const QGuiApplication application(argc, argv);
+    const int code = runToEnd(command, arguments, who);
+    // Qt's way out of a window system reads the configuration of all fonts first. What the command made is written and
+    // freed, its output is flushed: the process may end here.
+    std::fflush(stderr);
+    std::_Exit(code);
 }
 
 /// The first word is a command, an option of the program, or a file to open in the editor.
@@ -65,17 +78,24 @@ int openEditor(const std::vector<std::string>& words, int& argc, char** argv)
 {
     Console console(false);
     QStringList files;
+    bool onlyFiles = false; // after "--" every word is one
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
-        if (word == "--") continue;
+        if (!onlyFiles && word == "--") {
+            onlyFiles = true;
+            continue;
+        }
+        if (onlyFiles) {
+            files << QFile::decodeName(word.c_str());
+            continue;
+        }
         if (word == "--config" || word.starts_with("--config=")) {
             const bool joined = word != "--config";
             if (!joined && i + 1 == words.size())
                 return fail("bindpose", usageError(errors::kOptionNeedsValue, {"--config", "DIR"}), console);
             const std::string folder = joined ? word.substr(word.find('=') + 1) : words[++i];
             if (!useConfigFolder(QFile::decodeName(folder.c_str())))
-                return fail("bindpose",
-                    Error(ErrorKind::Write, errors::kCannotWrite, folder, {"the folder cannot be made"}), console);
+                return fail("bindpose", Error(ErrorKind::Write, errors::kNoConfigFolder, folder), console);
             continue;
         }
         std::error_code ignored;
@@ -100,10 +120,7 @@ int run(int& argc, char** argv)
 {
     const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
     const std::string first = words.empty() ? std::string() : words.front();
-    if (first == kImportWorker && words.size() == 2) {
-        QCoreApplication application(argc, argv);
-        return runImportWorker(QFile::decodeName(words[1].c_str()));
-    }
+    if (first == kImportWorker) return runImportWorker(std::span(words).subspan(1));
     Console console(false);
     if (first == "--version" || first == "--help" || first == "-h") {
         console.data(first == "--version" ? versionLine() : programHelp());
@@ -136,6 +153,8 @@ int main(int argc, char** argv)
         return bindpose::run(argc, argv);
     } catch (const std::bad_alloc&) {
         std::fputs("bindpose: There is not enough memory for this.\n", stderr);
-        return bindpose::kExitInput;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "bindpose: An error inside the program stopped it: %s.\n", error.what());
     }
+    return bindpose::kExitInput;
 }

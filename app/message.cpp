@@ -47,12 +47,6 @@ const char* severityWord(Severity severity)
     return "error";
 }
 
-Error inFile(Error error, const std::string& path)
-{
-    if (!error.where.starts_with(path)) error.where = error.where.empty() ? path : path + ": " + error.where;
-    return error;
-}
-
 int exitCodeOf(const Error& error)
 {
     if (error.kind == ErrorKind::Usage) return kExitUsage;

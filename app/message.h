@@ -14,9 +14,6 @@ std::string messageOf(const Finding& finding);
 /// "hint", "info", "warning", "error".
 const char* severityWord(Severity severity);
 
-/// The same error with the file in front of its place, where the place does not name it already.
-Error inFile(Error error, const std::string& path);
-
 /// Exit code of the command line's contract.
 int exitCodeOf(const Error& error);
 

@@ -7,9 +7,11 @@
 #include <QFile>
 #include <QSaveFile>
 
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <filesystem>
-#include <iostream>
-#include <iterator>
 
 namespace bindpose {
 namespace {
@@ -28,6 +30,20 @@ bool isDevice(const std::string& path)
     const std::filesystem::file_status status = std::filesystem::status(path, failed);
     return !failed && std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
            !std::filesystem::is_directory(status);
+}
+
+Result<std::string> readInput()
+{
+    std::string text;
+    std::array<char, 65536> piece;
+    while (const std::size_t got = std::fread(piece.data(), 1, piece.size(), stdin)) {
+        if (got > kTextLimitBytes - text.size())
+            return Error(ErrorKind::Limit, errors::kTooLarge, "stdin",
+                {std::to_string(text.size() + got), std::to_string(kTextLimitBytes)});
+        text.append(piece.data(), got);
+    }
+    if (std::ferror(stdin)) return Error(ErrorKind::Read, errors::kCannotOpen, "stdin", {std::strerror(errno)});
+    return text;
 }
 
 } // namespace
@@ -64,7 +80,7 @@ Result<void> folderThere(const std::string& outPath)
 
 Result<std::string> readText(const std::string& path)
 {
-    if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    if (path == "-") return readInput();
     const Result<SharedBytes> bytes = readFile(path, kTextLimitBytes);
     if (!bytes) return bytes.error();
     return std::string(asText(**bytes));

@@ -35,7 +35,7 @@ Result<Scene> addClips(Scene scene, const Arguments& arguments, Console& console
         MergedClips merged = mergeClips(scene, other->scene, name);
         if (merged.added == 0) return Error(ErrorKind::Unsupported, errors::kNoClipsInside, path);
         for (const std::string& node : merged.unmatched)
-            console.message(path + ": no node \"" + node + "\" in the model; its tracks are left out.");
+            console.message(messageOf(Error(ErrorKind::Edit, errors::kTracksLeftOut, path, {node})));
         scene = std::move(merged.scene);
     }
     return scene;

@@ -125,6 +125,7 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     for (const char* other : {"--time", "--frame"})
         if (!out.frames.empty() && arguments.has(other))
             return usageError(errors::kOptionsExclude, {"--frames", other});
+    if (!out.frames.empty() && out.out == "-") return usageError(errors::kOptionsExclude, {"--frames", "--out -"});
     const Result<std::optional<double>> rate = arguments.number("--fps");
     if (!rate) return rate.error();
     if (*rate && !(**rate > 0.0))

@@ -27,7 +27,7 @@ struct RenderChoices {
 /// Errors: Usage.
 Result<RenderChoices> readRenderChoices(const Arguments& arguments);
 
-/// Name of one picture of a sequence: "walk.png" and 12 give "walk_0012.png".
+/// Name of one picture of a sequence: "walk.png" and 12 give "walk_0012.png". Precondition: `out` has a suffix.
 std::string sequenceName(const std::string& out, double frame);
 
 } // namespace bindpose

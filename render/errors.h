@@ -12,6 +12,9 @@ inline constexpr ErrorText kShaderMissing{
     "shader_missing", QT_TRANSLATE_NOOP("Errors", "The shader %1 cannot be read.")};
 inline constexpr ErrorText kShaderRefused{
     "shader_refused", QT_TRANSLATE_NOOP("Errors", "OpenGL refuses the shader: %1")};
+inline constexpr ErrorText kBufferTooLarge{
+    "buffer_too_large", QT_TRANSLATE_NOOP("Errors", "Skinning on the graphics card needs %1 entries in one buffer; the "
+                                                    "driver here allows %2. The command line skins on the CPU.")};
 inline constexpr ErrorText kPictureTooLarge{"picture_too_large",
     QT_TRANSLATE_NOOP("Errors", "A picture of %1 × %2 pixels is more than OpenGL here can draw (%3).")};
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/gpu_deform.h"
 
+#include "core/eval/skin_points.h"
+#include "render/buffer_limits.h"
 #include "render/offscreen.h"
 #include "render/shader_source.h"
 
@@ -97,31 +99,6 @@ std::vector<glm::vec3> lessOrigin(std::span<const glm::vec3> positions, const gl
     return out;
 }
 
-/// Normals of a part's vertices after morphing; positions are morphed in the shader.
-std::vector<glm::vec3> morphedNormals(const VertexStreams& streams, std::span<const float> morphWeights)
-{
-    std::vector<glm::vec3> out = streams.normals;
-    for (std::size_t m = 0; m < std::min(streams.morphs.size(), morphWeights.size()); ++m) {
-        const std::vector<glm::vec3>& change = streams.morphs[m].normals;
-        for (std::size_t i = 0; i < std::min(change.size(), out.size()); ++i) out[i] += morphWeights[m] * change[i];
-    }
-    return out;
-}
-
-/// Normals of points: the mean over the vertices drawn from each; empty when no part has normals.
-std::vector<glm::vec3> pointNormals(
-    const Mesh& mesh, std::uint32_t set, std::size_t points, std::span<const float> morphWeights)
-{
-    std::vector<glm::vec3> out;
-    for (const auto& part : mesh.parts) {
-        if (part->set != set || part->vertices->normals.empty()) continue;
-        out.resize(points, glm::vec3(0.0f));
-        const std::vector<glm::vec3> normals = morphedNormals(*part->vertices, morphWeights);
-        for (VertexIndex v = 0; v < normals.size(); ++v) out[part->vertices->point(v)] += normals[v];
-    }
-    return out;
-}
-
 struct Job {
     Deformer& deformer;
     GpuScene& gpu;
@@ -190,6 +167,7 @@ Result<std::vector<DeformedInstance>> deformOnGpu(const Scene& scene, const Pose
     actor.scene = std::shared_ptr<const Scene>(nothing, &scene);
     actor.pose = std::shared_ptr<const Pose>(nothing, &pose);
     frame.actors.push_back(actor);
+    if (Result<void> fits = checkBufferLimits(scene, texelLimit((*context)->gl())); !fits) return fits.error();
     GpuScene gpu((*context)->gl());
     gpu.update(frame);
     Deformer deformer((*context)->gl());

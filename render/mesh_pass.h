@@ -16,6 +16,7 @@ public:
 
     /// Compiles all that could be needed. Programs are otherwise made when first drawn with.
     /// Errors: a shader that is missing or refused.
+    /// Errors: what OpenGL says about a shader.
     Result<void> compileAll();
     /// Opaque parts.
     void drawSolid(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/offscreen.h"
 
+#include "render/buffer_limits.h"
 #include "render/errors.h"
 
 #include <QGuiApplication>
@@ -74,6 +75,10 @@ Result<QImage> OffscreenRenderer::render(const Frame& frame, const RenderOptions
     if (size.isEmpty() || size.width() > largest || size.height() > largest)
         return Error(ErrorKind::Limit, errors::kPictureTooLarge, {},
             {std::to_string(size.width()), std::to_string(size.height()), std::to_string(largest)});
+    const std::size_t texels = texelLimit(gl);
+    for (const Actor& actor : frame.actors)
+        if (actor.scene)
+            if (Result<void> ok = checkBufferLimits(*actor.scene, texels); !ok) return ok.error();
     draw(frame, options, size);
     QImage image(size, QImage::Format_RGBA8888);
     gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.id());

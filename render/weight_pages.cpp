@@ -6,18 +6,18 @@
 namespace bindpose {
 namespace {
 
-/// Room for one more influence at one point in eight, and some for small blocks.
-std::size_t withSlack(std::size_t influences)
-{
-    return influences + influences / 8 + 64;
-}
-
 glm::uvec2 packed(SlotIndex slot, float weight)
 {
     return {slot, std::bit_cast<std::uint32_t>(weight)};
 }
 
 } // namespace
+
+// Room for one more influence at one point in eight, and some for small blocks.
+std::size_t pageRoom(std::size_t influences)
+{
+    return influences + influences / 8 + 64;
+}
 
 PageChanges WeightPages::update(const SetWeights& weights)
 {
@@ -38,7 +38,7 @@ PageChanges WeightPages::rebuild(const SetWeights& weights)
     pages_.clear();
     std::size_t first = 0;
     for (const auto& block : weights.blocks()) {
-        const std::size_t capacity = withSlack(block->slots.size());
+        const std::size_t capacity = pageRoom(block->slots.size());
         pages_.push_back({block, first, capacity});
         first += capacity;
     }
@@ -61,7 +61,7 @@ void WeightPages::change(std::size_t index, const std::shared_ptr<const WeightBl
     if (next->slots.size() > page.capacity) {
         leftBehind_ += page.capacity;
         page.first = influences_.size();
-        page.capacity = withSlack(next->slots.size());
+        page.capacity = pageRoom(next->slots.size());
         influences_.resize(page.first + page.capacity, glm::uvec2(0u));
     }
     write(index);

@@ -21,6 +21,9 @@ struct PageChanges {
     bool none() const { return !whole && rows.empty() && influences.empty(); }
 };
 
+/// Influences that a page takes for a block of so many, slack included.
+std::size_t pageRoom(std::size_t influences);
+
 /// A set's weights as the GPU holds them: per point a row (first influence, count), per block of 1024 points a page of
 /// influences (slot, bits of the weight) with slack. A block that outgrows its page moves to the end; when more than
 /// half of the array is left behind, everything is packed again.

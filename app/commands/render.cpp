@@ -6,6 +6,7 @@
 #include "app/output.h"
 #include "app/pose_options.h"
 #include "app/render_options.h"
+#include "core/base/numbers.h"
 #include "core/edit/names.h"
 #include "core/eval/frame.h"
 #include "core/eval/skin_points.h"
@@ -37,6 +38,8 @@ constexpr Option kRenderOptions[] = {
 };
 
 constexpr double kStandardRate = 30.0;
+/// zlib's level 2 in Qt's scale: the usual level takes a quarter of a small picture's time.
+constexpr int kPngQuality = 80;
 
 struct Picture {
     double timeSec = 0.0;
@@ -51,7 +54,7 @@ std::vector<Picture> picturesOf(const RenderChoices& choices, const PosedFile& f
     if (rate == 0.0 && clip.framesPerSecond) rate = *clip.framesPerSecond;
     if (!(rate > 0.0)) {
         rate = kStandardRate;
-        console.message("The file has no frame rate: 30 frames a second are taken; --fps tells another.");
+        console.message(messageOf(Error(ErrorKind::Unsupported, errors::kRateTaken, {}, {numberText(rate)})));
     }
     std::vector<Picture> out;
     for (const double frame : choices.frames) out.push_back({frame / rate, sequenceName(choices.out, frame)});
@@ -114,7 +117,7 @@ Result<void> writePicture(QImage image, const std::string& name, const RenderCho
     }
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
+    if (!image.save(&buffer, "PNG", kPngQuality)) return Error(ErrorKind::Write, errors::kPictureFailed, name);
     const QByteArray& bytes = buffer.data();
     return writeOutput(name, asBytes({bytes.constData(), static_cast<std::size_t>(bytes.size())}), console);
 }

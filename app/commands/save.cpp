@@ -2,6 +2,7 @@
 #include "core/io/save.h"
 #include "app/arguments.h"
 #include "app/console.h"
+#include "app/errors.h"
 #include "app/json_writer.h"
 #include "app/message.h"
 #include "app/open_file.h"
@@ -88,6 +89,7 @@ Result<int> runSave(const Arguments& arguments, Console& console)
     const std::string& in = arguments.operands()[0];
     const std::string& out = arguments.operands()[1];
     const bool dryRun = arguments.has("--dry-run");
+    if (out == "-") return usageError(errors::kNeedsFileName, {"save"});
     if (Result<void> ok = folderThere(out); !ok) return ok.error();
     const Result<Loaded> loaded = openFile(in, console);
     if (!loaded) return loaded.error();

@@ -3,6 +3,13 @@
 
 namespace bindpose {
 
+Error inFile(Error error, const std::string& path)
+{
+    const bool named = error.where == path || error.where.starts_with(path + ": ");
+    if (!named) error.where = error.where.empty() ? path : path + ": " + error.where;
+    return error;
+}
+
 std::string fillTemplate(std::string_view pattern, const std::vector<std::string>& args)
 {
     std::string out;

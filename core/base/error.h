@@ -45,6 +45,10 @@ struct Error {
     {}
 };
 
+/// The same error with the file in front of its place, where the place does not begin with it already:
+/// "scout.glb: /accessors/3".
+Error inFile(Error error, const std::string& path);
+
 /// Puts args into the template's %1 … %9.
 std::string fillTemplate(std::string_view pattern, const std::vector<std::string>& args);
 

@@ -17,6 +17,7 @@ Result<SlotIndex> slotInSkin(const Scene& scene, SkinId skin, std::string_view j
 Result<SlotIndex> slotForSet(const Scene& scene, SetId set, std::string_view joint);
 
 /// The entries `set-weights` and `set-weight` of a list of edits. Adds to `notes` what else the edit changes.
+/// Errors: what is missing or wrong in the entry, with its field; those of setWeights and slotForSet.
 Result<Scene> applySetWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
 Result<Scene> applySetWeightEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
 

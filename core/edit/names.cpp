@@ -3,9 +3,9 @@
 
 #include "core/base/utf8.h"
 #include "core/edit/errors.h"
+#include "core/model/find_named.h"
 
 #include <array>
-#include <charconv>
 
 namespace bindpose {
 namespace {
@@ -24,38 +24,13 @@ std::optional<Enum> lookUp(const std::array<std::string_view, N>& words, std::st
     return std::nullopt;
 }
 
-std::optional<std::uint32_t> indexIn(std::string_view digits, std::size_t count)
-{
-    std::uint32_t value = 0;
-    const std::from_chars_result end = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (digits.empty() || end.ec != std::errc{} || end.ptr != digits.data() + digits.size() || value >= count)
-        return std::nullopt;
-    return value;
-}
-
-template <class T>
-std::optional<std::uint32_t> named(const std::vector<std::shared_ptr<const T>>& list, std::string_view name)
-{
-    for (std::size_t i = 0; i < list.size(); ++i)
-        if (list[i] && list[i]->name == name) return static_cast<std::uint32_t>(i);
-    return std::nullopt;
-}
-
 /// The address rule of the command line over any list of named objects.
 template <class T>
 Result<std::uint32_t> find(
     const std::vector<std::shared_ptr<const T>>& list, std::string_view text, const ErrorText& missing)
 {
-    std::optional<std::uint32_t> found;
-    if (text.starts_with("name:")) {
-        found = named(list, text.substr(5));
-    } else if (text.starts_with('#')) {
-        found = indexIn(text.substr(1), list.size());
-    } else {
-        found = named(list, text);
-        if (!found) found = indexIn(text, list.size());
-    }
-    if (!found || !list[*found]) return Error(ErrorKind::Edit, missing, {}, {std::string(text)});
+    const std::optional<std::uint32_t> found = findAddressed(list, text);
+    if (!found) return Error(ErrorKind::Edit, missing, {}, {std::string(text)});
     return *found;
 }
 
@@ -113,7 +88,7 @@ std::string nodeAddress(const Scene& scene, NodeId node)
 {
     const std::string& name = scene.nodes[node.index()]->name;
     const std::string byNumber = "#" + std::to_string(node.value);
-    if (!validUtf8(name) || named(scene.nodes, name) != node.value) return byNumber;
+    if (!validUtf8(name) || firstNamed(scene.nodes, name) != node.value) return byNumber;
     return looksLikeAddress(name) ? "name:" + name : name;
 }
 

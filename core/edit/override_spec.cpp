@@ -26,7 +26,7 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 
 Error specError(const ErrorText& text, std::vector<std::string> args = {})
 {
-    return Error(ErrorKind::Edit, text, {}, std::move(args));
+    return Error(ErrorKind::Usage, text, {}, std::move(args));
 }
 
 Result<std::vector<float>> numberList(std::string_view part, std::string_view text, std::size_t count)
@@ -137,7 +137,6 @@ Result<Override> parseOverride(const Scene& scene, std::string_view spec)
     Result<Override> out = parseSpec(scene, spec);
     if (out) return out;
     Error error = out.error();
-    error.kind = ErrorKind::Edit;
     error.where = spec;
     return error;
 }

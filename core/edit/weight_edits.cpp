@@ -93,12 +93,14 @@ Result<Scene> setWeight(const Scene& scene, SetId set, PointIndex point, SlotInd
     const auto weighted = [slot](const Influence& entry) { return entry.slot == slot && entry.weight != 0.0f; };
     const auto first = std::find_if(row.begin(), row.end(), named);
     if (first != row.end()) {
-        // A joint may be listed twice. What it already has is no edit, whichever entry carries it.
+        // A joint may be listed twice: the sum is its weight. What it already has is no edit.
         float total = 0.0f;
         for (const Influence& entry : row)
             if (entry.slot == slot) total += entry.weight;
         if (total == weight) return scene;
         const auto carrier = std::find_if(row.begin(), row.end(), weighted);
+        for (Influence& entry : row)
+            if (entry.slot == slot && &entry != &*(carrier != row.end() ? carrier : first)) entry.weight = 0.0f;
         (carrier != row.end() ? carrier : first)->weight = weight;
         return withRow(scene, set, point, std::move(row));
     }

@@ -12,36 +12,6 @@ struct Rest {
     std::vector<glm::vec3> normals;
 };
 
-/// Normals of a part's vertices after morphing.
-std::vector<glm::vec3> morphedNormals(const VertexStreams& streams, std::span<const float> morphWeights)
-{
-    std::vector<glm::vec3> out = streams.normals;
-    for (std::size_t m = 0; m < std::min(streams.morphs.size(), morphWeights.size()); ++m) {
-        const std::vector<glm::vec3>& change = streams.morphs[m].normals;
-        if (change.size() != out.size() || morphWeights[m] == 0.0f) continue;
-        for (std::size_t i = 0; i < out.size(); ++i) out[i] += change[i] * morphWeights[m];
-    }
-    return out;
-}
-
-/// Normals of points: the mean over the vertices that are drawn from each. Empty when no part has normals.
-std::vector<glm::vec3> pointNormals(
-    const Mesh& mesh, std::uint32_t set, std::size_t points, std::span<const float> morphWeights)
-{
-    std::vector<glm::vec3> out;
-    for (const auto& part : mesh.parts) {
-        if (part->set != set || part->vertices->normals.empty()) continue;
-        out.resize(points, glm::vec3(0.0f));
-        const std::vector<glm::vec3> normals = morphedNormals(*part->vertices, morphWeights);
-        for (VertexIndex v = 0; v < normals.size(); ++v) out[part->vertices->point(v)] += normals[v];
-    }
-    for (glm::vec3& normal : out) {
-        const float length = glm::length(normal);
-        if (length > 0.0f) normal /= length;
-    }
-    return out;
-}
-
 /// Rows of points repeated for the vertices that are drawn from them.
 BlendWeights spreadRows(const BlendWeights& points, const VertexStreams& streams)
 {
@@ -59,15 +29,19 @@ BlendWeights spreadRows(const BlendWeights& points, const VertexStreams& streams
     return out;
 }
 
+/// A normal of length 0 stays what it is.
+void turnNormal(const glm::mat3& turn, glm::vec3& normal)
+{
+    const glm::vec3 turned = turn * normal;
+    const float length = glm::length(turned);
+    if (length > 0.0f) normal = turned / length;
+}
+
 void moveRigidly(const glm::mat4& model, DeformedSet& set)
 {
     for (glm::vec3& p : set.positions) p = glm::vec3(model * glm::vec4(p, 1.0f));
     const glm::mat3 turn = normalMatrix(model);
-    for (glm::vec3& n : set.normals) {
-        const glm::vec3 turned = turn * n;
-        const float length = glm::length(turned);
-        if (length > 0.0f) n = turned / length;
-    }
+    for (glm::vec3& n : set.normals) turnNormal(turn, n);
 }
 
 /// One instance on its way through the stages.
@@ -128,7 +102,7 @@ private:
         for (std::size_t i = 0; i < set.positions.size(); ++i) {
             if (!rows.staysPut[i]) continue;
             set.positions[i] = glm::vec3(node_ * glm::vec4(set.positions[i], 1.0f));
-            if (i < set.normals.size()) set.normals[i] = glm::normalize(turn * set.normals[i]);
+            if (i < set.normals.size()) turnNormal(turn, set.normals[i]);
         }
     }
 
@@ -170,6 +144,34 @@ std::vector<glm::vec3> morphedPositions(const PointSet& set, std::span<const flo
         const std::vector<glm::vec3>& change = set.morphs[m].positions;
         if (change.size() != out.size() || morphWeights[m] == 0.0f) continue;
         for (std::size_t i = 0; i < out.size(); ++i) out[i] += change[i] * morphWeights[m];
+    }
+    return out;
+}
+
+std::vector<glm::vec3> morphedNormals(const VertexStreams& streams, std::span<const float> morphWeights)
+{
+    std::vector<glm::vec3> out = streams.normals;
+    for (std::size_t m = 0; m < std::min(streams.morphs.size(), morphWeights.size()); ++m) {
+        const std::vector<glm::vec3>& change = streams.morphs[m].normals;
+        if (change.size() != out.size() || morphWeights[m] == 0.0f) continue;
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] += change[i] * morphWeights[m];
+    }
+    return out;
+}
+
+std::vector<glm::vec3> pointNormals(
+    const Mesh& mesh, std::uint32_t set, std::size_t points, std::span<const float> morphWeights)
+{
+    std::vector<glm::vec3> out;
+    for (const auto& part : mesh.parts) {
+        if (part->set != set || part->vertices->normals.empty()) continue;
+        out.resize(points, glm::vec3(0.0f));
+        const std::vector<glm::vec3> normals = morphedNormals(*part->vertices, morphWeights);
+        for (VertexIndex v = 0; v < normals.size(); ++v) out[part->vertices->point(v)] += normals[v];
+    }
+    for (glm::vec3& normal : out) {
+        const float length = glm::length(normal);
+        if (length > 0.0f) normal /= length;
     }
     return out;
 }

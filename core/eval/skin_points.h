@@ -65,6 +65,11 @@ std::vector<DeformedInstance> deform(const Scene& scene, const Pose& pose, const
 
 /// Positions of one set after morphing with these weights (empty: returns the set's own).
 std::vector<glm::vec3> morphedPositions(const PointSet& set, std::span<const float> morphWeights);
+/// Normals of drawing vertices after morphing, not brought to length 1.
+std::vector<glm::vec3> morphedNormals(const VertexStreams& streams, std::span<const float> morphWeights);
+/// Normals of a set's points at rest: the mean over the vertices drawn from each. Empty when no part has normals.
+std::vector<glm::vec3> pointNormals(
+    const Mesh& mesh, std::uint32_t set, std::size_t points, std::span<const float> morphWeights);
 /// Morph weights that act on an instance: the pose's, else the node's, else the mesh's.
 std::span<const float> morphWeightsOf(const Scene& scene, const Instance& instance, const Pose& pose);
 

@@ -80,16 +80,11 @@ FileFacts factsOf(
     return facts;
 }
 
-void addKnownLimits(const std::string& suffix, std::vector<std::string>& remarks)
+void addKnownLimits(const std::string& suffix, std::vector<ImportRemark>& remarks)
 {
-    if (suffix == "fbx") {
-        remarks.emplace_back("FBX is read through assimp: InheritType RrS and RrSs, geometric transforms of skinned "
-                             "meshes and pivots may be wrong; a clip begins at 0.");
-    } else if (suffix == "iqm") {
-        remarks.emplace_back("IQM is read through assimp, which drops joints, weights and clips.");
-    } else if (suffix == "md5mesh" || suffix == "mesh.xml") {
-        remarks.emplace_back("Read through assimp, which normalises weights: wrong sums in the file do not show.");
-    }
+    if (suffix == "fbx") remarks.push_back({&errors::kFbxLimits, {}});
+    if (suffix == "iqm") remarks.push_back({&errors::kIqmLimits, {}});
+    if (suffix == "md5mesh" || suffix == "mesh.xml") remarks.push_back({&errors::kNormalisedOnImport, {}});
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/import/convert.h"
+#include "core/io/import_errors.h"
 
 #include <assimp/anim.h>
 
@@ -82,8 +83,7 @@ void convertClips(Context& context)
         for (unsigned c = 0; c < from.mNumMorphMeshChannels; ++c)
             convertMorphChannel(context, *from.mMorphMeshChannels[c], 1.0 / ticksPerSecond, clip);
         if (unmatched > 0)
-            context.out.remarks.push_back(
-                std::to_string(unmatched) + " channels of clip " + clip.name + " name nodes that are not in the file.");
+            context.out.remarks.push_back({&errors::kChannelsWithoutNode, {std::to_string(unmatched), clip.name}});
         context.out.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     }
 }

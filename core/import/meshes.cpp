@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/import/convert.h"
+#include "core/io/import_errors.h"
 
 #include <algorithm>
 
@@ -85,8 +86,7 @@ SkinId skinOf(Context& context, const aiMesh& from)
     for (unsigned b = 0; b < from.mNumBones; ++b) {
         const auto found = context.nodeByName.find(from.mBones[b]->mName.C_Str());
         if (found == context.nodeByName.end()) {
-            context.out.remarks.push_back("Bone " + std::string(from.mBones[b]->mName.C_Str()) +
-                                          " has no node; the mesh " + skin.name + " is shown unskinned.");
+            context.out.remarks.push_back({&errors::kBoneWithoutNode, {from.mBones[b]->mName.C_Str(), skin.name}});
             return {};
         }
         skin.joints.push_back(found->second);

@@ -10,7 +10,7 @@
 namespace bindpose {
 namespace {
 
-constexpr char kMagic[8] = {'B', 'P', 'D', 'U', 'M', 'P', '0', '1'};
+constexpr char kMagic[8] = {'B', 'P', 'D', 'U', 'M', 'P', '0', '2'};
 
 /// Types whose bytes are the dump's bytes. (size_t is written as 8 bytes on every machine that we build for.)
 template <class T>
@@ -253,6 +253,13 @@ Error damaged(const Reader& reader)
     return Error{ErrorKind::Format, errors::kImporterAnswer, {}, {std::to_string(reader.position())}};
 }
 
+const ErrorText* remarkOf(std::string_view key)
+{
+    for (const ErrorText* text : errors::kImportRemarks)
+        if (text->key == key) return text;
+    return nullptr;
+}
+
 Result<ImportedScene> parse(ByteSpan bytes)
 {
     Reader reader(bytes);
@@ -262,7 +269,13 @@ Result<ImportedScene> parse(ByteSpan bytes)
     ImportedScene imported;
     std::vector<dump::FlatWeights> weights;
     objects(reader, imported.scene, weights);
-    reader(imported.remarks);
+    std::vector<dump::FlatRemark> remarks;
+    reader(remarks);
+    for (dump::FlatRemark& remark : remarks) {
+        const ErrorText* text = remarkOf(remark.key);
+        if (!text) return damaged(reader);
+        imported.remarks.push_back({text, std::move(remark.args)});
+    }
     if (reader.failed || !reader.atEnd()) return damaged(reader);
     for (const auto& image : imported.scene.images) {
         const std::size_t there = image && image->file ? image->file->size() : 0;
@@ -281,7 +294,8 @@ std::vector<std::byte> dumpScene(const ImportedScene& imported)
     std::vector<dump::FlatWeights> weights;
     for (const auto& set : scene.weights) weights.push_back(set ? flatten(*set) : dump::FlatWeights{});
     objects(writer, scene, weights);
-    std::vector<std::string> remarks = imported.remarks;
+    std::vector<dump::FlatRemark> remarks;
+    for (const ImportRemark& remark : imported.remarks) remarks.push_back({std::string(remark.text->key), remark.args});
     writer(remarks);
     return std::move(writer.out);
 }

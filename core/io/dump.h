@@ -9,10 +9,17 @@
 
 namespace bindpose {
 
-/// What an importer in a child process hands back over a pipe: a scene and remarks in English.
+/// Something to know about how a file was read: a row of errors::kImportRemarks and its values.
+struct ImportRemark {
+    const ErrorText* text = nullptr;
+    std::vector<std::string> args;
+    friend bool operator==(const ImportRemark&, const ImportRemark&) = default;
+};
+
+/// What an importer in a child process hands back over a pipe.
 struct ImportedScene {
     Scene scene;
-    std::vector<std::string> remarks;
+    std::vector<ImportRemark> remarks;
 };
 
 /// Flat dump of a scene without overrides and attachments, little-endian, magic "BPDUMP" and a version in front.

@@ -24,6 +24,16 @@ struct FlatWeights {
     std::uint32_t columns = 0;
 };
 
+/// A remark by the key of its sentence.
+struct FlatRemark {
+    std::string key;
+    std::vector<std::string> args;
+};
+
+template <class A> void fields(A& a, FlatRemark& v)
+{
+    a(v.key), a(v.args);
+}
 template <class A> void fields(A& a, Transform& v)
 {
     a(v.translation), a(v.rotation), a(v.scale);

@@ -2,6 +2,8 @@
 #pragma once
 #include "core/base/error.h"
 
+#include <array>
+
 /// Sentences about files that are read through the importer in a child process.
 namespace bindpose::errors {
 
@@ -11,12 +13,31 @@ inline constexpr ErrorText kImporterCrashed{"importer_crashed",
     QT_TRANSLATE_NOOP("Errors", "The importer for this format crashed on the file. Nothing else is affected.")};
 inline constexpr ErrorText kImporterSlow{
     "importer_slow", QT_TRANSLATE_NOOP("Errors", "The importer took longer than %1 s and was stopped.")};
+inline constexpr ErrorText kImporterTooMuch{"importer_too_much",
+    QT_TRANSLATE_NOOP("Errors", "The importer's answer is longer than %1 MiB. The file is damaged or hostile.")};
 inline constexpr ErrorText kImporterMissing{
     "importer_missing", QT_TRANSLATE_NOOP("Errors", "This format needs the importer, which is not available here.")};
 inline constexpr ErrorText kImporterRefused{
     "importer_refused", QT_TRANSLATE_NOOP("Errors", "The importer refuses the file: %1")};
-inline constexpr ErrorText kImporterRemark{"importer_remark", QT_TRANSLATE_NOOP("Errors", "%1")};
 inline constexpr ErrorText kImportedImageMissing{
     "texture_missing", QT_TRANSLATE_NOOP("Errors", "Texture %1 was not found. Tried: %2")};
+
+// Remarks of the importer, not errors.
+inline constexpr ErrorText kImporterSays{"importer_says", QT_TRANSLATE_NOOP("Errors", "The importer's library: %1")};
+inline constexpr ErrorText kFbxLimits{
+    "fbx_limits", QT_TRANSLATE_NOOP("Errors", "FBX is read through assimp: InheritType RrS and RrSs, geometric "
+                                              "transforms of skinned meshes and pivots may be wrong; a clip begins "
+                                              "at 0.")};
+inline constexpr ErrorText kIqmLimits{
+    "iqm_limits", QT_TRANSLATE_NOOP("Errors", "IQM is read through assimp, which drops joints, weights and clips.")};
+inline constexpr ErrorText kNormalisedOnImport{"normalised_on_import",
+    QT_TRANSLATE_NOOP(
+        "Errors", "The file is read through assimp, which normalises weights: wrong sums in the file do not show.")};
+inline constexpr ErrorText kBoneWithoutNode{
+    "bone_without_node", QT_TRANSLATE_NOOP("Errors", "Bone %1 has no node; the mesh %2 is shown unskinned.")};
+inline constexpr ErrorText kChannelsWithoutNode{"channels_without_node",
+    QT_TRANSLATE_NOOP("Errors", "Channels of clip %2 that name nodes which are not in the file: %1.")};
+inline constexpr std::array kImportRemarks{
+    &kImporterSays, &kFbxLimits, &kIqmLimits, &kNormalisedOnImport, &kBoneWithoutNode, &kChannelsWithoutNode};
 
 } // namespace bindpose::errors

@@ -42,14 +42,6 @@ Result<void> readAll(std::FILE* file, std::size_t expected, std::size_t limit, s
     return {};
 }
 
-/// The user's name of the file in front of the place inside of it: "scout.glb: /accessors/3".
-Error named(Error error, const std::string& path)
-{
-    if (error.where.compare(0, path.size(), path) != 0)
-        error.where = error.where.empty() ? path : path + ": " + error.where;
-    return error;
-}
-
 } // namespace
 
 Result<SharedBytes> readFile(const std::string& path, std::size_t limitBytes)
@@ -70,7 +62,7 @@ Result<SharedBytes> readFile(const std::string& path, std::size_t limitBytes)
         if (!file) return Error(ErrorKind::Read, errors::kCannotOpen, path, {systemWords(errno)});
         std::vector<std::byte> bytes;
         if (Result<void> done = readAll(file.get(), error ? 0 : size, limitBytes, bytes); !done)
-            return named(done.error(), path);
+            return inFile(done.error(), path);
         return SharedBytes(std::make_shared<const std::vector<std::byte>>(std::move(bytes)));
     } catch (const std::bad_alloc&) {
         return Error(ErrorKind::Limit, errors::kOutOfMemory, path);
@@ -86,7 +78,7 @@ Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context)
     const FileFormat* format = formatFor(bytes.first(std::min<std::size_t>(bytes.size(), 4096)), input.path);
     if (!format || !format->load) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, input.path);
     Result<Loaded> loaded = format->load(input, context);
-    if (!loaded) return named(loaded.error(), input.path);
+    if (!loaded) return inFile(loaded.error(), input.path);
     return loaded;
 }
 

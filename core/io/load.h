@@ -11,7 +11,7 @@ using Importer = std::function<Result<Loaded>(const std::string& path, const Tas
 /// tree by an absolute path. Errors: everything a damaged or missing file can cause, with where.
 Result<Loaded> loadFile(const std::string& path, const Task& task, const Importer& importer = {});
 
-/// The same from memory; `resolver` may be empty (side files are then missing).
+/// The same from memory; `resolver` may be empty (side files are then missing). Errors: as above.
 Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context);
 
 /// Whole file. Errors: cannot be opened, larger than `limitBytes`.

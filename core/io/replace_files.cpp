@@ -2,6 +2,7 @@
 #include "core/io/replace_files.h"
 
 #include "core/base/errors.h"
+#include "core/io/errors.h"
 #include "core/io/save_errors.h"
 
 #include <fcntl.h>
@@ -135,6 +136,8 @@ struct Staged {
         struct stat old {};
         const bool exists = ::stat(target.c_str(), &old) == 0;
         if (exists && S_ISDIR(old.st_mode)) return writeError(asked, EISDIR);
+        // A device or a pipe would be replaced by a file of its name.
+        if (exists && !S_ISREG(old.st_mode)) return Error(ErrorKind::Write, errors::kNotAFile, asked);
         // A folder may allow new names while the file itself must not be changed.
         if (exists && ::access(target.c_str(), W_OK) != 0) return writeError(asked, errno);
         const std::string name = freeName(target);

@@ -26,16 +26,22 @@ bool equalList(const std::vector<float>& a, const std::vector<float>& b)
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), equalBits);
 }
 
-/// Equal, or `loaded` is the value of one of glTF's integer types nearest to `asked`.
-bool roundedTo(float asked, float loaded)
+/// The same bits, or, where the file stores integers of so many steps to 1, the step nearest to `asked`.
+bool storedAs(float asked, float loaded, std::uint32_t steps)
 {
     if (equalBits(asked, loaded)) return true;
-    for (const double steps : {255.0, 65535.0, 127.0, 32767.0}) {
-        const double stored = static_cast<double>(loaded) * steps;
-        const bool onStep = std::abs(stored - std::round(stored)) < 1e-3 * std::max(1.0, std::abs(stored) * 1e-3);
-        if (onStep && std::abs(static_cast<double>(asked) - static_cast<double>(loaded)) <= 0.5001 / steps) return true;
-    }
-    return false;
+    return steps > 0 && std::abs(static_cast<double>(asked) - static_cast<double>(loaded)) <= 0.5001 / steps;
+}
+
+std::uint32_t stepsOf(WeightStorage storage)
+{
+    return storage == WeightStorage::Unorm8 ? 255 : storage == WeightStorage::Unorm16 ? 65535 : 0;
+}
+
+/// Storage of an influence by its place in the row.
+WeightStorage storageAt(const SetWeights& weights, std::size_t column)
+{
+    return column / 4 < weights.groupStorage.size() ? weights.groupStorage[column / 4] : weights.storage;
 }
 
 std::string numbered(const char* kind, std::size_t index)
@@ -67,7 +73,8 @@ Difference rowDifference(const SetWeights& asked, const SetWeights& loaded, Poin
     for (std::size_t c = 0; c < std::max(slots.size(), loadedSlots.size()); ++c) {
         const Influence a = c < slots.size() ? Influence{slots[c], weights[c]} : Influence{};
         const Influence b = c < loadedSlots.size() ? Influence{loadedSlots[c], loadedWeights[c]} : Influence{};
-        if (a.slot != b.slot || !roundedTo(a.weight, b.weight)) return numbered("point", point);
+        if (a.slot != b.slot || !storedAs(a.weight, b.weight, stepsOf(storageAt(loaded, c))))
+            return numbered("point", point);
     }
     return std::nullopt;
 }
@@ -105,7 +112,8 @@ bool sameKeys(const Track& asked, const Track& loaded)
     if (asked.interpolation != loaded.interpolation || asked.keys() != loaded.keys()) return false;
     for (std::size_t k = 0; k < asked.keys(); ++k)
         if (!equalBits(static_cast<float>((*asked.times)[k]), static_cast<float>((*loaded.times)[k]))) return false;
-    return std::equal(asked.values.begin(), asked.values.end(), loaded.values.begin(), loaded.values.end(), roundedTo);
+    const auto held = [&](float a, float b) { return storedAs(a, b, loaded.valueSteps); };
+    return std::equal(asked.values.begin(), asked.values.end(), loaded.values.begin(), loaded.values.end(), held);
 }
 
 /// Tracks are paired by node and path, equal ones by their order.

@@ -8,9 +8,9 @@
 namespace bindpose {
 
 /// Whether a loaded scene holds what was asked to be saved: the first value that differs, in words, or nothing.
-/// Equal means equal for what a file can hold: weights and keys may be rounded to an integer type's step, key times to
-/// float; a row may be filled up with joint 0, weight 0; removed objects leave no gap. Overrides and attachments are
-/// not looked at. Cost: linear in the scene.
+/// Equal means equal bits, but for what a file can hold: where it stores weights or keys as integers, they may be
+/// rounded to its own step; key times to float; a row may be filled up with joint 0, weight 0; removed objects leave no
+/// gap. Overrides and attachments are not looked at. Cost: linear in the scene.
 std::optional<std::string> firstDifference(const Scene& asked, const Scene& loaded);
 
 } // namespace bindpose

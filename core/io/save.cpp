@@ -12,6 +12,8 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <optional>
+#include <set>
 
 namespace bindpose {
 namespace {
@@ -45,12 +47,15 @@ public:
     bool moved() const { return inFolder_ != outFolder_; }
     std::string pathOf(const std::string& name) const { return (out_.parent_path() / name).string(); }
 
-    /// Name of a side file that changes: its own, unless that would overwrite an input of another OUT.
+    /// Name of a side file that changes: its own, unless that would overwrite an input of another OUT, or a file that
+    /// is there and none of OUT's own; else the first of `<stem>.<name>`, `<stem>-2.<name>` … that is free.
     std::string nameOfChanged(const std::string& name) const
     {
         fs::path result(name);
-        while (!same_ && (isInput(source_, outFolder_ / result) || placeOf(outFolder_ / result) == placeOf(out_)))
-            result.replace_filename(out_.stem().string() + "." + result.filename().string());
+        for (int n = 1; !same_ && taken(result, name); ++n) {
+            const std::string stem = out_.stem().string() + (n == 1 ? "" : "-" + std::to_string(n));
+            result.replace_filename(stem + "." + fs::path(name).filename().string());
+        }
         return result.generic_string();
     }
 
@@ -64,9 +69,33 @@ public:
     }
 
 private:
+    bool taken(const fs::path& name, const std::string& wanted) const
+    {
+        const fs::path place = placeOf(outFolder_ / name);
+        if (place == placeOf(out_) || isInput(source_, place)) return true;
+        const std::string text = name.generic_string();
+        const auto another = [&](const SourceFile& file) { return file.name == text && file.name != wanted; };
+        if (std::any_of(source_.files.begin(), source_.files.end(), another)) return true;
+        std::error_code code;
+        return fs::exists(place, code) && !ownFiles().contains(place);
+    }
+
+    /// Files of the model that stands at OUT now: they are replaced with it.
+    const std::set<fs::path>& ownFiles() const
+    {
+        if (own_) return *own_;
+        own_.emplace();
+        std::error_code code;
+        if (!fs::is_regular_file(out_, code)) return *own_;
+        if (const Result<Loaded> old = loadFile(out_.string(), {}))
+            for (const SourceFile& file : old->source->files) own_->insert(placeOf(file.path));
+        return *own_;
+    }
+
     const Source& source_;
     fs::path out_, inFolder_, outFolder_;
     bool same_;
+    mutable std::optional<std::set<fs::path>> own_; ///< read when first asked for
 };
 
 Error cannotPatch(const Source& source, const FileFormat* format, const std::string& outPath)
@@ -126,14 +155,23 @@ std::optional<Error> folderCheck(const SavePlan& plan)
     return std::nullopt;
 }
 
+/// Whether `file` has the bytes on disk that it was loaded with. What came through a pipe cannot be asked again.
+bool sameOnDisk(const SourceFile& file)
+{
+    std::error_code code;
+    const fs::file_status status = fs::status(file.path, code);
+    if (fs::exists(status) && !fs::is_regular_file(status)) return true;
+    const Result<SharedBytes> now = readFile(file.path);
+    return now && hashBytes(**now) == file.hash;
+}
+
 std::optional<Error> diskCheck(const SavePlan& plan)
 {
     for (const std::string& path : plan.paths) {
         for (const SourceFile& input : plan.inputs) {
             std::error_code code;
             if (placeOf(input.path) != placeOf(path) || !fs::exists(path, code)) continue;
-            const Result<SharedBytes> now = readFile(path);
-            if (!now || hashBytes(**now) != input.hash) return Error(ErrorKind::Write, errors::kChangedOnDisk, path);
+            if (!sameOnDisk(input)) return Error(ErrorKind::Write, errors::kChangedOnDisk, path);
         }
     }
     return std::nullopt;
@@ -213,10 +251,7 @@ Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string&
 
 bool unchangedOnDisk(const Source& source)
 {
-    return std::all_of(source.files.begin(), source.files.end(), [](const SourceFile& file) {
-        const Result<SharedBytes> now = readFile(file.path);
-        return now && hashBytes(**now) == file.hash;
-    });
+    return std::all_of(source.files.begin(), source.files.end(), sameOnDisk);
 }
 
 } // namespace bindpose

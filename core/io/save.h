@@ -19,8 +19,9 @@ struct SavePlan {
     bool keepMine = false; ///< overwrite also what has changed on disk since it was loaded
 };
 
-/// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. Side files by
-/// cli.md "Side files". Errors: the format cannot patch; no reference that could be renamed (exit 4).
+/// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. A side file that
+/// changes keeps its name beside `outPath`, or takes one that begins with OUT's stem where a file of that name is there
+/// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed.
 Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath);
 
 /// Writes a plan: temporaries first, read back and compared with the plan and loaded again, then renamed, side files
@@ -30,12 +31,13 @@ Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Sce
 Result<void> writePlan(const SavePlan& plan, const Task& task);
 
 /// What a plan's files hold, read from memory: its Source is the baseline's replacement after a save.
+/// Errors: as of loading; Cancelled.
 Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task);
 
-/// Writes a fresh export beside each other, atomically like a plan.
+/// Writes a fresh export beside each other, atomically like a plan. Errors: those of replaceFiles.
 Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task);
 
-/// True where each source file still has the bytes it was loaded with.
+/// True where each source file still has the bytes it was loaded with. A pipe is not asked again.
 bool unchangedOnDisk(const Source& source);
 
 } // namespace bindpose

@@ -61,8 +61,11 @@ std::string foundLike(const std::string& folder, const std::string& name)
     return at;
 }
 
+/// Regular files alone: a pipe would be waited for, and the model's author does not decide what this machine opens.
 Result<SourceFile> readSideFile(const std::string& path, const std::string& name)
 {
+    std::error_code ignored; // what is there is told by the list of paths tried
+    if (!fs::is_regular_file(fs::u8path(path), ignored)) return Error(ErrorKind::Read, errors::kNotAFile, path);
     Result<SharedBytes> bytes = readFile(path);
     if (!bytes) return bytes.error();
     const std::uint64_t hash = hashBytes(**bytes);
@@ -96,6 +99,12 @@ Result<SourceFile> resolve(const std::string& folder, const std::string& name)
 }
 
 } // namespace
+
+std::vector<std::string> triedPaths(const Error& error)
+{
+    if (error.args.size() < 2) return {};
+    return {error.args.begin() + 2, error.args.end()};
+}
 
 bool isAbsoluteName(std::string_view name)
 {

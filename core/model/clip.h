@@ -26,6 +26,8 @@ struct Track {
     std::uint32_t components = 3;
     KeyTimes times;
     std::vector<float> values;
+    /// The file stores values as integers of this many steps to 1 (glTF: 127, 255, 32767, 65535); 0: as floats.
+    std::uint32_t valueSteps = 0;
 
     std::size_t keys() const { return times ? times->size() : 0; }
     std::size_t floatsPerKey() const

@@ -3,9 +3,9 @@
 
 #include "core/base/errors.h"
 #include "core/model/errors.h"
+#include "core/model/find_named.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace bindpose {
 namespace {
@@ -124,32 +124,6 @@ Result<void> checkMotion(const Scene& scene)
     return {};
 }
 
-/// Position of the first object whose name is `name`.
-template <class T> std::optional<std::uint32_t> named(const SharedList<T>& list, std::string_view name)
-{
-    for (std::size_t i = 0; i < list.size(); ++i)
-        if (list[i] && list[i]->name == name) return static_cast<std::uint32_t>(i);
-    return std::nullopt;
-}
-
-template <class T> std::optional<std::uint32_t> indexed(const SharedList<T>& list, std::string_view digits)
-{
-    std::uint32_t value = 0;
-    const std::from_chars_result end = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    const bool whole = !digits.empty() && end.ec == std::errc{} && end.ptr == digits.data() + digits.size();
-    if (!whole || value >= list.size() || !list[value]) return std::nullopt;
-    return value;
-}
-
-template <class T> std::optional<std::uint32_t> find(const SharedList<T>& list, std::string_view text)
-{
-    if (text.starts_with("name:")) return named(list, text.substr(5));
-    if (text.starts_with('#'))
-        if (const auto index = indexed(list, text.substr(1))) return index;
-    const auto byName = named(list, text);
-    return byName ? byName : indexed(list, text);
-}
-
 } // namespace
 
 Result<Scene> Scene::make(Scene scene)
@@ -175,13 +149,13 @@ SetId Scene::setOf(MeshId mesh, std::size_t position) const
 
 Result<NodeId> findNode(const Scene& scene, std::string_view text)
 {
-    if (const auto found = find(scene.nodes, text)) return NodeId(*found);
+    if (const auto found = findAddressed(scene.nodes, text)) return NodeId(*found);
     return Error(ErrorKind::Edit, errors::kNoSuchNode, {}, {std::string(text)});
 }
 
 Result<ClipId> findClip(const Scene& scene, std::string_view text)
 {
-    if (const auto found = find(scene.clips, text)) return ClipId(*found);
+    if (const auto found = findAddressed(scene.clips, text)) return ClipId(*found);
     return Error(ErrorKind::Edit, errors::kNoSuchClip, {}, {std::string(text)});
 }
 

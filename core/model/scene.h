@@ -84,6 +84,7 @@ struct Scene {
 
 /// Nodes, clips, meshes … are named as the command line does: its name, `#index`, or `name:TEXT` where the name
 /// itself looks like one of these; a bare number is an index where nothing has that name. Equal names: the first one.
+/// Errors: ErrorKind::Edit with the text.
 Result<NodeId> findNode(const Scene& scene, std::string_view text);
 Result<ClipId> findClip(const Scene& scene, std::string_view text);
 

@@ -40,6 +40,7 @@ public:
     static Result<SetWeights> make(
         std::span<const std::uint32_t> first, std::span<const SlotIndex> slots, std::span<const float> weights);
     /// The same number of stored influences at every point (glTF: 4 × sets). Sizes are points × columns.
+    /// Errors: sizes that do not fit.
     static Result<SetWeights> makeUniform(
         std::size_t points, std::size_t columns, std::span<const SlotIndex> slots, std::span<const float> weights);
 
@@ -66,6 +67,8 @@ public:
     Result<SetWeights> with(std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows) const;
 
     WeightStorage storage = WeightStorage::Float32;
+    /// Storage of each four influences in turn where these differ (glTF: WEIGHTS_0, WEIGHTS_1 …), else empty.
+    std::vector<WeightStorage> groupStorage;
     /// Influences that the file stores for every point (glTF: 4 × number of sets); 0 where rows differ in length.
     std::uint32_t storedColumns = 0;
 

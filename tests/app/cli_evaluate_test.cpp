@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/skin_points.h"
 #include "tests/app/cli.h"
 
 #include <cstring>
@@ -146,13 +147,51 @@ private Q_SLOTS:
         QVERIFY(near(run({}), {0, 0, 0, 0.5, 0, 0, 0, 1.5, 0})); // glTF: as stored
         QVERIFY(near(run({"--weights", "normalized"}), {0, 0, 0, 1, 0, 0, 0, 1.5, 0}));
     }
-    void verticesAndMethodsAreAccepted()
+    void methodsRotationsAndVerticesAreTheEvaluatorsOwn_data()
     {
-        const Ran ran = evaluate({"--vertices", "--method", "dqs", "--rotation", "nlerp", "--clip", "turn"});
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("method");
+        QTest::addColumn<int>("rotation");
+        QTest::addColumn<bool>("vertices");
+        QTest::newRow("lbs slerp") << QStringList{} << 0 << 0 << false;
+        QTest::newRow("dqs") << QStringList{"--method", "dqs"} << 1 << 0 << false;
+        QTest::newRow("nlerp") << QStringList{"--rotation", "nlerp"} << 0 << 1 << false;
+        QTest::newRow("dqs nlerp vertices")
+            << QStringList{"--method", "dqs", "--rotation", "nlerp", "--vertices"} << 1 << 1 << true;
+    }
+    void methodsRotationsAndVerticesAreTheEvaluatorsOwn()
+    {
+        using namespace bindpose;
+        QFETCH(QStringList, words);
+        QFETCH(int, method);
+        QFETCH(int, rotation);
+        QFETCH(bool, vertices);
+        const Result<Loaded> file = loadFile(folder_.path("rig.glb").toStdString(), {});
+        QVERIFY(file.has_value());
+        PoseRequest request{PoseRequest::From::Clip, ClipId(0u), 0.8}; // 0.3 of a turn by 90°: all methods differ
+        request.rotation = rotation ? RotationMode::Nlerp : RotationMode::Slerp;
+        SurfaceOptions options{.normals = true, .vertices = vertices};
+        options.method = method ? SkinMethod::DualQuaternion : SkinMethod::Linear;
+        const auto expected = deform(file->scene, evaluatePose(file->scene, request), options);
+        const Ran ran = evaluate(QStringList{"--clip", "turn", "--time", "0.8", "--normals"} + words);
         QCOMPARE(ran.code, 0);
-        const QJsonObject first = ran.json()["instances"].toArray()[0].toObject()["sets"].toArray()[0].toObject();
-        QCOMPARE(first["vertices"].toInt(), 3);
-        QCOMPARE(first["part"].toInt(-1), 0);
+        for (int instance : {0, 1}) {
+            const QJsonObject set =
+                ran.json()["instances"].toArray()[instance].toObject()["sets"].toArray()[0].toObject();
+            QCOMPARE(set[vertices ? "vertices" : "points"].toInt(), 3);
+            QCOMPARE(set["part"].toInt(-1), vertices ? 0 : -1);
+            const QList<double> found = positions(ran.json(), instance);
+            const std::vector<glm::vec3>& own = expected[std::size_t(instance)].sets[0].positions;
+            for (qsizetype i = 0; i < 9; ++i)
+                QCOMPARE(float(found[i]), own[std::size_t(i / 3)][glm::length_t(i % 3)]); // to the bit
+        }
+    }
+    void methodsAndRotationsDiffer()
+    {
+        const QStringList at{"--clip", "turn", "--time", "0.8"};
+        const QList<double> plain = moved(at);
+        QVERIFY(!near(moved(at + QStringList{"--method", "dqs"}), plain));
+        QVERIFY(!near(moved(at + QStringList{"--rotation", "nlerp"}), plain));
     }
     void numbersHaveADotInEveryLocale()
     {

@@ -83,6 +83,26 @@ private Q_SLOTS:
         }
         QVERIFY(differ > 0 && differ <= 4);
     }
+    void grownInfluenceIsListedWhereItIsAppended()
+    {
+        QStringList edits; // the triangle's rows have four places
+        for (const auto& [joint, weight] : {std::pair("root", 0.25), std::pair("tip", 0.25)})
+            edits << QString("['%1', %2]").arg(joint).arg(weight);
+        const QString list = (edits + edits + edits).join(", ");
+        const Ran dry = save("rig.glb", "out.glb",
+            "{'op': 'set-weights', 'mesh': 0, 'set': 0, 'point': 0, 'influences': [" + list + "]}",
+            {"--dry-run", "--json"});
+        QVERIFY2(dry.code == 0, dry.err.constData());
+        int grown = 0;
+        for (const QJsonValue& value : dry.json()["changes"].toArray()) {
+            const QJsonObject change = value.toObject();
+            if (!change["after"].toString().startsWith("joint slot")) continue;
+            ++grown;
+            QVERIFY(change["pointer"].toString().startsWith("/accessors/"));
+            QCOMPARE(change["offset"].toInteger(), contentOf(folder_.path("rig.glb")).size()); // the chunk's end
+        }
+        QCOMPARE(grown, 1);
+    }
     void savedWeightIsReadBack()
     {
         QCOMPARE(save("rig.gltf", "out.gltf", kOneWeight).code, 0);

@@ -85,6 +85,9 @@ private Q_SLOTS:
         QTest::newRow("clip and pose") << QStringList{"evaluate", rig, "--clip", "0", "--pose", "bind"};
         QTest::newRow("time without clip") << QStringList{"evaluate", rig, "--time", "1"};
         QTest::newRow("time and frame") << QStringList{"evaluate", rig, "--clip", "0", "--time", "1", "--frame", "1"};
+        QTest::newRow("override's mix above 1") << QStringList{"evaluate", rig, "--override", "tip:space=local:mix=2"};
+        QTest::newRow("override without a space") << QStringList{"evaluate", rig, "--override", "tip:t=0,0,0"};
+        QTest::newRow("patch to stdout") << QStringList{"save", rig, "-", "--apply", folder_.edits("")};
         QTest::newRow("no number") << QStringList{"evaluate", rig, "--clip", "0", "--time", "1,5"};
         QTest::newRow("not finite") << QStringList{"evaluate", rig, "--clip", "0", "--time", "nan"};
         QTest::newRow("wrong word") << QStringList{"evaluate", rig, "--pose", "current"};
@@ -116,6 +119,7 @@ private Q_SLOTS:
         QTest::newRow("heat without joint") << QStringList{"--view", "heat"};
         QTest::newRow("legend without heat") << QStringList{"--legend"};
         QTest::newRow("frames without clip") << QStringList{"--frames", "0:3:1"};
+        QTest::newRow("frames to stdout") << QStringList{"--clip", "0", "--frames", "0:1", "--out", "-"};
         QTest::newRow("frames backwards") << QStringList{"--clip", "0", "--frames", "3:0:1"};
         QTest::newRow("switch") << QStringList{"--hide", "hat"};
     }
@@ -123,9 +127,9 @@ private Q_SLOTS:
     {
         QFETCH(QStringList, more);
         // The platform without a window system passes the look for a display; nothing is drawn.
+        if (!more.contains("--out")) more << "--out" << folder_.path("x.png");
         const Ran ran =
-            runBindpose(QStringList{"render", folder_.path("rig.glb"), "--out", folder_.path("x.png")} + more, {},
-                {"QT_QPA_PLATFORM=offscreen"});
+            runBindpose(QStringList{"render", folder_.path("rig.glb")} + more, {}, {"QT_QPA_PLATFORM=offscreen"});
         QCOMPARE(ran.code, 2);
         QCOMPARE(ran.errorLines(), 1);
     }
@@ -186,6 +190,48 @@ private Q_SLOTS:
         QVERIFY(ran.err.contains("--help"));
     }
 
+    void editorTakesWordsAfterTwoDashesAsFiles()
+    {
+        const Ran ran = runBindpose({"--", "--paint"}, {}, {"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM="});
+        QCOMPARE(ran.code, 3); // no display: the word itself was taken
+        QVERIFY(!ran.err.contains("option"));
+    }
+    void listOfEditsFromStdinHasALimit()
+    {
+        QProcess shell; // zeros without end
+        shell.start(
+            "/bin/sh", {"-c", "exec \"$0\" save \"$1\" \"$2\" --apply - </dev/zero",
+                           qEnvironmentVariable("BINDPOSE_EXE"), folder_.path("rig.glb"), folder_.path("x.glb")});
+        QVERIFY(shell.waitForFinished(60000));
+        QCOMPARE(shell.exitCode(), 3);
+        QVERIFY(shell.readAllStandardError().contains("limit"));
+    }
+    void sharingIsListedOncePerSet()
+    {
+        GltfBuilder rig = CliFolder::smallRig();
+        for (int i = 1; i < 200; ++i) rig.json["meshes"].push_back(rig.json["meshes"][0]);
+        writeFile(folder_.path("shared.glb"), bytesOf(rig.glb()));
+        const QJsonArray meshes =
+            runBindpose({"info", folder_.path("shared.glb"), "--json"}).json()["meshes"].toArray();
+        const auto sharedWith = [&](int mesh) {
+            return meshes[mesh].toObject()["sets"].toArray()[0].toObject()["sharedWith"].toArray();
+        };
+        QCOMPARE(meshes.size(), 200);
+        QCOMPARE(sharedWith(0).size(), 199);
+        for (int i = 1; i < 200; ++i) {
+            QCOMPARE(sharedWith(i).size(), 1);
+            QCOMPARE(sharedWith(i)[0].toObject()["mesh"].toInt(-1), 0);
+        }
+    }
+    void convertWritesOneFileToStdout()
+    {
+        const QStringList before = folder_.files();
+        const Ran ran = runBindpose({"convert", folder_.path("rig.glb"), "-", "--to", "glb"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QVERIFY(ran.out.startsWith("glTF"));
+        QCOMPARE(folder_.files(), before);
+        QVERIFY(!QFile::exists("-"));
+    }
     void formatsTellsWhatIsReadPatchedAndWritten()
     {
         const Ran ran = runBindpose({"formats", "--json"});

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/document.h"
+#include "core/edit/edits.h"
+#include "core/io/dump.h"
 #include "tests/core/gltf_builder.h"
+#include "tests/core/random_scene.h"
 #include "tests/core/save_checks.h"
 
 #include <QSignalSpy>
@@ -19,6 +22,7 @@ private Q_SLOTS:
     void undoBackToTheBaselineIsUnmodified();
     void anotherFileTakesAllWithIt();
     void saveUndoSaveGivesTheFirstBytes();
+    void clipsAreBitEqualAfterASessionOfOverrides();
 
 private:
     static Loaded triangle()
@@ -91,6 +95,54 @@ void DocumentTest::anotherFileTakesAllWithIt()
     document.reset(std::move(other));
     QVERIFY(!document.modified());
     QCOMPARE(document.findings().size(), std::size_t{1});
+}
+
+/// Bits of all clips: names, times, values.
+static std::vector<std::byte> clipBits(const Scene& scene)
+{
+    ImportedScene only;
+    only.scene.nodes = scene.nodes; // tracks name them
+    only.scene.order = scene.order;
+    only.scene.clips = scene.clips;
+    return dumpScene(only);
+}
+
+void DocumentTest::clipsAreBitEqualAfterASessionOfOverrides()
+{
+    const unsigned seed = firstSeed();
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    builder.addClip("turn", 1, "rotation", {0, 1, 2}, "VEC4", {0, 0, 0, 1, 0, 0, 1, 0, 0.6f, 0, 0.8f, 0});
+    builder.addClip("slide", 0, "translation", {0, 1}, "VEC3", std::vector<float>(18, 0.3f), "CUBICSPLINE");
+    const Result<Loaded> file = loadMemory(builder.glb());
+    QVERIFY(file.has_value());
+    for (int i = 0; i < caseCount(); ++i) {
+        Random random(seed + static_cast<unsigned>(i));
+        Document document(*loadMemory(builder.glb()));
+        for (int step = 0; step < 25; ++step) {
+            const Scene& scene = document.scene();
+            const bool any = !scene.overrides.empty();
+            Override value = any ? *scene.overrides[random.below(scene.overrides.size())] : Override();
+            const bool fresh = !any || random.chance(0.4f);
+            value.node = NodeId(random.below(scene.nodes.size()));
+            value.kind = static_cast<OverrideKind>(random.below(5));
+            value.space = static_cast<Space>(random.below(4));
+            value.children = static_cast<ChildrenMode>(random.below(2));
+            value.mix = random.uniform(0.0f, 1.0f);
+            value.matrix = matrixOf(random.transform());
+            const Result<Scene> next = fresh                 ? addOverride(scene, value)
+                                       : random.chance(0.3f) ? removeOverride(scene, value.id)
+                                                             : changeOverride(scene, value);
+            QVERIFY2(next, next ? "" : englishMessage(next.error()).c_str());
+            document.replace(*next);
+            evaluatePose(document.scene(), clipAt(static_cast<double>(random.uniform(0.0f, 2.0f))));
+        }
+        // Against a file that was read anew: what an override wrote into shared keys would be seen.
+        QVERIFY(clipBits(document.scene()) == clipBits(file->scene));
+        QVERIFY(!document.modified());
+        const Saved saved = saveInMemory(document.baseline().scene, *document.baseline().source, document.scene());
+        QVERIFY2(saved.problem.empty() && saved.plan.sameBytes, saved.problem.c_str());
+    }
 }
 
 void DocumentTest::saveUndoSaveGivesTheFirstBytes()

@@ -21,12 +21,14 @@ private Q_SLOTS:
     void lyingCountSizesNoMoreThanTheItemsCouldTake();
     void lyingCountIsRefusedBeforeItSizesAnything();
     void anotherMagicIsRefused();
+    void aRemarkWithoutASentenceIsRefused();
 };
 
 static ImportedScene importedScene(unsigned seed)
 {
     Random random(seed);
-    return {randomScene(random, SceneSize{}), {"first remark", "second"}};
+    return {
+        randomScene(random, SceneSize{}), {{&errors::kIqmLimits, {}}, {&errors::kBoneWithoutNode, {"tip", "body"}}}};
 }
 
 void DumpTest::everySceneComesBackAsItWas()
@@ -151,7 +153,7 @@ void DumpTest::objectsThatDoNotHoldTogetherAreRefused()
 void DumpTest::lyingCountSizesNoMoreThanTheItemsCouldTake()
 {
     ImportedScene imported;
-    imported.remarks.assign(1000, std::string());
+    imported.remarks = {{&errors::kBoneWithoutNode, std::vector<std::string>(1000)}};
     std::vector<std::byte> dump = dumpScene(imported);
     const std::size_t listAt = dump.size() - 1000 * 8 - 8;
     const std::uint64_t claimed = 1001; // a text takes its count of 8 bytes at least: one more than fits
@@ -170,6 +172,14 @@ void DumpTest::lyingCountIsRefusedBeforeItSizesAnything()
     const Result<ImportedScene> read = readDump(dump);
     QVERIFY(!read.has_value());
     QVERIFY(read.error().text == &errors::kImporterAnswer);
+}
+
+void DumpTest::aRemarkWithoutASentenceIsRefused()
+{
+    std::vector<std::byte> dump = dumpScene({{}, {{&errors::kIqmLimits, {}}}});
+    QVERIFY(readDump(dump).has_value());
+    dump[dump.size() - 9] ^= std::byte{1}; // the key's last letter
+    QVERIFY(!readDump(dump).has_value());
 }
 
 void DumpTest::anotherMagicIsRefused()

@@ -154,6 +154,27 @@ private Q_SLOTS:
         QCOMPARE(parseOverrideList(editScene(), json("{'schema': 'x', 'overrides': []}")).error().text,
             &errors::kWrongSchema);
     }
+    void whatIsWrittenWronglyIsAUsageErrorWhatIsMissingIsNot()
+    {
+        const auto kind = [](const char* spec) { return parseOverride(editScene(), spec).error().kind; };
+        for (const char* spec : {"arm:space=local:mix=2", "arm", "arm:space=moon:t=0,0,0", "arm:space=local:t=1"})
+            QVERIFY2(kind(spec) == ErrorKind::Usage, spec);
+        QVERIFY(kind("tail:space=local:t=0,0,0") == ErrorKind::Edit);
+    }
+    void numberSignIsAnIndexAlways()
+    {
+        Scene scene = editScene();
+        Node odd = *scene.nodes[5];
+        odd.name = "#99";
+        scene.nodes[5] = std::make_shared<const Node>(odd);
+        QVERIFY(!findNode(scene, "#99"));
+        QVERIFY(findNode(scene, "name:#99") && findNode(scene, "name:#99")->value == 5);
+        QVERIFY(findNode(scene, "#5") && findNode(scene, "#5")->value == 5);
+        Mesh mesh = *scene.meshes[1];
+        mesh.name = "#7";
+        scene.meshes[1] = std::make_shared<const Mesh>(mesh);
+        QVERIFY(!findMesh(scene, "#7") && findMesh(scene, "name:#7")->value == 1);
+    }
     void nodeAddressesLeadBack()
     {
         const Scene scene = editScene();

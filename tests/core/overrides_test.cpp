@@ -246,34 +246,6 @@ private Q_SLOTS:
             }
         });
     }
-    void clipDataIsBitEqualAfterASession()
-    {
-        forCases([](Random& random, const Case& c) {
-            std::vector<std::vector<float>> values;
-            for (const auto& track : c.scene.clips[0]->tracks) values.push_back(track->values);
-            Scene scene = c.scene;
-            Pose pose;
-            for (int step = 0; step < 20; ++step) {
-                std::vector<Override> list;
-                for (std::uint32_t id = 0; id < random.below(4); ++id) {
-                    Override o = overrideOf(id, NodeId(random.below(scene.nodes.size())),
-                        static_cast<Space>(random.below(4)), matrixOf(random.transform()));
-                    o.kind = static_cast<OverrideKind>(random.below(5));
-                    o.children = static_cast<ChildrenMode>(random.below(2));
-                    o.mix = random.uniform(0.0f, 1.0f);
-                    list.push_back(o);
-                }
-                scene = withOverrides(scene, list);
-                evaluatePose(scene, clipAt(static_cast<double>(random.uniform(0.0f, 3.0f))), pose);
-            }
-            QVERIFY(scene.clips == c.scene.clips);
-            for (std::size_t i = 0; i < values.size(); ++i)
-                QVERIFY(std::memcmp(values[i].data(), scene.clips[0]->tracks[i]->values.data(),
-                            values[i].size() * sizeof(float)) == 0);
-            evaluatePose(withOverrides(scene, {}), c.request, pose);
-            QVERIFY(sameBits(pose.model, c.clip.model));
-        });
-    }
 };
 
 QTEST_GUILESS_MAIN(OverridesTest)

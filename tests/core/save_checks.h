@@ -17,7 +17,8 @@ struct Saved {
     std::string problem;
 };
 
-/// The bytes outside of the ranges that the plan lists stand in the new file unchanged and in order.
+/// The bytes outside of the ranges that the plan lists stand in the new file unchanged and in order, the last of them
+/// at its end. Empty: so it is.
 inline std::string unlistedChange(
     ByteSpan before, ByteSpan after, const std::vector<ChangedValue>& changes, std::size_t file)
 {
@@ -25,22 +26,28 @@ inline std::string unlistedChange(
     for (const ChangedValue& change : changes)
         if (change.file == file) ranges.emplace_back(change.offset, change.offset + change.length);
     std::sort(ranges.begin(), ranges.end());
-    std::size_t from = 0, at = 0;
+    const std::size_t lastListed = ranges.empty() ? 0 : ranges.back().second;
+    const bool endListed = !ranges.empty() && lastListed == before.size();
     ranges.emplace_back(before.size(), before.size());
+    std::size_t from = 0, at = 0;
     for (const auto& [begin, end] : ranges) {
-        if (begin > from) {
-            const ByteSpan kept = before.subspan(from, begin - from);
-            const auto found =
-                std::search(after.begin() + static_cast<std::ptrdiff_t>(at), after.end(), kept.begin(), kept.end());
-            if (found == after.end() || (from == 0 && found != after.begin()))
-                return "bytes " + std::to_string(from) + " to " + std::to_string(begin) + " changed unlisted";
-            at = static_cast<std::size_t>(found - after.begin()) + kept.size();
-            if (begin == before.size() && begin == end && at != after.size() && ranges.size() == 1)
-                return "bytes were added unlisted";
+        const ByteSpan kept = before.subspan(std::min(from, begin), begin - std::min(from, begin));
+        const bool last = &end == &ranges.back().second;
+        if (!kept.empty()) {
+            const std::string name = "bytes " + std::to_string(from) + " to " + std::to_string(begin);
+            if (kept.size() > after.size() - at) return name + " are gone";
+            const auto begins = after.begin() + static_cast<std::ptrdiff_t>(at);
+            // The first kept bytes stand where they stood, the last at the end, others anywhere in between.
+            const auto place = from == 0 ? begins
+                               : last    ? after.end() - static_cast<std::ptrdiff_t>(kept.size())
+                                         : std::search(begins, after.end(), kept.begin(), kept.end());
+            const bool there = place != after.end() && std::equal(kept.begin(), kept.end(), place);
+            if (!there) return name + " changed unlisted";
+            at = static_cast<std::size_t>(place - after.begin()) + kept.size();
         }
         from = std::max(from, end);
     }
-    return {};
+    return at == after.size() || endListed ? "" : "bytes were added unlisted";
 }
 
 /// Saves onto the source's own path without a disk and reads the result back.

@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+#include <sys/stat.h>
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -22,6 +24,8 @@ private Q_SLOTS:
     void aFileLoadsWithItsBufferBesideIt();
     void wholeFilesAreReadAndFoldersAreNot();
     void unknownContentIsAnError();
+    void aPipeIsNoSideFile();
+    void aFileCalledLikeThePlaceIsNamed();
 
 private:
     void put(const QString& name, const SharedBytes& bytes)
@@ -42,6 +46,21 @@ private:
 void SideFilesTest::init()
 {
     folder_ = std::make_unique<QTemporaryDir>();
+}
+
+void SideFilesTest::aPipeIsNoSideFile()
+{
+    QCOMPARE(::mkfifo(path("pipe.bin").c_str(), 0600), 0);
+    const auto find = sideFileResolver(path("model.gltf"));
+    QVERIFY(textOf(find("pipe.bin")).starts_with("error: ")); // reading it would wait for ever
+}
+
+void SideFilesTest::aFileCalledLikeThePlaceIsNamed()
+{
+    const Error place(ErrorKind::Format, errors::kNeedsText, "byte 93");
+    QCOMPARE(inFile(place, "b").where, std::string("b: byte 93"));
+    QCOMPARE(inFile(inFile(place, "byte"), "byte").where, std::string("byte: byte 93"));
+    QCOMPARE(inFile(Error(ErrorKind::Read, errors::kNotAFile, "b"), "b").where, std::string("b"));
 }
 
 void SideFilesTest::namesAreFoundAsWritten()

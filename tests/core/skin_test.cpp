@@ -91,6 +91,28 @@ std::vector<glm::vec3> positionsOf(const Scene& scene, const Pose& pose, const S
 class SkinTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void normalOfLengthZeroStaysANumber()
+    {
+        Random random(3);
+        Scene scene = randomScene(random, {.points = 3});
+        auto facts = std::make_shared<FileFacts>(*scene.facts);
+        facts->unweightedRule = UnweightedRule::StaysPut;
+        scene.facts = facts;
+        scene.weights[0] =
+            std::make_shared<const SetWeights>(*SetWeights::make(std::vector<std::uint32_t>{0, 0, 0, 0}, {}, {}));
+        Mesh mesh = *scene.meshes[0];
+        Part part = *mesh.parts[0];
+        VertexStreams streams = *part.vertices;
+        streams.normals[1] = glm::vec3(0.0f);
+        part.vertices = std::make_shared<const VertexStreams>(streams);
+        mesh.parts[0] = std::make_shared<const Part>(part);
+        scene.meshes[0] = std::make_shared<const Mesh>(mesh);
+        for (const bool vertices : {false, true}) {
+            const auto deformed = deform(scene, evaluatePose(scene, {}), {.normals = true, .vertices = vertices});
+            QCOMPARE(deformed[0].sets[0].normals[1], glm::vec3(0.0f));
+            QVERIFY(std::abs(glm::length(deformed[0].sets[0].normals[0]) - 1.0f) < 1e-5f);
+        }
+    }
     void fastKernelsEqualThePlainOne_data()
     {
         QTest::addColumn<int>("kernel");

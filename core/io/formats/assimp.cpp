@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format.h"
 #include "core/io/import_errors.h"
+#include "core/io/side_files.h"
 
 namespace bindpose {
 namespace {
@@ -33,15 +34,20 @@ void findImages(Loaded& loaded, Source& source, const LoadContext& context)
         Image image = *shared;
         Result<SourceFile> file = context.resolver(image.uri);
         const std::size_t slash = image.uri.find_last_of("/\\");
-        if (!file && slash != std::string::npos) file = context.resolver(image.uri.substr(slash + 1));
+        if (!file) image.tried = triedPaths(file.error());
+        if (!file && slash != std::string::npos) {
+            file = context.resolver(image.uri.substr(slash + 1));
+            for (std::string& path : file ? std::vector<std::string>() : triedPaths(file.error()))
+                image.tried.push_back(std::move(path));
+        }
         if (file) {
+            image.tried.clear();
             image.file = file->bytes;
             image.size = file->bytes->size();
             image.foundAt = file->path;
             file->readOnlyUse = true;
             source.files.push_back(*std::move(file));
         } else {
-            image.tried = file.error().args;
             Finding finding;
             finding.text = &errors::kImportedImageMissing;
             std::string tried;

@@ -17,6 +17,26 @@ constexpr ChannelKind kChannelKinds[] = {{"translation", ChannelPath::Translatio
     {"rotation", ChannelPath::Rotation, 4}, {"scale", ChannelPath::Scale, 3},
     {"weights", ChannelPath::MorphWeights, 0}};
 
+/// Steps to 1 of normalised integers; 0: floats, or integers that are the values themselves.
+std::uint32_t stepsOf(const AccessorView& view)
+{
+    if (!view.normalized) return 0;
+    switch (view.component) {
+    case Component::I8:
+        return 127;
+    case Component::U8:
+        return 255;
+    case Component::I16:
+        return 32767;
+    case Component::U16:
+        return 65535;
+    case Component::U32:
+    case Component::F32:
+        break;
+    }
+    return 0;
+}
+
 class ClipReader {
 public:
     ClipReader(Reader& reader, Accessors& accessors, const Scene& scene)
@@ -105,6 +125,7 @@ bool ClipReader::readChannel(const Item& channel, const Item& samplers, Track& t
     track.interpolation = interpolation(sampler);
     track.times = times(origin.input);
     track.values = accessors_.flatFloats(origin.output);
+    track.valueSteps = stepsOf(accessors_.layout(origin.output));
     if (!fitComponents(channel, track)) return false;
     if (!allFinite(track.values))
         reader_.find(

@@ -14,7 +14,7 @@ namespace bindpose::gltf {
 void openBuffers(Reader& reader, const JsonScan& scan);
 
 /// Content of a side file: the name percent-decoded, then as written. One file is read once.
-/// The position in reader.files.
+/// The position in reader.files. Errors: those of the resolver.
 Result<std::size_t> openSideFile(Reader& reader, const std::string& uri, bool readOnlyUse);
 
 struct DataUri {

@@ -11,13 +11,14 @@ namespace bindpose::gltf {
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 
 /// Byte edits that turn the files of `source` into ones that hold `scene`; see FileFormat::patch.
+/// Errors: a change that glTF or this way of saving has no place for; compressed data; a GLB past 4 GiB.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
 
-/// The same with the references to side files renamed; see FileFormat::patchRenamed.
+/// The same with the references to side files renamed; see FileFormat::patchRenamed. Errors: as above.
 Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
     const std::function<std::string(const std::string& name)>& renamed);
 
-/// Fresh GLB; see FileFormat::write.
+/// Fresh GLB; see FileFormat::write. Errors: an option that is not known; more than a GLB holds.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
 } // namespace bindpose::gltf

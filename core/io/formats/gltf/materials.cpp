@@ -2,6 +2,7 @@
 #include "core/io/errors.h"
 #include "core/io/formats/gltf/buffers.h"
 #include "core/io/formats/gltf/scene_parts.h"
+#include "core/io/side_files.h"
 
 #include <glm/gtc/type_ptr.hpp>
 
@@ -104,9 +105,7 @@ std::string mimeOf(ByteSpan bytes)
 
 void missingImage(Reader& reader, const Item& item, Image& image, const Error& error)
 {
-    // args: the name, the paths as one text, then each path.
-    image.tried.assign(error.args.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, error.args.size())),
-        error.args.end());
+    image.tried = triedPaths(error);
     const bool forbidden = error.text && error.text->key == errors::kSideFileForbidden.key;
     Finding& finding = reader.find(forbidden ? errors::kSideFileForbidden : errors::kImageMissing, Severity::Warning,
         item.at("uri"), {image.uri, error.args.size() > 1 ? error.args[1] : ""});

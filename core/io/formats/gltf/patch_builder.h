@@ -62,6 +62,8 @@ public:
 
     /// Adds a line to the list of changes that stands for no range of its own.
     void note(std::string pointer, std::string what, std::string before, std::string after);
+    /// Adds a line for a part of an appended accessor: it stands where the accessor's bytes will be inserted.
+    void noteAppended(std::uint32_t accessor, std::string what, std::string after);
 
     /// Errors: one of these references belongs to a primitive that is compressed with Draco.
     Result<void> refuseDraco(const AccessorTarget& target) const;

@@ -143,6 +143,26 @@ PatchBuilder::Placed PatchBuilder::appendBytes(std::size_t buffer, std::span<con
     return {buffer, offset};
 }
 
+void PatchBuilder::noteAppended(std::uint32_t accessor, std::string what, std::string after)
+{
+    note("/accessors/" + std::to_string(accessor), std::move(what), "", std::move(after));
+    ChangedValue& line = notes_.back();
+    const Json& view = json["bufferViews"][json["accessors"][accessor]["bufferView"].get<std::size_t>()];
+    const std::size_t buffer = view["buffer"].get<std::size_t>();
+    if (newBuffer_ == buffer) {
+        line.offset = map_.jsonOffset + map_.jsonSize;
+        return;
+    }
+    const BufferPlace& place = map_.buffers[buffer];
+    if (place.kind == BufferPlace::Kind::DataUri) {
+        line.offset = place.offset + place.encoded;
+        return;
+    }
+    const bool chunk = place.kind == BufferPlace::Kind::GlbChunk;
+    line.file = place.file;
+    line.offset = chunk ? map_.binChunkOffset + map_.binChunkSize : place.bytes->size();
+}
+
 const PatchBuilder::Label* PatchBuilder::labelOf(std::string_view pointer) const
 {
     for (;;) {

@@ -133,12 +133,13 @@ private:
                 return plain;
         }
         weights.normalized = weights.component != ComponentType::Float32;
-        fillGrown(k, joints, weights);
+        const std::vector<std::pair<PointIndex, std::string>> added = fillGrown(k, joints, weights);
         const std::uint32_t number = nextNumber();
         joints.what = name("JOINTS_", number) + " of " + place_;
         weights.what = name("WEIGHTS_", number) + " of " + place_;
         const std::uint32_t jointAccessor = builder_.append(joints, buffer);
         const std::uint32_t weightAccessor = builder_.append(weights, buffer);
+        for (const auto& [point, list] : added) builder_.noteAppended(weightAccessor, rowName("weights", point), list);
         for (const auto& [mesh, primitive] : origin_.users) {
             const std::string at = attributesOf(mesh, primitive);
             builder_.setValue(at, name("JOINTS_", number).c_str(), jointAccessor, joints.what);
@@ -147,8 +148,11 @@ private:
         return {};
     }
 
-    void fillGrown(std::size_t k, NewAccessor& joints, NewAccessor& weights)
+    /// The values of both; the points that have one which is not zero, with their list.
+    std::vector<std::pair<PointIndex, std::string>> fillGrown(
+        std::size_t k, NewAccessor& joints, NewAccessor& weights) const
     {
+        std::vector<std::pair<PointIndex, std::string>> lines;
         const std::size_t points = after_.points();
         std::vector<float> values(4 * points);
         joints.raw.resize(4 * points);
@@ -163,7 +167,7 @@ private:
                 added += (added.empty() ? "joint slot " : ", joint slot ") + std::to_string(entry.slot) + ": " +
                          numberText(entry.weight);
             }
-            if (!added.empty()) builder_.note({}, rowName("weights", point), "", added);
+            if (!added.empty()) lines.emplace_back(point, std::move(added));
         }
         const auto encodes = [&](float value) {
             return encodeValue(static_cast<double>(value), weights.component, weights.normalized).has_value();
@@ -174,6 +178,7 @@ private:
         }
         for (const float value : values)
             weights.raw.push_back(*encodeValue(static_cast<double>(value), weights.component, weights.normalized));
+        return lines;
     }
 
     static std::string attributesOf(std::uint32_t mesh, std::uint32_t primitive)

@@ -205,11 +205,10 @@ SetId SetReader::setOf(const Primitive& primitive, std::uint32_t position)
     return id;
 }
 
-std::vector<WeightColumns> SetReader::columnsOf(
-    const SetOrigin& origin, const Primitive& primitive, WeightStorage& storage)
+std::vector<WeightColumns> SetReader::columnsOf(const SetOrigin& origin, const Primitive& primitive, SetWeights& about)
 {
     std::vector<WeightColumns> out;
-    bool marked = true, all8 = true, all16 = true;
+    bool marked = true;
     for (std::size_t n = 0; n < origin.joints.size(); ++n) {
         const AccessorView joint = accessors_.view(origin.joints[n]), weight = accessors_.view(origin.weights[n]);
         const auto where = [](const AccessorView& view) { return "/accessors/" + std::to_string(view.index); };
@@ -221,12 +220,17 @@ std::vector<WeightColumns> SetReader::columnsOf(
             failAt(where(joint) + "/componentType", errors::kComponentType,
                 {std::to_string(static_cast<std::uint32_t>(joint.component))});
         marked = marked && (weight.normalized || weight.component == Component::F32);
-        all8 = all8 && weight.component == Component::U8;
-        all16 = all16 && weight.component == Component::U16;
+        about.groupStorage.push_back(weight.component == Component::U8    ? WeightStorage::Unorm8
+                                     : weight.component == Component::U16 ? WeightStorage::Unorm16
+                                                                          : WeightStorage::Float32);
         out.push_back({joint, weight});
     }
     if (!marked) reader_.find(errors::kWeightsNotMarked, Severity::Warning, primitive.pointer + "/attributes");
-    storage = all8 ? WeightStorage::Unorm8 : all16 ? WeightStorage::Unorm16 : WeightStorage::Float32;
+    const WeightStorage first = about.groupStorage.front();
+    const auto& groups = about.groupStorage;
+    const bool alike = std::all_of(groups.begin(), groups.end(), [&](WeightStorage s) { return s == first; });
+    about.storage = alike ? first : WeightStorage::Float32;
+    if (alike) about.groupStorage.clear();
     return out;
 }
 
@@ -237,8 +241,8 @@ SetWeights SetReader::readWeights(
     if (origin.joints.empty() || points == 0) return {};
     const std::size_t columns = 4 * origin.joints.size();
     reader_.spend(points, columns * (sizeof(SlotIndex) + sizeof(float)) + sizeof(std::uint32_t), primitive.pointer);
-    WeightStorage storage = WeightStorage::Float32;
-    const std::vector<WeightColumns> sources = columnsOf(origin, primitive, storage);
+    SetWeights about;
+    const std::vector<WeightColumns> sources = columnsOf(origin, primitive, about);
     // Block by block: what is decoded is looked at while it is in the cache.
     const std::size_t count = (points + SetWeights::kBlockPoints - 1) / SetWeights::kBlockPoints;
     std::vector<std::shared_ptr<const WeightBlock>> blocks(count);
@@ -258,7 +262,8 @@ SetWeights SetReader::readWeights(
     Result<SetWeights> made = SetWeights::makeFromBlocks(std::move(blocks));
     if (!made) throw Failure{made.error()};
     made->storedColumns = static_cast<std::uint32_t>(columns);
-    made->storage = storage;
+    made->storage = about.storage;
+    made->groupStorage = std::move(about.groupStorage);
     return std::move(*made);
 }
 

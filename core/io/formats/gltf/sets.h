@@ -45,7 +45,7 @@ private:
     using Key = std::vector<std::uint32_t>;
     SetOrigin originOf(const Primitive& primitive);
     SetWeights readWeights(const SetOrigin& origin, const Primitive& primitive, std::size_t points, bool& doubtful);
-    std::vector<WeightColumns> columnsOf(const SetOrigin& origin, const Primitive& primitive, WeightStorage& storage);
+    std::vector<WeightColumns> columnsOf(const SetOrigin& origin, const Primitive& primitive, SetWeights& about);
     bool rightCount(std::uint32_t accessor, std::size_t vertices, const std::string& where, const std::string& name);
     template <class V>
     std::vector<V> stream(

@@ -20,6 +20,7 @@ using IndexMap = std::vector<std::uint32_t>;
 class Writer {
 public:
     explicit Writer(const Scene& scene) : scene_(scene) {}
+    /// Errors: more joints than 16 bits can name.
     Result<void> run();
 
     Json json = Json::object();

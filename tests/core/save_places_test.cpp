@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "tests/core/save_folder.h"
+
+#include <sys/stat.h>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+/// Where the outputs of a save go, and what is never written over.
+class SavePlacesTest : public QObject, SaveFolder {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { makeRoot(); }
+    void aFileOfAnotherModelIsNotOverwrittenByASideFile();
+    void theOutputsOwnSideFileIsReplaced();
+    void aPipeIsNeitherReplacedNorReadAgain();
+};
+
+void SavePlacesTest::aFileOfAnotherModelIsNotOverwrittenByASideFile()
+{
+    const Loaded file = sideModel();
+    const std::vector<std::byte> foreign{std::byte{1}, std::byte{2}};
+    for (const char* name : {"out/data/a.bin", "out/data/model.a.bin", "in/data/other.a.bin"}) put(name, foreign);
+    VERIFY_DONE(save(file, edited(file.scene), at("out/model.gltf")));
+    VERIFY_DONE(save(file, edited(file.scene), at("in/other.gltf")));
+    for (const char* name : {"out/data/a.bin", "out/data/model.a.bin", "in/data/other.a.bin"})
+        QVERIFY2(get(name) == foreign, name);
+    for (const auto& [main, side] :
+        {std::pair("out/model.gltf", "data/model-2.a.bin"), std::pair("in/other.gltf", "data/other-2.a.bin")}) {
+        const Result<Loaded> again = loadFile(at(main), {});
+        VERIFY_DONE(again);
+        QCOMPARE(again->source->files[1].name, std::string(side));
+        QCOMPARE(again->scene.weights[0]->weights(0)[1], 0.75f);
+    }
+}
+
+void SavePlacesTest::theOutputsOwnSideFileIsReplaced()
+{
+    const Loaded file = sideModel();
+    for (int time = 0; time < 2; ++time) {
+        VERIFY_DONE(save(file, edited(file.scene), at("out/model.gltf")));
+        VERIFY_DONE(save(file, edited(file.scene), at("in/other.gltf")));
+    }
+    QCOMPARE(names(), (std::set<std::string>{"in/data/a.bin", "in/data/other.a.bin", "in/model.gltf", "in/other.gltf",
+                          "out/data/a.bin", "out/model.gltf"}));
+}
+
+void SavePlacesTest::aPipeIsNeitherReplacedNorReadAgain()
+{
+    const Loaded file = sideModel();
+    QCOMPARE(::mkfifo(at("pipe.glb").c_str(), 0600), 0);
+    const Result<void> written = save(file, edited(file.scene), at("pipe.glb"));
+    QVERIFY(!written);
+    QCOMPARE(written.error().kind, ErrorKind::Write);
+    struct stat there {};
+    QCOMPARE(::stat(at("pipe.glb").c_str(), &there), 0);
+    QVERIFY(S_ISFIFO(there.st_mode));
+    Source source = *file.source; // as it is after a model came through the pipe: asking again would wait for ever
+    source.files.front().path = at("pipe.glb");
+    QVERIFY(unchangedOnDisk(source));
+}
+
+QTEST_GUILESS_MAIN(SavePlacesTest)
+#include "save_places_test.moc"
