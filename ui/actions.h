@@ -33,6 +33,8 @@ public:
     virtual void stepDocument(int direction) = 0; ///< among the open ones
     virtual void stepFile(int direction) = 0;     ///< among those of the folder
     virtual void saveLayoutAs() = 0;
+    virtual void reload() = 0; ///< what is on disk, pending edits applied
+    virtual void restoreBackup() = 0;
 };
 
 /// Where a key works: everywhere in the window, or only while the viewport or the timeline has the focus, so that it

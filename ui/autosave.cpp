@@ -70,6 +70,8 @@ Autosave::Autosave(Session& session, const QString& root, QObject* parent)
             if (entries_[held->id].due) start(*held, entries_[held->id]);
     });
     connect(&session_, &Session::documentClosing, this, &Autosave::close);
+    // A log that is older than the file would take saved edits back.
+    connect(&session_, &Session::saving, this, [this](DocumentId id) { flush(id); });
     session_.addReader(this, [this](const Frame&) { look(); });
 }
 

@@ -42,6 +42,7 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer, co
     });
     window.setCommandLineGuide(commandLineGuide);
     window.rememberLayout();
+    window.keepSafe();
     window.show();
     if (files.isEmpty())
         window.openSample(QStringLiteral("mannequin"));

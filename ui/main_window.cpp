@@ -9,6 +9,7 @@
 #include "ui/file_tabs.h"
 #include "ui/hints.h"
 #include "ui/icons.h"
+#include "ui/safety.h"
 #include "ui/status_line.h"
 #include "ui/viewport/viewport.h"
 #include "ui/welcome.h"
@@ -57,6 +58,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
+    safety_.reset();
     // Views hold the session, which goes before Qt would delete them.
     delete central_;
     for (Dock* dock : docks_->all()) delete dock;

@@ -7,6 +7,7 @@
 #include <QMainWindow>
 
 #include <functional>
+#include <memory>
 #include <set>
 
 namespace bindpose {
@@ -18,6 +19,7 @@ class DocumentBar;
 class HelpWindow;
 class FileTabs;
 class SettingsDialog;
+class Safety;
 class StatusLine;
 class UnderHand;
 class Viewport;
@@ -44,6 +46,9 @@ public:
     void openPaths(const QStringList& paths);
     /// Takes up the layout and theme of the last time; keeps them on closing from now on.
     void rememberLayout();
+    /// From now on edits are kept in the state folder, files of others are noticed, and how a file was left is known.
+    /// Asks about edits that an earlier process left behind.
+    void keepSafe();
     /// What the guide says of the command line.
     void setCommandLineGuide(const QString& text) { commandLineGuide_ = text; }
 
@@ -64,6 +69,8 @@ public:
     void stepDocument(int direction) override;
     void stepFile(int direction) override;
     void saveLayoutAs() override;
+    void reload() override;
+    void restoreBackup() override;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -102,6 +109,7 @@ private:
     DocumentId roomFor() const;
 
     Session session_;
+    std::unique_ptr<Safety> safety_; ///< null in tests and for pictures
     Opener opener_;
     Actions actions_;
     CentralArea* central_ = nullptr;

@@ -94,6 +94,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
 {
     const FileFormat* format = formatBySuffix(path.toStdString());
     if (!format || !format->write) return session_.say(tr("No writer for %1.").arg(QFileInfo(path).fileName()), true);
+    session_.beginSave();
     session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}},
         [format, scene = session_.document().sharedScene(), out = path.toStdString(),

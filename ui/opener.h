@@ -20,6 +20,7 @@ public:
     void openSample(const QString& id, DocumentId instead = {});
     /// Stops the one being loaded and lets go of those that wait.
     void cancel();
+    const Importer& importer() const { return importer_; }
     bool loading() const { return job_ != 0; }
 
 Q_SIGNALS:

@@ -24,6 +24,7 @@ ReapplyReport reportOf(const QString& file, const Reapplied& result)
     out.file = file;
     out.applied = result.applied;
     out.present = result.present;
+    out.lost = result.lost;
     out.conflicts = result.conflicts;
     out.notes = result.notes;
     return out;

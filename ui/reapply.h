@@ -7,8 +7,8 @@ namespace bindpose {
 
 /// What became of edits that were applied to another version of their file, for people to read.
 struct ReapplyReport {
-    QString file; ///< its name
-    std::size_t applied = 0, present = 0;
+    QString file;                                   ///< its name
+    std::size_t applied = 0, present = 0, lost = 0; ///< values: rows of weights, overrides, …
     std::vector<Error> conflicts, notes;
     std::vector<std::string> left; ///< kinds of changes that no record can hold
     QString keptAt;                ///< where the record of the edits stays, for those with conflicts

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/save_dialog.h"
 
+#include "core/io/backup.h"
 #include "ui/byte_map.h"
 #include "ui/change_model.h"
+#include "ui/settings.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
 
@@ -173,6 +175,7 @@ void SaveDialog::showPlan(Result<Planned> planned)
     changes_->show(plan_.changes, std::move(names));
     showTitle();
     if (planned->changedOnDisk) {
+        plan_.keepMine = true; // the person reads what follows before pressing Save
         message_->setProperty("role", "warning");
         message_->setText(tr("The file was changed by another program since it was opened. Save replaces that."));
         message_->show();
@@ -203,9 +206,12 @@ void SaveDialog::write()
 {
     save_->setEnabled(false);
     message_->hide();
+    session_.beginSave();
     job_ = session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}},
-        [plan = plan_](const Task& task) -> Result<Loaded> {
+        [plan = plan_, backup = session_.settings().on("backup")](const Task& task) -> Result<Loaded> {
+            if (backup)
+                if (const Result<void> kept = keepBackups(plan.paths, task); !kept) return kept.error();
             const Result<void> written = writePlan(plan, task);
             if (!written) return written.error();
             return reloadPlan(plan, task);

@@ -63,6 +63,8 @@ public:
     bool savesByPatch() const;
     /// There is no file yet (a sample): a save asks where to.
     bool hasFile() const;
+    /// A save of the document in front is about to write: who keeps its edits aside has to have all of them now.
+    void beginSave() { Q_EMIT saving(current()); }
     /// After a save: the bytes that `saved` was written to, of the document in front where `id` names none.
     void saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id = {});
     /// Runs a long edit in the background; editing is locked meanwhile, looking is not. One undo step of the document
@@ -146,6 +148,7 @@ public:
     void say(const QString& text, bool error = false) { Q_EMIT noticed(text, error); }
 
 Q_SIGNALS:
+    void saving(DocumentId id);
     /// For the window's status bar alone.
     void noticed(const QString& text, bool error);
     /// For what keeps something beside each document (autosave, watching the file), never for views.

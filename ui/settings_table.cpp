@@ -29,6 +29,8 @@ constexpr SettingChoice kKeyPresets[] = {
 
 constexpr const char* kLook = QT_TRANSLATE_NOOP("Settings", "Look");
 
+constexpr const char* kFiles = QT_TRANSLATE_NOOP("Settings", "Files");
+
 constexpr SettingSpec kTable[] = {
     {.id = "theme",
         .page = kLook,
@@ -77,6 +79,26 @@ constexpr SettingSpec kTable[] = {
         .kind = SettingKind::Choice,
         .word = "default",
         .choices = kKeyPresets},
+    {.id = "autosave",
+        .page = kFiles,
+        .text = QT_TRANSLATE_NOOP("Settings", "Keep edits safe after"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "And after each 10 edits. After a crash they come back."),
+        .kind = SettingKind::Number,
+        .number = 20,
+        .least = 5,
+        .most = 30,
+        .step = 5,
+        .unit = QT_TRANSLATE_NOOP("Settings", "s")},
+    {.id = "backup",
+        .page = kFiles,
+        .text = QT_TRANSLATE_NOOP("Settings", "Keep a backup when saving"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "NAME.bak beside the file, and the two before it as .bak.2 and .bak.3."),
+        .kind = SettingKind::Switch},
+    {.id = "reload",
+        .page = kFiles,
+        .text = QT_TRANSLATE_NOOP("Settings", "Reload files that other programs write"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Unless an unsaved edit would no longer fit; then it asks."),
+        .kind = SettingKind::Switch},
 };
 
 } // namespace

@@ -30,6 +30,7 @@ struct Reapplied {
     std::vector<Error> notes;     ///< applied, but the file itself has changed at the same place
     std::size_t applied = 0;      ///< values that the scene did not have before
     std::size_t present = 0;      ///< values that were in the file already
+    std::size_t lost = 0;         ///< values that the conflicts stand for
 };
 
 /// Applies the entries of SceneChanges::json one by one where they still fit: meshes, clips and joints are looked for

@@ -66,7 +66,7 @@ bool sameRow(const std::vector<Influence>& a, const std::vector<Influence>& b)
 }
 
 struct ChangeApplier {
-    explicit ChangeApplier(const Scene& scene) : file(scene), out{scene, {}, {}, 0, 0}, finder(scene) {}
+    explicit ChangeApplier(const Scene& scene) : file(scene), out{scene, {}, {}, 0, 0, 0}, finder(scene) {}
 
     const Scene& file; ///< what names mean: renaming goes on in `out`
     Reapplied out;
@@ -77,6 +77,12 @@ struct ChangeApplier {
     {
         (out.scene.*list)[index] = std::make_shared<const T>(std::move(object));
         ++out.applied;
+    }
+
+    void lose(const ErrorText& what, std::string where, std::vector<std::string> args, std::size_t values = 1)
+    {
+        out.conflicts.push_back(conflict(what, std::move(where), std::move(args)));
+        out.lost += values;
     }
 
     void apply(const EditJson& entry);
@@ -103,6 +109,7 @@ void ChangeApplier::weights(const EditJson& entry)
     const auto position = entry.at("set").get<std::size_t>();
     const auto points = entry.at("points").get<std::size_t>();
     const std::string where = placeOfPoints(addressOf(ref.name, ref.index), pointsOf(entry.at("rows")));
+    const std::size_t count = entry.at("rows").size();
     const auto fits = [&](std::size_t mesh) {
         if (mesh >= out.scene.meshes.size()) return false;
         const SetId set = out.scene.setOf(MeshId(mesh), position);
@@ -113,12 +120,12 @@ void ChangeApplier::weights(const EditJson& entry)
     const SetId set = mesh < out.scene.meshes.size() ? out.scene.setOf(MeshId(mesh), position) : SetId();
     const std::string name = addressOf(ref.name, ref.index);
     if (!set.valid())
-        out.conflicts.push_back(conflict(errors::kLostMesh, where, {name, std::to_string(position)}));
+        lose(errors::kLostMesh, where, {name, std::to_string(position)}, count);
     else if (out.scene.sets[set.index()]->points() != points)
-        out.conflicts.push_back(conflict(errors::kLostPoints, where,
-            {name, std::to_string(points), std::to_string(out.scene.sets[set.index()]->points())}));
+        lose(errors::kLostPoints, where,
+            {name, std::to_string(points), std::to_string(out.scene.sets[set.index()]->points())}, count);
     else if (out.scene.weights[set.index()]->points() != points)
-        out.conflicts.push_back(conflict(errors::kLostWeights, where, {name}));
+        lose(errors::kLostWeights, where, {name}, count);
     else
         rows(entry, set, MeshId(mesh));
 }
@@ -188,11 +195,14 @@ void ChangeApplier::rows(const EditJson& entry, SetId set, MeshId mesh)
         kept.push_back(std::move(row.influences));
     }
     for (const auto& [joint, gone] : lost)
-        out.conflicts.push_back(conflict(errors::kLostJoint, placeOfPoints(name, gone), {joint, name}));
+        lose(errors::kLostJoint, placeOfPoints(name, gone), {joint, name}, gone.size());
     if (!both.empty()) out.notes.push_back(conflict(errors::kBothWeights, placeOfPoints(name, both), {name}));
     if (points.empty()) return;
     Result<SetWeights> changed = before.with(points, kept);
-    if (!changed) return out.conflicts.push_back(changed.error());
+    if (!changed) {
+        out.lost += points.size();
+        return out.conflicts.push_back(changed.error());
+    }
     out.applied += points.size();
     out.scene.weights[set.index()] = std::make_shared<const SetWeights>(std::move(*changed));
 }
@@ -202,7 +212,7 @@ void ChangeApplier::node(const EditJson& entry)
     const NodeRef ref = log_json::toNode(entry.at("node"));
     const NodeId id = finder.find(ref);
     const std::string name = addressOf(ref.name(), ref.index);
-    if (!id.valid()) return out.conflicts.push_back(conflict(errors::kLostNode, name, {name}));
+    if (!id.valid()) return lose(errors::kLostNode, name, {name});
     const Node& before = *out.scene.nodes[id.index()];
     Node after = before;
     if (entry.contains("name")) after.name = log_json::toText(entry["name"]);
@@ -228,7 +238,7 @@ void ChangeApplier::bind(const EditJson& entry)
     const NodeRef joint = log_json::toNode(entry.at("joint"));
     const std::size_t index = findObject(namesOf(file.skins), ref);
     if (index >= out.scene.skins.size() || !out.scene.skins[index])
-        return out.conflicts.push_back(conflict(errors::kLostObject, {}, {"skin", addressOf(ref.name, ref.index)}));
+        return lose(errors::kLostObject, {}, {"skin", addressOf(ref.name, ref.index)});
     Skin skin = *out.scene.skins[index];
     const NodeId node = finder.find(joint);
     auto slot = entry.at("slot").get<std::size_t>();
@@ -236,7 +246,7 @@ void ChangeApplier::bind(const EditJson& entry)
         slot = static_cast<std::size_t>(std::find(skin.joints.begin(), skin.joints.end(), node) - skin.joints.begin());
     if (!node.valid() || slot >= skin.inverseBind.size()) {
         const std::string name = addressOf(joint.name(), joint.index);
-        return out.conflicts.push_back(conflict(errors::kLostBind, name, {name, addressOf(ref.name, ref.index)}));
+        return lose(errors::kLostBind, name, {name, addressOf(ref.name, ref.index)});
     }
     const glm::mat4 matrix = log_json::toMatrix(entry.at("matrix"));
     const bool stored = entry.at("stored").get<bool>();
@@ -265,14 +275,13 @@ void ChangeApplier::track(const EditJson& entry)
     const std::string channel = entry.at("channel").get<std::string>();
     const std::size_t index = findObject(namesOf(file.clips), ref);
     if (index >= out.scene.clips.size() || !out.scene.clips[index])
-        return out.conflicts.push_back(conflict(errors::kLostObject, {}, {"clip", clipName}));
+        return lose(errors::kLostObject, {}, {"clip", clipName});
     Clip clip = *out.scene.clips[index];
     const std::optional<ChannelPath> path = channelPathNamed(channel);
     const NodeId node = finder.find(nodeRef);
     const std::size_t at =
         path && node.valid() ? positionOf(clip, entry.at("track").get<std::size_t>(), node, *path) : clip.tracks.size();
-    if (at >= clip.tracks.size())
-        return out.conflicts.push_back(conflict(errors::kLostTrack, clipName, {clipName, channel, name}));
+    if (at >= clip.tracks.size()) return lose(errors::kLostTrack, clipName, {clipName, channel, name});
     Track track = *clip.tracks[at];
     const std::string mark = markOfTrack(track);
     const bool untouched = mark == entry.at("was").get<std::string>();
@@ -283,8 +292,7 @@ void ChangeApplier::track(const EditJson& entry)
     if (markOfTrack(track) == mark) return void(++out.present);
     // Keys of another motion are not mixed into this one.
     Result<Track> valid = Track::make(std::move(track));
-    if (!untouched || !valid)
-        return out.conflicts.push_back(conflict(errors::kChangedTrack, clipName, {clipName, channel, name}));
+    if (!untouched || !valid) return lose(errors::kChangedTrack, clipName, {clipName, channel, name});
     clip.tracks[at] = std::make_shared<const Track>(std::move(*valid));
     put(&Scene::clips, index, std::move(clip));
 }
@@ -299,7 +307,7 @@ void ChangeApplier::rename(const EditJson& entry)
         if (ref.index < names.size() && names[ref.index] == to) return void(++out.present);
         const std::size_t index = findObject(names, ref);
         if (index >= names.size() || !(out.scene.*list)[index])
-            return out.conflicts.push_back(conflict(errors::kLostObject, {}, {kind, addressOf(ref.name, ref.index)}));
+            return lose(errors::kLostObject, {}, {kind, addressOf(ref.name, ref.index)});
         T object = *(out.scene.*list)[index];
         object.name = to;
         put(list, index, std::move(object));
@@ -319,7 +327,7 @@ void ChangeApplier::material(const EditJson& entry)
     const ObjectRef ref = log_json::toObject(entry.at("object"));
     const std::size_t index = findObject(namesOf(file.materials), ref);
     if (index >= out.scene.materials.size() || !out.scene.materials[index])
-        return out.conflicts.push_back(conflict(errors::kLostObject, {}, {"material", addressOf(ref.name, ref.index)}));
+        return lose(errors::kLostObject, {}, {"material", addressOf(ref.name, ref.index)});
     Material material = *out.scene.materials[index];
     setFields(material, log_json::toFloats(entry.at("fields")));
     if (material == *out.scene.materials[index]) return void(++out.present);
@@ -346,7 +354,7 @@ void ChangeApplier::overrides(const EditJson& entry)
         held.matrix = log_json::toMatrix(json.at("matrix"));
         if (!held.node.valid()) {
             const std::string name = addressOf(ref.name(), ref.index);
-            out.conflicts.push_back(conflict(errors::kLostOverride, name, {name}));
+            lose(errors::kLostOverride, name, {name});
             continue;
         }
         const auto taken = [&held](const auto& other) { return other && other->id == held.id; };

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <system_error>
+#include <vector>
 
 namespace bindpose {
 namespace {
@@ -56,12 +57,22 @@ Result<void> keepBackups(std::span<const std::string> paths, const Task& task)
     return {};
 }
 
-Result<void> swapWithBackup(const std::string& path, const Task& task)
+Result<void> swapWithBackups(std::span<const std::string> paths, const Task& task)
 {
-    const Result<SharedBytes> now = readFile(path), kept = readFile(backupPath(path));
-    if (!kept) return kept.error();
-    if (!now) return now.error();
-    const FileToWrite files[] = {{path, **kept}, {backupPath(path), **now}};
+    std::vector<SharedBytes> contents;
+    std::vector<FileToWrite> files;
+    for (const std::string& path : paths) {
+        std::error_code code;
+        if (!fs::exists(backupPath(path), code)) continue;
+        const Result<SharedBytes> now = readFile(path), kept = readFile(backupPath(path));
+        if (!kept) return kept.error();
+        if (!now) return now.error();
+        contents.insert(contents.end(), {*kept, *now});
+        files.push_back({path, **kept});
+        files.push_back({backupPath(path), **now});
+    }
+    if (files.empty() && !paths.empty())
+        return Error(ErrorKind::Read, errors::kCannotOpen, backupPath(paths.front()), {"it does not exist"});
     return replaceFiles(files, task);
 }
 

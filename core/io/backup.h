@@ -16,8 +16,9 @@ Result<void> keepBackups(std::span<const std::string> paths, const Task& task);
 /// FILE.bak.
 std::string backupPath(const std::string& path);
 
-/// Puts FILE.bak in FILE's place and FILE in that of FILE.bak, so that doing it twice changes nothing.
-/// Errors: one of them cannot be read or written; both are then as they were.
-Result<void> swapWithBackup(const std::string& path, const Task& task);
+/// Puts each FILE.bak in FILE's place and FILE in that of FILE.bak, all in one step, so that doing it twice changes
+/// nothing. Files without a backup stay.
+/// Errors: there is no backup of any; one cannot be read or written. All are then as they were.
+Result<void> swapWithBackups(std::span<const std::string> paths, const Task& task);
 
 } // namespace bindpose

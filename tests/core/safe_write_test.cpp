@@ -62,6 +62,11 @@ private:
         const std::string path = at(name);
         return keepBackups(std::span(&path, 1), {});
     }
+    Result<void> swap(std::vector<std::string> files) const
+    {
+        for (std::string& name : files) name = at(name);
+        return swapWithBackups(files, {});
+    }
     /// A model with a side file in folder `in`, loaded.
     Loaded model() const
     {
@@ -229,17 +234,18 @@ void SafeWriteTest::swappingTwiceChangesNothing()
 {
     put("a", "now");
     put("a.bak", "before");
-    QVERIFY(swapWithBackup(at("a"), {}));
+    put("side", "has none");
+    QVERIFY(swap({"a", "side"}));
     QCOMPARE(get("a"), std::string("before"));
     QCOMPARE(get("a.bak"), std::string("now"));
-    QVERIFY(swapWithBackup(at("a"), {}));
+    QVERIFY(swap({"a", "side"}));
     QCOMPARE(get("a"), std::string("now"));
 }
 
 void SafeWriteTest::withoutABackupNothingIsSwapped()
 {
     put("a", "now");
-    QVERIFY(!swapWithBackup(at("a"), {}));
+    QVERIFY(!swap({"a"}));
     QVERIFY(names() == (std::set<std::string>{"a"}));
 }
 

@@ -39,6 +39,7 @@ struct Kept {
     }
     void save()
     {
+        session.beginSave();
         const Baseline& now = session.document().baseline();
         const Result<SavePlan> plan = planSave(now.scene, *now.source, session.scene(), file.toStdString());
         QVERIFY(plan && writePlan(*plan, {}));

@@ -23,6 +23,24 @@ const char* needsFile(const Session& session)
     return session.hasFile() ? nullptr : QT_TRANSLATE_NOOP("Actions", "What is open is no file of a folder.");
 }
 
+const char* whyNoRevert(const Session& session)
+{
+    if (!session.current().valid()) return QT_TRANSLATE_NOOP("Actions", "No file is open.");
+    return session.frame().modified ? nullptr : QT_TRANSLATE_NOOP("Actions", "The file already holds this.");
+}
+
+/// The model as the file holds it. Overrides are in no file: they stay.
+void revert(Session& session)
+{
+    (void)session.push({QT_TRANSLATE_NOOP("Edit", "Revert to saved"), "revert", 0,
+        [saved = session.document().baseline().scene](const Scene& scene) -> Result<Scene> {
+            Scene out = saved;
+            out.overrides = scene.overrides;
+            out.attachments = scene.attachments;
+            return out;
+        }});
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -63,6 +81,24 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+S",
         .run = [](W& w) { w.saveAs(); },
         .whyNot = needsScene},
+    {.id = "revert",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Revert to saved"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Takes all unsaved edits back, as one step."),
+        .run = [](W& w) { revert(w.session()); },
+        .whyNot = whyNoRevert},
+    {.id = "reload",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Reload from disk"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Reads the file again; unsaved edits stay where they fit."),
+        .run = [](W& w) { w.reload(); },
+        .whyNot = needsFile},
+    {.id = "restore_backup",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Restore backup…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Exchanges the file with NAME.bak beside it."),
+        .run = [](W& w) { w.restoreBackup(); },
+        .whyNot = needsFile},
     {.id = "close",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Close"),

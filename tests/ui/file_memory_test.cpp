@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/rig_file.h"
+#include "ui/file_memory.h"
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+/// A file is shown again as it was left.
+class FileMemoryTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aFileIsFoundAsItWasLeft();
+    void whatTheNewVersionLacksIsLeftOut();
+    void aNewFileIsShownAsAlways();
+    void nonsenseIsNotTakenUp_data();
+    void nonsenseIsNotTakenUp();
+    void theOldestAreForgotten();
+
+private:
+    QTemporaryDir folder_;
+    QString file_ = folder_.filePath("rig.glb"), memory_ = folder_.filePath("views");
+    /// Opens the file in a program of its own, looks at it as told and ends.
+    ViewState visit(const std::function<void(Session&)>& look = {})
+    {
+        Session session;
+        const FileMemory memory(session, memory_);
+        session.open(loadRig(file_));
+        const ViewState found = session.view();
+        if (look) look(session);
+        return found;
+    }
+};
+
+void FileMemoryTest::aFileIsFoundAsItWasLeft()
+{
+    Rig{}.writeTo(file_);
+    ViewState left;
+    visit([&left](Session& session) {
+        session.selectJoint(NodeId(2u));
+        session.setShading(Shading::Heat);
+        session.setTime(0.7);
+        ViewState view = session.view();
+        view.xray = true;
+        view.camera.distance = 12.5f;
+        view.camera.target = {1, 2, 3};
+        session.look(view);
+        left = session.view();
+    });
+    const ViewState found = visit();
+    QCOMPARE(found.joints, left.joints);
+    QCOMPARE(found.shading, left.shading);
+    QCOMPARE(found.timeSec, left.timeSec);
+    QCOMPARE(found.camera.target, left.camera.target);
+    QCOMPARE(found.camera.distance, left.camera.distance);
+    QVERIFY(found.xray);
+}
+
+void FileMemoryTest::whatTheNewVersionLacksIsLeftOut()
+{
+    Rig{}.writeTo(file_);
+    visit([](Session& session) {
+        session.selectJoints({NodeId(3u), NodeId(1u)});
+        session.setTime(0.9);
+    });
+    Rig{.joints = {"root", "spine", "arm", "hand"}, .lastKeySec = 0.5f}.writeTo(file_);
+    const ViewState found = visit();
+    QCOMPARE(found.joints, std::vector<NodeId>{NodeId(2u)}); // the arm, now below a spine; there is no tip
+    QCOMPARE(found.timeSec, 0.5);
+}
+
+void FileMemoryTest::aNewFileIsShownAsAlways()
+{
+    file_ = folder_.filePath("new.glb");
+    Rig{}.writeTo(file_);
+    const ViewState found = visit();
+    QVERIFY(found.joints.empty());
+    QCOMPARE(found.pose, PoseSource::Clip);
+    QCOMPARE(found.timeSec, 0.0);
+}
+
+void FileMemoryTest::nonsenseIsNotTakenUp_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("no json") << QByteArray("{{{");
+    QTest::newRow("another version") << QByteArray(R"({"version":9,"shading":2})");
+    QTest::newRow("wrong types") << QByteArray(
+        R"({"version":1,"shading":77,"joints":[{"path":"x"},5],"camera":[1],"time":"x","clip":5,"speed":null})");
+    QTest::newRow("no camera") << QByteArray(
+        R"({"version":1,"camera":{"target":[0,0,0],"rotation":[0,0,0,0],"distance":-1,"fovY":9}})");
+}
+
+void FileMemoryTest::nonsenseIsNotTakenUp()
+{
+    QFETCH(QByteArray, json);
+    const Scene scene = loadMemory(Rig{}.glb())->scene;
+    ViewState start;
+    start.camera.distance = 4.0f;
+    const ViewState view = viewFromJson(scene, json, start);
+    QCOMPARE(view.shading, start.shading);
+    QCOMPARE(view.camera, start.camera);
+    QVERIFY(view.joints.empty());
+}
+
+void FileMemoryTest::theOldestAreForgotten()
+{
+    QDir().mkpath(memory_);
+    for (int i = 0; i < FileMemory::kMostFiles + 7; ++i) {
+        QFile file(memory_ + QStringLiteral("/old%1.json").arg(i));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.setFileTime(QDateTime::currentDateTime().addDays(i - 1000), QFileDevice::FileModificationTime);
+    }
+    file_ = folder_.filePath("rig.glb");
+    Rig{}.writeTo(file_);
+    visit();
+    const QStringList kept = QDir(memory_).entryList(QDir::Files);
+    QCOMPARE(kept.size(), FileMemory::kMostFiles);
+    QVERIFY(!kept.contains("old0.json") && kept.contains("old206.json"));
+}
+
+QTEST_GUILESS_MAIN(FileMemoryTest)
+#include "file_memory_test.moc"

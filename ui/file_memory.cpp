@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "ui/file_memory.h"
+
+#include "core/edit/scene_refs.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr int kVersion = 1;
+
+QJsonObject cameraJson(const Camera& camera)
+{
+    const glm::quat& q = camera.rotation;
+    return {{"target", QJsonArray{camera.target.x, camera.target.y, camera.target.z}},
+        {"rotation", QJsonArray{q.x, q.y, q.z, q.w}}, {"distance", camera.distance}, {"fovY", camera.fovYRad},
+        {"orthographic", camera.orthographic}};
+}
+
+/// `count` finite numbers, or none.
+std::vector<float> numbersOf(const QJsonValue& value, int count)
+{
+    std::vector<float> out;
+    for (const QJsonValue& one : value.toArray()) out.push_back(static_cast<float>(one.toDouble(std::nan(""))));
+    const bool good = static_cast<int>(out.size()) == count &&
+                      std::all_of(out.begin(), out.end(), [](float number) { return std::isfinite(number); });
+    return good ? out : std::vector<float>();
+}
+
+Camera cameraFrom(const QJsonObject& json, const Camera& start)
+{
+    Camera out = start;
+    const std::vector<float> target = numbersOf(json["target"], 3), rotation = numbersOf(json["rotation"], 4);
+    const auto distance = static_cast<float>(json["distance"].toDouble(0.0));
+    const auto fovY = static_cast<float>(json["fovY"].toDouble(0.0));
+    if (target.empty() || rotation.empty() || !(distance > 0.0f) || !(fovY > 0.01f) || !(fovY < 3.0f)) return start;
+    const glm::quat q(rotation[3], rotation[0], rotation[1], rotation[2]);
+    if (!(glm::dot(q, q) > 0.1f)) return start;
+    out.target = {target[0], target[1], target[2]};
+    out.rotation = glm::normalize(q);
+    out.distance = distance;
+    out.fovYRad = fovY;
+    out.orthographic = json["orthographic"].toBool();
+    return out;
+}
+
+struct Flag {
+    const char* name;
+    bool ViewState::*member;
+};
+constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState::showMesh},
+    {"wireframe", &ViewState::wireframe}, {"xray", &ViewState::xray}, {"grid", &ViewState::showGrid},
+    {"loop", &ViewState::loop}};
+
+} // namespace
+
+QByteArray viewJson(const Scene& scene, const ViewState& view)
+{
+    QJsonObject out{{"version", kVersion}, {"shading", static_cast<int>(view.shading)},
+        {"pose", static_cast<int>(view.pose)}, {"time", view.timeSec}, {"speed", view.speed},
+        {"camera", cameraJson(view.camera)}};
+    for (const Flag& flag : kFlags) out[QLatin1String(flag.name)] = view.*flag.member;
+    QJsonArray joints;
+    for (const NodeId joint : view.joints) {
+        if (!scene.node(joint)) continue;
+        QJsonArray path;
+        for (const std::string& name : refOf(scene, joint).path) path.append(QString::fromStdString(name));
+        joints.append(QJsonObject{{"path", path}, {"index", static_cast<int>(joint.value)}});
+    }
+    out["joints"] = joints;
+    if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()]) {
+        out["clip"] = QString::fromStdString(scene.clips[view.clip.index()]->name);
+        out["clipIndex"] = static_cast<int>(view.clip.value);
+    }
+    return QJsonDocument(out).toJson(QJsonDocument::Compact);
+}
+
+ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState start)
+{
+    const QJsonObject in = QJsonDocument::fromJson(json).object();
+    if (in["version"].toInt() != kVersion) return start;
+    ViewState out = std::move(start);
+    for (const Flag& flag : kFlags) out.*flag.member = in[QLatin1String(flag.name)].toBool(out.*flag.member);
+    const int shading = in["shading"].toInt(-1), pose = in["pose"].toInt(-1);
+    if (shading >= 0 && shading <= static_cast<int>(Shading::Heat)) out.shading = static_cast<Shading>(shading);
+    out.speed = static_cast<float>(std::clamp(in["speed"].toDouble(1.0), 0.05, 8.0));
+    out.camera = cameraFrom(in["camera"].toObject(), out.camera);
+    const NodeFinder finder(scene);
+    for (const QJsonValue& joint : in["joints"].toArray()) {
+        NodeRef ref;
+        for (const QJsonValue& name : joint["path"].toArray()) ref.path.push_back(name.toString().toStdString());
+        ref.index = static_cast<std::uint32_t>(joint["index"].toInt());
+        if (const NodeId found = finder.find(ref); found.valid()) out.joints.push_back(found);
+    }
+    const ObjectRef clip{in["clip"].toString().toStdString(), static_cast<std::uint32_t>(in["clipIndex"].toInt())};
+    const std::size_t at = in.contains("clip") ? findObject(namesOf(scene.clips), clip) : scene.clips.size();
+    if (at < scene.clips.size() && scene.clips[at]) {
+        const Clip& found = *scene.clips[at];
+        out.clip = ClipId(at);
+        out.timeSec = std::clamp(in["time"].toDouble(), found.startSec(), std::max(found.startSec(), found.endSec()));
+        out.pose = PoseSource::Clip;
+    }
+    if (pose >= 0 && pose < static_cast<int>(PoseSource::Clip)) out.pose = static_cast<PoseSource>(pose);
+    return out;
+}
+
+FileMemory::FileMemory(Session& session, const QString& folder, QObject* parent)
+    : QObject(parent), session_(session), folder_(folder)
+{
+    connect(&session_, &Session::documentOpened, this, &FileMemory::takeUp);
+    connect(&session_, &Session::documentClosing, this, &FileMemory::keep);
+}
+
+FileMemory::~FileMemory()
+{
+    for (const auto& held : session_.documents()) keep(held->id);
+    const QStringList oldest = QDir(folder_).entryList(QDir::Files, QDir::Time | QDir::Reversed);
+    for (qsizetype i = 0; i + kMostFiles < oldest.size(); ++i) QFile::remove(folder_ + u'/' + oldest[i]);
+}
+
+QString FileMemory::pathFor(const Document& document) const
+{
+    const std::string path = document.path().toStdString();
+    if (path.empty()) return {};
+    return folder_ + u'/' + QString::fromStdString(hexHash(hashBytes(asBytes(path)))) + QStringLiteral(".json");
+}
+
+void FileMemory::takeUp(DocumentId id)
+{
+    const OpenDocument* document = session_.find(id);
+    if (!document || session_.current() != id) return;
+    QFile file(pathFor(document->document));
+    if (file.fileName().isEmpty() || !file.open(QIODevice::ReadOnly) || file.size() > (1 << 20)) return;
+    session_.look(viewFromJson(document->document.scene(), file.readAll(), session_.view()));
+}
+
+void FileMemory::keep(DocumentId id)
+{
+    const OpenDocument* document = session_.find(id);
+    const QString path = document ? pathFor(document->document) : QString();
+    if (path.isEmpty() || !QDir().mkpath(folder_)) return;
+    const ViewState& view = session_.current() == id ? session_.view() : document->view;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return;
+    file.write(viewJson(document->document.scene(), view));
+    file.commit();
+}
+
+} // namespace bindpose

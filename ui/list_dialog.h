@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/scene_difference.h"
+#include "ui/reapply.h"
+
+#include <QDialog>
+
+namespace bindpose {
+
+/// A sentence and a table below it, to read and to copy; asks nothing.
+struct ListText {
+    QString title, note;
+    QStringList columns;
+    QList<QStringList> rows;
+    QString empty; ///< in place of the table where there is no row
+};
+
+/// Edits that did not fit, and those whose place was changed in the file, too.
+ListText reportText(const ReapplyReport& report);
+/// What differs between the file as it was opened and as it is on disk.
+ListText differenceText(const QString& name, const std::vector<SceneDifference>& differences);
+
+/// Shows it; window-modal, deletes itself when closed.
+QDialog* showList(const ListText& text, QWidget* parent);
+
+} // namespace bindpose

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "ui/recovery_dialog.h"
+
+#include "ui/icons.h"
+#include "ui/texts.h"
+
+#include <QButtonGroup>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace bindpose {
+namespace {
+
+QLabel* makeLabel(const char* role, const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setProperty("role", role);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
+    : QDialog(parent), left_(std::move(left)), rows_(left_.found.logs.size())
+{
+    setObjectName(QStringLiteral("recoveryDialog"));
+    setWindowTitle(tr("Unsaved edits"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowModality(Qt::WindowModal);
+    resize(620, 360);
+    auto* list = new QWidget(this);
+    auto* lines = new QVBoxLayout(list);
+    lines->setContentsMargins(16, 4, 16, 4);
+    lines->setSpacing(0);
+    for (std::size_t i = 0; i < rows_.size(); ++i) lines->addWidget(makeRow(i));
+    for (const DamagedLog& damaged : left_.found.damaged) {
+        QLabel* label =
+            makeLabel("warning", sentence(damaged.why) + u'\n' + tr("It was kept: %1").arg(damaged.keptAt), list);
+        label->setContentsMargins(0, 10, 0, 10);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        lines->addWidget(label);
+    }
+    lines->addStretch(1);
+    auto* area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(list);
+    const auto files = static_cast<int>(rows_.size());
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(16, 14, 16, 8);
+    head->addWidget(makeLabel("dialogTitle",
+        files > 0 ? tr("Bindpose ended with unsaved edits in %n file(s)", nullptr, files)
+                  : tr("Records of unsaved edits cannot be read"),
+        this));
+    head->addWidget(makeLabel("label",
+        files > 0 ? tr("Recovered edits can be undone; the file changes only when you save.")
+                  : tr("The files themselves are untouched."),
+        this));
+    auto* go = new QPushButton(files > 0 ? tr("Continue") : tr("Close"), this);
+    go->setObjectName(QStringLiteral("continue"));
+    go->setProperty("primary", true);
+    go->setDefault(true);
+    go->setToolTip(tr("Does what is chosen for each file."));
+    connect(go, &QPushButton::clicked, this, &RecoveryDialog::decide);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(16, 10, 16, 12);
+    buttons->addStretch(1);
+    buttons->addWidget(go);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(area, 1);
+    layout->addLayout(buttons);
+    go->setFocus();
+}
+
+QString RecoveryDialog::aboutFile(const FoundLog& log, FileNow now) const
+{
+    QStringList parts;
+    if (!log.log.path.empty()) parts += QFileInfo(QString::fromStdString(log.log.path)).path();
+    parts += QLocale().toString(log.when(), QLocale::ShortFormat);
+    parts += tr("%n edit(s)", nullptr, static_cast<int>(log.log.edits));
+    QString text = parts.join(QStringLiteral(" · "));
+    if (now == FileNow::Changed)
+        text += u'\n' + tr("The file was changed since; edits that no longer fit will be listed.");
+    if (now == FileNow::Gone) text += u'\n' + tr("The file is not there any more; choose where it is now.");
+    return text;
+}
+
+QWidget* RecoveryDialog::makeRow(std::size_t index)
+{
+    const FoundLog& log = left_.found.logs[index];
+    const FileNow now = left_.files[index];
+    const QString name = nameOf(log.log);
+    auto* row = new QWidget(this);
+    row->setObjectName(QStringLiteral("row%1").arg(index));
+    auto* title = makeLabel("title", name, row);
+    auto* about = makeLabel("label", aboutFile(log, now), row);
+    about->setObjectName(QStringLiteral("about"));
+    auto* choice = rows_[index].choice = new QButtonGroup(row);
+    auto* choices = new QHBoxLayout;
+    choices->setSpacing(16);
+    const struct {
+        Choice id;
+        QString text, tip;
+    } all[] = {{Recover, tr("Recover"), tr("Opens the file and makes the edits again, as one step.")},
+        {Discard, tr("Discard"), tr("Removes the record of these edits for good.")},
+        {Later, tr("Later"), tr("Asks again at the next start.")}};
+    for (const auto& one : all) {
+        auto* button = new QRadioButton(one.text, row);
+        button->setToolTip(one.tip);
+        button->setAccessibleName(tr("%1: %2").arg(name, one.text));
+        choice->addButton(button, one.id);
+        choices->addWidget(button);
+    }
+    choices->addStretch(1);
+    if (now == FileNow::Gone) {
+        choice->button(Recover)->setEnabled(false);
+        auto* place = new QPushButton(tr("Choose file…"), row);
+        place->setAccessibleName(tr("%1: %2").arg(name, place->text()));
+        place->setToolTip(tr("Shows where the file is now."));
+        connect(place, &QPushButton::clicked, this, [this, index] { choosePlace(index); });
+        choices->addWidget(place);
+    }
+    choice->button(now == FileNow::Gone ? Later : Recover)->setChecked(true);
+    auto* layout = new QVBoxLayout(row);
+    layout->setContentsMargins(0, 10, 0, 10);
+    layout->setSpacing(4);
+    layout->addWidget(title);
+    layout->addWidget(about);
+    layout->addLayout(choices);
+    return row;
+}
+
+void RecoveryDialog::choosePlace(std::size_t index)
+{
+    auto* dialog = new QFileDialog(this, tr("Where is %1?").arg(nameOf(left_.found.logs[index].log)));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, index](const QString& path) {
+        rows_[index].path = path;
+        QAbstractButton* recover = rows_[index].choice->button(Recover);
+        recover->setEnabled(true);
+        recover->setChecked(true);
+    });
+    dialog->open();
+}
+
+void RecoveryDialog::decide()
+{
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        if (rows_[i].choice->checkedId() == Recover) Q_EMIT recoverAsked(left_.found.logs[i], rows_[i].path);
+        if (rows_[i].choice->checkedId() == Discard) Q_EMIT discardAsked(left_.found.logs[i]);
+    }
+    accept();
+}
+
+} // namespace bindpose

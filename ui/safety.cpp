@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "ui/safety.h"
+
+#include "core/io/backup.h"
+#include "core/io/load.h"
+#include "ui/banner.h"
+#include "ui/central_area.h"
+#include "ui/list_dialog.h"
+#include "ui/recovery_dialog.h"
+#include "ui/settings.h"
+#include "ui/texts.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+
+namespace bindpose {
+
+Safety::Safety(Session& session, CentralArea& central, const QString& folder, Importer importer, QWidget* window)
+    : session_(session), window_(window), autosave_(session, folder + QStringLiteral("/autosave")),
+      recovery_(session, autosave_, importer), watch_(session), reload_(session, importer),
+      memory_(session, folder + QStringLiteral("/views")), importer_(std::move(importer))
+{
+    disk_ = new Banner("warn", Token::Warn, &central);
+    report_ = new Banner("info", Token::Accent, &central);
+    makeBanners();
+    central.addBanner(disk_);
+    central.addBanner(report_);
+    connectParts();
+    applySettings();
+    window_->installEventFilter(this);
+    session_.addReader(this, [this](const Frame&) { present(); });
+}
+
+Safety::~Safety() = default;
+
+void Safety::makeBanners()
+{
+    disk_->setObjectName(QStringLiteral("diskBanner"));
+    reloadLink_ = disk_->addLink(
+        tr("Reload"), tr("Reads the file again; unsaved edits are made again where they fit."), [this] { reload(); });
+    differenceLink_ = disk_->addLink(
+        tr("Show difference"), tr("Lists what differs between here and the disk."), [this] { showDifference(); });
+    disk_->addLink(tr("Keep mine"), tr("Leaves what is open as it is; saving will ask."),
+        [this] { watch_.keepMine(session_.current()); });
+    connect(disk_, &Banner::putAway, this, [this] { watch_.keepMine(session_.current()); });
+    disk_->hide();
+    report_->setObjectName(QStringLiteral("reportBanner"));
+    listLink_ = report_->addLink(tr("Show list"), tr("Lists the edits that no longer fit, and where."),
+        [this] { showList(reportText(last_), window_); });
+    connect(report_, &Banner::putAway, this, [this] { reported_ = {}; });
+    report_->hide();
+}
+
+void Safety::connectParts()
+{
+    connect(&autosave_, &Autosave::failed, this,
+        [this](const Error& error) { session_.say(tr("Edits cannot be kept safe: %1").arg(sentence(error)), true); });
+    connect(&recovery_, &Recovery::recovered, this, &Safety::showReport);
+    connect(&recovery_, &Recovery::refused, this, [this](const QString& name, const Error& error) {
+        session_.say(tr("Edits of %1 wait for the next start: %2").arg(name, sentence(error)), true);
+    });
+    connect(&watch_, &DiskWatch::changed, this, &Safety::diskChanged);
+    connect(&reload_, &Reload::reloaded, this, [this](DocumentId, const ReapplyReport& report) { showReport(report); });
+    connect(&reload_, &Reload::conflicted, this, [this](DocumentId id, const ReapplyReport&) {
+        tried_.insert(id);
+        showDisk();
+    });
+    connect(&reload_, &Reload::refused, this, [this](DocumentId id, const Error& error) {
+        tried_.insert(id);
+        reason_ = sentence(error);
+        showDisk();
+    });
+    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) { tried_.erase(id); });
+    connect(&session_.settings(), &Settings::changed, this, &Safety::applySettings);
+}
+
+void Safety::applySettings()
+{
+    autosave_.setInterval(static_cast<int>(session_.settings().number("autosave")));
+}
+
+bool Safety::eventFilter(QObject* watched, QEvent* event)
+{
+    // Who comes back from another program may have written to a disk that nobody can watch.
+    if (event->type() == QEvent::WindowActivate) watch_.look();
+    return QObject::eventFilter(watched, event);
+}
+
+void Safety::present()
+{
+    const DocumentId now = session_.current();
+    if (now == shown_ && watch_.state(now) == shownState_) return;
+    if (now != shown_) diskChanged(now); // what happened while it was behind
+    if (reported_.valid()) report_->setVisible(reported_ == now);
+    shown_ = now;
+    showDisk();
+}
+
+void Safety::diskChanged(DocumentId id)
+{
+    reason_.clear();
+    if (watch_.state(id) == DiskState::Same) tried_.erase(id);
+    if (id == session_.current() && watch_.state(id) == DiskState::Changed && session_.settings().on("reload") &&
+        !tried_.contains(id) && !session_.jobs().editingLocked())
+        return reload_.start(Reload::When::NoConflicts);
+    showDisk();
+}
+
+void Safety::showDisk()
+{
+    const DocumentId now = session_.current();
+    shownState_ = watch_.state(now);
+    const QString name = session_.title();
+    if (shownState_ == DiskState::Gone) {
+        disk_->setText(
+            tr("%1 is not on the disk any more.").arg(name), tr("What is open stays; saving writes it again."));
+    } else if (shownState_ == DiskState::Changed) {
+        const int steps = session_.document().modified() ? std::max(1, session_.history().stepsFromSaved()) : 0;
+        QString rest = steps > 0 ? tr("%n edit(s) here are not saved.", nullptr, steps) : QString();
+        if (!reason_.isEmpty()) rest = tr("It cannot be read now: %1").arg(reason_);
+        disk_->setText(tr("%1 was changed by another program.").arg(name), rest);
+    }
+    reloadLink_->setVisible(shownState_ == DiskState::Changed);
+    differenceLink_->setVisible(shownState_ == DiskState::Changed);
+    disk_->setVisible(shownState_ != DiskState::Same);
+}
+
+void Safety::showReport(const ReapplyReport& report)
+{
+    last_ = report;
+    reported_ = session_.current();
+    const auto made = static_cast<int>(report.applied + report.present), lost = static_cast<int>(report.lost);
+    const bool nothing = made == 0 && lost == 0;
+    const QString fact = nothing ? tr("%1 was read again.").arg(report.file)
+                                 : tr("%n edit(s) stand on %1.", nullptr, made).arg(report.file);
+    QString rest;
+    if (lost > 0) rest = tr("%n edit(s) no longer fit.", nullptr, lost);
+    if (lost == 0 && !report.notes.empty()) rest = tr("Some of the same places were changed in the file, too.");
+    const bool quiet = report.whole() && report.notes.empty();
+    if (quiet) session_.say(fact);
+    report_->setText(fact, rest);
+    listLink_->setVisible(!quiet);
+    report_->setVisible(!quiet);
+    if (quiet) reported_ = {};
+    showDisk();
+}
+
+void Safety::askAboutLeftEdits()
+{
+    recovery_.look([this](Recovery::Left left) {
+        if (left.found.empty()) return;
+        auto* dialog = new RecoveryDialog(std::move(left), window_);
+        connect(dialog, &RecoveryDialog::recoverAsked, &recovery_, &Recovery::recover);
+        connect(dialog, &RecoveryDialog::discardAsked, &recovery_, &Recovery::discard);
+        dialog->open();
+    });
+}
+
+void Safety::reload()
+{
+    reload_.start(Reload::When::Always);
+}
+
+void Safety::showDifference()
+{
+    session_.jobs().start(
+        {.title = tr("Comparing %1").arg(session_.title()), .revision = {}},
+        [path = session_.document().path().toStdString(), importer = importer_,
+            baseline = session_.document().baseline().scene](const Task& task) -> Result<std::vector<SceneDifference>> {
+            const Result<Loaded> disk = loadFile(path, task, importer);
+            if (!disk) return disk.error();
+            return differencesBetween(baseline, disk->scene);
+        },
+        [self = QPointer<Safety>(this), name = session_.title()](Result<std::vector<SceneDifference>> differences) {
+            if (!self) return;
+            if (differences)
+                showList(differenceText(name, *differences), self->window_);
+            else
+                self->session_.say(sentence(differences.error()), true);
+        });
+}
+
+void Safety::restoreBackup()
+{
+    QString backup;
+    if (session_.hasFile())
+        for (const SourceFile& file : session_.document().baseline().source->files) {
+            const QString path = QString::fromStdString(backupPath(file.path));
+            if (backup.isEmpty() && QFileInfo::exists(path)) backup = path;
+        }
+    if (backup.isEmpty()) return session_.say(tr("There is no backup of %1 beside it.").arg(session_.title()), true);
+    auto* box = new QMessageBox(window_);
+    box->setObjectName(QStringLiteral("restoreBackup"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::WindowModal);
+    box->setWindowTitle(tr("Restore the backup"));
+    box->setText(tr("Put %1 back in its place?").arg(QFileInfo(backup).fileName()));
+    box->setInformativeText(
+        tr("File and backup change places, so doing it again brings this one back. Edits that are not "
+           "saved are made again where they fit."));
+    QPushButton* restore = box->addButton(tr("Restore"), QMessageBox::AcceptRole);
+    box->addButton(tr("Cancel"), QMessageBox::RejectRole);
+    connect(box, &QMessageBox::buttonClicked, this, [this, restore](QAbstractButton* pressed) {
+        if (pressed == restore) swapBackup();
+    });
+    box->open();
+}
+
+void Safety::swapBackup()
+{
+    session_.jobs().start(
+        {.title = tr("Restoring the backup"), .revision = {}},
+        [source = session_.document().baseline().source](const Task& task) {
+            std::vector<std::string> paths;
+            for (const SourceFile& file : source->files) paths.push_back(file.path);
+            return swapWithBackups(paths, task);
+        },
+        [self = QPointer<Safety>(this)](const Result<void>& done) {
+            if (!self) return;
+            if (done)
+                self->reload();
+            else
+                self->session_.say(sentence(done.error()), true);
+        });
+}
+
+} // namespace bindpose

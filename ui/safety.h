@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/disk_watch.h"
+#include "ui/file_memory.h"
+#include "ui/recovery.h"
+#include "ui/reload.h"
+
+#include <set>
+
+namespace bindpose {
+
+class Banner;
+class CentralArea;
+
+/// What keeps people's work in the running program: autosave and recovery, files that other programs write, backups,
+/// the memory of how each file was left. Shows what it has to say as lines over the viewport and in dialogs.
+/// Thread: the GUI thread.
+class Safety : public QObject {
+    Q_OBJECT
+public:
+    /// `folder` holds edit logs and memories. `window` is what dialogs stand over.
+    Safety(Session& session, CentralArea& central, const QString& folder, Importer importer, QWidget* window);
+    ~Safety() override;
+
+    /// Asks what to do with edits that an earlier process left behind, if there are any.
+    void askAboutLeftEdits();
+    /// Reads the file in front from disk again, pending edits applied.
+    void reload();
+    /// Exchanges the file in front with its backup and reads it; asks first.
+    void restoreBackup();
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeBanners();
+    void connectParts();
+    void present();
+    void applySettings();
+    void diskChanged(DocumentId id);
+    void showDisk();
+    void showReport(const ReapplyReport& report);
+    void showDifference();
+    void swapBackup();
+
+    Session& session_;
+    QWidget* window_;
+    Autosave autosave_;
+    Recovery recovery_;
+    DiskWatch watch_;
+    Reload reload_;
+    FileMemory memory_;
+    Importer importer_;
+    Banner *disk_ = nullptr, *report_ = nullptr;
+    QWidget *reloadLink_ = nullptr, *differenceLink_ = nullptr, *listLink_ = nullptr;
+    ReapplyReport last_;
+    DocumentId shown_, reported_;
+    DiskState shownState_ = DiskState::Same;
+    QString reason_;             ///< why the file on disk cannot be read
+    std::set<DocumentId> tried_; ///< reloaded by itself once for this change, with conflicts
+};
+
+} // namespace bindpose
