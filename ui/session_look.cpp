@@ -144,7 +144,7 @@ void Session::frameSelected()
     const Scene& now = *actor.scene;
     Bounds bounds = view_.points.empty() ? jointBounds(now, *actor.pose, view_.joints)
                                          : pointBounds(now, *actor.pose, view_.points);
-    growTo(bounds, 0.12f * boundsOf(now, *actor.pose).diagonal());
+    growTo(bounds, 0.25f * boundsOf(now, *actor.pose).diagonal());
     ViewState next = view_;
     frameBounds(bounds, next.camera);
     look(std::move(next));

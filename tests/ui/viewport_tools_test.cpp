@@ -205,6 +205,30 @@ private Q_SLOTS:
         QVERIFY(stage.session.view().joint().valid());
         QVERIFY(stage.session.view().joint() != first);
     }
+    void aDragWithKHeldGoesThroughTimeByWholeFrames()
+    {
+        Stage stage;
+        Scene scene = makeTube({.joints = 3});
+        auto track = std::make_shared<Track>();
+        track->node = NodeId(1u);
+        track->path = ChannelPath::Translation;
+        track->components = 3;
+        track->values = {0, 1, 0, 0, 2, 0};
+        track->times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 2.0});
+        auto clip = std::make_shared<Clip>();
+        clip->tracks = {track};
+        scene.clips = {clip};
+        Loaded loaded;
+        loaded.scene = *Scene::make(std::move(scene));
+        stage.session.open(std::move(loaded), "moving");
+        stage.session.presentNow();
+        QTest::keyPress(&stage.viewport, Qt::Key_K);
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, {100, 100});
+        QTest::mouseMove(&stage.viewport, {148, 100});
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, {148, 100});
+        QTest::keyRelease(&stage.viewport, Qt::Key_K);
+        QVERIFY(std::abs(stage.session.view().timeSec - 6.0 / stage.session.frameRate()) < 1e-9);
+    }
     void theCubeLooksFromTheSideThatIsClicked()
     {
         Stage stage;

@@ -29,6 +29,26 @@ void toggleOverrideOfJoint(WindowCommands& window)
     }
 }
 
+template <bool Channels::*channel> const char* needsChannel(const Session& session)
+{
+    if (const char* reason = needsOverrideOfJoint(session)) return reason;
+    return session.overrideOf(session.view().joint())->channels.*channel
+               ? nullptr
+               : QT_TRANSLATE_NOOP("Actions", "The joint's override leaves this as it is.");
+}
+
+/// The joint's override gives one of its parts back to the clip; without any it goes.
+template <bool Channels::*channel> void clearChannel(WindowCommands& window)
+{
+    Session& session = window.session();
+    Override changed = *session.overrideOf(session.view().joint());
+    changed.channels.*channel = false;
+    if (changed.channels == Channels{false, false, false})
+        (void)session.removeOverride(changed.id);
+    else
+        (void)session.putOverride(changed);
+}
+
 using W = WindowCommands;
 using V = ViewState;
 
@@ -78,6 +98,29 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { w.session().setOverridesOn(!w.session().view().overridesOn); },
         .whyNot = needsOverrides,
         .on = [](const V& v) { return v.overridesOn; }},
+    {.id = "clear_move",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Clear move"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The joint's override no longer moves it."),
+        .keys = "Ctrl+Alt+W",
+        .places = kInViewport | kInTree,
+        .run = clearChannel<&Channels::translation>,
+        .whyNot = needsChannel<&Channels::translation>},
+    {.id = "clear_rotation",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Clear rotation"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The joint's override no longer turns it."),
+        .keys = "Ctrl+Alt+E",
+        .places = kInViewport | kInTree,
+        .run = clearChannel<&Channels::rotation>,
+        .whyNot = needsChannel<&Channels::rotation>},
+    {.id = "clear_scale",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Clear scale"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The joint's override no longer stretches it."),
+        .places = kInViewport | kInTree,
+        .run = clearChannel<&Channels::scale>,
+        .whyNot = needsChannel<&Channels::scale>},
     {.id = "overrides_clear",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Remove all overrides"),

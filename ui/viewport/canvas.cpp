@@ -11,6 +11,7 @@ namespace bindpose {
 namespace {
 
 constexpr double kSmoothMs = 33.0;
+constexpr std::size_t kMovingDots = 20000; ///< more take longer than the surface that they lie on
 
 } // namespace
 
@@ -78,6 +79,7 @@ void Canvas::drawMeasured(RenderOptions options)
 {
     if (moving_) {
         options.samples = 1;
+        if (options.dots && options.dots->size() > kMovingDots) options.dots.reset();
         options.scale = fullMs_ > kSmoothMs ? 0.5f : 1.0f;
     }
     QElapsedTimer clock;

@@ -63,10 +63,11 @@ void ViewBars::makeViewBar()
 {
     view_ = new OverlayBar(viewport_);
     view_->setAccessibleName(tr("What the surface shows"));
-    textured_ = view_->addButton("shaded", tr("Textured"), tip(tr("Textured"), QStringLiteral("Ctrl+0")));
+    textured_ = view_->addButton("shaded", tr("Textured"), {});
+    tips_.push_back({textured_, "textured", tr("Textured"), {}, "Ctrl+0"});
     clay_ = view_->addButton("mesh", tr("Clay"), tip(tr("Clay"), {}, tr("The mesh in one colour.")));
-    heat_ = view_->addButton(
-        "heat", tr("Heat"), tip(tr("Heat"), QStringLiteral("Ctrl+1"), tr("Weights of the selected joint as colours.")));
+    heat_ = view_->addButton("heat", tr("Heat"), {});
+    tips_.push_back({heat_, "heat", tr("Heat"), tr("Weights of the selected joint as colours."), "Ctrl+1"});
     for (QToolButton* button : {textured_, clay_, heat_}) button->setAutoExclusive(true);
     connect(textured_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Textured); });
     connect(clay_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Clay); });
@@ -128,12 +129,14 @@ void ViewBars::makeToggles()
 {
     toggles_ = new OverlayBar(viewport_);
     toggles_->setAccessibleName(tr("What is shown"));
-    bones_ = toggles_->addButton("bones", tr("Bones"), tip(tr("Bones"), QStringLiteral("Shift+B")));
-    xray_ = toggles_->addButton("xray", tr("X-ray"),
-        tip(tr("X-ray"), QStringLiteral("Ctrl+Alt+X"), tr("The mesh is seen through and selected through.")));
-    wire_ = toggles_->addButton("wire", tr("Wireframe"), tip(tr("Wireframe"), QStringLiteral("4")));
-    names_ = toggles_->addButton(
-        "label", tr("Names"), tip(tr("Names of joints"), QStringLiteral("Shift+N"), tr("As many as find room.")));
+    bones_ = toggles_->addButton("bones", tr("Bones"), {});
+    xray_ = toggles_->addButton("xray", tr("X-ray"), {});
+    wire_ = toggles_->addButton("wire", tr("Wireframe"), {});
+    names_ = toggles_->addButton("label", tr("Names"), {});
+    tips_.push_back({bones_, "bones", tr("Bones"), {}, "Shift+B"});
+    tips_.push_back({xray_, "xray", tr("X-ray"), tr("The mesh is seen through and selected through."), "Ctrl+Alt+X"});
+    tips_.push_back({wire_, "wire", tr("Wireframe"), {}, "4"});
+    tips_.push_back({names_, "names", tr("Names of joints"), tr("As many as find room."), "Shift+N"});
     toggles_->addMenuButton("more", tr("More"), tip(tr("More to show"), {}), makeMoreMenu());
     const auto toggle = [this](bool ViewState::*field) {
         ViewState view = session_.view();
@@ -180,8 +183,10 @@ void ViewBars::makeTools()
 {
     tools_ = new OverlayBar(viewport_, Qt::Vertical);
     tools_->setAccessibleName(tr("Tools"));
-    const auto add = [this](const char* name, Tool tool, const QString& text, const QString& key, const QString& more) {
-        QToolButton* button = tools_->addButton(name, text, tip(text, key, more));
+    const auto add = [this](const char* name, Tool tool, const QString& text, const char* action, const char* key,
+                         const QString& more) {
+        QToolButton* button = tools_->addButton(name, text, {});
+        tips_.push_back({button, action, text, more, key});
         button->setAutoExclusive(true);
         connect(button, &QToolButton::clicked, this, [this, tool] {
             ViewState view = session_.view();
@@ -190,15 +195,14 @@ void ViewBars::makeTools()
         });
         toolButtons_.push_back({button, tool});
     };
-    add("explain", Tool::Inspect, tr("Inspect"), QStringLiteral("Q"),
+    add("explain", Tool::Inspect, tr("Inspect"), "tool_inspect", "Q",
         tr("Click reads a vertex or joint, drag orbits."));
-    add("select", Tool::Select, tr("Select"), QStringLiteral("B"),
-        tr("Drag draws a box. Shift adds, Ctrl takes away."));
-    add("lasso", Tool::Lasso, tr("Lasso"), QStringLiteral("Shift+L"), tr("Drag draws a line around vertices."));
+    add("select", Tool::Select, tr("Select"), "tool_select", "B", tr("Drag draws a box. Shift adds, Ctrl takes away."));
+    add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", "Shift+L", tr("Drag draws a line around vertices."));
     tools_->addGap();
-    add("move", Tool::Move, tr("Move"), QStringLiteral("W"), tr("Moves the selected joint over the clip."));
-    add("rotate", Tool::Rotate, tr("Rotate"), QStringLiteral("E"), tr("Turns the selected joint over the clip."));
-    add("scale", Tool::Scale, tr("Scale"), QStringLiteral("R"), tr("Stretches the selected joint over the clip."));
+    add("move", Tool::Move, tr("Move"), "tool_move", "W", tr("Moves the selected joint over the clip."));
+    add("rotate", Tool::Rotate, tr("Rotate"), "tool_rotate", "E", tr("Turns the selected joint over the clip."));
+    add("scale", Tool::Scale, tr("Scale"), "tool_scale", "R", tr("Stretches the selected joint over the clip."));
     axes_ = new OverlayBar(viewport_);
     space_ = axes_->addButton(
         "joint", tr("Axes"), tip(tr("Axes of the handles"), QStringLiteral("T"), tr("Local, parent or model.")), false);
@@ -247,6 +251,19 @@ void ViewBars::presentOverrides(const Frame& frame)
     overridesOn_->setText(shown ? tr("Turn off") : tr("Turn on"));
 }
 
+/// Keys can be changed: the action knows its own. `usual` stands where no window gave the view its actions.
+void ViewBars::presentTips()
+{
+    for (const Tip& entry : tips_) {
+        const QAction* action = nullptr;
+        for (const QAction* candidate : viewport_->actions())
+            if (candidate->objectName() == QLatin1String(entry.action)) action = candidate;
+        const QString key = action ? action->shortcut().toString(QKeySequence::NativeText) : QLatin1String(entry.usual);
+        const QString text = tip(entry.text, key, entry.more);
+        if (entry.button->toolTip() != text) entry.button->setToolTip(text);
+    }
+}
+
 void ViewBars::presentMenus(const ViewState& view)
 {
     for (const Choice& choice : choices_) choice.action->setChecked(choice.on(view));
@@ -263,6 +280,7 @@ void ViewBars::present(const Frame& frame)
     wire_->setChecked(view.wireframe);
     names_->setChecked(view.showNames);
     presentMenus(view);
+    presentTips();
     for (const ToolButton& entry : toolButtons_) entry.button->setChecked(entry.tool == view.tool);
     axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
     space_->setText(view.handleSpace == HandleSpace::Local    ? tr("Local")

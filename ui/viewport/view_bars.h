@@ -43,6 +43,7 @@ private:
     void makeOverrideBar();
     void presentOverrides(const Frame& frame);
     void presentMenus(const ViewState& view);
+    void presentTips();
     void elideChip(int room);
     void put(QWidget* card, const QPoint& corner, const QSize& size);
     QAction* addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&));
@@ -54,6 +55,12 @@ private:
     struct ToolButton {
         QToolButton* button;
         Tool tool;
+    };
+    struct Tip {
+        QToolButton* button;
+        const char* action; ///< id
+        QString text, more;
+        const char* usual; ///< key
     };
     Session& session_;
     QWidget* viewport_;
@@ -67,6 +74,7 @@ private:
     QString jointName_;
     std::vector<ToolButton> toolButtons_;
     std::vector<Choice> choices_;
+    std::vector<Tip> tips_;
 };
 
 } // namespace bindpose

@@ -59,6 +59,7 @@ private:
     struct Press {
         Qt::MouseButton button = Qt::NoButton;
         std::optional<CameraDrag> camera;
+        std::optional<double> scrubSec; ///< time at the press, where the drag goes through it
         QPointF from, last;
         bool moved = false;
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/point_tools.h"
 #include "ui/session.h"
+#include "ui/time_grid.h"
 #include "ui/viewport/view_cube.h"
 #include "ui/viewport/viewport.h"
 
@@ -14,7 +15,8 @@
 namespace bindpose {
 namespace {
 
-constexpr double kDragPixels = 3.0; ///< less is a click
+constexpr double kDragPixels = 3.0;  ///< less is a click
+constexpr double kScrubPixels = 8.0; ///< for a frame
 
 Qt::CursorShape cursorOf(Tool tool)
 {
@@ -25,7 +27,7 @@ Qt::CursorShape cursorOf(Tool tool)
 
 PickFilter Viewport::filter() const
 {
-    if (!held_) return PickFilter::Both;
+    if (!held_ || held_->key == Qt::Key_K) return PickFilter::Both;
     return held_->key == Qt::Key_B ? PickFilter::JointsOnly : PickFilter::PointsOnly;
 }
 
@@ -86,6 +88,11 @@ bool Viewport::beginDrag(QMouseEvent* event)
     const QPointF at = event->position();
     const bool alt = event->modifiers() & Qt::AltModifier;
     const bool left = event->button() == Qt::LeftButton && !alt;
+    if (left && held_ && held_->key == Qt::Key_K) {
+        held_->used = true;
+        if (session_.clip()) press_ = Press{event->button(), std::nullopt, session_.view().timeSec, at, at, false};
+        return true;
+    }
     const Handle handle = hud_.gizmo.handleAt(at);
     if (left && handle != Handle::None && poseable()) {
         beginPose(handle, at);
@@ -94,7 +101,7 @@ bool Viewport::beginDrag(QMouseEvent* event)
     const Tool tool = frame_.view.tool;
     const bool lassoAnywhere = event->button() == Qt::RightButton && event->modifiers() & Qt::ControlModifier && !alt;
     if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso))) return false;
-    press_ = Press{event->button(), std::nullopt, at, at, false};
+    press_ = Press{event->button(), std::nullopt, std::nullopt, at, at, false};
     select_.emplace(lassoAnywhere || tool == Tool::Lasso, at);
     return true;
 }
@@ -105,7 +112,7 @@ void Viewport::mousePressEvent(QMouseEvent* event)
     if (press_ || pose_) return;
     if (beginDrag(event)) return;
     const QPointF at = event->position();
-    press_ = Press{event->button(), cameraDragFor(event->button(), event->modifiers()), at, at, false};
+    press_ = Press{event->button(), cameraDragFor(event->button(), event->modifiers()), std::nullopt, at, at, false};
 }
 
 void Viewport::mouseMoveEvent(QMouseEvent* event)
@@ -129,6 +136,9 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
         hud_.selectRemoves = press_->button == Qt::LeftButton && event->modifiers() & Qt::ControlModifier;
         return first ? refresh() : refreshHud();
     }
+    if (press_->scrubSec)
+        session_.setTime(
+            steppedTime(*press_->scrubSec, static_cast<int>(away.x() / kScrubPixels), session_.frameRate()));
     if (press_->camera)
         session_.setCamera(dragged(session_.view().camera, *press_->camera, pictureSize(), press_->last, at, upAxis()));
     press_->last = at;
@@ -146,7 +156,7 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event)
     if (select_ && done.moved) return endFrame(true, event->modifiers());
     press_.reset();
     select_.reset();
-    if (!done.moved && done.button == Qt::LeftButton) clicked(done.from, event->modifiers());
+    if (!done.moved && !done.scrubSec && done.button == Qt::LeftButton) clicked(done.from, event->modifiers());
     hover(event->position());
     refresh();
 }
@@ -186,11 +196,12 @@ void Viewport::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
-/// B and Q pick while they are held, and V shows the clip. Keys that are bound to them act when they are tapped.
+/// B and Q pick while they are held, a drag with K goes through time, and V shows the clip. Keys that are bound to them
+/// act when they are tapped.
 bool Viewport::holdKey(QKeyEvent* event, bool down)
 {
     const int key = event->key();
-    const bool picks = key == Qt::Key_B || key == Qt::Key_Q;
+    const bool picks = key == Qt::Key_B || key == Qt::Key_Q || key == Qt::Key_K;
     if (!picks && key != Qt::Key_V) return false;
     if (event->isAutoRepeat()) return true;
     if (!picks) {
@@ -232,7 +243,7 @@ bool Viewport::event(QEvent* event)
         const auto* key = static_cast<QKeyEvent*>(event);
         const int code = key->key();
         const bool page = (code == Qt::Key_PageUp || code == Qt::Key_PageDown) && hover_.surface;
-        const bool held = code == Qt::Key_B || code == Qt::Key_Q || code == Qt::Key_V;
+        const bool held = code == Qt::Key_B || code == Qt::Key_Q || code == Qt::Key_V || code == Qt::Key_K;
         if (key->modifiers() == Qt::NoModifier && (page || held)) {
             event->accept();
             return true;
