@@ -45,7 +45,8 @@ void applyScale()
 {
     if (qEnvironmentVariableIsSet(kScaleVariable)) return;
     const SettingSpec& spec = settingSpec("scale");
-    const QSettings kept(QStringLiteral("bindpose"), QStringLiteral("bindpose"));
+    const QSettings kept(
+        QSettings::defaultFormat(), QSettings::UserScope, QStringLiteral("bindpose"), QStringLiteral("bindpose"));
     const double percent = kept.value(QLatin1String(spec.id), spec.number).toDouble();
     if (percent > spec.least && percent <= spec.most) qputenv(kScaleVariable, QByteArray::number(percent / 100.0));
 }

@@ -25,7 +25,12 @@ std::optional<int> fuzzyScore(const QString& text, const QString& query)
     const QString folded = text.toCaseFolded();
     if (folded.size() != text.size()) return std::nullopt; // no letter of ours folds into two
     const qsizetype whole = folded.indexOf(wanted);
-    const int bonus = whole < 0 ? 0 : kWhole + (startsWord(text, whole) ? kWhole : 0);
+    // Of two that fit alike the shorter one is meant.
+    const int malus = static_cast<int>(std::min<qsizetype>(text.size() / 8, 8));
+    if (whole >= 0) {
+        const int score = static_cast<int>(wanted.size()) * (kLetter + kTogether) + kWhole - malus;
+        return score + (startsWord(text, whole) ? kWhole : 0) + (whole == 0 ? kTextStart : 0);
+    }
     wanted.remove(u' ');
     // best[i]: of the letters so far with the last of them at i.
     const auto n = static_cast<std::size_t>(text.size());
@@ -46,8 +51,7 @@ std::optional<int> fuzzyScore(const QString& text, const QString& query)
     }
     const int score = best.empty() ? kNever : *std::max_element(best.begin(), best.end());
     if (score < 0) return std::nullopt;
-    // Of two that fit alike the shorter one is meant.
-    return score + bonus - static_cast<int>(std::min<qsizetype>(text.size() / 8, 8));
+    return score - malus;
 }
 
 } // namespace bindpose

@@ -182,6 +182,10 @@ void Palette::search(const QString& text)
 
 bool Palette::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == field_ && event->type() == QEvent::ShortcutOverride) {
+        event->accept(); // commands of the window wait until this is closed
+        return true;
+    }
     if (watched == field_ && event->type() == QEvent::KeyPress)
         return keyPressed(static_cast<const QKeyEvent*>(event)->key());
     return QFrame::eventFilter(watched, event);

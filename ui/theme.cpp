@@ -85,8 +85,8 @@ QPalette paletteOf(ThemeId theme)
 /// What the palette cannot say. %name% stands for a token's colour, ~12px for a size that grows with the text.
 constexpr const char* kStyleSheet = R"(
 QMainWindow { background: %win%; }
-QMainWindow::separator { background: %win%; width: 1px; height: 1px; }
-QSplitter::handle { background: %win%; }
+QMainWindow::separator { background: %split%; width: 1px; height: 1px; }
+QSplitter::handle { background: %split%; }
 QMenuBar { background: %panel%; border-bottom: 1px solid %line%; padding: 1px 4px; }
 QMenuBar::item { padding: 5px 9px; background: transparent; }
 QMenuBar::item:selected { background: %hover%; border-radius: 4px; }
@@ -206,6 +206,8 @@ QString styleSheetOf(ThemeId theme)
                                               .arg(overlay.blue())
                                               .arg(overlay.alpha()));
     // Where contrast is high, the ground of a button is not enough to tell that it is one.
+    // Nor do two blacks tell where a dock ends.
+    sheet.replace(QLatin1String("%split%"), color(isHighContrast(theme) ? Token::Ctl : Token::Win, theme).name());
     sheet.replace(QLatin1String("%edge%"),
         isHighContrast(theme) ? color(Token::Ctl, theme).name() : QStringLiteral("transparent"));
     sheet.replace(QLatin1String("%theme%"), isLight(theme) ? QLatin1String("light/") : QLatin1String("dark/"));

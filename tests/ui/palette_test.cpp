@@ -81,6 +81,7 @@ private Q_SLOTS:
         QVERIFY(better("Save as…", "Clip and bones", "sa"));
         QVERIFY(better("Next key", "Any text keyed", "nk"));
         QVERIFY(better("Heat", "The area tool", "heat"));
+        QVERIFY(!better("Select with a lasso", "Select with a box", "sel"));
         QVERIFY(better("upperArm_l", "charmer_l", "arm"));
     }
 
