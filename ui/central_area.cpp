@@ -94,6 +94,8 @@ void CentralArea::makeLoadCard()
     load_->setObjectName(QStringLiteral("loadCard"));
     loadTitle_ = makeLabel("title", load_);
     loadPercent_ = makeLabel("label", load_);
+    loadPercent_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    loadPercent_->setMinimumWidth(loadPercent_->fontMetrics().horizontalAdvance(QStringLiteral("100 %")) + 8);
     loadNote_ = makeLabel("caption", load_);
     loadBar_ = new QProgressBar(load_);
     loadBar_->setTextVisible(false);
