@@ -9,7 +9,10 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QScrollBar>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextList>
+#include <QTextTable>
 
 namespace bindpose {
 namespace {
@@ -19,6 +22,35 @@ constexpr int kListWidth = 200;
 QString cell(QString text)
 {
     return text.replace(QLatin1Char('|'), QStringLiteral("\\|"));
+}
+
+/// Markdown brings neither air between paragraphs nor quiet tables.
+void layOut(QTextDocument& document)
+{
+    QTextCursor cursor(&document);
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        cursor.setPosition(block.position());
+        QTextBlockFormat format = block.blockFormat();
+        const bool picture = block.text().contains(QChar::ObjectReplacementCharacter);
+        if (!picture) format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
+        const bool code = format.nonBreakableLines();
+        if (!cursor.currentTable() && !code) {
+            format.setTopMargin(format.headingLevel() > 0 ? 14 : 0);
+            format.setBottomMargin(block.textList() ? 4 : 10);
+        }
+        cursor.setBlockFormat(format);
+    }
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table) continue;
+        QTextTableFormat format = table->format();
+        format.setBorderCollapse(true);
+        format.setBorder(1);
+        format.setBorderBrush(color(Token::Line));
+        format.setCellPadding(5);
+        format.setBottomMargin(12);
+        table->setFormat(format);
+    }
 }
 
 } // namespace
@@ -34,10 +66,13 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
     list_->setAccessibleName(tr("Pages"));
     list_->setToolTip(tr("Pages of the guide."));
     list_->setFixedWidth(kListWidth);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setSpacing(1);
     for (const HelpPage& page : helpPages()) {
         if (QLatin1String(page.id) == QLatin1String("commandline") && commandLine_.isEmpty()) continue;
         auto* item = new QListWidgetItem(helpTitle(page), list_);
         item->setData(Qt::UserRole, QLatin1String(page.id));
+        item->setSizeHint({kListWidth - 20, metrics::kListRow});
     }
     text_ = new QTextBrowser(this);
     text_->setObjectName(QStringLiteral("page"));
@@ -73,6 +108,7 @@ void HelpWindow::show(const QString& page)
 {
     page_ = page;
     text_->setMarkdown(page == u"keys" ? keysText() : page == u"commandline" ? commandLineText() : helpText(page));
+    layOut(*text_->document());
     text_->verticalScrollBar()->setValue(0);
 }
 
