@@ -44,10 +44,6 @@
         <translation>Öffnen…</translation>
     </message>
     <message>
-        <source>Opens a model in place of this one.</source>
-        <translation>Öffnet ein Modell anstelle von diesem.</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Speichern…</translation>
     </message>
@@ -106,10 +102,6 @@
     <message>
         <source>X-ray</source>
         <translation>Röntgen</translation>
-    </message>
-    <message>
-        <source>Bones are seen through the mesh.</source>
-        <translation>Knochen sind durch das Mesh zu sehen.</translation>
     </message>
     <message>
         <source>Wireframe</source>
@@ -323,6 +315,258 @@
         <source>Explains the area that has the focus.</source>
         <translation>Erklärt den Bereich, der den Fokus hat.</translation>
     </message>
+    <message>
+        <source>What is open is no file of a folder.</source>
+        <translation>Was offen ist, ist keine Datei eines Ordners.</translation>
+    </message>
+    <message>
+        <source>Opens models beside those that are open.</source>
+        <translation>Öffnet Modelle neben denen, die offen sind.</translation>
+    </message>
+    <message>
+        <source>Next file of the folder</source>
+        <translation>Nächste Datei des Ordners</translation>
+    </message>
+    <message>
+        <source>In place of this one, unless it has edits.</source>
+        <translation>Anstelle von dieser, außer sie hat Änderungen.</translation>
+    </message>
+    <message>
+        <source>Previous file of the folder</source>
+        <translation>Vorige Datei des Ordners</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Closes the file in front; asks about edits.</source>
+        <translation>Schließt die vordere Datei; fragt nach Änderungen.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Handles that move the selected joint over the clip.</source>
+        <translation>Griffe, die das ausgewählte Gelenk über dem Clip verschieben.</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Rings that turn the selected joint over the clip.</source>
+        <translation>Ringe, die das ausgewählte Gelenk über dem Clip drehen.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Handles that stretch the selected joint over the clip.</source>
+        <translation>Griffe, die das ausgewählte Gelenk über dem Clip strecken.</translation>
+    </message>
+    <message>
+        <source>Axes of the handles</source>
+        <translation>Achsen der Griffe</translation>
+    </message>
+    <message>
+        <source>Local, parent, model, and round again.</source>
+        <translation>Lokal, Eltern, Modell und wieder von vorn.</translation>
+    </message>
+    <message>
+        <source>Select vertices first.</source>
+        <translation>Zuerst Vertices auswählen.</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Click reads a vertex or a joint; drag orbits.</source>
+        <translation>Klick liest einen Vertex oder ein Gelenk; Ziehen umkreist.</translation>
+    </message>
+    <message>
+        <source>Select with a box</source>
+        <translation>Mit Rechteck auswählen</translation>
+    </message>
+    <message>
+        <source>Drag draws a box; Shift adds, Ctrl takes away.</source>
+        <translation>Ziehen zeichnet ein Rechteck; Umschalt fügt hinzu, Strg nimmt weg.</translation>
+    </message>
+    <message>
+        <source>Select with a lasso</source>
+        <translation>Mit Lasso auswählen</translation>
+    </message>
+    <message>
+        <source>Drag draws a line around vertices.</source>
+        <translation>Ziehen zeichnet eine Linie um Vertices.</translation>
+    </message>
+    <message>
+        <source>Invert vertices</source>
+        <translation>Vertices umkehren</translation>
+    </message>
+    <message>
+        <source>What is not selected becomes selected.</source>
+        <translation>Was nicht ausgewählt ist, wird ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Grow</source>
+        <translation>Erweitern</translation>
+    </message>
+    <message>
+        <source>Takes the neighbours of the selected vertices.</source>
+        <translation>Nimmt die Nachbarn der ausgewählten Vertices hinzu.</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Lets go of vertices that border on others.</source>
+        <translation>Lässt Vertices los, die an andere grenzen.</translation>
+    </message>
+    <message>
+        <source>Linked vertices</source>
+        <translation>Verbundene Vertices</translation>
+    </message>
+    <message>
+        <source>All that hangs together with the selected ones.</source>
+        <translation>Alles, was mit den ausgewählten zusammenhängt.</translation>
+    </message>
+    <message>
+        <source>Stronger joint of the vertex</source>
+        <translation>Stärkeres Gelenk des Vertex</translation>
+    </message>
+    <message>
+        <source>Of the vertex under the mouse, else the selected one.</source>
+        <translation>Des Vertex unter der Maus, sonst des ausgewählten.</translation>
+    </message>
+    <message>
+        <source>Weaker joint of the vertex</source>
+        <translation>Schwächeres Gelenk des Vertex</translation>
+    </message>
+    <message>
+        <source>The mesh is seen through and selected through.</source>
+        <translation>Durch das Mesh wird gesehen und ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Names of joints</source>
+        <translation>Namen der Gelenke</translation>
+    </message>
+    <message>
+        <source>As many as find room.</source>
+        <translation>So viele, wie Platz finden.</translation>
+    </message>
+    <message>
+        <source>Axes of joints</source>
+        <translation>Achsen der Gelenke</translation>
+    </message>
+    <message>
+        <source>Each joint&apos;s own X, Y and Z.</source>
+        <translation>Eigenes X, Y und Z jedes Gelenks.</translation>
+    </message>
+    <message>
+        <source>Look from: front</source>
+        <translation>Blick von vorn</translation>
+    </message>
+    <message>
+        <source>Look from: back</source>
+        <translation>Blick von hinten</translation>
+    </message>
+    <message>
+        <source>Look from: left</source>
+        <translation>Blick von links</translation>
+    </message>
+    <message>
+        <source>Look from: right</source>
+        <translation>Blick von rechts</translation>
+    </message>
+    <message>
+        <source>Look from: top</source>
+        <translation>Blick von oben</translation>
+    </message>
+    <message>
+        <source>Look from: bottom</source>
+        <translation>Blick von unten</translation>
+    </message>
+    <message>
+        <source>Parallel view</source>
+        <translation>Parallelansicht</translation>
+    </message>
+    <message>
+        <source>Without perspective.</source>
+        <translation>Ohne Perspektive.</translation>
+    </message>
+    <message>
+        <source>No other file is open.</source>
+        <translation>Keine andere Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>See which joint moves which vertex.</source>
+        <translation>Sehen, welches Gelenk welchen Vertex bewegt.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Read and change the weights of vertices.</source>
+        <translation>Gewichte von Vertices lesen und ändern.</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Turn joints by overrides; the clip stays as it is.</source>
+        <translation>Gelenke mit Overrides drehen; der Clip bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Go through clips and their keys.</source>
+        <translation>Durch Clips und ihre Keys gehen.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Go through what is doubtful in the file.</source>
+        <translation>Durchgehen, was an der Datei zweifelhaft ist.</translation>
+    </message>
+    <message>
+        <source>Next open file</source>
+        <translation>Nächste offene Datei</translation>
+    </message>
+    <message>
+        <source>Previous open file</source>
+        <translation>Vorige offene Datei</translation>
+    </message>
+    <message>
+        <source>Save layout as…</source>
+        <translation>Anordnung speichern unter…</translation>
+    </message>
+    <message>
+        <source>Keeps the docks of now under a name.</source>
+        <translation>Behält die jetzigen Docks unter einem Namen.</translation>
+    </message>
+    <message>
+        <source>Search commands…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds every command by a few letters of its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -345,6 +589,10 @@
     <message>
         <source>Recover edits</source>
         <translation>Änderungen wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Reorder overrides</source>
+        <translation>Overrides umordnen</translation>
     </message>
 </context>
 <context>
@@ -1111,6 +1359,236 @@
     </message>
 </context>
 <context>
+    <name>Hints</name>
+    <message>
+        <source>Click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>select</source>
+        <translation>auswählen</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>orbit</source>
+        <translation>umkreisen</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>zoomen</translation>
+    </message>
+    <message>
+        <source>frame selected</source>
+        <translation>Auswahl einpassen</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>abspielen</translation>
+    </message>
+    <message>
+        <source>previous / next key</source>
+        <translation>voriger / nächster Key</translation>
+    </message>
+    <message>
+        <source>go through time</source>
+        <translation>durch die Zeit gehen</translation>
+    </message>
+    <message>
+        <source>Shift drag</source>
+        <translation>Umschalt ziehen</translation>
+    </message>
+    <message>
+        <source>between frames</source>
+        <translation>zwischen Frames</translation>
+    </message>
+    <message>
+        <source>previous / next frame</source>
+        <translation>voriges / nächstes Frame</translation>
+    </message>
+    <message>
+        <source>previous / next clip</source>
+        <translation>voriger / nächster Clip</translation>
+    </message>
+    <message>
+        <source>Ctrl click</source>
+        <translation>Strg Klick</translation>
+    </message>
+    <message>
+        <source>select more</source>
+        <translation>mehr auswählen</translation>
+    </message>
+    <message>
+        <source>parent / child</source>
+        <translation>Eltern / Kind</translation>
+    </message>
+    <message>
+        <source>see its weights</source>
+        <translation>seine Gewichte sehen</translation>
+    </message>
+    <message>
+        <source>frame all</source>
+        <translation>alles einpassen</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>change a weight</source>
+        <translation>ein Gewicht ändern</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Rechtsklick</translation>
+    </message>
+    <message>
+        <source>copy a number</source>
+        <translation>eine Zahl kopieren</translation>
+    </message>
+    <message>
+        <source>undo / redo</source>
+        <translation>rückgängig / wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>take a number up</source>
+        <translation>eine Zahl übernehmen</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>next field</source>
+        <translation>nächstes Feld</translation>
+    </message>
+    <message>
+        <source>all overrides on / off</source>
+        <translation>alle Overrides an / aus</translation>
+    </message>
+    <message>
+        <source>remove all overrides</source>
+        <translation>alle Overrides entfernen</translation>
+    </message>
+    <message>
+        <source>go there</source>
+        <translation>dorthin gehen</translation>
+    </message>
+    <message>
+        <source>go to that state</source>
+        <translation>zu diesem Stand gehen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>öffnen</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>choose a card</source>
+        <translation>eine Karte wählen</translation>
+    </message>
+    <message>
+        <source>open it</source>
+        <translation>sie öffnen</translation>
+    </message>
+    <message>
+        <source>select vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>select nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a handle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>override the joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type the amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local / parent / model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>override on / off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>3D view, timeline</source>
+        <translation>3D-Ansicht, Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+</context>
+<context>
     <name>Legend</name>
     <message>
         <source>No joint selected</source>
@@ -1123,6 +1601,135 @@
     <message>
         <source>none</source>
         <translation>keins</translation>
+    </message>
+</context>
+<context>
+    <name>Lengths</name>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 Einheiten</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>joint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>Type its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to frame %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>The clip ends at frame %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select vertex %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, part %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last vertex is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No mesh in this file.</source>
+        <translation>Kein Mesh in dieser Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>PoseDrag</name>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>parent</source>
+        <translation>Eltern</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1 angle</source>
+        <translation>Winkel %1</translation>
+    </message>
+    <message>
+        <source>angle in view</source>
+        <translation>Winkel im Bild</translation>
+    </message>
+    <message>
+        <source>%1 move</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>%1 factor</source>
+        <translation>%1 Faktor</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>from clip</source>
+        <translation>zum Clip</translation>
+    </message>
+    <message>
+        <source>from this pose</source>
+        <translation>zu dieser Pose</translation>
+    </message>
+    <message>
+        <source>Shift snaps 5°, X Y Z lock, digits type, Esc cancels</source>
+        <translation>Umschalt rastet 5°, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Shift snaps %1 %2, X Y Z lock, digits type, Esc cancels</source>
+        <translation>Umschalt rastet %1 %2, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Shift snaps 0.1, X Y Z lock, digits type, Esc cancels</source>
+        <translation>Umschalt rastet 0.1, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -1197,6 +1804,34 @@
     <message>
         <source>Changes at once; names in files stay as they are.</source>
         <translation>Ändert sich sofort; Namen in Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blender-like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maya-like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of your own stay on top of it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1274,9 +1909,48 @@
         <source>not held</source>
         <translation>nicht gehalten</translation>
     </message>
+</context>
+<context>
+    <name>Workspaces</name>
     <message>
-        <source>OpenGL 4.1 is needed to draw, and the platform &quot;%1&quot; has none.</source>
-        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und die Plattform „%1“ hat keins.</translation>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>See which joint moves which vertex.</source>
+        <translation>Sehen, welches Gelenk welchen Vertex bewegt.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Read and change the weights of vertices.</source>
+        <translation>Gewichte von Vertices lesen und ändern.</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Turn joints by overrides; the clip stays as it is.</source>
+        <translation>Gelenke mit Overrides drehen; der Clip bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Animate</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Go through clips and their keys.</source>
+        <translation>Durch Clips und ihre Keys gehen.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Go through what is doubtful in the file.</source>
+        <translation>Durchgehen, was an der Datei zweifelhaft ist.</translation>
     </message>
 </context>
 <context>
@@ -1322,6 +1996,17 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Banner</name>
+    <message>
+        <source>Put away</source>
+        <translation>Weglegen</translation>
+    </message>
+    <message>
+        <source>Puts this line away.</source>
+        <translation>Legt diese Zeile weg.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ByteMap</name>
     <message>
         <source>Map of the file&apos;s bytes</source>
@@ -1333,6 +2018,10 @@
             <numerusform>%n Bereich ändert sich</numerusform>
             <numerusform>%n Bereiche ändern sich</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 from byte %2</source>
+        <translation>%1 ab Byte %2</translation>
     </message>
 </context>
 <context>
@@ -1393,6 +2082,17 @@
         <source>%1 was not opened</source>
         <translation>%1 wurde nicht geöffnet</translation>
     </message>
+    <message>
+        <source>Opening %1 (%2 of %3)</source>
+        <translation>%1 wird geöffnet (%2 von %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were not opened</source>
+        <translation>
+            <numerusform>%n Datei wurde nicht geöffnet</numerusform>
+            <numerusform>%n Dateien wurden nicht geöffnet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ChangeModel</name>
@@ -1420,16 +2120,24 @@
         <translation>Dock-Menü</translation>
     </message>
     <message>
-        <source>Float or close this dock.</source>
-        <translation>Löst dieses Dock ab oder schließt es.</translation>
-    </message>
-    <message>
         <source>Float</source>
         <translation>Ablösen</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Dock</source>
+        <translation>Andocken</translation>
+    </message>
+    <message>
+        <source>Floats or closes this dock, or explains it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1450,10 +2158,6 @@
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
-    <message>
-        <source>No file</source>
-        <translation>Keine Datei</translation>
-    </message>
     <message numerus="yes">
         <source>%n edit(s), not saved</source>
         <translation>
@@ -1465,6 +2169,75 @@
         <source>Not saved</source>
         <translation>Nicht gespeichert</translation>
     </message>
+    <message>
+        <source>No character open</source>
+        <translation>Keine Figur offen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DropField</name>
+    <message>
+        <source>Drop a character here</source>
+        <translation>Eine Figur hier ablegen</translation>
+    </message>
+    <message>
+        <source>Opens a file dialog.</source>
+        <translation>Öffnet einen Dateidialog.</translation>
+    </message>
+    <message>
+        <source>one file, several at once, or a folder</source>
+        <translation>eine Datei, mehrere auf einmal oder einen Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::FileTabs</name>
+    <message>
+        <source>Open files</source>
+        <translation>Offene Dateien</translation>
+    </message>
+    <message>
+        <source>All open files</source>
+        <translation>Alle offenen Dateien</translation>
+    </message>
+    <message>
+        <source>Lists all open files.</source>
+        <translation>Zeigt alle offenen Dateien.</translation>
+    </message>
+    <message>
+        <source>%1, not saved</source>
+        <translation>%1, nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+    <message>
+        <source>Closes this file.</source>
+        <translation>Schließt diese Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::FindingModel</name>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FindingsView</name>
@@ -1473,29 +2246,59 @@
         <translation>Probleme</translation>
     </message>
     <message>
-        <source>Loading found nothing doubtful.</source>
-        <translation>Beim Laden fiel nichts Zweifelhaftes auf.</translation>
+        <source>Filter problems</source>
+        <translation>Probleme filtern</translation>
     </message>
-    <message numerus="yes">
-        <source>%n error(s)</source>
-        <translation>
-            <numerusform>%n Fehler</numerusform>
-            <numerusform>%n Fehler</numerusform>
-        </translation>
+    <message>
+        <source>Shows problems whose text or place holds this.</source>
+        <translation>Zeigt Probleme, deren Text oder Stelle dies enthält.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation>
-            <numerusform>%n Warnung</numerusform>
-            <numerusform>%n Warnungen</numerusform>
-        </translation>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
     </message>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation>
-            <numerusform>%n Hinweis</numerusform>
-            <numerusform>%n Hinweise</numerusform>
-        </translation>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Tipps</translation>
+    </message>
+    <message>
+        <source>Shows or hides them in the list.</source>
+        <translation>Zeigt oder verbirgt sie in der Liste.</translation>
+    </message>
+    <message>
+        <source>No problems found on loading.</source>
+        <translation>Beim Laden keine Probleme gefunden.</translation>
+    </message>
+    <message>
+        <source>No problem fits the filter. &lt;a href=&quot;#&quot;&gt;Show all&lt;/a&gt;</source>
+        <translation>Kein Problem passt zum Filter. &lt;a href=&quot;#&quot;&gt;Alle zeigen&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Show in the 3D view</source>
+        <translation>In der 3D-Ansicht zeigen</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy place in the file</source>
+        <translation>Stelle in der Datei kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Heading</name>
+    <message>
+        <source>See which joint moves which vertex, mend it, save only that.</source>
+        <translation>Sehen, welches Gelenk welchen Vertex bewegt, es richten, nur das speichern.</translation>
     </message>
 </context>
 <context>
@@ -1566,6 +2369,22 @@
     <message>
         <source>%1, now</source>
         <translation>%1, jetzt</translation>
+    </message>
+    <message>
+        <source>The state on disk.</source>
+        <translation>Der Stand auf der Platte.</translation>
+    </message>
+    <message>
+        <source>Undone; comes back by redo.</source>
+        <translation>Rückgängig gemacht; Wiederherstellen bringt es zurück.</translation>
+    </message>
+    <message>
+        <source>%1, saved</source>
+        <translation>%1, gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, undone</source>
+        <translation>%1, rückgängig gemacht</translation>
     </message>
 </context>
 <context>
@@ -1871,6 +2690,124 @@
     </message>
 </context>
 <context>
+    <name>bindpose::KeyEditor</name>
+    <message>
+        <source>Find a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Find by key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press a key to see which command has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys of this preset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the command the next key that you press.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the command&apos;s keys away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the command the preset&apos;s keys again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the key away from the other command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the new key for %1. Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press a key. Esc cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is also the key of %2. Neither runs until one gives it up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Menus have no letters: Alt belongs to commands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::KeyModel</name>
+    <message>
+        <source>also %1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>also %1: neither runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MainWindow</name>
     <message>
         <source>Open recent</source>
@@ -1966,36 +2903,67 @@
         </translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Taste</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Wo</translation>
-    </message>
-    <message>
-        <source>3D view, timeline</source>
-        <translation>3D-Ansicht, Zeitleiste</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>Überall</translation>
-    </message>
-    <message>
         <source>About Bindpose</source>
         <translation>Über Bindpose</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspector and editor for skinned characters. It changes only what you edit: all other bytes of a file stay as they are.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspektor und Editor für geskinnte Figuren. Geändert wird nur, was bearbeitet wurde: Alle anderen Bytes einer Datei bleiben, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Writes the model, with its edits, to a format of ours.</source>
+        <translation>Schreibt das Modell mit seinen Änderungen in ein eigenes Format.</translation>
+    </message>
+    <message>
+        <source>Read only: %1.</source>
+        <translation>Nur lesbar: %1.</translation>
+    </message>
+    <message>
+        <source>Edits stay in the session.</source>
+        <translation>Änderungen bleiben in der Sitzung.</translation>
+    </message>
+    <message>
+        <source>No file in this folder is a model that can be read.</source>
+        <translation>Keine Datei in diesem Ordner ist ein lesbares Modell.</translation>
+    </message>
+    <message>
+        <source>This is the last file of its folder.</source>
+        <translation>Das ist die letzte Datei ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>This is the first file of its folder.</source>
+        <translation>Das ist die erste Datei ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Save layout as</source>
+        <translation>Anordnung speichern unter</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in this folder: %1 goes to the next.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2068,6 +3036,10 @@
         <source>det %1   shear %2</source>
         <translation>det %1   Scherung %2</translation>
     </message>
+    <message>
+        <source>Copy as GLSL</source>
+        <translation>Als GLSL kopieren</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Opener</name>
@@ -2081,6 +3053,26 @@
     <message>
         <source>Overrides</source>
         <translation>Overrides</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Turn on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Apply earlier</source>
+        <translation>Früher anwenden</translation>
+    </message>
+    <message>
+        <source>Apply later</source>
+        <translation>Später anwenden</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -2183,6 +3175,64 @@
     </message>
 </context>
 <context>
+    <name>bindpose::OverridePanel</name>
+    <message>
+        <source>Apply earlier</source>
+        <translation>Früher anwenden</translation>
+    </message>
+    <message>
+        <source>Moves the override up in the order of application. Alt+Up</source>
+        <translation>Schiebt das Override in der Reihenfolge der Anwendung nach oben. Alt+Hoch</translation>
+    </message>
+    <message>
+        <source>Apply later</source>
+        <translation>Später anwenden</translation>
+    </message>
+    <message>
+        <source>Moves the override down in the order of application. Alt+Down</source>
+        <translation>Schiebt das Override in der Reihenfolge der Anwendung nach unten. Alt+Runter</translation>
+    </message>
+    <message>
+        <source>Clip data untouched</source>
+        <translation>Clipdaten unberührt</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>Alle entfernen</translation>
+    </message>
+    <message>
+        <source>Every joint follows the clip again. One undo step.</source>
+        <translation>Jedes Gelenk folgt wieder dem Clip. Ein Schritt im Verlauf.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Palette</name>
+    <message>
+        <source>Search commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search commands, joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands that fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joint: vertex: clip: problem: search there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter runs · Tab sets a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::PointRows</name>
     <message>
         <source>In the mesh</source>
@@ -2210,6 +3260,57 @@
     </message>
 </context>
 <context>
+    <name>bindpose::RecentCard</name>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s)</source>
+        <translation>
+            <numerusform>%n Clip</numerusform>
+            <numerusform>%n Clips</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no problems</source>
+        <translation>keine Probleme</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Remove from this list</source>
+        <translation>Aus dieser Liste entfernen</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Recovery</name>
     <message>
         <source>Looking for unsaved edits</source>
@@ -2218,6 +3319,13 @@
     <message>
         <source>Opening %1</source>
         <translation>%1 wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SampleCard</name>
+    <message>
+        <source>Opens this sample.</source>
+        <translation>Öffnet dieses Beispiel.</translation>
     </message>
 </context>
 <context>
@@ -2314,55 +3422,60 @@
     </message>
 </context>
 <context>
+    <name>bindpose::SearchField</name>
+    <message>
+        <source>Search commands, joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds every command by a few letters of its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SettingRow</name>
+    <message>
+        <source>Reset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets it back to how it comes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effect when Bindpose starts again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SettingsDialog</name>
+    <message>
+        <source>Search settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>bindpose::StatusLine</name>
-    <message>
-        <source>Click</source>
-        <translation>Klick</translation>
-    </message>
-    <message>
-        <source>select</source>
-        <translation>auswählen</translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation>Ziehen</translation>
-    </message>
-    <message>
-        <source>orbit</source>
-        <translation>umkreisen</translation>
-    </message>
-    <message>
-        <source>F</source>
-        <translation>F</translation>
-    </message>
-    <message>
-        <source>frame selected</source>
-        <translation>Auswahl einpassen</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>play</source>
-        <translation>abspielen</translation>
-    </message>
-    <message>
-        <source>, .</source>
-        <translation>, .</translation>
-    </message>
-    <message>
-        <source>previous / next key</source>
-        <translation>voriger / nächster Key</translation>
-    </message>
-    <message>
-        <source>Ctrl 1</source>
-        <translation>Strg 1</translation>
-    </message>
-    <message>
-        <source>heat</source>
-        <translation>Heatmap</translation>
-    </message>
     <message>
         <source>%1 vertices</source>
         <translation>%1 Vertices</translation>
@@ -2406,6 +3519,10 @@
     <message>
         <source>%1, read only</source>
         <translation>%1, nur lesbar</translation>
+    </message>
+    <message>
+        <source>edit %1 of %2</source>
+        <translation>Änderung %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -2847,14 +3964,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Gewichte des ausgewählten Gelenks als Farben.</translation>
     </message>
     <message>
-        <source>Selected joint</source>
-        <translation>Ausgewähltes Gelenk</translation>
-    </message>
-    <message>
-        <source>Ctrl and the arrow keys go to its neighbours.</source>
-        <translation>Strg und die Pfeiltasten gehen zu seinen Nachbarn.</translation>
-    </message>
-    <message>
         <source>What is shown</source>
         <translation>Was zu sehen ist</translation>
     </message>
@@ -2865,10 +3974,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>X-ray</source>
         <translation>Röntgen</translation>
-    </message>
-    <message>
-        <source>The mesh is seen through.</source>
-        <translation>Durch das Mesh ist hindurchzusehen.</translation>
     </message>
     <message>
         <source>Wireframe</source>
@@ -2887,10 +3992,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Auswählen</translation>
     </message>
     <message>
-        <source>Picks joints and vertices.</source>
-        <translation>Wählt Gelenke und Vertices aus.</translation>
-    </message>
-    <message>
         <source>Rotate</source>
         <translation>Drehen</translation>
     </message>
@@ -2903,10 +4004,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Achsen</translation>
     </message>
     <message>
-        <source>Axes of the rings</source>
-        <translation>Achsen der Ringe</translation>
-    </message>
-    <message>
         <source>Local, parent or model.</source>
         <translation>Lokal, Eltern oder Modell.</translation>
     </message>
@@ -2917,10 +4014,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>All overrides</source>
         <translation>Alle Overrides</translation>
-    </message>
-    <message>
-        <source>The list stays.</source>
-        <translation>Die Liste bleibt.</translation>
     </message>
     <message>
         <source>V hold: clip only</source>
@@ -2956,6 +4049,221 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>Model</source>
         <translation>Modell</translation>
     </message>
+    <message>
+        <source>Parallel</source>
+        <translation>Parallel</translation>
+    </message>
+    <message>
+        <source>Parallel view</source>
+        <translation>Parallelansicht</translation>
+    </message>
+    <message>
+        <source>Goes back to perspective.</source>
+        <translation>Kehrt zur Perspektive zurück.</translation>
+    </message>
+    <message>
+        <source>Colours and faces</source>
+        <translation>Farben und Flächen</translation>
+    </message>
+    <message>
+        <source>Colours of weights</source>
+        <translation>Farben der Gewichte</translation>
+    </message>
+    <message>
+        <source>Ember</source>
+        <translation>Glut</translation>
+    </message>
+    <message>
+        <source>Viridis</source>
+        <translation>Viridis</translation>
+    </message>
+    <message>
+        <source>Cividis</source>
+        <translation>Cividis</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Rainbow</source>
+        <translation>Regenbogen</translation>
+    </message>
+    <message>
+        <source>Iso-lines</source>
+        <translation>Isolinien</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Flächen</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Oberfläche</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>Alle Lagen</translation>
+    </message>
+    <message>
+        <source>Back faces</source>
+        <translation>Rückseiten</translation>
+    </message>
+    <message>
+        <source>The mesh is seen through and selected through.</source>
+        <translation>Durch das Mesh wird gesehen und ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Names of joints</source>
+        <translation>Namen der Gelenke</translation>
+    </message>
+    <message>
+        <source>As many as find room.</source>
+        <translation>So viele, wie Platz finden.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More to show</source>
+        <translation>Mehr zeigen</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>Axes of joints</source>
+        <translation>Achsen der Gelenke</translation>
+    </message>
+    <message>
+        <source>Bones as</source>
+        <translation>Knochen als</translation>
+    </message>
+    <message>
+        <source>Octahedra</source>
+        <translation>Oktaeder</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>Balls</source>
+        <translation>Kugeln</translation>
+    </message>
+    <message>
+        <source>Size of bones</source>
+        <translation>Größe der Knochen</translation>
+    </message>
+    <message>
+        <source>Thin</source>
+        <translation>Dünn</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Thick</source>
+        <translation>Dick</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Click reads a vertex or joint, drag orbits.</source>
+        <translation>Klick liest einen Vertex oder ein Gelenk, Ziehen umkreist.</translation>
+    </message>
+    <message>
+        <source>Drag draws a box. Shift adds, Ctrl takes away.</source>
+        <translation>Ziehen zeichnet ein Rechteck. Umschalt fügt hinzu, Strg nimmt weg.</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Lasso</translation>
+    </message>
+    <message>
+        <source>Drag draws a line around vertices.</source>
+        <translation>Ziehen zeichnet eine Linie um Vertices.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Moves the selected joint over the clip.</source>
+        <translation>Verschiebt das ausgewählte Gelenk über dem Clip.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Stretches the selected joint over the clip.</source>
+        <translation>Streckt das ausgewählte Gelenk über dem Clip.</translation>
+    </message>
+    <message>
+        <source>Axes of the handles</source>
+        <translation>Achsen der Griffe</translation>
+    </message>
+    <message>
+        <source>Off shows the clip; the list stays.</source>
+        <translation>Aus zeigt den Clip; die Liste bleibt.</translation>
+    </message>
+    <message>
+        <source>Selected joint. Ctrl and the arrow keys go to its neighbours.</source>
+        <translation>Ausgewähltes Gelenk. Strg und die Pfeiltasten gehen zu seinen Nachbarn.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ViewCube</name>
+    <message>
+        <source>View cube</source>
+        <translation>Ansichtswürfel</translation>
+    </message>
+    <message>
+        <source>Looks from the side that is clicked. The View menu has the same.</source>
+        <translation>Blickt von der angeklickten Seite. Das Menü Ansicht kann dasselbe.</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Look from: %1</source>
+        <translation>Blick von: %1</translation>
+    </message>
+    <message>
+        <source>Drag to orbit.</source>
+        <translation>Ziehen zum Umkreisen.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Viewport</name>
@@ -2968,36 +4276,86 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Gelenk %1 ist ausgewählt.</translation>
     </message>
     <message>
-        <source>View</source>
-        <translation>Bild</translation>
+        <source>OpenGL 4.1 is needed to draw, and the platform &quot;%1&quot; has none.</source>
+        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und die Plattform „%1“ hat keins.</translation>
     </message>
     <message>
-        <source>local</source>
-        <translation>lokal</translation>
+        <source>%1 vertices selected</source>
+        <translation>%1 Vertices ausgewählt</translation>
     </message>
     <message>
-        <source>parent</source>
-        <translation>Eltern</translation>
+        <source>%1 joints selected</source>
+        <translation>%1 Gelenke ausgewählt</translation>
     </message>
     <message>
-        <source>model</source>
-        <translation>Modell</translation>
+        <source>Joint %1</source>
+        <translation>Gelenk %1</translation>
     </message>
     <message>
-        <source>%1 angle</source>
-        <translation>Winkel %1</translation>
+        <source>Vertex %1</source>
+        <translation>Vertex %1</translation>
     </message>
     <message>
-        <source>%1 angle, %2</source>
-        <translation>Winkel %1, %2</translation>
+        <source>%1, weight %2 of %3</source>
+        <translation>%1, Gewicht %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Welcome</name>
+    <message>
+        <source>A clean humanoid with clips</source>
+        <translation>Eine saubere Figur mit Clips</translation>
     </message>
     <message>
-        <source>from clip %1</source>
-        <translation>zum Clip %1</translation>
+        <source>Start here to learn the window</source>
+        <translation>Hier anfangen, um das Fenster kennenzulernen</translation>
     </message>
     <message>
-        <source>Shift snaps 5°, digits type, Esc cancels</source>
-        <translation>Umschalt rastet 5°, Ziffern tippen, Esc bricht ab</translation>
+        <source>The same with twelve weight defects</source>
+        <translation>Dieselbe mit zwölf Gewichtsfehlern</translation>
+    </message>
+    <message>
+        <source>A tour: find and mend them all</source>
+        <translation>Ein Rundgang: alle finden und richten</translation>
+    </message>
+    <message>
+        <source>Many joints in a row, one clip</source>
+        <translation>Viele Gelenke in einer Reihe, ein Clip</translation>
+    </message>
+    <message>
+        <source>For twists and bends</source>
+        <translation>Für Verdrehungen und Biegungen</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Arrow keys browse, Enter opens</source>
+        <translation>Pfeiltasten blättern, Eingabe öffnet</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>Works offline. Sends nothing.</source>
+        <translation>Arbeitet offline. Sendet nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WorkspaceTabs</name>
+    <message>
+        <source>Workspaces</source>
+        <translation>Arbeitsbereiche</translation>
     </message>
 </context>
 </TS>

@@ -22,36 +22,22 @@
     </message>
 </context>
 <context>
+    <name>bindpose::CentralArea</name>
+    <message numerus="yes">
+        <source>%n file(s) were not opened</source>
+        <translation>
+            <numerusform>%n file was not opened</numerusform>
+            <numerusform>%n files were not opened</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::DocumentBar</name>
     <message numerus="yes">
         <source>%n edit(s), not saved</source>
         <translation>
             <numerusform>%n edit, not saved</numerusform>
             <numerusform>%n edits, not saved</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>bindpose::FindingsView</name>
-    <message numerus="yes">
-        <source>%n error(s)</source>
-        <translation>
-            <numerusform>%n error</numerusform>
-            <numerusform>%n errors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation>
-            <numerusform>%n warning</numerusform>
-            <numerusform>%n warnings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation>
-            <numerusform>%n note</numerusform>
-            <numerusform>%n notes</numerusform>
         </translation>
     </message>
 </context>
@@ -100,6 +86,44 @@
         <translation>
             <numerusform>Saved %1; %n thing could not be kept</numerusform>
             <numerusform>Saved %1; %n things could not be kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in this folder: %1 goes to the next.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RecentCard</name>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n joint</numerusform>
+            <numerusform>%n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s)</source>
+        <translation>
+            <numerusform>%n clip</numerusform>
+            <numerusform>%n clips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
         </translation>
     </message>
 </context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/byte_map.h"
 
+#include "ui/texts.h"
 #include "ui/theme.h"
 
 #include <QPainter>
@@ -15,6 +16,17 @@ void ByteMap::show(std::size_t fileBytes, std::vector<Range> changed)
     setAccessibleDescription(tr("%n range(s) change", nullptr, static_cast<int>(changed_.size())));
     setToolTip(accessibleDescription());
     update();
+}
+
+std::vector<PaintedPart> ByteMap::paintedParts() const
+{
+    std::vector<PaintedPart> parts;
+    for (const Range& range : changed_) {
+        const int x = static_cast<int>(static_cast<double>(range.offset) * width() / static_cast<double>(bytes_));
+        parts.push_back(
+            {tr("%1 from byte %2").arg(bytesText(range.length), countText(range.offset)), {x, 0, 2, height()}});
+    }
+    return parts;
 }
 
 void ByteMap::paintEvent(QPaintEvent*)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/painted_access.h"
+
 #include <QWidget>
 
 #include <cstddef>
@@ -8,7 +10,7 @@
 namespace bindpose {
 
 /// A bar as long as the file, with the ranges that change marked in it.
-class ByteMap : public QWidget {
+class ByteMap : public QWidget, public PaintedParts {
     Q_OBJECT
 public:
     using QWidget::QWidget;
@@ -16,6 +18,7 @@ public:
         std::size_t offset = 0, length = 0;
     };
     void show(std::size_t fileBytes, std::vector<Range> changed);
+    std::vector<PaintedPart> paintedParts() const override;
     QSize sizeHint() const override { return {200, 18}; }
 
 protected:

@@ -9,6 +9,7 @@
 #include "ui/file_tabs.h"
 #include "ui/hints.h"
 #include "ui/icons.h"
+#include "ui/painted_access.h"
 #include "ui/safety.h"
 #include "ui/status_line.h"
 #include "ui/viewport/viewport.h"
@@ -25,6 +26,7 @@ namespace bindpose {
 MainWindow::MainWindow(Importer importer, QWidget* parent)
     : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this)
 {
+    installPaintedAccess();
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     resize(1440, 900);
@@ -169,13 +171,27 @@ void MainWindow::focusNextArea(int direction)
     std::vector<QWidget*> areas{viewport_->isVisible() ? static_cast<QWidget*>(viewport_) : welcome_};
     if (tabs_->isVisible()) areas.push_back(tabs_->focusProxy());
     for (Dock* dock : docks_->all())
-        if (dock->view().isVisible()) areas.push_back(&dock->view());
+        if (dock->toggleViewAction()->isChecked()) areas.push_back(&dock->view()); // behind another tab, too
     const QWidget* focus = QApplication::focusWidget();
     std::size_t at = 0;
     for (std::size_t i = 0; i < areas.size(); ++i)
         if (focus && (areas[i] == focus || areas[i]->isAncestorOf(focus))) at = i;
-    const std::size_t next = (at + areas.size() + static_cast<std::size_t>(direction + 1) - 1) % areas.size();
-    areas[next]->setFocus(Qt::TabFocusReason);
+    const auto inside = [](const QWidget& area) {
+        const QWidget* now = QApplication::focusWidget();
+        return now == &area || area.isAncestorOf(now);
+    };
+    for (std::size_t step = 1; step < areas.size(); ++step) {
+        QWidget* area = areas[(at + (direction > 0 ? step : areas.size() - step)) % areas.size()];
+        for (Dock* dock : docks_->all())
+            if (&dock->view() == area) dock->raise();
+        area->setFocus(Qt::TabFocusReason);
+        // An area without a place of its own takes its first control; one that has none now is passed over.
+        for (QWidget* child = area->nextInFocusChain(); child != area && !inside(*area);
+             child = child->nextInFocusChain())
+            if (area->isAncestorOf(child) && child->focusPolicy() & Qt::TabFocus && child->isVisibleTo(area))
+                child->setFocus(Qt::TabFocusReason);
+        if (inside(*area)) return;
+    }
 }
 
 void MainWindow::changeEvent(QEvent* event)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/painted_access.h"
 #include "ui/theme.h"
 #include "ui/view_part.h"
 #include "ui/viewport/camera_control.h"
@@ -20,13 +21,14 @@ class Canvas;
 /// The 3D view in the middle of the window: the canvas, the layer of what only shows, and the cards that are pressed.
 /// The mouse orbits, pans, zooms, selects joints and vertices, and moves, turns and stretches the selected joint.
 /// Where OpenGL 4.1 is missing it says so in place of a picture; all else of the window works.
-class Viewport : public View {
+class Viewport : public View, public PaintedParts {
     Q_OBJECT
 public:
     explicit Viewport(Session& session, QWidget* parent = nullptr);
     ~Viewport() override;
 
     void present(const Frame& frame) override;
+    std::vector<PaintedPart> paintedParts() const override;
     /// False: no OpenGL here, a message is shown.
     bool draws() const { return canvas_ != nullptr; }
     /// Pictures drawn since the start; 0 without OpenGL.

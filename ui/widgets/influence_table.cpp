@@ -75,10 +75,12 @@ void InfluenceTable::fitColumns()
 
 void InfluenceTable::keyPressEvent(QKeyEvent* event)
 {
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter && state() != QAbstractItemView::EditingState && currentIndex().isValid())
-        edit(currentIndex().siblingAtColumn(InfluenceModel::Weight));
-    else
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
+    const QModelIndex row = currentIndex().isValid() ? currentIndex() : model()->index(0, 0);
+    if (opens && state() != QAbstractItemView::EditingState && row.isValid()) {
+        setCurrentIndex(row.siblingAtColumn(InfluenceModel::Weight));
+        edit(currentIndex());
+    } else
         QTableView::keyPressEvent(event);
 }
 
@@ -103,6 +105,11 @@ void InfluenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->setPen(color(ink));
     const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, box.width());
     painter->drawText(box, index.data(Qt::TextAlignmentRole).toInt(), text);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(QPen(color(Token::Focus), 2.0));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
+    }
     painter->restore();
 }
 

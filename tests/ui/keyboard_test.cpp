@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "tests/core/gltf_builder.h"
+#include "tests/ui/test_scene.h"
+#include "ui/docks.h"
+#include "ui/editor.h"
+#include "ui/main_window.h"
+#include "ui/save_dialog.h"
+
+#include <QAbstractItemView>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QTemporaryDir>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A file with a skinned triangle and a clip, buffer beside the text.
+QString writeModel(const QTemporaryDir& folder)
+{
+    GltfBuilder rig;
+    rig.addSkinnedTriangle();
+    const float h = 0.70710678f;
+    rig.addClip("turn", 1, "rotation", {0.0f, 1.0f}, "VEC4", {0, 0, 0, 1, 0, 0, h, h});
+    QFile side(folder.filePath(QStringLiteral("rig.bin")));
+    QFile main(folder.filePath(QStringLiteral("rig.gltf")));
+    const SharedBytes text = rig.gltfWithSideFile("rig.bin");
+    if (side.open(QIODevice::WriteOnly))
+        side.write(reinterpret_cast<const char*>(rig.bin.data()), qint64(rig.bin.size()));
+    if (main.open(QIODevice::WriteOnly)) main.write(reinterpret_cast<const char*>(text->data()), qint64(text->size()));
+    return main.fileName();
+}
+
+/// Somebody with a keyboard and no mouse.
+class Typist {
+public:
+    explicit Typist(MainWindow& window) : window_(window) {}
+    static QWidget* focus() { return QApplication::focusWidget(); }
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(focus() ? focus() : QApplication::activeWindow(), key, modifiers);
+        QCoreApplication::processEvents();
+    }
+    static void type(const QString& text)
+    {
+        for (const QChar c : text) QTest::keyClick(focus(), c.toLatin1());
+    }
+    /// F6 until the focus is in the dock.
+    bool goToArea(const char* dock)
+    {
+        for (int i = 0; i < 20 && !isIn(dock); ++i) press(Qt::Key_F6);
+        return isIn(dock);
+    }
+    bool isIn(const char* dock) const
+    {
+        const Dock* wanted = window_.docks().find(QLatin1String(dock));
+        return focus() && wanted->isAncestorOf(focus());
+    }
+    /// Tab until the control has the focus.
+    static bool tabTo(const QString& name)
+    {
+        for (int i = 0; i < 40 && focus() && focus()->objectName() != name; ++i) press(Qt::Key_Tab);
+        return focus() && focus()->objectName() == name;
+    }
+
+private:
+    MainWindow& window_;
+};
+
+} // namespace
+
+/// The whole job without a mouse: open, walk joints, scrub, pick by number, change a weight, override, save.
+class KeyboardTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void f6VisitsEveryAreaAndShiftF6GoesBack()
+    {
+        MainWindow window{Importer()};
+        start(window);
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.session().presentNow();
+        Typist typist(window);
+        for (const Dock* dock : window.docks().all()) {
+            if (QByteArray(dock->part().id) == "findings")
+                continue; // this model has none, so there is nothing to press
+            QVERIFY2(typist.goToArea(dock->part().id), dock->part().id);
+        }
+        const QWidget* here = Typist::focus();
+        Typist::press(Qt::Key_F6);
+        QVERIFY(Typist::focus() != here);
+        Typist::press(Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(Typist::focus(), here);
+    }
+
+    void theWholeJobIsDoneByKeysAndOneWeightIsAnother()
+    {
+        const QTemporaryDir folder;
+        const QString path = writeModel(folder);
+        const QByteArray text = contentOf(path), side = contentOf(folder.filePath(QStringLiteral("rig.bin")));
+        MainWindow window{Importer()};
+        start(window);
+        Session& session = window.session();
+        Typist typist(window);
+
+        openByKeys(window, path);
+        if (QTest::currentTestFailed()) return;
+        QVERIFY(typist.goToArea("joints"));
+        Typist::press(Qt::Key_Home);
+        Typist::press(Qt::Key_Down);
+        session.presentNow();
+        QCOMPARE(session.view().joint(), NodeId(1u));
+
+        QVERIFY(typist.goToArea("timeline"));
+        Typist::press(Qt::Key_Right);
+        QVERIFY(session.view().timeSec > 0.0);
+
+        QVERIFY(typist.goToArea("vertex"));
+        QVERIFY(Typist::tabTo(QStringLiteral("number")));
+        Typist::type(QStringLiteral("2"));
+        Typist::press(Qt::Key_Return);
+        QCOMPARE(session.view().points.size(), std::size_t{1});
+        QCOMPARE(session.view().points.back().point, PointIndex{2});
+        session.presentNow();
+
+        QVERIFY(Typist::tabTo(QStringLiteral("influences")));
+        typeWeight(QStringLiteral("0,25"));
+        QCOMPARE(session.history().count(), 1);
+
+        QVERIFY(typist.goToArea("joint"));
+        QVERIFY(Typist::tabTo(QStringLiteral("field_1_0")));
+        Typist::type(QStringLiteral("30"));
+        Typist::press(Qt::Key_Return);
+        QVERIFY(session.overrideOf(NodeId(1u)));
+
+        saveByKeys(window);
+        if (QTest::currentTestFailed()) return;
+        QCOMPARE(contentOf(path), text);
+        const QByteArray now = contentOf(folder.filePath(QStringLiteral("rig.bin")));
+        QCOMPARE(now.size(), side.size());
+        int floats = 0;
+        for (qsizetype i = 0; i < now.size(); i += 4) floats += now.mid(i, 4) != side.mid(i, 4);
+        QCOMPARE(floats, 1);
+    }
+
+private:
+    static void start(MainWindow& window)
+    {
+        window.resize(1280, 860);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+    }
+    static void openByKeys(MainWindow& window, const QString& path)
+    {
+        Typist::press(Qt::Key_O, Qt::ControlModifier);
+        auto* dialog = window.findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(Typist::focus()));
+        Typist::type(path);
+        Typist::press(Qt::Key_Return);
+        QTRY_VERIFY(window.session().hasFile());
+        window.activateWindow(); // what a window manager does
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.session().presentNow();
+    }
+    /// Of the selected row.
+    static void typeWeight(const QString& text)
+    {
+        Typist::press(Qt::Key_Home);
+        Typist::press(Qt::Key_F2);
+        QVERIFY2(qobject_cast<QLineEdit*>(Typist::focus()), "F2 opens the weight for typing");
+        Typist::press(Qt::Key_A, Qt::ControlModifier);
+        Typist::type(text);
+        Typist::press(Qt::Key_Return);
+    }
+    static void saveByKeys(MainWindow& window)
+    {
+        Typist::press(Qt::Key_S, Qt::ControlModifier);
+        auto* dialog = window.findChild<SaveDialog*>();
+        QVERIFY(dialog);
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        auto* save = dialog->findChild<QWidget*>("saveNow");
+        QTRY_VERIFY(save->isEnabled());
+        Typist::press(Qt::Key_Return);
+        QTRY_VERIFY(!window.session().document().modified() || !window.findChild<SaveDialog*>());
+        QTRY_VERIFY(!window.findChild<SaveDialog*>());
+        window.activateWindow();
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("keyboard_test"));
+    applyTheme(app, ThemeId::Dark);
+    KeyboardTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "keyboard_test.moc"

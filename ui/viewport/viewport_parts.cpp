@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "ui/texts.h"
+#include "ui/viewport/viewport.h"
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kMostSpoken = 64; ///< more marks than these nobody listens to
+
+} // namespace
+
+std::vector<PaintedPart> Viewport::paintedParts() const
+{
+    std::vector<PaintedPart> parts;
+    const Actor* shown = actor();
+    if (!hud_.message.isEmpty() || !shown || !shown->scene) return parts;
+    const ViewState& view = frame_.view;
+    for (const NodeId joint : view.joints) {
+        if (parts.size() >= kMostSpoken) break;
+        if (shown->scene->node(joint)) parts.push_back({tr("Joint %1").arg(nodeName(*shown->scene, joint)), rect()});
+    }
+    for (const PointAddress& point : view.points) {
+        if (parts.size() >= kMostSpoken) break;
+        QString name = tr("Vertex %1").arg(point.point);
+        const auto weight = weightOfJoint(*shown->scene, point.set.instance, point.set.set, point.point, view.joint());
+        if (view.joint().valid())
+            name = tr("%1, weight %2 of %3")
+                       .arg(name, weightText(weight ? double{*weight} : 0.0), nodeName(*shown->scene, view.joint()));
+        parts.push_back({name, rect()});
+    }
+    return parts;
+}
+
+} // namespace bindpose
