@@ -555,18 +555,6 @@
         <source>Keeps the docks of now under a name.</source>
         <translation>Behält die jetzigen Docks unter einem Namen.</translation>
     </message>
-    <message>
-        <source>Search commands…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finds every command by a few letters of its name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settings…</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -1505,87 +1493,8 @@
         <translation>sie öffnen</translation>
     </message>
     <message>
-        <source>select vertices</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>add</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>remove</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Middle drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>select nothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag a handle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>override the joint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>X Y Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lock the axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Digits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>type the amount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>T</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>local / parent / model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>override on / off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>back as it was</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>guide</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Keys</name>
-    <message>
-        <source>3D view, timeline</source>
-        <translation>3D-Ansicht, Zeitleiste</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>Überall</translation>
+        <source>keys</source>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
@@ -1612,69 +1521,6 @@
     <message>
         <source>units</source>
         <translation>Einheiten</translation>
-    </message>
-</context>
-<context>
-    <name>Palette</name>
-    <message>
-        <source>joint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>vertex</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>clip</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>problem</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>below %1</source>
-        <translation>unter %1</translation>
-    </message>
-    <message>
-        <source>root</source>
-        <translation>Wurzel</translation>
-    </message>
-    <message>
-        <source>Vertex</source>
-        <translation>Vertex</translation>
-    </message>
-    <message>
-        <source>Type its number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to frame %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No clip in this file.</source>
-        <translation>Kein Clip in dieser Datei.</translation>
-    </message>
-    <message>
-        <source>The clip ends at frame %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select vertex %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, part %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last vertex is %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No mesh in this file.</source>
-        <translation>Kein Mesh in dieser Datei.</translation>
     </message>
 </context>
 <context>
@@ -1804,34 +1650,6 @@
     <message>
         <source>Changes at once; names in files stay as they are.</source>
         <translation>Ändert sich sofort; Namen in Dateien bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Blender-like</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Maya-like</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tutorial</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Key preset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keys of your own stay on top of it.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2120,6 +1938,10 @@
         <translation>Dock-Menü</translation>
     </message>
     <message>
+        <source>Float or close this dock.</source>
+        <translation>Löst dieses Dock ab oder schließt es.</translation>
+    </message>
+    <message>
         <source>Float</source>
         <translation>Ablösen</translation>
     </message>
@@ -2130,14 +1952,6 @@
     <message>
         <source>Dock</source>
         <translation>Andocken</translation>
-    </message>
-    <message>
-        <source>Floats or closes this dock, or explains it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2172,10 +1986,6 @@
     <message>
         <source>No character open</source>
         <translation>Keine Figur offen</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2690,124 +2500,6 @@
     </message>
 </context>
 <context>
-    <name>bindpose::KeyEditor</name>
-    <message>
-        <source>Find a command</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>Find by key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press a key to see which command has it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keys of this preset.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gives the command the next key that you press.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Takes the command&apos;s keys away.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gives the command the preset&apos;s keys again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Takes the key away from the other command.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press the new key for %1. Esc cancels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press a key. Esc cancels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Commands on %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is free</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is also the key of %2. Neither runs until one gives it up.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Menus have no letters: Alt belongs to commands here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>bindpose::KeyModel</name>
-    <message>
-        <source>also %1 in %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>also %1: neither runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>yours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Taste</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Wo</translation>
-    </message>
-</context>
-<context>
     <name>bindpose::MainWindow</name>
     <message>
         <source>Open recent</source>
@@ -2903,6 +2595,30 @@
         </translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>3D view, timeline</source>
+        <translation>3D-Ansicht, Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
         <source>About Bindpose</source>
         <translation>Über Bindpose</translation>
     </message>
@@ -2929,6 +2645,13 @@
     <message>
         <source>No file in this folder is a model that can be read.</source>
         <translation>Keine Datei in diesem Ordner ist ein lesbares Modell.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in this folder: Ctrl+Shift+PgDown goes to the next.</source>
+        <translation>
+            <numerusform>%n Datei in diesem Ordner: Strg+Umschalt+Bild ab geht zur nächsten.</numerusform>
+            <numerusform>%n Dateien in diesem Ordner: Strg+Umschalt+Bild ab geht zur nächsten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>This is the last file of its folder.</source>
@@ -2957,13 +2680,6 @@
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) in this folder: %1 goes to the next.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -3206,33 +2922,6 @@
     </message>
 </context>
 <context>
-    <name>bindpose::Palette</name>
-    <message>
-        <source>Search commands</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Search commands, joints</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Commands that fit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>joint: vertex: clip: problem: search there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enter runs · Tab sets a key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-</context>
-<context>
     <name>bindpose::PointRows</name>
     <message>
         <source>In the mesh</source>
@@ -3419,59 +3108,6 @@
     <message>
         <source>The old file is untouched.</source>
         <translation>Die alte Datei ist unberührt.</translation>
-    </message>
-</context>
-<context>
-    <name>bindpose::SearchField</name>
-    <message>
-        <source>Search commands, joints</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finds every command by a few letters of its name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>bindpose::SettingRow</name>
-    <message>
-        <source>Reset %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sets it back to how it comes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Takes effect when Bindpose starts again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Less</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mehr</translation>
-    </message>
-</context>
-<context>
-    <name>bindpose::SettingsDialog</name>
-    <message>
-        <source>Search settings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/byte_map.h"
+#include "ui/docks.h"
+#include "ui/editor.h"
+#include "ui/main_window.h"
+#include "ui/widgets/segments.h"
+#include "ui/widgets/timeline_canvas.h"
+
+#include <QAccessible>
+#include <QDialog>
+#include <QTreeView>
+
+#include <set>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+QAccessibleInterface* accessOf(QObject* object)
+{
+    return QAccessible::queryAccessibleInterface(object);
+}
+
+QString nameOf(QAccessibleInterface* access)
+{
+    return access->text(QAccessible::Name);
+}
+
+/// Everything below, without what is not shown.
+void collect(QAccessibleInterface* access, QList<QAccessibleInterface*>& out, int depth = 0)
+{
+    if (!access || !access->isValid() || depth > 40) return;
+    if (access->state().invisible && access->object() && access->object()->isWidgetType()) return;
+    out.push_back(access);
+    for (int i = 0; i < access->childCount(); ++i) collect(access->child(i), out, depth + 1);
+}
+
+QString described(QAccessibleInterface* access)
+{
+    QString out = QStringLiteral("role %1").arg(access->role());
+    for (QAccessibleInterface* up = access; up; up = up->parent()) {
+        const QObject* object = up->object();
+        if (!object) continue;
+        out += QStringLiteral(" < ") + QLatin1String(object->metaObject()->className()) + u' ' + object->objectName();
+    }
+    return out;
+}
+
+/// A cell may hold nothing; all else that takes the focus says what it is.
+bool mayBeEmpty(QAccessible::Role role)
+{
+    return role == QAccessible::Cell || role == QAccessible::TreeItem || role == QAccessible::ColumnHeader;
+}
+
+/// Names what has no name.
+bool allNamed(QAccessibleInterface* root)
+{
+    QList<QAccessibleInterface*> all;
+    collect(root, all);
+    bool good = all.size() > 3;
+    for (QAccessibleInterface* access : all) {
+        if (!access->state().focusable || mayBeEmpty(access->role())) continue;
+        if (access->role() == QAccessible::Client && access->childCount() > 0) continue;
+        if (!nameOf(access).trimmed().isEmpty()) continue;
+        qWarning("unnamed: %s", qPrintable(described(access)));
+        good = false;
+    }
+    return good;
+}
+
+struct Opened {
+    MainWindow window{Importer()};
+    Opened()
+    {
+        window.resize(1280, 860);
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.session().selectJoint(NodeId(1u));
+        window.session().selectPoint(pointOfArm(0));
+        Override turned;
+        turned.node = NodeId(1u);
+        (void)window.session().putOverride(turned);
+        (void)window.session().setWeight(SetId(0u), 0, 1, 0.5f);
+        window.show();
+        QCoreApplication::processEvents();
+        window.session().presentNow();
+    }
+};
+
+} // namespace
+
+/// What a screen reader finds.
+class AccessibleTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QAccessible::setActive(true); }
+
+    void nothingThatTakesTheFocusIsUnnamed()
+    {
+        Opened opened;
+        for (Dock* dock : opened.window.docks().all()) {
+            dock->raise();
+            QCoreApplication::processEvents();
+            QVERIFY2(allNamed(accessOf(&opened.window)), dock->part().id);
+        }
+    }
+
+    void nothingInTheDialogsIsUnnamedEither_data()
+    {
+        QTest::addColumn<QByteArray>("action");
+        for (const char* action : {"guide", "keys", "save_as"}) QTest::newRow(action) << QByteArray(action);
+    }
+    void nothingInTheDialogsIsUnnamedEither()
+    {
+        QFETCH(QByteArray, action);
+        Opened opened;
+        opened.window.actions()[action]->trigger();
+        QDialog* dialog = nullptr;
+        for (QWidget* widget : QApplication::topLevelWidgets())
+            if (auto* shown = qobject_cast<QDialog*>(widget); shown && shown->isVisible()) dialog = shown;
+        QVERIFY(dialog);
+        if (action == "save_as") return; // Qt's own; that it opens is enough
+        QVERIFY(allNamed(accessOf(dialog)));
+    }
+
+    void theViewSaysWhatIsSelectedInIt()
+    {
+        Opened opened;
+        QAccessibleInterface* view =
+            accessOf(opened.window.centralWidget()->findChild<QWidget*>(QString(), Qt::FindChildrenRecursively));
+        QList<QAccessibleInterface*> all;
+        collect(accessOf(&opened.window), all);
+        bool joint = false, vertex = false;
+        for (QAccessibleInterface* access : all) {
+            joint = joint || (access->role() == QAccessible::StaticText && nameOf(access) == u"Joint arm");
+            vertex = vertex || nameOf(access).startsWith(QStringLiteral("Vertex 0, weight 0.5"));
+        }
+        QVERIFY(view);
+        QVERIFY(joint);
+        QVERIFY(vertex);
+    }
+
+    void rowsOfJointsSayTheirWeights()
+    {
+        Opened opened;
+        auto* tree = opened.window.docks().find(QStringLiteral("joints"))->findChild<QTreeView*>();
+        QVERIFY(tree);
+        QCOMPARE(accessOf(tree)->role(), QAccessible::Tree);
+        QList<QAccessibleInterface*> all;
+        collect(accessOf(tree), all);
+        bool said = false;
+        for (QAccessibleInterface* access : all)
+            said = said || nameOf(access).contains(QStringLiteral("arm: largest weight 0.75"));
+        QVERIFY(said);
+    }
+
+    void theTimelineIsASliderWithRows()
+    {
+        Opened opened;
+        QAccessibleInterface* timeline = accessOf(opened.window.findChild<TimelineCanvas*>());
+        QCOMPARE(timeline->role(), QAccessible::Slider);
+        QVERIFY(timeline->valueInterface());
+        QVERIFY(timeline->childCount() > 0);
+        QVERIFY(!nameOf(timeline->child(0)).isEmpty());
+    }
+
+    void segmentsAreButtonsThatSayTheirGroup()
+    {
+        Opened opened;
+        auto* space = opened.window.findChild<Segments*>("space");
+        QVERIFY(space);
+        QAccessibleInterface* access = accessOf(space);
+        QVERIFY(access->childCount() >= 4);
+        QVERIFY(nameOf(access->child(0)).startsWith(nameOf(access)));
+        QVERIFY(access->child(0)->state().checkable);
+    }
+
+    void theMapOfBytesSaysItsRanges()
+    {
+        ByteMap map;
+        map.resize(400, 18);
+        map.show(1000, {{16, 4}, {64, 1}});
+        QAccessibleInterface* access = accessOf(&map);
+        QCOMPARE(access->childCount(), 2);
+        QVERIFY(nameOf(access->child(0)).contains(QStringLiteral("16")));
+        QVERIFY(nameOf(access->child(1)).contains(QStringLiteral("64")));
+        QVERIFY(access->indexOfChild(access->child(1)) == 1);
+    }
+
+    void whereTheFocusIsCanBeSeen()
+    {
+        Opened opened;
+        opened.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&opened.window));
+        std::set<const QWidget*> seen;
+        for (int i = 0; i < 400; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QWidget* focus = QApplication::focusWidget();
+            QVERIFY(focus);
+            if (!seen.insert(focus).second) break;
+            const QImage with = focus->grab().toImage();
+            focus->clearFocus();
+            QCoreApplication::processEvents();
+            const QImage without = focus->grab().toImage();
+            focus->setFocus(Qt::TabFocusReason);
+            if (with == without)
+                qWarning(
+                    "no mark of the focus: %s %s", focus->metaObject()->className(), qPrintable(focus->objectName()));
+        }
+        QVERIFY(seen.size() > 10);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("accessible_test"));
+    applyTheme(app, ThemeId::Dark);
+    AccessibleTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "accessible_test.moc"
