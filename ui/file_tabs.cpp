@@ -72,6 +72,7 @@ void FileTabs::present(const Session& session)
         const QString path = held.document.path();
         tabs_->setTabToolTip(tab, path.isEmpty() ? title : path);
         tabs_->setAccessibleTabName(tab, held.modified ? tr("%1, not saved").arg(title) : title);
+        tabs_->tabButton(tab, QTabBar::RightSide)->setAccessibleName(tr("Close %1").arg(title));
         if (held.id == session.current() && tabs_->currentIndex() != tab) tabs_->setCurrentIndex(tab);
     }
 }
@@ -87,7 +88,6 @@ void FileTabs::rebuild(const Session& session)
         close->setIconSize({12, 12});
         close->setFixedSize(20, 20);
         close->setFocusPolicy(Qt::NoFocus);
-        close->setAccessibleName(tr("Close %1").arg(Session::titleOf(*held)));
         close->setToolTip(tr("Closes this file."));
         connect(close, &QToolButton::clicked, this, [this, id = held->id] { Q_EMIT closeAsked(id); });
         tabs_->setTabButton(tab, QTabBar::RightSide, close);

@@ -103,6 +103,7 @@ QTabBar { background: %win%; qproperty-drawBase: 0; }
 QTabBar::tab { background: %win%; color: %text2%; padding: 6px 12px 6px 12px; border: 0;
   border-top: 2px solid transparent; min-height: ~16px; }
 QTabBar::tab:selected { background: %panel%; color: %text%; border-top: 2px solid %accent%; }
+QTabBar::tab:focus { border: 2px solid %focus%; padding: 4px 10px 6px 10px; }
 QTabBar::tab:hover:!selected { color: %text%; }
 QHeaderView { background: %panel%; }
 QHeaderView::section { background: %panel%; color: %text3%; border: 0; border-bottom: 1px solid %line%;

@@ -175,6 +175,8 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
                       : tr("%1: largest weight %2, moves %3 vertices")
                             .arg(nodeName(*scene_, node), weightText(static_cast<double>(use.largest)),
                                 countText(use.points));
+    case Qt::AccessibleTextRole:
+        return index.column() == Marks ? marksText(node) : data(index, Qt::DisplayRole);
     case SortRole:
         if (index.column() == Largest) return use.largest;
         if (index.column() == Points) return static_cast<qulonglong>(use.points);
@@ -188,6 +190,15 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
+}
+
+QString JointModel::marksText(NodeId node) const
+{
+    QStringList marks;
+    const int severity = severity_[node.index()], overridden = override_[node.index()];
+    if (severity >= 0) marks += severity == static_cast<int>(Severity::Error) ? tr("error") : tr("warning");
+    if (overridden > 0) marks += overridden > 1 ? tr("override on") : tr("override off");
+    return marks.join(QStringLiteral(", "));
 }
 
 QVariant JointModel::headerData(int section, Qt::Orientation orientation, int role) const

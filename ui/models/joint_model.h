@@ -52,6 +52,7 @@ private:
     JointStats stats_;
     std::vector<std::vector<NodeId>> children_; ///< by NodeId; the last one holds the roots
     std::vector<int> row_;                      ///< by NodeId; −1: not in the tree
+    QString marksText(NodeId node) const;       ///< what the marks say, for who cannot see them
     std::vector<int> severity_, override_;      ///< by NodeId
     std::vector<char> keys_;
     std::shared_ptr<const std::vector<Finding>> findings_;
