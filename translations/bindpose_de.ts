@@ -555,6 +555,18 @@
         <source>Keeps the docks of now under a name.</source>
         <translation>Behält die jetzigen Docks unter einem Namen.</translation>
     </message>
+    <message>
+        <source>Search commands…</source>
+        <translation>Befehle suchen…</translation>
+    </message>
+    <message>
+        <source>Finds every command by a few letters of its name.</source>
+        <translation>Findet jeden Befehl an ein paar Buchstaben seines Namens.</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Einstellungen…</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -1493,8 +1505,87 @@
         <translation>sie öffnen</translation>
     </message>
     <message>
-        <source>keys</source>
-        <translation>Tasten</translation>
+        <source>select vertices</source>
+        <translation>Vertices auswählen</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>hinzufügen</translation>
+    </message>
+    <message>
+        <source>Ctrl drag</source>
+        <translation>Strg ziehen</translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation>wegnehmen</translation>
+    </message>
+    <message>
+        <source>Middle drag</source>
+        <translation>Mitte ziehen</translation>
+    </message>
+    <message>
+        <source>select nothing</source>
+        <translation>nichts auswählen</translation>
+    </message>
+    <message>
+        <source>Drag a handle</source>
+        <translation>Griff ziehen</translation>
+    </message>
+    <message>
+        <source>override the joint</source>
+        <translation>das Gelenk überschreiben</translation>
+    </message>
+    <message>
+        <source>X Y Z</source>
+        <translation>X Y Z</translation>
+    </message>
+    <message>
+        <source>lock the axis</source>
+        <translation>die Achse sperren</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Ziffern</translation>
+    </message>
+    <message>
+        <source>type the amount</source>
+        <translation>den Betrag eingeben</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>local / parent / model</source>
+        <translation>lokal / Eltern / Modell</translation>
+    </message>
+    <message>
+        <source>override on / off</source>
+        <translation>Override an / aus</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>back as it was</source>
+        <translation>zurück wie zuvor</translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation>Anleitung</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>3D view, timeline</source>
+        <translation>3D-Ansicht, Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
     </message>
 </context>
 <context>
@@ -1521,6 +1612,69 @@
     <message>
         <source>units</source>
         <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>Type its number.</source>
+        <translation>Seine Nummer eingeben.</translation>
+    </message>
+    <message>
+        <source>Go to frame %1</source>
+        <translation>Zu Frame %1 gehen</translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>The clip ends at frame %1.</source>
+        <translation>Der Clip endet bei Frame %1.</translation>
+    </message>
+    <message>
+        <source>Select vertex %1</source>
+        <translation>Vertex %1 auswählen</translation>
+    </message>
+    <message>
+        <source>%1, part %2</source>
+        <translation>%1, Teil %2</translation>
+    </message>
+    <message>
+        <source>The last vertex is %1.</source>
+        <translation>Der letzte Vertex ist %1.</translation>
+    </message>
+    <message>
+        <source>No mesh in this file.</source>
+        <translation>Kein Mesh in dieser Datei.</translation>
     </message>
 </context>
 <context>
@@ -1650,6 +1804,34 @@
     <message>
         <source>Changes at once; names in files stay as they are.</source>
         <translation>Ändert sich sofort; Namen in Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Blender-like</source>
+        <translation>Wie Blender</translation>
+    </message>
+    <message>
+        <source>Maya-like</source>
+        <translation>Wie Maya</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>Lehrgang</translation>
+    </message>
+    <message>
+        <source>Key preset</source>
+        <translation>Tastenvorgabe</translation>
+    </message>
+    <message>
+        <source>Keys of your own stay on top of it.</source>
+        <translation>Eigene Tasten bleiben darüber.</translation>
     </message>
 </context>
 <context>
@@ -1938,10 +2120,6 @@
         <translation>Dock-Menü</translation>
     </message>
     <message>
-        <source>Float or close this dock.</source>
-        <translation>Löst dieses Dock ab oder schließt es.</translation>
-    </message>
-    <message>
         <source>Float</source>
         <translation>Ablösen</translation>
     </message>
@@ -1952,6 +2130,14 @@
     <message>
         <source>Dock</source>
         <translation>Andocken</translation>
+    </message>
+    <message>
+        <source>Floats or closes this dock, or explains it.</source>
+        <translation>Löst dieses Dock ab, schließt oder erklärt es.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
     </message>
 </context>
 <context>
@@ -1986,6 +2172,10 @@
     <message>
         <source>No character open</source>
         <translation>Keine Figur offen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
     </message>
 </context>
 <context>
@@ -2283,6 +2473,22 @@
         <source>Vertices</source>
         <translation>Vertices</translation>
     </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>override on</source>
+        <translation>Override an</translation>
+    </message>
+    <message>
+        <source>override off</source>
+        <translation>Override aus</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::JointView</name>
@@ -2500,6 +2706,124 @@
     </message>
 </context>
 <context>
+    <name>bindpose::KeyEditor</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Einen Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Find by key</source>
+        <translation>Nach Taste suchen</translation>
+    </message>
+    <message>
+        <source>Press a key to see which command has it.</source>
+        <translation>Eine Taste drücken, um zu sehen, welcher Befehl sie hat.</translation>
+    </message>
+    <message>
+        <source>Keys of this preset.</source>
+        <translation>Tasten dieser Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Gives the command the next key that you press.</source>
+        <translation>Gibt dem Befehl die nächste gedrückte Taste.</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Keine Taste</translation>
+    </message>
+    <message>
+        <source>Takes the command&apos;s keys away.</source>
+        <translation>Nimmt dem Befehl seine Tasten.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Gives the command the preset&apos;s keys again.</source>
+        <translation>Gibt dem Befehl wieder die Tasten der Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Takes the key away from the other command.</source>
+        <translation>Nimmt die Taste dem anderen Befehl weg.</translation>
+    </message>
+    <message>
+        <source>Press the new key for %1. Esc cancels.</source>
+        <translation>Die neue Taste für %1 drücken. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Press a key. Esc cancels.</source>
+        <translation>Eine Taste drücken. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Commands on %1</source>
+        <translation>Befehle auf %1</translation>
+    </message>
+    <message>
+        <source>%1 is free</source>
+        <translation>%1 ist frei</translation>
+    </message>
+    <message>
+        <source>%1 is also the key of %2. Neither runs until one gives it up.</source>
+        <translation>%1 ist auch die Taste von %2. Keiner läuft, bis einer sie aufgibt.</translation>
+    </message>
+    <message>
+        <source>Menus have no letters: Alt belongs to commands here.</source>
+        <translation>Menüs haben keine Buchstaben: Alt gehört hier den Befehlen.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::KeyModel</name>
+    <message>
+        <source>also %1 in %2</source>
+        <translation>auch %1 in %2</translation>
+    </message>
+    <message>
+        <source>also %1: neither runs</source>
+        <translation>auch %1: keiner läuft</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>keine Taste</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MainWindow</name>
     <message>
         <source>Open recent</source>
@@ -2595,30 +2919,6 @@
         </translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Taste</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Wo</translation>
-    </message>
-    <message>
-        <source>3D view, timeline</source>
-        <translation>3D-Ansicht, Zeitleiste</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>Überall</translation>
-    </message>
-    <message>
         <source>About Bindpose</source>
         <translation>Über Bindpose</translation>
     </message>
@@ -2645,13 +2945,6 @@
     <message>
         <source>No file in this folder is a model that can be read.</source>
         <translation>Keine Datei in diesem Ordner ist ein lesbares Modell.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) in this folder: Ctrl+Shift+PgDown goes to the next.</source>
-        <translation>
-            <numerusform>%n Datei in diesem Ordner: Strg+Umschalt+Bild ab geht zur nächsten.</numerusform>
-            <numerusform>%n Dateien in diesem Ordner: Strg+Umschalt+Bild ab geht zur nächsten.</numerusform>
-        </translation>
     </message>
     <message>
         <source>This is the last file of its folder.</source>
@@ -2680,6 +2973,13 @@
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in this folder: %1 goes to the next.</source>
+        <translation>
+            <numerusform>%n Datei in diesem Ordner: %1 geht zur nächsten.</numerusform>
+            <numerusform>%n Dateien in diesem Ordner: %1 geht zur nächsten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2922,6 +3222,33 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Palette</name>
+    <message>
+        <source>Search commands</source>
+        <translation>Befehle suchen</translation>
+    </message>
+    <message>
+        <source>Search commands, joints</source>
+        <translation>Befehle, Gelenke suchen</translation>
+    </message>
+    <message>
+        <source>Commands that fit</source>
+        <translation>Passende Befehle</translation>
+    </message>
+    <message>
+        <source>joint: vertex: clip: problem: search there</source>
+        <translation>joint: vertex: clip: problem: sucht dort</translation>
+    </message>
+    <message>
+        <source>Enter runs · Tab sets a key</source>
+        <translation>Eingabe führt aus · Tab setzt eine Taste</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::PointRows</name>
     <message>
         <source>In the mesh</source>
@@ -3108,6 +3435,59 @@
     <message>
         <source>The old file is untouched.</source>
         <translation>Die alte Datei ist unberührt.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SearchField</name>
+    <message>
+        <source>Search commands, joints</source>
+        <translation>Befehle, Gelenke suchen</translation>
+    </message>
+    <message>
+        <source>Finds every command by a few letters of its name.</source>
+        <translation>Findet jeden Befehl an ein paar Buchstaben seines Namens.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SettingRow</name>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Sets it back to how it comes.</source>
+        <translation>Setzt es auf den Anfangswert zurück.</translation>
+    </message>
+    <message>
+        <source>Takes effect when Bindpose starts again.</source>
+        <translation>Wirkt beim nächsten Start von Bindpose.</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SettingsDialog</name>
+    <message>
+        <source>Search settings</source>
+        <translation>Einstellungen suchen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Keine Einstellung enthält diese Wörter.</translation>
     </message>
 </context>
 <context>

@@ -89,10 +89,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) in this folder: Ctrl+Shift+PgDown goes to the next.</source>
+        <source>%n file(s) in this folder: %1 goes to the next.</source>
         <translation>
-            <numerusform>%n file in this folder: Ctrl+Shift+PgDown goes to the next.</numerusform>
-            <numerusform>%n files in this folder: Ctrl+Shift+PgDown goes to the next.</numerusform>
+            <numerusform>%n file in this folder: %1 goes to the next.</numerusform>
+            <numerusform>%n files in this folder: %1 goes to the next.</numerusform>
         </translation>
     </message>
 </context>
