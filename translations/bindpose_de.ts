@@ -567,6 +567,30 @@
         <source>Settings…</source>
         <translation>Einstellungen…</translation>
     </message>
+    <message>
+        <source>Revert to saved</source>
+        <translation>Auf Gespeichertes zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Takes all unsaved edits back, as one step.</source>
+        <translation>Nimmt alle nicht gespeicherten Änderungen zurück, als ein Schritt.</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>Von der Platte neu laden</translation>
+    </message>
+    <message>
+        <source>Reads the file again; unsaved edits stay where they fit.</source>
+        <translation>Liest die Datei neu; nicht gespeicherte Änderungen bleiben, wo sie passen.</translation>
+    </message>
+    <message>
+        <source>Restore backup…</source>
+        <translation>Sicherung zurückholen…</translation>
+    </message>
+    <message>
+        <source>Exchanges the file with NAME.bak beside it.</source>
+        <translation>Tauscht die Datei mit NAME.bak daneben.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -593,6 +617,14 @@
     <message>
         <source>Reorder overrides</source>
         <translation>Overrides umordnen</translation>
+    </message>
+    <message>
+        <source>Revert to saved</source>
+        <translation>Auf Gespeichertes zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Edits on the new file</source>
+        <translation>Änderungen an der neuen Datei</translation>
     </message>
 </context>
 <context>
@@ -1134,10 +1166,6 @@
         <translation>Der Importer lehnt die Datei ab: %1</translation>
     </message>
     <message>
-        <source>%1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
         <source>Texture %1 was not found. Tried: %2</source>
         <translation>Textur %1 wurde nicht gefunden. Versucht: %2</translation>
     </message>
@@ -1296,6 +1324,38 @@
     <message>
         <source>There is no sample called %1.</source>
         <translation>Es gibt kein Beispiel namens %1.</translation>
+    </message>
+    <message>
+        <source>The importer&apos;s answer is longer than %1 MiB. The file is damaged or hostile.</source>
+        <translation>Die Antwort des Importers ist länger als %1 MiB. Die Datei ist beschädigt oder bösartig.</translation>
+    </message>
+    <message>
+        <source>The importer&apos;s library: %1</source>
+        <translation>Die Bibliothek des Importers: %1</translation>
+    </message>
+    <message>
+        <source>FBX is read through assimp: InheritType RrS and RrSs, geometric transforms of skinned meshes and pivots may be wrong; a clip begins at 0.</source>
+        <translation>FBX wird über assimp gelesen: InheritType RrS und RrSs, geometrische Transformationen gebundener Meshs und Pivots können falsch sein; ein Clip beginnt bei 0.</translation>
+    </message>
+    <message>
+        <source>IQM is read through assimp, which drops joints, weights and clips.</source>
+        <translation>IQM wird über assimp gelesen, das Gelenke, Gewichte und Clips weglässt.</translation>
+    </message>
+    <message>
+        <source>The file is read through assimp, which normalises weights: wrong sums in the file do not show.</source>
+        <translation>Die Datei wird über assimp gelesen, das Gewichte normalisiert: Falsche Summen in der Datei sind nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>Bone %1 has no node; the mesh %2 is shown unskinned.</source>
+        <translation>Knochen %1 hat keinen Knoten; das Mesh %2 wird ungebunden gezeigt.</translation>
+    </message>
+    <message>
+        <source>Channels of clip %2 that name nodes which are not in the file: %1.</source>
+        <translation>Kanäle von Clip %2, die Knoten nennen, die nicht in der Datei sind: %1.</translation>
+    </message>
+    <message>
+        <source>Skinning on the graphics card needs %1 entries in one buffer; the driver here allows %2. The command line skins on the CPU.</source>
+        <translation>Skinning auf der Grafikkarte braucht %1 Einträge in einem Puffer; der Treiber hier erlaubt %2. Die Befehlszeile rechnet auf der CPU.</translation>
     </message>
 </context>
 <context>
@@ -1833,6 +1893,50 @@
         <source>Keys of your own stay on top of it.</source>
         <translation>Eigene Tasten bleiben darüber.</translation>
     </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Coarser while something moves</source>
+        <translation>Gröber, solange sich etwas bewegt</translation>
+    </message>
+    <message>
+        <source>Only where drawing is slow; sharp again at rest.</source>
+        <translation>Nur wo das Zeichnen langsam ist; in Ruhe wieder scharf.</translation>
+    </message>
+    <message>
+        <source>Keep edits safe after</source>
+        <translation>Änderungen sichern nach</translation>
+    </message>
+    <message>
+        <source>And after each 10 edits. After a crash they come back.</source>
+        <translation>Und nach je 10 Änderungen. Nach einem Absturz kommen sie wieder.</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Keep a backup when saving</source>
+        <translation>Beim Speichern eine Sicherung behalten</translation>
+    </message>
+    <message>
+        <source>NAME.bak beside the file, and the two before it as .bak.2 and .bak.3.</source>
+        <translation>NAME.bak neben der Datei und die zwei davor als .bak.2 und .bak.3.</translation>
+    </message>
+    <message>
+        <source>Reload files that other programs write</source>
+        <translation>Dateien neu laden, die andere Programme schreiben</translation>
+    </message>
+    <message>
+        <source>Unless an unsaved edit would no longer fit; then it asks.</source>
+        <translation>Außer eine nicht gespeicherte Änderung würde nicht mehr passen; dann wird gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>
@@ -2111,6 +2215,13 @@
     <message>
         <source>Bytes</source>
         <translation>Bytes</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DiskWatch</name>
+    <message>
+        <source>Looking at the file on disk</source>
+        <translation>Die Datei auf der Platte wird angesehen</translation>
     </message>
 </context>
 <context>
@@ -3335,6 +3446,230 @@
     <message>
         <source>Opening %1</source>
         <translation>%1 wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RecoveryDialog</name>
+    <message>
+        <source>Unsaved edits</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>It was kept: %1</source>
+        <translation>Es wurde aufbewahrt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bindpose ended with unsaved edits in %n file(s)</source>
+        <translation>
+            <numerusform>Bindpose endete mit nicht gespeicherten Änderungen in %n Datei</numerusform>
+            <numerusform>Bindpose endete mit nicht gespeicherten Änderungen in %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Records of unsaved edits cannot be read</source>
+        <translation>Aufzeichnungen nicht gespeicherter Änderungen lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Recovered edits can be undone; the file changes only when you save.</source>
+        <translation>Wiederhergestellte Änderungen lassen sich rückgängig machen; die Datei ändert sich erst beim Speichern.</translation>
+    </message>
+    <message>
+        <source>The files themselves are untouched.</source>
+        <translation>Die Dateien selbst sind unberührt.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Does what is chosen for each file.</source>
+        <translation>Tut, was für jede Datei gewählt ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s)</source>
+        <translation>
+            <numerusform>%n Änderung</numerusform>
+            <numerusform>%n Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file was changed since; edits that no longer fit will be listed.</source>
+        <translation>Die Datei wurde seitdem geändert; Änderungen, die nicht mehr passen, werden aufgelistet.</translation>
+    </message>
+    <message>
+        <source>The file is not there any more; choose where it is now.</source>
+        <translation>Die Datei ist nicht mehr da; wählen, wo sie jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Opens the file and makes the edits again, as one step.</source>
+        <translation>Öffnet die Datei und macht die Änderungen erneut, als ein Schritt.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Removes the record of these edits for good.</source>
+        <translation>Entfernt die Aufzeichnung dieser Änderungen endgültig.</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Asks again at the next start.</source>
+        <translation>Fragt beim nächsten Start wieder.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Shows where the file is now.</source>
+        <translation>Zeigt, wo die Datei jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>Wo ist %1?</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Reload</name>
+    <message>
+        <source>Reading %1 again</source>
+        <translation>%1 wird neu gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Safety</name>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Reads the file again; unsaved edits are made again where they fit.</source>
+        <translation>Liest die Datei neu; nicht gespeicherte Änderungen werden erneut gemacht, wo sie passen.</translation>
+    </message>
+    <message>
+        <source>Show difference</source>
+        <translation>Unterschied zeigen</translation>
+    </message>
+    <message>
+        <source>Lists what differs between here and the disk.</source>
+        <translation>Zeigt, was sich zwischen hier und der Platte unterscheidet.</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Leaves what is open as it is; saving will ask.</source>
+        <translation>Lässt, was offen ist, wie es ist; Speichern fragt dann.</translation>
+    </message>
+    <message>
+        <source>Show list</source>
+        <translation>Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Lists the edits that no longer fit, and where.</source>
+        <translation>Zeigt die Änderungen, die nicht mehr passen, und wo.</translation>
+    </message>
+    <message>
+        <source>Edits cannot be kept safe: %1</source>
+        <translation>Änderungen lassen sich nicht sichern: %1</translation>
+    </message>
+    <message>
+        <source>Edits of %1 wait for the next start: %2</source>
+        <translation>Änderungen an %1 warten auf den nächsten Start: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not on the disk any more.</source>
+        <translation>%1 ist nicht mehr auf der Platte.</translation>
+    </message>
+    <message>
+        <source>What is open stays; saving writes it again.</source>
+        <translation>Was offen ist, bleibt; Speichern schreibt es wieder.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) here are not saved.</source>
+        <translation>
+            <numerusform>%n Änderung hier ist nicht gespeichert.</numerusform>
+            <numerusform>%n Änderungen hier sind nicht gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It cannot be read now: %1</source>
+        <translation>Sie lässt sich jetzt nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>%1 was read again.</source>
+        <translation>%1 wurde neu gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) stand on %1.</source>
+        <translation>
+            <numerusform>%n Änderung gilt an %1.</numerusform>
+            <numerusform>%n Änderungen gelten an %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) no longer fit.</source>
+        <translation>
+            <numerusform>%n Änderung passt nicht mehr.</numerusform>
+            <numerusform>%n Änderungen passen nicht mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some of the same places were changed in the file, too.</source>
+        <translation>Einige derselben Stellen wurden auch in der Datei geändert.</translation>
+    </message>
+    <message>
+        <source>Comparing %1</source>
+        <translation>%1 wird verglichen</translation>
+    </message>
+    <message>
+        <source>There is no backup of %1 beside it.</source>
+        <translation>Neben %1 gibt es keine Sicherung.</translation>
+    </message>
+    <message>
+        <source>Restore the backup</source>
+        <translation>Die Sicherung zurückholen</translation>
+    </message>
+    <message>
+        <source>Put %1 back in its place?</source>
+        <translation>%1 wieder an seinen Platz setzen?</translation>
+    </message>
+    <message>
+        <source>File and backup change places, so doing it again brings this one back. Edits that are not saved are made again where they fit.</source>
+        <translation>Datei und Sicherung tauschen die Plätze; noch einmal bringt also diese zurück. Nicht gespeicherte Änderungen werden erneut gemacht, wo sie passen.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Restoring the backup</source>
+        <translation>Die Sicherung wird zurückgeholt</translation>
     </message>
 </context>
 <context>

@@ -128,6 +128,47 @@
     </message>
 </context>
 <context>
+    <name>bindpose::RecoveryDialog</name>
+    <message numerus="yes">
+        <source>Bindpose ended with unsaved edits in %n file(s)</source>
+        <translation>
+            <numerusform>Bindpose ended with unsaved edits in %n file</numerusform>
+            <numerusform>Bindpose ended with unsaved edits in %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s)</source>
+        <translation>
+            <numerusform>%n edit</numerusform>
+            <numerusform>%n edits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Safety</name>
+    <message numerus="yes">
+        <source>%n edit(s) here are not saved.</source>
+        <translation>
+            <numerusform>%n edit here is not saved.</numerusform>
+            <numerusform>%n edits here are not saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) stand on %1.</source>
+        <translation>
+            <numerusform>%n edit stands on %1.</numerusform>
+            <numerusform>%n edits stand on %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) no longer fit.</source>
+        <translation>
+            <numerusform>%n edit no longer fits.</numerusform>
+            <numerusform>%n edits no longer fit.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SaveDialog</name>
     <message numerus="yes">
         <source>%n range(s) change</source>
