@@ -591,6 +591,34 @@
         <source>Exchanges the file with NAME.bak beside it.</source>
         <translation>Tauscht die Datei mit NAME.bak daneben.</translation>
     </message>
+    <message>
+        <source>The joint&apos;s override leaves this as it is.</source>
+        <translation>Das Override des Gelenks lässt das, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Clear move</source>
+        <translation>Verschiebung löschen</translation>
+    </message>
+    <message>
+        <source>The joint&apos;s override no longer moves it.</source>
+        <translation>Das Override des Gelenks verschiebt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Clear rotation</source>
+        <translation>Drehung löschen</translation>
+    </message>
+    <message>
+        <source>The joint&apos;s override no longer turns it.</source>
+        <translation>Das Override des Gelenks dreht es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Clear scale</source>
+        <translation>Skalierung löschen</translation>
+    </message>
+    <message>
+        <source>The joint&apos;s override no longer stretches it.</source>
+        <translation>Das Override des Gelenks streckt es nicht mehr.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
