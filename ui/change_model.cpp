@@ -1,53 +1,138 @@
 // SPDX-License-Identifier: MIT
 #include "ui/change_model.h"
 
+#include "ui/exact_copy.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
 
 namespace bindpose {
+namespace {
 
-void ChangeModel::show(std::vector<ChangedValue> changes, std::vector<QString> fileNames)
+constexpr quintptr kPart = 0; ///< internal id of a part's own row; ranges have 1 + the part's number
+
+std::size_t bytesOf(const SavePart& part)
+{
+    std::size_t bytes = 0;
+    for (const ChangedValue& change : part.changes) bytes += change.length;
+    return bytes;
+}
+
+} // namespace
+
+void ChangeModel::show(std::vector<SavePart> parts, std::vector<QString> fileNames)
 {
     beginResetModel();
-    changes_ = std::move(changes);
+    parts_ = std::move(parts);
     fileNames_ = std::move(fileNames);
     endResetModel();
 }
 
+void ChangeModel::choose(int part, bool chosen)
+{
+    parts_[static_cast<std::size_t>(part)].chosen = chosen;
+    Q_EMIT dataChanged(index(part, 0), index(part, Columns - 1));
+}
+
+QModelIndex ChangeModel::index(int row, int column, const QModelIndex& parent) const
+{
+    if (!hasIndex(row, column, parent)) return {};
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row() + 1) : kPart);
+}
+
+QModelIndex ChangeModel::parent(const QModelIndex& child) const
+{
+    if (!child.isValid() || child.internalId() == kPart) return {};
+    return createIndex(static_cast<int>(child.internalId()) - 1, 0, kPart);
+}
+
 int ChangeModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(changes_.size());
+    if (!parent.isValid()) return static_cast<int>(parts_.size());
+    if (parent.internalId() != kPart || parent.column() > 0) return 0;
+    return static_cast<int>(parts_[static_cast<std::size_t>(parent.row())].changes.size());
 }
 
-int ChangeModel::columnCount(const QModelIndex& parent) const
+int ChangeModel::columnCount(const QModelIndex&) const
 {
-    return parent.isValid() ? 0 : Columns;
+    return Columns;
 }
 
-QVariant ChangeModel::data(const QModelIndex& index, int role) const
+QString ChangeModel::placeText(const ChangedValue& change) const
 {
-    const ChangedValue& change = changes_[static_cast<std::size_t>(index.row())];
-    if (role == Qt::TextAlignmentRole && index.column() == Bytes) return int(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::FontRole && index.column() == Where) return monoFont();
-    if (role == Qt::ForegroundRole && change.derived) return color(Token::Text3);
+    QString where = QStringLiteral("0x%1").arg(change.offset, 8, 16, QLatin1Char('0'));
+    if (!change.pointer.empty()) where = QString::fromStdString(change.pointer) + QStringLiteral("  ") + where;
+    if (fileNames_.size() > 1 && change.file < fileNames_.size())
+        where = fileNames_[change.file] + QStringLiteral("  ") + where;
+    return where;
+}
+
+QVariant ChangeModel::partData(const SavePart& part, int column, int role) const
+{
+    if (role == Qt::FontRole && column == What) return titleFont(12);
+    if (role == Qt::CheckStateRole && column == What && part.leaveOut)
+        return int(part.chosen ? Qt::Checked : Qt::Unchecked);
+    if (role == Qt::ForegroundRole && !part.chosen) return color(Token::Text3);
+    const QString name = part.where.isEmpty() ? part.what : part.what + QStringLiteral(" · ") + part.where;
+    if (role == Qt::AccessibleTextRole && column == What)
+        return part.chosen ? tr("%1, will be saved").arg(name) : tr("%1, stays an edit").arg(name);
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-    switch (index.column()) {
+    switch (column) {
+    case What:
+        return name;
+    case Change:
+        return part.chosen || !part.leaveOut ? part.howMuch : tr("stays an edit");
+    case Where:
+        if (part.changes.empty()) return {};
+        if (part.changes.size() == 1) return placeText(part.changes.front());
+        return tr("%n place(s)", nullptr, static_cast<int>(part.changes.size()));
+    default:
+        return part.changes.empty() ? QString() : countText(bytesOf(part));
+    }
+}
+
+QVariant ChangeModel::changeData(const ChangedValue& change, int column, int role) const
+{
+    if (role == Qt::ForegroundRole && (change.derived || column == What)) return color(Token::Text2);
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != kExactRole) return {};
+    switch (column) {
     case What:
         return QString::fromStdString(change.what);
     case Change:
         return QStringLiteral("%1 → %2").arg(
             change.before.empty() ? QStringLiteral("–") : QString::fromStdString(change.before),
             change.after.empty() ? QStringLiteral("–") : QString::fromStdString(change.after));
-    case Where: {
-        QString where = change.pointer.empty() ? QStringLiteral("0x%1").arg(change.offset, 8, 16, QLatin1Char('0'))
-                                               : QString::fromStdString(change.pointer);
-        if (fileNames_.size() > 1 && change.file < fileNames_.size())
-            where = fileNames_[change.file] + QStringLiteral("  ") + where;
-        return where;
-    }
+    case Where:
+        return placeText(change);
     default:
         return countText(change.length);
     }
+}
+
+QVariant ChangeModel::data(const QModelIndex& index, int role) const
+{
+    if (role == Qt::TextAlignmentRole && index.column() == Bytes) return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::FontRole && index.column() == Where) return monoFont();
+    if (index.internalId() == kPart)
+        return partData(parts_[static_cast<std::size_t>(index.row())], index.column(), role);
+    const SavePart& part = parts_[static_cast<std::size_t>(index.internalId() - 1)];
+    if (role == Qt::ForegroundRole && !part.chosen) return color(Token::Text3);
+    return changeData(part.changes[static_cast<std::size_t>(index.row())], index.column(), role);
+}
+
+bool ChangeModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || index.internalId() != kPart) return false;
+    Q_EMIT chosenByHand(index.row(), value.toInt() == Qt::Checked);
+    return true;
+}
+
+Qt::ItemFlags ChangeModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    const bool part = index.isValid() && index.internalId() == kPart;
+    if (part && index.column() == What && parts_[static_cast<std::size_t>(index.row())].leaveOut)
+        flags |= Qt::ItemIsUserCheckable;
+    return flags;
 }
 
 QVariant ChangeModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -2,12 +2,15 @@
 #include "ui/save_dialog.h"
 
 #include "core/io/backup.h"
+#include "core/io/same_values.h"
 #include "ui/byte_map.h"
 #include "ui/change_model.h"
+#include "ui/exact_copy.h"
 #include "ui/settings.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
 
+#include <QCheckBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -15,11 +18,14 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QStyle>
-#include <QTableView>
+#include <QStyledItemDelegate>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace bindpose {
 namespace {
+
+constexpr int kMostOpenRows = 12; ///< byte ranges that are shown without being asked for
 
 QLabel* makeLabel(const char* role, QWidget* parent)
 {
@@ -30,6 +36,13 @@ QLabel* makeLabel(const char* role, QWidget* parent)
     return label;
 }
 
+QFrame* makeLine(QWidget* parent)
+{
+    auto* line = new QFrame(parent);
+    line->setProperty("role", "line");
+    return line;
+}
+
 std::size_t changedBytes(const SavePlan& plan)
 {
     std::size_t bytes = 0;
@@ -37,33 +50,43 @@ std::size_t changedBytes(const SavePlan& plan)
     return bytes;
 }
 
+/// What stays out of the file whatever is chosen.
+void addOverrides(std::vector<SavePart>& parts, const Scene& scene)
+{
+    for (const auto& entry : scene.overrides) {
+        if (!entry) continue;
+        SavePart part;
+        part.what = SaveDialog::tr("Override");
+        part.where = nodeName(scene, entry->node);
+        part.howMuch = SaveDialog::tr("stays out of the file");
+        part.chosen = false;
+        parts.push_back(std::move(part));
+    }
+}
+
+class RowDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), metrics::kListRow};
+    }
+};
+
 } // namespace
 
 SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent)
     : QDialog(parent), session_(session), outPath_(outPath), scene_(session.document().sharedScene()),
-      source_(session.document().baseline().source)
+      source_(session.document().baseline().source), baseline_(session.document().baseline().scene)
 {
     setObjectName(QStringLiteral("saveDialog"));
     setWindowTitle(tr("Save"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
-    resize(820, 440);
-    changes_ = new ChangeModel(this);
-    table_ = new QTableView(this);
-    table_->setObjectName(QStringLiteral("changes"));
-    table_->setModel(changes_);
-    table_->setAccessibleName(tr("What will change"));
-    table_->setShowGrid(false);
-    table_->setWordWrap(false);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setTabKeyNavigation(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setSectionResizeMode(ChangeModel::Change, QHeaderView::Stretch);
-    table_->setColumnWidth(ChangeModel::What, 260);
-    table_->setColumnWidth(ChangeModel::Where, 220);
-    table_->setColumnWidth(ChangeModel::Bytes, 76);
+    resize(820, 500);
+    table_ = makeTable();
+    proof_ = new SaveProof(this);
+    proof_->showTrial(SaveProof::Trial::Running);
     message_ = makeLabel("label", this);
     message_->setContentsMargins(16, 8, 16, 8);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -72,8 +95,14 @@ SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(makeHead());
-    layout->addWidget(table_, 1);
+    auto* list = new QHBoxLayout;
+    list->setContentsMargins(10, 0, 12, 0);
+    list->addWidget(table_);
+    layout->addLayout(list, 1);
+    layout->addWidget(makeLine(this));
+    layout->addWidget(proof_);
     layout->addWidget(message_);
+    layout->addWidget(makeLine(this));
     layout->addWidget(makeButtons());
     startPlan();
 }
@@ -81,6 +110,34 @@ SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent
 SaveDialog::~SaveDialog()
 {
     session_.jobs().stop(job_);
+}
+
+QTreeView* SaveDialog::makeTable()
+{
+    changes_ = new ChangeModel(this);
+    auto* table = new QTreeView(this);
+    table->setObjectName(QStringLiteral("changes"));
+    table->setModel(changes_);
+    table->setAccessibleName(tr("What will change"));
+    table->setUniformRowHeights(true);
+    table->setItemDelegate(new RowDelegate(table));
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setAllColumnsShowFocus(true);
+    table->setIndentation(18);
+    table->setTextElideMode(Qt::ElideMiddle);
+    offerExactCopy(*table);
+    QHeaderView* head = table->header();
+    head->setStretchLastSection(false);
+    head->setSectionResizeMode(ChangeModel::What, QHeaderView::Interactive);
+    head->setSectionResizeMode(ChangeModel::Change, QHeaderView::Stretch);
+    head->resizeSection(ChangeModel::What, 280);
+    head->resizeSection(ChangeModel::Where, 210);
+    head->resizeSection(ChangeModel::Bytes, 70);
+    connect(changes_, &ChangeModel::chosenByHand, this, [this](int part, bool chosen) {
+        changes_->choose(part, chosen);
+        startPlan();
+    });
+    return table;
 }
 
 QWidget* SaveDialog::makeHead()
@@ -94,6 +151,7 @@ QWidget* SaveDialog::makeHead()
     mapNote_ = makeLabel("caption", head);
     mapSize_ = makeLabel("caption", head);
     mapSize_->setAlignment(Qt::AlignRight);
+    mapSize_->setWordWrap(false);
     auto* notes = new QHBoxLayout;
     notes->addWidget(mapNote_, 1);
     notes->addWidget(mapSize_);
@@ -127,8 +185,15 @@ QWidget* SaveDialog::makeButtons()
     });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(save_, &QPushButton::clicked, this, &SaveDialog::write);
+    backup_ = new QCheckBox(tr("Keep %1.bak").arg(QFileInfo(outPath_).fileName()), row);
+    backup_->setObjectName(QStringLiteral("backup"));
+    backup_->setToolTip(tr("Copies the file as it is now beside itself, before anything is written."));
+    backup_->setChecked(session_.settings().on("backup"));
+    backup_->setVisible(QFileInfo::exists(outPath_));
+    connect(backup_, &QCheckBox::clicked, this, [this](bool on) { session_.settings().set("backup", on); });
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(16, 12, 16, 12);
+    layout->addWidget(backup_);
     layout->addStretch(1);
     layout->addWidget(other);
     layout->addWidget(cancel);
@@ -143,18 +208,24 @@ bool SaveDialog::inPlace() const
 
 void SaveDialog::startPlan()
 {
-    const Scene baseline = session_.document().baseline().scene;
+    session_.jobs().stop(job_);
+    save_->setEnabled(false);
     const bool watchDisk = inPlace();
+    const bool first = !plan_;
     job_ = session_.jobs().start(
         {.title = tr("Working out what changes"), .revision = {}},
-        [baseline, watchDisk, scene = scene_, source = source_, out = outPath_.toStdString()](
-            const Task&) -> Result<Planned> {
-            Result<SavePlan> plan = planSave(baseline, *source, *scene, out);
+        [baseline = baseline_, watchDisk, first, parts = changes_->parts(), scene = scene_, source = source_,
+            out = outPath_.toStdString()](const Task&) -> Result<Planned> {
+            Result<SavePlan> plan = planSave(baseline, *source, withChosen(baseline, *scene, parts), out);
             if (!plan) return plan.error();
-            return Planned{std::move(*plan), watchDisk && !unchangedOnDisk(*source)};
+            Planned planned{std::move(*plan), {}, watchDisk && !unchangedOnDisk(*source)};
+            if (!first) return planned;
+            planned.parts = savePartsOf(baseline, *scene);
+            fillChanges(planned.parts, baseline, *source, *scene, planned.plan);
+            return planned;
         },
-        [self = QPointer<SaveDialog>(this)](Result<Planned> planned) {
-            if (self) self->showPlan(std::move(planned));
+        [self = QPointer<SaveDialog>(this), turn = ++turn_](Result<Planned> planned) {
+            if (self && self->turn_ == turn) self->showPlan(std::move(planned));
         });
 }
 
@@ -162,72 +233,134 @@ void SaveDialog::showPlan(Result<Planned> planned)
 {
     job_ = 0;
     if (!planned) return showError(planned.error());
-    plan_ = std::move(planned->plan);
+    const bool first = !plan_;
+    planned->plan.keepMine = planned->changedOnDisk; // the dialog says so, and Save is what replaces it
+    plan_ = std::make_shared<const SavePlan>(std::move(planned->plan));
+    if (first) showParts(std::move(planned->parts));
+    message_->hide();
+    showMap();
+    showTitle();
+    if (planned->changedOnDisk)
+        showWarning(tr("The file was changed by another program since it was opened. Save replaces that."));
+    save_->setDefault(!planned->changedOnDisk);
+    save_->setEnabled(!(plan_->sameBytes && inPlace()));
+    save_->setToolTip(save_->isEnabled() ? tr("Writes beside the file, reads back, then replaces it.")
+                                         : tr("Nothing to write: no byte of the file would change."));
+    if (first && !planned->changedOnDisk) save_->setFocus();
+    proof_->showBytes(*source_, *plan_);
+    startTrial();
+}
+
+void SaveDialog::showParts(std::vector<SavePart> parts)
+{
     std::vector<QString> names;
     for (const SourceFile& file : source_->files) names.push_back(QString::fromStdString(file.name));
+    int ranges = 0;
+    for (const SavePart& part : parts) ranges += static_cast<int>(part.changes.size());
+    addOverrides(parts, *scene_);
+    changes_->show(std::move(parts), std::move(names));
+    if (ranges <= kMostOpenRows) table_->expandAll();
+}
+
+/// The first file that changes: of a model with side files the main one often does not.
+void SaveDialog::showMap()
+{
+    const std::vector<ChangedFile> files = changedFiles(*source_, *plan_);
+    std::size_t size = source_->files.empty() ? 0 : source_->files.front().bytes->size();
     std::vector<ByteMap::Range> ranges;
-    for (const ChangedValue& change : plan_.changes)
-        if (change.file == 0) ranges.push_back({change.offset, change.length});
-    const std::size_t size = source_->files.empty() ? 0 : source_->files.front().bytes->size();
-    mapNote_->setText(tr("%n range(s) change", nullptr, static_cast<int>(ranges.size())));
+    QString note = tr("%n range(s) change", nullptr, 0);
+    if (!files.empty()) {
+        size = files.front().before->size();
+        for (const ChangedValue* change : files.front().changes) ranges.push_back({change->offset, change->length});
+        note = tr("%n range(s) change", nullptr, static_cast<int>(ranges.size()));
+        if (source_->files.size() > 1) note = files.front().name + QStringLiteral(": ") + note;
+    }
+    for (std::size_t i = 1; i < files.size(); ++i) note += QStringLiteral(" · ") + tr("also %1").arg(files[i].name);
+    mapNote_->setText(note);
     mapSize_->setText(bytesText(size));
     map_->show(size, std::move(ranges));
-    changes_->show(plan_.changes, std::move(names));
-    showTitle();
-    if (planned->changedOnDisk) {
-        plan_.keepMine = true; // the person reads what follows before pressing Save
-        message_->setProperty("role", "warning");
-        message_->setText(tr("The file was changed by another program since it was opened. Save replaces that."));
-        message_->show();
-        save_->setDefault(false);
-    }
-    save_->setEnabled(!(plan_.sameBytes && inPlace()));
-    if (!planned->changedOnDisk) save_->setFocus();
 }
 
 void SaveDialog::showTitle()
 {
     const QString name = QFileInfo(outPath_).fileName();
-    const std::size_t changed = changedBytes(plan_);
-    const std::size_t before = source_->files.empty() ? 0 : source_->files.front().bytes->size();
-    const std::size_t after = plan_.files.empty() ? before : plan_.files.front().bytes.size();
-    if (plan_.sameBytes)
+    std::size_t before = 0, after = 0;
+    for (const ChangedFile& file : changedFiles(*source_, *plan_)) {
+        before += file.before->size();
+        after += file.after ? file.after->size() : file.before->size();
+    }
+    if (plan_->sameBytes)
         title_->setText(tr("Save %1: no byte changes").arg(name));
     else
-        title_->setText(tr("Save %1: %2 of %3 bytes change").arg(name, countText(changed), countText(before)));
-    QString how = tr("By patch. Vertex order, joints, extensions and all other bytes stay as they are.");
+        title_->setText(
+            tr("Save %1: %2 of %3 bytes change").arg(name, countText(changedBytes(*plan_)), countText(before)));
+    QString how = inPlace() ? tr("By patch, in place.") : tr("By patch, into another file.");
+    how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
     if (after > before) how += u' ' + tr("The file grows by %1.").arg(bytesText(after - before));
     if (!scene_->overrides.empty())
         how += u' ' + tr("%n override(s) stay out of the file.", nullptr, static_cast<int>(scene_->overrides.size()));
     subtitle_->setText(how);
 }
 
+/// Reads back what would be written, without writing.
+void SaveDialog::startTrial()
+{
+    proof_->showTrial(SaveProof::Trial::Running);
+    job_ = session_.jobs().start(
+        {.title = tr("Reading the trial write back"), .revision = {}},
+        [plan = plan_](const Task& task) -> Result<QString> {
+            const Result<Loaded> again = reloadPlan(*plan, task);
+            if (!again) return again.error();
+            const std::optional<std::string> wrong = firstDifference(*plan->expected, again->scene);
+            return QString::fromStdString(wrong.value_or(std::string()));
+        },
+        [self = QPointer<SaveDialog>(this), plan = plan_](Result<QString> wrong) {
+            if (!self || self->plan_ != plan) return;
+            if (!wrong && wrong.error().kind == ErrorKind::Cancelled) return;
+            const QString why = wrong ? *wrong : sentence(wrong.error());
+            self->proof_->showTrial(why.isEmpty() ? SaveProof::Trial::Same : SaveProof::Trial::Failed, why);
+        });
+}
+
 void SaveDialog::write()
 {
-    save_->setEnabled(false);
-    message_->hide();
     session_.beginSave();
+    session_.jobs().stop(job_);
+    save_->setEnabled(false);
+    table_->setEnabled(false);
+    message_->hide();
+    const bool backup = backup_->isVisible() && backup_->isChecked();
     job_ = session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}},
-        [plan = plan_, backup = session_.settings().on("backup")](const Task& task) -> Result<Loaded> {
+        [plan = plan_, backup](const Task& task) -> Result<Loaded> {
             if (backup)
-                if (const Result<void> kept = keepBackups(plan.paths, task); !kept) return kept.error();
-            const Result<void> written = writePlan(plan, task);
+                if (const Result<void> kept = keepBackups(plan->paths, task); !kept) return kept.error();
+            const Result<void> written = writePlan(*plan, task);
             if (!written) return written.error();
-            return reloadPlan(plan, task);
+            return reloadPlan(*plan, task);
         },
-        [self = QPointer<SaveDialog>(this), &session = session_, document = session_.current(), scene = scene_,
-            changed = changedBytes(plan_), name = QFileInfo(outPath_).fileName()](Result<Loaded> reloaded) {
+        [self = QPointer<SaveDialog>(this), &session = session_, id = session_.current(), plan = plan_,
+            name = QFileInfo(outPath_).fileName()](Result<Loaded> reloaded) {
             if (reloaded) {
-                session.saved(*scene, reloaded->source, document);
-                session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(changed)));
+                session.saved(*plan->expected, reloaded->source, id);
+                session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(changedBytes(*plan))));
                 if (self) self->accept();
             } else if (self) {
                 self->job_ = 0;
                 self->showError(reloaded.error());
                 self->save_->setEnabled(true);
+                self->table_->setEnabled(true);
             }
         });
+}
+
+void SaveDialog::showWarning(const QString& text)
+{
+    message_->setProperty("role", "warning");
+    message_->style()->unpolish(message_);
+    message_->style()->polish(message_);
+    message_->setText(text);
+    message_->show();
 }
 
 void SaveDialog::showError(const Error& error)

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/save.h"
+#include "ui/save_parts.h"
+#include "ui/save_proof.h"
 #include "ui/session.h"
 
 #include <QDialog>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
-class QTableView;
+class QTreeView;
 
 namespace bindpose {
 
@@ -15,8 +17,8 @@ class ByteMap;
 class ChangeModel;
 
 /// Shows what saving the session's document to a path by patching will change, byte ranges first, and writes it when
-/// told to. Nothing is written before; a failure keeps the dialog and says what happened.
-/// Deletes itself when closed. `finished` has QDialog::Accepted once the file is written.
+/// told to. What is unchecked stays an edit. Nothing is written before; a failure keeps the dialog and says what
+/// happened. Deletes itself when closed. `finished` has QDialog::Accepted once the file is written.
 class SaveDialog : public QDialog {
     Q_OBJECT
 public:
@@ -30,27 +32,37 @@ Q_SIGNALS:
 private:
     struct Planned {
         SavePlan plan;
+        std::vector<SavePart> parts;
         bool changedOnDisk = false;
     };
     QWidget* makeHead();
+    QTreeView* makeTable();
     QWidget* makeButtons();
     void startPlan();
     void showPlan(Result<Planned> planned);
+    void showParts(std::vector<SavePart> parts);
+    void showMap();
     void showTitle();
+    void startTrial();
     void write();
     void showError(const Error& error);
+    void showWarning(const QString& text);
     bool inPlace() const;
 
     Session& session_;
     QString outPath_;
     std::shared_ptr<const Scene> scene_; ///< what is being saved, whatever is edited meanwhile
     std::shared_ptr<const Source> source_;
-    SavePlan plan_;
+    Scene baseline_;
+    std::shared_ptr<const SavePlan> plan_;
     JobId job_ = 0;
+    int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped
     QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr, *message_ = nullptr;
     ByteMap* map_ = nullptr;
     ChangeModel* changes_ = nullptr;
-    QTableView* table_ = nullptr;
+    QTreeView* table_ = nullptr;
+    SaveProof* proof_ = nullptr;
+    QCheckBox* backup_ = nullptr;
     QPushButton* save_ = nullptr;
 };
 

@@ -140,6 +140,12 @@ QPushButton:focus { border: 2px solid %focus%; }
 QPushButton[primary="true"] { background: %fill%; color: %onfill%; font-weight: bold; }
 QPushButton[primary="true"]:disabled { background: %raised%; color: %off%; }
 QPushButton[link="true"] { background: transparent; color: %accent%; padding: 0; min-height: ~20px; text-align: left; }
+QCheckBox { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 1px 4px 1px 1px; }
+QCheckBox::indicator, QTreeView::indicator { width: 14px; height: 14px; border: 1px solid %ctl%; border-radius: 3px;
+  background: %inset%; }
+QCheckBox::indicator:checked, QTreeView::indicator:checked { background: %fill%; border-color: %fill%;
+  image: url(:/icons/check.svg); }
+QCheckBox:focus { border-color: %focus%; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: %hover%; border-radius: 4px; margin: 1px; min-height: 24px; min-width: 24px; }

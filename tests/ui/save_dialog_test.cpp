@@ -4,13 +4,15 @@
 #include "tests/ui/test_scene.h"
 #include "ui/change_model.h"
 #include "ui/save_dialog.h"
+#include "ui/settings.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
-#include <QTableView>
 #include <QTemporaryDir>
+#include <QTreeView>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -50,6 +52,26 @@ public:
     Session session;
 };
 
+int ranges(const QAbstractItemModel& model)
+{
+    int count = 0;
+    for (int row = 0; row < model.rowCount(); ++row) count += model.rowCount(model.index(row, 0));
+    return count;
+}
+
+QPushButton* saveButton(const QPointer<SaveDialog>& dialog)
+{
+    return dialog->findChild<QPushButton*>("saveNow");
+}
+
+/// The title, which says how many bytes change.
+QString titleOf(const SaveDialog& dialog)
+{
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        if (label->property("role") == QLatin1String("dialogTitle")) return label->text();
+    return {};
+}
+
 } // namespace
 
 class SaveDialogTest : public QObject {
@@ -68,8 +90,8 @@ private Q_SLOTS:
         const Result<SavePlan> plan = planSave(arm.session.document().baseline().scene,
             *arm.session.document().baseline().source, arm.session.scene(), arm.path.toStdString());
         QVERIFY(plan && !plan->changes.empty());
-        auto* model = dialog->findChild<QTableView*>("changes")->model();
-        QCOMPARE(model->rowCount(), static_cast<int>(plan->changes.size()));
+        auto* model = dialog->findChild<QTreeView*>("changes")->model();
+        QCOMPARE(ranges(*model), static_cast<int>(plan->changes.size()));
         save->click();
         QTRY_VERIFY(!dialog);
         const QByteArray after = bytesOf(arm.path);
@@ -104,6 +126,82 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(bytesOf(arm.path), before);
+    }
+
+    void whatIsUncheckedStaysAnEditAndIsNotWritten()
+    {
+        SavedArm arm;
+        const QByteArray before = bytesOf(arm.path);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(arm.session.setWeight(SetId(0u), 1100, 2, 0.125f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        QAbstractItemModel& model = *dialog->findChild<QTreeView*>("changes")->model();
+        QVERIFY(model.index(0, 0).data().toString().contains("vertex 7"));
+        QCOMPARE(model.index(0, ChangeModel::Change).data().toString(), QStringLiteral("arm 0.750 → 0.500"));
+        const QString both = titleOf(*dialog);
+        QVERIFY(model.setData(model.index(0, 0), Qt::Unchecked, Qt::CheckStateRole));
+        QVERIFY(!saveButton(dialog)->isEnabled()); // until the new plan is there
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        QVERIFY(titleOf(*dialog) != both);
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog);
+        const Result<Loaded> again = loadFile(arm.path.toStdString(), {});
+        QVERIFY(again);
+        QCOMPARE(again->scene.weights[0]->at(7), armScene().weights[0]->at(7));
+        QCOMPARE(again->scene.weights[0]->at(1100)[1].weight, 0.125f);
+        QVERIFY(arm.session.document().modified()); // vertex 7 is still to be saved
+        QCOMPARE(arm.session.scene().weights[0]->weights(7)[0], 0.5f);
+        QPointer<SaveDialog> rest = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(rest)->isEnabled());
+        saveButton(rest)->click();
+        QTRY_VERIFY(!rest);
+        QVERIFY(!arm.session.document().modified());
+        const Result<Loaded> last = loadFile(arm.path.toStdString(), {});
+        QVERIFY(last && last->scene.weights[0]->at(7)[0].weight == 0.5f);
+        QVERIFY(bytesOf(arm.path) != before);
+    }
+
+    void withEverythingUncheckedThereIsNothingToSave()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        QAbstractItemModel& model = *dialog->findChild<QTreeView*>("changes")->model();
+        model.setData(model.index(0, 0), Qt::Unchecked, Qt::CheckStateRole);
+        QTRY_VERIFY(titleOf(*dialog).contains("no byte changes"));
+        QVERIFY(!saveButton(dialog)->isEnabled());
+        dialog->reject();
+    }
+
+    void theFirstChangedBytesAreThoseOfTheFile()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        auto* trial = dialog->findChild<QLabel*>("trial");
+        QTRY_COMPARE(trial->text(), QStringLiteral("Trial write read back: same scene"));
+        const QString bytes = dialog->findChild<QLabel*>("bytes")->text();
+        QVERIFY2(bytes.contains("40 3F") && bytes.contains("00 3F"), qPrintable(bytes)); // 0.75 and 0.5 as floats
+        dialog->reject();
+    }
+
+    void aBackupHoldsTheBytesFromBefore()
+    {
+        SavedArm arm;
+        const QByteArray before = bytesOf(arm.path);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        auto* backup = dialog->findChild<QCheckBox*>("backup");
+        if (!backup->isChecked()) backup->click();
+        QVERIFY(arm.session.settings().on("backup")); // the next save does the same
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(bytesOf(arm.path + ".bak"), before);
+        QVERIFY(bytesOf(arm.path) != before);
     }
 
     void cancelWritesNothing()
@@ -150,11 +248,14 @@ private Q_SLOTS:
         auto* save = dialog->findChild<QPushButton*>("saveNow");
         QTRY_VERIFY(save->isEnabled());
         QVERIFY(!save->isDefault());
+        QCOMPARE(bytesOf(arm.path).right(4), QByteArray("    "));
         bool said = false;
         for (const QLabel* label : dialog->findChildren<QLabel*>())
             said = said || (label->isVisible() && label->text().contains("another program"));
         QVERIFY(said);
-        dialog->reject();
+        save->click(); // who was told and saves replaces what the other program wrote
+        QTRY_VERIFY(!dialog);
+        QVERIFY(bytesOf(arm.path).right(4) != QByteArray("    "));
     }
 
     void theTitleCountsTheBytes()
@@ -180,10 +281,21 @@ private Q_SLOTS:
         change.after = "0.5";
         change.length = 4;
         change.offset = 0x1234;
-        model.show({change, change}, {QStringLiteral("arm.glb")});
+        SavePart part;
+        part.what = QStringLiteral("Weights");
+        part.changes = {change, change};
+        part.leaveOut = [](Scene&, const Scene&) {};
+        SavePart fixed;
+        fixed.what = QStringLiteral("Override");
+        model.show({part, fixed}, {QStringLiteral("arm.glb")});
         QCOMPARE(model.rowCount(), 2);
-        QCOMPARE(model.index(0, ChangeModel::Change).data().toString(), QStringLiteral("0.75 → 0.5"));
-        QCOMPARE(model.index(0, ChangeModel::Where).data().toString(), QStringLiteral("0x00001234"));
+        const QModelIndex first = model.index(0, 0, model.index(0, 0));
+        QCOMPARE(first.siblingAtColumn(ChangeModel::Change).data().toString(), QStringLiteral("0.75 → 0.5"));
+        QCOMPARE(first.siblingAtColumn(ChangeModel::Where).data().toString(), QStringLiteral("0x00001234"));
+        QVERIFY(model.flags(model.index(0, 0)).testFlag(Qt::ItemIsUserCheckable));
+        QVERIFY(!model.flags(model.index(1, 0)).testFlag(Qt::ItemIsUserCheckable));
+        model.choose(0, false);
+        QCOMPARE(model.index(0, 0).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
         model.show({}, {});
         QCOMPARE(model.rowCount(), 0);
     }

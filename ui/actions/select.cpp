@@ -46,6 +46,48 @@ void walkInfluences(WindowCommands& window, int direction)
     if (next.valid()) session.selectJoint(next);
 }
 
+void selectBelow(WindowCommands& window)
+{
+    Session& session = window.session();
+    const Scene& scene = session.scene();
+    std::vector<NodeId> below = session.view().joints;
+    for (std::size_t i = 0; i < below.size(); ++i)
+        for (const NodeId child : scene.order->children[below[i].index()])
+            if (std::find(below.begin(), below.end(), child) == below.end()) below.push_back(child);
+    // The current one stays current: it comes last.
+    std::rotate(below.begin(), below.begin() + static_cast<std::ptrdiff_t>(session.view().joints.size()), below.end());
+    session.selectJoints(std::move(below));
+}
+
+/// Every vertex that a selected joint has a weight of.
+void selectVertices(WindowCommands& window)
+{
+    Session& session = window.session();
+    const Scene& scene = session.scene();
+    const std::vector<NodeId>& joints = session.view().joints;
+    std::vector<PointAddress> points;
+    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
+        const auto& instance = scene.instances[i];
+        if (!instance || instance->skin.index() >= scene.skins.size()) continue;
+        const Skin& skin = *scene.skins[instance->skin.index()];
+        std::vector<char> wanted(skin.joints.size(), 0);
+        for (std::size_t slot = 0; slot < wanted.size(); ++slot)
+            wanted[slot] = std::find(joints.begin(), joints.end(), skin.joints[slot]) != joints.end() ? 1 : 0;
+        const std::vector<SetId>& sets = scene.meshes[instance->mesh.index()]->sets;
+        for (std::size_t set = 0; set < sets.size(); ++set) {
+            const SetWeights& weights = *scene.weights[sets[set].index()];
+            for (PointIndex point = 0; point < weights.points(); ++point)
+                for (std::size_t k = 0; k < weights.influences(point); ++k)
+                    if (weights.slots(point)[k] < wanted.size() && wanted[weights.slots(point)[k]] &&
+                        weights.weights(point)[k] != 0.0f) {
+                        points.push_back({{ActorId(0u), InstanceId(i), static_cast<std::uint32_t>(set)}, point});
+                        break;
+                    }
+        }
+    }
+    session.selectPoints(std::move(points));
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -80,6 +122,20 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Right",
         .mayaKeys = "Right; Ctrl+Right",
         .run = [](W& w) { walk(w, 0, 1); },
+        .whyNot = needsJoint},
+    {.id = "select_below",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Joints below"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Adds everything below the selected joints."),
+        .places = kInTree,
+        .run = selectBelow,
+        .whyNot = needsJoint},
+    {.id = "select_vertices",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Vertices of the joint"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Every vertex that the selected joints have a weight of."),
+        .places = kInTree,
+        .run = selectVertices,
         .whyNot = needsJoint},
     {.id = "select_none",
         .group = 1,

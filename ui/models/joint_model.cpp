@@ -112,7 +112,9 @@ JointModel::Totals JointModel::totals() const
 {
     Totals totals;
     for (std::size_t i = 0; i < row_.size(); ++i) {
-        if (row_[i] < 0 || !scene_->nodes[i]->joint) continue;
+        if (row_[i] < 0) continue;
+        totals.mostPoints = std::max(totals.mostPoints, stats_.of(NodeId(i)).points);
+        if (!scene_->nodes[i]->joint) continue;
         ++totals.joints;
         totals.unused += stats_.of(NodeId(i)).points == 0 ? 1 : 0;
         totals.problems += severity_[i] >= static_cast<int>(Severity::Warning) ? 1 : 0;
@@ -120,11 +122,15 @@ JointModel::Totals JointModel::totals() const
     return totals;
 }
 
-bool JointModel::anyMark() const
+JointModel::Kinds JointModel::kindsOfMarks() const
 {
-    for (std::size_t i = 0; i < row_.size(); ++i)
-        if (row_[i] >= 0 && (severity_[i] >= 0 || override_[i] > 0)) return true;
-    return false;
+    Kinds kinds;
+    for (std::size_t i = 0; i < row_.size(); ++i) {
+        if (row_[i] < 0) continue;
+        kinds.findings = kinds.findings || severity_[i] >= 0;
+        kinds.overrides = kinds.overrides || override_[i] > 0;
+    }
+    return kinds;
 }
 
 QModelIndex JointModel::index(int row, int column, const QModelIndex& parent) const
@@ -168,6 +174,8 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
         return override_[node.index()];
     case KeysRole:
         return keys_[node.index()] != 0;
+    case JointRole:
+        return joint;
     case UnusedRole:
         return use.points == 0;
     case Qt::ToolTipRole:

@@ -21,6 +21,7 @@ public:
         OverrideRole,            ///< 0 none, 1 off, 2 on
         KeysRole,                ///< has keys in the clip
         UnusedRole,              ///< moves no point
+        JointRole,               ///< a joint of some skin
         SortRole,
     };
     using QAbstractItemModel::QAbstractItemModel;
@@ -32,9 +33,13 @@ public:
     /// Joints, joints that move nothing, joints with a finding.
     struct Totals {
         int joints = 0, unused = 0, problems = 0;
+        std::size_t mostPoints = 0; ///< of any node
     };
     Totals totals() const;
-    bool anyMark() const; ///< a finding or an override is at any row
+    struct Kinds {
+        bool findings = false, overrides = false;
+    };
+    Kinds kindsOfMarks() const; ///< that any row has
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;

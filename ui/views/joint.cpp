@@ -110,7 +110,13 @@ JointView::JointView(Session& session, QWidget* parent) : View(parent), session_
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    empty_ = new QLabel(tr("No joint selected. Click one in the tree or in the 3D view."), this);
+    empty_ = new QLabel(
+        tr("No joint selected. Click one in the tree or in the 3D view, or <a href=\"#\">take the first</a>."), this);
+    connect(empty_, &QLabel::linkActivated, this, [this] {
+        const Scene& scene = session_.scene();
+        for (const NodeId id : scene.order->sorted)
+            if (scene.nodes[id.index()]->joint) return session_.selectJoint(id);
+    });
     empty_->setProperty("role", "label");
     empty_->setAlignment(Qt::AlignCenter);
     empty_->setWordWrap(true);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "ui/actions.h"
 #include "ui/icons.h"
 #include "ui/models/joint_model.h"
 #include "ui/session.h"
+#include "ui/texts.h"
 #include "ui/widgets/joint_tree.h"
 
 #include <QHBoxLayout>
@@ -120,6 +122,7 @@ void JointsView::makeFilterMenu()
             JointFilter::Conditions conditions = filter_.conditions();
             conditions.*field = on;
             filter_.setConditions(conditions);
+            funnel_->setIcon(icon("filter", conditions.any() ? Token::Accent : Token::Text2));
             tree_->expandAll();
             showSelection(session_.view());
         });
@@ -141,16 +144,21 @@ void JointsView::makeTree(QVBoxLayout& layout)
     QHeaderView* head = tree_->header();
     head->setSectionResizeMode(QHeaderView::Fixed);
     head->setSectionResizeMode(JointModel::Name, QHeaderView::Stretch);
-    head->resizeSection(JointModel::Largest, 46);
-    head->resizeSection(JointModel::Points, 62);
-    head->resizeSection(JointModel::Marks, 34);
+    head->resizeSection(JointModel::Largest, 44);
+    for (QWidget* place : {static_cast<QWidget*>(tree_), tree_->viewport()})
+        place->setProperty("contextPlace", uint(kInTree));
     connect(head, &QHeaderView::sectionClicked, this, [this](int section) {
         // Up, down, and back to the file's own order.
         const bool same = filter_.sortColumn() == section;
-        if (same && filter_.sortOrder() == Qt::AscendingOrder)
+        // Names first go up, numbers down: what people look for is the largest.
+        const Qt::SortOrder first = section == JointModel::Name ? Qt::AscendingOrder : Qt::DescendingOrder;
+        const Qt::SortOrder second = first == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder;
+        if (same && filter_.sortOrder() == second)
             filter_.sort(-1);
         else
-            filter_.sort(section, same ? Qt::AscendingOrder : Qt::DescendingOrder);
+            filter_.sort(section, same ? second : first);
+        tree_->header()->setSortIndicatorShown(filter_.sortColumn() >= 0);
+        tree_->header()->setSortIndicator(filter_.sortColumn(), filter_.sortOrder());
     });
     connect(tree_, &JointTree::picked, this, &JointsView::pick);
     connect(tree_, &JointTree::escaped, this, [this] {
@@ -192,11 +200,18 @@ void JointsView::present(const Frame& frame)
     const JointModel::Totals totals = model_.totals();
     QString text = tr("%n joint(s)", nullptr, totals.joints);
     if (totals.unused > 0) text += QStringLiteral(" · ") + tr("%n unused", nullptr, totals.unused);
+    // The column of counts is as wide as the longest one.
+    const int counts = std::max(tree_->header()->fontMetrics().horizontalAdvance(tr("Vertices")) + 12,
+        tree_->fontMetrics().horizontalAdvance(countText(totals.mostPoints)) + 14);
+    if (tree_->header()->sectionSize(JointModel::Points) != counts)
+        tree_->header()->resizeSection(JointModel::Points, counts);
     totals_->setText(none ? QString() : text);
     problems_->setText(totals.problems > 0 ? tr("%n with problems", nullptr, totals.problems) : QString());
     if (frame.view.joints != shown_) showSelection(frame.view);
     // Deep skeletons need the room: the column of marks is there once there is a mark.
-    tree_->header()->setSectionHidden(JointModel::Marks, !model_.anyMark());
+    const JointModel::Kinds kinds = model_.kindsOfMarks();
+    tree_->header()->setSectionHidden(JointModel::Marks, !kinds.findings && !kinds.overrides);
+    tree_->header()->resizeSection(JointModel::Marks, kinds.findings && kinds.overrides ? 34 : 20);
     tree_->viewport()->update();
 }
 

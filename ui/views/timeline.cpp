@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ui/actions.h"
 #include "ui/icons.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -91,6 +92,7 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : View(parent), se
     layout->addWidget(makeTransport());
     canvas_ = new TimelineCanvas(this);
     canvas_->setObjectName(QStringLiteral("canvas"));
+    canvas_->setProperty("contextPlace", uint(kInTimeline));
     connect(canvas_, &TimelineCanvas::scrubbed, this, [this](double time) { session_.setTime(time); });
     connect(canvas_, &TimelineCanvas::rangeChanged, this, [this] { fit_->setVisible(canvas_->zoomed()); });
     layout->addWidget(canvas_, 1);

@@ -285,7 +285,7 @@ void VertexView::showSum()
     const bool skinned = skin_.valid();
     sum_->setText(skinned ? sumText(model_.sum()) : QString());
     // What floats round to is no fault: a sum that reads as 1 is one.
-    const bool one = std::abs(model_.sum() - 1.0) < 5e-7;
+    const bool one = std::abs(model_.sum() - 1.0) < std::max(5e-7, 2e-7 * model_.rowCount());
     sum_->setStyleSheet(one || !skinned ? QString() : QStringLiteral("color: %1").arg(color(Token::Warn).name()));
     std::uint64_t integer = 0;
     for (const InfluenceModel::Row& row : model_.rows()) integer += rawWeight(row.weight, model_.storage());

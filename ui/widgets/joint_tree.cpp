@@ -69,8 +69,10 @@ void JointTree::mousePressEvent(QMouseEvent* event)
         setExpanded(index, !isExpanded(index));
         return;
     }
+    const QItemSelection before = selectionModel()->selection();
     QTreeView::mousePressEvent(event);
-    if (event->button() == Qt::LeftButton) Q_EMIT picked();
+    // A right click on what is not selected selects it: the menu is about it.
+    if (event->button() == Qt::LeftButton || selectionModel()->selection() != before) Q_EMIT picked();
 }
 
 void JointTree::mouseMoveEvent(QMouseEvent* event)
@@ -137,12 +139,21 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRect box = option.rect;
     const bool selected = isCurrent(option);
     const QColor text = color(selected ? Token::SelText : Token::Text2);
-    switch (index.column()) {
+    // What is no joint has nothing to measure: its name takes the room of the numbers.
+    const bool joint = index.data(JointModel::JointRole).toBool();
+    const int column = index.column();
+    if (!joint && (column == JointModel::Largest || column == JointModel::Points)) return painter->restore();
+    switch (column) {
     case JointModel::Name:
         paintName(*painter, option, index);
         break;
     case JointModel::Largest: {
         const float largest = index.data(JointModel::LargestRole).toFloat();
+        if (largest == 0.0f) { // nothing to measure is no empty bar
+            painter->setPen(color(selected ? Token::SelText : Token::Text3));
+            painter->drawText(box.adjusted(6, 0, 0, 0), Qt::AlignLeading | Qt::AlignVCenter, QStringLiteral("–"));
+            break;
+        }
         const QRectF bar(box.left() + 6, box.center().y() - 1, 34, 4);
         painter->fillRect(bar, color(Token::Raised));
         const double share = std::clamp(static_cast<double>(largest), 0.0, 1.0);
@@ -161,7 +172,7 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         if (severity >= 0) paintSeverity(*painter, {box.left() + 8.0, y}, severity);
         if (override > 0)
             paintOverrideMark(
-                *painter, {box.left() + 22.0, y}, override == 2, color(override == 2 ? Token::Accent : Token::Text3));
+                *painter, {box.right() - 10.0, y}, override == 2, color(override == 2 ? Token::Accent : Token::Text3));
     }
     }
     painter->restore();
@@ -183,7 +194,11 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
     font.setBold(selected);
     painter.setFont(font);
     painter.setPen(ink);
-    const QRect room = box.adjusted(kTwisty + 4, 0, -2, 0);
+    int more = 0;
+    if (const auto* tree = qobject_cast<const QTreeView*>(option.widget);
+        tree && !index.data(JointModel::JointRole).toBool())
+        more = tree->columnWidth(JointModel::Largest) + tree->columnWidth(JointModel::Points);
+    const QRect room = box.adjusted(kTwisty + 2, 0, more - 2, 0);
     const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, room.width());
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, name);
 }

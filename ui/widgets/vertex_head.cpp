@@ -34,17 +34,24 @@ VertexHead::VertexHead(QWidget* parent) : QWidget(parent)
     connect(after_, &QToolButton::clicked, this, [this] { Q_EMIT stepped(1); });
     connect(pin_, &QToolButton::clicked, this, &VertexHead::pinned);
     connect(copy_, &QToolButton::clicked, this, &VertexHead::copyAsked);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 8, 8, 4);
+    auto* row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(picture_);
     row->addWidget(title_);
     row->addWidget(subtitle_, 1);
-    row->addWidget(before_);
-    row->addWidget(which_);
-    row->addWidget(after_);
     row->addWidget(pin_);
     row->addWidget(copy_);
+    auto* walk = new QHBoxLayout;
+    walk->setSpacing(4);
+    walk->addWidget(before_);
+    walk->addWidget(which_);
+    walk->addWidget(after_);
+    walk->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 8, 4);
+    column->setSpacing(2);
+    column->addLayout(row);
+    column->addLayout(walk);
 }
 
 QToolButton* VertexHead::makeButton(const char* iconName, const QString& name, const QString& tip)

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "ui/save_parts.h"
+
+#include "ui/texts.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kMostVertices = 40; ///< more than these are one part a mesh
+
+QString text(const char* source)
+{
+    return QCoreApplication::translate("SaveDialog", source);
+}
+
+bool sameSizes(const Scene& a, const Scene& b)
+{
+    return a.weights.size() == b.weights.size() && a.sets.size() == b.sets.size() && a.nodes.size() == b.nodes.size() &&
+           a.skins.size() == b.skins.size() && a.clips.size() == b.clips.size() && a.meshes.size() == b.meshes.size() &&
+           a.materials.size() == b.materials.size() && a.images == b.images && a.instances == b.instances;
+}
+
+/// The mesh that a set belongs to, and the skin of its first instance.
+struct SetPlace {
+    QString mesh;
+    const Skin* skin = nullptr;
+};
+
+SetPlace placeOf(const Scene& scene, SetId set)
+{
+    SetPlace place;
+    for (const auto& instance : scene.instances) {
+        if (!instance || instance->mesh.index() >= scene.meshes.size()) continue;
+        const std::vector<SetId>& sets = scene.meshes[instance->mesh.index()]->sets;
+        if (std::find(sets.begin(), sets.end(), set) == sets.end()) continue;
+        place.mesh = meshName(scene, instance->mesh);
+        if (instance->skin.index() < scene.skins.size()) place.skin = scene.skins[instance->skin.index()].get();
+        break;
+    }
+    return place;
+}
+
+/// "hand 0.352 → 0.400, arm 0.648 → 0.600": the slots whose weight differs.
+QString changeText(
+    const Scene& scene, const Skin* skin, const SetWeights& before, const SetWeights& after, PointIndex p)
+{
+    const auto weightOf = [](const SetWeights& weights, PointIndex point, SlotIndex slot) {
+        double sum = 0.0;
+        for (std::size_t i = 0; i < weights.influences(point); ++i)
+            if (weights.slots(point)[i] == slot) sum += static_cast<double>(weights.weights(point)[i]);
+        return sum;
+    };
+    std::vector<SlotIndex> slots(before.slots(p).begin(), before.slots(p).end());
+    slots.insert(slots.end(), after.slots(p).begin(), after.slots(p).end());
+    std::sort(slots.begin(), slots.end());
+    slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+    QStringList parts;
+    for (const SlotIndex slot : slots) {
+        const double was = weightOf(before, p, slot), is = weightOf(after, p, slot);
+        if (was == is) continue;
+        const bool known = skin && slot < skin->joints.size();
+        const QString name = known ? nodeName(scene, skin->joints[slot]) : QString::number(slot);
+        parts += QStringLiteral("%1 %2 → %3").arg(name, weightText(was), weightText(is));
+    }
+    return parts.isEmpty() ? text(QT_TRANSLATE_NOOP("SaveDialog", "other order")) : parts.join(QStringLiteral(", "));
+}
+
+std::vector<PointIndex> changedPoints(const SetWeights& before, const SetWeights& after)
+{
+    std::vector<PointIndex> points;
+    const std::size_t count = std::min(before.points(), after.points());
+    for (std::size_t block = 0; block < before.blocks().size() && block < after.blocks().size(); ++block) {
+        if (before.blocks()[block] == after.blocks()[block]) continue;
+        const std::size_t end = std::min(count, (block + 1) * SetWeights::kBlockPoints);
+        for (std::size_t i = block * SetWeights::kBlockPoints; i < end; ++i) {
+            const auto point = static_cast<PointIndex>(i);
+            if (before.at(point) != after.at(point)) points.push_back(point);
+        }
+    }
+    return points;
+}
+
+void putBack(Scene& scene, const Scene& baseline, std::size_t set, PointIndex point)
+{
+    const PointIndex points[] = {point};
+    const std::vector<Influence> rows[] = {baseline.weights[set]->at(point)};
+    Result<SetWeights> restored = scene.weights[set]->with(points, rows);
+    if (restored) scene.weights[set] = std::make_shared<const SetWeights>(std::move(*restored));
+}
+
+void addWeights(std::vector<SavePart>& parts, const Scene& baseline, const Scene& scene)
+{
+    std::size_t vertices = 0;
+    std::vector<std::pair<std::size_t, std::vector<PointIndex>>> changed;
+    for (std::size_t set = 0; set < scene.weights.size(); ++set) {
+        if (scene.weights[set] == baseline.weights[set]) continue;
+        changed.emplace_back(set, changedPoints(*baseline.weights[set], *scene.weights[set]));
+        vertices += changed.back().second.size();
+    }
+    for (const auto& [set, points] : changed) {
+        const SetPlace place = placeOf(scene, SetId(set));
+        SavePart part;
+        part.what = text(QT_TRANSLATE_NOOP("SaveDialog", "Weights"));
+        if (vertices > kMostVertices || points.empty()) {
+            part.where = place.mesh;
+            part.howMuch =
+                QCoreApplication::translate("SaveDialog", "%n vertex(es)", nullptr, static_cast<int>(points.size()));
+            part.leaveOut = [set = set](Scene& to, const Scene& from) { to.weights[set] = from.weights[set]; };
+            parts.push_back(std::move(part));
+            continue;
+        }
+        for (const PointIndex point : points) {
+            part.where =
+                place.mesh + QStringLiteral(" · ") + text(QT_TRANSLATE_NOOP("SaveDialog", "vertex %1")).arg(point);
+            part.howMuch = changeText(scene, place.skin, *baseline.weights[set], *scene.weights[set], point);
+            part.leaveOut = [set = set, point](Scene& to, const Scene& from) { putBack(to, from, set, point); };
+            parts.push_back(part);
+        }
+    }
+}
+
+/// One part for each object of a list that differs.
+template <class T, class Name>
+void addObjects(std::vector<SavePart>& parts, const Scene& baseline, const Scene& scene, SharedList<T> Scene::*list,
+    const QString& what, Name name)
+{
+    for (std::size_t i = 0; i < (scene.*list).size(); ++i) {
+        if ((scene.*list)[i] == (baseline.*list)[i]) continue;
+        SavePart part;
+        part.what = what;
+        part.where = name(i);
+        part.leaveOut = [list, i](Scene& to, const Scene& from) { (to.*list)[i] = (from.*list)[i]; };
+        parts.push_back(std::move(part));
+    }
+}
+
+/// "weights of point 12, mesh 0, set 0" in the user's words: "weights of vertex 12 · body".
+std::string inWords(const Scene& scene, const std::string& what)
+{
+    static const QRegularExpression kPoint(QStringLiteral("^(.*) of point (\\d+), mesh (\\d+), set \\d+$"));
+    const QRegularExpressionMatch match = kPoint.match(QString::fromStdString(what));
+    if (!match.hasMatch()) return what;
+    const MeshId mesh(match.captured(3).toUInt());
+    return text(QT_TRANSLATE_NOOP("SaveDialog", "%1 of vertex %2 · %3"))
+        .arg(match.captured(1), match.captured(2), meshName(scene, mesh))
+        .toStdString();
+}
+
+bool sameChange(const ChangedValue& a, const ChangedValue& b)
+{
+    return a.file == b.file && a.offset == b.offset && a.length == b.length && a.pointer == b.pointer;
+}
+
+} // namespace
+
+std::vector<SavePart> savePartsOf(const Scene& baseline, const Scene& scene)
+{
+    std::vector<SavePart> parts;
+    if (!sameSizes(baseline, scene)) return parts;
+    addWeights(parts, baseline, scene);
+    addObjects(parts, baseline, scene, &Scene::clips, text(QT_TRANSLATE_NOOP("SaveDialog", "Clip")),
+        [&scene](std::size_t i) { return clipName(scene, ClipId(i)); });
+    addObjects(parts, baseline, scene, &Scene::nodes, text(QT_TRANSLATE_NOOP("SaveDialog", "Joint")),
+        [&scene](std::size_t i) { return nodeName(scene, NodeId(i)); });
+    addObjects(parts, baseline, scene, &Scene::skins, text(QT_TRANSLATE_NOOP("SaveDialog", "Bind pose")),
+        [](std::size_t i) { return QString::number(i); });
+    addObjects(parts, baseline, scene, &Scene::meshes, text(QT_TRANSLATE_NOOP("SaveDialog", "Mesh")),
+        [&scene](std::size_t i) { return meshName(scene, MeshId(i)); });
+    addObjects(parts, baseline, scene, &Scene::sets, text(QT_TRANSLATE_NOOP("SaveDialog", "Positions")),
+        [&scene](std::size_t i) { return placeOf(scene, SetId(i)).mesh; });
+    addObjects(parts, baseline, scene, &Scene::materials, text(QT_TRANSLATE_NOOP("SaveDialog", "Material")),
+        [&scene](std::size_t i) {
+            return scene.materials[i] ? QString::fromStdString(scene.materials[i]->name) : QString();
+        });
+    return parts;
+}
+
+Scene withChosen(const Scene& baseline, const Scene& scene, const std::vector<SavePart>& parts)
+{
+    Scene out = scene;
+    for (const SavePart& part : parts)
+        if (!part.chosen && part.leaveOut) part.leaveOut(out, baseline);
+    return out;
+}
+
+void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Source& source, const Scene& scene,
+    const SavePlan& whole)
+{
+    const FileFormat* format = formatById(source.formatId);
+    for (SavePart& mine : parts) {
+        if (!format || !format->patch || !mine.leaveOut) continue;
+        Scene alone = scene;
+        for (const SavePart& other : parts)
+            if (&other != &mine && other.leaveOut) other.leaveOut(alone, baseline);
+        if (Result<Patch> patch = format->patch(baseline, source, alone)) mine.changes = std::move(patch->changes);
+    }
+    SavePart rest;
+    for (const ChangedValue& change : whole.changes) {
+        const bool known = std::any_of(parts.begin(), parts.end(), [&change](const SavePart& part) {
+            return std::any_of(part.changes.begin(), part.changes.end(),
+                [&change](const ChangedValue& own) { return sameChange(own, change); });
+        });
+        if (!known) rest.changes.push_back(change);
+    }
+    for (SavePart& part : parts)
+        for (ChangedValue& change : part.changes) change.what = inWords(scene, change.what);
+    for (ChangedValue& change : rest.changes) change.what = inWords(scene, change.what);
+    if (rest.changes.empty()) return;
+    rest.what = parts.empty() ? text(QT_TRANSLATE_NOOP("SaveDialog", "All changes"))
+                              : text(QT_TRANSLATE_NOOP("SaveDialog", "Follows from these"));
+    parts.push_back(std::move(rest));
+}
+
+} // namespace bindpose

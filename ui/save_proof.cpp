@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "ui/save_proof.h"
+
+#include "ui/icons.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kMostLines = 3, kBytesPerLine = 8;
+
+QString hex(const std::vector<std::byte>& bytes, std::size_t at)
+{
+    QStringList out;
+    for (std::size_t i = at; i < std::min(bytes.size(), at + kBytesPerLine); ++i)
+        out += QStringLiteral("%1").arg(static_cast<unsigned>(bytes[i]), 2, 16, QLatin1Char('0')).toUpper();
+    return out.join(u' ');
+}
+
+QString inkSpan(const QString& text, Token ink)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(ink).name(), text);
+}
+
+/// "0x0004A3C4  5A 49 5C 00 → 8C 73 00 00", where the first byte differs at or after `from`.
+QString lineOf(const ChangedFile& file, const ChangedValue& change, bool sameSize)
+{
+    const std::size_t end =
+        std::min({change.offset + std::max<std::size_t>(change.length, 1), file.before->size(), file.after->size()});
+    std::size_t at = change.offset;
+    while (at < end && (*file.before)[at] == (*file.after)[at]) ++at;
+    if (at >= end && sameSize) return {};
+    at = std::min(at, file.after->size());
+    return QStringLiteral("0x%1  ").arg(at, 8, 16, QLatin1Char('0')) + inkSpan(hex(*file.before, at), Token::Err) +
+           QStringLiteral(" → ") + inkSpan(hex(*file.after, at), Token::Ok);
+}
+
+} // namespace
+
+std::vector<ChangedFile> changedFiles(const Source& source, const SavePlan& plan)
+{
+    std::vector<ChangedFile> files;
+    for (std::size_t f = 0; f < source.files.size(); ++f) {
+        ChangedFile file{f, QString::fromStdString(source.files[f].name), source.files[f].bytes, nullptr, {}};
+        if (file.name.isEmpty()) file.name = QFileInfo(QString::fromStdString(source.files[f].path)).fileName();
+        for (const ChangedValue& change : plan.changes)
+            if (change.file == f) file.changes.push_back(&change);
+        if (file.changes.empty()) continue;
+        // Side files stand in the plan in the source's order, those that do not change left out.
+        const std::size_t position = f == 0 ? 0 : files.size() + (files.empty() || files.front().file != 0 ? 1 : 0);
+        if (position < plan.files.size()) file.after = &plan.files[position].bytes;
+        files.push_back(std::move(file));
+    }
+    return files;
+}
+
+SaveProof::SaveProof(QWidget* parent) : QWidget(parent)
+{
+    auto* bytesTitle = new QLabel(tr("First changed bytes"), this);
+    auto* proofTitle = new QLabel(tr("Proof before writing"), this);
+    for (QLabel* title : {bytesTitle, proofTitle}) title->setProperty("role", "label");
+    bytes_ = new QLabel(this);
+    bytes_->setObjectName(QStringLiteral("bytes"));
+    bytes_->setAccessibleName(tr("First changed bytes"));
+    bytes_->setTextFormat(Qt::RichText);
+    bytes_->setFont(monoFont());
+    bytes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    bytes_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    bytes_->setLayoutDirection(Qt::LeftToRight);
+    mark_ = new QLabel(this);
+    trial_ = new QLabel(this);
+    trial_->setObjectName(QStringLiteral("trial"));
+    trial_->setTextFormat(Qt::PlainText);
+    trial_->setWordWrap(true);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(16, 10, 16, 10);
+    grid->setHorizontalSpacing(8);
+    grid->addWidget(bytesTitle, 0, 0);
+    grid->addWidget(proofTitle, 0, 1, 1, 2);
+    grid->addWidget(bytes_, 1, 0, Qt::AlignTop);
+    grid->addWidget(mark_, 1, 1, Qt::AlignTop);
+    grid->addWidget(trial_, 1, 2, Qt::AlignTop);
+    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(2, 2);
+}
+
+void SaveProof::showBytes(const Source& source, const SavePlan& plan)
+{
+    QStringList lines;
+    for (const ChangedFile& file : changedFiles(source, plan)) {
+        if (!file.before || !file.after) continue;
+        const bool sameSize = file.before->size() == file.after->size();
+        for (const ChangedValue* change : file.changes) {
+            const QString line = lineOf(file, *change, sameSize);
+            if (!line.isEmpty()) lines += line;
+            // Behind a range that grew nothing stands where it stood.
+            if (!sameSize || lines.size() == static_cast<qsizetype>(kMostLines)) break;
+        }
+        if (!lines.isEmpty()) break;
+    }
+    bytes_->setText(lines.isEmpty() ? tr("none") : lines.join(QStringLiteral("<br>")));
+}
+
+void SaveProof::showTrial(Trial trial, const QString& why)
+{
+    const auto show = [this](const char* name, Token ink, const QString& text) {
+        mark_->setPixmap(icon(name, ink).pixmap(QSize(16, 16), devicePixelRatioF()));
+        trial_->setText(text);
+    };
+    switch (trial) {
+    case Trial::Running:
+        return show("history", Token::Text3, tr("Trial write is read back."));
+    case Trial::Same:
+        return show("okk", Token::Ok, tr("Trial write read back: same scene"));
+    case Trial::Failed:
+        return show("err", Token::Err, why);
+    }
+}
+
+} // namespace bindpose
