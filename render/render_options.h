@@ -34,6 +34,7 @@ struct RenderColors {
     glm::vec4 overlay = glm::vec4(colorOf(0x181B1F), 0.90f);
     glm::vec3 overlayLine = colorOf(0x3A4049);
     glm::vec3 text = colorOf(0xE4E7EB), text2 = colorOf(0xAAB1BB), text3 = colorOf(0x8D95A0);
+    friend bool operator==(const RenderColors&, const RenderColors&) = default;
 };
 
 /// The light theme's.
@@ -49,6 +50,7 @@ enum class MarkKind {
 struct Mark {
     glm::vec3 place{0.0f};
     MarkKind kind = MarkKind::Selected;
+    friend bool operator==(const Mark&, const Mark&) = default;
 };
 
 /// How a Frame is drawn, beyond what its ViewState says (shading, bones, wire, x-ray, grid, selection, camera).
@@ -67,6 +69,7 @@ struct RenderOptions {
     float pixelRatio = 1.0f; ///< device pixels per logical one: sizes of marks, lines and patterns
     int samples = 0; ///< per pixel, cut to what OpenGL has; 1 is fastest, 0 chooses: 4, but 1 for large meshes on a CPU
     float scale = 1.0f; ///< resolution drawn against resolution shown: 0.5 while something moves on a slow machine
+    friend bool operator==(const RenderOptions&, const RenderOptions&) = default;
 };
 
 } // namespace bindpose

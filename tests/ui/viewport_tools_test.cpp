@@ -323,6 +323,27 @@ private Q_SLOTS:
         QVERIFY(stage.session.view().showNames);
         QCOMPARE(stage.viewport.focusWidget(), &stage.viewport);
     }
+    void whatChangesNothingOfThePictureDrawsNone()
+    {
+        Stage stage;
+        QTRY_VERIFY(stage.viewport.pictures() > 0);
+        for (int i = 0; i < 10; ++i) QCoreApplication::processEvents();
+        const std::size_t before = stage.viewport.pictures();
+        ViewState view = stage.session.view();
+        view.showNames = true;
+        view.speed = 2.0f;
+        stage.session.look(view);
+        stage.session.presentNow();
+        QTest::mouseMove(&stage.viewport, stage.pixelOf({0.1f, 1.3f, 0.2f}));
+        stage.session.presentNow();
+        for (int i = 0; i < 10; ++i) QCoreApplication::processEvents();
+        QCOMPARE(stage.viewport.pictures(), before);
+        view = stage.session.view();
+        view.wireframe = true;
+        stage.session.look(view);
+        stage.session.presentNow();
+        QTRY_VERIFY(stage.viewport.pictures() > before);
+    }
     void thePictureComesBackInAnotherWindowAndGoesWithIt()
     {
         Session session;

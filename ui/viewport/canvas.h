@@ -4,8 +4,10 @@
 #include "render/render_options.h"
 
 #include <QOpenGLWidget>
+#include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace bindpose {
 
@@ -19,8 +21,9 @@ public:
     explicit Canvas(QWidget* parent);
     ~Canvas() override;
 
-    /// `moving`: something is being dragged or plays. Where the CPU draws and full resolution would stutter, half of
-    /// it has to do meanwhile.
+    /// Draws anew only where something of the picture changed: what the cards and the layer above show costs nothing
+    /// here. `moving`: something is being dragged or plays. Where the CPU draws and full resolution would stutter, half
+    /// of it has to do meanwhile.
     void present(const Frame& frame, const RenderOptions& options, bool moving);
     /// Pictures drawn since the start.
     std::size_t pictures() const { return pictures_; }
@@ -29,19 +32,43 @@ public:
 Q_SIGNALS:
     /// OpenGL was there but refused something; `reason` can be shown.
     void failed(const QString& reason);
+    /// What is shown does not fit this OpenGL and is not drawn; empty: it fits again.
+    void limited(const QString& reason);
 
 protected:
     void initializeGL() override;
     void paintGL() override;
 
 private:
+    /// What a picture depends on.
+    struct Picture {
+        struct Figure {
+            ActorId id;
+            ActorRole role;
+            std::shared_ptr<const Scene> scene;
+            std::shared_ptr<const Pose> pose;
+            glm::mat4 worldFromActor;
+            friend bool operator==(const Figure&, const Figure&) = default;
+        };
+        std::vector<Figure> figures;
+        ViewState view; ///< without what only other parts of the window show
+        RenderOptions options;
+        friend bool operator==(const Picture&, const Picture&) = default;
+    };
+    static Picture pictureOf(const Frame& frame, const RenderOptions& options);
+    bool opensLarge(const Picture& next) const;
+    void checkLimits();
     void release();
     void drawMeasured(RenderOptions options);
 
     std::unique_ptr<Renderer> renderer_;
     Frame frame_;
     RenderOptions options_;
-    bool moving_ = false;
+    std::optional<Picture> asked_; ///< the last one that was asked for
+    bool moving_ = false, fresh_ = false, coarse_ = false;
+    std::size_t texels_ = 0; ///< that a shader can read of a buffer; 0 until OpenGL is there
+    QString limit_;
+    QTimer settle_;       ///< after the first, coarse picture of a large document
     double fullMs_ = 0.0; ///< what a picture at full resolution took last, where the CPU draws
     std::size_t pictures_ = 0;
 };

@@ -69,6 +69,7 @@ void Viewport::startCanvas()
     if (!hud_.message.isEmpty()) return;
     canvas_ = new Canvas(this);
     connect(canvas_, &Canvas::failed, this, &Viewport::showMessage);
+    connect(canvas_, &Canvas::limited, this, &Viewport::showMessage);
 }
 
 void Viewport::showMessage(const QString& text)
