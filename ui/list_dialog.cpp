@@ -16,11 +16,6 @@
 namespace bindpose {
 namespace {
 
-QString tr(const char* text, int n = -1)
-{
-    return QCoreApplication::translate("ListDialog", text, nullptr, n);
-}
-
 QLabel* makeLabel(const char* role, const QString& text, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
@@ -67,33 +62,33 @@ QString kindText(SceneDifference::Kind kind)
     using Kind = SceneDifference::Kind;
     switch (kind) {
     case Kind::Points:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Vertices of %1"));
+        return QCoreApplication::translate("ListDialog", "Vertices of %1");
     case Kind::Positions:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Moved vertices of %1"));
+        return QCoreApplication::translate("ListDialog", "Moved vertices of %1");
     case Kind::Weights:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Vertices of %1 with other weights"));
+        return QCoreApplication::translate("ListDialog", "Vertices of %1 with other weights");
     case Kind::Mesh:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Mesh %1"));
+        return QCoreApplication::translate("ListDialog", "Mesh %1");
     case Kind::Joints:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Joints"));
+        return QCoreApplication::translate("ListDialog", "Joints");
     case Kind::Node:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Joint or node %1"));
+        return QCoreApplication::translate("ListDialog", "Joint or node %1");
     case Kind::Rest:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Joints and nodes that rest elsewhere"));
+        return QCoreApplication::translate("ListDialog", "Joints and nodes that rest elsewhere");
     case Kind::Binds:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Bind matrices of %1"));
+        return QCoreApplication::translate("ListDialog", "Bind matrices of %1");
     case Kind::Clip:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Clip %1"));
+        return QCoreApplication::translate("ListDialog", "Clip %1");
     case Kind::ClipLength:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "End of the clip %1"));
+        return QCoreApplication::translate("ListDialog", "End of the clip %1");
     case Kind::Keys:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Tracks of %1 with other keys"));
+        return QCoreApplication::translate("ListDialog", "Tracks of %1 with other keys");
     case Kind::Material:
-        return tr(QT_TRANSLATE_NOOP("ListDialog", "Materials that differ"));
+        return QCoreApplication::translate("ListDialog", "Materials that differ");
     case Kind::Images:
         break;
     }
-    return tr(QT_TRANSLATE_NOOP("ListDialog", "Images that differ"));
+    return QCoreApplication::translate("ListDialog", "Images that differ");
 }
 
 QStringList rowOf(const SceneDifference& difference)
@@ -103,18 +98,19 @@ QStringList rowOf(const SceneDifference& difference)
         kindText(difference.kind).replace(QLatin1String("%1"), QString::fromStdString(difference.name));
     const auto count = [](double value) { return countText(static_cast<std::size_t>(value)); };
     if (difference.kind == Kind::ClipLength)
-        return {what, tr(QT_TRANSLATE_NOOP("ListDialog", "%1 s")).arg(decimals(difference.before, 4)),
-            tr(QT_TRANSLATE_NOOP("ListDialog", "%1 s")).arg(decimals(difference.after, 4))};
+        return {what, QCoreApplication::translate("ListDialog", "%1 s").arg(decimals(difference.before, 4)),
+            QCoreApplication::translate("ListDialog", "%1 s").arg(decimals(difference.after, 4))};
     if (difference.kind == Kind::Mesh || difference.kind == Kind::Clip || difference.kind == Kind::Node) {
         const auto there = [](double value) {
-            return value != 0.0 ? tr(QT_TRANSLATE_NOOP("ListDialog", "there"))
-                                : tr(QT_TRANSLATE_NOOP("ListDialog", "not there"));
+            return value != 0.0 ? QCoreApplication::translate("ListDialog", "there")
+                                : QCoreApplication::translate("ListDialog", "not there");
         };
         return {what, there(difference.before), there(difference.after)};
     }
     if (difference.changed == 0) return {what, count(difference.before), count(difference.after)};
     return {what, QString(),
-        tr(QT_TRANSLATE_NOOP("ListDialog", "%1 of %2")).arg(countText(difference.changed), count(difference.after))};
+        QCoreApplication::translate("ListDialog", "%1 of %2")
+            .arg(countText(difference.changed), count(difference.after))};
 }
 
 } // namespace
@@ -123,18 +119,20 @@ ListText reportText(const ReapplyReport& report)
 {
     ListText out;
     const auto lost = static_cast<int>(report.lost);
-    out.title = lost > 0
-                    ? tr(QT_TRANSLATE_N_NOOP("ListDialog", "%n edit(s) of %1 no longer fit"), lost).arg(report.file)
-                    : tr(QT_TRANSLATE_NOOP("ListDialog", "Edits of %1 on the new file")).arg(report.file);
-    out.note = tr(QT_TRANSLATE_N_NOOP("ListDialog", "%n value(s) were set again."), static_cast<int>(report.applied));
+    out.title = lost > 0 ? QCoreApplication::translate("ListDialog", "%n edit(s) of %1 no longer fit", nullptr, lost)
+                               .arg(report.file)
+                         : QCoreApplication::translate("ListDialog", "Edits of %1 on the new file").arg(report.file);
+    out.note = QCoreApplication::translate(
+        "ListDialog", "%n value(s) were set again.", nullptr, static_cast<int>(report.applied));
     if (!report.keptAt.isEmpty())
         out.note +=
-            u' ' + tr(QT_TRANSLATE_NOOP("ListDialog", "The record of all edits stays at %1")).arg(report.keptAt);
-    out.columns = {tr(QT_TRANSLATE_NOOP("ListDialog", "What happened")), tr(QT_TRANSLATE_NOOP("ListDialog", "Where"))};
+            u' ' + QCoreApplication::translate("ListDialog", "The record of all edits stays at %1").arg(report.keptAt);
+    out.columns = {
+        QCoreApplication::translate("ListDialog", "What happened"), QCoreApplication::translate("ListDialog", "Where")};
     for (const std::vector<Error>* list : {&report.conflicts, &report.notes})
         for (const Error& one : *list) out.rows += {sentence(one), QString::fromStdString(one.where)};
     for (const std::string& kind : report.left)
-        out.rows += {tr(QT_TRANSLATE_NOOP("ListDialog", "Changes of this kind cannot be made again.")),
+        out.rows += {QCoreApplication::translate("ListDialog", "Changes of this kind cannot be made again."),
             QString::fromStdString(kind)};
     return out;
 }
@@ -142,13 +140,13 @@ ListText reportText(const ReapplyReport& report)
 ListText differenceText(const QString& name, const std::vector<SceneDifference>& differences)
 {
     ListText out;
-    out.title = tr(QT_TRANSLATE_NOOP("ListDialog", "What differs in %1")).arg(name);
+    out.title = QCoreApplication::translate("ListDialog", "What differs in %1").arg(name);
     out.note =
-        tr(QT_TRANSLATE_NOOP("ListDialog", "The file as it was opened or saved here, and as it is on disk now."));
-    out.columns = {tr(QT_TRANSLATE_NOOP("ListDialog", "What")), tr(QT_TRANSLATE_NOOP("ListDialog", "Here")),
-        tr(QT_TRANSLATE_NOOP("ListDialog", "On disk"))};
+        QCoreApplication::translate("ListDialog", "The file as it was opened or saved here, and as it is on disk now.");
+    out.columns = {QCoreApplication::translate("ListDialog", "What"), QCoreApplication::translate("ListDialog", "Here"),
+        QCoreApplication::translate("ListDialog", "On disk")};
     for (const SceneDifference& difference : differences) out.rows += rowOf(difference);
-    out.empty = tr(QT_TRANSLATE_NOOP("ListDialog", "Other bytes, but no other value that Bindpose reads."));
+    out.empty = QCoreApplication::translate("ListDialog", "Other bytes, but no other value that Bindpose reads.");
     return out;
 }
 
@@ -171,11 +169,11 @@ QDialog* showList(const ListText& text, QWidget* parent)
     } else {
         layout->addWidget(makeTable(text, dialog), 1);
     }
-    auto* copy = new QPushButton(tr(QT_TRANSLATE_NOOP("ListDialog", "Copy")), dialog);
-    copy->setToolTip(tr(QT_TRANSLATE_NOOP("ListDialog", "Copies the list as text.")));
+    auto* copy = new QPushButton(QCoreApplication::translate("ListDialog", "Copy"), dialog);
+    copy->setToolTip(QCoreApplication::translate("ListDialog", "Copies the list as text."));
     QObject::connect(copy, &QPushButton::clicked, dialog, [text] { QApplication::clipboard()->setText(asText(text)); });
-    auto* close = new QPushButton(tr(QT_TRANSLATE_NOOP("ListDialog", "Close")), dialog);
-    close->setToolTip(tr(QT_TRANSLATE_NOOP("ListDialog", "Puts this list away.")));
+    auto* close = new QPushButton(QCoreApplication::translate("ListDialog", "Close"), dialog);
+    close->setToolTip(QCoreApplication::translate("ListDialog", "Puts this list away."));
     close->setProperty("primary", true);
     close->setDefault(true);
     QObject::connect(close, &QPushButton::clicked, dialog, &QDialog::accept);
