@@ -619,6 +619,22 @@
         <source>The joint&apos;s override no longer stretches it.</source>
         <translation>Das Override des Gelenks streckt es nicht mehr.</translation>
     </message>
+    <message>
+        <source>Joints below</source>
+        <translation>Gelenke darunter</translation>
+    </message>
+    <message>
+        <source>Adds everything below the selected joints.</source>
+        <translation>Nimmt alles unter den gewählten Gelenken dazu.</translation>
+    </message>
+    <message>
+        <source>Vertices of the joint</source>
+        <translation>Vertices des Gelenks</translation>
+    </message>
+    <message>
+        <source>Every vertex that the selected joints have a weight of.</source>
+        <translation>Alle Vertices, an denen die gewählten Gelenke ein Gewicht haben.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -1078,10 +1094,6 @@
         <translation>%1 Werte von %2 sind keine endlichen Zahlen.</translation>
     </message>
     <message>
-        <source>The weights of %1 points do not sum to 1; the largest difference is %2.</source>
-        <translation>Die Gewichte von %1 Punkten ergeben in der Summe nicht 1; der größte Unterschied ist %2.</translation>
-    </message>
-    <message>
         <source>%1 points have no weight.</source>
         <translation>%1 Punkte haben kein Gewicht.</translation>
     </message>
@@ -1384,6 +1396,10 @@
     <message>
         <source>Skinning on the graphics card needs %1 entries in one buffer; the driver here allows %2. The command line skins on the CPU.</source>
         <translation>Skinning auf der Grafikkarte braucht %1 Einträge in einem Puffer; der Treiber hier erlaubt %2. Die Befehlszeile rechnet auf der CPU.</translation>
+    </message>
+    <message>
+        <source>Weights that do not sum to 1: %1 of its vertices; the largest difference is %2.</source>
+        <translation>Gewichte, deren Summe nicht 1 ist: bei %1 Vertices; die größte Abweichung ist %2.</translation>
     </message>
 </context>
 <context>
@@ -1703,6 +1719,144 @@
     </message>
 </context>
 <context>
+    <name>ListDialog</name>
+    <message>
+        <source>Vertices of %1</source>
+        <translation>Vertices von %1</translation>
+    </message>
+    <message>
+        <source>Moved vertices of %1</source>
+        <translation>Verschobene Vertices von %1</translation>
+    </message>
+    <message>
+        <source>Vertices of %1 with other weights</source>
+        <translation>Vertices von %1 mit anderen Gewichten</translation>
+    </message>
+    <message>
+        <source>Mesh %1</source>
+        <translation>Mesh %1</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Joint or node %1</source>
+        <translation>Gelenk oder Knoten %1</translation>
+    </message>
+    <message>
+        <source>Joints and nodes that rest elsewhere</source>
+        <translation>Gelenke und Knoten mit anderer Ruhepose</translation>
+    </message>
+    <message>
+        <source>Bind matrices of %1</source>
+        <translation>Bindematrizen von %1</translation>
+    </message>
+    <message>
+        <source>Clip %1</source>
+        <translation>Clip %1</translation>
+    </message>
+    <message>
+        <source>End of the clip %1</source>
+        <translation>Ende des Clips %1</translation>
+    </message>
+    <message>
+        <source>Tracks of %1 with other keys</source>
+        <translation>Spuren von %1 mit anderen Keys</translation>
+    </message>
+    <message>
+        <source>Materials that differ</source>
+        <translation>Materialien, die sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>Images that differ</source>
+        <translation>Bilder, die sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) of %1 no longer fit</source>
+        <translation>
+            <numerusform>%n Änderung von %1 passt nicht mehr</numerusform>
+            <numerusform>%n Änderungen von %1 passen nicht mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edits of %1 on the new file</source>
+        <translation>Änderungen an %1 in der neuen Datei</translation>
+    </message>
+    <message>
+        <source>The record of all edits stays at %1</source>
+        <translation>Das Protokoll aller Änderungen bleibt unter %1</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschehen ist</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Changes of this kind cannot be made again.</source>
+        <translation>Änderungen dieser Art lassen sich nicht wiederholen.</translation>
+    </message>
+    <message>
+        <source>What differs in %1</source>
+        <translation>Was in %1 anders ist</translation>
+    </message>
+    <message>
+        <source>The file as it was opened or saved here, and as it is on disk now.</source>
+        <translation>Die Datei, wie sie hier geöffnet oder gespeichert wurde, und wie sie jetzt auf der Platte ist.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>Auf der Platte</translation>
+    </message>
+    <message>
+        <source>Other bytes, but no other value that Bindpose reads.</source>
+        <translation>Andere Bytes, aber kein anderer Wert, den Bindpose liest.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the list as text.</source>
+        <translation>Kopiert die Liste als Text.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Puts this list away.</source>
+        <translation>Schließt diese Liste.</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>joint</source>
@@ -1833,6 +1987,57 @@
     <message>
         <source>Tentacle</source>
         <translation>Tentakel</translation>
+    </message>
+</context>
+<context>
+    <name>SaveDialog</name>
+    <message>
+        <source>other order</source>
+        <translation>andere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>%1 of vertex %2 · %3</source>
+        <translation>%1 von Vertex %2 · %3</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Bind pose</source>
+        <translation>Bindepose</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Alle Änderungen</translation>
+    </message>
+    <message>
+        <source>Follows from these</source>
+        <translation>Folgt daraus</translation>
     </message>
 </context>
 <context>
@@ -2244,6 +2449,25 @@
         <source>Bytes</source>
         <translation>Bytes</translation>
     </message>
+    <message>
+        <source>%1, will be saved</source>
+        <translation>%1, wird gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, stays an edit</source>
+        <translation>%1, bleibt eine Änderung</translation>
+    </message>
+    <message>
+        <source>stays an edit</source>
+        <translation>bleibt eine Änderung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::DiskWatch</name>
@@ -2636,10 +2860,6 @@
         <translation>Kein Override. Unten einen Wert eingeben oder das Gelenk in der 3D-Ansicht drehen.</translation>
     </message>
     <message>
-        <source>No joint selected. Click one in the tree or in the 3D view.</source>
-        <translation>Kein Gelenk ausgewählt. Eins im Baum oder in der 3D-Ansicht anklicken.</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Raum</translation>
     </message>
@@ -2779,6 +2999,10 @@
         <source>units</source>
         <translation>Einheiten</translation>
     </message>
+    <message>
+        <source>No joint selected. Click one in the tree or in the 3D view, or &lt;a href=&quot;#&quot;&gt;take the first&lt;/a&gt;.</source>
+        <translation>Kein Gelenk gewählt. Im Baum oder in der 3D-Ansicht anklicken oder &lt;a href=&quot;#&quot;&gt;das erste nehmen&lt;/a&gt;.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::JointsView</name>
@@ -2842,6 +3066,10 @@
             <numerusform>%n mit Problemen</numerusform>
             <numerusform>%n mit Problemen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Vertices</translation>
     </message>
 </context>
 <context>
@@ -3769,10 +3997,6 @@
         <translation>%1 speichern: %2 von %3 Byte ändern sich</translation>
     </message>
     <message>
-        <source>By patch. Vertex order, joints, extensions and all other bytes stay as they are.</source>
-        <translation>Als Patch. Reihenfolge der Vertices, Gelenke, Erweiterungen und alle anderen Bytes bleiben, wie sie sind.</translation>
-    </message>
-    <message>
         <source>The file grows by %1.</source>
         <translation>Die Datei wächst um %1.</translation>
     </message>
@@ -3798,6 +4022,69 @@
     <message>
         <source>The old file is untouched.</source>
         <translation>Die alte Datei ist unberührt.</translation>
+    </message>
+    <message>
+        <source>Override</source>
+        <translation>Override</translation>
+    </message>
+    <message>
+        <source>stays out of the file</source>
+        <translation>kommt nicht in die Datei</translation>
+    </message>
+    <message>
+        <source>Keep %1.bak</source>
+        <translation>%1.bak behalten</translation>
+    </message>
+    <message>
+        <source>Copies the file as it is now beside itself, before anything is written.</source>
+        <translation>Legt die jetzige Datei als Kopie daneben, bevor etwas geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Nothing to write: no byte of the file would change.</source>
+        <translation>Nichts zu schreiben: Kein Byte der Datei würde sich ändern.</translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation>auch %1</translation>
+    </message>
+    <message>
+        <source>By patch, in place.</source>
+        <translation>Als Patch, an Ort und Stelle.</translation>
+    </message>
+    <message>
+        <source>By patch, into another file.</source>
+        <translation>Als Patch, in eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>Vertex order, joints, extensions and all other bytes stay as they are.</source>
+        <translation>Vertexfolge, Gelenke, Erweiterungen und alle anderen Bytes bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Reading the trial write back</source>
+        <translation>Probeschreiben wird zurückgelesen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SaveProof</name>
+    <message>
+        <source>First changed bytes</source>
+        <translation>Erste geänderte Bytes</translation>
+    </message>
+    <message>
+        <source>Proof before writing</source>
+        <translation>Nachweis vor dem Schreiben</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Trial write is read back.</source>
+        <translation>Probeschreiben wird zurückgelesen.</translation>
+    </message>
+    <message>
+        <source>Trial write read back: same scene</source>
+        <translation>Probeschreiben zurückgelesen: gleiche Szene</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ListDialog</name>
+    <message numerus="yes">
+        <source>%n edit(s) of %1 no longer fit</source>
+        <translation>
+            <numerusform>%n edit of %1 no longer fits</numerusform>
+            <numerusform>%n edits of %1 no longer fit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Texts</name>
     <message numerus="yes">
         <source>%n byte(s)</source>
@@ -28,6 +38,16 @@
         <translation>
             <numerusform>%n file was not opened</numerusform>
             <numerusform>%n files were not opened</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ChangeModel</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
         </translation>
     </message>
 </context>
