@@ -143,6 +143,13 @@ void DocumentBar::presentSave(bool filled)
     save_->style()->polish(save_);
 }
 
+/// A theme gives the bar the style's margins anew; the bar has its own.
+void DocumentBar::changeEvent(QEvent* event)
+{
+    QToolBar::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && layout()) layout()->setContentsMargins(0, 0, 0, 0);
+}
+
 void DocumentBar::resizeEvent(QResizeEvent* event)
 {
     QToolBar::resizeEvent(event);

@@ -6,6 +6,7 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/add_influence.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/influence_table.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/point_rows.h"
@@ -95,6 +96,7 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* inner = new QWidget(scroll);
+    inner->setMinimumWidth(1); // as wide as the dock, never wider: nothing is cut off at its edge
     scroll->setWidget(inner);
     card_ = scroll;
     auto* layout = new QVBoxLayout(inner);
@@ -168,7 +170,8 @@ void VertexView::makeTable(QVBoxLayout& layout)
     sums->setSpacing(0);
     auto* name = makeLabel("label", this);
     name->setText(tr("Sum"));
-    note_ = makeLabel("caption", this);
+    note_ = new ElidedLabel(Qt::ElideRight, this); // gives way: the numbers need the dock's width
+    note_->setProperty("role", "caption");
     sum_ = makeLabel("value", this);
     sum_->setObjectName(QStringLiteral("sum"));
     sum_->setAlignment(Qt::AlignRight);

@@ -319,6 +319,7 @@ QString TimelineCanvas::tipAt(const QPoint& at) const
 
 bool TimelineCanvas::event(QEvent* event)
 {
+    if (event->type() == QEvent::LanguageChange) joints_.push_back({}); // the next frame names the lanes anew
     if (event->type() == QEvent::ToolTip && clip_) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const Lane* lane = laneAt(help->pos());
