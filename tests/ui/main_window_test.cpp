@@ -11,12 +11,15 @@
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTemporaryDir>
+#include <QToolBar>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -70,6 +73,35 @@ private Q_SLOTS:
             named = named || label->text().contains("broken.glb was not opened");
         }
         QVERIFY(untouched && named);
+    }
+
+    void theToolBarKeepsItsPlaceWhenTheThemeChanges()
+    {
+        Window shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        const auto* bar = shown.window.findChild<QToolBar*>(QStringLiteral("documentBar"));
+        QVERIFY(bar && bar->layout());
+        const QMargins before = bar->layout()->contentsMargins();
+        applyTheme(*qApp, ThemeId::Light);
+        QCoreApplication::processEvents();
+        const QMargins after = bar->layout()->contentsMargins();
+        applyTheme(*qApp, ThemeId::Dark);
+        QCOMPARE(after, before);
+    }
+
+    void nothingOfTheVertexCardIsWiderThanItsDock()
+    {
+        Window shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
+        Session& session = shown.window.session();
+        QVERIFY(session.setWeight(SetId(0u), 0, 0, 0.97418612f));
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.025813879f));
+        session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 0});
+        session.presentNow();
+        const Dock* dock = shown.window.docks().find(QStringLiteral("vertex"));
+        const auto* card = dock->view().findChild<QScrollArea*>();
+        QTRY_VERIFY(card->isVisible());
+        QVERIFY(card->widget()->width() <= card->viewport()->width());
     }
 
     void aMissingFileIsRefusedToo()
