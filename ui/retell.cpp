@@ -102,9 +102,16 @@ private:
     {
         for (const QObject* object = &where; object; object = object->parent())
             for (const QMetaObject* type = object->metaObject(); type; type = type->superClass())
-                if (context == type->className()) return true;
+                if (context == type->className() || isTableOf(context, type->className())) return true;
         return false;
     }
+
+    /// The texts of a table carry the bare name of the class that shows them ("Actions" of bindpose::Actions).
+    static bool isTableOf(const QByteArray& context, const QByteArray& className)
+    {
+        return className.endsWith("::" + context);
+    }
+
     const Catalogue& old_;
 };
 
@@ -114,11 +121,13 @@ void tellProperty(const Teller& teller, Widget& widget, Get get, Put put, const 
     teller.tell((widget.*get)(), where, [&widget, put](const QString& text) { (widget.*put)(text); });
 }
 
-void tellAction(const Teller& teller, QAction& action, const QWidget& where)
+/// An action belongs to its owner (the table of all actions, a view's menu), not to the widget that it was met in
+/// first.
+void tellAction(const Teller& teller, QAction& action)
 {
-    tellProperty(teller, action, &QAction::text, &QAction::setText, where);
-    tellProperty(teller, action, &QAction::toolTip, &QAction::setToolTip, where);
-    tellProperty(teller, action, &QAction::statusTip, &QAction::setStatusTip, where);
+    tellProperty(teller, action, &QAction::text, &QAction::setText, action);
+    tellProperty(teller, action, &QAction::toolTip, &QAction::setToolTip, action);
+    tellProperty(teller, action, &QAction::statusTip, &QAction::setStatusTip, action);
 }
 
 void tellTabs(const Teller& teller, QTabBar& tabs)
@@ -193,7 +202,7 @@ void retell(const Catalogue& old, const QWidgetList& widgets)
     for (QWidget* widget : widgets) {
         tellWidget(teller, *widget);
         for (QAction* action : widget->actions())
-            if (told.insert(action).second) tellAction(teller, *action, *widget);
+            if (told.insert(action).second) tellAction(teller, *action);
         widget->updateGeometry();
         widget->update();
     }
