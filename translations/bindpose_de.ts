@@ -635,6 +635,30 @@
         <source>Every vertex that the selected joints have a weight of.</source>
         <translation>Alle Vertices, an denen die gewählten Gelenke ein Gewicht haben.</translation>
     </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Only joints</source>
+        <translation>Nur Gelenke</translation>
+    </message>
+    <message>
+        <source>Only vertices</source>
+        <translation>Nur Vertices</translation>
+    </message>
+    <message>
+        <source>Drag goes through time</source>
+        <translation>Ziehen geht durch die Zeit</translation>
+    </message>
+    <message>
+        <source>Clip without overrides</source>
+        <translation>Clip ohne Overrides</translation>
+    </message>
+    <message>
+        <source>While held</source>
+        <translation>Solange gehalten</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -1918,6 +1942,22 @@
         <source>No mesh in this file.</source>
         <translation>Kein Mesh in dieser Datei.</translation>
     </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
 </context>
 <context>
     <name>PoseDrag</name>
@@ -3158,6 +3198,10 @@
         <source>Menus have no letters: Alt belongs to commands here.</source>
         <translation>Menüs haben keine Buchstaben: Alt gehört hier den Befehlen.</translation>
     </message>
+    <message>
+        <source>Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.</source>
+        <translation>Die neue Taste für „%1“ drücken, ohne Strg, Alt oder Umschalt. Esc bricht ab.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::KeyModel</name>
@@ -3188,6 +3232,10 @@
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+    <message>
+        <source>3D view, held</source>
+        <translation>3D-Ansicht, gehalten</translation>
     </message>
 </context>
 <context>
@@ -4840,10 +4888,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Dick</translation>
     </message>
     <message>
-        <source>Inspect</source>
-        <translation>Untersuchen</translation>
-    </message>
-    <message>
         <source>Click reads a vertex or joint, drag orbits.</source>
         <translation>Klick liest einen Vertex oder ein Gelenk, Ziehen umkreist.</translation>
     </message>
@@ -4886,6 +4930,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Selected joint. Ctrl and the arrow keys go to its neighbours.</source>
         <translation>Ausgewähltes Gelenk. Strg und die Pfeiltasten gehen zu seinen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,8 @@ public:
     virtual void showKeys() = 0;
     virtual void showPalette() = 0;
     virtual void showSettings() = 0;
+    virtual void showSetting(const char* id) = 0; ///< its row in the settings
+    virtual void showDock(const char* id) = 0;
     virtual void about() = 0;
     virtual void focusNextArea(int direction) = 0;
     virtual void showWorkspace(const char* id) = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/key_editor.h"
 
+#include "ui/held_keys.h"
 #include "ui/icons.h"
 #include "ui/key_cap.h"
 #include "ui/settings.h"
@@ -209,7 +210,9 @@ void KeyEditor::presentFoot()
     const char* role = "label";
     QString text;
     if (listening_ == Listening::ToSet && spec) {
-        text = tr("Press the new key for %1. Esc cancels.").arg(nameOf(*spec));
+        text = isHeld(*spec) ? tr("Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.")
+                             : tr("Press the new key for %1. Esc cancels.");
+        text = text.arg(nameOf(*spec));
     } else if (listening_ == Listening::ToFind) {
         text = tr("Press a key. Esc cancels.");
     } else if (!wanted_.isEmpty()) {
@@ -255,12 +258,20 @@ bool KeyEditor::eventFilter(QObject* watched, QEvent* event)
         const auto& press = static_cast<const QKeyEvent&>(*event);
         if (press.key() == Qt::Key_Escape)
             listen(Listening::No);
-        else if (const QKeySequence key = sequenceOf(press); !key.isEmpty())
+        else if (const QKeySequence key = sequenceOf(press); fits(key))
             pressed(key);
         return true;
     }
     if (listens && event->type() == QEvent::FocusOut) listen(Listening::No);
     return QWidget::eventFilter(watched, event);
+}
+
+/// What is listened for: any key, or one that can be held without a modifier.
+bool KeyEditor::fits(const QKeySequence& key) const
+{
+    if (key.isEmpty()) return false;
+    const ActionSpec* spec = current();
+    return listening_ != Listening::ToSet || !spec || !isHeld(*spec) || key[0].keyboardModifiers() == Qt::NoModifier;
 }
 
 void KeyEditor::pressed(const QKeySequence& key)

@@ -34,6 +34,7 @@ private:
     void makeTable();
     QWidget* makeFoot();
     void listen(Listening what);
+    bool fits(const QKeySequence& key) const;
     void pressed(const QKeySequence& key);
     void presentFoot();
     const ActionSpec* current() const;

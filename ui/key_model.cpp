@@ -2,6 +2,7 @@
 #include "ui/key_model.h"
 
 #include "ui/fuzzy.h"
+#include "ui/held_keys.h"
 #include "ui/key_cap.h"
 #include "ui/theme.h"
 
@@ -54,7 +55,9 @@ void KeyModel::show(const KeyMap& keys, const QString& text, const QKeySequence&
 {
     beginResetModel();
     rows_.clear();
-    for (const ActionMenu* menu : actionMenus())
+    std::vector<const ActionMenu*> menus(actionMenus().begin(), actionMenus().end());
+    menus.push_back(&heldMenu());
+    for (const ActionMenu* menu : menus)
         for (const ActionSpec& spec : menu->rows) {
             const QList<QKeySequence> own = keys.keys(spec);
             const bool fits = key.isEmpty() ? fuzzyScore(words(spec.text), text).has_value() ||
@@ -98,7 +101,7 @@ QVariant KeyModel::data(const QModelIndex& index, int role) const
     case Key:
         return row.keys.isEmpty() && role == Qt::AccessibleTextRole ? tr("no key") : keysText(row.keys);
     case Where:
-        return scopeText(scopeOf(*row.spec, row.keys));
+        return isHeld(*row.spec) ? tr("3D view, held") : scopeText(scopeOf(*row.spec, row.keys));
     default:
         return row.remark;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/keys.h"
 
+#include "ui/held_keys.h"
 #include "ui/settings.h"
 
 #include <QCoreApplication>
@@ -61,6 +62,10 @@ QList<QKeySequence> KeyMap::keys(const ActionSpec& spec) const
 std::vector<KeyMap::Clash> KeyMap::clashesOf(const ActionSpec& spec, const QKeySequence& key) const
 {
     std::vector<Clash> out;
+    for (const ActionSpec& other : heldMenu().rows)
+        if (&other != &spec && (isHeld(spec) || !leavesTaps(other)) && keys(other).contains(key))
+            out.push_back({&other, key});
+    if (isHeld(spec) && leavesTaps(spec)) return out;
     for (const ActionSpec* other : actionTable())
         if (other->id != spec.id && meet(scopeOf(*other, key), scopeOf(spec, key)) && keys(*other).contains(key))
             out.push_back({other, key});

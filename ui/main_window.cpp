@@ -146,6 +146,11 @@ void MainWindow::present()
     central_->showWelcome(nothing);
     presentReadOnly();
     actions_.present();
+    for (const Workspace& each : workspaces()) {
+        QAction* action = actions_[QByteArray("workspace_").append(each.id).constData()];
+        action->setCheckable(true);
+        action->setChecked(!nothing && &each == &docks_->workspace());
+    }
     tabs_->present(session_);
     bar_->present(session_, docks_->workspace());
     status_->present(session_);

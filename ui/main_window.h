@@ -62,6 +62,8 @@ public:
     void showKeys() override;
     void showPalette() override;
     void showSettings() override;
+    void showSetting(const char* id) override;
+    void showDock(const char* id) override;
     void about() override;
     void focusNextArea(int direction) override;
     void showWorkspace(const char* id) override;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The main window's ways to its commands: palette, settings, keys.
+#include "ui/docks.h"
 #include "ui/key_cap.h"
 #include "ui/main_window.h"
 #include "ui/palette.h"
@@ -45,6 +46,16 @@ SettingsDialog& MainWindow::settingsDialog()
 void MainWindow::showSettings()
 {
     settingsDialog();
+}
+
+void MainWindow::showSetting(const char* id)
+{
+    settingsDialog().showRow(QLatin1String(id));
+}
+
+void MainWindow::showDock(const char* id)
+{
+    docks_->raise(QLatin1String(id));
 }
 
 void MainWindow::showKeys()

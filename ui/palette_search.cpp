@@ -61,6 +61,12 @@ PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const 
             found.push_back({*score, order, std::move(entry)});
         }
     }
+    for (std::vector<PaletteEntry> entries : {dockEntries(session), settingEntries()})
+        for (PaletteEntry& entry : entries) {
+            const std::size_t order = ++count;
+            if (const std::optional<int> score = scoreOf(entry, text))
+                found.push_back({*score, order, std::move(entry)});
+        }
     std::sort(found.begin(), found.end(),
         [](const Ranked& a, const Ranked& b) { return std::pair(-a.score, a.order) < std::pair(-b.score, b.order); });
     PaletteAnswer answer;

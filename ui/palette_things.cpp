@@ -165,6 +165,27 @@ PaletteAnswer thingsThatFit(const Session& session, ThingKind kind, const QStrin
     return answer;
 }
 
+std::vector<PaletteEntry> dockEntries(const Session& session)
+{
+    std::vector<PaletteEntry> out;
+    for (const ViewPart* part : viewParts()) {
+        const QString title = Words::tr("Show %1").arg(QCoreApplication::translate("ViewPart", part->title));
+        out.push_back(
+            thing("table", title, Words::tr("Window"), [id = part->id](WindowCommands& w) { w.showDock(id); }));
+        if (!session.current().valid()) out.back().reason = Words::tr("No file is open.");
+    }
+    return out;
+}
+
+std::vector<PaletteEntry> settingEntries()
+{
+    std::vector<PaletteEntry> out;
+    for (const SettingSpec& spec : settingTable())
+        out.push_back(thing("settings", QCoreApplication::translate("Settings", spec.text), Words::tr("Settings"),
+            [id = spec.id](WindowCommands& w) { w.showSetting(id); }));
+    return out;
+}
+
 PaletteEntry frameEntry(const Session& session, std::uint32_t frame)
 {
     const QString title = Words::tr("Go to frame %1").arg(frame);

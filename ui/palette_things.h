@@ -13,6 +13,9 @@ std::optional<ThingKind> thingKind(const QString& word);
 PaletteAnswer thingsThatFit(const Session& session, ThingKind kind, const QString& text);
 
 PaletteEntry frameEntry(const Session& session, std::uint32_t frame);
+/// Every dock, and every row of the settings.
+std::vector<PaletteEntry> dockEntries(const Session& session);
+std::vector<PaletteEntry> settingEntries();
 /// One for each part of the character that has a vertex of this number; one with a reason where none has.
 std::vector<PaletteEntry> vertexEntries(const Session& session, PointIndex vertex);
 

@@ -89,7 +89,8 @@ private:
     {
         if (source.context.startsWith('Q')) return 3;
         if (isClassOf(source.context, where)) return 0;
-        return source.context.contains("::") ? 2 : 1;
+        // What the status line hints at often reads like a command; it is made anew anyway.
+        return source.context.contains("::") || source.context == "Hints" ? 2 : 1;
     }
 
     static QString translated(const TextSource& source)

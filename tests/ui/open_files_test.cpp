@@ -15,6 +15,7 @@
 #include <QMimeData>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -134,6 +135,28 @@ private Q_SLOTS:
         QCOMPARE(shell.session().current(), a);
         QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(0).center());
         QCOMPARE(shell.titles(), QStringList{QStringLiteral("b")});
+    }
+
+    void theCloseButtonStandsAtTheEndOfTheTabInEitherDirection()
+    {
+        for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QApplication::setLayoutDirection(direction);
+            Shell shell;
+            shell.session().open(loadedArm(), QStringLiteral("a rather long name"));
+            shell.session().open(loadedArm(), QStringLiteral("b"));
+            shell.session().presentNow();
+            auto* bar = shell.window.findChild<FileTabs*>()->findChild<QTabBar*>();
+            const QRect tab = bar->tabRect(0);
+            const QList<QToolButton*> buttons = bar->findChildren<QToolButton*>();
+            const auto close = std::find_if(buttons.begin(), buttons.end(),
+                [](const QToolButton* button) { return button->accessibleName().contains(QLatin1String("rather")); });
+            QVERIFY(close != buttons.end());
+            QTRY_VERIFY(tab.contains((*close)->geometry().center()));
+            const int x = (*close)->geometry().center().x();
+            QCOMPARE(x > tab.center().x(), direction == Qt::LeftToRight);
+            QVERIFY(std::abs(x - tab.center().x()) > tab.width() / 4);
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
     }
 
     void closingAWindowAsksForEachFileWithEdits()

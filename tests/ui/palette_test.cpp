@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
+#include "ui/docks.h"
 #include "ui/editor.h"
 #include "ui/fuzzy.h"
 #include "ui/main_window.h"
@@ -95,7 +96,7 @@ private Q_SLOTS:
                 for (const PaletteEntry& entry : answer.entries) found = found || entry.spec == &spec;
                 QVERIFY2(found, spec.id);
             }
-        QCOMPARE(shown.ask({}).entries.size(), actionTable().size());
+        QCOMPARE(shown.ask({}).entries.size(), actionTable().size() + viewParts().size() + settingTable().size());
     }
 
     void whatWasUsedLastComesFirst()
@@ -207,6 +208,33 @@ private Q_SLOTS:
         QVERIFY(field && field->isVisible());
         QTest::mouseClick(field, Qt::LeftButton);
         QVERIFY(shown.window.findChild<Palette*>());
+    }
+
+    void docksAndSettingsAreFoundAndShown()
+    {
+        Window shown;
+        Palette* palette = shown.open();
+        QVERIFY(palette);
+        Dock* history = shown.window.docks().find(QStringLiteral("history"));
+        history->close();
+        type(*palette, QStringLiteral("show history"));
+        press(*palette, Qt::Key_Return);
+        QVERIFY(!history->isHidden());
+        Window other;
+        palette = other.open();
+        QVERIFY(palette);
+        type(*palette, QStringLiteral("size of text"));
+        press(*palette, Qt::Key_Return);
+        auto* dialog = other.window.findChild<SettingsDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        QVERIFY(dialog->findChild<QWidget*>("setting_text")->isVisible());
+    }
+
+    void noTwoRowsReadAlike()
+    {
+        Window shown;
+        const QStringList all = titles(shown.ask({}));
+        for (const QString& title : all) QVERIFY2(all.count(title) == 1, qPrintable(title));
     }
 
     void rowsAreReadOut()

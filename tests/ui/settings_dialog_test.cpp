@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/appearance.h"
+#include "ui/held_keys.h"
 #include "ui/key_editor.h"
 #include "ui/setting_row.h"
 #include "ui/settings_dialog.h"
@@ -166,10 +167,21 @@ private Q_SLOTS:
         KeyModel model;
         QAbstractItemModelTester tester(&model);
         model.show(KeyMap::of(settings), {}, {});
-        QCOMPARE(model.rowCount(), static_cast<int>(actionTable().size()));
+        QCOMPARE(model.rowCount(), static_cast<int>(actionTable().size() + heldMenu().rows.size()));
         const QModelIndex left = model.index(model.rowOf(QStringLiteral("frame_before")), KeyModel::Remark);
         QCOMPARE(left.data().toString(), QStringLiteral("also Previous sibling in Maya-like"));
         QCOMPARE(left.data(Qt::ForegroundRole).value<QColor>(), color(Token::Warn));
+    }
+
+    void aHeldKeyIsOneWithoutModifiers()
+    {
+        const Dialog dialog;
+        dialog.box->showKeys(QStringLiteral("hold_joints"));
+        dialog.press("keyChange");
+        QTest::keyClick(dialog.keyTable(), Qt::Key_J, Qt::ControlModifier);
+        QTest::keyClick(dialog.keyTable(), Qt::Key_J);
+        QCOMPARE(holdOf(KeyMap::of(dialog.settings), Qt::Key_J), std::optional(Hold::Joints));
+        QCOMPARE(holdOf(KeyMap::of(dialog.settings), Qt::Key_B), std::optional<Hold>());
     }
 
     void everyControlHasAName()

@@ -159,6 +159,19 @@ private Q_SLOTS:
             QCOMPARE(stage.session.view().shading, Shading::Heat);
         }
     }
+
+    void anotherKeyCanBeTheHeldOne()
+    {
+        Stage stage;
+        Settings& settings = stage.session.settings();
+        setOwnKeys(settings, heldMenu().rows[static_cast<std::size_t>(Hold::ClipOnly)], {QKeySequence(Qt::Key_J)});
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.view().overridesOn);
+        QTest::keyPress(&stage.viewport, Qt::Key_J);
+        QVERIFY(!stage.session.view().overridesOn);
+        QTest::keyRelease(&stage.viewport, Qt::Key_J);
+        QVERIFY(stage.session.view().overridesOn);
+    }
 };
 
 int main(int argc, char** argv)

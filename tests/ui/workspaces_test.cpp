@@ -185,6 +185,10 @@ private Q_SLOTS:
         auto* animate = shell.window.findChild<WorkspaceTab*>("workspace_animate");
         QTest::mouseClick(animate, Qt::LeftButton);
         QCOMPARE(QByteArray(shell.window.docks().workspace().id), QByteArray("animate"));
+        for (const Workspace& each : workspaces()) {
+            const QAction* entry = shell.window.actions()[QByteArray("workspace_").append(each.id).constData()];
+            QCOMPARE(entry->isChecked(), QByteArray(each.id) == "animate");
+        }
         QVERIFY(animate->chosen());
     }
 

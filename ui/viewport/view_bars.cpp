@@ -195,7 +195,7 @@ void ViewBars::makeTools()
         });
         toolButtons_.push_back({button, tool});
     };
-    add("explain", Tool::Inspect, tr("Inspect"), "tool_inspect", "Q",
+    add("explain", Tool::Inspect, tr("Explain"), "tool_inspect", "Q",
         tr("Click reads a vertex or joint, drag orbits."));
     add("select", Tool::Select, tr("Select"), "tool_select", "B", tr("Drag draws a box. Shift adds, Ctrl takes away."));
     add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", "Shift+L", tr("Drag draws a line around vertices."));

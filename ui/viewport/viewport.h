@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/held_keys.h"
 #include "ui/painted_access.h"
 #include "ui/theme.h"
 #include "ui/view_part.h"
@@ -67,6 +68,7 @@ private:
     };
     /// A key that picks while it is held, and does what it is bound to when it is only tapped.
     struct HeldKey {
+        Hold hold{};
         int key = 0;
         bool used = false;
     };

@@ -27,8 +27,8 @@ Qt::CursorShape cursorOf(Tool tool)
 
 PickFilter Viewport::filter() const
 {
-    if (!held_ || held_->key == Qt::Key_K) return PickFilter::Both;
-    return held_->key == Qt::Key_B ? PickFilter::JointsOnly : PickFilter::PointsOnly;
+    if (!held_ || held_->hold == Hold::Scrub) return PickFilter::Both;
+    return held_->hold == Hold::Joints ? PickFilter::JointsOnly : PickFilter::PointsOnly;
 }
 
 /// Points are pointed out; with a gizmo in hand only where colours ask for numbers.
@@ -88,7 +88,7 @@ bool Viewport::beginDrag(QMouseEvent* event)
     const QPointF at = event->position();
     const bool alt = event->modifiers() & Qt::AltModifier;
     const bool left = event->button() == Qt::LeftButton && !alt;
-    if (left && held_ && held_->key == Qt::Key_K) {
+    if (left && held_ && held_->hold == Hold::Scrub) {
         held_->used = true;
         if (session_.clip()) press_ = Press{event->button(), std::nullopt, session_.view().timeSec, at, at, false};
         return true;
@@ -196,22 +196,22 @@ void Viewport::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
-/// B and Q pick while they are held, a drag with K goes through time, and V shows the clip. Keys that are bound to them
-/// act when they are tapped.
+/// Keys that pick only joints or vertices while they are held, that take a drag through time, or that show the clip.
+/// Commands that have the same key run when it is tapped.
 bool Viewport::holdKey(QKeyEvent* event, bool down)
 {
     const int key = event->key();
-    const bool picks = key == Qt::Key_B || key == Qt::Key_Q || key == Qt::Key_K;
-    if (!picks && key != Qt::Key_V) return false;
+    const std::optional<Hold> hold = holdOf(KeyMap::of(session_.settings()), key);
+    if (!hold) return false;
     if (event->isAutoRepeat()) return true;
-    if (!picks) {
+    if (*hold == Hold::ClipOnly) {
         if (down == clipOnly_ || (down && !session_.view().overridesOn)) return true;
         clipOnly_ = down;
         session_.setOverridesOn(!down);
         return true;
     }
     if (down) {
-        held_ = HeldKey{key, false};
+        held_ = HeldKey{*hold, key, false};
     } else if (held_ && held_->key == key) {
         const bool tap = !held_->used;
         held_.reset();
@@ -243,8 +243,7 @@ bool Viewport::event(QEvent* event)
         const auto* key = static_cast<QKeyEvent*>(event);
         const int code = key->key();
         const bool page = (code == Qt::Key_PageUp || code == Qt::Key_PageDown) && hover_.surface;
-        const bool held = code == Qt::Key_B || code == Qt::Key_Q || code == Qt::Key_V || code == Qt::Key_K;
-        if (key->modifiers() == Qt::NoModifier && (page || held)) {
+        if (key->modifiers() == Qt::NoModifier && (page || holdOf(KeyMap::of(session_.settings()), code))) {
             event->accept();
             return true;
         }

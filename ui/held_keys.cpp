@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "ui/held_keys.h"
+
+#include <array>
+
+namespace bindpose {
+namespace {
+
+void nothing(WindowCommands&) {}
+
+/// In the order of Hold.
+constexpr std::array kRows{
+    ActionSpec{.id = "hold_joints",
+        .text = QT_TRANSLATE_NOOP("Actions", "Only joints"),
+        .keys = "B",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_vertices",
+        .text = QT_TRANSLATE_NOOP("Actions", "Only vertices"),
+        .keys = "Q",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_scrub",
+        .text = QT_TRANSLATE_NOOP("Actions", "Drag goes through time"),
+        .keys = "K",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_clip",
+        .text = QT_TRANSLATE_NOOP("Actions", "Clip without overrides"),
+        .keys = "V",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+};
+
+} // namespace
+
+const ActionMenu& heldMenu()
+{
+    static const ActionMenu menu{"held", QT_TRANSLATE_NOOP("Actions", "While held"), kRows};
+    return menu;
+}
+
+bool isHeld(const ActionSpec& spec)
+{
+    return &spec >= kRows.data() && &spec < kRows.data() + kRows.size();
+}
+
+bool leavesTaps(const ActionSpec& spec)
+{
+    return &spec != &kRows[static_cast<std::size_t>(Hold::ClipOnly)];
+}
+
+std::optional<Hold> holdOf(const KeyMap& keys, int key)
+{
+    const QKeySequence alone(key);
+    for (std::size_t i = 0; i < kRows.size(); ++i)
+        if (keys.keys(kRows[i]).contains(alone)) return static_cast<Hold>(i);
+    return std::nullopt;
+}
+
+} // namespace bindpose

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/keys.h"
+
+#include <optional>
+
+namespace bindpose {
+
+/// What a key does in the 3D view for as long as it is held.
+enum class Hold { Joints, Vertices, Scrub, ClipOnly };
+
+/// The rows of these keys, as the key editor shows them; nothing else runs them.
+const ActionMenu& heldMenu();
+bool isHeld(const ActionSpec& spec);
+/// A tap of the same key is left to the command that has it: only while it is held does it belong to the row.
+bool leavesTaps(const ActionSpec& spec);
+/// What a key without Ctrl, Alt or Shift does while it is held; nothing for most.
+std::optional<Hold> holdOf(const KeyMap& keys, int key);
+
+} // namespace bindpose
