@@ -694,6 +694,10 @@
         <source>Edits on the new file</source>
         <translation>Änderungen an der neuen Datei</translation>
     </message>
+    <message>
+        <source>Normalize weights</source>
+        <translation>Gewichte normalisieren</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -1424,6 +1428,14 @@
     <message>
         <source>Weights that do not sum to 1: %1 of its vertices; the largest difference is %2.</source>
         <translation>Gewichte, deren Summe nicht 1 ist: bei %1 Vertices; die größte Abweichung ist %2.</translation>
+    </message>
+    <message>
+        <source>All weights of this vertex are 0: there is nothing to share.</source>
+        <translation>Alle Gewichte dieses Vertex sind 0: Es gibt nichts zu verteilen.</translation>
+    </message>
+    <message>
+        <source>A weight of %1 cannot be brought to a sum of 1; set it to 0 or more first.</source>
+        <translation>Ein Gewicht von %1 lässt sich nicht auf die Summe 1 bringen; zuerst auf 0 oder mehr setzen.</translation>
     </message>
 </context>
 <context>
@@ -4240,6 +4252,44 @@
     </message>
 </context>
 <context>
+    <name>bindpose::SumRow</name>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Sum of the stored integers.</source>
+        <translation>Summe der gespeicherten Ganzzahlen.</translation>
+    </message>
+    <message>
+        <source>Normalize</source>
+        <translation>Normalisieren</translation>
+    </message>
+    <message>
+        <source>Divides the weights by their sum, so that they sum to 1.</source>
+        <translation>Teilt die Gewichte durch ihre Summe, sodass sie zusammen 1 ergeben.</translation>
+    </message>
+    <message>
+        <source>Sum of all stored weights: %1. Right click copies all digits.</source>
+        <translation>Summe aller gespeicherten Gewichte: %1. Rechtsklick kopiert alle Stellen.</translation>
+    </message>
+    <message>
+        <source>not skinned</source>
+        <translation>nicht gebunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n empty</source>
+        <translation>
+            <numerusform>%n leer</numerusform>
+            <numerusform>%n leer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Entries of the file that hold nothing: joint 0 with weight 0.</source>
+        <translation>Einträge der Datei, die nichts halten: Gelenk 0 mit Gewicht 0.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::TimelineCanvas</name>
     <message>
         <source>Timeline</source>
@@ -4589,10 +4639,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Vertex</translation>
     </message>
     <message>
-        <source>Sum</source>
-        <translation>Summe</translation>
-    </message>
-    <message>
         <source>No mesh in this file.</source>
         <translation>Kein Mesh in dieser Datei.</translation>
     </message>
@@ -4608,31 +4654,12 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         </translation>
     </message>
     <message>
-        <source>not skinned</source>
-        <translation>nicht gebunden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n empty entry(s)</source>
-        <translation>
-            <numerusform>%n leerer Eintrag</numerusform>
-            <numerusform>%n leere Einträge</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 · set %2</source>
         <translation>%1 · Satz %2</translation>
     </message>
     <message>
         <source>This mesh has vertices 0 to %1.</source>
         <translation>Dieses Mesh hat die Vertices 0 bis %1.</translation>
-    </message>
-    <message>
-        <source>Sum of all stored weights. Right click copies all digits.</source>
-        <translation>Summe aller gespeicherten Gewichte. Rechtsklick kopiert alle Stellen.</translation>
-    </message>
-    <message>
-        <source>Sum of the stored integers.</source>
-        <translation>Summe der gespeicherten Ganzzahlen.</translation>
     </message>
     <message>
         <source>No vertex selected. Click one in the 3D view, or &lt;a href=&quot;#&quot;&gt;type its number&lt;/a&gt;.</source>
@@ -4649,6 +4676,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>drawn as %1</source>
         <translation>gezeichnet als %1</translation>
+    </message>
+    <message>
+        <source>The vertex stays where it is.</source>
+        <translation>Der Vertex bleibt, wo er ist.</translation>
+    </message>
+    <message>
+        <source>Moves the vertex %1 %2</source>
+        <translation>Bewegt den Vertex um %1 %2</translation>
     </message>
 </context>
 <context>

@@ -206,6 +206,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::SumRow</name>
+    <message numerus="yes">
+        <source>%n empty</source>
+        <translation>
+            <numerusform>%n empty</numerusform>
+            <numerusform>%n empty</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::TimelineCanvas</name>
     <message numerus="yes">
         <source>%n joints</source>
@@ -236,13 +246,6 @@
         <translation>
             <numerusform>Vertex %1, %n influence, sum %2</numerusform>
             <numerusform>Vertex %1, %n influences, sum %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n empty entry(s)</source>
-        <translation>
-            <numerusform>%n empty entry</numerusform>
-            <numerusform>%n empty entries</numerusform>
         </translation>
     </message>
 </context>

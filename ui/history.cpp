@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cstring>
 
 namespace bindpose {
@@ -15,6 +16,7 @@ struct Step {
     Scene before, after;
     std::size_t bytes = 0;
     bool forgotten = false;
+    bool writes = true; ///< a save would write what the step changed
 };
 
 class EditCommand final : public QUndoCommand {
@@ -25,7 +27,7 @@ public:
     {
         step_->before = document.scene();
         step_->after = std::move(after);
-        step_->bytes = ownBytes(step_->after, step_->before);
+        measure();
     }
     int id() const override { return gesture_ == 0 ? -1 : 1; }
     void undo() override
@@ -46,7 +48,7 @@ public:
             document_.replace(step_->before);
             setObsolete(true);
         }
-        step_->bytes = ownBytes(step_->after, step_->before);
+        measure();
         return true;
     }
     const std::shared_ptr<Step>& step() const { return step_; }
@@ -54,6 +56,12 @@ public:
     const std::string& target() const { return target_; }
 
 private:
+    void measure()
+    {
+        step_->bytes = ownBytes(step_->after, step_->before);
+        step_->writes = !savesTheSame(step_->after, step_->before);
+    }
+
     Document& document_;
     const char* label_;
     std::string target_;
@@ -76,7 +84,6 @@ Step& stepAt(const QUndoStack& stack, int index)
 History::History(Document& document, QObject* parent) : QObject(parent), document_(document)
 {
     connect(&stack_, &QUndoStack::indexChanged, this, &History::changed);
-    connect(&stack_, &QUndoStack::cleanChanged, this, &History::changed);
 }
 
 Result<void> History::push(const Edit& edit)
@@ -84,6 +91,7 @@ Result<void> History::push(const Edit& edit)
     Result<Scene> after = edit.run(document_.scene());
     if (!after) return after.error();
     if (equalByValue(document_.scene(), *after)) return {};
+    forgetUndoneSave();
     stack_.push(new EditCommand(document_, edit, std::move(*after)));
     enforceBudget();
     return {};
@@ -92,6 +100,7 @@ Result<void> History::push(const Edit& edit)
 void History::keep(const char* label, const std::string& target, Scene after)
 {
     if (equalByValue(document_.scene(), after)) return;
+    forgetUndoneSave();
     stack_.push(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)));
     enforceBudget();
 }
@@ -128,8 +137,31 @@ void History::goTo(int index)
 
 void History::clear()
 {
+    saved_ = 0;
     stack_.clear();
-    stack_.setClean();
+}
+
+void History::setSaved()
+{
+    saved_ = stack_.index();
+    Q_EMIT changed();
+}
+
+void History::setSaved(const Scene& scene)
+{
+    saved_ = -1;
+    if (savesTheSame(document_.scene(), scene)) saved_ = stack_.index();
+    for (int i = stack_.count(); i-- > oldest() && saved_ < 0;) {
+        if (savesTheSame(stepAt(stack_, i).after, scene)) saved_ = i + 1;
+        if (saved_ < 0 && savesTheSame(stepAt(stack_, i).before, scene)) saved_ = i;
+    }
+    Q_EMIT changed();
+}
+
+/// A state that was undone is gone once another step takes its place.
+void History::forgetUndoneSave()
+{
+    if (saved_ > stack_.index()) saved_ = -1;
 }
 
 int History::oldest() const
@@ -141,8 +173,11 @@ int History::oldest() const
 
 int History::stepsFromSaved() const
 {
-    const int saved = stack_.cleanIndex();
-    return saved < 0 || saved < oldest() ? -1 : std::abs(stack_.index() - saved);
+    if (saved_ < 0 || saved_ < oldest()) return -1;
+    const int first = std::min(saved_, stack_.index()), last = std::max(saved_, stack_.index());
+    int steps = 0;
+    for (int i = first; i < last; ++i) steps += stepAt(stack_, i).writes ? 1 : 0;
+    return steps;
 }
 
 void History::setBudget(std::size_t bytes)

@@ -29,19 +29,22 @@ public:
     void goTo(int index);
     void clear();
     /// The state of now is what the file holds.
-    void setSaved() { stack_.setClean(); }
+    void setSaved();
+    /// The file holds `scene`, which is another than the state of now: marks the state that saves the same, if there is
+    /// one.
+    void setSaved(const Scene& scene);
 
     int index() const { return stack_.index(); }
     int count() const { return stack_.count(); }
     /// Index of the state that is on disk; −1 when it cannot be reached any more.
-    int savedIndex() const { return stack_.cleanIndex(); }
+    int savedIndex() const { return saved_; }
     /// Oldest state that can still be reached.
     int oldest() const;
     QString text(int step) const; ///< in the language of now
     /// The untranslated label and the target of the step's edit: what it does, and to what.
     const char* label(int step) const;
     const std::string& target(int step) const;
-    /// Steps between the saved state and now; −1 when the saved state cannot be reached.
+    /// Steps between the saved state and now that a save would write; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
 
     /// What undo may keep in objects that only one side of a step holds. The oldest steps are forgotten first; the
@@ -55,9 +58,11 @@ Q_SIGNALS:
 
 private:
     void enforceBudget();
+    void forgetUndoneSave();
 
     Document& document_;
     QUndoStack stack_;
+    int saved_ = 0; ///< −1: none
     std::size_t budgetBytes_ = std::size_t{1} << 30;
 };
 

@@ -126,12 +126,17 @@ std::size_t ownBytes(const Scene& a, const Scene& b)
            listBytes(a.attachments, b.attachments);
 }
 
-bool equalByValue(const Scene& a, const Scene& b)
+bool savesTheSame(const Scene& a, const Scene& b)
 {
     return a.facts == b.facts && sameList(a.meshes, b.meshes) && sameList(a.sets, b.sets) &&
            sameList(a.weights, b.weights) && sameList(a.nodes, b.nodes) && sameList(a.skins, b.skins) &&
            sameList(a.instances, b.instances) && sameList(a.clips, b.clips) && sameList(a.materials, b.materials) &&
-           sameList(a.images, b.images) && sameList(a.overrides, b.overrides) && sameList(a.attachments, b.attachments);
+           sameList(a.images, b.images);
+}
+
+bool equalByValue(const Scene& a, const Scene& b)
+{
+    return savesTheSame(a, b) && sameList(a.overrides, b.overrides) && sameList(a.attachments, b.attachments);
 }
 
 } // namespace bindpose

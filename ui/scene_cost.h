@@ -16,4 +16,7 @@ std::size_t ownBytes(const Scene& a, const Scene& b);
 /// Cost: objects whose pointers differ.
 bool equalByValue(const Scene& a, const Scene& b);
 
+/// As equalByValue, but for what is never written into a model's file: overrides and attachments.
+bool savesTheSame(const Scene& a, const Scene& b);
+
 } // namespace bindpose

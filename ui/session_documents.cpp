@@ -161,10 +161,9 @@ void Session::saved(Scene saved, std::shared_ptr<const Source> source, DocumentI
 {
     OpenDocument* written = id.valid() ? find(id) : now_;
     if (!written) return; // closed meanwhile
-    // What was left out of the save is still an edit: then no state of the history is the one on disk.
-    const bool whole = saved == written->document.scene();
+    // What was left out of the save is still an edit: then another state of the history is the one on disk, or none.
+    written->history.setSaved(saved);
     written->document.rebase(std::move(saved), std::move(source));
-    if (whole) written->history.setSaved();
     written->modified = written->document.modified();
     refresh();
 }

@@ -102,8 +102,13 @@ QString weightText(double weight)
 
 QString sumText(double sum)
 {
-    if (sum == 0.0 || sum == 1.0) return decimals(sum, 3);
-    return decimals(sum, std::abs(sum - 1.0) < 0.0005 ? 6 : 3);
+    const bool looksWhole = std::abs(sum - 1.0) < 0.0005 && std::abs(sum - 1.0) > 1e-6;
+    return (looksWhole ? QStringLiteral("≈ ") : QString()) + decimals(sum, 3);
+}
+
+bool isWhole(double sum, std::size_t weights)
+{
+    return std::abs(sum - 1.0) < std::max(5e-7, 2e-7 * static_cast<double>(weights));
 }
 
 QString decimals(double value, int digits)

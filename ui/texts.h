@@ -23,8 +23,10 @@ QString targetText(const Scene& scene, const std::string& target);
 
 /// 0, 1, three decimals, or "2.1e−5" where three decimals would say 0.000.
 QString weightText(double weight);
-/// 1 and 0 as such; three decimals, six where the sum is within 0.0005 of 1.
+/// Three decimals, like the weights; "≈ 1.000" for what only looks like 1 when it is rounded.
 QString sumText(double sum);
+/// What floats round to is no fault: a sum of that many weights that differs from 1 by no more than that is 1.
+bool isWhole(double sum, std::size_t weights);
 QString decimals(double value, int digits);
 /// The unit that short distances of this scene are told in: "mm" where the file's unit is known, else "units".
 QString shortUnit(const Scene& scene);

@@ -16,6 +16,11 @@ Result<Scene> setWeights(const Scene& scene, SetId set, PointIndex point, std::s
 /// Errors: those of setWeights.
 Result<Scene> setWeight(const Scene& scene, SetId set, PointIndex point, SlotIndex slot, float weight);
 
+/// Divides the point's weights by their sum, so that they sum to 1; what the file stores as integers sums to exactly
+/// 255 or 65535. Which joints hold the point and in which order stays.
+/// Errors: no such set or point; a weight that is negative or not finite; nothing but zeros.
+Result<Scene> normalizeWeights(const Scene& scene, SetId set, PointIndex point);
+
 struct LocalChange {
     std::optional<glm::vec3> translation;
     std::optional<glm::quat> rotation;

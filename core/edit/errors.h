@@ -25,6 +25,10 @@ inline constexpr ErrorText kJointNotInThatSkin{
     "joint_not_in_that_skin", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in skin %2.")};
 inline constexpr ErrorText kWeightNegative{
     "weight_negative", QT_TRANSLATE_NOOP("Errors", "A weight is 0 or more; %1 was given.")};
+inline constexpr ErrorText kNothingToNormalize{"nothing_to_normalize",
+    QT_TRANSLATE_NOOP("Errors", "All weights of this vertex are 0: there is nothing to share.")};
+inline constexpr ErrorText kWeightsNotPositive{"weights_not_positive",
+    QT_TRANSLATE_NOOP("Errors", "A weight of %1 cannot be brought to a sum of 1; set it to 0 or more first.")};
 inline constexpr ErrorText kWeightAboveStorage{"weight_above_storage",
     QT_TRANSLATE_NOOP("Errors", "The file stores weights as integers from 0 to 1; %1 does not fit.")};
 inline constexpr ErrorText kNotUnitRotation{"not_unit_rotation",

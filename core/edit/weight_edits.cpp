@@ -54,6 +54,24 @@ Result<void> checkInfluence(
     return {};
 }
 
+/// Integers in proportion to the weights that sum to `whole`: what rounding down leaves over goes to those that lost
+/// most by it.
+void shareOut(std::vector<Influence>& row, double sum, std::uint32_t whole)
+{
+    std::vector<std::pair<double, std::size_t>> lost;
+    std::vector<std::uint32_t> raw(row.size());
+    std::uint32_t given = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const double exact = static_cast<double>(row[i].weight) / sum * whole;
+        raw[i] = static_cast<std::uint32_t>(exact + 1e-6);
+        given += raw[i];
+        if (row[i].weight > 0.0f) lost.emplace_back(exact - raw[i], i);
+    }
+    std::stable_sort(lost.begin(), lost.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (std::size_t i = 0; i < lost.size() && given < whole; ++i, ++given) ++raw[lost[i].second];
+    for (std::size_t i = 0; i < row.size(); ++i) row[i].weight = static_cast<float>(raw[i]) / static_cast<float>(whole);
+}
+
 Result<Scene> withRow(const Scene& scene, SetId set, PointIndex point, std::vector<Influence> row)
 {
     const SetWeights& weights = *scene.weights[set.index()];
@@ -110,6 +128,28 @@ Result<Scene> setWeight(const Scene& scene, SetId set, PointIndex point, SlotInd
         *free = wanted;
     else
         row.push_back(wanted);
+    return withRow(scene, set, point, std::move(row));
+}
+
+Result<Scene> normalizeWeights(const Scene& scene, SetId set, PointIndex point)
+{
+    if (Result<void> ok = checkPoint(scene, set, point); !ok) return ok.error();
+    const SetWeights& weights = *scene.weights[set.index()];
+    std::vector<Influence> row = weights.at(point);
+    double sum = 0.0;
+    for (const Influence& entry : row) {
+        if (!std::isfinite(entry.weight) || entry.weight < 0.0f)
+            return refuse(errors::kWeightsNotPositive, {numberText(entry.weight)});
+        sum += static_cast<double>(entry.weight);
+    }
+    if (sum == 0.0) return refuse(errors::kNothingToNormalize);
+    const bool mixed = std::any_of(weights.groupStorage.begin(), weights.groupStorage.end(),
+        [&weights](WeightStorage other) { return other != weights.storage; });
+    const bool bytes = weights.storage == WeightStorage::Unorm8;
+    if ((bytes || weights.storage == WeightStorage::Unorm16) && !mixed)
+        shareOut(row, sum, bytes ? 255u : 65535u);
+    else
+        for (Influence& entry : row) entry.weight = static_cast<float>(static_cast<double>(entry.weight) / sum);
     return withRow(scene, set, point, std::move(row));
 }
 

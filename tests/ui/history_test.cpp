@@ -147,6 +147,43 @@ private Q_SLOTS:
         QVERIFY(!history.canUndo());
     }
 
+    void whatASaveWouldNotWriteIsNotCounted()
+    {
+        Document document(loadedArm());
+        History history(document);
+        Override value;
+        value.node = NodeId(1u);
+        const Edit turn{"Override joint", "override of node 1", 0,
+            [value](const Scene& scene) { return addOverride(scene, value); }};
+        QVERIFY(history.push(turn));
+        QCOMPARE(history.count(), 1);
+        QCOMPARE(history.stepsFromSaved(), 0);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        QVERIFY(history.push(turn));
+        QCOMPARE(history.stepsFromSaved(), 1);
+    }
+
+    void afterAPartialSaveTheDiskMarkIsAtTheStateThatIsThere()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0, 0)));
+        const Scene first = document.scene();
+        QVERIFY(history.push(weightEdit(0.2f, 0, 1)));
+        const Scene both = document.scene();
+        history.setSaved(first);
+        QCOMPARE(history.savedIndex(), 1);
+        QCOMPARE(history.stepsFromSaved(), 1);
+        history.setSaved(both);
+        QCOMPARE(history.savedIndex(), 2);
+        // The second edit alone is no state of the history.
+        const Result<Scene> second = setWeight(loadedArm().scene, SetId(0u), 1, 1, 0.2f);
+        QVERIFY(second);
+        history.setSaved(*second);
+        QCOMPARE(history.savedIndex(), -1);
+        QCOMPARE(history.stepsFromSaved(), -1);
+    }
+
     void stepsFromTheSavedStateAreCounted()
     {
         Document document(loadedArm());

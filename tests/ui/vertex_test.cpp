@@ -9,6 +9,7 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -58,6 +59,77 @@ private Q_SLOTS:
         QCOMPARE(shown.find<QLabel>("sum")->text(), QStringLiteral("1.000"));
     }
 
+    void rowsKeepTheirPlacesWhileOneVertexIsEdited()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectPoint(pointOfArm(1100));
+        shown.session.presentNow();
+        auto* table = shown.find<InfluenceTable>("influences");
+        const auto joints = [table] {
+            QStringList names;
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                names += table->model()->index(row, InfluenceModel::Joint).data().toString();
+            return names;
+        };
+        const QStringList before = joints();
+        QCOMPARE(before.size(), 2);
+        // The first one loses nearly all it has, and a third one gets more than both: each stays where it was.
+        typeWeight(*table, 0, "0.001");
+        QTRY_COMPARE(shown.session.history().count(), 1);
+        shown.session.presentNow();
+        QCOMPARE(joints(), before);
+        QVERIFY(shown.session.setWeight(SetId(0u), 1100, 0, 0.9f));
+        shown.session.presentNow();
+        QCOMPARE(joints(), before + QStringList("root"));
+        shown.session.setTime(0.6);
+        shown.session.presentNow();
+        QCOMPARE(joints(), before + QStringList("root"));
+        table->horizontalHeader()->sectionClicked(InfluenceModel::Weight);
+        QCOMPARE(joints().front(), QStringLiteral("root"));
+        shown.session.selectPoint(pointOfArm(3));
+        shown.session.presentNow();
+        QCOMPARE(joints(), (QStringList{"arm", "hand"})); // another vertex: by weight, as was asked for
+    }
+
+    void normalizingSaysHowFarTheVertexMovesAndIsOneStep()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectPoint(pointOfArm(1100));
+        shown.session.setTime(0.6);
+        shown.session.presentNow();
+        auto* normalize = shown.find<QPushButton>("normalize");
+        QVERIFY(!normalize->isVisible()); // nothing to do
+        QVERIFY(shown.session.setWeight(SetId(0u), 1100, 1, 0.5f));
+        shown.session.presentNow();
+        QVERIFY(normalize->isVisible());
+        const auto place = [&shown] { return placeOf(shown.session.frame().actors[0], pointOfArm(1100))->posed; };
+        const glm::vec3 before = place();
+        const QString effect = shown.find<QLabel>("effect")->text();
+        normalize->click();
+        shown.session.presentNow();
+        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.scene().weights[0]->weights(1100)[0], 2.0f / 3.0f);
+        QCOMPARE(shown.session.scene().weights[0]->weights(1100)[1], 1.0f / 3.0f);
+        QVERIFY(!normalize->isVisible());
+        const double way = static_cast<double>(glm::length(place() - before)) * 1000.0; // the file is in metres
+        QVERIFY(way > 1.0);
+        QVERIFY2(effect.contains(QString::number(way, 'f', 1)), qPrintable(effect));
+        shown.session.undo();
+        QCOMPARE(shown.session.scene().weights[0]->weights(1100)[0], 0.5f);
+    }
+
+    void theSumIsAsExactAsTheWeightsAndTellsAllInItsTip()
+    {
+        Shown shown("vertex");
+        shown.session.selectPoint(pointOfArm(3));
+        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.7499f));
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("sum")->text(), QStringLiteral("≈ 1.000"));
+        QVERIFY(shown.find<QLabel>("sum")->toolTip().contains(QStringLiteral("0.99989998")));
+    }
+
     void whatIsNoNumberChangesNothingAndSaysSo()
     {
         Shown shown("vertex");
@@ -84,6 +156,25 @@ private Q_SLOTS:
         QCOMPARE(weights.influences(5), std::size_t{4});
         QCOMPARE(weights.slots(5)[2], SlotIndex{3});
         QCOMPARE(weights.weights(5)[2], 0.1f);
+    }
+
+    void theJointToAddIsTheOneThatIsWanted()
+    {
+        Shown shown("vertex");
+        auto* joint = shown.find<QComboBox>("newJoint");
+        shown.session.selectPoint(pointOfArm(5)); // arm and hand hold it
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        QCOMPARE(joint->currentText(), QStringLiteral("tip")); // the hand's neighbour that does not hold it yet
+        shown.session.selectJoint(NodeId(0u));
+        shown.session.presentNow();
+        QCOMPARE(joint->currentText(), QStringLiteral("root"));
+        const int tip = joint->findText(QStringLiteral("tip"));
+        joint->setCurrentIndex(tip);
+        Q_EMIT joint->activated(tip);
+        QVERIFY(shown.session.setWeight(SetId(0u), 5, 1, 0.7f));
+        shown.session.presentNow();
+        QCOMPARE(joint->currentText(), QStringLiteral("tip")); // what was chosen by hand stays
     }
 
     void aNumberTypedGoesToThatVertex()

@@ -72,12 +72,16 @@ private Q_SLOTS:
         QVERIFY(stage.session.view().joints.empty());
         QCOMPARE(stage.session.view().points.size(), 1u);
     }
-    void aClickOnNothingClearsTheSelection()
+    void aClickBesideTheMeshLetsGoOfVerticesAndEscapeOfTheJointToo()
     {
         Stage stage;
         stage.session.selectJoint(NodeId(1u));
+        stage.session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3});
         stage.session.presentNow();
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, {630, 60});
+        QVERIFY(stage.session.view().points.empty());
+        QCOMPARE(stage.session.view().joint(), NodeId(1u)); // whose weights are shown stays
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QVERIFY(stage.session.view().joints.empty());
     }
     void aTurnOfTheRingIsOneUndoStepAndTwoTurnsAreTwo()

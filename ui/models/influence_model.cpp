@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bindpose {
 
@@ -24,19 +25,20 @@ bool pullsMore(const Row& a, const Row& b)
     return left != right ? left > right : a.weight > b.weight;
 }
 
-/// Puts `rows` into the order that these slots stand in; false where the slots are others.
-bool orderAs(const std::vector<Row>& before, std::vector<Row>& rows)
+/// Puts `rows` into the order that these slots stood in; slots that were not there come last.
+void orderAs(const std::vector<Row>& before, std::vector<Row>& rows)
 {
-    if (before.size() != rows.size()) return false;
-    std::vector<Row> ordered;
+    auto sorted = rows.begin();
     for (const Row& old : before) {
-        const auto found =
-            std::find_if(rows.begin(), rows.end(), [&old](const Row& row) { return row.slot == old.slot; });
-        if (found == rows.end()) return false;
-        ordered.push_back(*found);
+        const auto found = std::find_if(sorted, rows.end(), [&old](const Row& row) { return row.slot == old.slot; });
+        if (found != rows.end()) std::rotate(sorted++, found, std::next(found));
     }
-    rows = std::move(ordered);
-    return true;
+}
+
+bool beginsWith(const std::vector<Row>& rows, const std::vector<Row>& first)
+{
+    return std::equal(
+        first.begin(), first.end(), rows.begin(), [](const Row& a, const Row& b) { return a.slot == b.slot; });
 }
 
 } // namespace
@@ -59,19 +61,56 @@ void InfluenceModel::show(std::shared_ptr<const Scene> scene, SetId set, SkinId 
         rows.push_back({influence.slot, known ? list->joints[influence.slot] : NodeId{}, influence.weight,
             i < pulls.size() ? pulls[i] : std::nullopt});
     }
-    if (!keepOrder || !orderAs(rows_, rows)) std::stable_sort(rows.begin(), rows.end(), pullsMore);
-    const bool sameCount = scene_ && rows.size() == rows_.size();
-    if (!sameCount) beginResetModel();
-    const bool changed = !sameCount || rows != rows_ || scene_->nodes != scene->nodes || weights.storage != storage_;
-    scene_ = std::move(scene);
+    const std::shared_ptr<const Scene> before = std::exchange(scene_, scene);
+    sortRows(rows);
+    if (keepOrder) orderAs(rows_, rows);
+    const bool sameCount = before && rows.size() == rows_.size();
+    const bool added = keepOrder && rows.size() > rows_.size() && beginsWith(rows, rows_);
+    if (added)
+        beginInsertRows({}, rowCount(), static_cast<int>(rows.size()) - 1);
+    else if (!sameCount)
+        beginResetModel();
+    const bool changed = !sameCount || rows != rows_ || before->nodes != scene_->nodes || weights.storage != storage_;
     rows_ = std::move(rows);
     fillers_ = fillers;
     storage_ = weights.storage;
     sum_ = point < weights.points() ? weights.sum(point) : 0.0;
-    if (!sameCount)
+    if (added)
+        endInsertRows();
+    else if (!sameCount)
         endResetModel();
-    else if (changed && !rows_.empty())
+    if (changed && (sameCount || added) && !rows_.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+void InfluenceModel::sortRows(std::vector<Row>& rows) const
+{
+    switch (sorted_) {
+    case Joint:
+        return std::stable_sort(rows.begin(), rows.end(), [this](const Row& a, const Row& b) {
+            return QString::compare(jointText(a), jointText(b), Qt::CaseInsensitive) < 0;
+        });
+    case Weight:
+    case Stored:
+        return std::stable_sort(
+            rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.weight > b.weight; });
+    default:
+        return std::stable_sort(rows.begin(), rows.end(), pullsMore);
+    }
+}
+
+void InfluenceModel::sortBy(Column column)
+{
+    sorted_ = column;
+    if (rows_.empty()) return;
+    beginResetModel();
+    sortRows(rows_);
+    endResetModel();
+}
+
+QString InfluenceModel::jointText(const Row& row) const
+{
+    return row.joint.valid() ? nodeName(*scene_, row.joint) : tr("slot %1, not in the skin").arg(row.slot);
 }
 
 int InfluenceModel::neededWidth(int column, const QFontMetrics& metrics) const
@@ -103,8 +142,7 @@ int InfluenceModel::columnCount(const QModelIndex& parent) const
 QVariant InfluenceModel::data(const QModelIndex& index, int role) const
 {
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
-    const QString joint =
-        row.joint.valid() ? nodeName(*scene_, row.joint) : tr("slot %1, not in the skin").arg(row.slot);
+    const QString joint = jointText(row);
     switch (role) {
     case WeightRole:
         return row.weight;

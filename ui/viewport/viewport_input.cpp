@@ -63,7 +63,7 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
     else if (hit.surface)
         session_.selectPoint(hit.surface->point, extend);
     else if (!extend)
-        session_.clearSelection();
+        session_.selectPoints({}); // whose weights are looked at stays; Esc lets go of that, too
 }
 
 void Viewport::beginPose(Handle handle, QPointF at)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/edits.h"
 #include "ui/exact_copy.h"
 #include "ui/icons.h"
 #include "ui/models/influence_model.h"
@@ -6,10 +7,10 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/add_influence.h"
-#include "ui/widgets/elided_label.h"
 #include "ui/widgets/influence_table.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/point_rows.h"
+#include "ui/widgets/sum_row.h"
 #include "ui/widgets/vertex_head.h"
 
 #include <QApplication>
@@ -50,7 +51,8 @@ private:
     void showNothing();
     void showPoint(const Frame& frame, const PointAddress& address);
     void showInfluences(const Frame& frame, bool samePoint);
-    void showSum();
+    void showSum(const Actor& actor);
+    QString normalizeEffect(const Actor& actor) const;
     QString whereText() const;
     void step(int direction);
     void pin(bool on);
@@ -75,7 +77,7 @@ private:
     NumberField* number_ = nullptr;
     PointRows* place_ = nullptr;
     InfluenceTable* table_ = nullptr;
-    QLabel *sum_ = nullptr, *sumStored_ = nullptr, *sumPull_ = nullptr, *note_ = nullptr;
+    SumRow* sums_ = nullptr;
     AddInfluence* add_ = nullptr;
 };
 
@@ -159,37 +161,25 @@ void VertexView::makeTable(QVBoxLayout& layout)
     head->setSectionResizeMode(InfluenceModel::Joint, QHeaderView::Stretch);
     for (const int column : {InfluenceModel::Weight, InfluenceModel::Stored, InfluenceModel::Pull})
         head->setSectionResizeMode(column, QHeaderView::Fixed);
+    head->setSectionsClickable(true);
+    connect(head, &QHeaderView::sectionClicked, this, [this](int column) {
+        model_.sortBy(static_cast<InfluenceModel::Column>(column));
+        table_->showOrder();
+    });
+    table_->showOrder();
     connect(table_, &InfluenceTable::weightTyped, this, &VertexView::typeWeight);
     connect(table_, &InfluenceTable::jointChosen, this, [this](int row) {
         const NodeId joint = model_.rows()[static_cast<std::size_t>(row)].joint;
         if (joint.valid()) session_.selectJoint(joint);
     });
     layout.addWidget(table_);
-    auto* sums = new QHBoxLayout;
-    sums->setContentsMargins(6, 4, 6, 8);
-    sums->setSpacing(0);
-    auto* name = makeLabel("label", this);
-    name->setText(tr("Sum"));
-    note_ = new ElidedLabel(Qt::ElideRight, this); // gives way: the numbers need the dock's width
-    note_->setProperty("role", "caption");
-    sum_ = makeLabel("value", this);
-    sum_->setObjectName(QStringLiteral("sum"));
-    sum_->setAlignment(Qt::AlignRight);
-    sumStored_ = makeLabel("label", this);
-    sumStored_->setObjectName(QStringLiteral("sumStored"));
-    sumStored_->setAlignment(Qt::AlignRight);
-    sumPull_ = makeLabel("label", this);
-    offerExactCopy(*sum_, [this] { return exactText(model_.sum()); });
-    sum_->setToolTip(tr("Sum of all stored weights. Right click copies all digits."));
-    sumStored_->setToolTip(tr("Sum of the stored integers."));
-    sums->addWidget(name);
-    sums->addSpacing(8);
-    sums->addWidget(note_, 1);
-    sums->addSpacing(8);
-    sums->addWidget(sum_);
-    sums->addWidget(sumStored_);
-    sums->addWidget(sumPull_);
-    layout.addLayout(sums);
+    sums_ = new SumRow(this);
+    connect(sums_, &SumRow::normalizeAsked, this, [this] {
+        (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
+            "set " + std::to_string(set_.value) + " point " + std::to_string(address_.point), 0,
+            [set = set_, point = address_.point](const Scene& scene) { return normalizeWeights(scene, set, point); }});
+    });
+    layout.addWidget(sums_);
 }
 
 void VertexView::present(const Frame& frame)
@@ -213,7 +203,7 @@ void VertexView::present(const Frame& frame)
     showPoint(frame, address);
     if (otherScene || otherPoint || joint_ != frame.view.joint()) {
         joint_ = frame.view.joint();
-        add_->present(*scene_, skin_, model_.rows(), joint_);
+        add_->present(*scene_, skin_, model_.rows(), joint_, !otherPoint);
     }
 }
 
@@ -274,31 +264,43 @@ void VertexView::showPoint(const Frame& frame, const PointAddress& address)
 void VertexView::showInfluences(const Frame& frame, bool samePoint)
 {
     const std::size_t before = model_.rows().size();
-    model_.show(scene_, set_, skin_, address_.point, pullsOf(frame.actors.front(), address_),
-        samePoint && (frame.view.playing || table_->editing()));
+    model_.show(scene_, set_, skin_, address_.point, pullsOf(frame.actors.front(), address_), samePoint);
     table_->fitColumns();
     if (before != model_.rows().size()) table_->updateGeometry();
     setAccessibleDescription(tr("Vertex %1, %n influence(s), sum %2", nullptr, model_.rowCount())
                                  .arg(QString::number(address_.point), sumText(model_.sum())));
-    showSum();
+    showSum(frame.actors.front());
 }
 
-void VertexView::showSum()
+void VertexView::showSum(const Actor& actor)
 {
-    const bool skinned = skin_.valid();
-    sum_->setText(skinned ? sumText(model_.sum()) : QString());
-    // What floats round to is no fault: a sum that reads as 1 is one.
-    const bool one = std::abs(model_.sum() - 1.0) < std::max(5e-7, 2e-7 * model_.rowCount());
-    sum_->setStyleSheet(one || !skinned ? QString() : QStringLiteral("color: %1").arg(color(Token::Warn).name()));
+    SumRow::Shown shown;
+    shown.skinned = skin_.valid();
+    shown.sum = model_.sum();
+    shown.whole = isWhole(model_.sum(), model_.rows().size());
+    shown.empty = model_.fillers();
     std::uint64_t integer = 0;
     for (const InfluenceModel::Row& row : model_.rows()) integer += rawWeight(row.weight, model_.storage());
     const bool integers = model_.storage() == WeightStorage::Unorm8 || model_.storage() == WeightStorage::Unorm16;
-    sumStored_->setText(integers && skinned ? QString::number(integer) : QString());
-    // The sums stand below their columns, which end 6 px before the cell does.
-    sumStored_->setFixedWidth(table_->columnWidth(InfluenceModel::Stored));
-    sumPull_->setFixedWidth(table_->columnWidth(InfluenceModel::Pull));
-    note_->setText(!skinned ? tr("not skinned")
-                            : (model_.fillers() > 0 ? tr("%n empty entry(s)", nullptr, model_.fillers()) : QString()));
+    if (integers && shown.skinned) shown.stored = QString::number(integer);
+    if (shown.skinned && !shown.whole) shown.effect = normalizeEffect(actor);
+    shown.columns[0] = table_->columnWidth(InfluenceModel::Stored);
+    shown.columns[1] = table_->columnWidth(InfluenceModel::Pull);
+    sums_->present(shown);
+}
+
+/// How far the vertex goes in this pose when its weights are made to sum to 1, or why they cannot be.
+QString VertexView::normalizeEffect(const Actor& actor) const
+{
+    const Result<Scene> after = normalizeWeights(*scene_, set_, address_.point);
+    if (!after) return sentence(after.error());
+    Actor other = actor;
+    other.scene = std::make_shared<const Scene>(*after);
+    const std::optional<PointPlace> from = placeOf(actor, address_), to = placeOf(other, address_);
+    const double way = from && to ? static_cast<double>(glm::length(to->posed - from->posed)) : 0.0;
+    const QString text = shortDistance(*scene_, way);
+    return way == 0.0 ? tr("The vertex stays where it is.")
+                      : tr("Moves the vertex %1 %2").arg(text, shortUnit(*scene_));
 }
 
 /// Makes the next of the selected vertices the current one, in the order of their numbers.

@@ -11,8 +11,35 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <climits>
+#include <cmath>
 
 namespace bindpose {
+
+namespace {
+
+/// Steps along the tree from a node to each other one, by NodeId; out of reach where there is no way.
+std::vector<int> stepsFrom(const Scene& scene, NodeId start)
+{
+    std::vector<int> steps(scene.nodes.size(), INT_MAX - 1);
+    if (start.index() >= steps.size()) return steps;
+    std::vector<NodeId> reached{start};
+    steps[start.index()] = 0;
+    const auto reach = [&](NodeId to, int after) {
+        if (!to.valid() || steps[to.index()] <= after) return;
+        steps[to.index()] = after;
+        reached.push_back(to);
+    };
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const NodeId from = reached[i];
+        const int after = steps[from.index()] + 1;
+        if (const Node* node = scene.node(from)) reach(node->parent, after);
+        for (const NodeId child : scene.order->children[from.index()]) reach(child, after);
+    }
+    return steps;
+}
+
+} // namespace
 
 AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
 {
@@ -29,6 +56,7 @@ AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
     weight_->setToolTip(tr("The weight that the added joint gets; others keep theirs."));
     add_ = new QPushButton(icon("plus"), tr("Add joint"), this);
     add_->setObjectName(QStringLiteral("addJoint"));
+    connect(joint_, &QComboBox::activated, this, [this](int row) { byHand_ = NodeId(joint_->itemData(row).toUInt()); });
     connect(weight_, &NumberField::refused, this, &AddInfluence::refused);
     connect(add_, &QPushButton::clicked, this, [this] {
         const int row = joint_->currentIndex();
@@ -43,19 +71,31 @@ AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
     layout->addWidget(add_);
 }
 
-void AddInfluence::present(const Scene& scene, SkinId skin, const std::vector<InfluenceModel::Row>& held, NodeId wanted)
+void AddInfluence::present(
+    const Scene& scene, SkinId skin, const std::vector<InfluenceModel::Row>& held, NodeId wanted, bool samePoint)
 {
     candidates_.clear();
     joint_->clear();
+    if (!samePoint || wanted != wanted_) byHand_ = {};
+    wanted_ = wanted;
     const Skin* list = skin.index() < scene.skins.size() ? scene.skins[skin.index()].get() : nullptr;
-    int chosen = 0, widest = 0;
+    const auto most = std::max_element(
+        held.begin(), held.end(), [](const auto& a, const auto& b) { return std::abs(a.weight) < std::abs(b.weight); });
+    const bool inSkin = list && std::find(list->joints.begin(), list->joints.end(), wanted) != list->joints.end();
+    const std::vector<int> away = stepsFrom(scene, inSkin ? wanted : most != held.end() ? most->joint : NodeId{});
+    int chosen = 0, widest = 0, nearest = INT_MAX;
     for (std::size_t slot = 0; list && slot < list->joints.size(); ++slot) {
         if (std::any_of(held.begin(), held.end(), [slot](const auto& row) { return row.slot == slot; })) continue;
-        if (list->joints[slot] == wanted) chosen = static_cast<int>(candidates_.size());
+        const NodeId joint = list->joints[slot];
+        const int steps = joint == byHand_ ? -1 : away[joint.index()];
+        if (steps < nearest) {
+            nearest = steps;
+            chosen = static_cast<int>(candidates_.size());
+        }
         candidates_.push_back(static_cast<SlotIndex>(slot));
-        const QString name = nodeName(scene, list->joints[slot]);
+        const QString name = nodeName(scene, joint);
         widest = std::max(widest, joint_->fontMetrics().horizontalAdvance(name));
-        joint_->addItem(name);
+        joint_->addItem(name, joint.value);
     }
     joint_->view()->setMinimumWidth(std::min(widest + 40, 640));
     if (!candidates_.empty()) joint_->setCurrentIndex(chosen);

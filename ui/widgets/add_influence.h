@@ -16,8 +16,10 @@ class AddInfluence : public QWidget {
     Q_OBJECT
 public:
     explicit AddInfluence(QWidget* parent);
-    /// `wanted` is chosen where it can be.
-    void present(const Scene& scene, SkinId skin, const std::vector<InfluenceModel::Row>& held, NodeId wanted);
+    /// What a person chose stays chosen as long as the point is the same; else it is `wanted`, or the joint nearest to
+    /// it (or to the one that holds most) in the tree that does not hold the point yet.
+    void present(const Scene& scene, SkinId skin, const std::vector<InfluenceModel::Row>& held, NodeId wanted,
+        bool samePoint = false);
 
 Q_SIGNALS:
     void asked(quint32 slot, double weight);
@@ -26,6 +28,7 @@ Q_SIGNALS:
 
 private:
     std::vector<SlotIndex> candidates_; ///< rows of joint_
+    NodeId wanted_, byHand_;
     QComboBox* joint_ = nullptr;
     NumberField* weight_ = nullptr;
     QPushButton* add_ = nullptr;

@@ -17,7 +17,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kBar = 44, kPadding = 12 + 3; ///< 3: eliding measures in fractions of a pixel
+constexpr int kBar = 44, kNarrowestBar = 12, kPadding = 12 + 3; ///< 3: eliding measures in fractions of a pixel
 
 /// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
 QColor weightColor(float weight)
@@ -48,6 +48,7 @@ InfluenceTable::InfluenceTable(QWidget* parent) : QTableView(parent)
     verticalHeader()->setDefaultSectionSize(metrics::kRow);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(false);
+    bar_ = kBar;
     auto* delegate = new InfluenceDelegate(this);
     setItemDelegate(delegate);
     offerExactCopy(*this);
@@ -66,11 +67,31 @@ QSize InfluenceTable::sizeHint() const
 void InfluenceTable::fitColumns()
 {
     const auto& shown = static_cast<const InfluenceModel&>(*model());
+    const auto needed = [&](int column) { return shown.neededWidth(column, fontMetrics()) + kPadding; };
+    int numbers = 0;
+    for (const int column : {InfluenceModel::Weight, InfluenceModel::Stored, InfluenceModel::Pull})
+        numbers += needed(column);
+    // A bold name is wider by a tenth or so.
+    const int room = viewport()->width() - numbers - needed(InfluenceModel::Joint) * 11 / 10 - 8;
+    bar_ = room >= kBar ? kBar : room >= kNarrowestBar ? room : 0;
     for (const int column : {InfluenceModel::Weight, InfluenceModel::Stored, InfluenceModel::Pull}) {
-        const int bar = column == InfluenceModel::Weight ? kBar + 8 : 0;
-        const int width = shown.neededWidth(column, fontMetrics()) + kPadding + bar;
+        const int width = needed(column) + (column == InfluenceModel::Weight && bar_ > 0 ? bar_ + 8 : 0);
         if (horizontalHeader()->sectionSize(column) != width) horizontalHeader()->resizeSection(column, width);
     }
+}
+
+void InfluenceTable::showOrder()
+{
+    const auto column = static_cast<const InfluenceModel&>(*model()).sortedBy();
+    horizontalHeader()->setSortIndicatorShown(column != InfluenceModel::Pull); // the usual order needs no mark
+    horizontalHeader()->setSortIndicator(
+        column, column == InfluenceModel::Joint ? Qt::AscendingOrder : Qt::DescendingOrder);
+}
+
+void InfluenceTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    if (model()) fitColumns();
 }
 
 void InfluenceTable::keyPressEvent(QKeyEvent* event)
@@ -96,10 +117,11 @@ void InfluenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     if (weight == 0.0f) ink = Token::Text3;
     if (index.column() == InfluenceModel::Joint) font.setBold(selected);
     if (index.column() == InfluenceModel::Weight) {
-        const QRectF bar(box.left(), box.center().y() - 2, kBar, 6);
+        const auto* table = static_cast<const InfluenceTable*>(option.widget);
+        const QRectF bar(box.left(), box.center().y() - 2, table->barWidth(), 6);
         painter->fillRect(bar, color(Token::Raised));
         const double share = std::isfinite(weight) ? std::clamp(std::abs(static_cast<double>(weight)), 0.0, 1.0) : 1.0;
-        painter->fillRect(QRectF(bar.topLeft(), QSizeF(kBar * share, 6)), weightColor(weight));
+        painter->fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * share, 6)), weightColor(weight));
     }
     painter->setFont(font);
     painter->setPen(color(ink));

@@ -15,8 +15,13 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// Columns of numbers become as wide as what they say; the joint's name takes the rest.
+    /// Columns of numbers become as wide as what they say; the joint's name takes the rest, and where that is too
+    /// little, the bars give way.
     void fitColumns();
+    /// Marks the column that the rows are sorted by.
+    void showOrder();
+    /// Width of the bars beside the weights; 0: none.
+    int barWidth() const { return bar_; }
     bool editing() const { return state() == QAbstractItemView::EditingState; }
 
 Q_SIGNALS:
@@ -25,6 +30,10 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    int bar_ = 0;
 };
 
 class InfluenceDelegate : public QStyledItemDelegate {

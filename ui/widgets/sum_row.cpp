@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/sum_row.h"
+
+#include "ui/exact_copy.h"
+#include "ui/icons.h"
+#include "ui/texts.h"
+#include "ui/widgets/elided_label.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+
+namespace bindpose {
+
+SumRow::SumRow(QWidget* parent) : QWidget(parent)
+{
+    QLabel* name = makeLabel("label", "sumName");
+    name->setText(tr("Sum"));
+    note_ = makeLabel("caption", "empty");
+    sum_ = makeLabel("value", "sum");
+    stored_ = makeLabel("label", "sumStored");
+    space_ = makeLabel("label", "sumPull");
+    for (QLabel* number : {sum_, stored_}) number->setAlignment(Qt::AlignRight);
+    offerExactCopy(*sum_, [this] { return exactText(exact_); });
+    stored_->setToolTip(tr("Sum of the stored integers."));
+    auto* sums = new QHBoxLayout;
+    sums->setContentsMargins(6, 4, 6, 0);
+    sums->setSpacing(0);
+    sums->addWidget(name);
+    sums->addSpacing(8);
+    sums->addWidget(note_);
+    sums->addStretch(1);
+    sums->addSpacing(8);
+    sums->addWidget(sum_);
+    sums->addWidget(stored_);
+    sums->addWidget(space_);
+    action_ = new QWidget(this);
+    normalize_ = new QPushButton(icon("normalize"), tr("Normalize"), action_);
+    normalize_->setObjectName(QStringLiteral("normalize"));
+    normalize_->setToolTip(tr("Divides the weights by their sum, so that they sum to 1."));
+    connect(normalize_, &QPushButton::clicked, this, &SumRow::normalizeAsked);
+    effect_ = new ElidedLabel(Qt::ElideRight, action_);
+    effect_->setObjectName(QStringLiteral("effect"));
+    effect_->setProperty("role", "label");
+    auto* row = new QHBoxLayout(action_);
+    row->setContentsMargins(6, 4, 6, 0);
+    row->setSpacing(8);
+    row->addWidget(normalize_);
+    row->addWidget(effect_, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 8);
+    column->setSpacing(0);
+    column->addLayout(sums);
+    column->addWidget(action_);
+}
+
+QLabel* SumRow::makeLabel(const char* role, const char* name)
+{
+    auto* label = new QLabel(this);
+    label->setProperty("role", role);
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+void SumRow::present(const Shown& shown)
+{
+    exact_ = shown.sum;
+    sum_->setText(shown.skinned ? sumText(shown.sum) : QString());
+    sum_->setToolTip(tr("Sum of all stored weights: %1. Right click copies all digits.").arg(exactText(shown.sum)));
+    const char* role = shown.whole || !shown.skinned ? "value" : "warning";
+    if (sum_->property("role").toByteArray() != role) {
+        sum_->setProperty("role", role);
+        sum_->style()->unpolish(sum_);
+        sum_->style()->polish(sum_);
+    }
+    stored_->setText(shown.stored);
+    // The sums stand below their columns, which end 6 px before the cell does.
+    stored_->setFixedWidth(shown.columns[0]);
+    space_->setFixedWidth(shown.columns[1]);
+    note_->setText(!shown.skinned    ? tr("not skinned")
+                   : shown.empty > 0 ? tr("%n empty", nullptr, shown.empty)
+                                     : QString());
+    note_->setToolTip(
+        shown.empty > 0 ? tr("Entries of the file that hold nothing: joint 0 with weight 0.") : QString());
+    action_->setVisible(shown.skinned && !shown.whole);
+    effect_->setText(shown.effect);
+    normalize_->setAccessibleDescription(shown.effect);
+}
+
+} // namespace bindpose
