@@ -2634,6 +2634,14 @@
         <source>Closes this file.</source>
         <translation>Schließt diese Datei.</translation>
     </message>
+    <message>
+        <source>Changed by another program.</source>
+        <translation>Von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>%1, changed by another program</source>
+        <translation>%1, von einem anderen Programm geändert</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FindingModel</name>

@@ -109,7 +109,7 @@ void DiskWatch::look()
 {
     arm();
     // A save of ours renames its files before the session knows of it.
-    if (session_.jobs().anyRunning()) return soon_.start();
+    if (session_.jobs().anyWrites()) return soon_.start();
     for (auto& [id, entry] : entries_) compare(id, entry);
 }
 

@@ -69,9 +69,13 @@ void FileTabs::present(const Session& session)
         QString text = held.modified ? QStringLiteral("● ") + title : title;
         text.replace(u'&', QLatin1String("&&"));
         if (tabs_->tabText(tab) != text) tabs_->setTabText(tab, text);
+        const bool marked = held.marked && held.id != session.current();
+        tabs_->setTabIcon(tab, marked ? icon("warn", Token::Warn) : QIcon());
         const QString path = held.document.path();
-        tabs_->setTabToolTip(tab, path.isEmpty() ? title : path);
-        tabs_->setAccessibleTabName(tab, held.modified ? tr("%1, not saved").arg(title) : title);
+        const QString tip = path.isEmpty() ? title : path;
+        tabs_->setTabToolTip(tab, marked ? tip + u'\n' + tr("Changed by another program.") : tip);
+        const QString name = held.modified ? tr("%1, not saved").arg(title) : title;
+        tabs_->setAccessibleTabName(tab, marked ? tr("%1, changed by another program").arg(name) : name);
         tabs_->tabButton(tab, QTabBar::RightSide)->setAccessibleName(tr("Close %1").arg(title));
         if (held.id == session.current() && tabs_->currentIndex() != tab) tabs_->setCurrentIndex(tab);
     }

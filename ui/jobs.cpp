@@ -1,13 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include "ui/jobs.h"
 
+#include <QThread>
+
+#include <algorithm>
 #include <atomic>
 
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
 namespace bindpose {
+namespace {
+
+/// Long edits of several documents and a file that loads go on side by side, also on two cores.
+constexpr int kLeastThreads = 6;
+
+/// The window's own thread comes first wherever there are fewer cores than threads.
+void stepBack()
+{
+#ifdef __linux__
+    constexpr int kNice = 5;
+    ::setpriority(PRIO_PROCESS, 0, kNice); // 0: this thread alone; threads that it starts follow it
+#endif
+}
+
+} // namespace
 
 Jobs::Jobs(std::function<std::uint64_t()> revisionNow, QObject* parent)
     : QObject(parent), revisionNow_(std::move(revisionNow))
-{}
+{
+    pool_.setMaxThreadCount(std::max(kLeastThreads, QThread::idealThreadCount()));
+}
 
 Jobs::~Jobs()
 {
@@ -21,11 +45,9 @@ void Jobs::stop(JobId id)
     if (found != jobs_.end()) found->second.stop.request_stop();
 }
 
-bool Jobs::editingLocked() const
+bool Jobs::anyWrites() const
 {
-    for (const auto& [id, job] : jobs_)
-        if (job.options.locksEditing) return true;
-    return false;
+    return std::any_of(jobs_.begin(), jobs_.end(), [](const auto& job) { return job.second.options.writesFiles; });
 }
 
 QString Jobs::title(JobId id) const
@@ -53,6 +75,7 @@ JobId Jobs::run(JobOptions options, Work work)
               }};
     Q_EMIT started(id);
     pool_.start([this, id, task = std::move(task), work = std::move(work)] {
+        stepBack();
         std::function<void()> deliver = work(task);
         QMetaObject::invokeMethod(
             this, [this, id, deliver = std::move(deliver)] { finish(id, deliver); }, Qt::QueuedConnection);
@@ -63,8 +86,8 @@ JobId Jobs::run(JobOptions options, Work work)
 void Jobs::finish(JobId id, const std::function<void()>& deliver)
 {
     const JobOptions options = jobs_[id].options;
-    jobs_.erase(id); // first: the receiver may start the next one, and an edit job's own result must not find a lock
-    const bool stale = options.revision && !options.locksEditing && *options.revision != revisionNow_();
+    jobs_.erase(id); // first: the receiver may start the next one
+    const bool stale = options.revision && *options.revision != revisionNow_();
     if (!stale) deliver();
     Q_EMIT finished(id);
 }

@@ -22,7 +22,7 @@ using JobId = std::uint64_t;
 struct JobOptions {
     QString title;                         ///< "Opening knight.glb", shown while it runs
     std::optional<std::uint64_t> revision; ///< the result is dropped when the document has gone on from this one
-    bool locksEditing = false;             ///< an edit job: nothing else may edit meanwhile, and it is never dropped
+    bool writesFiles = false;              ///< of open documents: who watches the disk looks when it is done
 };
 
 /// The only place that starts background work. Results come back in one call on the GUI thread.
@@ -49,8 +49,7 @@ public:
     void stop(JobId id);
     bool running(JobId id) const { return jobs_.contains(id); }
     bool anyRunning() const { return !jobs_.empty(); }
-    /// An edit job runs: edits are refused until it is done.
-    bool editingLocked() const;
+    bool anyWrites() const; ///< some job with writesFiles runs
     QString title(JobId id) const;
 
 Q_SIGNALS:

@@ -2,6 +2,7 @@
 #include "ui/log_folder.h"
 
 #include "core/io/load.h"
+#include "core/io/temporaries.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -93,6 +94,7 @@ LeftLogs findLeftLogs(const QString& root, const QString& own)
         std::optional<FileLock> lock = FileLock::take(local(lockOf(folder)));
         if (!lock) continue; // its process lives
         const std::size_t before = out.logs.size();
+        removeLeftTemporaries(folder.toStdString());
         readLogs(root, folder, out);
         if (out.logs.size() == before)
             removeFolder(folder);

@@ -96,7 +96,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
     if (!format || !format->write) return session_.say(tr("No writer for %1.").arg(QFileInfo(path).fileName()), true);
     session_.beginSave();
     session_.jobs().start(
-        {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}},
+        {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
         [format, scene = session_.document().sharedScene(), out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<std::size_t> {
             const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};

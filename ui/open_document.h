@@ -21,7 +21,9 @@ struct OpenDocument {
     History history{document};
     ViewState view; ///< where it was left; the session's own is newer for the one in front
     std::shared_ptr<const std::vector<Finding>> findings = std::make_shared<const std::vector<Finding>>();
-    bool modified = false; ///< as of the last frame or save
+    bool modified = false;                        ///< as of the last frame or save
+    std::uint64_t modifiedAt = ~std::uint64_t{0}; ///< revision of the document that `modified` is of
+    bool marked = false;                          ///< something is to be read about it when it comes to the front
 };
 
 } // namespace bindpose

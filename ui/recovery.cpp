@@ -2,6 +2,7 @@
 #include "ui/recovery.h"
 
 #include "core/io/load.h"
+#include "core/io/temporaries.h"
 #include "core/sample/sample.h"
 #include "ui/safety_errors.h"
 
@@ -61,7 +62,11 @@ void Recovery::look(std::function<void(Left)> done)
         {.title = tr("Looking for unsaved edits"), .revision = {}},
         [root = autosave_.root(), own = autosave_.ownFolder()](const Task&) {
             Left left{findLeftLogs(root, own), {}};
-            for (const FoundLog& found : left.found.logs) left.files.push_back(fileNow(found.log));
+            for (const FoundLog& found : left.found.logs) {
+                left.files.push_back(fileNow(found.log));
+                // Killed while it saved, it left more than a log.
+                if (!found.log.path.empty()) removeLeftTemporaries(std::filesystem::path(found.log.path).parent_path());
+            }
             return left;
         },
         [self = QPointer<Recovery>(this), done = std::move(done)](Left left) {

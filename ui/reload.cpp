@@ -19,25 +19,35 @@ Result<Reload::Merged> Reload::merge(Loaded loaded, const Scene& baseline, const
     return Merged{std::move(loaded), std::move(*result), changes.left, edited};
 }
 
-void Reload::start(When when)
+void Reload::start(When when, DocumentId id)
 {
-    session_.jobs().stop(job_);
-    job_ = 0;
-    if (!session_.hasFile()) return;
-    const DocumentId id = session_.current();
-    auto mine = std::make_shared<JobId>(0);
-    job_ = *mine = session_.jobs().start(
-        {.title = tr("Reading %1 again").arg(session_.title()), .revision = {}},
-        [path = session_.document().path().toStdString(), importer = importer_,
-            baseline = session_.document().baseline().scene,
-            edited = session_.document().sharedScene()](const Task& task) -> Result<Merged> {
+    const OpenDocument* document = session_.find(id.valid() ? id : session_.current());
+    if (!document) return;
+    if (const auto at = running_.find(document->id); at != running_.end()) {
+        session_.jobs().stop(at->second);
+        running_.erase(at);
+    }
+    const Baseline& baseline = document->document.baseline();
+    if (!baseline.source || baseline.source->empty()) return;
+    run(document->id, when,
+        [path = document->document.path().toStdString(), importer = importer_, before = baseline.scene,
+            edited = document->document.sharedScene()](const Task& task) -> Result<Merged> {
             Result<Loaded> loaded = loadFile(path, task, importer);
             if (!loaded) return loaded.error();
-            return merge(std::move(*loaded), baseline, edited);
-        },
+            return merge(std::move(*loaded), before, edited);
+        });
+}
+
+void Reload::run(DocumentId id, When when, Work work)
+{
+    auto mine = std::make_shared<JobId>(0);
+    running_[id] = *mine = session_.jobs().start(
+        {.title = tr("Reading %1 again").arg(Session::titleOf(*session_.find(id))), .revision = {}}, std::move(work),
         [self = QPointer<Reload>(this), mine, id, when](Result<Merged> merged) {
-            if (!self || self->job_ != *mine) return;
-            self->job_ = 0;
+            if (!self) return;
+            const auto at = self->running_.find(id);
+            if (at == self->running_.end() || at->second != *mine) return;
+            self->running_.erase(at);
             if (merged)
                 self->take(id, when, std::move(*merged));
             else if (merged.error().kind != ErrorKind::Cancelled)
@@ -48,18 +58,20 @@ void Reload::start(When when)
 void Reload::take(DocumentId id, When when, Merged merged)
 {
     OpenDocument* document = session_.find(id);
-    if (!document || session_.current() != id) return;     // closed or put behind: it is offered again in front
-    if (merged.from != document->document.sharedScene()) { // edited while the file was read
-        const Scene baseline = document->document.baseline().scene;
-        Result<Merged> newer = merge(std::move(merged.loaded), baseline, document->document.sharedScene());
-        if (!newer) return void(Q_EMIT refused(id, newer.error()));
-        merged = std::move(*newer);
+    if (!document) return; // closed meanwhile
+    const std::shared_ptr<const Scene>& edited = document->document.sharedScene();
+    if (merged.from != edited) { // edited while the file was read: those edits have to be on it, too
+        auto loaded = std::make_shared<Loaded>(std::move(merged.loaded));
+        return run(id, when, [loaded, before = document->document.baseline().scene, edited](const Task&) {
+            return merge(std::move(*loaded), before, edited);
+        });
     }
-    ReapplyReport report = reportOf(session_.title(), merged.result);
+    ReapplyReport report = reportOf(Session::titleOf(*document), merged.result);
     report.left = merged.left;
     if (when == When::NoConflicts && !report.whole()) return void(Q_EMIT conflicted(id, report));
-    const ViewState view = sameView(session_.view(), document->document.scene(), merged.loaded.scene);
-    session_.reopen(std::move(merged.loaded), view);
+    const ViewState& now = id == session_.current() ? session_.view() : document->view;
+    const ViewState view = sameView(now, document->document.scene(), merged.loaded.scene);
+    session_.reopen(std::move(merged.loaded), view, id);
     document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "reload", merged.result.scene);
     Q_EMIT reloaded(id, report);
 }

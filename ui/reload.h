@@ -2,6 +2,8 @@
 #pragma once
 #include "ui/reapply.h"
 
+#include <map>
+
 namespace bindpose {
 
 /// Takes what another program wrote into an open document: the file is read again, edits that are not saved are
@@ -17,9 +19,10 @@ public:
     /// `importer` reads formats without a reader of ours; may be empty.
     Reload(Session& session, Importer importer, QObject* parent = nullptr);
 
-    /// Of the document in front. A reload that still runs is stopped.
-    void start(When when);
-    bool running() const { return job_ != 0; }
+    /// Of that document, of the one in front where `id` names none; the others go on. A reload of it that still runs is
+    /// stopped.
+    void start(When when, DocumentId id = {});
+    bool running() const { return !running_.empty(); }
 
 Q_SIGNALS:
     void reloaded(DocumentId id, const ReapplyReport& report);
@@ -34,12 +37,14 @@ private:
         std::vector<std::string> left;
         std::shared_ptr<const Scene> from; ///< the edits that were applied are those of this scene
     };
+    using Work = std::function<Result<Merged>(const Task&)>;
     static Result<Merged> merge(Loaded loaded, const Scene& baseline, const std::shared_ptr<const Scene>& edited);
+    void run(DocumentId id, When when, Work work);
     void take(DocumentId id, When when, Merged merged);
 
     Session& session_;
     Importer importer_;
-    JobId job_ = 0;
+    std::map<DocumentId, JobId> running_;
 };
 
 } // namespace bindpose

@@ -16,7 +16,20 @@
 #include <QPointer>
 #include <QPushButton>
 
+#include <utility>
+
 namespace bindpose {
+namespace {
+
+/// "3 edits stand on hero.glb."
+QString factOf(const ReapplyReport& report)
+{
+    const auto made = static_cast<int>(report.applied + report.present);
+    if (made == 0 && report.lost == 0) return Safety::tr("%1 was read again.").arg(report.file);
+    return Safety::tr("%n edit(s) stand on %1.", nullptr, made).arg(report.file);
+}
+
+} // namespace
 
 Safety::Safety(Session& session, CentralArea& central, const QString& folder, Importer importer, QWidget* window)
     : session_(session), window_(window), autosave_(session, folder + QStringLiteral("/autosave")),
@@ -48,9 +61,9 @@ void Safety::makeBanners()
     connect(disk_, &Banner::putAway, this, [this] { watch_.keepMine(session_.current()); });
     disk_->hide();
     report_->setObjectName(QStringLiteral("reportBanner"));
-    listLink_ = report_->addLink(tr("Show list"), tr("Lists the edits that no longer fit, and where."),
-        [this] { showList(reportText(last_), window_); });
-    connect(report_, &Banner::putAway, this, [this] { reported_ = {}; });
+    report_->addLink(tr("Show list"), tr("Lists the edits that no longer fit, and where."),
+        [this] { showList(reportText(reports_[session_.current()]), window_); });
+    connect(report_, &Banner::putAway, this, [this] { reports_.erase(session_.current()); });
     report_->hide();
 }
 
@@ -58,22 +71,30 @@ void Safety::connectParts()
 {
     connect(&autosave_, &Autosave::failed, this,
         [this](const Error& error) { session_.say(tr("Edits cannot be kept safe: %1").arg(sentence(error)), true); });
-    connect(&recovery_, &Recovery::recovered, this, &Safety::showReport);
+    connect(&recovery_, &Recovery::recovered, this,
+        [this](const ReapplyReport& report) { keepReport(session_.current(), report); });
     connect(&recovery_, &Recovery::refused, this, [this](const QString& name, const Error& error) {
         session_.say(tr("Edits of %1 wait for the next start: %2").arg(name, sentence(error)), true);
     });
     connect(&watch_, &DiskWatch::changed, this, &Safety::diskChanged);
-    connect(&reload_, &Reload::reloaded, this, [this](DocumentId, const ReapplyReport& report) { showReport(report); });
+    connect(&reload_, &Reload::reloaded, this, &Safety::keepReport);
     connect(&reload_, &Reload::conflicted, this, [this](DocumentId id, const ReapplyReport&) {
         tried_.insert(id);
+        markTab(id);
         showDisk();
     });
     connect(&reload_, &Reload::refused, this, [this](DocumentId id, const Error& error) {
         tried_.insert(id);
-        reason_ = sentence(error);
+        reasons_[id] = sentence(error);
+        markTab(id);
         showDisk();
     });
-    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) { tried_.erase(id); });
+    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) {
+        tried_.erase(id);
+        waiting_.erase(id);
+        reasons_.erase(id);
+        reports_.erase(id);
+    });
     connect(&session_.settings(), &Settings::changed, this, &Safety::applySettings);
 }
 
@@ -92,21 +113,35 @@ bool Safety::eventFilter(QObject* watched, QEvent* event)
 void Safety::present()
 {
     const DocumentId now = session_.current();
+    for (const DocumentId id : std::set<DocumentId>(waiting_))
+        if (!session_.editingLocked(id)) diskChanged(id);
     if (now == shown_ && watch_.state(now) == shownState_) return;
-    if (now != shown_) diskChanged(now); // what happened while it was behind
-    if (reported_.valid()) report_->setVisible(reported_ == now);
-    shown_ = now;
+    const DocumentId before = std::exchange(shown_, now);
+    markTab(before);
+    markTab(now);
     showDisk();
+    showReport();
 }
 
 void Safety::diskChanged(DocumentId id)
 {
-    reason_.clear();
-    if (watch_.state(id) == DiskState::Same) tried_.erase(id);
-    if (id == session_.current() && watch_.state(id) == DiskState::Changed && session_.settings().on("reload") &&
-        !tried_.contains(id) && !session_.jobs().editingLocked())
-        return reload_.start(Reload::When::NoConflicts);
+    reasons_.erase(id);
+    waiting_.erase(id);
+    const DiskState state = watch_.state(id);
+    if (state == DiskState::Same) tried_.erase(id);
+    if (state == DiskState::Changed && session_.settings().on("reload") && !tried_.contains(id)) {
+        if (!session_.editingLocked(id)) return reload_.start(Reload::When::NoConflicts, id);
+        waiting_.insert(id);
+    }
+    markTab(id);
     showDisk();
+}
+
+/// What is behind tells by its tab that there is something to decide or to read.
+void Safety::markTab(DocumentId id)
+{
+    const bool news = watch_.state(id) != DiskState::Same || reports_.contains(id);
+    session_.mark(id, id != session_.current() && news);
 }
 
 void Safety::showDisk()
@@ -120,7 +155,8 @@ void Safety::showDisk()
     } else if (shownState_ == DiskState::Changed) {
         const int steps = session_.document().modified() ? std::max(1, session_.history().stepsFromSaved()) : 0;
         QString rest = steps > 0 ? tr("%n edit(s) here are not saved.", nullptr, steps) : QString();
-        if (!reason_.isEmpty()) rest = tr("It cannot be read now: %1").arg(reason_);
+        if (const auto at = reasons_.find(now); at != reasons_.end())
+            rest = tr("It cannot be read now: %1").arg(at->second);
         disk_->setText(tr("%1 was changed by another program.").arg(name), rest);
     }
     reloadLink_->setVisible(shownState_ == DiskState::Changed);
@@ -128,24 +164,29 @@ void Safety::showDisk()
     disk_->setVisible(shownState_ != DiskState::Same);
 }
 
-void Safety::showReport(const ReapplyReport& report)
+void Safety::keepReport(DocumentId id, const ReapplyReport& report)
 {
-    last_ = report;
-    reported_ = session_.current();
-    const auto made = static_cast<int>(report.applied + report.present), lost = static_cast<int>(report.lost);
-    const bool nothing = made == 0 && lost == 0;
-    const QString fact = nothing ? tr("%1 was read again.").arg(report.file)
-                                 : tr("%n edit(s) stand on %1.", nullptr, made).arg(report.file);
-    QString rest;
-    if (lost > 0) rest = tr("%n edit(s) no longer fit.", nullptr, lost);
-    if (lost == 0 && !report.notes.empty()) rest = tr("Some of the same places were changed in the file, too.");
-    const bool quiet = report.whole() && report.notes.empty();
-    if (quiet) session_.say(fact);
-    report_->setText(fact, rest);
-    listLink_->setVisible(!quiet);
-    report_->setVisible(!quiet);
-    if (quiet) reported_ = {};
+    if (report.whole() && report.notes.empty()) {
+        reports_.erase(id);
+        if (id == session_.current()) session_.say(factOf(report));
+    } else {
+        reports_[id] = report;
+    }
+    markTab(id);
     showDisk();
+    showReport();
+}
+
+void Safety::showReport()
+{
+    const auto at = reports_.find(session_.current());
+    report_->setVisible(at != reports_.end());
+    if (at == reports_.end()) return;
+    const ReapplyReport& report = at->second;
+    QString rest;
+    if (report.lost > 0) rest = tr("%n edit(s) no longer fit.", nullptr, static_cast<int>(report.lost));
+    if (report.lost == 0 && !report.notes.empty()) rest = tr("Some of the same places were changed in the file, too.");
+    report_->setText(factOf(report), rest);
 }
 
 void Safety::askAboutLeftEdits()
@@ -212,7 +253,7 @@ void Safety::restoreBackup()
 void Safety::swapBackup()
 {
     session_.jobs().start(
-        {.title = tr("Restoring the backup"), .revision = {}},
+        {.title = tr("Restoring the backup"), .revision = {}, .writesFiles = true},
         [source = session_.document().baseline().source](const Task& task) {
             std::vector<std::string> paths;
             for (const SourceFile& file : source->files) paths.push_back(file.path);

@@ -5,6 +5,7 @@
 #include "ui/recovery.h"
 #include "ui/reload.h"
 
+#include <map>
 #include <set>
 
 namespace bindpose {
@@ -37,7 +38,9 @@ private:
     void applySettings();
     void diskChanged(DocumentId id);
     void showDisk();
-    void showReport(const ReapplyReport& report);
+    void markTab(DocumentId id);
+    void keepReport(DocumentId id, const ReapplyReport& report);
+    void showReport();
     void showDifference();
     void swapBackup();
 
@@ -50,12 +53,13 @@ private:
     FileMemory memory_;
     Importer importer_;
     Banner *disk_ = nullptr, *report_ = nullptr;
-    QWidget *reloadLink_ = nullptr, *differenceLink_ = nullptr, *listLink_ = nullptr;
-    ReapplyReport last_;
-    DocumentId shown_, reported_;
+    QWidget *reloadLink_ = nullptr, *differenceLink_ = nullptr;
+    std::map<DocumentId, ReapplyReport> reports_; ///< that nobody has put away yet
+    DocumentId shown_;
     DiskState shownState_ = DiskState::Same;
-    QString reason_;             ///< why the file on disk cannot be read
-    std::set<DocumentId> tried_; ///< reloaded by itself once for this change, with conflicts
+    std::map<DocumentId, QString> reasons_; ///< why the file on disk cannot be read
+    std::set<DocumentId> tried_;            ///< reloaded by itself once for this change, with conflicts
+    std::set<DocumentId> waiting_;          ///< to be reloaded when its edit job is done
 };
 
 } // namespace bindpose

@@ -331,7 +331,7 @@ void SaveDialog::write()
     message_->hide();
     const bool backup = backup_->isVisible() && backup_->isChecked();
     job_ = session_.jobs().start(
-        {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}},
+        {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}, .writesFiles = true},
         [plan = plan_, backup](const Task& task) -> Result<Loaded> {
             if (backup)
                 if (const Result<void> kept = keepBackups(plan->paths, task); !kept) return kept.error();

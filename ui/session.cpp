@@ -66,11 +66,23 @@ void Session::updateFrame()
     const std::shared_ptr<const Scene>& scene = document().sharedScene();
     const bool sameScene = !frame_.actors.empty() && frame_.actors.front().scene == scene;
     if (!sameScene || !samePose(frame_.view, view_)) frame_.actors = stage(scene, view_);
-    if (!sameScene || frame_.revision != revision()) now_->modified = document().modified();
+    updateModified();
     frame_.modified = now_->modified;
     frame_.view = view_;
     frame_.findings = now_->findings;
     frame_.revision = revision();
+}
+
+/// Also of those behind: an edit job or a reload may have ended in one.
+void Session::updateModified()
+{
+    const auto update = [](OpenDocument& held) {
+        if (held.modifiedAt == held.document.revision()) return;
+        held.modifiedAt = held.document.revision();
+        held.modified = held.document.modified();
+    };
+    for (const auto& held : open_) update(*held);
+    update(nothing_);
 }
 
 void Session::present()
@@ -121,7 +133,7 @@ Result<void> Session::refuse(Error error)
 
 Result<void> Session::push(Edit edit)
 {
-    if (jobs_.editingLocked()) return refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    if (editingLocked()) return refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     Result<void> done = history().push(edit);
     return done ? done : refuse(done.error());
 }
@@ -142,14 +154,13 @@ bool Session::savesByPatch() const
 JobId Session::startEdit(
     const char* label, const QString& title, std::function<Result<Scene>(const Scene&, const Task&)> run)
 {
-    if (jobs_.editingLocked()) {
+    if (editingLocked()) {
         (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
         return 0;
     }
-    JobOptions options{.title = title, .revision = {}, .locksEditing = true};
     auto mine = std::make_shared<JobId>(0);
     *mine = jobs_.start(
-        std::move(options),
+        {.title = title, .revision = {}},
         [run = std::move(run), before = document().sharedScene()](const Task& task) { return run(*before, task); },
         [this, label, mine, id = current()](Result<Scene> after) {
             if (std::erase(editJobs_, std::pair(*mine, id)) == 0) return; // its document is closed or another now
@@ -163,9 +174,15 @@ JobId Session::startEdit(
     return *mine;
 }
 
+bool Session::editingLocked(DocumentId id) const
+{
+    const DocumentId asked = id.valid() ? id : current();
+    return std::any_of(editJobs_.begin(), editJobs_.end(), [asked](const auto& job) { return job.second == asked; });
+}
+
 void Session::undo()
 {
-    if (jobs_.editingLocked())
+    if (editingLocked())
         (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     else
         history().undo();
@@ -173,7 +190,7 @@ void Session::undo()
 
 void Session::redo()
 {
-    if (jobs_.editingLocked())
+    if (editingLocked())
         (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     else
         history().redo();
@@ -181,7 +198,7 @@ void Session::redo()
 
 void Session::goToState(int state)
 {
-    if (jobs_.editingLocked())
+    if (editingLocked())
         (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     else
         history().goTo(state);

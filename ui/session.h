@@ -67,10 +67,12 @@ public:
     void beginSave() { Q_EMIT saving(current()); }
     /// After a save: the bytes that `saved` was written to, of the document in front where `id` names none.
     void saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id = {});
-    /// Runs a long edit in the background; editing is locked meanwhile, looking is not. One undo step of the document
-    /// that is in front now; closing or reopening that one stops it.
+    /// Runs a long edit in the background; editing of its document is locked meanwhile, looking is not, and the other
+    /// documents go on. One undo step of the document that is in front now; closing or reopening that one stops it.
     JobId startEdit(
         const char* label, const QString& title, std::function<Result<Scene>(const Scene&, const Task&)> run);
+    /// An edit job of that document runs, of the one in front where `id` names none: its edits are refused meanwhile.
+    bool editingLocked(DocumentId id = {}) const;
     void undo();
     void redo();
     /// Goes to the state after `state` steps of the history.
@@ -91,8 +93,11 @@ public:
     /// Opens a file's content beside what is open and brings it to the front: history is empty, the first clip at its
     /// start is shown, the camera frames everything. `title` names what has no file (a sample).
     DocumentId open(Loaded loaded, const QString& title = {});
-    /// Takes other content into the document in front (the file was written by somebody else). History is empty.
-    void reopen(Loaded loaded, const ViewState& view);
+    /// Takes other content into a document (the file was written by somebody else), the one in front where `id` names
+    /// none. History is empty.
+    void reopen(Loaded loaded, const ViewState& view, DocumentId id = {});
+    /// There is something to read about a document once it comes to the front: its tab shows a mark until then.
+    void mark(DocumentId id, bool marked);
     /// Brings a document to the front, as it was left.
     void show(DocumentId id);
     /// Lets go of a document, unsaved edits with it; its neighbour comes to the front.
@@ -159,6 +164,7 @@ private:
     void present();
     void refresh();
     void updateFrame();
+    void updateModified();
     void tick();
     void keepInScene(ViewState& view) const;
     void frameBounds(const Bounds& bounds, Camera& camera) const;

@@ -63,14 +63,26 @@ DocumentId Session::open(Loaded loaded, const QString& title)
     return opened.id;
 }
 
-void Session::reopen(Loaded loaded, const ViewState& view)
+void Session::reopen(Loaded loaded, const ViewState& view, DocumentId id)
 {
-    if (now_ == &nothing_) return;
-    stopEdits(now_->id);
-    now_->findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
-    now_->document.reset(std::move(loaded));
-    now_->history.clear();
-    look(view);
+    OpenDocument* held = find(id.valid() ? id : current());
+    if (!held) return;
+    stopEdits(held->id);
+    held->findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
+    held->document.reset(std::move(loaded));
+    held->history.clear();
+    if (held == now_)
+        look(view);
+    else
+        held->view = view;
+    refresh();
+}
+
+void Session::mark(DocumentId id, bool marked)
+{
+    OpenDocument* held = find(id);
+    if (!held || held->marked == marked) return;
+    held->marked = marked;
     refresh();
 }
 
@@ -164,7 +176,7 @@ void Session::saved(Scene saved, std::shared_ptr<const Source> source, DocumentI
     // What was left out of the save is still an edit: then another state of the history is the one on disk, or none.
     written->history.setSaved(saved);
     written->document.rebase(std::move(saved), std::move(source));
-    written->modified = written->document.modified();
+    updateModified();
     refresh();
 }
 

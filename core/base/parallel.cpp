@@ -30,7 +30,14 @@ public:
 
     void run(std::size_t count, std::size_t piece, const std::function<void(std::size_t, std::size_t)>& body)
     {
-        const std::lock_guard one(callers_);
+        // Who would have to wait for another one's loop, the window perhaps, does its own alone.
+        const std::unique_lock one(callers_, std::try_to_lock);
+        if (!one) {
+            insideLoop = true;
+            body(0, count);
+            insideLoop = false;
+            return;
+        }
         {
             const std::lock_guard lock(mutex_);
             body_ = &body;

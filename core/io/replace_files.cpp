@@ -4,12 +4,12 @@
 #include "core/base/errors.h"
 #include "core/io/errors.h"
 #include "core/io/save_errors.h"
+#include "core/io/temporaries.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -41,9 +41,8 @@ Error writeError(const std::string& path, int code)
 /// An open file that closes itself.
 class OpenFile {
 public:
-    OpenFile(const std::string& path, int flags, mode_t mode = 0)
-        : descriptor_(::open(path.c_str(), flags | O_CLOEXEC, mode))
-    {}
+    OpenFile(const std::string& path, int flags) : descriptor_(::open(path.c_str(), flags | O_CLOEXEC)) {}
+    explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
     ~OpenFile()
     {
         if (descriptor_ >= 0) ::close(descriptor_);
@@ -90,19 +89,12 @@ bool holds(const std::string& path, ByteSpan bytes)
     return false;
 }
 
-/// A name in the target's folder that nobody has.
-std::string freeName(const fs::path& target)
-{
-    static std::atomic<unsigned> count{0};
-    return (target.parent_path() / (".bindpose-" + std::to_string(::getpid()) + "-" + std::to_string(count++) + ".tmp"))
-        .string();
-}
-
 /// One file on its way. What the destructor finds undone it cleans away.
 struct Staged {
     std::string asked; ///< path for messages
     fs::path target;   ///< behind symbolic links
     std::string temporary, backup;
+    std::optional<FileLock> lock; ///< of the temporary: others see that its process lives
     bool renamed = false;
     std::vector<fs::path> madeFolders; ///< outermost first
 
@@ -140,10 +132,10 @@ struct Staged {
         if (exists && !S_ISREG(old.st_mode)) return Error(ErrorKind::Write, errors::kNotAFile, asked);
         // A folder may allow new names while the file itself must not be changed.
         if (exists && ::access(target.c_str(), W_OK) != 0) return writeError(asked, errno);
-        const std::string name = freeName(target);
-        OpenFile file(name, O_CREAT | O_EXCL | O_WRONLY, 0666);
-        if (file.get() < 0) return writeError(asked, errno);
-        temporary = name;
+        const Temporary made = makeTemporary(target.parent_path(), lock);
+        if (made.failed != 0) return writeError(asked, made.failed);
+        OpenFile file(made.descriptor);
+        temporary = made.path;
         if (const int failed = writeAll(file.get(), bytes)) return writeError(asked, failed);
         if (exists) {
             // The owner can be kept by root alone; the rest of us keep our own.
@@ -160,7 +152,7 @@ struct Staged {
     {
         std::error_code code;
         if (!fs::exists(target, code)) return std::nullopt;
-        const std::string name = freeName(target);
+        const std::string name = formerName(target.parent_path()).string();
         if (::link(target.c_str(), name.c_str()) != 0) { // no hard links here: a copy serves
             fs::copy_file(target, name, code);
             if (code) return writeError(asked, code.value());
@@ -201,6 +193,7 @@ std::optional<Error> stage(Staged& one, const FileToWrite& file)
     one.target = fs::absolute(file.path, code);
     if (fs::is_symlink(one.target, code)) one.target = fs::weakly_canonical(one.target, code);
     if (std::optional<Error> failed = one.makeFolder()) return failed;
+    removeLeftTemporaries(one.target.parent_path());
     return one.write(file.bytes);
 }
 

@@ -16,7 +16,7 @@ struct FileToWrite {
 
 /// Writes a set of files as one step: each beside its target under a temporary name, flushed to the disk, read back
 /// and compared; then all renamed, the first one last. A file that is replaced keeps its permissions; a symbolic link
-/// stays one. Folders that are missing are made.
+/// stays one. Folders that are missing are made. Temporaries of processes that were killed here are cleaned away.
 /// Errors: ErrorKind::Write with the path and the system's reason, also where the path is no regular file; Cancelled.
 /// What existed is then as it was, and no temporary is left.
 Result<void> replaceFiles(std::span<const FileToWrite> files, const Task& task);

@@ -4,6 +4,8 @@
 #include <QtTest/QtTest>
 
 #include <atomic>
+#include <semaphore>
+#include <thread>
 #include <vector>
 
 using namespace bindpose;
@@ -48,6 +50,22 @@ private Q_SLOTS:
                 parallelFor(10, 1, [&](std::size_t b, std::size_t e) { sum += static_cast<int>(e - b); });
         });
         QCOMPARE(sum.load(), 640);
+    }
+    void oneCallerDoesNotWaitForAnothersLoop()
+    {
+        std::binary_semaphore inside(0), done(0);
+        std::jthread other([&] {
+            parallelFor(64, 1, [&](std::size_t begin, std::size_t) {
+                if (begin != 0) return;
+                inside.release();
+                done.acquire(); // ends only after the loop below
+            });
+        });
+        inside.acquire();
+        std::atomic<std::size_t> sum{0};
+        parallelFor(1000, 1, [&](std::size_t begin, std::size_t end) { sum += end - begin; });
+        QCOMPARE(sum.load(), std::size_t{1000});
+        done.release();
     }
 };
 

@@ -2,16 +2,19 @@
 #include "core/io/backup.h"
 #include "core/io/file_lock.h"
 #include "core/io/save_errors.h"
+#include "core/io/temporaries.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/save_checks.h"
 
 #include <QtTest>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace bindpose;
@@ -35,6 +38,9 @@ private Q_SLOTS:
     void swappingTwiceChangesNothing();
     void withoutABackupNothingIsSwapped();
     void aLockIsHeldByOneOnly();
+    void whatAKilledSaveLeftGoesWithTheNextSave();
+    void temporariesOfALivingProcessStay();
+    void filesOfOthersThatLookAlikeStay();
 
 private:
     QTemporaryDir folder_;
@@ -261,6 +267,74 @@ void SafeWriteTest::aLockIsHeldByOneOnly()
     }
     QVERIFY(FileLock::take(at("lock")));
     QVERIFY(!FileLock::take(at("no folder/lock")));
+}
+
+/// A process in the middle of a save in that folder: its temporary is there, and it waits to be killed.
+class SavingProcess {
+public:
+    explicit SavingProcess(const std::string& folder)
+    {
+        std::array<int, 2> ready{};
+        if (::pipe(ready.data()) != 0) qFatal("no pipe");
+        process_ = ::fork();
+        if (process_ == 0) {
+            std::optional<FileLock> lock;
+            const Temporary made = makeTemporary(folder, lock);
+            if (made.failed != 0 || ::write(ready[1], "x", 1) != 1) ::_exit(1);
+            while (true) ::pause();
+        }
+        char byte = 0;
+        if (::read(ready[0], &byte, 1) != 1) qFatal("no temporary");
+        ::close(ready[0]);
+        ::close(ready[1]);
+    }
+    ~SavingProcess() { kill(); }
+    void kill()
+    {
+        if (process_ <= 0) return;
+        ::kill(process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
+        process_ = 0;
+    }
+
+private:
+    pid_t process_ = 0;
+};
+
+void SafeWriteTest::whatAKilledSaveLeftGoesWithTheNextSave()
+{
+    const Loaded file = model();
+    const std::set<std::string> before = names();
+    {
+        SavingProcess first(at("in")), second(at("in"));
+    }
+    QCOMPARE(names().size(), before.size() + 2);
+    QVERIFY(saveEdited(file));
+    QVERIFY(names() == before);
+}
+
+void SafeWriteTest::temporariesOfALivingProcessStay()
+{
+    const Loaded file = model();
+    SavingProcess other(at("in"));
+    const std::set<std::string> before = names();
+    QVERIFY(saveEdited(file));
+    QVERIFY(names() == before);
+    other.kill();
+    removeLeftTemporaries(at("in"));
+    QCOMPARE(names().size(), before.size() - 1);
+}
+
+void SafeWriteTest::filesOfOthersThatLookAlikeStay()
+{
+    // Another machine's, one that stood at a replaced place, and what only begins or ends like ours.
+    for (const char* name : {".bindpose-999999-00112233-0.tmp", ".bindpose-999999-00112233-0.old", ".bindpose-x.tmp",
+             ".bindpose-999999-0.tmp", "bindpose-999999-00112233-0.tmp", ".bindpose-"})
+        put(name, "theirs");
+    const std::set<std::string> before = names();
+    removeLeftTemporaries(root_);
+    removeLeftTemporaries(at("no such folder"));
+    QVERIFY(names() == before);
 }
 
 QTEST_APPLESS_MAIN(SafeWriteTest)

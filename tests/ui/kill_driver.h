@@ -62,7 +62,7 @@ private:
         saving_ = true;
         session_.beginSave();
         session_.jobs().start(
-            {.title = "Saving", .revision = {}},
+            {.title = "Saving", .revision = {}, .writesFiles = true},
             [plan = *plan](const Task& task) -> Result<Loaded> {
                 if (const Result<void> done = writePlan(plan, task); !done) return done.error();
                 return reloadPlan(plan, task);

@@ -8,6 +8,8 @@
 
 #include <QSignalSpy>
 
+#include <thread>
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -75,6 +77,8 @@ private Q_SLOTS:
     void whatIsLookedAtStays();
     void aHalfWrittenFileLeavesAllAsItWas();
     void editsMadeWhileReadingAreKept();
+    void aDocumentBehindIsReadAgainToo();
+    void aLongJobDoesNotKeepFromNoticing();
     void aRowOfExportsLosesNothing();
     void differencesAreCounted();
 };
@@ -274,9 +278,46 @@ void ReloadTest::editsMadeWhileReadingAreKept()
     QCOMPARE(open.weight(3), 4.0f / 65536.0f);
 }
 
+void ReloadTest::aDocumentBehindIsReadAgainToo()
+{
+    Watched open;
+    QVERIFY(open.session.push(rowEdit(3)));
+    const QString another = open.folder.filePath("another.glb");
+    Rig{.points = 16}.writeTo(another);
+    const DocumentId front = open.session.open(loadRig(another));
+    open.session.presentNow();
+    Rig{.weights = 1}.writeTo(open.file);
+    Rig{.points = 20}.writeTo(another);
+    QTRY_COMPARE(open.watch->state(open.id), DiskState::Changed);
+    open.reload.start(Reload::When::Always, open.id);
+    open.reload.start(Reload::When::Always); // of the one in front, side by side
+    QTRY_VERIFY(!open.reload.running());
+    QCOMPARE(open.session.current(), front);
+    QCOMPARE(open.session.scene().sets[0]->points(), std::size_t{20});
+    const OpenDocument& behind = *open.session.find(open.id);
+    QCOMPARE(behind.document.scene().weights[0]->weights(3)[0], 4.0f / 65536.0f);
+    QVERIFY(
+        behind.document.scene().weights[0]->weights(5)[0] != loadMemory(Rig{}.glb())->scene.weights[0]->weights(5)[0]);
+    QCOMPARE(open.reports.size(), 2);
+}
+
+void ReloadTest::aLongJobDoesNotKeepFromNoticing()
+{
+    Watched open;
+    const JobId job =
+        open.session.startEdit("Long edit", "Long", [](const Scene& scene, const Task& task) -> Result<Scene> {
+            while (!task.cancelled()) std::this_thread::yield();
+            return scene;
+        });
+    Rig{.weights = 1}.writeTo(open.file);
+    QTRY_COMPARE(open.watch->state(open.id), DiskState::Changed);
+    open.session.jobs().stop(job);
+}
+
 void ReloadTest::aRowOfExportsLosesNothing()
 {
     const unsigned seed = firstSeed();
+    qInfo("first seed %u", seed);
     Random random(seed);
     Watched open;
     for (unsigned i = 0; i < 50; ++i) {

@@ -14,7 +14,10 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QTabBar>
 #include <QTableWidget>
+
+#include <semaphore>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -84,6 +87,8 @@ private Q_SLOTS:
     void aRemovedFileIsSaid();
     void filesReloadByThemselvesWhenToldTo();
     void withConflictsItAsksInstead();
+    void aFileBehindIsReloadedThereOrMarksItsTab();
+    void whatChangesDuringALongEditIsReloadedAfterIt();
     void editsThatNoLongerFitAreListed();
     void theBackupComesBack();
     void revertingIsOneStep();
@@ -235,6 +240,52 @@ void SafetyTest::withConflictsItAsksInstead()
     Rig{.points = 40}.writeTo(now.file);
     QTRY_VERIFY(now.banner("diskBanner")->isVisible());
     QCOMPARE(now.session.scene().sets[0]->points(), std::size_t{64});
+    QCOMPARE(now.weight(3), 4.0f / 65536.0f);
+}
+
+void SafetyTest::aFileBehindIsReloadedThereOrMarksItsTab()
+{
+    Running now(*folder_);
+    now.session.settings().set("reload", true);
+    now.open();
+    const DocumentId behind = now.session.current();
+    QVERIFY(now.session.push(rowEdit(3)));
+    const QString another = folder_->filePath("another.glb");
+    Rig{.points = 16}.writeTo(another);
+    const DocumentId front = now.session.open(loadRig(another));
+    now.session.presentNow();
+    const auto* tabs = now.window.findChild<QTabBar*>("fileTabs");
+    const auto clip = [&] { return now.session.find(behind)->document.scene().clips[0]->name; };
+    Rig{.clip = "walk"}.writeTo(now.file);
+    QTRY_COMPARE(clip(), std::string("walk"));
+    QVERIFY(!now.session.find(behind)->marked); // all fits: nothing to read
+    Rig{.points = 40, .clip = "run"}.writeTo(now.file);
+    QTRY_VERIFY(now.session.find(behind)->marked);
+    QCOMPARE(clip(), std::string("walk"));
+    QTRY_VERIFY(tabs->accessibleTabName(0).contains("changed by another program"));
+    QVERIFY(!tabs->tabIcon(0).isNull() && tabs->tabIcon(1).isNull());
+    QCOMPARE(now.session.current(), front);
+    QVERIFY(!now.banner("diskBanner")->isVisible());
+    now.session.show(behind);
+    QTRY_VERIFY(now.banner("diskBanner")->isVisible());
+    QTRY_VERIFY(tabs->tabIcon(0).isNull());
+}
+
+void SafetyTest::whatChangesDuringALongEditIsReloadedAfterIt()
+{
+    Running now(*folder_);
+    now.session.settings().set("reload", true);
+    now.open();
+    auto gate = std::make_shared<std::binary_semaphore>(0);
+    now.session.startEdit("Long edit", "Long", [gate](const Scene& scene, const Task&) {
+        gate->acquire();
+        return rowEdit(3).run(scene);
+    });
+    Rig{.clip = "walk"}.writeTo(now.file);
+    QTRY_VERIFY(now.banner("diskBanner")->isVisible());
+    QCOMPARE(now.session.scene().clips[0]->name, std::string("wave"));
+    gate->release();
+    QTRY_COMPARE(now.session.scene().clips[0]->name, std::string("walk"));
     QCOMPARE(now.weight(3), 4.0f / 65536.0f);
 }
 

@@ -177,6 +177,50 @@ private Q_SLOTS:
         QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.75f);
     }
 
+    void anEditJobLocksItsOwnDocumentAlone()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm());
+        auto gate = std::make_shared<std::counting_semaphore<2>>(0);
+        const auto longEdit = [&session, gate](float weight) {
+            return session.startEdit(
+                "Long edit", QStringLiteral("Long"), [gate, weight](const Scene& scene, const Task&) {
+                    gate->acquire();
+                    return setWeight(scene, SetId(0u), 0, 1, weight);
+                });
+        };
+        QVERIFY(longEdit(0.5f) != 0);
+        QVERIFY(!session.setWeight(SetId(0u), 1, 1, 0.5f));
+        QCOMPARE(longEdit(0.25f), JobId(0)); // one at a time
+        const DocumentId second = session.open(loadedArm());
+        QVERIFY(session.editingLocked(first) && !session.editingLocked(second));
+        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.5f));
+        session.undo();
+        QCOMPARE(session.history().index(), 0);
+        QVERIFY(longEdit(0.125f) != 0); // and one in each document
+        session.undo();
+        gate->release(2);
+        QTRY_VERIFY(!session.jobs().anyRunning());
+        QCOMPARE(session.find(first)->document.scene().weights[0]->weights(0)[0], 0.5f);
+        QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.125f);
+        session.presentNow();
+        QVERIFY(session.find(first)->modified); // its tab tells
+    }
+
+    void aDocumentBehindIsReopenedWithoutComingToTheFront()
+    {
+        Session session;
+        const DocumentId first = session.open(loadedArm());
+        session.selectJoint(NodeId(2u));
+        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        const DocumentId second = session.open(loadedArm());
+        session.reopen(loadedArm(), session.find(first)->view, first);
+        QCOMPARE(session.current(), second);
+        QVERIFY(!session.find(first)->document.modified());
+        session.show(first);
+        QCOMPARE(session.view().joint(), NodeId(2u));
+    }
+
     void anEditJobOfAClosedDocumentIsLetGo()
     {
         Session session;

@@ -5,6 +5,7 @@
 #include "ui/texts.h"
 #include "ui/theme.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr double kWidest = 150.0, kOff = 7.0, kPad = 4.0;
 constexpr std::size_t kMostLabels = 120, kMostAxes = 200;
+constexpr qsizetype kMostTexts = 8192; ///< of several large skeletons
 constexpr float kAxisPixels = 16.0f;
 
 struct Candidate {
@@ -56,8 +58,28 @@ std::vector<Candidate> candidates(const Frame& frame, PictureSize size, NodeId h
 
 } // namespace
 
-std::vector<JointLabel> placedLabels(const Frame& frame, PictureSize size, NodeId hovered,
-    const std::vector<QRectF>& taken, const QFontMetricsF& metrics)
+void LabelTexts::setFont(const QFont& font)
+{
+    if (font == font_ && texts_.size() <= kMostTexts) return;
+    font_ = font;
+    texts_.clear();
+}
+
+const LabelTexts::Text& LabelTexts::text(const QString& name)
+{
+    const auto found = texts_.constFind(name);
+    if (found != texts_.constEnd()) return *found;
+    const QFontMetricsF metrics(font_);
+    const QString elided = metrics.elidedText(name, Qt::ElideMiddle, kWidest);
+    Text made{QStaticText(elided), {metrics.horizontalAdvance(elided), metrics.height()}};
+    made.text.setTextFormat(Qt::PlainText);
+    made.text.setPerformanceHint(QStaticText::AggressiveCaching);
+    made.text.prepare({}, font_);
+    return *texts_.insert(name, std::move(made));
+}
+
+std::vector<JointLabel> placedLabels(
+    const Frame& frame, PictureSize size, NodeId hovered, const std::vector<QRectF>& taken, LabelTexts& texts)
 {
     std::vector<JointLabel> out;
     std::vector<QRectF> full = taken;
@@ -65,8 +87,9 @@ std::vector<JointLabel> placedLabels(const Frame& frame, PictureSize size, NodeI
     for (const Candidate& item : candidates(frame, size, hovered)) {
         if (out.size() >= kMostLabels) break;
         const QString name = nodeName(*frame.actor(frame.view.actor)->scene, item.joint);
-        JointLabel label{item.joint, metrics.elidedText(name, Qt::ElideMiddle, kWidest), {}, item.rank < 3};
-        const QSizeF box(metrics.horizontalAdvance(label.text) + 2.0 * kPad, metrics.height() + 2.0);
+        const LabelTexts::Text& text = texts.text(name);
+        JointLabel label{item.joint, text.text, {}, item.rank < 3};
+        const QSizeF box(text.size.width() + 2.0 * kPad, text.size.height() + 2.0);
         const QPointF at(double{item.at.x}, double{item.at.y});
         const QPointF places[] = {at + QPointF(kOff, -0.5 * box.height()),
             at + QPointF(-kOff - box.width(), -0.5 * box.height()), at + QPointF(-0.5 * box.width(), kOff),
@@ -94,7 +117,7 @@ void paintLabels(QPainter& painter, const std::vector<JointLabel>& labels)
         painter.setBrush(ground);
         painter.drawRoundedRect(label.box, 3.0, 3.0);
         painter.setPen(color(label.strong ? Token::Accent : Token::Text));
-        painter.drawText(label.box, Qt::AlignCenter, label.text);
+        painter.drawStaticText(label.box.topLeft() + QPointF(kPad, 1.0), label.text);
     }
 }
 

@@ -223,7 +223,8 @@ void Viewport::refreshHud()
         if (hud_.legend) taken.push_back(hud_.legendBox);
         taken.push_back(HudLayer::chipBox(hud_.chip, rect(), isRightToLeft()));
         const NodeId under = hover_.joint ? hover_.joint->joint : NodeId{};
-        hud_.labels = placedLabels(frame_, pictureSize(), under, taken, QFontMetricsF(captionFont()));
+        labelTexts_.setFont(captionFont());
+        hud_.labels = placedLabels(frame_, pictureSize(), under, taken, labelTexts_);
     }
     hud_.axes = frame_.view.showAxes ? axisMarks(frame_, pictureSize()) : std::vector<AxisMark>();
     layer_->present(hud_);

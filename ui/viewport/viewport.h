@@ -118,6 +118,7 @@ private:
     std::unique_ptr<ViewBars> bars_;
     PickControl picks_;
     HudState hud_;
+    LabelTexts labelTexts_;
     Hover hover_;
     QPointF mouse_;
     Dots dots_;
