@@ -87,13 +87,19 @@ void paintTitle(QPainter& painter, const QRectF& box, const Legend& legend, cons
     const QFont bold = legendFont(painter, 12, true), plain = legendFont(painter, 12);
     const QFontMetricsF boldSize(bold);
     const QString right = legend.value ? weightText(*legend.value) : QString();
+    const double taken = QFontMetricsF(legendFont(painter, 11)).horizontalAdvance(legend.where);
     const QString name = legend.joint.isEmpty()
                              ? Words::tr("No joint selected")
-                             : boldSize.elidedText(legend.joint, Qt::ElideMiddle, box.width() - 110.0);
+                             : boldSize.elidedText(legend.joint, Qt::ElideMiddle, box.width() - 110.0 - taken);
     painter.setFont(bold);
     painter.setPen(qcolor(options.colors.text));
     painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, name);
     if (!right.isEmpty()) painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, right);
+    const QString where = right.isEmpty() ? QString() : legend.where;
+    painter.setFont(legendFont(painter, 11));
+    painter.setPen(qcolor(options.colors.text3));
+    painter.drawText(box.adjusted(0.0, 0.0, -boldSize.horizontalAdvance(right) - 8.0, 0.0),
+        Qt::AlignRight | Qt::AlignVCenter, where);
     if (legend.joint.isEmpty()) return;
     painter.setFont(plain);
     painter.setPen(qcolor(options.colors.text2));

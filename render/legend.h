@@ -18,7 +18,8 @@ inline constexpr int kLegendWidth = 300, kLegendHeight = 88;
 /// What the legend says.
 struct Legend {
     QString joint;              ///< whose weight is shown; empty: none is selected
-    std::optional<float> value; ///< under the mouse: a pointer on the ramp
+    std::optional<float> value; ///< a pointer on the ramp
+    QString where;              ///< what has that value: "at the mouse"; empty: not said
 };
 
 /// The card that explains the heat map: the ramp with its ticks, the pointer, and a swatch for each mark.

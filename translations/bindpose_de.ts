@@ -659,6 +659,38 @@
         <source>While held</source>
         <translation>Solange gehalten</translation>
     </message>
+    <message>
+        <source>Find joint…</source>
+        <translation>Gelenk suchen…</translation>
+    </message>
+    <message>
+        <source>Searches the joints by name.</source>
+        <translation>Sucht die Gelenke nach Namen.</translation>
+    </message>
+    <message>
+        <source>joint:</source>
+        <translation>Gelenk:</translation>
+    </message>
+    <message>
+        <source>Vertex to the left</source>
+        <translation>Vertex links</translation>
+    </message>
+    <message>
+        <source>Goes along an edge, as seen from here.</source>
+        <translation>Geht eine Kante entlang, von hier aus gesehen.</translation>
+    </message>
+    <message>
+        <source>Vertex to the right</source>
+        <translation>Vertex rechts</translation>
+    </message>
+    <message>
+        <source>Vertex above</source>
+        <translation>Vertex darüber</translation>
+    </message>
+    <message>
+        <source>Vertex below</source>
+        <translation>Vertex darunter</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -2091,6 +2123,13 @@
         <source>Follows from these</source>
         <translation>Folgt daraus</translation>
     </message>
+    <message numerus="yes">
+        <source>%n changed vertex(es) with weights that do not sum to 1: %1</source>
+        <translation>
+            <numerusform>%n geänderter Vertex mit Gewichten, deren Summe nicht 1 ist: %1</numerusform>
+            <numerusform>%n geänderte Vertices mit Gewichten, deren Summe nicht 1 ist: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -2297,6 +2336,21 @@
     <message>
         <source>not held</source>
         <translation>nicht gehalten</translation>
+    </message>
+    <message>
+        <source>Not skinned: it moves with %1.</source>
+        <translation>Nicht gebunden: Er bewegt sich mit %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
     </message>
 </context>
 <context>
@@ -2519,6 +2573,10 @@
             <numerusform>%n Stelle</numerusform>
             <numerusform>%n Stellen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>As stored: %1</source>
+        <translation>Wie gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -2911,6 +2969,10 @@
     <message>
         <source>override off</source>
         <translation>Override aus</translation>
+    </message>
+    <message>
+        <source>%1: dimmed, because no vertex uses it</source>
+        <translation>%1: blass, weil kein Vertex es benutzt</translation>
     </message>
 </context>
 <context>
@@ -4757,10 +4819,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Dreht das ausgewählte Gelenk über dem Clip.</translation>
     </message>
     <message>
-        <source>Axes</source>
-        <translation>Achsen</translation>
-    </message>
-    <message>
         <source>Local, parent or model.</source>
         <translation>Lokal, Eltern oder Modell.</translation>
     </message>
@@ -4971,12 +5029,20 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Aus zeigt den Clip; die Liste bleibt.</translation>
     </message>
     <message>
-        <source>Selected joint. Ctrl and the arrow keys go to its neighbours.</source>
-        <translation>Ausgewähltes Gelenk. Strg und die Pfeiltasten gehen zu seinen Nachbarn.</translation>
-    </message>
-    <message>
         <source>Explain</source>
         <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Selected joint</source>
+        <translation>Gewähltes Gelenk</translation>
+    </message>
+    <message>
+        <source>Space: %1</source>
+        <translation>Raum: %1</translation>
+    </message>
+    <message>
+        <source>Selected joint; searches others. Ctrl and arrow keys go to its neighbours.</source>
+        <translation>Gewähltes Gelenk; sucht andere. Strg und Pfeiltasten gehen zu den Nachbarn.</translation>
     </message>
 </context>
 <context>
@@ -5055,6 +5121,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>%1, weight %2 of %3</source>
         <translation>%1, Gewicht %2 von %3</translation>
+    </message>
+    <message>
+        <source>at the mouse</source>
+        <translation>an der Maus</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>Vertex %1</translation>
     </message>
 </context>
 <context>

@@ -12,12 +12,32 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message numerus="yes">
+        <source>%n changed vertex(es) with weights that do not sum to 1: %1</source>
+        <translation>
+            <numerusform>%n changed vertex has weights that do not sum to 1: %1</numerusform>
+            <numerusform>%n changed vertices have weights that do not sum to 1: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Texts</name>
     <message numerus="yes">
         <source>%n byte(s)</source>
         <translation>
             <numerusform>%n byte</numerusform>
             <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Viewport</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

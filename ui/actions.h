@@ -24,7 +24,7 @@ public:
     virtual void resetLayout() = 0;
     virtual void showGuide() = 0; ///< at the page of the area that has the focus
     virtual void showKeys() = 0;
-    virtual void showPalette() = 0;
+    virtual void showPalette(const char* start = "") = 0; ///< with this (translated) in its field
     virtual void showSettings() = 0;
     virtual void showSetting(const char* id) = 0; ///< its row in the settings
     virtual void showDock(const char* id) = 0;

@@ -10,6 +10,19 @@ namespace {
 
 constexpr quintptr kPart = 0; ///< internal id of a part's own row; ranges have 1 + the part's number
 
+/// A part of one range says all about it itself.
+int rowsBelow(const SavePart& part)
+{
+    return part.changes.size() > 1 ? static_cast<int>(part.changes.size()) : 0;
+}
+
+QString fromTo(const ChangedValue& change)
+{
+    return QStringLiteral("%1 → %2").arg(
+        change.before.empty() ? QStringLiteral("–") : QString::fromStdString(change.before),
+        change.after.empty() ? QStringLiteral("–") : QString::fromStdString(change.after));
+}
+
 std::size_t bytesOf(const SavePart& part)
 {
     std::size_t bytes = 0;
@@ -49,7 +62,7 @@ int ChangeModel::rowCount(const QModelIndex& parent) const
 {
     if (!parent.isValid()) return static_cast<int>(parts_.size());
     if (parent.internalId() != kPart || parent.column() > 0) return 0;
-    return static_cast<int>(parts_[static_cast<std::size_t>(parent.row())].changes.size());
+    return rowsBelow(parts_[static_cast<std::size_t>(parent.row())]);
 }
 
 int ChangeModel::columnCount(const QModelIndex&) const
@@ -75,12 +88,17 @@ QVariant ChangeModel::partData(const SavePart& part, int column, int role) const
     const QString name = part.where.isEmpty() ? part.what : part.what + QStringLiteral(" · ") + part.where;
     if (role == Qt::AccessibleTextRole && column == What)
         return part.chosen ? tr("%1, will be saved").arg(name) : tr("%1, stays an edit").arg(name);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != kExactRole) return {};
     switch (column) {
     case What:
         return name;
     case Change:
-        return part.chosen || !part.leaveOut ? part.howMuch : tr("stays an edit");
+        if (!part.chosen && part.leaveOut) return tr("stays an edit");
+        if (part.changes.size() != 1) return part.howMuch;
+        if (role == kExactRole) return fromTo(part.changes.front());
+        if (part.howMuch.isEmpty()) return fromTo(part.changes.front());
+        return role == Qt::ToolTipRole ? part.howMuch + u'\n' + tr("As stored: %1").arg(fromTo(part.changes.front()))
+                                       : part.howMuch;
     case Where:
         if (part.changes.empty()) return {};
         if (part.changes.size() == 1) return placeText(part.changes.front());
@@ -98,9 +116,7 @@ QVariant ChangeModel::changeData(const ChangedValue& change, int column, int rol
     case What:
         return QString::fromStdString(change.what);
     case Change:
-        return QStringLiteral("%1 → %2").arg(
-            change.before.empty() ? QStringLiteral("–") : QString::fromStdString(change.before),
-            change.after.empty() ? QStringLiteral("–") : QString::fromStdString(change.after));
+        return fromTo(change);
     case Where:
         return placeText(change);
     default:

@@ -60,7 +60,7 @@ public:
     void resetLayout() override;
     void showGuide() override;
     void showKeys() override;
-    void showPalette() override;
+    void showPalette(const char* start = "") override;
     void showSettings() override;
     void showSetting(const char* id) override;
     void showDock(const char* id) override;

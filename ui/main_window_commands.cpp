@@ -26,11 +26,12 @@ void MainWindow::makeSearchField()
     showKeys();
 }
 
-void MainWindow::showPalette()
+void MainWindow::showPalette(const char* start)
 {
     auto* palette = new Palette(*this, actions_, this);
     connect(palette, &Palette::keyAsked, this, [this](const QString& id) { settingsDialog().showKeys(id); });
-    palette->open(menuBar()->height() + metrics::kToolBar + kPaletteGap);
+    const QString typed = *start ? QCoreApplication::translate("Actions", start) + u' ' : QString();
+    palette->open(menuBar()->height() + metrics::kToolBar + kPaletteGap, typed);
 }
 
 SettingsDialog& MainWindow::settingsDialog()

@@ -6,7 +6,7 @@
 namespace bindpose {
 namespace {
 
-class PartAccess final : public QAccessibleInterface {
+class PartAccess final : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     PartAccess(QWidget& widget, const PaintedParts& parts, std::size_t index)
         : widget_(widget), parts_(parts), index_(index)
@@ -28,8 +28,20 @@ public:
         const QRect local = part().rect;
         return {widget_.mapToGlobal(local.topLeft()), local.size()};
     }
-    QAccessible::Role role() const override { return QAccessible::StaticText; }
+    QAccessible::Role role() const override { return part().press ? QAccessible::PushButton : QAccessible::StaticText; }
     QAccessible::State state() const override { return {}; }
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ActionInterface && part().press ? static_cast<QAccessibleActionInterface*>(this)
+                                                                    : nullptr;
+    }
+    QStringList actionNames() const override { return {pressAction()}; }
+    void doAction(const QString& name) override
+    {
+        const PaintedPart pressed = part();
+        if (name == pressAction() && pressed.press) pressed.press();
+    }
+    QStringList keyBindingsForAction(const QString&) const override { return {}; }
 
 private:
     PaintedPart part() const

@@ -4,6 +4,7 @@
 #include <QRect>
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 namespace bindpose {
@@ -11,7 +12,8 @@ namespace bindpose {
 /// Something that a widget paints itself and that a person tells apart: a mark, a range, a legend.
 struct PaintedPart {
     QString name;
-    QRect rect; ///< in the widget
+    QRect rect;                    ///< in the widget
+    std::function<void()> press{}; ///< what a press there does; none: it only shows
 };
 
 /// A widget that paints says here what there is to see; screen readers find it as children of the widget.

@@ -151,14 +151,15 @@ Palette::Palette(WindowCommands& window, const Actions& actions, QWidget* parent
     setFocusProxy(field_);
 }
 
-void Palette::open(int below)
+void Palette::open(int below, const QString& start)
 {
     const QWidget& window = *parentWidget()->window();
     const int width = std::min(kWidth, window.width() - 16);
     most_ = window.height() - below - 100;
     setFixedWidth(width);
     move(window.mapToGlobal(QPoint((window.width() - width) / 2, below)));
-    search({});
+    field_->setText(start);
+    search(start);
     show();
     adjustSize(); // now that the style sheet has been seen
     field_->setFocus(Qt::PopupFocusReason);

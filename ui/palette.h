@@ -33,8 +33,8 @@ class Palette : public QFrame {
 public:
     /// `actions`: those of the window, whose commands run as if picked in a menu.
     Palette(WindowCommands& window, const Actions& actions, QWidget* parent);
-    /// Shows it under the tool bar of its parent window.
-    void open(int below);
+    /// Shows it under the tool bar of its parent window, with `start` typed already.
+    void open(int below, const QString& start = {});
 
 Q_SIGNALS:
     /// Somebody wants to set a key for this command.

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/point_tools.h"
 
+#include "ui/point_pose.h"
 #include "ui/session.h"
 
 #include <algorithm>
 
 namespace bindpose {
+namespace {
+
+constexpr float kMostAside = 0.3f; ///< cosine to the direction asked for: further aside is another direction
+
+} // namespace
 
 void changeSelectedPoints(Session& session, PointChange change)
 {
@@ -13,6 +19,30 @@ void changeSelectedPoints(Session& session, PointChange change)
     const Actor* actor = session.frame().actor(view.actor);
     if (!actor || !actor->scene) return;
     session.selectPoints(changedSelection(*actor->scene, view.actor, view.points, change));
+}
+
+void stepPoint(Session& session, const glm::vec2& direction)
+{
+    const ViewState& view = session.view();
+    if (view.points.empty()) return;
+    const PointAddress current = view.points.back();
+    const Actor* actor = session.frame().actor(current.set.actor);
+    const std::optional<PointPlace> from = actor ? placeOf(*actor, current) : std::nullopt;
+    if (!from) return;
+    const glm::mat3 viewFromActor =
+        glm::transpose(glm::mat3_cast(view.camera.rotation)) * glm::mat3(actor->worldFromActor);
+    std::optional<PointAddress> best;
+    float bestAlong = kMostAside;
+    for (const PointAddress& other : changedSelection(*actor->scene, current.set.actor, {current}, PointChange::Grow)) {
+        const std::optional<PointPlace> to = placeOf(*actor, other);
+        const glm::vec2 way = to ? glm::vec2(viewFromActor * (to->posed - from->posed)) : glm::vec2(0.0f);
+        if (way == glm::vec2(0.0f)) continue; // itself, or the other side of a seam
+        const float along = glm::dot(glm::normalize(way), direction);
+        if (along <= bestAlong) continue;
+        bestAlong = along;
+        best = other;
+    }
+    if (best) session.selectPoint(*best);
 }
 
 NodeId nextInfluence(const Scene& scene, const PointAddress& point, NodeId current, int direction)

@@ -10,6 +10,10 @@ class Session;
 /// view's actor changes.
 void changeSelectedPoints(Session& session, PointChange change);
 
+/// Selects the vertex at the other end of the edge that leaves the current one in this direction of the screen (x to
+/// the right, y up), as nearly as one does. Cost: the mesh.
+void stepPoint(Session& session, const glm::vec2& direction);
+
 /// The joint that holds the point next after `current`, by falling weight; direction −1: before it. The strongest one
 /// where `current` does not hold it; none where nothing does.
 NodeId nextInfluence(const Scene& scene, const PointAddress& point, NodeId current, int direction);

@@ -88,6 +88,7 @@ SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent
     proof_ = new SaveProof(this);
     proof_->showTrial(SaveProof::Trial::Running);
     message_ = makeLabel("label", this);
+    message_->setObjectName(QStringLiteral("message"));
     message_->setContentsMargins(16, 8, 16, 8);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     message_->hide();
@@ -216,9 +217,11 @@ void SaveDialog::startPlan()
         {.title = tr("Working out what changes"), .revision = {}},
         [baseline = baseline_, watchDisk, first, parts = changes_->parts(), scene = scene_, source = source_,
             out = outPath_.toStdString()](const Task&) -> Result<Planned> {
-            Result<SavePlan> plan = planSave(baseline, *source, withChosen(baseline, *scene, parts), out);
+            const Scene chosen = withChosen(baseline, *scene, parts);
+            Result<SavePlan> plan = planSave(baseline, *source, chosen, out);
             if (!plan) return plan.error();
-            Planned planned{std::move(*plan), {}, watchDisk && !unchangedOnDisk(*source)};
+            Planned planned{
+                std::move(*plan), {}, watchDisk && !unchangedOnDisk(*source), unevenWeights(baseline, chosen)};
             if (!first) return planned;
             planned.parts = savePartsOf(baseline, *scene);
             fillChanges(planned.parts, baseline, *source, *scene, planned.plan);
@@ -237,11 +240,13 @@ void SaveDialog::showPlan(Result<Planned> planned)
     planned->plan.keepMine = planned->changedOnDisk; // the dialog says so, and Save is what replaces it
     plan_ = std::make_shared<const SavePlan>(std::move(planned->plan));
     if (first) showParts(std::move(planned->parts));
-    message_->hide();
     showMap();
     showTitle();
+    QStringList warnings;
     if (planned->changedOnDisk)
-        showWarning(tr("The file was changed by another program since it was opened. Save replaces that."));
+        warnings += tr("The file was changed by another program since it was opened. Save replaces that.");
+    if (!planned->uneven.isEmpty()) warnings += planned->uneven;
+    showWarning(warnings.join(u'\n'));
     save_->setDefault(!planned->changedOnDisk);
     save_->setEnabled(!(plan_->sameBytes && inPlace()));
     save_->setToolTip(save_->isEnabled() ? tr("Writes beside the file, reads back, then replaces it.")
@@ -260,6 +265,17 @@ void SaveDialog::showParts(std::vector<SavePart> parts)
     addOverrides(parts, *scene_);
     changes_->show(std::move(parts), std::move(names));
     if (ranges <= kMostOpenRows) table_->expandAll();
+    // Names get the room that places in the file leave.
+    QHeaderView* head = table_->header();
+    const QAbstractItemView& view = *table_;
+    const auto need = [&view](int column) { return view.sizeHintForColumn(column) + 8; };
+    const int where = std::clamp(need(ChangeModel::Where), 120, 240);
+    const int change = std::clamp(need(ChangeModel::Change), 120, 240);
+    const int bytes = std::max(70, need(ChangeModel::Bytes));
+    const int room = table_->viewport()->width() - where - change - bytes;
+    head->resizeSection(ChangeModel::Where, where);
+    head->resizeSection(ChangeModel::Bytes, bytes);
+    head->resizeSection(ChangeModel::What, std::clamp(need(ChangeModel::What), 200, std::max(200, room)));
 }
 
 /// The first file that changes: of a model with side files the main one often does not.
@@ -360,7 +376,7 @@ void SaveDialog::showWarning(const QString& text)
     message_->style()->unpolish(message_);
     message_->style()->polish(message_);
     message_->setText(text);
-    message_->show();
+    message_->setVisible(!text.isEmpty());
 }
 
 void SaveDialog::showError(const Error& error)

@@ -34,6 +34,7 @@ private:
         SavePlan plan;
         std::vector<SavePart> parts;
         bool changedOnDisk = false;
+        QString uneven; ///< of the changed vertices; empty: none
     };
     QWidget* makeHead();
     QTreeView* makeTable();

@@ -11,6 +11,7 @@
 namespace bindpose {
 namespace {
 
+constexpr int kMostNamed = 3;
 constexpr std::size_t kMostVertices = 40; ///< more than these are one part a mesh
 
 QString text(const char* source)
@@ -178,6 +179,28 @@ std::vector<SavePart> savePartsOf(const Scene& baseline, const Scene& scene)
             return scene.materials[i] ? QString::fromStdString(scene.materials[i]->name) : QString();
         });
     return parts;
+}
+
+QString unevenWeights(const Scene& baseline, const Scene& scene)
+{
+    if (!sameSizes(baseline, scene)) return {};
+    int count = 0;
+    QStringList named;
+    for (std::size_t set = 0; set < scene.weights.size(); ++set) {
+        if (scene.weights[set] == baseline.weights[set]) continue;
+        const SetWeights& weights = *scene.weights[set];
+        for (const PointIndex point : changedPoints(*baseline.weights[set], weights)) {
+            const double sum = weights.sum(point);
+            if (isWhole(sum, weights.influences(point))) continue;
+            ++count;
+            if (named.size() < kMostNamed) named += QStringLiteral("%1 (%2)").arg(QString::number(point), sumText(sum));
+        }
+    }
+    if (count == 0) return {};
+    if (count > kMostNamed) named += QStringLiteral("…");
+    return QCoreApplication::translate(
+        "SaveDialog", "%n changed vertex(es) with weights that do not sum to 1: %1", nullptr, count)
+        .arg(named.join(QStringLiteral(", ")));
 }
 
 Scene withChosen(const Scene& baseline, const Scene& scene, const std::vector<SavePart>& parts)

@@ -28,6 +28,10 @@ std::vector<SavePart> savePartsOf(const Scene& baseline, const Scene& scene);
 /// The scene with the parts that are not chosen as the file holds them.
 Scene withChosen(const Scene& baseline, const Scene& scene, const std::vector<SavePart>& parts);
 
+/// Says which vertices have other weights than in `baseline` that do not sum to 1; empty where all do. Cost: values of
+/// what differs.
+QString unevenWeights(const Scene& baseline, const Scene& scene);
+
 /// Fills in the changes of each part. Changes of the whole that belong to no part alone (what follows from several of
 /// them) become a last part that cannot be left out. Thread: any. Cost: one patch a part.
 void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Source& source, const Scene& scene,

@@ -14,17 +14,21 @@ namespace {
 
 constexpr std::size_t kMostLines = 3, kBytesPerLine = 8;
 
-QString hex(const std::vector<std::byte>& bytes, std::size_t at)
-{
-    QStringList out;
-    for (std::size_t i = at; i < std::min(bytes.size(), at + kBytesPerLine); ++i)
-        out += QStringLiteral("%1").arg(static_cast<unsigned>(bytes[i]), 2, 16, QLatin1Char('0')).toUpper();
-    return out.join(u' ');
-}
-
 QString inkSpan(const QString& text, Token ink)
 {
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(ink).name(), text);
+}
+
+/// Some bytes from `at` on; those that `other` has otherwise are in `ink`.
+QString hex(const std::vector<std::byte>& bytes, const std::vector<std::byte>& other, std::size_t at, Token ink)
+{
+    QStringList out;
+    for (std::size_t i = at; i < std::min(bytes.size(), at + kBytesPerLine); ++i) {
+        const QString digits = QStringLiteral("%1").arg(static_cast<unsigned>(bytes[i]), 2, 16, QLatin1Char('0'));
+        const bool same = i < other.size() && other[i] == bytes[i];
+        out += inkSpan(digits.toUpper(), same ? Token::Text3 : ink);
+    }
+    return out.join(u' ');
 }
 
 /// "0x0004A3C4  5A 49 5C 00 → 8C 73 00 00", where the first byte differs at or after `from`.
@@ -36,8 +40,8 @@ QString lineOf(const ChangedFile& file, const ChangedValue& change, bool sameSiz
     while (at < end && (*file.before)[at] == (*file.after)[at]) ++at;
     if (at >= end && sameSize) return {};
     at = std::min(at, file.after->size());
-    return QStringLiteral("0x%1  ").arg(at, 8, 16, QLatin1Char('0')) + inkSpan(hex(*file.before, at), Token::Err) +
-           QStringLiteral(" → ") + inkSpan(hex(*file.after, at), Token::Ok);
+    return QStringLiteral("0x%1  ").arg(at, 8, 16, QLatin1Char('0')) + hex(*file.before, *file.after, at, Token::Err) +
+           QStringLiteral(" → ") + hex(*file.after, *file.before, at, Token::Ok);
 }
 
 } // namespace

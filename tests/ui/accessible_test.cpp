@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/load.h"
+#include "tests/ui/rig_file.h"
 #include "tests/ui/test_scene.h"
 #include "ui/byte_map.h"
 #include "ui/docks.h"
 #include "ui/editor.h"
 #include "ui/main_window.h"
+#include "ui/save_dialog.h"
+#include "ui/viewport/view_cube.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/timeline_canvas.h"
 
 #include <QAccessible>
 #include <QDialog>
+#include <QPushButton>
+#include <QTemporaryDir>
 #include <QTreeView>
 
 using namespace bindpose;
@@ -107,7 +113,7 @@ private Q_SLOTS:
     void nothingInTheDialogsIsUnnamedEither_data()
     {
         QTest::addColumn<QByteArray>("action");
-        for (const char* action : {"guide", "keys", "save_as"}) QTest::newRow(action) << QByteArray(action);
+        for (const char* action : {"guide", "keys", "settings", "save_as"}) QTest::newRow(action) << QByteArray(action);
     }
     void nothingInTheDialogsIsUnnamedEither()
     {
@@ -120,6 +126,43 @@ private Q_SLOTS:
         QVERIFY(dialog);
         if (action == "save_as") return; // Qt's own; that it opens is enough
         QVERIFY(allNamed(accessOf(dialog)));
+    }
+
+    void nothingInTheSavePreviewIsUnnamed()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("rig.glb"));
+        Rig().writeTo(path);
+        Session session;
+        session.open(loadRig(path));
+        QVERIFY(session.setWeight(SetId(0u), 3, 1, 0.5f));
+        auto* dialog = new SaveDialog(session, path, nullptr);
+        dialog->open();
+        auto* save = dialog->findChild<QPushButton*>("saveNow");
+        QTRY_VERIFY(save->isEnabled());
+        QVERIFY(allNamed(accessOf(dialog)));
+        QList<QAccessibleInterface*> all;
+        collect(accessOf(dialog), all);
+        QStringList names;
+        for (QAccessibleInterface* access : all) names += nameOf(access);
+        QVERIFY(names.filter(QStringLiteral("vertex 3")).join(u'|').contains(QStringLiteral("will be saved")));
+        dialog->reject();
+    }
+
+    void sidesOfTheViewCubeCanBePressed()
+    {
+        Opened opened;
+        auto* cube = opened.window.findChild<ViewCube*>();
+        QVERIFY(cube);
+        QAccessibleInterface* access = accessOf(cube);
+        QCOMPARE(access->childCount(), 6);
+        for (int i = 0; i < 6; ++i) {
+            QAccessibleInterface* side = access->child(i);
+            QCOMPARE(side->role(), QAccessible::PushButton);
+            const Camera before = opened.window.session().view().camera;
+            side->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+            QVERIFY2(!(opened.window.session().view().camera == before), qPrintable(nameOf(side)));
+        }
     }
 
     void theViewSaysWhatIsSelectedInIt()

@@ -63,6 +63,20 @@ void press(Palette& palette, Qt::Key key)
 class PaletteTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void findJointStartsWithTheJoints()
+    {
+        Window shown;
+        QVERIFY(shown.open());
+        shown.window.findChild<Palette*>()->close();
+        QTRY_VERIFY(!shown.window.findChild<Palette*>());
+        shown.window.actions()["find_joint"]->trigger();
+        auto* palette = shown.window.findChild<Palette*>();
+        QVERIFY(palette);
+        type(*palette, QStringLiteral("hand"));
+        press(*palette, Qt::Key_Return);
+        QCOMPARE(shown.window.session().view().joint(), NodeId(2u));
+    }
+
     void lettersInOrderFit()
     {
         QVERIFY(fuzzyScore(QStringLiteral("Frame selected"), QStringLiteral("frs")));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/viewport_stage.h"
+#include "ui/point_pose.h"
+#include "ui/point_tools.h"
 
 #include <QToolButton>
 #include <QWheelEvent>
@@ -83,6 +85,45 @@ private Q_SLOTS:
         QCOMPARE(stage.session.view().joint(), NodeId(1u)); // whose weights are shown stays
         QTest::keyClick(&stage.viewport, Qt::Key_Escape);
         QVERIFY(stage.session.view().joints.empty());
+    }
+    void altOverAVertexTellsAllThatHoldsIt()
+    {
+        Stage stage;
+        const QPoint at = stage.pixelOf(stage.session.scene().sets[0]->positions[12 * 16 + 3]);
+        QTest::mouseMove(&stage.viewport, at);
+        QTRY_VERIFY(stage.viewport.hud().tag);
+        QVERIFY(stage.viewport.hud().tag->lines.size() < 2);
+        QTest::keyPress(&stage.viewport, Qt::Key_Alt, Qt::AltModifier);
+        const HudTag card = *stage.viewport.hud().tag;
+        QCOMPARE(card.lines.size(), 3u); // two joints and the sum
+        QVERIFY(card.lines[0].label.startsWith("joint") && card.lines[1].label.startsWith("joint"));
+        QVERIFY(card.lines[2].value.endsWith("1.000"));
+        QTest::keyRelease(&stage.viewport, Qt::Key_Alt);
+        QVERIFY(stage.viewport.hud().tag->lines.size() < 2);
+        QVERIFY(stage.session.view().points.empty());
+    }
+    void aStepGoesToTheNeighbourInThatDirectionAndBack()
+    {
+        Stage stage;
+        const glm::vec3 place = stage.session.scene().sets[0]->positions[12 * 16 + 3];
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.pixelOf(place));
+        stage.session.presentNow();
+        QCOMPARE(stage.session.view().points.size(), 1u);
+        const auto height = [&stage] {
+            return placeOf(stage.session.frame().actors[0], stage.session.view().points.at(0))->posed.y;
+        };
+        const float start = height();
+        stepPoint(stage.session, {0.0f, 1.0f});
+        stage.session.presentNow();
+        const float up = height();
+        QVERIFY(up > start);
+        stepPoint(stage.session, {0.0f, -1.0f});
+        stage.session.presentNow();
+        QVERIFY(height() < up);
+        QCOMPARE(stage.session.view().points.size(), 1u);
+        stage.session.selectPoints({});
+        stepPoint(stage.session, {1.0f, 0.0f});
+        QVERIFY(stage.session.view().points.empty());
     }
     void aTurnOfTheRingIsOneUndoStepAndTwoTurnsAreTwo()
     {

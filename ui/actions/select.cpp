@@ -91,6 +91,15 @@ void selectVertices(WindowCommands& window)
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
+    {.id = "find_joint",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Find joint…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Searches the joints by name."),
+        .icon = "search",
+        .keys = "Ctrl+F",
+        .places = kInViewport | kInTree,
+        .run = [](W& w) { w.showPalette(QT_TRANSLATE_NOOP("Actions", "joint:")); },
+        .whyNot = needsScene},
     {.id = "parent",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Parent joint"),
@@ -230,6 +239,50 @@ const ActionSpec kRows[] = {
         .keys = "PgDown",
         .scope = KeyScope::Stage,
         .run = [](W& w) { walkInfluences(w, 1); },
+        .whyNot = needsPoints},
+    {.id = "vertex_left",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Vertex to the left"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes along an edge, as seen from here."),
+        .keys = "Alt+Left",
+        .scope = KeyScope::Stage,
+        .run =
+            [](W& w) {
+                stepPoint(w.session(), {-1.0f, 0.0f});
+            },
+        .whyNot = needsPoints},
+    {.id = "vertex_right",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Vertex to the right"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes along an edge, as seen from here."),
+        .keys = "Alt+Right",
+        .scope = KeyScope::Stage,
+        .run =
+            [](W& w) {
+                stepPoint(w.session(), {1.0f, 0.0f});
+            },
+        .whyNot = needsPoints},
+    {.id = "vertex_up",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Vertex above"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes along an edge, as seen from here."),
+        .keys = "Alt+Up",
+        .scope = KeyScope::Stage,
+        .run =
+            [](W& w) {
+                stepPoint(w.session(), {0.0f, 1.0f});
+            },
+        .whyNot = needsPoints},
+    {.id = "vertex_down",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Vertex below"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes along an edge, as seen from here."),
+        .keys = "Alt+Down",
+        .scope = KeyScope::Stage,
+        .run =
+            [](W& w) {
+                stepPoint(w.session(), {0.0f, -1.0f});
+            },
         .whyNot = needsPoints},
 };
 

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/pick_control.h"
 
+#include "ui/models/influence_model.h"
+#include "ui/point_pose.h"
 #include "ui/point_tools.h"
 #include "ui/texts.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
 constexpr float kJointReach = 7.0f;
+constexpr int kMostLines = 8;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Viewport)
@@ -62,6 +67,35 @@ std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, Q
     const auto weight = weightOfJoint(*actor->scene, point.set.instance, point.set.set, point.point, joint);
     out.lines.push_back(
         {nodeName(*actor->scene, joint), weight ? weightText(static_cast<double>(*weight)) : Words::tr("not held")});
+    return out;
+}
+
+std::optional<HudTag> PickControl::card(const Frame& frame, const Hover& hover, QPointF pixel) const
+{
+    const Actor* actor = hover.surface ? frame.actor(hover.surface->actor) : nullptr;
+    if (!actor) return tag(frame, hover, pixel);
+    const PointAddress& point = hover.surface->point;
+    const Scene& scene = *actor->scene;
+    const Instance& instance = *scene.instances[point.set.instance.index()];
+    HudTag out{pixel, Words::tr("Vertex %1").arg(point.point), meshName(scene, instance.mesh), {}, {}};
+    const SetId set = scene.setOf(instance.mesh, point.set.set);
+    if (!instance.skin.valid() || !set.valid() || point.point >= scene.weights[set.index()]->points()) {
+        out.hint = Words::tr("Not skinned: it moves with %1.").arg(nodeName(scene, instance.node));
+        return out;
+    }
+    // In the order and the words of the vertex card.
+    InfluenceModel rows;
+    rows.show(actor->scene, set, instance.skin, point.point, pullsOf(*actor, point));
+    for (int row = 0; row < std::min(rows.rowCount(), kMostLines); ++row) {
+        const auto text = [&rows, row](int column) { return rows.index(row, column).data().toString(); };
+        QString value = text(InfluenceModel::Weight);
+        if (rows.rows()[static_cast<std::size_t>(row)].pull)
+            value += QStringLiteral("   %1 %2").arg(text(InfluenceModel::Pull), shortUnit(scene));
+        out.lines.push_back({text(InfluenceModel::Joint), value});
+    }
+    if (rows.rowCount() > kMostLines)
+        out.lines.push_back({Words::tr("%n more", nullptr, rows.rowCount() - kMostLines), {}});
+    out.lines.push_back({Words::tr("Sum"), sumText(rows.sum())});
     return out;
 }
 

@@ -24,6 +24,8 @@ public:
     /// Weight of the selected joint at the place under the mouse, interpolated as the heat map is.
     static std::optional<float> heatAt(const Frame& frame, const Hover& hover);
     std::optional<HudTag> tag(const Frame& frame, const Hover& hover, QPointF pixel) const;
+    /// All that holds the point under the mouse: each joint with its weight and how far it pulls.
+    std::optional<HudTag> card(const Frame& frame, const Hover& hover, QPointF pixel) const;
     Picker& picker() { return picker_; }
 
 private:

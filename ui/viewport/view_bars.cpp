@@ -5,7 +5,6 @@
 #include "ui/icons.h"
 #include "ui/session.h"
 #include "ui/texts.h"
-#include "ui/viewport/joint_drag.h"
 #include "ui/viewport/overlay_bar.h"
 #include "ui/viewport/view_cube.h"
 
@@ -21,6 +20,7 @@ namespace {
 
 constexpr int kEdge = 12, kBetween = 8;
 constexpr int kWidestName = 200, kNarrowestName = 90;
+constexpr int kChipMore = 40; ///< icon and padding of the joint chip
 
 QString tip(const QString& text, const QString& key, const QString& more = {})
 {
@@ -74,11 +74,33 @@ void ViewBars::makeViewBar()
     connect(heat_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Heat); });
     view_->addMenuButton("down", tr("Colours and faces"), tip(tr("Colours and faces"), {}), makeLookMenu());
     chip_ = new OverlayBar(viewport_);
-    joint_ = new QLabel(chip_);
-    joint_->setTextFormat(Qt::PlainText);
-    joint_->setContentsMargins(8, 0, 8, 0);
-    joint_->setMinimumHeight(view_->sizeHint().height() - 4);
-    chip_->addWidget(joint_);
+    joint_ = chip_->addButton("joint", tr("Selected joint"), {}, false);
+    joint_->setObjectName(QStringLiteral("jointChip"));
+    joint_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(joint_, &QToolButton::clicked, this, [this] { trigger("find_joint"); });
+}
+
+/// A command of the window, where one gave the view its actions.
+void ViewBars::trigger(const char* id)
+{
+    for (QAction* action : viewport_->actions())
+        if (action->objectName() == QLatin1String(id)) return action->trigger();
+}
+
+QMenu* ViewBars::makeSpaceMenu()
+{
+    using V = ViewState;
+    auto* menu = new QMenu(axes_);
+    addChoice(
+        menu, tr("Local"), [](const V& v) { return v.handleSpace == HandleSpace::Local; },
+        [](V& v) { v.handleSpace = HandleSpace::Local; });
+    addChoice(
+        menu, tr("Parent"), [](const V& v) { return v.handleSpace == HandleSpace::Parent; },
+        [](V& v) { v.handleSpace = HandleSpace::Parent; });
+    addChoice(
+        menu, tr("Model"), [](const V& v) { return v.handleSpace == HandleSpace::Model; },
+        [](V& v) { v.handleSpace = HandleSpace::Model; });
+    return menu;
 }
 
 QAction* ViewBars::addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&))
@@ -204,14 +226,10 @@ void ViewBars::makeTools()
     add("rotate", Tool::Rotate, tr("Rotate"), "tool_rotate", "E", tr("Turns the selected joint over the clip."));
     add("scale", Tool::Scale, tr("Scale"), "tool_scale", "R", tr("Stretches the selected joint over the clip."));
     axes_ = new OverlayBar(viewport_);
-    space_ = axes_->addButton(
-        "joint", tr("Axes"), tip(tr("Axes of the handles"), QStringLiteral("T"), tr("Local, parent or model.")), false);
-    space_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    connect(space_, &QToolButton::clicked, this, [this] {
-        ViewState view = session_.view();
-        view.handleSpace = nextSpace(view.handleSpace);
-        session_.look(std::move(view));
-    });
+    space_ = axes_->addMenuButton("down", tr("Axes of the handles"), {}, makeSpaceMenu());
+    space_->setObjectName(QStringLiteral("space"));
+    space_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    tips_.push_back({space_, "handle_space", tr("Axes of the handles"), tr("Local, parent or model."), "T"});
 }
 
 void ViewBars::makeOverrideBar()
@@ -283,9 +301,10 @@ void ViewBars::present(const Frame& frame)
     presentTips();
     for (const ToolButton& entry : toolButtons_) entry.button->setChecked(entry.tool == view.tool);
     axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
-    space_->setText(view.handleSpace == HandleSpace::Local    ? tr("Local")
-                    : view.handleSpace == HandleSpace::Parent ? tr("Parent")
-                                                              : tr("Model"));
+    space_->setText(tr("Space: %1")
+                        .arg(view.handleSpace == HandleSpace::Local    ? tr("Local")
+                             : view.handleSpace == HandleSpace::Parent ? tr("Parent")
+                                                                       : tr("Model")));
     const Actor* actor = frame.actor(view.actor);
     const bool named = view.joint().valid() && actor && actor->scene;
     jointName_ = named ? nodeName(*actor->scene, view.joint()) : QString();
@@ -299,9 +318,10 @@ void ViewBars::present(const Frame& frame)
 /// The name gets as much room as there is; the tool tip has all of it.
 void ViewBars::elideChip(int room)
 {
-    const int most = std::clamp(room - 24, kNarrowestName, kWidestName);
+    const int most = std::clamp(room - kChipMore, kNarrowestName, kWidestName);
     joint_->setText(joint_->fontMetrics().elidedText(jointName_, Qt::ElideMiddle, most));
-    joint_->setToolTip(tip(jointName_, {}, tr("Selected joint. Ctrl and the arrow keys go to its neighbours.")));
+    joint_->setToolTip(
+        tip(jointName_, {}, tr("Selected joint; searches others. Ctrl and arrow keys go to its neighbours.")));
     chip_->adjustSize();
 }
 
@@ -326,7 +346,7 @@ void ViewBars::place(const QSize& size, int legendHeight)
     const int toolsTop = kEdge + view_->height() + kBetween;
     put(tools_, {kEdge, toolsTop}, size);
     const int room = (oneRow ? togglesLeft : cubeLeft) - kBetween - chipLeft;
-    const bool beside = room >= kNarrowestName + 24;
+    const bool beside = room >= kNarrowestName + kChipMore;
     elideChip(beside ? room : kWidestName);
     const int second = kEdge + tools_->width() + kBetween;
     put(chip_, beside ? QPoint(chipLeft, kEdge) : QPoint(second, toolsTop), size);

@@ -43,6 +43,8 @@ private:
     void makeOverrideBar();
     void presentOverrides(const Frame& frame);
     void presentMenus(const ViewState& view);
+    QMenu* makeSpaceMenu();
+    void trigger(const char* action);
     void presentTips();
     void elideChip(int room);
     void put(QWidget* card, const QPoint& corner, const QSize& size);
@@ -70,7 +72,8 @@ private:
     QToolButton *textured_ = nullptr, *clay_ = nullptr, *heat_ = nullptr;
     QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *names_ = nullptr;
     QToolButton *space_ = nullptr, *overridesOn_ = nullptr;
-    QLabel *joint_ = nullptr, *overridesText_ = nullptr;
+    QToolButton* joint_ = nullptr;
+    QLabel* overridesText_ = nullptr;
     QString jointName_;
     std::vector<ToolButton> toolButtons_;
     std::vector<Choice> choices_;

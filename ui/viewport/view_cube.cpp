@@ -35,6 +35,7 @@ ViewCube::ViewCube(QWidget* parent) : QWidget(parent)
 {
     setFixedSize(kSize, kSize);
     setMouseTracking(true);
+    look_ = [this](const glm::vec3& direction) { Q_EMIT lookAsked(direction); };
     setFocusPolicy(Qt::NoFocus); // the View menu has all of it for the keyboard
     setAccessibleName(tr("View cube"));
     setAccessibleDescription(tr("Looks from the side that is clicked. The View menu has the same."));
@@ -95,6 +96,21 @@ std::optional<QPointF> ViewCube::placeOf(const glm::vec3& direction) const
         return pixelOf(place);
     }
     return std::nullopt;
+}
+
+std::vector<PaintedPart> ViewCube::paintedParts() const
+{
+    std::vector<PaintedPart> parts;
+    for (const int axis : {2, 0, 1})
+        for (const float sign : {1.0f, -1.0f}) {
+            glm::vec3 direction(0.0f);
+            direction[axis] = sign;
+            const std::optional<QPointF> at = placeOf(direction);
+            const QRect place = at ? QRect(at->toPoint() - QPoint(11, 11), QSize(22, 22)) : QRect();
+            parts.push_back({tr("Look from: %1").arg(faceName({axis, sign})), place,
+                [look = look_, direction] { look(direction); }});
+        }
+    return parts;
 }
 
 QString ViewCube::faceName(const Face& face) const

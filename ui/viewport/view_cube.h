@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "render/camera.h"
+#include "ui/painted_access.h"
 
 #include <QPolygonF>
 #include <QWidget>
@@ -13,13 +14,15 @@ namespace bindpose {
 
 /// The cube in the corner: it is turned as the world is, a click on a face, an edge or a corner looks from there, a
 /// drag orbits.
-class ViewCube : public QWidget {
+class ViewCube : public QWidget, public PaintedParts {
     Q_OBJECT
 public:
     static constexpr int kSize = 72;
 
     explicit ViewCube(QWidget* parent);
     void present(const Camera& camera, UpAxis up);
+    /// Its sides, each of which can be pressed, whichever way the cube is turned.
+    std::vector<PaintedPart> paintedParts() const override;
     /// Direction towards the eye that a click there asks for, in the cube's own axes (Y up, Z to the front): one, two
     /// or three of them are not 0. Nothing beside the cube.
     std::optional<glm::vec3> directionAt(QPointF at) const;
@@ -51,6 +54,7 @@ private:
     void paintHovered(QPainter& painter, const Face& face) const;
     QString faceName(const Face& face) const;
 
+    std::function<void(const glm::vec3&)> look_; ///< for who cannot click
     glm::mat3 viewFromCube_{1.0f};
     std::optional<glm::vec3> hovered_;
     std::optional<QPointF> pressed_;

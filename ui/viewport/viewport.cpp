@@ -181,11 +181,15 @@ void Viewport::refreshLegend()
     if (view.shading != Shading::Heat || !hud_.message.isEmpty()) return;
     Legend legend;
     if (actor() && actor()->scene && view.joint().valid()) legend.joint = nodeName(*actor()->scene, view.joint());
+    // Between vertices the surface has another value than the nearest vertex: it is said which one is shown.
     legend.value = PickControl::heatAt(frame_, hover_);
-    if (!legend.value && !view.points.empty()) {
+    if (legend.value) {
+        legend.where = tr("at the mouse");
+    } else if (!view.points.empty()) {
         const PointAddress& point = view.points.back();
         if (const Actor* shown = frame_.actor(point.set.actor))
             legend.value = weightOfJoint(*shown->scene, point.set.instance, point.set.set, point.point, view.joint());
+        legend.where = tr("vertex %1").arg(point.point);
     }
     hud_.legend = legend;
     hud_.legendBox = QStyle::visualRect(
@@ -207,8 +211,9 @@ void Viewport::refreshHud()
     const bool idle = !pose_ && !press_ && !select_;
     hud_.tag = pose_ ? std::optional(pose_->tag()) : std::nullopt;
     hud_.hoveredPoint.reset();
-    if (idle && (hover_.joint || reads())) hud_.tag = picks_.tag(frame_, hover_, mouse_);
-    if (idle && !hover_.joint && hover_.surface && reads())
+    if (idle && (hover_.joint || reads() || explains_))
+        hud_.tag = explains_ ? picks_.card(frame_, hover_, mouse_) : picks_.tag(frame_, hover_, mouse_);
+    if (idle && !hover_.joint && hover_.surface && (reads() || explains_))
         if (const auto at = project(frame_.view.camera, pictureSize(), hover_.surface->pointPlace))
             hud_.hoveredPoint = QPointF(double{at->pixel.x}, double{at->pixel.y});
     hud_.sweptRad = pose_ ? pose_->sweptRad() : 0.0f;

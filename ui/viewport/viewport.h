@@ -96,6 +96,7 @@ private:
     void placeGizmo();
     bool moving() const;
 
+    void explain(bool on);
     void hover(QPointF at);
     void clicked(QPointF at, Qt::KeyboardModifiers modifiers);
     void selectFramed(const FrameSelect& frame, SelectHow how);
@@ -127,7 +128,8 @@ private:
     std::optional<FrameSelect> select_;
     std::optional<HeldKey> held_;
     bool clipOnly_ = false, cubeTurns_ = false;
-    QTimer sharpen_; ///< once after the wheel: back to full resolution
+    bool explains_ = false; ///< Alt is held: all that holds the point under the mouse is told
+    QTimer sharpen_;        ///< once after the wheel: back to full resolution
 };
 
 } // namespace bindpose

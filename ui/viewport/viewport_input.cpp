@@ -27,6 +27,7 @@ Qt::CursorShape cursorOf(Tool tool)
 
 PickFilter Viewport::filter() const
 {
+    if (explains_) return PickFilter::PointsOnly;
     if (!held_ || held_->hold == Hold::Scrub) return PickFilter::Both;
     return held_->hold == Hold::Joints ? PickFilter::JointsOnly : PickFilter::PointsOnly;
 }
@@ -36,6 +37,13 @@ bool Viewport::reads() const
 {
     const Tool tool = frame_.view.tool;
     return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso || frame_.view.shading == Shading::Heat;
+}
+
+void Viewport::explain(bool on)
+{
+    if (explains_ == on) return;
+    explains_ = on;
+    if (!press_ && !pose_) hover(mouse_);
 }
 
 void Viewport::hover(QPointF at)
@@ -126,7 +134,10 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
             endPose();
         return;
     }
-    if (!press_) return hover(at);
+    if (!press_) {
+        explains_ = event->modifiers() == Qt::AltModifier;
+        return hover(at);
+    }
     const QPointF away = at - press_->from;
     if (!press_->moved && std::hypot(away.x(), away.y()) < kDragPixels) return;
     const bool first = !press_->moved;
@@ -285,6 +296,7 @@ void Viewport::keyPressEvent(QKeyEvent* event)
         if (used == PoseDrag::Key::Finished) return endPose();
         if (used == PoseDrag::Key::Taken) return refresh();
     }
+    if (event->key() == Qt::Key_Alt) explain(true);
     const auto modifiers = event->modifiers();
     if (modifiers & Qt::KeypadModifier && event->text() == u".") return session_.frameSelected();
     if (modifiers == Qt::NoModifier && (holdKey(event, true) || plainKey(event))) return;
@@ -293,6 +305,7 @@ void Viewport::keyPressEvent(QKeyEvent* event)
 
 void Viewport::keyReleaseEvent(QKeyEvent* event)
 {
+    if (event->key() == Qt::Key_Alt) explain(false);
     if (!holdKey(event, false)) View::keyReleaseEvent(event);
 }
 
@@ -309,6 +322,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
     hud_.focusRing = false;
     // Keys that are held are not seen to be released any more.
     held_.reset();
+    explains_ = false;
     if (clipOnly_) {
         clipOnly_ = false;
         session_.setOverridesOn(true);

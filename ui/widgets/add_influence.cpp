@@ -18,7 +18,10 @@ namespace bindpose {
 
 namespace {
 
-/// Steps along the tree from a node to each other one, by NodeId; out of reach where there is no way.
+constexpr int kUp = 2;
+
+/// How far each node is from another along the tree, by NodeId; what lies below is nearer than what lies above. Out of
+/// reach where there is no way.
 std::vector<int> stepsFrom(const Scene& scene, NodeId start)
 {
     std::vector<int> steps(scene.nodes.size(), INT_MAX - 1);
@@ -32,9 +35,9 @@ std::vector<int> stepsFrom(const Scene& scene, NodeId start)
     };
     for (std::size_t i = 0; i < reached.size(); ++i) {
         const NodeId from = reached[i];
-        const int after = steps[from.index()] + 1;
-        if (const Node* node = scene.node(from)) reach(node->parent, after);
-        for (const NodeId child : scene.order->children[from.index()]) reach(child, after);
+        const int here = steps[from.index()];
+        if (const Node* node = scene.node(from)) reach(node->parent, here + kUp);
+        for (const NodeId child : scene.order->children[from.index()]) reach(child, here + 1);
     }
     return steps;
 }

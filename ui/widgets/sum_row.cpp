@@ -44,7 +44,7 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
     effect_->setObjectName(QStringLiteral("effect"));
     effect_->setProperty("role", "label");
     auto* row = new QHBoxLayout(action_);
-    row->setContentsMargins(6, 4, 6, 0);
+    row->setContentsMargins(12, 6, 12, 2);
     row->setSpacing(8);
     row->addWidget(normalize_);
     row->addWidget(effect_, 1);
