@@ -54,6 +54,7 @@ public:
     const std::shared_ptr<Step>& step() const { return step_; }
     const char* label() const { return label_; }
     const std::string& target() const { return target_; }
+    std::uint64_t gesture() const { return gesture_; }
 
 private:
     void measure()
@@ -123,6 +124,11 @@ bool History::canUndo() const
 void History::undo()
 {
     if (canUndo()) stack_.undo();
+}
+
+void History::undoGesture(std::uint64_t gesture)
+{
+    if (gesture != 0 && canUndo() && commandAt(stack_, stack_.index() - 1).gesture() == gesture) stack_.undo();
 }
 
 void History::redo()

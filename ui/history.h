@@ -24,6 +24,8 @@ public:
     bool canUndo() const;
     bool canRedo() const { return stack_.canRedo(); }
     void undo();
+    /// Undoes the last step where it is that gesture's; a drag that ended where it began left none.
+    void undoGesture(std::uint64_t gesture);
     void redo();
     /// Goes to the state after `index` steps, as far back as the budget kept them.
     void goTo(int index);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/errors.h"
+#include "core/base/result.h"
 #include "core/base/task.h"
 
 #include <QObject>
@@ -9,7 +11,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <new>
 #include <optional>
+#include <stdexcept>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 
@@ -36,11 +41,12 @@ public:
     ~Jobs() override;
 
     /// Runs `work(const Task&)` in the pool, then `done(result)` on the GUI thread, unless the job was stopped without
-    /// result or is stale. `done` also gets the Error{Cancelled} of a stopped work.
+    /// result or is stale. `done` also gets the Error{Cancelled} of a stopped work, and Error{Limit} where the memory
+    /// did not suffice (an empty result where the work has no errors to tell): what is open stays as it is.
     template <class Work, class Done> JobId start(JobOptions options, Work work, Done done)
     {
         return run(std::move(options), [work = std::move(work), done = std::move(done)](const Task& task) {
-            auto result = std::make_shared<decltype(work(task))>(work(task));
+            auto result = std::make_shared<decltype(work(task))>(resultOf(work, task));
             return std::function<void()>([result, done] { done(std::move(*result)); });
         });
     }
@@ -60,6 +66,19 @@ Q_SIGNALS:
 
 private:
     using Work = std::function<std::function<void()>(const Task&)>;
+    template <class Run> static auto resultOf(const Run& work, const Task& task) -> decltype(work(task))
+    {
+        using Out = decltype(work(task));
+        try {
+            return work(task);
+        } catch (const std::bad_alloc&) {
+        } catch (const std::length_error&) { // a container of more than there can be
+        }
+        if constexpr (std::is_constructible_v<Out, Error>)
+            return Out(Error(ErrorKind::Limit, errors::kOutOfMemory));
+        else
+            return Out();
+    }
     JobId run(JobOptions options, Work work);
     void finish(JobId id, const std::function<void()>& deliver);
 

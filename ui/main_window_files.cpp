@@ -184,6 +184,14 @@ void MainWindow::closeEvent(QCloseEvent* event)
         });
         return;
     }
+    if (session_.jobs().anyWrites()) { // a file that is being written gets written first
+        event->ignore();
+        session_.say(tr("The window closes when the file is written."));
+        connect(
+            &session_.jobs(), &Jobs::finished, this, [this] { close(); },
+            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
     if (remembers_) {
         QSettings settings;
         settings.setValue(QStringLiteral("geometry"), saveGeometry());

@@ -119,8 +119,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
                     ? tr("Saved %1").arg(name)
                     : tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(*losses)).arg(name));
             // What was written is what this session holds: closing need not ask.
-            if (const OpenDocument* written = session_.find(id))
-                session_.saved(*scene, written->document.baseline().source, id);
+            session_.exported(scene, id);
             then();
         });
 }

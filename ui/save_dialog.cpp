@@ -43,13 +43,6 @@ QFrame* makeLine(QWidget* parent)
     return line;
 }
 
-std::size_t changedBytes(const SavePlan& plan)
-{
-    std::size_t bytes = 0;
-    for (const ChangedValue& change : plan.changes) bytes += change.length;
-    return bytes;
-}
-
 /// What stays out of the file whatever is chosen.
 void addOverrides(std::vector<SavePart>& parts, const Scene& scene)
 {
@@ -172,8 +165,9 @@ QWidget* SaveDialog::makeButtons()
     auto* row = new QWidget(this);
     auto* other = new QPushButton(tr("Save as…"), row);
     other->setToolTip(tr("Writes the model under another name."));
-    auto* cancel = new QPushButton(tr("Cancel"), row);
-    cancel->setToolTip(tr("Writes nothing."));
+    cancel_ = new QPushButton(tr("Cancel"), row);
+    cancel_->setObjectName(QStringLiteral("cancelSave"));
+    cancel_->setToolTip(tr("Writes nothing."));
     save_ = new QPushButton(tr("Save"), row);
     save_->setObjectName(QStringLiteral("saveNow"));
     save_->setProperty("primary", true);
@@ -184,7 +178,7 @@ QWidget* SaveDialog::makeButtons()
         Q_EMIT otherPathAsked();
         reject();
     });
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(cancel_, &QPushButton::clicked, this, &SaveDialog::reject);
     connect(save_, &QPushButton::clicked, this, &SaveDialog::write);
     backup_ = new QCheckBox(tr("Keep %1.bak").arg(QFileInfo(outPath_).fileName()), row);
     backup_->setObjectName(QStringLiteral("backup"));
@@ -197,7 +191,7 @@ QWidget* SaveDialog::makeButtons()
     layout->addWidget(backup_);
     layout->addStretch(1);
     layout->addWidget(other);
-    layout->addWidget(cancel);
+    layout->addWidget(cancel_);
     layout->addWidget(save_);
     return row;
 }
@@ -335,38 +329,6 @@ void SaveDialog::startTrial()
             if (!wrong && wrong.error().kind == ErrorKind::Cancelled) return;
             const QString why = wrong ? *wrong : sentence(wrong.error());
             self->proof_->showTrial(why.isEmpty() ? SaveProof::Trial::Same : SaveProof::Trial::Failed, why);
-        });
-}
-
-void SaveDialog::write()
-{
-    session_.beginSave();
-    session_.jobs().stop(job_);
-    save_->setEnabled(false);
-    table_->setEnabled(false);
-    message_->hide();
-    const bool backup = backup_->isVisible() && backup_->isChecked();
-    job_ = session_.jobs().start(
-        {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}, .writesFiles = true},
-        [plan = plan_, backup](const Task& task) -> Result<Loaded> {
-            if (backup)
-                if (const Result<void> kept = keepBackups(plan->paths, task); !kept) return kept.error();
-            const Result<void> written = writePlan(*plan, task);
-            if (!written) return written.error();
-            return reloadPlan(*plan, task);
-        },
-        [self = QPointer<SaveDialog>(this), &session = session_, id = session_.current(), plan = plan_,
-            name = QFileInfo(outPath_).fileName()](Result<Loaded> reloaded) {
-            if (reloaded) {
-                session.saved(*plan->expected, reloaded->source, id);
-                session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(changedBytes(*plan))));
-                if (self) self->accept();
-            } else if (self) {
-                self->job_ = 0;
-                self->showError(reloaded.error());
-                self->save_->setEnabled(true);
-                self->table_->setEnabled(true);
-            }
         });
 }
 

@@ -25,6 +25,9 @@ public:
     SaveDialog(Session& session, const QString& outPath, QWidget* parent);
     ~SaveDialog() override;
 
+    /// While files are being written, asks that to stop; the dialog closes when it has.
+    void reject() override;
+
 Q_SIGNALS:
     /// "Save as…" was pressed; the dialog is closed.
     void otherPathAsked();
@@ -46,6 +49,7 @@ private:
     void showTitle();
     void startTrial();
     void write();
+    void written(const Result<Loaded>& reloaded, bool replaced);
     void showError(const Error& error);
     void showWarning(const QString& text);
     bool inPlace() const;
@@ -64,7 +68,8 @@ private:
     QTreeView* table_ = nullptr;
     SaveProof* proof_ = nullptr;
     QCheckBox* backup_ = nullptr;
-    QPushButton* save_ = nullptr;
+    QPushButton *save_ = nullptr, *cancel_ = nullptr;
+    bool writing_ = false;
 };
 
 } // namespace bindpose

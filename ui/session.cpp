@@ -188,6 +188,14 @@ void Session::undo()
         history().undo();
 }
 
+void Session::undoGesture(std::uint64_t gesture)
+{
+    if (editingLocked())
+        (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    else
+        history().undoGesture(gesture);
+}
+
 void Session::redo()
 {
     if (editingLocked())

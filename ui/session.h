@@ -67,6 +67,9 @@ public:
     void beginSave() { Q_EMIT saving(current()); }
     /// After a save: the bytes that `saved` was written to, of the document in front where `id` names none.
     void saved(Scene saved, std::shared_ptr<const Source> source, DocumentId id = {});
+    /// After an export to another format: nothing of `written` is unsaved any more; the document stays that of its
+    /// file.
+    void exported(const std::shared_ptr<const Scene>& written, DocumentId id);
     /// Runs a long edit in the background; editing of its document is locked meanwhile, looking is not, and the other
     /// documents go on. One undo step of the document that is in front now; closing or reopening that one stops it.
     JobId startEdit(
@@ -74,6 +77,8 @@ public:
     /// An edit job of that document runs, of the one in front where `id` names none: its edits are refused meanwhile.
     bool editingLocked(DocumentId id = {}) const;
     void undo();
+    /// Takes a drag back: undoes the last step where it is that gesture's.
+    void undoGesture(std::uint64_t gesture);
     void redo();
     /// Goes to the state after `state` steps of the history.
     void goToState(int state);

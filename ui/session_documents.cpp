@@ -180,4 +180,14 @@ void Session::saved(Scene saved, std::shared_ptr<const Source> source, DocumentI
     refresh();
 }
 
+void Session::exported(const std::shared_ptr<const Scene>& written, DocumentId id)
+{
+    OpenDocument* document = find(id);
+    if (!document) return; // closed meanwhile
+    document->history.setSaved(*written);
+    document->document.exported(written);
+    updateModified();
+    refresh();
+}
+
 } // namespace bindpose

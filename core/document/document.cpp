@@ -15,11 +15,21 @@ Document::Document(Loaded loaded, QObject* parent)
 
 bool Document::modified() const
 {
+    return differsFromBaseline() && !(exported_ && savesAs(*exported_));
+}
+
+bool Document::differsFromBaseline() const
+{
+    return !savesAs(baseline_.scene);
+}
+
+bool Document::savesAs(const Scene& other) const
+{
     // Kept in the session file, not in the model's.
     Scene now = *scene_;
-    now.overrides = baseline_.scene.overrides;
-    now.attachments = baseline_.scene.attachments;
-    return now != baseline_.scene;
+    now.overrides = other.overrides;
+    now.attachments = other.attachments;
+    return now == other;
 }
 
 QString Document::path() const
@@ -41,6 +51,7 @@ void Document::reset(Loaded loaded)
     scene_ = std::make_shared<const Scene>(std::move(loaded.scene));
     baseline_ = {*scene_, std::move(loaded.source)};
     findings_ = std::move(loaded.findings);
+    exported_.reset();
     ++revision_;
     emit changed();
 }
@@ -48,6 +59,14 @@ void Document::reset(Loaded loaded)
 void Document::rebase(Scene saved, std::shared_ptr<const Source> source)
 {
     baseline_ = {std::move(saved), std::move(source)};
+    exported_.reset();
+    ++revision_;
+    emit changed();
+}
+
+void Document::exported(std::shared_ptr<const Scene> written)
+{
+    exported_ = std::move(written);
     ++revision_;
     emit changed();
 }

@@ -26,9 +26,11 @@ public:
     const Baseline& baseline() const { return baseline_; }
     const std::vector<Finding>& findings() const { return findings_; }
     std::uint64_t revision() const { return revision_; }
-    /// Scene differs from the baseline in anything that a save would write (overrides and attachments are kept in
-    /// the session file and do not count).
+    /// Scene differs from the baseline, and from what was exported last, in anything that a save would write (overrides
+    /// and attachments are kept in the session file and do not count).
     bool modified() const;
+    /// Something that a save would write is another than in the baseline: what an export has kept counts, too.
+    bool differsFromBaseline() const;
     QString path() const;
 
     /// The one way to change the scene. Does nothing when `next` is the same.
@@ -37,14 +39,20 @@ public:
     void reset(Loaded loaded);
     /// After a save: the new bytes hold what `saved` was. The scene's objects keep their pointers.
     void rebase(Scene saved, std::shared_ptr<const Source> source);
+    /// `written` was exported to a file of another format: no edit is unsaved while the scene is that. The baseline
+    /// stays that of the file that is open.
+    void exported(std::shared_ptr<const Scene> written);
 
 Q_SIGNALS:
     /// One per change of scene or baseline. What changed is found by comparing pointers.
     void changed();
 
 private:
+    bool savesAs(const Scene& other) const; ///< a save would write the same
+
     std::shared_ptr<const Scene> scene_;
     Baseline baseline_;
+    std::shared_ptr<const Scene> exported_;
     std::vector<Finding> findings_;
     std::uint64_t revision_ = 0;
 };

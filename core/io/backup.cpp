@@ -5,6 +5,7 @@
 #include "core/io/load.h"
 #include "core/io/replace_files.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <vector>
@@ -55,6 +56,17 @@ Result<void> keepBackups(std::span<const std::string> paths, const Task& task)
     for (const std::string& path : paths)
         if (const Result<void> done = keepBackup(path, task); !done) return done;
     return {};
+}
+
+std::vector<std::string> filesToKeep(const SavePlan& plan)
+{
+    std::vector<std::string> paths = plan.paths;
+    for (const SourceFile& file : plan.sideFiles) {
+        std::error_code code;
+        const bool listed = std::find(paths.begin(), paths.end(), file.path) != paths.end();
+        if (!listed && fs::exists(backupPath(file.path), code)) paths.push_back(file.path);
+    }
+    return paths;
 }
 
 Result<void> swapWithBackups(std::span<const std::string> paths, const Task& task)

@@ -2,9 +2,11 @@
 #pragma once
 #include "core/base/result.h"
 #include "core/base/task.h"
+#include "core/io/save.h"
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace bindpose {
 
@@ -12,6 +14,10 @@ namespace bindpose {
 /// ones before. A file that FILE.bak holds already is not copied again, and what does not exist needs no copy.
 /// Errors: ErrorKind::Write with the path of the copy. The files themselves are never touched.
 Result<void> keepBackups(std::span<const std::string> paths, const Task& task);
+
+/// The files that writing `plan` has to keep a copy of, so that all copies beside a file are of one save: those that it
+/// replaces, and side files that stay but have a copy of an earlier save.
+std::vector<std::string> filesToKeep(const SavePlan& plan);
 
 /// FILE.bak.
 std::string backupPath(const std::string& path);

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void theSameSceneIsNoChange();
     void overridesAndAttachmentsDoNotModify();
     void undoBackToTheBaselineIsUnmodified();
+    void anExportLeavesNothingUnsavedAndTheBaselineAlone();
     void anotherFileTakesAllWithIt();
     void saveUndoSaveGivesTheFirstBytes();
     void clipsAreBitEqualAfterASessionOfOverrides();
@@ -84,6 +85,25 @@ void DocumentTest::undoBackToTheBaselineIsUnmodified()
     document.replace(edited(before));
     document.replace(before);
     QVERIFY(!document.modified());
+}
+
+void DocumentTest::anExportLeavesNothingUnsavedAndTheBaselineAlone()
+{
+    Document document(triangle());
+    const Scene before = document.scene();
+    document.replace(edited(before));
+    QVERIFY(document.modified());
+    document.exported(document.sharedScene());
+    QVERIFY(!document.modified());
+    // What is made again when the file is reloaded, and what a log keeps, is measured from the file that is open.
+    QVERIFY(document.differsFromBaseline());
+    QVERIFY(document.baseline().scene == before);
+    document.replace(before);
+    QVERIFY(!document.modified());
+    document.replace(edited(edited(before)));
+    document.reset(triangle());
+    document.replace(edited(document.scene()));
+    QVERIFY(document.modified()); // the export was of another file
 }
 
 void DocumentTest::anotherFileTakesAllWithIt()

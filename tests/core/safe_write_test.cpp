@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aFileThatIsGoneIsWrittenAgain();
     void theBackupIsTheFileBeforeTheSave();
     void threeBackupsAreKept();
+    void theBackupsOfASaveAreOfOneState();
     void sameContentIsKeptOnce();
     void swappingTwiceChangesNothing();
     void withoutABackupNothingIsSwapped();
@@ -227,6 +228,35 @@ void SafeWriteTest::threeBackupsAreKept()
     QCOMPARE(get("a.bak.2"), std::string("four"));
     QCOMPARE(get("a.bak.3"), std::string("three"));
     QVERIFY(names() == (std::set<std::string>{"a", "a.bak", "a.bak.2", "a.bak.3"}));
+}
+
+void SafeWriteTest::theBackupsOfASaveAreOfOneState()
+{
+    Loaded file = model();
+    const auto save = [&](const Scene& scene, bool withBackups) {
+        const Result<SavePlan> plan = planSave(file.scene, *file.source, scene, at("in/model.gltf"));
+        QVERIFY(plan);
+        if (withBackups) QVERIFY(keepBackups(filesToKeep(*plan), {}));
+        QVERIFY(writePlan(*plan, {}));
+        Result<Loaded> again = loadFile(at("in/model.gltf"), {});
+        QVERIFY(again);
+        file = std::move(*again);
+    };
+    const Scene weights = withRow(file.scene, 0, 0, {{0, 0.25f}, {1, 0.75f}, {0, 0.0f}, {0, 0.0f}});
+    save(weights, true); // copies of both files are there now, as they were before
+    const std::string binAfter = get("in/a.bin"), textAfter = get("in/model.gltf");
+    QVERIFY(get("in/a.bin.bak") != binAfter);
+    Scene renamed = file.scene;
+    Node node = *renamed.nodes[0];
+    node.name = "another name";
+    renamed.nodes[0] = std::make_shared<const Node>(std::move(node));
+    save(renamed, true); // writes the text alone
+    QCOMPARE(get("in/a.bin"), binAfter);
+    QVERIFY(get("in/model.gltf") != textAfter);
+    QVERIFY(swap({"in/model.gltf", "in/a.bin"}));
+    QCOMPARE(get("in/model.gltf"), textAfter);
+    QCOMPARE(get("in/a.bin"), binAfter);
+    QVERIFY(loadFile(at("in/model.gltf"), {}));
 }
 
 void SafeWriteTest::sameContentIsKeptOnce()

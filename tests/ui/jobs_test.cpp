@@ -97,6 +97,21 @@ private Q_SLOTS:
         QVERIFY(progress.count() <= 101);
     }
 
+    void workThatRunsOutOfMemoryIsAnErrorAndNoMore()
+    {
+        Jobs jobs([] { return 1u; });
+        std::vector<const ErrorText*> texts;
+        const auto note = [&texts](const Result<int>& value) { texts.push_back(value ? nullptr : value.error().text); };
+        jobs.start(
+            {}, [](const Task&) -> Result<int> { throw std::bad_alloc(); }, note);
+        QTRY_COMPARE(texts.size(), 1u);
+        jobs.start(
+            {}, [](const Task&) -> Result<int> { throw std::length_error("resize"); }, note);
+        QTRY_COMPARE(texts.size(), 2u);
+        QVERIFY(texts[0] == &errors::kOutOfMemory && texts[1] == &errors::kOutOfMemory);
+        QVERIFY(!jobs.anyRunning());
+    }
+
     void leavingStopsAndWaitsAndDeliversNothing()
     {
         std::atomic<bool> ended = false;

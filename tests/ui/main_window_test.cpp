@@ -148,6 +148,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!window.isVisible());
     }
 
+    void closingWaitsForAFileThatIsBeingWritten()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        std::atomic<bool> goOn = false, written = false;
+        window.session().jobs().start(
+            {.title = {}, .revision = {}, .writesFiles = true},
+            [&goOn, &written](const Task& task) -> Result<void> {
+                while (!goOn && !task.cancelled()) QThread::msleep(1);
+                written = !task.cancelled();
+                return {};
+            },
+            [](const Result<void>&) {});
+        QVERIFY(!window.close());
+        QVERIFY(window.isVisible());
+        goOn = true;
+        QTRY_VERIFY(!window.isVisible());
+        QVERIFY(written);
+    }
+
     void closingWithoutEditsDoesNotAsk()
     {
         Window shown;

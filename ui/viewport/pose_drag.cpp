@@ -135,7 +135,7 @@ void PoseDrag::finish()
 void PoseDrag::cancel()
 {
     gizmo_.release();
-    if (pushed_) session_.undo();
+    if (pushed_) session_.undoGesture(gesture_);
     pushed_ = false;
 }
 

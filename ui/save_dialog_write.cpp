@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Writing what the save dialog has shown, and stopping that.
+#include "core/io/backup.h"
+#include "ui/save_dialog.h"
+#include "ui/texts.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QTreeView>
+
+namespace bindpose {
+
+void SaveDialog::write()
+{
+    session_.beginSave();
+    session_.jobs().stop(job_);
+    writing_ = true;
+    save_->setEnabled(false);
+    table_->setEnabled(false);
+    message_->hide();
+    const bool backup = backup_->isVisible() && backup_->isChecked();
+    auto replaced = std::make_shared<bool>(false); // read when the work is over
+    job_ = session_.jobs().start(
+        {.title = tr("Saving %1").arg(QFileInfo(outPath_).fileName()), .revision = {}, .writesFiles = true},
+        [plan = plan_, backup, replaced](const Task& task) -> Result<Loaded> {
+            if (backup)
+                if (const Result<void> kept = keepBackups(filesToKeep(*plan), task); !kept) return kept.error();
+            const Result<void> done = writePlan(*plan, task);
+            if (!done) return done.error();
+            *replaced = true;
+            return reloadPlan(*plan, Task{}); // the file is the new one now: nothing is left to stop
+        },
+        [self = QPointer<SaveDialog>(this), &session = session_, id = session_.current(), plan = plan_,
+            name = QFileInfo(outPath_).fileName(), replaced](const Result<Loaded>& reloaded) {
+            if (reloaded) {
+                session.saved(*plan->expected, reloaded->source, id);
+                session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(changedBytes(*plan))));
+            }
+            if (self)
+                self->written(reloaded, *replaced);
+            else if (!reloaded && reloaded.error().kind != ErrorKind::Cancelled)
+                session.say(tr("%1 is not saved: %2").arg(name, sentence(reloaded.error())), true);
+        });
+}
+
+void SaveDialog::written(const Result<Loaded>& reloaded, bool replaced)
+{
+    writing_ = false;
+    job_ = 0;
+    if (reloaded) return accept();
+    if (reloaded.error().kind == ErrorKind::Cancelled) return reject();
+    showError(reloaded.error());
+    if (replaced) { // only memory can be the reason: what was written has been read back before it took the file's
+                    // place
+        subtitle_->setText(tr("%1 is written, but could not be read again.").arg(QFileInfo(outPath_).fileName()));
+        message_->setText(sentence(reloaded.error()));
+    }
+    cancel_->setEnabled(true);
+    save_->setEnabled(!replaced);
+    table_->setEnabled(!replaced);
+}
+
+void SaveDialog::reject()
+{
+    if (!writing_) return QDialog::reject();
+    session_.jobs().stop(job_);
+    cancel_->setEnabled(false);
+}
+
+} // namespace bindpose
