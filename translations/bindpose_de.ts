@@ -3478,6 +3478,10 @@
             <numerusform>%n Dateien in diesem Ordner: %1 geht zur nächsten.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The window closes when the file is written.</source>
+        <translation>Das Fenster schließt, sobald die Datei geschrieben ist.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::MatrixPanel</name>
@@ -4192,6 +4196,14 @@
     <message>
         <source>Reading the trial write back</source>
         <translation>Probeschreiben wird zurückgelesen</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: %2</source>
+        <translation>%1 ist nicht gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>%1 is written, but could not be read again.</source>
+        <translation>%1 ist geschrieben, ließ sich aber nicht wieder lesen.</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,8 @@ constexpr quint64 kStartAt = Autosave::kMostSteps / 2;
 
 bool differsFromFile(const Document& document)
 {
-    return document.differsFromBaseline() || !document.scene().overrides.empty() || !document.scene().attachments.empty();
+    return document.differsFromBaseline() || !document.scene().overrides.empty() ||
+           !document.scene().attachments.empty();
 }
 
 Result<void> writeLog(LogFile& file, quint64 turn, EditLog head, const Scene& baseline, const Scene& scene)

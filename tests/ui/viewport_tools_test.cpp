@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/viewport_stage.h"
-#include "ui/scene_cost.h"
 #include "ui/viewport/view_cube.h"
 
 #include <QAction>
@@ -81,31 +80,6 @@ private Q_SLOTS:
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from);
         QVERIFY(stage.session.scene().overrides.empty());
         QVERIFY(!stage.session.history().canUndo());
-    }
-    void aDragThatIsTakenBackLeavesTheStepsBeforeIt()
-    {
-        Stage stage;
-        stage.selectAndTake(Tool::Move);
-        const QPoint from = armOf(stage, Handle::X);
-        stage.drag(Qt::LeftButton, from, from + QPoint(60, 0));
-        QVERIFY(stage.session.setWeight(SetId(0u), 3, 1, 0.25f));
-        stage.session.presentNow();
-        const Scene before = stage.session.scene();
-        const QPoint again = armOf(stage, Handle::X);
-        // Out and back within a step of the snap, then released.
-        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, again);
-        for (const int x : {30, 60, 30, 0}) QTest::mouseMove(&stage.viewport, again + QPoint(x, 0));
-        QTest::keyClick(&stage.viewport, Qt::Key_0);
-        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, again);
-        QVERIFY(equalByValue(stage.session.scene(), before));
-        // An axis locked, then Esc.
-        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, again);
-        QTest::mouseMove(&stage.viewport, again + QPoint(40, 0));
-        QTest::keyClick(&stage.viewport, Qt::Key_Y);
-        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
-        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, again);
-        QVERIFY(equalByValue(stage.session.scene(), before));
-        QCOMPARE(stage.session.history().index(), 2);
     }
     void theTagNamesJointAxisAmountAndTheWayFromTheClip()
     {
