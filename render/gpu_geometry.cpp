@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/gpu_geometry.h"
 
+#include "render/kept_bytes.h"
+
 #include <algorithm>
 
 namespace bindpose {
@@ -47,6 +49,12 @@ std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set)
         out[v] = size > 0.0f ? n / size : glm::vec3(0.0f);
     }
     return out;
+}
+
+std::size_t GpuStreams::bytes() const
+{
+    return positions.capacity() + normals.capacity() + uvs.capacity() + colors.capacity() + points.capacity() +
+           morphNormals.capacity();
 }
 
 std::shared_ptr<GpuStreams> GpuGeometry::makeStreams(
@@ -129,26 +137,27 @@ GpuPart& GpuGeometry::part(
 {
     const PartKey key{part.get(), set.get(), uvSet};
     if (const auto found = parts_.find(key); found != parts_.end()) {
-        found->second.used = true;
-        found->second.streams->used = true;
+        found->second.usedIn = picture_;
         return found->second;
     }
     GpuPart made;
     made.part = part;
     made.streams = makeStreams(*part, set, uvSet);
-    made.streams->used = true;
     made.indices = GlBuffer(*gl_, stats_);
     made.indices.set(bytesOf(part->indices));
     made.indexCount = glCount(part->indices.size());
     makeVertexState(made);
+    made.bytes = made.indices.capacity() + made.streams->bytes() / static_cast<std::size_t>(made.streams.use_count());
+    made.usedIn = picture_;
     return parts_.emplace(key, std::move(made)).first->second;
 }
 
 void GpuGeometry::sweep()
 {
-    std::erase_if(parts_, [](const auto& entry) { return !entry.second.used; });
+    std::erase_if(parts_, [](const auto& entry) { return entry.second.part.use_count() == 1; });
+    dropOldest(parts_, kKeptBytes, picture_, [](const auto& entry) -> const GpuPart& { return entry.second; });
     std::erase_if(streams_, [](const auto& entry) { return entry.second.use_count() == 1; });
-    for (auto& entry : parts_) entry.second.used = false;
+    ++picture_;
 }
 
 } // namespace bindpose

@@ -20,7 +20,7 @@ struct GpuStreams {
     glm::dvec3 origin{0.0};
     GlBuffer positions, normals, uvs, colors, points;
     BufferTexture morphNormals; ///< target × vertices + vertex; empty without morph normals
-    bool used = true;
+    std::size_t bytes() const;
 };
 
 /// Triangles of one part over its streams.
@@ -30,7 +30,8 @@ struct GpuPart {
     GlHandle vertexArray;
     GlBuffer indices;
     GLsizei indexCount = 0;
-    bool used = true;
+    std::size_t bytes = 0; ///< with its share of the streams
+    std::uint64_t usedIn = 0;
 };
 
 /// Centre of the positions where they lie far from 0 for their size, else exactly 0: what is subtracted in double
@@ -48,7 +49,8 @@ public:
     /// The part with the uv set that its material's base colour uses.
     GpuPart& part(
         const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet);
-    /// Frees what was not asked for since the last call.
+    /// The scene of a picture is complete. Frees what no scene holds any more, and what was not asked for for longest
+    /// where there are too many bytes.
     void sweep();
 
 private:
@@ -63,6 +65,7 @@ private:
     UploadStats* stats_;
     std::map<StreamsKey, std::shared_ptr<GpuStreams>> streams_;
     std::map<PartKey, GpuPart> parts_;
+    std::uint64_t picture_ = 1;
 };
 
 } // namespace bindpose

@@ -2,6 +2,7 @@
 #include "render/gpu_scene.h"
 
 #include "core/eval/skin_points.h"
+#include "render/kept_bytes.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -96,8 +97,8 @@ void GpuScene::addInstance(const Actor& actor, InstanceId id)
 GpuSet& GpuScene::set(const Actor& actor, SetId id)
 {
     const std::shared_ptr<const PointSet>& points = actor.scene->sets[id.index()];
-    GpuSet& out = sets_[{actor.id.value, id.value}];
-    out.used = true;
+    GpuSet& out = sets_[{actor.id.value, id.value, points.get()}];
+    out.usedIn = picture_;
     if (out.set != points) {
         out.set = points;
         out.origin = farOrigin(*points);
@@ -112,6 +113,7 @@ GpuSet& GpuScene::set(const Actor& actor, SetId id)
         }
     }
     if (id.index() < actor.scene->weights.size()) uploadWeights(out, actor.scene->weights[id.index()]);
+    out.bytes = out.rows.capacity() + out.influences.capacity() + out.morphPositions.capacity();
     return out;
 }
 
@@ -212,11 +214,16 @@ void GpuScene::sweep()
 {
     geometry_.sweep();
     const auto unused = [](const auto& entry) { return !entry.second.used; };
-    std::erase_if(sets_, unused);
+    // A set that is not drawn now comes back with its document; by its weights it is known whether that is open.
+    std::erase_if(sets_, [this](const auto& entry) {
+        const GpuSet& set = entry.second;
+        return set.usedIn < picture_ && (!set.weights || set.weights.use_count() == 1);
+    });
+    dropOldest(sets_, kKeptBytes, picture_, [](const auto& entry) -> const GpuSet& { return entry.second; });
+    ++picture_;
     std::erase_if(palettes_, unused);
     std::erase_if(morphs_, unused);
     std::erase_if(slots_, unused);
-    for (auto& entry : sets_) entry.second.used = false;
     for (auto& entry : palettes_) entry.second.used = false;
     for (auto& entry : morphs_) entry.second.used = false;
     for (auto& entry : slots_) entry.second.used = false;

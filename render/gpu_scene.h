@@ -32,7 +32,8 @@ struct GpuSet {
     WeightPages pages;
     BufferTexture rows, influences, morphPositions;
     glm::dvec3 origin{0.0};
-    bool used = true;
+    std::size_t bytes = 0;
+    std::uint64_t usedIn = 0; ///< picture
 };
 
 /// Skin matrices of one instance, three rows a slot, sceneFromSet.
@@ -71,8 +72,9 @@ struct DrawItem {
 };
 
 /// The frame's actors on the GPU. Uploads what the scene's shared objects say is new: geometry by part and streams,
-/// weights by block, matrices by value. Looking (camera, selected joint, shading) uploads nothing.
-/// Scene space is world space less `origin()`. Thread: the one whose context is current.
+/// weights by block, matrices by value. Looking (camera, selected joint, shading) uploads nothing, and neither does
+/// going back to a scene that was shown before and is still open. Scene space is world space less `origin()`. Thread:
+/// the one whose context is current.
 class GpuScene {
 public:
     explicit GpuScene(Gl& gl);
@@ -94,6 +96,7 @@ public:
 private:
     using InstanceKey = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>; ///< actor, instance, set or 0
     using ActorKey = std::pair<std::uint32_t, std::uint32_t>;                    ///< actor, id in the scene
+    using SetKey = std::tuple<std::uint32_t, std::uint32_t, const PointSet*>;    ///< actor, id in the scene
 
     void chooseOrigin(const Frame& frame);
     void addInstance(const Actor& actor, InstanceId id);
@@ -110,7 +113,8 @@ private:
     GpuGeometry geometry_;
     glm::dvec3 origin_{0.0};
     SharedList<PointSet> originOf_; ///< the sets for which the origin was chosen
-    std::map<ActorKey, GpuSet> sets_;
+    std::map<SetKey, GpuSet> sets_;
+    std::uint64_t picture_ = 1;
     std::map<InstanceKey, GpuPalette> palettes_;
     std::map<ActorKey, GpuMorph> morphs_;
     std::map<ActorKey, GpuSlots> slots_;

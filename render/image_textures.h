@@ -5,13 +5,25 @@
 
 #include <QImage>
 
+#include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace bindpose {
 
 /// The image's pixels, first row on top, or a null image when it cannot be decoded. Any format that Qt reads.
 QImage decodeImage(const Image& image);
+
+/// An image and its mipmaps down to one pixel, RGBA8; empty when it cannot be decoded.
+using ImageLevels = std::vector<QImage>;
+
+/// Decodes and shrinks to at most `largest` pixels a side. `srgb`: colours are averaged as linear light.
+/// Cost: pixels. Thread: any.
+ImageLevels levelsOf(const Image& image, bool srgb, int largest);
+
+/// Runs `work` elsewhere, later, and then `done` with its result on the thread that draws.
+using DecodeLater = std::function<void(std::function<ImageLevels()> work, std::function<void(ImageLevels)> done)>;
 
 /// Images as textures with mipmaps, made when first drawn and kept by the Image object. Colours come as sRGB and are
 /// filtered as linear light; data (normals, roughness) as it stands.
@@ -19,20 +31,34 @@ class ImageTextures {
 public:
     explicit ImageTextures(Gl& gl) : gl_(&gl) {}
 
-    /// Binds the image with the use's wrapping and filter. False: it is missing or cannot be decoded.
+    /// From now on images are decoded by it, and missing until then; one of them is uploaded per picture.
+    void setDecoder(DecodeLater later) { later_ = std::move(later); }
+    /// An image was decoded that the last picture did not show: it wants another one.
+    bool waiting() const;
+
+    /// Binds the image with the use's wrapping and filter. False: it is missing, not decoded yet or cannot be.
     bool bind(GLuint unit, const std::shared_ptr<const Image>& image, const TextureUse& use, bool srgb);
-    /// Forgets images that were not bound since the last call.
+    /// The picture is done. Forgets images that no scene holds any more, and those that were not bound for longest
+    /// where there are too many bytes of them.
     void sweep();
 
 private:
     struct Entry {
         std::shared_ptr<const Image> image; ///< held: its address is the key
         GlHandle texture;                   ///< none: could not be decoded
-        bool used = true;
+        ImageLevels levels;                 ///< decoded and not uploaded yet
+        std::size_t bytes = 0;
+        std::uint64_t usedIn = 0; ///< picture
     };
-    Entry make(const std::shared_ptr<const Image>& image, bool srgb) const;
+    std::shared_ptr<Entry> make(const std::shared_ptr<const Image>& image, bool srgb) const;
+    void upload(Entry& entry, bool srgb) const;
+    int largest() const;
+
     Gl* gl_;
-    std::map<std::pair<const Image*, bool>, Entry> entries_;
+    DecodeLater later_;
+    bool uploaded_ = false; ///< in this picture
+    std::uint64_t picture_ = 1;
+    std::map<std::pair<const Image*, bool>, std::shared_ptr<Entry>> entries_;
 };
 
 } // namespace bindpose

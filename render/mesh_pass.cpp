@@ -19,6 +19,15 @@ glm::mat3 uvMatrix(const UvTransform& t)
     return {{c * t.scale.x, s * t.scale.x, 0.0f}, {-s * t.scale.y, c * t.scale.y, 0.0f}, {t.offset, 1.0f}};
 }
 
+/// Triangles drawn at once: a CPU takes some milliseconds for them.
+constexpr GLsizei kPieceIndices = 3 * 32768;
+
+void addPieces(std::vector<MeshPass::Step>& out, MeshPass::Step::Stage stage, std::size_t index, const DrawItem& item)
+{
+    for (GLsizei first = 0; first < item.part->indexCount; first += kPieceIndices)
+        out.push_back({stage, index, first, std::min(kPieceIndices, item.part->indexCount - first)});
+}
+
 } // namespace
 
 Result<GlProgram> MeshPass::compile(const Variant& variant)
@@ -140,94 +149,96 @@ void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)
     program.set("alphaCutoff", m.alphaCutoff);
 }
 
-void MeshPass::drawItem(const Draw& draw, const DrawItem& item, Look look)
+std::vector<MeshPass::Step> MeshPass::solidSteps(const Draw& draw)
 {
-    GlProgram* made = prepare(draw, item, look);
-    if (!made) return;
-    setLook(*made, draw, item, look);
-    gl_->glBindVertexArray(item.part->vertexArray.id());
-    gl_->glDrawElements(GL_TRIANGLES, item.part->indexCount, GL_UNSIGNED_INT, nullptr);
+    std::vector<Step> out;
+    const auto each = [&](Step::Stage stage) {
+        for (std::size_t i = 0; i < draw.scene.items().size(); ++i) {
+            const DrawItem& item = draw.scene.items()[i];
+            if (item.actor->role != ActorRole::Ghost && !blended(draw, item)) addPieces(out, stage, i, item);
+        }
+    };
+    // With x-ray the nearest surface alone is seen through: depth first, then colour.
+    const ViewState& view = draw.frame.view;
+    if (view.xray && view.faces != Faces::Through) each(Step::Stage::Depth);
+    each(Step::Stage::Surface);
+    return out;
 }
 
-void MeshPass::drawSolid(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view)
+std::vector<MeshPass::Step> MeshPass::overSteps(const Draw& draw)
 {
-    const Draw draw{scene, frame, options, view};
-    const Look look = lookOf(draw);
-    const auto each = [&] {
-        for (const DrawItem& item : scene.items())
-            if (item.actor->role != ActorRole::Ghost && !blended(draw, item)) drawItem(draw, item, look);
-    };
-    gl_->glDepthFunc(GL_LEQUAL);
-    if (frame.view.wireframe) {
-        gl_->glEnable(GL_POLYGON_OFFSET_FILL);
-        gl_->glPolygonOffset(1.0f, 1.0f);
-    }
-    if (frame.view.faces == Faces::Back) {
-        gl_->glEnable(GL_CULL_FACE);
-        gl_->glCullFace(GL_FRONT);
-    }
-    if (frame.view.faces == Faces::Through) {
-        gl_->glDisable(GL_DEPTH_TEST);
+    std::vector<Step> out;
+    const std::vector<DrawItem>& items = draw.scene.items();
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (items[i].actor->role != ActorRole::Ghost && blended(draw, items[i]))
+            addPieces(out, Step::Stage::Blended, i, items[i]);
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (items[i].actor->role == ActorRole::Ghost) addPieces(out, Step::Stage::Ghost, i, items[i]);
+    for (std::size_t i = 0; i < items.size() && draw.frame.view.wireframe; ++i)
+        if (items[i].actor->role != ActorRole::Ghost) addPieces(out, Step::Stage::Wire, i, items[i]);
+    return out;
+}
+
+/// What a stage needs of OpenGL, from its plain state on.
+void MeshPass::enter(Step::Stage stage, const ViewState& view)
+{
+    switch (stage) {
+    case Step::Stage::Depth:
+    case Step::Stage::Surface:
+        if (view.wireframe) {
+            gl_->glEnable(GL_POLYGON_OFFSET_FILL);
+            gl_->glPolygonOffset(1.0f, 1.0f);
+        }
+        if (view.faces == Faces::Back) {
+            gl_->glEnable(GL_CULL_FACE);
+            gl_->glCullFace(GL_FRONT);
+        }
+        if (view.faces == Faces::Through) gl_->glDisable(GL_DEPTH_TEST);
+        if (stage == Step::Stage::Depth)
+            gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+        else if (view.xray || view.faces == Faces::Through)
+            gl_->glEnable(GL_BLEND);
+        break;
+    case Step::Stage::Blended:
         gl_->glEnable(GL_BLEND);
-        each();
-        gl_->glDisable(GL_BLEND);
-        gl_->glEnable(GL_DEPTH_TEST);
-    } else if (frame.view.xray) {
-        // The nearest surface alone is seen through: depth first, then colour.
-        gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-        each();
-        gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+        break;
+    case Step::Stage::Wire:
+        gl_->glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
+        [[fallthrough]];
+    case Step::Stage::Ghost:
         gl_->glEnable(GL_BLEND);
-        each();
-        gl_->glDisable(GL_BLEND);
-    } else {
-        each();
+        gl_->glDepthMask(GL_FALSE);
+        break;
     }
+}
+
+void MeshPass::leave()
+{
+    gl_->glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+    gl_->glDepthMask(GL_TRUE);
+    gl_->glDisable(GL_BLEND);
+    gl_->glEnable(GL_DEPTH_TEST);
+    gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     gl_->glDisable(GL_POLYGON_OFFSET_FILL);
     gl_->glDisable(GL_CULL_FACE);
     gl_->glCullFace(GL_BACK);
 }
 
-void MeshPass::drawOver(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view)
+void MeshPass::run(const Step& step, const Draw& draw)
 {
-    const Draw draw{scene, frame, options, view};
-    gl_->glEnable(GL_BLEND);
-    for (const DrawItem& item : scene.items())
-        if (item.actor->role != ActorRole::Ghost && blended(draw, item)) drawItem(draw, item, Look::Textured);
-    drawGhosts(draw);
-    if (frame.view.wireframe) drawWire(draw);
-    gl_->glDisable(GL_BLEND);
-    textures_.sweep();
-}
-
-void MeshPass::drawGhosts(const Draw& draw)
-{
-    gl_->glDepthMask(GL_FALSE);
-    for (const DrawItem& item : draw.scene.items()) {
-        if (item.actor->role != ActorRole::Ghost) continue;
-        GlProgram* made = prepare(draw, item, Look::Flat);
-        if (!made) continue;
-        made->set("flatColor", glm::vec4(draw.options.colors.ghost, 0.45f));
-        gl_->glBindVertexArray(item.part->vertexArray.id());
-        gl_->glDrawElements(GL_TRIANGLES, item.part->indexCount, GL_UNSIGNED_INT, nullptr);
-    }
-    gl_->glDepthMask(GL_TRUE);
-}
-
-void MeshPass::drawWire(const Draw& draw)
-{
-    gl_->glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
-    gl_->glDepthMask(GL_FALSE);
-    for (const DrawItem& item : draw.scene.items()) {
-        if (item.actor->role == ActorRole::Ghost) continue;
-        GlProgram* made = prepare(draw, item, Look::Flat);
-        if (!made) continue;
-        made->set("flatColor", glm::vec4(draw.options.colors.wire, 0.62f));
-        gl_->glBindVertexArray(item.part->vertexArray.id());
-        gl_->glDrawElements(GL_TRIANGLES, item.part->indexCount, GL_UNSIGNED_INT, nullptr);
-    }
-    gl_->glDepthMask(GL_TRUE);
-    gl_->glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+    const bool flat = step.stage == Step::Stage::Ghost || step.stage == Step::Stage::Wire;
+    const Look look = flat ? Look::Flat : lookOf(draw);
+    const DrawItem& item = draw.scene.items()[step.item];
+    GlProgram* made = prepare(draw, item, look);
+    if (!made) return;
+    if (step.stage == Step::Stage::Ghost) made->set("flatColor", glm::vec4(draw.options.colors.ghost, 0.45f));
+    if (step.stage == Step::Stage::Wire) made->set("flatColor", glm::vec4(draw.options.colors.wire, 0.62f));
+    if (!flat) setLook(*made, draw, item, look);
+    enter(step.stage, draw.frame.view);
+    gl_->glBindVertexArray(item.part->vertexArray.id());
+    gl_->glDrawElements(GL_TRIANGLES, step.count, GL_UNSIGNED_INT,
+        glOffset(static_cast<std::size_t>(step.firstIndex) * sizeof(std::uint32_t)));
+    leave();
 }
 
 } // namespace bindpose

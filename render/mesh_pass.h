@@ -6,6 +6,7 @@
 #include "render/render_options.h"
 
 #include <map>
+#include <vector>
 
 namespace bindpose {
 
@@ -18,10 +19,27 @@ public:
     /// Errors: a shader that is missing or refused.
     /// Errors: what OpenGL says about a shader.
     Result<void> compileAll();
-    /// Opaque parts.
-    void drawSolid(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view);
-    /// Blended parts, wire and ghosts.
-    void drawOver(const GpuScene& scene, const Frame& frame, const RenderOptions& options, const PassView& view);
+    struct Draw {
+        const GpuScene& scene;
+        const Frame& frame;
+        const RenderOptions& options;
+        const PassView& view;
+    };
+    /// A piece of the surfaces that is drawn at once: small enough that the next thing need not wait for long.
+    struct Step {
+        enum class Stage { Depth, Surface, Blended, Ghost, Wire };
+        Stage stage = Stage::Surface;
+        std::size_t item = 0; ///< of the scene's items
+        GLsizei firstIndex = 0, count = 0;
+    };
+    /// Opaque parts, in the order in which they are to be drawn.
+    static std::vector<Step> solidSteps(const Draw& draw);
+    /// Blended parts, ghosts and wire, to be drawn over all that is solid.
+    static std::vector<Step> overSteps(const Draw& draw);
+    void run(const Step& step, const Draw& draw);
+    /// The picture is done.
+    void sweep() { textures_.sweep(); }
+    ImageTextures& textures() { return textures_; }
 
 private:
     enum class Look { Textured, Clay, Heat, Flat };
@@ -30,12 +48,6 @@ private:
         bool rigid = false, morph = false;
         auto operator<=>(const Variant&) const = default;
     };
-    struct Draw {
-        const GpuScene& scene;
-        const Frame& frame;
-        const RenderOptions& options;
-        const PassView& view;
-    };
     Result<GlProgram> compile(const Variant& variant);
     GlProgram* program(const Variant& variant);
     static Look lookOf(const Draw& draw);
@@ -43,9 +55,8 @@ private:
     GlProgram* prepare(const Draw& draw, const DrawItem& item, Look look);
     void setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look);
     void setMaterial(GlProgram& program, const DrawItem& item);
-    void drawItem(const Draw& draw, const DrawItem& item, Look look);
-    void drawWire(const Draw& draw);
-    void drawGhosts(const Draw& draw);
+    void enter(Step::Stage stage, const ViewState& view);
+    void leave();
 
     Gl* gl_;
     ImageTextures textures_;

@@ -3,6 +3,7 @@
 
 #include "render/camera.h"
 
+#include <QElapsedTimer>
 #include <QOpenGLContext>
 
 #include <algorithm>
@@ -12,6 +13,7 @@ namespace bindpose {
 namespace {
 
 constexpr std::size_t kManyTriangles = 150000;
+constexpr GLuint kOwnTarget = ~0u; ///< no framebuffer has this name
 
 PassView passView(const Frame& frame, const glm::dvec3& origin, const RenderOptions& options, int width, int height)
 {
@@ -90,26 +92,61 @@ int Renderer::samplesFor(const RenderOptions& options) const
     return std::clamp(wanted, 1, std::max(most, 1));
 }
 
-void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint targetFramebuffer, QSize pixels)
+void Renderer::start(const Frame& frame, const RenderOptions& options, QSize pixels, GLuint target)
 {
-    if (!gl_ || pixels.isEmpty()) return;
-    scene_->update(frame);
+    picture_ = std::make_unique<Picture>();
+    Picture& picture = *picture_;
+    picture.frame = frame; // the scene's items point into it
+    picture.options = options;
+    picture.pixels = pixels;
+    scene_->update(picture.frame);
     const float scale = std::clamp(options.scale, 0.1f, 1.0f);
     const int width = std::max(1, static_cast<int>(std::lround(static_cast<float>(pixels.width()) * scale)));
     const int height = std::max(1, static_cast<int>(std::lround(static_cast<float>(pixels.height()) * scale)));
     const int samples = samplesFor(options);
-    const bool own = samples > 1 || scale < 1.0f;
+    const bool own = target == kOwnTarget || samples > 1 || scale < 1.0f;
     if (own && (target_.width() != width || target_.height() != height || target_.samples() != samples))
         target_ = GlTarget(*gl_, width, height, samples);
-    gl_->glBindFramebuffer(GL_FRAMEBUFFER, own ? target_.id() : targetFramebuffer);
-    gl_->glViewport(0, 0, width, height);
-    drawPasses(frame, options, passView(frame, scene_->origin(), options, width, height));
-    if (own) target_.copyTo(targetFramebuffer, pixels.width(), pixels.height());
-    gl_->glViewport(0, 0, pixels.width(), pixels.height());
+    picture.framebuffer = own ? target_.id() : target;
+    picture.own = own;
+    picture.size = QSize(width, height);
+    picture.view = passView(picture.frame, scene_->origin(), options, width, height);
+    addSteps(picture);
 }
 
-void Renderer::drawPasses(const Frame& frame, const RenderOptions& options, const PassView& view)
+void Renderer::addSteps(Picture& picture)
 {
+    const ViewState& view = picture.frame.view;
+    const MeshPass::Draw draw{*scene_, picture.frame, picture.options, picture.view};
+    const auto addMeshes = [&](const std::vector<MeshPass::Step>& steps) {
+        for (const MeshPass::Step& step : steps)
+            picture.steps.emplace_back([this, step, &picture] {
+                meshes_->run(step, {*scene_, picture.frame, picture.options, picture.view});
+            });
+    };
+    picture.steps.emplace_back([this, &picture] {
+        gl_->glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
+        gl_->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
+        if (picture.options.background) backdrop_.drawBackground(picture.options);
+    });
+    if (view.showMesh) addMeshes(MeshPass::solidSteps(draw));
+    if (view.showGrid)
+        picture.steps.emplace_back(
+            [this, &picture] { backdrop_.drawGrid(picture.frame, picture.options, picture.view); });
+    if (view.showMesh) addMeshes(MeshPass::overSteps(draw));
+    picture.steps.emplace_back([this, &picture] {
+        const Frame& frame = picture.frame;
+        if (frame.view.showMesh) meshes_->sweep();
+        if (frame.view.showBones && picture.options.boneFade > 0.0f) bones_.draw(frame, picture.options, picture.view);
+        marks_.draw(frame, picture.options, picture.view);
+    });
+}
+
+/// What every step begins with: between two of them others may have drawn.
+void Renderer::plainState()
+{
+    gl_->glBindFramebuffer(GL_FRAMEBUFFER, picture_->framebuffer);
+    gl_->glViewport(0, 0, picture_->size.width(), picture_->size.height());
     gl_->glDisable(GL_SCISSOR_TEST);
     gl_->glDisable(GL_CULL_FACE);
     gl_->glDisable(GL_BLEND);
@@ -118,17 +155,64 @@ void Renderer::drawPasses(const Frame& frame, const RenderOptions& options, cons
     gl_->glDepthFunc(GL_LEQUAL);
     gl_->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    gl_->glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
-    gl_->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
-    if (options.background) backdrop_.drawBackground(options);
-    if (frame.view.showMesh) meshes_->drawSolid(*scene_, frame, options, view);
-    if (frame.view.showGrid) backdrop_.drawGrid(frame, options, view);
-    if (frame.view.showMesh) meshes_->drawOver(*scene_, frame, options, view);
-    if (frame.view.showBones && options.boneFade > 0.0f) bones_.draw(frame, options, view);
-    marks_.draw(frame, options, view);
+}
+
+void Renderer::restState()
+{
     gl_->glBindVertexArray(0);
     gl_->glUseProgram(0);
     gl_->glActiveTexture(GL_TEXTURE0);
+}
+
+void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint targetFramebuffer, QSize pixels)
+{
+    if (!gl_ || pixels.isEmpty()) return;
+    start(frame, options, pixels, targetFramebuffer);
+    plainState();
+    for (const std::function<void()>& step : picture_->steps) step();
+    restState();
+    if (picture_->own) target_.copyTo(targetFramebuffer, pixels.width(), pixels.height());
+    gl_->glViewport(0, 0, pixels.width(), pixels.height());
+    picture_.reset();
+    shown_ = {};
+}
+
+void Renderer::begin(const Frame& frame, const RenderOptions& options, QSize pixels)
+{
+    if (gl_ && !pixels.isEmpty()) start(frame, options, pixels, kOwnTarget);
+}
+
+bool Renderer::proceed(double budgetMs)
+{
+    if (!picture_) return true;
+    QElapsedTimer clock;
+    clock.start();
+    plainState();
+    while (picture_->next < picture_->steps.size()) {
+        picture_->steps[picture_->next++]();
+        gl_->glFinish();
+        if (static_cast<double>(clock.nsecsElapsed()) * 1e-6 > budgetMs) break;
+    }
+    restState();
+    if (picture_->next < picture_->steps.size()) return false;
+    const QSize size = picture_->size;
+    if (shown_.width() != size.width() || shown_.height() != size.height())
+        shown_ = GlTarget(*gl_, size.width(), size.height(), 1);
+    target_.copyTo(shown_.id(), size.width(), size.height());
+    picture_.reset();
+    return true;
+}
+
+void Renderer::show(GLuint targetFramebuffer, QSize pixels, const glm::vec3& ground)
+{
+    if (shown_) {
+        shown_.copyTo(targetFramebuffer, pixels.width(), pixels.height());
+    } else {
+        gl_->glBindFramebuffer(GL_FRAMEBUFFER, targetFramebuffer);
+        gl_->glClearColor(ground.x, ground.y, ground.z, 1.0f);
+        gl_->glClear(GL_COLOR_BUFFER_BIT);
+    }
+    gl_->glViewport(0, 0, pixels.width(), pixels.height());
 }
 
 } // namespace bindpose

@@ -8,6 +8,7 @@
 
 #include <QSize>
 
+#include <functional>
 #include <memory>
 
 namespace bindpose {
@@ -27,6 +28,22 @@ public:
     /// Draws into a framebuffer of that many pixels (colour and depth). The frame's camera fills it.
     void draw(const Frame& frame, const RenderOptions& options, GLuint targetFramebuffer, QSize pixels);
 
+    // --- in slices, for a CPU that draws a large mesh while people go on --------------------------------------------
+
+    /// Begins another picture; one that was not done is let go.
+    void begin(const Frame& frame, const RenderOptions& options, QSize pixels);
+    /// Goes on with it for about so long. True: it is done.
+    bool proceed(double budgetMs);
+    bool drawing() const { return picture_ != nullptr; }
+    /// Copies the last picture that was done, whatever its size, into a framebuffer; a plain ground where there is
+    /// none.
+    void show(GLuint targetFramebuffer, QSize pixels, const glm::vec3& ground);
+
+    /// An image was decoded that the last picture did not show.
+    bool waitsForImages() const { return meshes_ && meshes_->textures().waiting(); }
+    /// Images are decoded by it from now on; without, when they are first drawn.
+    void setDecoder(DecodeLater later) { meshes_->textures().setDecoder(std::move(later)); }
+
     /// Waits until what was asked for is drawn.
     void finish() { gl_->glFinish(); }
 
@@ -39,7 +56,21 @@ public:
 private:
     /// Samples per pixel for these options, never more than OpenGL has. The scene is uploaded.
     int samplesFor(const RenderOptions& options) const;
-    void drawPasses(const Frame& frame, const RenderOptions& options, const PassView& view);
+    /// A picture that is being drawn: a row of steps, of which some are done.
+    struct Picture {
+        Frame frame;
+        RenderOptions options;
+        QSize pixels, size; ///< shown and drawn
+        GLuint framebuffer = 0;
+        bool own = false; ///< drawn beside and copied when done
+        PassView view;
+        std::vector<std::function<void()>> steps;
+        std::size_t next = 0;
+    };
+    void start(const Frame& frame, const RenderOptions& options, QSize pixels, GLuint target);
+    void addSteps(Picture& picture);
+    void plainState();
+    void restState();
 
     Gl* gl_ = nullptr;
     bool software_ = false;
@@ -48,7 +79,9 @@ private:
     BackdropPass backdrop_;
     BonePass bones_;
     MarkPass marks_;
-    GlTarget target_; ///< multisampled, or smaller than the window
+    GlTarget target_;                  ///< multisampled, or smaller than the window
+    std::unique_ptr<Picture> picture_; ///< not done yet
+    GlTarget shown_;                   ///< the last one drawn in slices
 };
 
 } // namespace bindpose

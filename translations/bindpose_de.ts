@@ -2468,6 +2468,13 @@
     </message>
 </context>
 <context>
+    <name>bindpose::Canvas</name>
+    <message>
+        <source>Reading textures</source>
+        <translation>Texturen werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::CentralArea</name>
     <message>
         <source>Open</source>

@@ -3,10 +3,12 @@
 
 #include "render/buffer_limits.h"
 #include "render/renderer.h"
+#include "ui/jobs.h"
 #include "ui/texts.h"
 
 #include <QElapsedTimer>
 #include <QOpenGLContext>
+#include <QPointer>
 
 namespace bindpose {
 namespace {
@@ -14,18 +16,35 @@ namespace {
 constexpr double kSmoothMs = 33.0;
 constexpr int kSettleMs = 140;
 constexpr std::size_t kLargeTriangles = 100000;
+constexpr double kSliceMs = 12.0;
 constexpr std::size_t kMovingDots = 20000; ///< more take longer than the surface that they lie on
+
+std::size_t trianglesOf(const Scene& scene)
+{
+    std::size_t triangles = 0;
+    for (const auto& instance : scene.instances)
+        if (instance && instance->mesh.index() < scene.meshes.size() && scene.meshes[instance->mesh.index()])
+            for (const auto& part : scene.meshes[instance->mesh.index()]->parts)
+                if (part) triangles += part->indices.size() / 3;
+    return triangles;
+}
 
 } // namespace
 
-Canvas::Canvas(QWidget* parent) : QOpenGLWidget(parent)
+Canvas::Canvas(Jobs& jobs, QWidget* parent) : QOpenGLWidget(parent), jobs_(jobs)
 {
     setFormat(surfaceFormat());
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     settle_.setSingleShot(true);
     settle_.setInterval(kSettleMs);
-    connect(&settle_, &QTimer::timeout, this, [this] { update(); });
+    connect(&settle_, &QTimer::timeout, this, [this] {
+        stale_ = true;
+        update();
+    });
+    slices_.setSingleShot(true);
+    slices_.setInterval(0);
+    connect(&slices_, &QTimer::timeout, this, &Canvas::goOn);
 }
 
 Canvas::~Canvas()
@@ -62,6 +81,7 @@ void Canvas::present(const Frame& frame, const RenderOptions& options, bool movi
     frame_ = frame;
     options_ = options;
     if (others) checkLimits();
+    stale_ = true;
     update();
 }
 
@@ -99,11 +119,7 @@ bool Canvas::opensLarge(const Picture& next) const
     if (!now || (before && before->nodes == now->nodes && before->meshes == now->meshes)) return false;
     if (before && !now->meshes.empty() && !before->meshes.empty() && before->meshes.front() == now->meshes.front())
         return false; // edited
-    std::size_t triangles = 0;
-    for (const auto& mesh : now->meshes)
-        if (mesh)
-            for (const auto& part : mesh->parts) triangles += part->indices.size() / 3;
-    return triangles > kLargeTriangles;
+    return trianglesOf(*now) > kLargeTriangles;
 }
 
 /// Where a scene does not fit into this OpenGL's buffers, that is said in place of a wrong picture.
@@ -132,23 +148,56 @@ void Canvas::initializeGL()
         return;
     }
     texels_ = texelLimit(renderer_->gl());
+    decodeInBackground();
     checkLimits();
+}
+
+void Canvas::decodeInBackground()
+{
+    renderer_->setDecoder([this](std::function<ImageLevels()> work, std::function<void(ImageLevels)> done) {
+        jobs_.start(
+            {.title = tr("Reading textures"), .revision = {}}, [work = std::move(work)](const Task&) { return work(); },
+            [self = QPointer<Canvas>(this), done = std::move(done)](ImageLevels levels) {
+                done(std::move(levels));
+                if (!self) return;
+                self->stale_ = true;
+                self->update();
+            });
+    });
+}
+
+/// So many triangles that a CPU which draws them keeps people waiting.
+bool Canvas::large() const
+{
+    std::size_t triangles = 0;
+    for (const Actor& actor : frame_.actors)
+        if (actor.scene) triangles += trianglesOf(*actor.scene);
+    return triangles > kLargeTriangles;
 }
 
 void Canvas::paintGL()
 {
     if (!renderer_ || !limit_.isEmpty()) return;
-    RenderOptions options = options_;
-    options.pixelRatio = static_cast<float>(devicePixelRatioF());
-    if (software())
-        drawMeasured(options);
+    if (!software())
+        renderer_->draw(frame_, optionsNow(), defaultFramebufferObject(), size() * devicePixelRatioF());
+    else if (large())
+        drawSliced();
     else
-        renderer_->draw(frame_, options, defaultFramebufferObject(), size() * devicePixelRatioF());
+        drawMeasured(optionsNow());
     ++pictures_;
+    if (!renderer_->drawing() && renderer_->waitsForImages()) {
+        stale_ = true;
+        QMetaObject::invokeMethod(
+            this, [this] { update(); }, Qt::QueuedConnection);
+    }
 }
 
-void Canvas::drawMeasured(RenderOptions options)
+/// How the next picture is drawn: coarse while something moves and at first, where the CPU draws.
+RenderOptions Canvas::optionsNow()
 {
+    RenderOptions options = options_;
+    options.pixelRatio = static_cast<float>(devicePixelRatioF());
+    if (!software()) return options;
     coarse_ = moving_ || fresh_;
     if (coarse_) {
         options.samples = 1;
@@ -157,11 +206,55 @@ void Canvas::drawMeasured(RenderOptions options)
     }
     if (fresh_) settle_.start();
     fresh_ = false;
+    return options;
+}
+
+void Canvas::drawMeasured(const RenderOptions& options)
+{
     QElapsedTimer clock;
     clock.start();
+    stale_ = complete_ = false;
     renderer_->draw(frame_, options, defaultFramebufferObject(), size() * devicePixelRatioF());
     renderer_->finish();
-    const double spentMs = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+    finished(options, static_cast<double>(clock.nsecsElapsed()) * 1e-6);
+}
+
+/// Something else may have been asked for since the picture began. A coarse one is shown all the same: where something
+/// moves without end, there would never be one otherwise.
+void Canvas::drawSliced()
+{
+    const QSize pixels = size() * devicePixelRatioF();
+    const bool resized = complete_ && slicedSize_ != pixels;
+    if ((stale_ || resized || !complete_) && !(renderer_->drawing() && (!stale_ || coarse_))) {
+        QElapsedTimer clock;
+        clock.start();
+        stale_ = complete_ = false;
+        sliced_ = optionsNow();
+        slicedSize_ = pixels;
+        renderer_->begin(frame_, sliced_, pixels);
+        slicedMs_ = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+        slices_.start();
+    }
+    renderer_->show(defaultFramebufferObject(), pixels, options_.colors.backBottom);
+}
+
+void Canvas::goOn()
+{
+    if (!renderer_ || !renderer_->drawing()) return;
+    QElapsedTimer clock;
+    clock.start();
+    makeCurrent();
+    const bool done = renderer_->proceed(kSliceMs);
+    doneCurrent();
+    slicedMs_ += static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+    if (!done) return slices_.start();
+    complete_ = true;
+    finished(sliced_, slicedMs_);
+    update();
+}
+
+void Canvas::finished(const RenderOptions& options, double spentMs)
+{
     // A picture at rest is multisampled, which costs about twice as much.
     if (options.scale == 1.0f) fullMs_ = options.samples != 1 ? 0.5 * spentMs : spentMs;
 }

@@ -11,14 +11,16 @@
 
 namespace bindpose {
 
+class Jobs;
 class Renderer;
 
 /// The pixels of the 3D view: draws the frame it was given last, when it is asked to and never by itself. Takes no
-/// input.
+/// input. Where the CPU draws, a large mesh is drawn in slices between which people are heard; until it is done the
+/// picture before stays. Images are decoded in the background.
 class Canvas : public QOpenGLWidget {
     Q_OBJECT
 public:
-    explicit Canvas(QWidget* parent);
+    Canvas(Jobs& jobs, QWidget* parent);
     ~Canvas() override;
 
     /// Draws anew only where something of the picture changed: what the cards and the layer above show costs nothing
@@ -59,8 +61,15 @@ private:
     bool opensLarge(const Picture& next) const;
     void checkLimits();
     void release();
-    void drawMeasured(RenderOptions options);
+    bool large() const;
+    RenderOptions optionsNow();
+    void drawMeasured(const RenderOptions& options);
+    void drawSliced();
+    void goOn();
+    void finished(const RenderOptions& options, double spentMs);
+    void decodeInBackground();
 
+    Jobs& jobs_;
     std::unique_ptr<Renderer> renderer_;
     Frame frame_;
     RenderOptions options_;
@@ -68,8 +77,14 @@ private:
     bool moving_ = false, fresh_ = false, coarse_ = false;
     std::size_t texels_ = 0; ///< that a shader can read of a buffer; 0 until OpenGL is there
     QString limit_;
-    QTimer settle_;       ///< after the first, coarse picture of a large document
+    QTimer settle_;      ///< after the first, coarse picture of a large document
+    QTimer slices_;      ///< the next slice of a picture
+    bool stale_ = false; ///< the picture that is being drawn in slices is not of what is asked for now
+    bool complete_ = false;
     double fullMs_ = 0.0; ///< what a picture at full resolution took last, where the CPU draws
+    double slicedMs_ = 0.0;
+    RenderOptions sliced_;
+    QSize slicedSize_;
     std::size_t pictures_ = 0;
 };
 

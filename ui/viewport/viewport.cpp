@@ -67,7 +67,7 @@ void Viewport::startCanvas()
 {
     hud_.message = missingOpenGl();
     if (!hud_.message.isEmpty()) return;
-    canvas_ = new Canvas(this);
+    canvas_ = new Canvas(session_.jobs(), this);
     connect(canvas_, &Canvas::failed, this, &Viewport::showMessage);
     connect(canvas_, &Canvas::limited, this, &Viewport::showMessage);
 }
