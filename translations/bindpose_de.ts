@@ -2783,6 +2783,17 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FoldBar</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>What finds no room in this row.</source>
+        <translation>Was in dieser Zeile keinen Platz findet.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Heading</name>
     <message>
         <source>See which joint moves which vertex, mend it, save only that.</source>

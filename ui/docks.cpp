@@ -269,7 +269,8 @@ void Docks::build()
 
 void Docks::size(const std::vector<Dock*>& fronts)
 {
-    const AreaSizes& sizes = width_ == WidthClass::Roomy ? workspace_->roomy : workspace_->normal;
+    AreaSizes sizes = width_ == WidthClass::Roomy ? workspace_->roomy : workspace_->normal;
+    for (int* each : {&sizes.left, &sizes.right, &sizes.bottom}) *each = Metric{*each}; // larger text, larger docks
     QList<QDockWidget*> across, below;
     QList<int> widths, heights;
     for (Dock* dock : fronts) {

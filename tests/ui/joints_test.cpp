@@ -105,6 +105,23 @@ private Q_SLOTS:
         QCOMPARE(model.indexOf(NodeId(3u)).siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1"));
     }
 
+    void aBranchFoldsAtTheStartOfItsNameInEitherDirection()
+    {
+        for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QApplication::setLayoutDirection(direction);
+            Shown shown("joints");
+            QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+            auto* tree = shown.find<QTreeView>("tree");
+            const QModelIndex root = tree->model()->index(0, 0);
+            QVERIFY(tree->isExpanded(root));
+            const QRect name = tree->visualRect(root);
+            const int x = direction == Qt::LeftToRight ? name.left() + 8 : name.right() - 8;
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, QPoint(x, name.center().y()));
+            QVERIFY(!tree->isExpanded(root));
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
     void anOverrideMarksItsJoint()
     {
         JointModel model;

@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 
 using namespace bindpose;
@@ -143,6 +144,29 @@ private Q_SLOTS:
         QVERIFY2(text.contains("LINEAR"), qPrintable(text));
         QVERIFY2(text.contains("60 fps"), qPrintable(text)); // 0.25 s is no frame of 30
         QCOMPARE(shown.find<NumberField>("frame")->text(), QStringLiteral("30"));
+    }
+
+    void whatFindsNoRoomIsInAMenuAndWorksThere()
+    {
+        Shown shown("timeline");
+        shown.session.setClip(ClipId(1u));
+        shown.session.presentNow();
+        QVERIFY2(shown.view->minimumSizeHint().width() < 480, "the row fits the narrowest window");
+        auto* more = shown.find<QToolButton>("more");
+        shown.view->resize(1100, 142);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QTRY_VERIFY(!more->isVisible() && shown.find<QComboBox>("speed")->isVisible());
+        shown.view->resize(480, 142);
+        QTRY_VERIFY(more->isVisible() && !shown.find<QComboBox>("speed")->isVisible());
+        QVERIFY(shown.find<QToolButton>("play")->isVisible());
+        Q_EMIT more->menu()->aboutToShow();
+        for (QAction* entry : more->menu()->actions())
+            if (entry->text() == QLatin1String("Speed")) entry->menu()->actions()[5]->trigger();
+        QCOMPARE(shown.session.view().speed, 2.0f);
+        const bool looped = shown.session.view().loop;
+        for (QAction* entry : more->menu()->actions())
+            if (entry->text() == QLatin1String("Loop")) entry->trigger();
+        QCOMPARE(shown.session.view().loop, !looped);
     }
 
     void aFrameTypedGoesThere()

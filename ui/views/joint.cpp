@@ -3,9 +3,11 @@
 #include "ui/pose_tools.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/matrix_panel.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/override_panel.h"
+#include "ui/widgets/page_scroll.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/trs_fields.h"
 
@@ -13,7 +15,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSlider>
 #include <QVBoxLayout>
 
@@ -88,10 +89,10 @@ JointView::JointView(Session& session, QWidget* parent) : View(parent), session_
     layout->setContentsMargins(12, 10, 12, 12);
     layout->setSpacing(8);
     auto* head = new QHBoxLayout;
-    title_ = new QLabel(body_);
+    title_ = new ElidedLabel(Qt::ElideMiddle, body_);
     title_->setObjectName(QStringLiteral("title"));
     title_->setProperty("role", "title");
-    subtitle_ = new QLabel(body_);
+    subtitle_ = new ElidedLabel(Qt::ElideMiddle, body_);
     subtitle_->setProperty("role", "label");
     for (QLabel* label : {title_, subtitle_}) label->setTextFormat(Qt::PlainText);
     head->addWidget(title_);
@@ -105,11 +106,8 @@ JointView::JointView(Session& session, QWidget* parent) : View(parent), session_
     matrices_ = new MatrixPanel(body_);
     layout->addWidget(matrices_);
     layout->addStretch(1);
-    auto* scroll = new QScrollArea(this);
+    auto* scroll = new PageScroll(this);
     scroll->setWidget(body_);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     empty_ = new QLabel(
         tr("No joint selected. Click one in the tree or in the 3D view, or <a href=\"#\">take the first</a>."), this);
     connect(empty_, &QLabel::linkActivated, this, [this] {

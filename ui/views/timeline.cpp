@@ -5,6 +5,7 @@
 #include "ui/texts.h"
 #include "ui/time_grid.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/fold_bar.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/timeline_access.h"
 #include "ui/widgets/timeline_canvas.h"
@@ -58,8 +59,9 @@ public:
 private:
     QWidget* makeTransport();
     QToolButton* makeButton(const char* iconName, const QString& name, const QString& tip);
-    void makeFrame(QHBoxLayout& row);
-    void makeChoices(QHBoxLayout& row);
+    void makeButtons(FoldBar& bar);
+    void makeFrame(FoldBar& bar);
+    void makeChoices(FoldBar& bar);
     void fillClips();
     void chooseClip(int row);
     void showTime(const ViewState& view);
@@ -112,12 +114,10 @@ QToolButton* TimelineView::makeButton(const char* iconName, const QString& name,
 
 QWidget* TimelineView::makeTransport()
 {
-    auto* bar = new QWidget(this);
+    auto* bar = new FoldBar(this);
     bar->setFixedHeight(38);
-    bar->setLayoutDirection(Qt::LeftToRight);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(8, 0, 8, 0);
-    row->setSpacing(4);
+    bar->row().setContentsMargins(8, 0, 8, 0);
+    bar->row().setSpacing(4);
     clipBox_ = new QComboBox(this);
     clipBox_->setObjectName(QStringLiteral("clips"));
     clipBox_->setAccessibleName(tr("Clip"));
@@ -128,38 +128,55 @@ QWidget* TimelineView::makeTransport()
     clipBox_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     clipBox_->setMaxVisibleItems(24);
     connect(clipBox_, &QComboBox::activated, this, &TimelineView::chooseClip);
-    row->addWidget(clipBox_);
-    row->addSpacing(4);
-    const auto add = [this, row](const char* name, const QString& text, const QString& tip, auto action) {
-        QToolButton* button = makeButton(name, text, tip);
-        button->setObjectName(QLatin1String(name));
-        connect(button, &QToolButton::clicked, this, action);
-        row->addWidget(button);
-        return button;
-    };
-    add("first", tr("Start"), tr("Goes to the start of the clip. Home"), [this] { session_.goToStart(); });
-    add("prevk", tr("Previous key"), tr("Goes to the key before, exactly. ,"),
-        [this] { session_.stepKey(-1, allKeys()); });
-    add("prevf", tr("Previous frame"), tr("Goes one frame back. Left"), [this] { session_.stepFrame(-1); });
-    play_ = add(
-        "play", tr("Play"), tr("Plays or pauses. Space"), [this] { session_.setPlaying(!session_.view().playing); });
-    add("nextf", tr("Next frame"), tr("Goes one frame on. Right"), [this] { session_.stepFrame(1); });
-    add("nextk", tr("Next key"), tr("Goes to the key after, exactly. ."), [this] { session_.stepKey(1, allKeys()); });
-    add("last", tr("End"), tr("Goes to the end of the clip. End"), [this] { session_.goToEnd(); });
-    makeFrame(*row);
-    makeChoices(*row);
+    bar->row().addWidget(clipBox_);
+    bar->watch(*clipBox_);
+    makeButtons(*bar);
+    makeFrame(*bar);
+    makeChoices(*bar);
+    bar->placeMenu();
     readout_ = new ElidedLabel(Qt::ElideRight, this);
     readout_->setObjectName(QStringLiteral("readout"));
     readout_->setProperty("role", "label");
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     readout_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    row->addWidget(readout_, 1);
+    bar->row().addWidget(readout_, 1);
+    bar->watch(*readout_);
     return bar;
 }
 
-void TimelineView::makeFrame(QHBoxLayout& row)
+/// Time goes to the right in every language, and so do these.
+void TimelineView::makeButtons(FoldBar& bar)
 {
-    row.addSpacing(8);
+    auto* group = new QWidget(&bar);
+    group->setLayoutDirection(Qt::LeftToRight);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    const auto add = [this, row, &bar](
+                         const char* name, const QString& text, const QString& tip, int order, auto action) {
+        QToolButton* button = makeButton(name, text, tip);
+        button->setObjectName(QLatin1String(name));
+        connect(button, &QToolButton::clicked, this, action);
+        row->addWidget(button);
+        bar.watch(*button, order);
+        return button;
+    };
+    add("first", tr("Start"), tr("Goes to the start of the clip. Home"), 4, [this] { session_.goToStart(); });
+    add("prevk", tr("Previous key"), tr("Goes to the key before, exactly. ,"), 6,
+        [this] { session_.stepKey(-1, allKeys()); });
+    add("prevf", tr("Previous frame"), tr("Goes one frame back. Left"), 0, [this] { session_.stepFrame(-1); });
+    play_ = add(
+        "play", tr("Play"), tr("Plays or pauses. Space"), 0, [this] { session_.setPlaying(!session_.view().playing); });
+    add("nextf", tr("Next frame"), tr("Goes one frame on. Right"), 0, [this] { session_.stepFrame(1); });
+    add("nextk", tr("Next key"), tr("Goes to the key after, exactly. ."), 6,
+        [this] { session_.stepKey(1, allKeys()); });
+    add("last", tr("End"), tr("Goes to the end of the clip. End"), 4, [this] { session_.goToEnd(); });
+    bar.row().addWidget(group);
+}
+
+void TimelineView::makeFrame(FoldBar& bar)
+{
+    QHBoxLayout& row = bar.row();
     auto* name = new QLabel(tr("Frame"), this);
     name->setProperty("role", "label");
     row.addWidget(name);
@@ -179,11 +196,13 @@ void TimelineView::makeFrame(QHBoxLayout& row)
     frames_->setProperty("role", "label");
     row.addWidget(frames_);
     needClip_.push_back(frame_);
+    bar.watch(*frame_);
+    for (QLabel* label : {name, frames_}) bar.watch(*label, 3);
 }
 
-void TimelineView::makeChoices(QHBoxLayout& row)
+void TimelineView::makeChoices(FoldBar& bar)
 {
-    row.addSpacing(6);
+    QHBoxLayout& row = bar.row();
     loop_ = makeButton("loop", tr("Loop"), tr("Begins again at the end of the clip."));
     loop_->setObjectName(QStringLiteral("loop"));
     loop_->setCheckable(true);
@@ -217,6 +236,10 @@ void TimelineView::makeChoices(QHBoxLayout& row)
     fit_->hide();
     connect(fit_, &QToolButton::clicked, this, [this] { canvas_->fit(); });
     row.addWidget(fit_);
+    bar.watch(*speed_, 1);
+    bar.watch(*keys_, 2);
+    bar.watch(*loop_, 5);
+    bar.watch(*fit_);
 }
 
 void TimelineView::fillClips()

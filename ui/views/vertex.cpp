@@ -9,6 +9,7 @@
 #include "ui/widgets/add_influence.h"
 #include "ui/widgets/influence_table.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/page_scroll.h"
 #include "ui/widgets/point_rows.h"
 #include "ui/widgets/sum_row.h"
 #include "ui/widgets/vertex_head.h"
@@ -19,7 +20,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace bindpose {
@@ -92,13 +92,8 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     connect(head_, &VertexHead::copyAsked, this, &VertexView::copy);
     outer->addWidget(head_);
     makeNumber(*outer);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* scroll = new PageScroll(this);
     auto* inner = new QWidget(scroll);
-    inner->setMinimumWidth(1); // as wide as the dock, never wider: nothing is cut off at its edge
     scroll->setWidget(inner);
     card_ = scroll;
     auto* layout = new QVBoxLayout(inner);

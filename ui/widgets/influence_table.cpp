@@ -118,10 +118,12 @@ void InfluenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     if (index.column() == InfluenceModel::Joint) font.setBold(selected);
     if (index.column() == InfluenceModel::Weight) {
         const auto* table = static_cast<const InfluenceTable*>(option.widget);
-        const QRectF bar(box.left(), box.center().y() - 2, table->barWidth(), 6);
-        painter->fillRect(bar, color(Token::Raised));
+        const QRect bar(box.left(), box.center().y() - 2, table->barWidth(), 6);
+        const auto place = [&](const QRect& rect) { return QStyle::visualRect(option.direction, box, rect); };
+        painter->fillRect(place(bar), color(Token::Raised));
         const double share = std::isfinite(weight) ? std::clamp(std::abs(static_cast<double>(weight)), 0.0, 1.0) : 1.0;
-        painter->fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * share, 6)), weightColor(weight));
+        const int full = static_cast<int>(std::lround(bar.width() * share));
+        painter->fillRect(place({bar.topLeft(), QSize(full, 6)}), weightColor(weight));
     }
     painter->setFont(font);
     painter->setPen(color(ink));

@@ -9,10 +9,12 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <cmath>
+
 namespace bindpose {
 namespace {
 
-constexpr int kTwisty = 14;
+constexpr int kTwisty = 14, kBar = 34;
 
 bool isCurrent(const QStyleOptionViewItem& option)
 {
@@ -49,7 +51,8 @@ bool JointTree::onTwisty(const QPoint& at) const
 {
     const QModelIndex index = indexAt(at);
     if (!index.isValid() || index.column() != 0 || !model()->hasChildren(index)) return false;
-    const int x = at.x() - visualRect(index).left();
+    const QRect box = visualRect(index);
+    const int x = layoutDirection() == Qt::RightToLeft ? box.right() - at.x() : at.x() - box.left();
     return x >= 0 && x < kTwisty + 2;
 }
 
@@ -113,7 +116,9 @@ void JointTree::paintFocusBar(QPainter& painter, const QRect& row, const QModelI
 {
     const bool current = currentIndex().siblingAtColumn(0) == index.siblingAtColumn(0);
     if (current && hasFocus() && selectionModel()->isRowSelected(index.row(), index.parent()))
-        painter.fillRect(QRect(0, row.top(), 3, row.height()), color(Token::Accent));
+        painter.fillRect(
+            QStyle::visualRect(layoutDirection(), viewport()->rect(), QRect(0, row.top(), 3, row.height())),
+            color(Token::Accent));
 }
 
 void JointTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -142,6 +147,7 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     // What is no joint has nothing to measure: its name takes the room of the numbers.
     const bool joint = index.data(JointModel::JointRole).toBool();
     const int column = index.column();
+    const auto place = [&option](const QRect& rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
     if (!joint && (column == JointModel::Largest || column == JointModel::Points)) return painter->restore();
     switch (column) {
     case JointModel::Name:
@@ -151,28 +157,30 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         const float largest = index.data(JointModel::LargestRole).toFloat();
         if (largest == 0.0f) { // nothing to measure is no empty bar
             painter->setPen(color(selected ? Token::SelText : Token::Text3));
-            painter->drawText(box.adjusted(6, 0, 0, 0), Qt::AlignLeading | Qt::AlignVCenter, QStringLiteral("–"));
+            painter->drawText(
+                place(box.adjusted(6, 0, 0, 0)), Qt::AlignLeading | Qt::AlignVCenter, QStringLiteral("–"));
             break;
         }
-        const QRectF bar(box.left() + 6, box.center().y() - 1, 34, 4);
-        painter->fillRect(bar, color(Token::Raised));
+        const QRect bar(box.left() + 6, box.center().y() - 1, kBar, 4);
+        painter->fillRect(place(bar), color(Token::Raised));
         const double share = std::clamp(static_cast<double>(largest), 0.0, 1.0);
-        painter->fillRect(
-            QRectF(bar.topLeft(), QSizeF(34.0 * share, 4)), color(selected ? Token::SelText : Token::Text3));
+        const QRect full(bar.left(), bar.top(), static_cast<int>(std::lround(kBar * share)), bar.height());
+        painter->fillRect(place(full), color(selected ? Token::SelText : Token::Text3));
         break;
     }
     case JointModel::Points:
         painter->setPen(text);
-        painter->drawText(box.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
+        painter->drawText(place(box.adjusted(0, 0, -6, 0)), Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
         break;
     default: {
         const int severity = index.data(JointModel::SeverityRole).toInt();
         const int override = index.data(JointModel::OverrideRole).toInt();
         const double y = box.center().y() + 0.5;
-        if (severity >= 0) paintSeverity(*painter, {box.left() + 8.0, y}, severity);
+        const bool mirrored = option.direction == Qt::RightToLeft;
+        if (severity >= 0) paintSeverity(*painter, {mirrored ? box.right() - 8.0 : box.left() + 8.0, y}, severity);
         if (override > 0)
-            paintOverrideMark(
-                *painter, {box.right() - 10.0, y}, override == 2, color(override == 2 ? Token::Accent : Token::Text3));
+            paintOverrideMark(*painter, {mirrored ? box.left() + 10.0 : box.right() - 10.0, y}, override == 2,
+                color(override == 2 ? Token::Accent : Token::Text3));
     }
     }
     painter->restore();
@@ -187,8 +195,13 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
     const QColor ink = color(selected ? Token::SelText : (dim ? Token::Text3 : Token::Text));
     if (option.state.testFlag(QStyle::State_Children)) {
         const bool open = option.state.testFlag(QStyle::State_Open);
-        paintIcon(painter, QRectF(box.left() + 2, box.center().y() - 5, 12, 12), open ? "down" : "right",
-            color(selected ? Token::SelText : Token::Text3));
+        const bool mirrored = option.direction == Qt::RightToLeft;
+        painter.save();
+        painter.translate(mirrored ? box.right() - 8.0 : box.left() + 8.0, box.center().y() + 1.0);
+        if (mirrored) painter.scale(-1.0, 1.0);
+        paintIcon(
+            painter, QRectF(-6, -6, 12, 12), open ? "down" : "right", color(selected ? Token::SelText : Token::Text3));
+        painter.restore();
     }
     QFont font = option.font;
     font.setBold(selected);
@@ -198,7 +211,8 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
     if (const auto* tree = qobject_cast<const QTreeView*>(option.widget);
         tree && !index.data(JointModel::JointRole).toBool())
         more = tree->columnWidth(JointModel::Largest) + tree->columnWidth(JointModel::Points);
-    const QRect room = box.adjusted(kTwisty + 2, 0, more - 2, 0);
+    QRect room = QStyle::visualRect(option.direction, box, box.adjusted(kTwisty + 2, 0, -2, 0));
+    room.adjust(option.direction == Qt::RightToLeft ? -more : 0, 0, option.direction == Qt::RightToLeft ? 0 : more, 0);
     const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, room.width());
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, name);
 }

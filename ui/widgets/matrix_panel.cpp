@@ -102,6 +102,7 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("matrix"));
     table_->setAccessibleName(tr("Matrix"));
+    table_->setLayoutDirection(Qt::LeftToRight); // matrices are never mirrored
     table_->setModel(&model_);
     table_->horizontalHeader()->hide();
     table_->verticalHeader()->hide();

@@ -52,7 +52,8 @@ QLabel* PointRows::makeValue(const QString& tip)
 {
     auto* value = new QLabel(this);
     value->setTextFormat(Qt::PlainText);
-    value->setAlignment(Qt::AlignRight);
+    value->setLayoutDirection(Qt::LeftToRight); // X Y Z and their signs stand in this order in every language
+    value->setAlignment(Qt::AlignRight | Qt::AlignAbsolute);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setToolTip(tip);
     return value;
