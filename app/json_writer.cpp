@@ -140,11 +140,6 @@ void JsonWriter::fieldFlag(std::string_view name, bool value)
     key(name);
     flag(value);
 }
-void JsonWriter::fieldNull(std::string_view name)
-{
-    key(name);
-    null();
-}
 void JsonWriter::fieldIndex(std::string_view name, std::optional<std::uint32_t> value)
 {
     key(name);

@@ -32,7 +32,6 @@ public:
     void fieldNumber(std::string_view name, double value);
     void fieldCount(std::string_view name, std::uint64_t value);
     void fieldFlag(std::string_view name, bool value);
-    void fieldNull(std::string_view name);
     /// An index, or null.
     void fieldIndex(std::string_view name, std::optional<std::uint32_t> value);
     void fieldNumbers(std::string_view name, std::span<const float> values);

@@ -123,6 +123,7 @@ int run(int& argc, char** argv)
     if (first == kImportWorker) return runImportWorker(std::span(words).subspan(1));
     Console console(false);
     if (first == "--version" || first == "--help" || first == "-h") {
+        if (words.size() > 1) return fail("bindpose", usageError(errors::kUnknownCommand, {words[1]}), console);
         console.data(first == "--version" ? versionLine() : programHelp());
         return console.finish() ? kExitDone : kExitOutput;
     }

@@ -150,11 +150,6 @@ struct Job {
 
 } // namespace
 
-bool deformsOnGpu(const SurfaceOptions& options)
-{
-    return options.method == SkinMethod::Linear && options.weights == WeightMode::ByFormat;
-}
-
 Result<std::vector<DeformedInstance>> deformOnGpu(const Scene& scene, const Pose& pose, const SurfaceOptions& options)
 {
     Result<std::unique_ptr<OffscreenContext>> context = OffscreenContext::make();

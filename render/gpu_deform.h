@@ -11,7 +11,4 @@ namespace bindpose {
 /// Cost: upload and download of all points. Thread: the GUI thread (of the QGuiApplication).
 Result<std::vector<DeformedInstance>> deformOnGpu(const Scene& scene, const Pose& pose, const SurfaceOptions& options);
 
-/// True for options that deformOnGpu follows; the others are the CPU's alone.
-bool deformsOnGpu(const SurfaceOptions& options);
-
 } // namespace bindpose

@@ -201,14 +201,6 @@ std::optional<glm::vec3> Picker::place(const Frame& frame, const PointAddress& p
     return glm::vec3(actor->worldFromActor * glm::vec4(positions[point.point], 1.0f));
 }
 
-Bounds Picker::boundsOfPoints(const Frame& frame, const std::vector<PointAddress>& points)
-{
-    Bounds box;
-    for (const PointAddress& point : points)
-        if (const auto at = place(frame, point)) box.add(*at);
-    return box;
-}
-
 std::optional<float> weightOfJoint(
     const Scene& scene, InstanceId instance, std::uint32_t set, PointIndex point, NodeId joint)
 {

@@ -51,9 +51,6 @@ public:
     /// Where points are now, world; those that do not exist are left out.
     std::vector<glm::vec3> places(const Frame& frame, const std::vector<PointAddress>& points);
 
-    /// Box around places, for framing a selection; empty where none exists.
-    Bounds boundsOfPoints(const Frame& frame, const std::vector<PointAddress>& points);
-
 private:
     struct Cluster {
         InstanceId instance;

@@ -1469,6 +1469,10 @@
         <source>A weight of %1 cannot be brought to a sum of 1; set it to 0 or more first.</source>
         <translation>Ein Gewicht von %1 lässt sich nicht auf die Summe 1 bringen; zuerst auf 0 oder mehr setzen.</translation>
     </message>
+    <message>
+        <source>Clip %1 has no rate in the file: 25 ticks are shown as one second.</source>
+        <translation>Clip %1 hat in der Datei keine Rate: 25 Ticks werden als eine Sekunde gezeigt.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

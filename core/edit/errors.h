@@ -85,5 +85,8 @@ inline constexpr ErrorText kSpecNumbers{
     "spec_numbers", QT_TRANSLATE_NOOP("Errors", "\"%1\" needs %2 numbers with commas between them.")};
 inline constexpr ErrorText kSpecTwice{
     "spec_twice", QT_TRANSLATE_NOOP("Errors", "\"%1\" is given twice, or beside a matrix.")};
+inline constexpr ErrorText kSharedSet{
+    "shared_set", QT_TRANSLATE_NOOP("Errors",
+                      "Set %1 of mesh %2 is one with %3 (they share the file's values): all of them change.")};
 
 } // namespace bindpose::errors

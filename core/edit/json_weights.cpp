@@ -11,10 +11,6 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kSharedSet{
-    "shared_set", QT_TRANSLATE_NOOP("Errors",
-                      "Set %1 of mesh %2 is one with %3 (they share the file's values): all of them change.")};
-
 std::optional<SlotIndex> slotOfName(const Scene& scene, const Skin& skin, std::string_view name)
 {
     for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
@@ -88,12 +84,12 @@ void noteSharing(const Scene& scene, SetId set, const PointPlace& place, std::ve
     }
     if (others.empty()) return;
     Finding note;
-    note.text = &kSharedSet;
+    note.text = &errors::kSharedSet;
     note.severity = Severity::Info;
     note.place.mesh = own->value;
     note.place.set = place.set;
     note.args = {std::to_string(place.set), std::to_string(own->value), others};
-    const auto sameSet = [&](const Finding& f) { return f.text == &kSharedSet && f.args == note.args; };
+    const auto sameSet = [&](const Finding& f) { return f.text == &errors::kSharedSet && f.args == note.args; };
     if (std::none_of(notes.begin(), notes.end(), sameSet)) notes.push_back(std::move(note));
 }
 

@@ -51,6 +51,36 @@ glm::mat4 fileFromAssimp(const std::string& suffix, const std::string& path)
     return glm::mat4(1.0f);
 }
 
+struct FormatName {
+    const char *suffix, *name;
+};
+/// What people call the formats; assimp's own names are those of its importers.
+constexpr FormatName kFormatNames[] = {{"3ds", "3D Studio"}, {"ac", "AC3D"}, {"ase", "3ds Max ASCII"},
+    {"b3d", "Blitz3D"}, {"blend", "Blender"}, {"bvh", "BVH"}, {"cob", "trueSpace"}, {"dae", "Collada"}, {"dxf", "DXF"},
+    {"fbx", "FBX"}, {"hmp", "3D GameStudio HMP"}, {"iqm", "Inter-Quake Model"}, {"irrmesh", "Irrlicht mesh"},
+    {"lwo", "LightWave object"}, {"lws", "LightWave scene"}, {"md2", "Quake II MD2"}, {"md3", "Quake III MD3"},
+    {"md5anim", "Doom 3 MD5"}, {"md5mesh", "Doom 3 MD5"}, {"mdl", "Quake or Half-Life MDL"}, {"mesh.xml", "Ogre XML"},
+    {"mesh", "Ogre mesh"}, {"ms3d", "MilkShape 3D"}, {"nff", "NFF"}, {"obj", "Wavefront OBJ"}, {"off", "OFF"},
+    {"ply", "PLY"}, {"pmx", "MikuMikuDance"}, {"q3o", "Quick3D"}, {"raw", "raw triangles"}, {"smd", "Valve SMD"},
+    {"stl", "STL"}, {"vta", "Valve VTA"}, {"x", "DirectX"}, {"x3d", "X3D"}, {"xgl", "XGL"}};
+
+std::string formatName(const std::string& suffix, const aiImporterDesc* description)
+{
+    for (const FormatName& known : kFormatNames)
+        if (suffix == known.suffix) return known.name;
+    return description ? description->mName : suffix;
+}
+
+/// 0 where the file does not say. MD5's axes are those of its game.
+char upAxisOf(const aiScene& file, const std::string& suffix)
+{
+    if (suffix == "md5mesh" || suffix == "md5anim") return 'z';
+    int axis = -1;
+    if (suffix == "fbx" && file.mMetaData && file.mMetaData->Get("UpAxis", axis) && axis >= 0 && axis <= 2)
+        return static_cast<char>('x' + axis);
+    return 0;
+}
+
 FileFacts factsOf(
     const aiScene& file, const Assimp::Importer& importer, const std::string& suffix, const std::string& path)
 {
@@ -59,7 +89,8 @@ FileFacts factsOf(
     const int index = importer.GetPropertyInteger("importerIndex", -1);
     const aiImporterDesc* description =
         index >= 0 ? importer.GetImporterInfo(static_cast<std::size_t>(index)) : nullptr;
-    facts.formatName = description ? description->mName : suffix;
+    facts.formatName = formatName(suffix, description);
+    facts.upAxis = upAxisOf(file, suffix);
     facts.pointsAsImported = true;
     const bool divides = suffix == "fbx" || suffix == "mesh" || suffix == "mesh.xml";
     facts.weightRule = divides ? WeightRule::DividedBySum : WeightRule::AsStored;

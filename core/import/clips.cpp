@@ -70,8 +70,12 @@ void convertClips(Context& context)
         const aiAnimation& from = *context.file.mAnimations[a];
         Clip clip;
         clip.name = from.mName.C_Str();
-        const double ticksPerSecond = from.mTicksPerSecond > 0.0 ? from.mTicksPerSecond : 25.0;
-        if (ticksPerSecond < 500.0) clip.framesPerSecond = ticksPerSecond; // 1000 and more count time, not frames
+        // Without a rate the format's times are of no unit; 25 a second is what most viewers take.
+        const bool rated = from.mTicksPerSecond > 0.0;
+        const double ticksPerSecond = rated ? from.mTicksPerSecond : 25.0;
+        if (!rated) context.out.remarks.push_back({&errors::kClipWithoutRate, {clip.name}});
+        // 1000 and more count time, not frames.
+        if (rated && ticksPerSecond < 500.0) clip.framesPerSecond = ticksPerSecond;
         unsigned unmatched = 0;
         for (unsigned c = 0; c < from.mNumChannels; ++c) {
             const auto node = context.nodeByName.find(from.mChannels[c]->mNodeName.C_Str());

@@ -37,7 +37,9 @@ inline constexpr ErrorText kBoneWithoutNode{
     "bone_without_node", QT_TRANSLATE_NOOP("Errors", "Bone %1 has no node; the mesh %2 is shown unskinned.")};
 inline constexpr ErrorText kChannelsWithoutNode{"channels_without_node",
     QT_TRANSLATE_NOOP("Errors", "Channels of clip %2 that name nodes which are not in the file: %1.")};
-inline constexpr std::array kImportRemarks{
-    &kImporterSays, &kFbxLimits, &kIqmLimits, &kNormalisedOnImport, &kBoneWithoutNode, &kChannelsWithoutNode};
+inline constexpr ErrorText kClipWithoutRate{"clip_without_rate",
+    QT_TRANSLATE_NOOP("Errors", "Clip %1 has no rate in the file: 25 ticks are shown as one second.")};
+inline constexpr std::array kImportRemarks{&kImporterSays, &kFbxLimits, &kIqmLimits, &kNormalisedOnImport,
+    &kBoneWithoutNode, &kChannelsWithoutNode, &kClipWithoutRate};
 
 } // namespace bindpose::errors

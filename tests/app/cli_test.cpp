@@ -20,6 +20,15 @@ private Q_SLOTS:
         QVERIFY(QRegularExpression("^bindpose \\d+\\.\\d+\\.\\d+\n$").match(ran.out).hasMatch());
         QVERIFY(ran.err.isEmpty());
     }
+    void wordsThatNothingUsesAreRefused()
+    {
+        for (const char* option : {"--version", "--help"}) {
+            const Ran ran = runBindpose({option, "extra"});
+            QCOMPARE(ran.code, 2);
+            QVERIFY(ran.out.isEmpty());
+            QVERIFY(ran.err.contains("extra"));
+        }
+    }
     void helpListsEveryCommand()
     {
         const Ran ran = runBindpose({"--help"});

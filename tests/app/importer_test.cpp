@@ -66,6 +66,20 @@ private Q_SLOTS:
         QVERIFY(box.high == glm::vec3(2, 3, 0) && box.low == glm::vec3(0));
         QVERIFY(scene.facts->pointsAsImported);
         QCOMPARE(loaded->source->files.size(), std::size_t(1));
+        QCOMPARE(scene.facts->formatName, std::string("Wavefront OBJ"));
+        QCOMPARE(scene.facts->upAxis, char(0)); // the format does not say
+    }
+    void aDoomModelStandsUpright()
+    {
+        const QByteArray model = "MD5Version 10\ncommandline \"\"\nnumJoints 1\nnumMeshes 1\njoints {\n"
+                                 "\"origin\" -1 ( 0 0 0 ) ( 0 0 0 )\n}\nmesh {\nshader \"a\"\nnumverts 3\n"
+                                 "vert 0 ( 0 0 ) 0 1\nvert 1 ( 0 0 ) 1 1\nvert 2 ( 0 0 ) 2 1\nnumtris 1\n"
+                                 "tri 0 0 1 2\nnumweights 3\nweight 0 0 1 ( 0 0 0 )\nweight 1 0 1 ( 1 0 0 )\n"
+                                 "weight 2 0 1 ( 0 0 2 )\n}\n";
+        const Result<Loaded> loaded = import(put("stand.md5mesh", model), real());
+        QVERIFY2(loaded, loaded ? "" : englishMessage(loaded.error()).c_str());
+        QCOMPARE(loaded->scene.facts->upAxis, 'z');
+        QCOMPARE(loaded->scene.facts->formatName, std::string("Doom 3 MD5"));
     }
     void namesThatAreNoUtf8Open()
     {

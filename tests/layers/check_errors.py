@@ -24,7 +24,7 @@ def slots(text):
 
 
 def rows(root):
-    for path in sorted(root.glob('**/*.h')):
+    for path in sorted([*root.glob('**/*.h'), *root.glob('**/*.cpp')]):
         part = path.relative_to(root).parts[0]
         if part not in ('core', 'render', 'ui', 'app'):
             continue

@@ -123,11 +123,4 @@ void TrsFields::typeRotation(int axis, double value)
     Q_EMIT rotationTyped(typed / length);
 }
 
-void TrsFields::setEditable(bool on)
-{
-    for (const Row& row : {move_, rotate_, scale_})
-        for (NumberField* field : row)
-            if (field) field->setEnabled(on);
-}
-
 } // namespace bindpose

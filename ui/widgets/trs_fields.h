@@ -19,7 +19,6 @@ class TrsFields : public QWidget {
 public:
     explicit TrsFields(QWidget* parent);
     void show(const Transform& transform, const QString& lengthUnit);
-    void setEditable(bool on);
 
 Q_SIGNALS:
     void translationTyped(const glm::vec3& value);
