@@ -730,6 +730,10 @@
         <source>Normalize weights</source>
         <translation>Gewichte normalisieren</translation>
     </message>
+    <message>
+        <source>Overrides of last time</source>
+        <translation>Overrides vom letzten Mal</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -2675,6 +2679,20 @@
     <message>
         <source>one file, several at once, or a folder</source>
         <translation>eine Datei, mehrere auf einmal oder einen Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::FileMemory</name>
+    <message>
+        <source>The overrides of last time do not fit this file any more.</source>
+        <translation>Die Overrides vom letzten Mal passen nicht mehr zu dieser Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n override(s) of last time are back; undo removes them.</source>
+        <translation>
+            <numerusform>%n Override vom letzten Mal ist wieder da; Rückgängig entfernt es.</numerusform>
+            <numerusform>%n Overrides vom letzten Mal sind wieder da; Rückgängig entfernt sie.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

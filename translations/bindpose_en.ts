@@ -82,6 +82,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FileMemory</name>
+    <message numerus="yes">
+        <source>%n override(s) of last time are back; undo removes them.</source>
+        <translation>
+            <numerusform>%n override of last time is back; undo removes it.</numerusform>
+            <numerusform>%n overrides of last time are back; undo removes them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::JointsView</name>
     <message numerus="yes">
         <source>%n joint(s)</source>

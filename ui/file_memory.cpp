@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/file_memory.h"
 
+#include "core/edit/edits.h"
+#include "core/edit/override_spec.h"
 #include "core/edit/scene_refs.h"
 
 #include <QDir>
@@ -59,7 +61,18 @@ struct Flag {
 };
 constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState::showMesh},
     {"wireframe", &ViewState::wireframe}, {"xray", &ViewState::xray}, {"grid", &ViewState::showGrid},
-    {"loop", &ViewState::loop}};
+    {"loop", &ViewState::loop}, {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes},
+    {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn}};
+
+/// One of a few: a number from 0 to `last`.
+template <class Enum> void takeEnum(const QJsonObject& in, const char* name, Enum last, Enum& out)
+{
+    const int value = in[QLatin1String(name)].toInt(-1);
+    if (value >= 0 && value <= static_cast<int>(last)) out = static_cast<Enum>(value);
+}
+
+constexpr const char* kOverrides = "overrides";
+constexpr qint64 kMostBytes = 8 << 20;
 
 } // namespace
 
@@ -67,7 +80,9 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
 {
     QJsonObject out{{"version", kVersion}, {"shading", static_cast<int>(view.shading)},
         {"pose", static_cast<int>(view.pose)}, {"time", view.timeSec}, {"speed", view.speed},
-        {"camera", cameraJson(view.camera)}};
+        {"camera", cameraJson(view.camera)}, {"handleSpace", static_cast<int>(view.handleSpace)},
+        {"boneLook", static_cast<int>(view.boneLook)}, {"boneSize", view.boneSize},
+        {"faces", static_cast<int>(view.faces)}, {"ramp", static_cast<int>(view.ramp)}};
     for (const Flag& flag : kFlags) out[QLatin1String(flag.name)] = view.*flag.member;
     QJsonArray joints;
     for (const NodeId joint : view.joints) {
@@ -90,8 +105,14 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     if (in["version"].toInt() != kVersion) return start;
     ViewState out = std::move(start);
     for (const Flag& flag : kFlags) out.*flag.member = in[QLatin1String(flag.name)].toBool(out.*flag.member);
-    const int shading = in["shading"].toInt(-1), pose = in["pose"].toInt(-1);
-    if (shading >= 0 && shading <= static_cast<int>(Shading::Heat)) out.shading = static_cast<Shading>(shading);
+    const int pose = in["pose"].toInt(-1);
+    takeEnum(in, "shading", Shading::Heat, out.shading);
+    takeEnum(in, "handleSpace", HandleSpace::Model, out.handleSpace);
+    takeEnum(in, "boneLook", BoneLook::Ball, out.boneLook);
+    takeEnum(in, "faces", Faces::Back, out.faces);
+    takeEnum(in, "ramp", Ramp::Rainbow, out.ramp);
+    const double boneSize = in["boneSize"].toDouble(0.0);
+    if (boneSize >= 0.1 && boneSize <= 10.0) out.boneSize = static_cast<float>(boneSize);
     out.speed = static_cast<float>(std::clamp(in["speed"].toDouble(1.0), 0.05, 8.0));
     out.camera = cameraFrom(in["camera"].toObject(), out.camera);
     const NodeFinder finder(scene);
@@ -139,8 +160,31 @@ void FileMemory::takeUp(DocumentId id)
     const OpenDocument* document = session_.find(id);
     if (!document || session_.current() != id) return;
     QFile file(pathFor(document->document));
-    if (file.fileName().isEmpty() || !file.open(QIODevice::ReadOnly) || file.size() > (1 << 20)) return;
-    session_.look(viewFromJson(document->document.scene(), file.readAll(), session_.view()));
+    if (file.fileName().isEmpty() || !file.open(QIODevice::ReadOnly) || file.size() > kMostBytes) return;
+    const QByteArray json = file.readAll();
+    session_.look(viewFromJson(document->document.scene(), json, session_.view()));
+    const QString overrides = QJsonDocument::fromJson(json).object()[QLatin1String(kOverrides)].toString();
+    if (!overrides.isEmpty()) putBack(overrides.toStdString());
+}
+
+/// Those whose joints are still there.
+void FileMemory::putBack(const std::string& overrides)
+{
+    const Result<std::vector<Override>> list = parseOverrideList(session_.scene(), overrides);
+    if (!list) return session_.say(tr("The overrides of last time do not fit this file any more."), true);
+    if (list->empty()) return;
+    const Result<void> done = session_.push(
+        {QT_TRANSLATE_NOOP("Edit", "Overrides of last time"), "overrides", 0, [&list](const Scene& scene) {
+             Result<Scene> out = scene;
+             for (std::size_t i = 0; out && i < list->size(); ++i) out = addOverride(*out, (*list)[i]);
+             return out;
+         }});
+    if (!done) return;
+    const QString said =
+        tr("%n override(s) of last time are back; undo removes them.", nullptr, static_cast<int>(list->size()));
+    // After what is said of the file itself.
+    QMetaObject::invokeMethod(
+        this, [this, said] { session_.say(said); }, Qt::QueuedConnection);
 }
 
 void FileMemory::keep(DocumentId id)
@@ -151,7 +195,10 @@ void FileMemory::keep(DocumentId id)
     const ViewState& view = session_.current() == id ? session_.view() : document->view;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) return;
-    file.write(viewJson(document->document.scene(), view));
+    const Scene& scene = document->document.scene();
+    QJsonObject json = QJsonDocument::fromJson(viewJson(scene, view)).object();
+    if (!scene.overrides.empty()) json[QLatin1String(kOverrides)] = QString::fromStdString(overrideListJson(scene));
+    file.write(QJsonDocument(json).toJson(QJsonDocument::Compact));
     file.commit();
 }
 

@@ -6,9 +6,9 @@
 
 namespace bindpose {
 
-/// How each file was left: shading and what is shown, selected joints, clip and time, camera. Taken up when the file
-/// is opened again, kept when it is closed and when this object ends. The files that were not open for longest are
-/// forgotten.
+/// How each file was left: shading and what is shown, selected joints, clip and time, camera, and the overrides, which
+/// no model file holds. Taken up when the file is opened again (the overrides as one step that can be undone), kept
+/// when it is closed and when this object ends. The files that were not open for longest are forgotten.
 /// Thread: the GUI thread.
 class FileMemory : public QObject {
     Q_OBJECT
@@ -21,6 +21,7 @@ public:
 private:
     void takeUp(DocumentId id);
     void keep(DocumentId id);
+    void putBack(const std::string& overrides);
     QString pathFor(const Document& document) const;
 
     Session& session_;

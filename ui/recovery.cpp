@@ -78,7 +78,7 @@ void Recovery::recover(const FoundLog& log, const QString& path)
 {
     const QString file = path.isEmpty() ? QString::fromStdString(log.log.path) : path;
     if (!file.isEmpty())
-        if (const DocumentId open = session_.findPath(file); open.valid()) return apply(log, open);
+        if (const DocumentId open = session_.findPath(file); open.valid()) return apply(log, open, false);
     session_.jobs().start(
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
         [head = log.log, file = file.toStdString(), importer = importer_](
@@ -86,16 +86,18 @@ void Recovery::recover(const FoundLog& log, const QString& path)
         [self = QPointer<Recovery>(this), log](Result<Loaded> loaded) {
             if (!self) return;
             if (loaded)
-                self->apply(log, self->session_.open(std::move(*loaded), QString::fromStdString(log.log.sample)));
+                self->apply(log, self->session_.open(std::move(*loaded), QString::fromStdString(log.log.sample)), true);
             else if (loaded.error().kind != ErrorKind::Cancelled)
                 Q_EMIT self->refused(nameOf(log.log), loaded.error());
         });
 }
 
-void Recovery::apply(const FoundLog& log, DocumentId id)
+void Recovery::apply(const FoundLog& log, DocumentId id, bool fresh)
 {
     OpenDocument& document = *session_.find(id);
-    const Result<Reapplied> result = reapplyChanges(document.document.scene(), log.log.changes.json);
+    Scene scene = document.document.scene();
+    if (fresh) scene.overrides.clear(); // the log has all there were; those of the time before are not to be added
+    const Result<Reapplied> result = reapplyChanges(scene, log.log.changes.json);
     if (!result) return void(Q_EMIT refused(nameOf(log.log), result.error()));
     document.history.keep(QT_TRANSLATE_NOOP("Edit", "Recover edits"), "recovery", result->scene);
     session_.show(id);

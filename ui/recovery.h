@@ -32,7 +32,8 @@ Q_SIGNALS:
     void refused(const QString& name, const Error& error);
 
 private:
-    void apply(const FoundLog& log, DocumentId id);
+    /// `fresh`: opened for this, with nothing of a person's own in it.
+    void apply(const FoundLog& log, DocumentId id, bool fresh);
 
     Session& session_;
     Autosave& autosave_;

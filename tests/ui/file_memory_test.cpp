@@ -10,6 +10,8 @@ class FileMemoryTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aFileIsFoundAsItWasLeft();
+    void everyFieldOfTheViewIsKeptOrLeftOutOnPurpose();
+    void overridesAreBackAsOneStep();
     void whatTheNewVersionLacksIsLeftOut();
     void aNewFileIsShownAsAlways();
     void nonsenseIsNotTakenUp_data();
@@ -53,6 +55,68 @@ void FileMemoryTest::aFileIsFoundAsItWasLeft()
     QCOMPARE(found.camera.target, left.camera.target);
     QCOMPARE(found.camera.distance, left.camera.distance);
     QVERIFY(found.xray);
+}
+
+void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
+{
+    const Scene scene = loadMemory(Rig{}.glb())->scene;
+    ViewState usual;
+    usual.clip = ClipId(0u);
+    usual.pose = PoseSource::Clip;
+    ViewState left = usual;
+    // A field that is new has to be told here: kept, or left out. Of the latter, actors and points mean nothing in
+    // another session, nobody wants a file that plays by itself, and tools belong to the workspace.
+    auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, shading, showBones, showMesh, wireframe,
+        xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp, isoLines,
+        camera] = left;
+    joints = {NodeId(2u), NodeId(1u)};
+    timeSec = 0.5;
+    speed = 2.0f;
+    shading = Shading::Heat;
+    handleSpace = HandleSpace::Model;
+    boneLook = BoneLook::Ball;
+    boneSize = 1.8f;
+    faces = Faces::Back;
+    ramp = Ramp::Rainbow;
+    camera.distance = 7.0f;
+    for (bool* flag :
+        {&loop, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames, &showAxes, &isoLines})
+        *flag = !*flag;
+    const ViewState expected = left;
+    actor = ActorId(3u);
+    points = {{{ActorId(0u), InstanceId(0u), 0}, 1}};
+    playing = true;
+    tool = Tool::Scale;
+    const QByteArray json = viewJson(scene, left);
+    QCOMPARE(clip, usual.clip);
+    QCOMPARE(pose, usual.pose);
+    QVERIFY(viewFromJson(scene, json, usual) == expected);
+}
+
+void FileMemoryTest::overridesAreBackAsOneStep()
+{
+    file_ = folder_.filePath("posed.glb");
+    Rig{}.writeTo(file_);
+    Scene left;
+    visit([&left](Session& session) {
+        for (const NodeId node : {NodeId(1u), NodeId(2u)}) {
+            Override value;
+            value.node = node;
+            value.matrix[3] = glm::vec4(0.1f, 0.2f, 0.3f, 1.0f);
+            QVERIFY(session.putOverride(value));
+        }
+        left = session.scene();
+    });
+    visit([&left](Session& session) {
+        QSignalSpy said(&session, &Session::noticed);
+        QVERIFY(sameEdits(session.scene(), left));
+        QCOMPARE(session.history().count(), 1);
+        QVERIFY(!session.document().modified());
+        QTRY_COMPARE(said.count(), 1);
+        session.undo();
+        QVERIFY(session.scene().overrides.empty());
+    });
+    visit([](Session& session) { QVERIFY(session.scene().overrides.empty()); }); // undone is undone
 }
 
 void FileMemoryTest::whatTheNewVersionLacksIsLeftOut()

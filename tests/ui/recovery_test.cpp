@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/sample.h"
 #include "tests/ui/kept.h"
+#include "ui/file_memory.h"
 #include "ui/recovery.h"
 
 using namespace bindpose;
@@ -46,6 +47,7 @@ class RecoveryTest : public QObject {
 private Q_SLOTS:
     void aLivingProcessKeepsItsLogs();
     void recoveredEditsAreAsTheyWere();
+    void recoveredOverridesAreNotAddedToThoseOfLastTime();
     void recoveredEditsAreOneUndoStep();
     void recoveryKeepsTheEditsSafeAgain();
     void editsThatWereSavedBeforeTheEndAreNoConflict();
@@ -89,6 +91,32 @@ void RecoveryTest::recoveredEditsAreAsTheyWere()
     QVERIFY(sameEdits(next.session.scene(), before));
     QVERIFY(next.session.document().modified());
     QVERIFY(!QFileInfo::exists(kept.root + "/dead"));
+}
+
+void RecoveryTest::recoveredOverridesAreNotAddedToThoseOfLastTime()
+{
+    Kept kept;
+    const QString views = kept.folder.filePath("views");
+    Override value;
+    value.node = NodeId(1u);
+    {
+        Session before;
+        const FileMemory memory(before, views);
+        before.open(loadRig(kept.file));
+        QVERIFY(before.putOverride(value));
+    }
+    value.node = NodeId(2u);
+    value.mix = 0.3f;
+    QVERIFY(kept.session.putOverride(value));
+    kept.edit(0, 3);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const Scene left = kept.session.scene();
+    kept.die();
+    Next next(kept.root);
+    const FileMemory memory(next.session, views);
+    next.look();
+    next.recover();
+    QVERIFY(sameEdits(next.session.scene(), left));
 }
 
 void RecoveryTest::recoveredEditsAreOneUndoStep()
