@@ -734,6 +734,10 @@
         <source>Overrides of last time</source>
         <translation>Overrides vom letzten Mal</translation>
     </message>
+    <message>
+        <source>Revert part</source>
+        <translation>Teil zurücknehmen</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -3980,6 +3984,29 @@
     <message>
         <source>Reading %1 again</source>
         <translation>%1 wird neu gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RevertButton</name>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>all edited weights of this mesh</source>
+        <translation>alle geänderten Gewichte dieses Meshs</translation>
+    </message>
+    <message>
+        <source>Revert %1</source>
+        <translation>Zurücknehmen %1</translation>
+    </message>
+    <message>
+        <source>Takes back, as one step: %1.</source>
+        <translation>Nimmt in einem Schritt zurück: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a row of the list first.</source>
+        <translation>Zuerst eine Zeile der Liste wählen.</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "ui/byte_map.h"
 #include "ui/change_model.h"
 #include "ui/exact_copy.h"
+#include "ui/revert_part.h"
 #include "ui/settings.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
@@ -41,6 +42,16 @@ QFrame* makeLine(QWidget* parent)
     auto* line = new QFrame(parent);
     line->setProperty("role", "line");
     return line;
+}
+
+/// The parts of now; those that were left out before still are.
+std::vector<SavePart> partsAsChosen(const Scene& baseline, const Scene& scene, const std::vector<SavePart>& before)
+{
+    std::vector<SavePart> parts = savePartsOf(baseline, scene);
+    for (SavePart& part : parts)
+        for (const SavePart& old : before)
+            if (!old.chosen && old.leaveOut && old.what == part.what && old.where == part.where) part.chosen = false;
+    return parts;
 }
 
 /// What stays out of the file whatever is chosen.
@@ -165,6 +176,8 @@ QWidget* SaveDialog::makeButtons()
     auto* row = new QWidget(this);
     auto* other = new QPushButton(tr("Save as…"), row);
     other->setToolTip(tr("Writes the model under another name."));
+    revert_ = new RevertButton(session_, *table_, *changes_, row);
+    connect(revert_, &RevertButton::reverted, this, &SaveDialog::planAnew);
     cancel_ = new QPushButton(tr("Cancel"), row);
     cancel_->setObjectName(QStringLiteral("cancelSave"));
     cancel_->setToolTip(tr("Writes nothing."));
@@ -190,6 +203,7 @@ QWidget* SaveDialog::makeButtons()
     layout->setContentsMargins(16, 12, 16, 12);
     layout->addWidget(backup_);
     layout->addStretch(1);
+    layout->addWidget(revert_);
     layout->addWidget(other);
     layout->addWidget(cancel_);
     layout->addWidget(save_);
@@ -210,20 +224,29 @@ void SaveDialog::startPlan()
     job_ = session_.jobs().start(
         {.title = tr("Working out what changes"), .revision = {}},
         [baseline = baseline_, watchDisk, first, parts = changes_->parts(), scene = scene_, source = source_,
-            out = outPath_.toStdString()](const Task&) -> Result<Planned> {
-            const Scene chosen = withChosen(baseline, *scene, parts);
+            out = outPath_.toStdString()](const Task& task) -> Result<Planned> {
+            const std::vector<SavePart> now = first ? partsAsChosen(baseline, *scene, parts) : parts;
+            const Scene chosen = withChosen(baseline, *scene, now);
             Result<SavePlan> plan = planSave(baseline, *source, chosen, out);
             if (!plan) return plan.error();
             Planned planned{
                 std::move(*plan), {}, watchDisk && !unchangedOnDisk(*source), unevenWeights(baseline, chosen)};
             if (!first) return planned;
-            planned.parts = savePartsOf(baseline, *scene);
-            fillChanges(planned.parts, baseline, *source, *scene, planned.plan);
+            planned.parts = now;
+            fillChanges(planned.parts, baseline, *source, *scene, planned.plan, task);
             return planned;
         },
         [self = QPointer<SaveDialog>(this), turn = ++turn_](Result<Planned> planned) {
             if (self && self->turn_ == turn) self->showPlan(std::move(planned));
         });
+}
+
+/// Something was taken back while the dialog is there.
+void SaveDialog::planAnew()
+{
+    scene_ = session_.document().sharedScene();
+    plan_.reset();
+    startPlan();
 }
 
 void SaveDialog::showPlan(Result<Planned> planned)
@@ -258,6 +281,7 @@ void SaveDialog::showParts(std::vector<SavePart> parts)
     for (const SavePart& part : parts) ranges += static_cast<int>(part.changes.size());
     addOverrides(parts, *scene_);
     changes_->show(std::move(parts), std::move(names));
+    revert_->present();
     if (ranges <= kMostOpenRows) table_->expandAll();
     // Names get the room that places in the file leave.
     QHeaderView* head = table_->header();

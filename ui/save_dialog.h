@@ -15,6 +15,7 @@ namespace bindpose {
 
 class ByteMap;
 class ChangeModel;
+class RevertButton;
 
 /// Shows what saving the session's document to a path by patching will change, byte ranges first, and writes it when
 /// told to. What is unchecked stays an edit. Nothing is written before; a failure keeps the dialog and says what
@@ -43,6 +44,7 @@ private:
     QTreeView* makeTable();
     QWidget* makeButtons();
     void startPlan();
+    void planAnew();
     void showPlan(Result<Planned> planned);
     void showParts(std::vector<SavePart> parts);
     void showMap();
@@ -69,6 +71,7 @@ private:
     SaveProof* proof_ = nullptr;
     QCheckBox* backup_ = nullptr;
     QPushButton *save_ = nullptr, *cancel_ = nullptr;
+    RevertButton* revert_ = nullptr;
     bool writing_ = false;
 };
 

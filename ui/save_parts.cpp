@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -119,6 +121,7 @@ void addWeights(std::vector<SavePart>& parts, const Scene& baseline, const Scene
             part.where =
                 place.mesh + QStringLiteral(" · ") + text(QT_TRANSLATE_NOOP("SaveDialog", "vertex %1")).arg(point);
             part.howMuch = changeText(scene, place.skin, *baseline.weights[set], *scene.weights[set], point);
+            part.revertAll = [set = set](Scene& to, const Scene& from) { to.weights[set] = from.weights[set]; };
             part.leaveOut = [set = set, point](Scene& to, const Scene& from) { putBack(to, from, set, point); };
             parts.push_back(part);
         }
@@ -152,9 +155,9 @@ std::string inWords(const Scene& scene, const std::string& what)
         .toStdString();
 }
 
-bool sameChange(const ChangedValue& a, const ChangedValue& b)
+auto placeOf(const ChangedValue& change)
 {
-    return a.file == b.file && a.offset == b.offset && a.length == b.length && a.pointer == b.pointer;
+    return std::tuple(change.file, change.offset, change.length, change.pointer);
 }
 
 } // namespace
@@ -212,24 +215,23 @@ Scene withChosen(const Scene& baseline, const Scene& scene, const std::vector<Sa
 }
 
 void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Source& source, const Scene& scene,
-    const SavePlan& whole)
+    const SavePlan& whole, const Task& task)
 {
     const FileFormat* format = formatById(source.formatId);
     for (SavePart& mine : parts) {
+        if (task.cancelled()) return;
         if (!format || !format->patch || !mine.leaveOut) continue;
         Scene alone = scene;
         for (const SavePart& other : parts)
             if (&other != &mine && other.leaveOut) other.leaveOut(alone, baseline);
         if (Result<Patch> patch = format->patch(baseline, source, alone)) mine.changes = std::move(patch->changes);
     }
+    std::set<decltype(placeOf(ChangedValue{}))> known;
+    for (const SavePart& part : parts)
+        for (const ChangedValue& change : part.changes) known.insert(placeOf(change));
     SavePart rest;
-    for (const ChangedValue& change : whole.changes) {
-        const bool known = std::any_of(parts.begin(), parts.end(), [&change](const SavePart& part) {
-            return std::any_of(part.changes.begin(), part.changes.end(),
-                [&change](const ChangedValue& own) { return sameChange(own, change); });
-        });
-        if (!known) rest.changes.push_back(change);
-    }
+    for (const ChangedValue& change : whole.changes)
+        if (!known.contains(placeOf(change))) rest.changes.push_back(change);
     for (SavePart& part : parts)
         for (ChangedValue& change : part.changes) change.what = inWords(scene, change.what);
     for (ChangedValue& change : rest.changes) change.what = inWords(scene, change.what);

@@ -17,6 +17,8 @@ struct SavePart {
     std::vector<ChangedValue> changes; ///< what this part alone changes in the files
     /// Puts back what the file holds.
     std::function<void(Scene& scene, const Scene& baseline)> leaveOut;
+    /// Where that is one of several parts of the same accessor: all of them. Empty: as leaveOut.
+    std::function<void(Scene& scene, const Scene& baseline)> revertAll;
     bool chosen = true;
 };
 
@@ -33,9 +35,9 @@ Scene withChosen(const Scene& baseline, const Scene& scene, const std::vector<Sa
 QString unevenWeights(const Scene& baseline, const Scene& scene);
 
 /// Fills in the changes of each part. Changes of the whole that belong to no part alone (what follows from several of
-/// them) become a last part that cannot be left out. Thread: any. Cost: one patch a part.
+/// them) become a last part that cannot be left out. Thread: any. Cost: one patch a part; less when cancelled.
 void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Source& source, const Scene& scene,
-    const SavePlan& whole);
+    const SavePlan& whole, const Task& task);
 
 /// Bytes that saving writes anew, all listed ranges together.
 std::size_t changedBytes(const SavePlan& plan);

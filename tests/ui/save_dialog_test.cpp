@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
-#include "core/io/save.h"
-#include "tests/ui/test_scene.h"
+#include "tests/ui/saved_arm.h"
 #include "ui/change_model.h"
-#include "ui/save_dialog.h"
 #include "ui/settings.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QFile>
 #include <QLabel>
-#include <QPushButton>
-#include <QTemporaryDir>
 #include <QTreeView>
 
 using namespace bindpose;
@@ -25,33 +20,6 @@ QByteArray bytesOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Writes the arm as a .glb and opens it.
-class SavedArm {
-public:
-    SavedArm() : path(folder.filePath(QStringLiteral("arm.glb")))
-    {
-        const FileFormat* format = formatBySuffix("arm.glb");
-        Q_ASSERT(format && format->write);
-        const Result<Written> written = format->write(armScene(), "arm", {});
-        Q_ASSERT(written);
-        const Result<void> done = writeFiles(written->files, path.toStdString(), {});
-        Q_ASSERT(done);
-        Result<Loaded> loaded = loadFile(path.toStdString(), {});
-        Q_ASSERT(loaded);
-        session.open(std::move(*loaded));
-        session.presentNow();
-    }
-    SaveDialog* open(const QString& to)
-    {
-        auto* dialog = new SaveDialog(session, to, nullptr);
-        dialog->open();
-        return dialog;
-    }
-    QTemporaryDir folder;
-    QString path;
-    Session session;
-};
-
 int ranges(const QAbstractItemModel& model)
 {
     int count = 0;
@@ -61,11 +29,6 @@ int ranges(const QAbstractItemModel& model)
         count += below > 0 ? below : written ? 1 : 0; // a part of one range says all itself
     }
     return count;
-}
-
-QPushButton* saveButton(const QPointer<SaveDialog>& dialog)
-{
-    return dialog->findChild<QPushButton*>("saveNow");
 }
 
 /// The title, which says how many bytes change.

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/load.h"
+#include "core/io/save.h"
+#include "tests/ui/test_scene.h"
+#include "ui/save_dialog.h"
+
+#include <QPointer>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+namespace bindpose::testing {
+
+/// Writes the arm as a .glb and opens it.
+class SavedArm {
+public:
+    SavedArm() : path(folder.filePath(QStringLiteral("arm.glb")))
+    {
+        const FileFormat* format = formatBySuffix("arm.glb");
+        Q_ASSERT(format && format->write);
+        const Result<Written> written = format->write(armScene(), "arm", {});
+        Q_ASSERT(written);
+        const Result<void> done = writeFiles(written->files, path.toStdString(), {});
+        Q_ASSERT(done);
+        Result<Loaded> loaded = loadFile(path.toStdString(), {});
+        Q_ASSERT(loaded);
+        session.open(std::move(*loaded));
+        session.presentNow();
+    }
+    SaveDialog* open(const QString& to)
+    {
+        auto* dialog = new SaveDialog(session, to, nullptr);
+        dialog->open();
+        return dialog;
+    }
+    QTemporaryDir folder;
+    QString path;
+    Session session;
+};
+
+inline QPushButton* saveButton(const QPointer<SaveDialog>& dialog)
+{
+    return dialog->findChild<QPushButton*>("saveNow");
+}
+
+} // namespace bindpose::testing
