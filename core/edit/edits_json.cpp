@@ -85,6 +85,10 @@ Result<ChannelAddress> resolve(const Scene& scene, const ChannelText& text)
     const Result<NodeId> node = findNode(scene, text.node);
     if (!node) return node.error();
     const std::optional<ChannelPath> path = channelPathNamed(text.path);
+    const auto& tracks = scene.clips[clip->index()]->tracks;
+    const bool labelled = std::any_of(tracks.begin(), tracks.end(),
+        [&](const auto& track) { return track->node == *node && !text.path.empty() && track->label == text.path; });
+    if (labelled) return ChannelAddress{*clip, *node, ChannelPath::Element, text.path};
     if (!path)
         return Error(ErrorKind::Edit, errors::kValueUnknown, {},
             {text.path, "translation, rotation, scale, matrix, weights, visibility"});

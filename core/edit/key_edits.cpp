@@ -29,8 +29,11 @@ Result<FoundTrack> findTrack(const Scene& scene, const ChannelAddress& channel)
     if (!node) return refuse(errors::kNoSuchNode, {"#" + std::to_string(channel.node.value)});
     const Clip& clip = *scene.clips[channel.clip.index()];
     for (std::size_t i = 0; i < clip.tracks.size(); ++i)
-        if (clip.tracks[i]->node == channel.node && clip.tracks[i]->path == channel.path) return FoundTrack{&clip, i};
-    return refuse(errors::kNoSuchTrack, {addressOf(clip.name, channel.clip.value), std::string(nameOf(channel.path)),
+        if (clip.tracks[i]->node == channel.node && clip.tracks[i]->path == channel.path &&
+            (channel.label.empty() || clip.tracks[i]->label == channel.label))
+            return FoundTrack{&clip, i};
+    return refuse(errors::kNoSuchTrack, {addressOf(clip.name, channel.clip.value),
+                                            channel.label.empty() ? std::string(nameOf(channel.path)) : channel.label,
                                             addressOf(node->name, channel.node.value)});
 }
 
@@ -102,6 +105,29 @@ SplinePoint splineAt(const Track& track, std::size_t key, double timeSec)
     return out;
 }
 
+/// A Bézier key with level handles a third of the way to its neighbours.
+std::vector<float> withHandles(const Track& track, std::size_t before, double timeSec, const std::vector<float>& value)
+{
+    const std::vector<double>& times = *track.times;
+    const double last = before > 0 ? times[before - 1] : timeSec - 1.0;
+    const double next = before < times.size() ? times[before] : timeSec + 1.0;
+    std::vector<float> out(value.size(), static_cast<float>(timeSec - (timeSec - last) / 3.0));
+    out.insert(out.end(), value.begin(), value.end());
+    out.insert(out.end(), value.begin(), value.end());
+    out.insert(out.end(), value.size(), static_cast<float>(timeSec + (next - timeSec) / 3.0));
+    out.insert(out.end(), value.begin(), value.end());
+    return out;
+}
+
+/// Handles of a Bézier key stand at times of their own, which move with it.
+void moveHandles(const Track& track, double bySec, std::vector<float>& floats)
+{
+    if (track.interpolation != Interpolation::Bezier) return;
+    for (std::size_t i = 0; i < track.components; ++i)
+        for (const std::size_t at : {i, 3 * track.components + i})
+            floats[at] = static_cast<float>(double{floats[at]} + bySec);
+}
+
 /// Floats of the new key as the track stores them; an empty `value` takes the curve's own.
 std::vector<float> newKey(const Track& track, std::size_t before, double timeSec, std::span<const float> value)
 {
@@ -111,7 +137,7 @@ std::vector<float> newKey(const Track& track, std::size_t before, double timeSec
             own.resize(track.components);
             sampleTrack(track, timeSec, RotationMode::Slerp, own);
         }
-        return own;
+        return track.interpolation == Interpolation::Bezier ? withHandles(track, before, timeSec, own) : own;
     }
     const bool inside = before > 0 && before < track.keys();
     SplinePoint point;
@@ -215,7 +241,8 @@ Result<Scene> moveKey(const Scene& scene, const ChannelAddress& channel, std::si
     if ((*track.times)[key] == timeSec) return scene;
     if (Result<void> ok = checkTime(track, timeSec, key); !ok) return ok.error();
     const auto from = track.values.begin() + static_cast<std::ptrdiff_t>(key * track.floatsPerKey());
-    const std::vector<float> floats(from, from + static_cast<std::ptrdiff_t>(track.floatsPerKey()));
+    std::vector<float> floats(from, from + static_cast<std::ptrdiff_t>(track.floatsPerKey()));
+    moveHandles(track, timeSec - (*track.times)[key], floats);
     Track out = track;
     eraseAt(out, key);
     insertAt(out, placeOf(out, timeSec), timeSec, floats);

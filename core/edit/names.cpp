@@ -10,8 +10,9 @@
 namespace bindpose {
 namespace {
 
-constexpr std::array<std::string_view, 6> kPaths{"translation", "rotation", "scale", "matrix", "weights", "visibility"};
-constexpr std::array<std::string_view, 3> kInterpolations{"step", "linear", "cubic-spline"};
+constexpr std::array<std::string_view, 7> kPaths{
+    "translation", "rotation", "scale", "matrix", "weights", "visibility", "element"};
+constexpr std::array<std::string_view, 4> kInterpolations{"step", "linear", "cubic-spline", "bezier"};
 constexpr std::array<std::string_view, 5> kKinds{"replace", "add", "pin", "mute", "freeze"};
 constexpr std::array<std::string_view, 4> kSpaces{"local", "parent", "model", "world"};
 constexpr std::array<std::string_view, 2> kChildren{"clip", "bind"};

@@ -11,8 +11,8 @@
 namespace bindpose {
 
 /// The words that EDITS.json, override specs and messages use, in the order of the enumerations.
-std::string_view nameOf(ChannelPath path);            ///< translation rotation scale matrix weights visibility
-std::string_view nameOf(Interpolation interpolation); ///< step linear cubic-spline
+std::string_view nameOf(ChannelPath path);            ///< translation rotation scale matrix weights visibility element
+std::string_view nameOf(Interpolation interpolation); ///< step linear cubic-spline bezier
 std::string_view nameOf(OverrideKind kind);           ///< replace add pin mute freeze
 std::string_view nameOf(Space space);                 ///< local parent model world
 std::string_view nameOf(ChildrenMode mode);           ///< clip bind

@@ -66,8 +66,24 @@ private:
             case ChannelPath::Visibility:
                 plan_.others.push_back(track.get());
                 break;
+            case ChannelPath::Element:
+                addStepped(*track);
+                break;
             }
         }
+    }
+
+    void addStepped(const Track& track)
+    {
+        const Shared<Node>& node = scene_.nodes[track.node.index()];
+        const bool fits = track.element < node->elements.size() &&
+                          track.member + track.components <= node->elements[track.element].values.size();
+        if (!fits) return;
+        auto& all = plan_.stepped;
+        const auto same = [&](const ClipPlan::Stepped& one) { return one.id == track.node.value; };
+        auto found = std::find_if(all.begin(), all.end(), same);
+        if (found == all.end()) found = all.insert(all.end(), {track.node.value, node, {}});
+        found->tracks.push_back(&track);
     }
 
     void addGroup(std::span<const std::uint32_t> nodes, const std::vector<NodeTracks>& tracks)
@@ -104,7 +120,9 @@ private:
             const Track* track = tracks[lane];
             out.still[lane] = track ? 0u : ~0u;
             out.values[lane] = plan_.constants.data();
-            if (track && track->interpolation == Interpolation::CubicSpline) {
+            const bool curved = track && (track->interpolation == Interpolation::CubicSpline ||
+                                             track->interpolation == Interpolation::Bezier);
+            if (curved) {
                 plan_.cubics.push_back({track, plan_.constants.size()});
                 out.values[lane] = plan_.constants.data() + plan_.constants.size();
                 plan_.constants.insert(plan_.constants.end(), {0.0f, 0.0f, 0.0f, 1.0f});
@@ -150,6 +168,18 @@ void sampleOther(const Track& track, double timeSec, RotationMode rotation, Pose
     }
 }
 
+/// Nodes whose file lists steps: the moved numbers in their steps, and the steps' product.
+void sampleElements(const ClipPlan& plan, double timeSec, Pose& pose)
+{
+    for (const ClipPlan::Stepped& stepped : plan.stepped) {
+        std::vector<TransformElement> elements = stepped.node->elements;
+        for (const Track* track : stepped.tracks)
+            sampleTrack(*track, timeSec, RotationMode::Slerp,
+                std::span(elements[track->element].values).subspan(track->member, track->components));
+        pose.local[stepped.id] = matrixOf(elements);
+    }
+}
+
 } // namespace
 
 ClipPlan makeClipPlan(const Scene& scene, const std::shared_ptr<const Clip>& clip)
@@ -173,6 +203,7 @@ void sampleClipPlan(ClipPlan& plan, double timeSec, RotationMode rotation, Pose&
     composeLanes(plan.lanes, plan.nodes, pose.local.data());
     for (std::size_t i = 0; i < plan.still.size(); ++i) pose.local[plan.still[i]] = plan.stillLocal[i];
     for (const Track* track : plan.others) sampleOther(*track, timeSec, rotation, pose);
+    sampleElements(plan, timeSec, pose);
 }
 
 } // namespace bindpose

@@ -48,6 +48,12 @@ struct ClipPlan {
         const Track* track = nullptr;
         std::size_t constant = 0; ///< where its sample goes in `constants`
     };
+    /// A node whose steps are moved one by one.
+    struct Stepped {
+        std::uint32_t id = 0;
+        Shared<Node> node;
+        std::vector<const Track*> tracks;
+    };
     std::shared_ptr<const Clip> clip;
     std::vector<Timeline> timelines;
     std::vector<KeyPlace> places; ///< by timeline, for the time that is sampled
@@ -58,7 +64,8 @@ struct ClipPlan {
     std::vector<LaneSources> sources;
     std::vector<float> constants; ///< samples of cubic tracks, and what lanes without a track point to
     std::vector<Cubic> cubics;
-    std::vector<const Track*> others;  ///< matrix, morph weights, visibility
+    std::vector<const Track*> others; ///< matrix, morph weights, visibility
+    std::vector<Stepped> stepped;
     std::vector<std::uint32_t> still;  ///< nodes whose local is their rest local
     std::vector<glm::mat4> stillLocal; ///< the same order
 };

@@ -44,6 +44,37 @@ void sampleCubic(const Track& track, const KeySpan& span, std::span<float> out)
             v0 * double{from[i]} + b0 * double{from[i + n]} + v1 * double{to[i]} + a1 * double{*(to + i - n)});
 }
 
+/// Parameter of a cubic Bézier at which its x is `x`. The handles' x may stand anywhere: halving always ends.
+double bezierParameter(double x0, double x1, double x2, double x3, double x)
+{
+    double low = 0.0, high = 1.0;
+    for (int i = 0; i < 60; ++i) {
+        const double s = 0.5 * (low + high), r = 1.0 - s;
+        const double at = r * r * r * x0 + 3.0 * r * r * s * x1 + 3.0 * r * s * s * x2 + s * s * s * x3;
+        (at < x ? low : high) = s;
+    }
+    return 0.5 * (low + high);
+}
+
+/// COLLADA 1.4.1, "Curve interpolation": the handles are points (time, value); the time has to be solved for.
+void sampleBezier(const Track& track, const KeySpan& span, std::span<float> out)
+{
+    const std::size_t n = track.components;
+    const double t0 = (*track.times)[span.key], t1 = (*track.times)[span.next];
+    const double time = t0 + (t1 - t0) * span.fraction;
+    const float* from = track.values.data() + track.valueAt(span.key);
+    const float* to = track.values.data() + track.valueAt(span.next);
+    for (std::size_t i = 0; i < n; ++i) {
+        if (std::isnan(from[n + i])) {
+            out[i] = from[i];
+            continue;
+        }
+        const double s = bezierParameter(t0, double{from[n + i]}, double{*(to - 2 * n + i)}, t1, time), r = 1.0 - s;
+        out[i] = static_cast<float>(r * r * r * double{from[i]} + 3.0 * r * r * s * double{from[2 * n + i]} +
+                                    3.0 * r * s * s * double{*(to - n + i)} + s * s * s * double{to[i]});
+    }
+}
+
 void sampleLinear(const Track& track, const KeySpan& span, RotationMode rotation, std::span<float> out)
 {
     const float* from = track.values.data() + track.valueAt(span.key);
@@ -129,6 +160,8 @@ void sampleTrack(const Track& track, double timeSec, RotationMode rotation, std:
         std::copy(value, value + out.size(), out.begin());
     } else if (track.interpolation == Interpolation::CubicSpline) {
         sampleCubic(track, span, out);
+    } else if (track.interpolation == Interpolation::Bezier) {
+        sampleBezier(track, span, out);
     } else {
         sampleLinear(track, span, rotation, out);
     }

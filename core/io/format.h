@@ -21,7 +21,19 @@ struct LoadContext {
     /// Runs the assimp importer elsewhere (a child process) on `path` and gives its scene; empty where there is none.
     std::function<Result<Loaded>(const std::string& path, const Task& task)> runImporter;
     Task task;
+    /// After a save: the files that were patched. Formats may look up there how a value was spelled.
+    std::shared_ptr<const Source> previous;
 };
+
+/// The oldest files known for what is loaded: those before the first save. Null where nothing was saved, or the files
+/// are others. `Map` has a member `origin`.
+template <class Map> std::shared_ptr<const Source> originOf(const LoadContext& context, std::size_t files)
+{
+    if (!context.previous || context.previous->files.size() != files) return nullptr;
+    const auto* map = dynamic_cast<const Map*>(context.previous->map.get());
+    if (!map) return nullptr;
+    return map->origin ? map->origin : context.previous;
+}
 
 struct LoadInput {
     std::string path;  ///< for messages and Source::files[0].path

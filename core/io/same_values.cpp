@@ -33,6 +33,12 @@ bool storedAs(float asked, float loaded, std::uint32_t steps)
     return steps > 0 && std::abs(static_cast<double>(asked) - static_cast<double>(loaded)) <= 0.5001 / steps;
 }
 
+/// But for the last bits, which arithmetic between what is stored and what is shown may change.
+bool nearlyEqual(float a, float b)
+{
+    return std::abs(a - b) <= 2e-6f * std::max({1.0f, std::abs(a), std::abs(b)});
+}
+
 std::uint32_t stepsOf(WeightStorage storage)
 {
     return storage == WeightStorage::Unorm8 ? 255 : storage == WeightStorage::Unorm16 ? 65535 : 0;
@@ -112,7 +118,9 @@ bool sameKeys(const Track& asked, const Track& loaded)
     if (asked.interpolation != loaded.interpolation || asked.keys() != loaded.keys()) return false;
     for (std::size_t k = 0; k < asked.keys(); ++k)
         if (!equalBits(static_cast<float>((*asked.times)[k]), static_cast<float>((*loaded.times)[k]))) return false;
-    const auto held = [&](float a, float b) { return storedAs(a, b, loaded.valueSteps); };
+    const auto held = [&](float a, float b) {
+        return storedAs(a, b, loaded.valueSteps) || (loaded.computed && nearlyEqual(a, b));
+    };
     return std::equal(asked.values.begin(), asked.values.end(), loaded.values.begin(), loaded.values.end(), held);
 }
 
@@ -144,6 +152,13 @@ Difference clipDifference(const Scene& asked, const Scene& loaded)
     return std::nullopt;
 }
 
+/// A file that only names its material cannot differ in what it does not hold.
+bool sameMaterial(const Material* asked, const Material* loaded)
+{
+    if (!asked || !loaded) return false;
+    return *asked == *loaded || (!loaded->stored && asked->name == loaded->name);
+}
+
 Difference otherDifference(const Scene& asked, const Scene& loaded)
 {
     if (asked.meshes.size() != loaded.meshes.size()) return "the number of meshes";
@@ -156,8 +171,7 @@ Difference otherDifference(const Scene& asked, const Scene& loaded)
     }
     if (asked.materials.size() != loaded.materials.size()) return "the number of materials";
     for (std::size_t i = 0; i < asked.materials.size(); ++i)
-        if (!asked.materials[i] || !loaded.materials[i] || *asked.materials[i] != *loaded.materials[i])
-            return numbered("material", i);
+        if (!sameMaterial(asked.materials[i].get(), loaded.materials[i].get())) return numbered("material", i);
     return std::nullopt;
 }
 

@@ -9,8 +9,9 @@ namespace bindpose {
 
 /// Whether a loaded scene holds what was asked to be saved: the first value that differs, in words, or nothing.
 /// Equal means equal bits, but for what a file can hold: where it stores weights or keys as integers, they may be
-/// rounded to its own step; key times to float; a row may be filled up with joint 0, weight 0; removed objects leave no
-/// gap. Overrides and attachments are not looked at. Cost: linear in the scene.
+/// rounded to its own step, where it stores what values are computed from, the last bits may differ; key times to
+/// float; a row may be filled up with joint 0, weight 0; removed objects leave no gap. Overrides and attachments are
+/// not looked at. Cost: linear in the scene.
 std::optional<std::string> firstDifference(const Scene& asked, const Scene& loaded);
 
 } // namespace bindpose

@@ -121,6 +121,7 @@ SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
     SavePlan plan;
     plan.formatId = source.formatId;
     plan.inputs = source.files;
+    plan.previous = std::make_shared<const Source>(source);
     plan.changes = patch.changes;
     plan.sameBytes = patch.empty();
     for (std::size_t f = 0; f < source.files.size(); ++f) {
@@ -213,6 +214,7 @@ Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
     if (!format) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, plan.paths.front());
     LoadContext context;
     context.task = task;
+    context.previous = plan.previous;
     context.resolver = [&plan](const std::string& name) -> Result<SourceFile> {
         for (const SourceFile& file : plan.sideFiles)
             if (file.name == name) return file;

@@ -16,7 +16,8 @@ struct SavePlan {
     std::shared_ptr<const Scene> expected; ///< what the written files have to hold
     /// The files that were loaded. One that a plan overwrites must still have these bytes on disk.
     std::vector<SourceFile> inputs;
-    bool keepMine = false; ///< overwrite also what has changed on disk since it was loaded
+    std::shared_ptr<const Source> previous; ///< what is patched
+    bool keepMine = false;                  ///< overwrite also what has changed on disk since it was loaded
 };
 
 /// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. A side file that

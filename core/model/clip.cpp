@@ -31,6 +31,7 @@ Result<Track> Track::make(Track track)
         fixed = 1;
         break;
     case ChannelPath::MorphWeights:
+    case ChannelPath::Element:
         fixed = track.components;
         break;
     }

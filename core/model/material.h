@@ -45,6 +45,8 @@ struct Material {
     float alphaCutoff = 0.5f;
     bool doubleSided = false;
     bool unlit = false;
+    /// False: the file only names it, and the file with its values is not there.
+    bool stored = true;
     friend bool operator==(const Material&, const Material&) = default;
 };
 

@@ -3,8 +3,54 @@
 
 #include "core/model/errors.h"
 
+#include <glm/gtc/matrix_transform.hpp>
+
 namespace bindpose {
 namespace {
+
+/// COLLADA 1.4.1 §5, <skew>, as RenderMan's Skew: turns `from` by the angle towards `along`, sliding along it.
+glm::dmat4 skewOf(double degrees, const glm::dvec3& from, const glm::dvec3& along)
+{
+    glm::dmat4 out(1.0);
+    if (!(glm::length(glm::cross(from, along)) > 0.0)) return out;
+    const glm::dvec3 a = glm::normalize(along);
+    const glm::dvec3 across = glm::normalize(from - glm::dot(from, a) * a);
+    const double before = glm::dot(from, a) / glm::dot(from, across);
+    const double slope = std::tan(std::atan(before) + glm::radians(degrees)) - before;
+    for (int column = 0; column < 3; ++column)
+        for (int row = 0; row < 3; ++row) out[column][row] += slope * a[row] * across[column];
+    return out;
+}
+
+/// COLLADA 1.4.1 §5, <lookat>: eye, point of interest, up.
+glm::dmat4 lookAtOf(const glm::dvec3& eye, const glm::dvec3& target, const glm::dvec3& up)
+{
+    return glm::inverse(glm::lookAt(eye, target, up));
+}
+
+glm::dmat4 matrixOf(const TransformElement& element)
+{
+    const auto number = [&](std::size_t i) { return i < element.values.size() ? double{element.values[i]} : 0.0; };
+    const auto vector = [&](std::size_t i) { return glm::dvec3(number(i), number(i + 1), number(i + 2)); };
+    switch (element.kind) {
+    case TransformElement::Kind::Translate:
+        return glm::translate(glm::dmat4(1.0), vector(0));
+    case TransformElement::Kind::Rotate:
+        if (!(glm::length(vector(0)) > 0.0)) return glm::dmat4(1.0);
+        return glm::rotate(glm::dmat4(1.0), glm::radians(number(3)), glm::normalize(vector(0)));
+    case TransformElement::Kind::Scale:
+        return glm::scale(glm::dmat4(1.0), vector(0));
+    case TransformElement::Kind::Skew:
+        return skewOf(number(0), vector(1), vector(4));
+    case TransformElement::Kind::LookAt:
+        return lookAtOf(vector(0), vector(3), vector(6));
+    case TransformElement::Kind::Matrix:
+        break;
+    }
+    glm::dmat4 out;
+    for (int i = 0; i < 16; ++i) out[i % 4][i / 4] = number(static_cast<std::size_t>(i));
+    return out;
+}
 
 using Nodes = std::span<const std::shared_ptr<const Node>>;
 
@@ -42,6 +88,13 @@ std::string loopText(Nodes nodes, const std::vector<std::uint32_t>& position)
 }
 
 } // namespace
+
+glm::mat4 matrixOf(std::span<const TransformElement> elements)
+{
+    glm::dmat4 out(1.0);
+    for (const TransformElement& element : elements) out = out * matrixOf(element);
+    return glm::mat4(out);
+}
 
 Result<NodeOrder> NodeOrder::make(Nodes nodes, std::span<const std::vector<NodeId>> childOrder)
 {

@@ -22,12 +22,25 @@ enum class HierarchyRule {
     SegmentScaleCompensate, ///< Maya: the parent's own scale is undone
 };
 
+/// One step of a transform that a file lists step by step (Collada): the local matrix is their product in order.
+struct TransformElement {
+    enum class Kind { Translate, Rotate, Scale, Matrix, Skew, LookAt };
+    Kind kind = Kind::Translate;
+    std::string name; ///< what channels call it ("rotateX"), may be empty
+    /// As the file has them: translate 3, rotate axis and degrees, scale 3, matrix 16 row by row, skew 7, look-at 9.
+    std::vector<float> values;
+    friend bool operator==(const TransformElement&, const TransformElement&) = default;
+};
+glm::mat4 matrixOf(std::span<const TransformElement> elements);
+
 /// One node of the file's tree; joints are nodes with a role. `rest` is the transform as stored.
 struct Node {
     std::string name; ///< as in the file; may be empty or equal to another's
     NodeId parent;    ///< none: a root
     Transform rest;
     std::optional<glm::mat4> restMatrix; ///< the file stores a matrix: it stands, `rest` is its decomposition
+    /// The file lists steps: tracks of ChannelPath::Element move their numbers; restMatrix is their product.
+    std::vector<TransformElement> elements;
     HierarchyRule rule = HierarchyRule::MatrixChain;
     bool joint = false;
     std::vector<float> morphWeights; ///< the node's own, over the mesh's defaults

@@ -10,6 +10,14 @@
 
 namespace bindpose {
 
+/// How a skin matrix follows from a joint's model matrix and its inverse bind.
+enum class SkinRule {
+    MatrixProduct, ///< modelFromJoint × inverseBind
+    /// OGRE's Bone::_getOffsetTransform: scale over bind scale per axis in model axes first, then the rotation away
+    /// from bind; differs from the product under uneven scale only.
+    OgreOffset,
+};
+
 /// Joints and bind matrices that instances are skinned with. Skin matrix of slot j =
 /// modelFromJoint(joints[j]) × inverseBind[j] × bindCorrection.
 struct Skin {
@@ -19,6 +27,7 @@ struct Skin {
     bool inverseBindStored = true;      ///< false: the file leaves them out
     glm::mat4 bindCorrection{1.0f};     ///< bindFromMesh: Collada's bind shape, a converter's fix-up rotation
     NodeId root;                        ///< the file's "skeleton" node, may be none
+    SkinRule rule = SkinRule::MatrixProduct;
 };
 
 /// What is drawn: a mesh at a node, skinned or not (address table: **instance**).

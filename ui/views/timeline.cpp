@@ -42,6 +42,8 @@ QString interpolationWord(Interpolation how)
         return QStringLiteral("STEP");
     case Interpolation::Linear:
         return QStringLiteral("LINEAR");
+    case Interpolation::Bezier:
+        return QStringLiteral("BEZIER");
     case Interpolation::CubicSpline:
         break;
     }

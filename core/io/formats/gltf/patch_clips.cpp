@@ -20,6 +20,7 @@ const char* pathName(ChannelPath path)
         return "weights";
     case ChannelPath::Matrix:
     case ChannelPath::Visibility:
+    case ChannelPath::Element:
         break;
     }
     return nullptr;

@@ -31,6 +31,7 @@ const char* pathOf(ChannelPath path)
         return "weights";
     case ChannelPath::Matrix:
     case ChannelPath::Visibility:
+    case ChannelPath::Element:
         break;
     }
     return nullptr;

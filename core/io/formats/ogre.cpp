@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/ogre/ogre.h"
+
+namespace bindpose {
+namespace {
+
+constexpr const char* kOgreSuffixes[] = {"mesh.xml", "skeleton.xml"};
+
+/// XML whose outermost element and one below it are named as only Ogre's are.
+int sniffOgre(ByteSpan head)
+{
+    const std::string_view text = asText(head);
+    const auto has = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+    if (has("<mesh") && (has("<submeshes") || has("<sharedgeometry"))) return 70;
+    return has("<skeleton") && (has("<bones") || has("<bonehierarchy")) ? 70 : 0;
+}
+
+} // namespace
+
+extern const FileFormat part_ogre;
+const FileFormat part_ogre{
+    .id = "ogre",
+    .name = "Ogre XML",
+    .suffixes = kOgreSuffixes,
+    .sniff = sniffOgre,
+    .load = ogre::load,
+    .patch = ogre::patch,
+    .write = nullptr,
+    .patchRenamed = ogre::patchRenamed,
+};
+
+} // namespace bindpose

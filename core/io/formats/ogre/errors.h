@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Sentences about Ogre XML.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kOgreAssignment{"ogre_assignment_vertex",
+    QT_TRANSLATE_NOOP("Errors", "A bone assignment names vertex %1; the geometry has %2. It is skipped.")};
+inline constexpr ErrorText kOgreBone{
+    "ogre_assignment_bone", QT_TRANSLATE_NOOP("Errors", "Bone assignments name bone %1, which the skeleton lacks.")};
+inline constexpr ErrorText kOgreFace{
+    "ogre_face", QT_TRANSLATE_NOOP("Errors", "A face names vertex %1; the geometry has %2. It is not drawn.")};
+inline constexpr ErrorText kOgreVertexCount{
+    "ogre_vertex_count", QT_TRANSLATE_NOOP("Errors", "vertexcount says %1; %2 vertices are there and are read.")};
+inline constexpr ErrorText kOgreBuffer{"ogre_buffer",
+    QT_TRANSLATE_NOOP("Errors", "A vertex buffer has %1 vertices where the positions are %2; it is left out.")};
+inline constexpr ErrorText kOgreSkeletonMissing{"ogre_skeleton_missing",
+    QT_TRANSLATE_NOOP("Errors", "The skeleton %1 was not found; the mesh is shown unskinned. Tried: %2.")};
+inline constexpr ErrorText kOgreSkeletonBinary{
+    "ogre_skeleton_binary", QT_TRANSLATE_NOOP("Errors", "The skeleton %1 is no XML; the mesh is shown unskinned.")};
+inline constexpr ErrorText kOgreMaterialMissing{
+    "ogre_material_missing", QT_TRANSLATE_NOOP("Errors", "The material %1 was not found. Tried: %2.")};
+inline constexpr ErrorText kOgreTrackBone{
+    "ogre_track_bone", QT_TRANSLATE_NOOP("Errors", "Clip %1 has a track for bone %2, which the skeleton lacks.")};
+inline constexpr ErrorText kOgreParent{"ogre_parent",
+    QT_TRANSLATE_NOOP("Errors", "The hierarchy puts bone %1 under bone %2; one of them is not in the skeleton.")};
+inline constexpr ErrorText kOgreLodMesh{"ogre_lod_mesh",
+    QT_TRANSLATE_NOOP("Errors", "A level of detail is a mesh of its own, %1; it is kept and not shown.")};
+inline constexpr ErrorText kOgreNonStandard{"ogre_non_standard",
+    QT_TRANSLATE_NOOP("Errors", "The material %1 has \"%2\", which OGRE itself does not know; it is kept.")};
+
+} // namespace bindpose::errors

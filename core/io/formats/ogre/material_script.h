@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/xml_text.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bindpose::ogre {
+
+/// One line of a script: its first word and what follows, with their places in the file.
+struct ScriptLine {
+    std::string_view word;
+    std::vector<std::string_view> args;
+};
+
+/// `material NAME : PARENT { technique { pass { … texture_unit { … } } } }` with the lines of its first pass.
+struct ScriptMaterial {
+    std::string name, parent;
+    std::vector<ScriptLine> pass;
+    std::vector<std::vector<ScriptLine>> units; ///< texture units of the first pass
+    std::size_t passEnd = 0;                    ///< offset of the first pass's closing brace; 0: there is no pass
+
+    const ScriptLine* find(std::string_view word) const;
+};
+
+/// All materials of an OGRE script; other kinds of object are passed over. Braces may stand on any line, names may be
+/// quoted, comments are `//` and `/* */`. The views point into `text`.
+std::vector<ScriptMaterial> readScript(std::string_view text);
+
+} // namespace bindpose::ogre

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/ogre/errors.h"
+#include "core/io/formats/ogre/ogre.h"
+#include "core/io/xml_errors.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace bindpose::ogre {
+namespace {
+
+constexpr std::size_t kMostUvSets = 8; // as the DTD has them
+
+glm::vec3 xyz(const XmlText& xml, pugi::xml_node node)
+{
+    return {xml.number(node, "x", 0.0f), xml.number(node, "y", 0.0f), xml.number(node, "z", 0.0f)};
+}
+
+/// "r g b a" or "r g b".
+glm::vec4 colourOf(const XmlText& xml, pugi::xml_node node)
+{
+    glm::vec4 out(0.0f, 0.0f, 0.0f, 1.0f);
+    XmlWords words(node.attribute("value").value());
+    for (int i = 0; i < 4; ++i) {
+        const std::string_view word = words.next();
+        if (word.empty()) break;
+        const std::optional<float> value = floatOf(word);
+        if (!value) xml.fail(node, errors::kXmlNumber, {std::string(word)});
+        out[i] = *value;
+    }
+    return out;
+}
+
+/// Collects one geometry's buffers: each repeats all vertices with a part of the attributes.
+class GeometryReader {
+public:
+    GeometryReader(Reader& reader, const XmlText& xml, const SetPlace& place)
+        : reader_(reader), xml_(xml), place_(place)
+    {}
+
+    void run(PointSet& set, VertexStreams& streams)
+    {
+        set.name = place_.name;
+        streams.vertexCount = static_cast<std::uint32_t>(place_.points);
+        const std::size_t stated = xml_.whole(place_.geometry, "vertexcount", place_.points);
+        if (stated != place_.points)
+            reader_.find(errors::kOgreVertexCount, Severity::Warning, xml_.where(place_.geometry),
+                {std::to_string(stated), std::to_string(place_.points)});
+        for (const pugi::xml_node buffer : place_.geometry.children("vertexbuffer")) readBuffer(buffer, set, streams);
+        if (set.positions.empty()) set.positions.assign(place_.points, glm::vec3(0.0f));
+    }
+
+private:
+    void readBuffer(pugi::xml_node buffer, PointSet& set, VertexStreams& streams)
+    {
+        const pugi::xml_node first = buffer.child("vertex");
+        const auto all = buffer.children("vertex");
+        const auto count = static_cast<std::size_t>(std::distance(all.begin(), all.end()));
+        if (count != place_.points) {
+            reader_.find(errors::kOgreBuffer, Severity::Error, xml_.where(buffer),
+                {std::to_string(count), std::to_string(place_.points)});
+            return;
+        }
+        if (first.child("position")) take(buffer, "position", set.positions, xyz);
+        if (first.child("normal")) take(buffer, "normal", streams.normals, xyz);
+        if (first.child("tangent"))
+            take(buffer, "tangent", streams.tangents,
+                [](const XmlText& xml, pugi::xml_node n) { return glm::vec4(xyz(xml, n), xml.number(n, "w", 1.0f)); });
+        for (const char* colour : {"colour_diffuse", "colour_specular"}) {
+            if (!first.child(colour)) continue;
+            streams.colors.emplace_back();
+            take(buffer, colour, streams.colors.back(), colourOf);
+        }
+        if (!buffer.attribute("tangent_dimensions") || xml_.whole(buffer, "tangent_dimensions") == 3)
+            if (first.child("tangent") && first.child("binormal")) signTangents(buffer, streams);
+        readUvs(buffer, streams);
+    }
+
+    template <class T, class Read> void take(pugi::xml_node buffer, const char* name, std::vector<T>& out, Read read)
+    {
+        out.clear();
+        out.reserve(place_.points);
+        for (const pugi::xml_node vertex : buffer.children("vertex")) out.push_back(read(xml_, vertex.child(name)));
+    }
+
+    /// Three numbers say nothing of handedness: the binormal does.
+    void signTangents(pugi::xml_node buffer, VertexStreams& streams) const
+    {
+        if (streams.normals.size() != place_.points) return;
+        std::size_t i = 0;
+        for (const pugi::xml_node vertex : buffer.children("vertex")) {
+            glm::vec4& tangent = streams.tangents[i];
+            const glm::vec3 side = glm::cross(streams.normals[i++], glm::vec3(tangent));
+            tangent.w = glm::dot(side, xyz(xml_, vertex.child("binormal"))) < 0.0f ? -1.0f : 1.0f;
+        }
+    }
+
+    void readUvs(pugi::xml_node buffer, VertexStreams& streams) const
+    {
+        const auto listed = buffer.child("vertex").children("texcoord");
+        const auto there = static_cast<std::size_t>(std::distance(listed.begin(), listed.end()));
+        const std::size_t base = streams.uvs.size();
+        if (base >= kMostUvSets) return;
+        const std::size_t sets = std::min(there, kMostUvSets - base);
+        streams.uvs.resize(base + sets, std::vector<glm::vec2>(place_.points, glm::vec2(0.0f)));
+        std::size_t i = 0;
+        for (const pugi::xml_node vertex : buffer.children("vertex")) {
+            std::size_t k = 0;
+            for (const pugi::xml_node uv : vertex.children("texcoord")) {
+                if (k >= sets) break;
+                streams.uvs[base + k++][i] = {xml_.number(uv, "u", 0.0f), xml_.number(uv, "v", 0.0f)};
+            }
+            ++i;
+        }
+    }
+
+    Reader& reader_;
+    const XmlText& xml_;
+    const SetPlace& place_;
+};
+
+/// Corner lists of faces as triangles; faces that name a vertex which is not there are left out.
+class FaceReader {
+public:
+    FaceReader(Reader& reader, const XmlText& xml, std::size_t points) : reader_(reader), xml_(xml), points_(points) {}
+
+    void run(pugi::xml_node faces, std::string_view operation, Part& part)
+    {
+        const bool strip = operation == "triangle_strip", fan = operation == "triangle_fan";
+        if (!strip && !fan && operation != "triangle_list") {
+            const auto all = faces.children("face");
+            part.otherPrimitives = static_cast<std::uint32_t>(std::distance(all.begin(), all.end()));
+            return;
+        }
+        if (!strip && !fan) {
+            part.indices = list(faces);
+            return;
+        }
+        const std::vector<std::size_t> corners = chain(faces);
+        for (std::size_t i = 0; i + 2 < corners.size(); ++i) {
+            std::size_t a = fan ? corners[0] : corners[i], b = corners[i + 1];
+            if (strip && i % 2) std::swap(a, b);
+            add(faces, part.indices, a, b, corners[i + 2]);
+        }
+    }
+
+    std::vector<VertexIndex> list(pugi::xml_node faces)
+    {
+        std::vector<VertexIndex> out;
+        for (const pugi::xml_node face : faces.children("face"))
+            add(face, out, xml_.whole(face, "v1"), xml_.whole(face, "v2"), xml_.whole(face, "v3"));
+        return out;
+    }
+
+private:
+    /// Strips and fans: the first face has three corners, each further one adds its v1.
+    std::vector<std::size_t> chain(pugi::xml_node faces) const
+    {
+        std::vector<std::size_t> out;
+        for (const pugi::xml_node face : faces.children("face")) {
+            out.push_back(xml_.whole(face, "v1"));
+            if (out.size() > 1) continue;
+            out.push_back(xml_.whole(face, "v2"));
+            out.push_back(xml_.whole(face, "v3"));
+        }
+        return out;
+    }
+
+    void add(pugi::xml_node face, std::vector<VertexIndex>& out, std::size_t a, std::size_t b, std::size_t c)
+    {
+        const std::size_t worst = std::max({a, b, c});
+        if (worst >= points_) {
+            reader_.find(
+                errors::kOgreFace, Severity::Error, xml_.where(face), {std::to_string(worst), std::to_string(points_)});
+            return;
+        }
+        for (const std::size_t corner : {a, b, c}) out.push_back(static_cast<VertexIndex>(corner));
+    }
+
+    Reader& reader_;
+    const XmlText& xml_;
+    std::size_t points_;
+};
+
+MaterialId materialNamed(Reader& reader, const std::string& name)
+{
+    if (name.empty()) return {};
+    auto& names = reader.materialNames;
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) names.push_back(name);
+    return MaterialId(static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin()));
+}
+
+/// Rows of a set's assignments in document order.
+SetWeights weightsOf(Reader& reader, const XmlText& xml, const SetPlace& place)
+{
+    std::vector<Assignment> all = assignmentsOf(xml, place);
+    std::erase_if(all, [&](const Assignment& one) {
+        if (one.vertex < place.points) return false;
+        reader.find(errors::kOgreAssignment, Severity::Error, xml.where(one.element),
+            {std::to_string(one.vertex), std::to_string(place.points)});
+        return true;
+    });
+    if (all.empty()) return {};
+    std::stable_sort(
+        all.begin(), all.end(), [](const Assignment& a, const Assignment& b) { return a.vertex < b.vertex; });
+    std::vector<std::uint32_t> first(place.points + 1, 0);
+    std::vector<SlotIndex> slots;
+    std::vector<float> weights;
+    for (const Assignment& one : all) {
+        slots.push_back(reader.slots.slot(one.bone));
+        weights.push_back(one.weight);
+        ++first[one.vertex + 1];
+    }
+    for (std::size_t i = 1; i < first.size(); ++i) first[i] += first[i - 1];
+    Result<SetWeights> made = SetWeights::make(first, slots, weights);
+    if (!made) throw XmlFailure{made.error()};
+    made->storage = WeightStorage::Text;
+    return std::move(*made);
+}
+
+void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& mesh)
+{
+    for (const pugi::xml_node level : xml.root().child("levelofdetail").children()) {
+        const std::string_view kind = level.name();
+        if (kind == "lodmanual")
+            reader.find(errors::kOgreLodMesh, Severity::Info, xml.where(level), {level.attribute("meshname").value()});
+        if (kind != "lodgenerated") continue;
+        LodLevel lod;
+        lod.valueText =
+            level.attribute("value") ? level.attribute("value").value() : level.attribute("fromdepthsquared").value();
+        lod.value = floatOf(lod.valueText).value_or(0.0f);
+        lod.partIndices.resize(plan.subs.size());
+        for (const pugi::xml_node faces : level.children("lodfacelist")) {
+            const std::size_t part = xml.whole(faces, "submeshindex", 0);
+            if (part >= plan.subs.size()) continue;
+            lod.partIndices[part] = FaceReader(reader, xml, plan.sets[plan.subs[part].set].points).list(faces);
+        }
+        mesh.lods.push_back(std::move(lod));
+    }
+}
+
+} // namespace
+
+void readMesh(Reader& reader, const XmlText& xml)
+{
+    const MeshPlan plan = planMesh(xml);
+    Mesh mesh;
+    mesh.name = stemOf(reader.input.path, ".mesh.xml");
+    std::vector<std::shared_ptr<const VertexStreams>> streams;
+    for (const SetPlace& place : plan.sets) {
+        PointSet set;
+        VertexStreams vertices;
+        GeometryReader(reader, xml, place).run(set, vertices);
+        streams.push_back(std::make_shared<const VertexStreams>(std::move(vertices)));
+        reader.scene.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
+        reader.scene.weights.push_back(std::make_shared<const SetWeights>(weightsOf(reader, xml, place)));
+        mesh.sets.push_back(SetId(mesh.sets.size()));
+        reader.checkCancelled(0.5f);
+    }
+    for (const MeshPlan::Sub& sub : plan.subs) {
+        Part part;
+        part.name = sub.name;
+        part.set = static_cast<std::uint32_t>(sub.set);
+        part.material = materialNamed(reader, sub.element.attribute("material").value());
+        part.vertices = streams[sub.set];
+        const char* operation = sub.element.attribute("operationtype").as_string("triangle_list");
+        FaceReader(reader, xml, plan.sets[sub.set].points).run(sub.element.child("faces"), operation, part);
+        mesh.parts.push_back(std::make_shared<const Part>(std::move(part)));
+    }
+    readLods(reader, xml, plan, mesh);
+    reader.scene.meshes.push_back(std::make_shared<const Mesh>(std::move(mesh)));
+    for (std::uint32_t set = 0; set < plan.sets.size(); ++set) checkWeights(reader, set);
+    for (std::size_t i = reader.slots.known; i < reader.slots.ids().size() && reader.slots.known > 0; ++i)
+        reader.find(errors::kOgreBone, Severity::Error, {}, {std::to_string(reader.slots.ids()[i])});
+}
+
+} // namespace bindpose::ogre

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/format.h"
+#include "core/io/xml_text.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// Ogre XML: .mesh.xml with its .skeleton.xml and .material, as OgreXMLConverter 1.12 defines them
+/// (Tools/XMLConverter/docs/*.dtd). One file of this folder is one room: reading, patching, writing.
+namespace bindpose::ogre {
+
+/// Reads a .mesh.xml with the skeleton that it links and the materials that it names, or a .skeleton.xml alone.
+/// Elements and attributes in any order. Errors: everything a damaged or hostile file can cause, with its line.
+Result<Loaded> load(const LoadInput& input, const LoadContext& context);
+
+/// Changes the tokens of bone assignments, of keys and of materials that differ; see FileFormat::patch.
+/// Errors: a change that Ogre XML, or this way of saving, has no place for.
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
+    const std::function<std::string(const std::string& name)>& renamed);
+
+/// Fresh .mesh.xml, .skeleton.xml and .material in the order that line-based readers want; see FileFormat::write.
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
+
+/// The map from the Scene to the Source: which file is which. Where values stand is found again by parsing.
+struct OgreMap : FormatMap {
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    std::size_t mesh = kNone; ///< positions in Source::files
+    std::size_t skeleton = kNone;
+    std::vector<std::size_t> materials; ///< by MaterialId; kNone: the file was not found
+    /// Bone ids that assignments name and the skeleton lacks: slots past the skin's joints, in this order.
+    std::vector<std::size_t> unknownBones;
+    /// The files as they were before the first save: a value that comes back gets its old spelling back.
+    std::shared_ptr<const Source> origin;
+};
+
+/// One geometry with what is assigned to it.
+struct SetPlace {
+    pugi::xml_node geometry;
+    std::vector<pugi::xml_node> assignments; ///< <boneassignments>, in document order
+    std::size_t points = 0;                  ///< vertices that have a position
+    std::string name;
+};
+
+/// Where a mesh file holds its geometries: the shared one first, then each submesh's own.
+struct MeshPlan {
+    struct Sub {
+        pugi::xml_node element;
+        std::size_t set = 0;
+        std::string name;
+    };
+    std::vector<SetPlace> sets;
+    std::vector<Sub> subs;
+};
+
+/// Failure: no <submeshes>.
+MeshPlan planMesh(const XmlText& xml);
+
+/// One <vertexboneassignment> with its line's values.
+struct Assignment {
+    pugi::xml_node element;
+    std::size_t vertex = 0;
+    std::size_t bone = 0; ///< id
+    float weight = 1.0f;
+};
+/// In document order, those of vertices that do not exist included. Failure: no numbers.
+std::vector<Assignment> assignmentsOf(const XmlText& xml, const SetPlace& place);
+
+/// Slots of bone ids.
+class BoneSlots {
+public:
+    BoneSlots() = default;
+    explicit BoneSlots(const std::vector<std::size_t>& ids);
+    /// The slot of an id; one past all others when the id is new.
+    SlotIndex slot(std::size_t id);
+    /// Nothing for slots that have no bone.
+    std::optional<std::size_t> id(SlotIndex slot) const;
+    const std::vector<std::size_t>& ids() const { return ids_; }
+    std::size_t known = 0; ///< bones of the skeleton; ids behind are those it lacks
+
+private:
+    std::vector<std::size_t> ids_;
+    std::map<std::size_t, SlotIndex> slots_;
+};
+
+/// One <bone>.
+struct Bone {
+    pugi::xml_node element;
+    std::size_t id = 0;
+    std::string name;
+    Transform bind;
+};
+/// Failure: no <bones>, no numbers.
+std::vector<Bone> bonesOf(const XmlText& xml);
+
+/// One <keyframe>, its parts relative to the bone's bind.
+struct KeyFrame {
+    pugi::xml_node element;
+    double timeSec = 0.0;
+    Transform change;
+};
+/// Sorted by time, equal times in document order. Failure: no numbers.
+std::vector<KeyFrame> keyFramesOf(const XmlText& xml, pugi::xml_node track);
+bool anyHas(const std::vector<KeyFrame>& keys, const char* part);
+
+/// The keys' values of one channel, absolute: T = bind + translate, R = bind · rotate, S = bind × scale.
+std::vector<float> absoluteValues(const Bone& bone, const std::vector<KeyFrame>& keys, ChannelPath path);
+
+/// Half angle and axis in double. A zero axis is no rotation.
+glm::dquat rotationOf(double angleRad, glm::dvec3 axis);
+
+/// What the rooms of one load share.
+struct Reader {
+    const LoadInput& input;
+    const LoadContext& context;
+    Scene scene;
+    std::shared_ptr<OgreMap> map = std::make_shared<OgreMap>();
+    std::vector<SourceFile> files;
+    std::vector<Finding> findings;
+    BoneSlots slots;
+    std::vector<std::string> materialNames; ///< by MaterialId
+    std::string fileName;                   ///< of the side file that is being read; empty: the main file
+
+    Finding& find(const ErrorText& text, Severity severity, std::string where, std::vector<std::string> args = {});
+    /// Tries each name; the file's position in `files`. Adds the paths tried in vain.
+    std::optional<std::size_t> sideFile(const std::vector<std::string>& names, std::vector<std::string>& tried);
+    void checkCancelled(float progress) const;
+};
+
+void readMesh(Reader& reader, const XmlText& xml);
+/// Nodes, hierarchy and clips. `firstNode` is where the bones' nodes begin.
+void readSkeleton(Reader& reader, const XmlText& xml);
+void readMaterials(Reader& reader);
+/// Distinct weight sums and points without weight, as findings.
+void checkWeights(Reader& reader, std::uint32_t set);
+
+std::string stemOf(const std::string& path, std::string_view suffix);
+
+} // namespace bindpose::ogre

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/ogre/patch.h"
+
+#include "core/base/errors.h"
+#include "core/io/formats/ogre/material_script.h"
+#include "core/io/xml_errors.h"
+
+#include <algorithm>
+#include <new>
+
+namespace bindpose::ogre {
+namespace {
+
+std::unique_ptr<XmlText> parsedFile(const Source& source, std::size_t file)
+{
+    Result<std::unique_ptr<XmlText>> xml = XmlText::parse(source.files[file].bytes);
+    if (!xml) throw XmlFailure{xml.error()};
+    if (!(*xml)->offsetOf((*xml)->root().name())) throw XmlFailure{Error(ErrorKind::Edit, errors::kXmlNotUtf8)};
+    return std::move(*xml);
+}
+
+template <class List, class Same> bool sameObjects(const List& a, const List& b, Same same)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+        [&](const auto& x, const auto& y) { return x == y || (x && y && same(*x, *y)); });
+}
+
+/// What Ogre XML's patch has no place for: nothing of the scene is dropped in silence.
+void refuseOthers(const Scene& a, const Scene& b)
+{
+    const auto sameNode = [](const Node& x, const Node& y) {
+        return x.parent == y.parent && x.rest == y.rest && x.restMatrix == y.restMatrix && x.rule == y.rule;
+    };
+    if (!sameObjects(a.nodes, b.nodes, sameNode)) cannotSave("the rest pose of bones, from which keys and bind follow");
+    const auto sameSkin = [](const Skin& x, const Skin& y) {
+        return x.name == y.name && x.joints == y.joints && x.inverseBind == y.inverseBind &&
+               x.bindCorrection == y.bindCorrection;
+    };
+    if (!sameObjects(a.skins, b.skins, sameSkin)) cannotSave("bind matrices, which follow from the bones");
+    const auto sameMesh = [](const Mesh& x, const Mesh& y) {
+        return x.name == y.name && x.sets == y.sets && x.lods.size() == y.lods.size() && x.parts == y.parts;
+    };
+    if (!sameObjects(a.meshes, b.meshes, sameMesh)) cannotSave("names or triangles of the mesh");
+    const auto sameSet = [](const PointSet& x, const PointSet& y) { return x.positions == y.positions; };
+    if (!sameObjects(a.sets, b.sets, sameSet)) cannotSave("positions of points");
+    const auto sameInstance = [](const Instance& x, const Instance& y) {
+        return x.node == y.node && x.mesh == y.mesh && x.skin == y.skin;
+    };
+    if (!sameObjects(a.instances, b.instances, sameInstance)) cannotSave("what is drawn where");
+}
+
+/// The link to the skeleton follows the file.
+void renameFiles(
+    const PatchJob& job, const XmlText* mesh, const std::function<std::string(const std::string&)>& renamed)
+{
+    if (!renamed || !mesh || job.map.skeleton == OgreMap::kNone) return;
+    const std::string& before = job.source.files[job.map.skeleton].name;
+    std::string after = renamed(before);
+    const pugi::xml_attribute link = mesh->root().child("skeletonlink").attribute("name");
+    const std::optional<TextRange> range = mesh->rangeOf(link);
+    if (before == after || !range) return;
+    const bool shortLink = std::string_view(link.value()).size() < before.size() || !before.ends_with(".xml");
+    if (shortLink && after.ends_with(".xml")) after.resize(after.size() - 4);
+    job.edits.replace(job.map.mesh, *mesh, *range, xmlEscaped(after), "path of the skeleton");
+}
+
+Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene, const OgreMap& map,
+    const std::function<std::string(const std::string&)>& renamed)
+{
+    XmlEdits edits(source.files.size());
+    const PatchJob job{baseline, source, scene, map, edits};
+    refuseOthers(baseline, scene);
+    std::unique_ptr<XmlText> mesh, skeleton;
+    BoneSlots slots;
+    if (map.skeleton != OgreMap::kNone) {
+        skeleton = parsedFile(source, map.skeleton);
+        std::vector<std::size_t> ids;
+        for (const Bone& bone : bonesOf(*skeleton)) ids.push_back(bone.id);
+        slots = BoneSlots(ids);
+        patchNames(job, *skeleton);
+        patchKeys(job, *skeleton);
+    }
+    if (map.mesh != OgreMap::kNone) {
+        for (const std::size_t id : map.unknownBones) slots.slot(id);
+        mesh = parsedFile(source, map.mesh);
+        patchWeights(job, *mesh, slots);
+        patchMaterials(job);
+    }
+    renameFiles(job, mesh.get(), renamed);
+    return edits.finish();
+}
+
+/// First word's numbers of a pass's line.
+void patchLine(const PatchJob& job, std::size_t file, const ScriptMaterial& script, const char* word,
+    std::span<const float> before, std::span<const float> after)
+{
+    if (std::equal(before.begin(), before.end(), after.begin(), after.end())) return;
+    const std::string_view text = asText(*job.source.files[file].bytes);
+    const auto offset = [&](std::string_view part) { return static_cast<std::size_t>(part.data() - text.data()); };
+    const auto line = [&](std::size_t at) {
+        return "line " +
+               std::to_string(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    };
+    const std::string what = std::string(word) + " of material " + script.name;
+    const ScriptLine* there = script.find(word);
+    if (there && there->args.size() >= 3) {
+        const NumberStyle style = NumberStyle::of(there->args);
+        for (std::size_t i = 0; i < after.size(); ++i) {
+            if (after[i] == before[i]) continue;
+            if (i < there->args.size() && floatOf(there->args[i])) {
+                const std::size_t at = offset(there->args[i]);
+                job.edits.replace(file, text, {at, there->args[i].size()}, style.text(after[i]), what, line(at));
+            } else {
+                const std::size_t end = offset(there->args.back()) + there->args.back().size();
+                job.edits.replace(file, text, {end, 0}, " " + style.text(after[i]), what, line(end));
+            }
+        }
+        return;
+    }
+    if (there || script.passEnd == 0) cannotSave(what);
+    // A line of its own before the pass's end, indented as that end and one step more.
+    const std::size_t begin = text.rfind('\n', script.passEnd) + 1;
+    const std::string indent(text.substr(begin, script.passEnd - begin));
+    if (indent.find_first_not_of(" \t") != std::string::npos) cannotSave(what);
+    std::string added = indent + (indent.find('\t') != std::string::npos ? "\t" : "    ") + word;
+    for (const float value : after) added += " " + NumberStyle().text(value);
+    const bool crlf = begin >= 2 && text[begin - 2] == '\r';
+    job.edits.replace(file, text, {begin, 0}, added + (crlf ? "\r\n" : "\n"), what, line(begin));
+}
+
+} // namespace
+
+void cannotSave(std::string what)
+{
+    throw XmlFailure{Error(ErrorKind::Edit, errors::kXmlCannotSave, {}, {std::move(what)})};
+}
+
+void patchMaterials(const PatchJob& job)
+{
+    if (job.baseline.materials.size() != job.scene.materials.size()) cannotSave("materials added or removed");
+    for (std::size_t i = 0; i < job.scene.materials.size(); ++i) {
+        if (job.baseline.materials[i] == job.scene.materials[i]) continue;
+        const Material &before = *job.baseline.materials[i], &after = *job.scene.materials[i];
+        Material rest = after;
+        rest.baseColor = before.baseColor;
+        rest.emissive = before.emissive;
+        if (!(rest == before)) cannotSave("other fields of material " + before.name + " than diffuse and emissive");
+        if (after == before) continue;
+        const std::size_t file = job.map.materials[i];
+        if (file == OgreMap::kNone) cannotSave("material " + before.name + ", whose script is not there");
+        const std::vector<ScriptMaterial> scripts = readScript(asText(*job.source.files[file].bytes));
+        const auto script = std::find_if(
+            scripts.begin(), scripts.end(), [&](const ScriptMaterial& s) { return s.name == before.name; });
+        if (script == scripts.end()) cannotSave("material " + before.name);
+        const auto four = [](const glm::vec4& v) { return std::vector<float>{v.x, v.y, v.z, v.w}; };
+        const auto three = [](const glm::vec3& v) { return std::vector<float>{v.x, v.y, v.z}; };
+        patchLine(job, file, *script, "diffuse", four(before.baseColor), four(after.baseColor));
+        patchLine(job, file, *script, "emissive", three(before.emissive), three(after.emissive));
+    }
+}
+
+void setNumbers(const PatchJob& job, std::size_t file, const XmlText& xml, pugi::xml_node element,
+    std::span<const char* const> names, std::span<const float> values, const NumberStyle& style,
+    const std::string& what)
+{
+    const std::optional<TextRange> whole = xml.rangeOf(element);
+    if (!whole) cannotSave(what);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const pugi::xml_attribute attribute = element.attribute(names[i]);
+        if (const std::optional<TextRange> range = xml.rangeOf(attribute)) {
+            job.edits.number(file, xml, *range, values[i], style, what);
+            continue;
+        }
+        const std::size_t end = whole->offset + 1 + std::string_view(element.name()).size();
+        job.edits.replace(
+            file, xml, {end, 0}, std::string(" ") + names[i] + "=\"" + style.text(values[i]) + "\"", what);
+    }
+}
+
+Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
+    const std::function<std::string(const std::string& name)>& renamed)
+{
+    const auto* map = dynamic_cast<const OgreMap*>(source.map.get());
+    if (!map || source.empty())
+        return Error(ErrorKind::Edit, errors::kXmlNoMap, source.empty() ? std::string() : source.files.front().path);
+    try {
+        return patchFiles(baseline, source, scene, *map, renamed);
+    } catch (const XmlFailure& failure) {
+        return failure.error;
+    } catch (const std::bad_alloc&) {
+        return Error(ErrorKind::Limit, bindpose::errors::kOutOfMemory);
+    }
+}
+
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+{
+    return patchRenamed(baseline, source, scene, {});
+}
+
+} // namespace bindpose::ogre

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/ogre/patch.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace bindpose::ogre {
+namespace {
+
+constexpr const char* kAxes[] = {"x", "y", "z"};
+constexpr std::string_view kBlank = " \t\r\n";
+
+struct AngleAxis {
+    float angle = 0.0f;
+    glm::vec3 axis{1.0f, 0.0f, 0.0f};
+};
+
+/// Angle in [0, 2π], so that q and −q stay apart.
+AngleAxis angleAxisOf(const glm::dquat& q)
+{
+    const double length = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z);
+    AngleAxis out;
+    if (length < 1e-12) {
+        out.angle = q.w < 0.0 ? static_cast<float>(2.0 * M_PI) : 0.0f;
+        return out;
+    }
+    out.angle = static_cast<float>(2.0 * std::atan2(length, q.w));
+    out.axis = glm::vec3(glm::dvec3(q.x, q.y, q.z) / length);
+    return out;
+}
+
+const char* elementOf(ChannelPath path)
+{
+    return path == ChannelPath::Rotation ? "rotate" : path == ChannelPath::Scale ? "scale" : "translate";
+}
+
+const Track* trackIn(const Clip& clip, NodeId node, ChannelPath path)
+{
+    for (const auto& track : clip.tracks)
+        if (track->node == node && track->path == path) return track.get();
+    return nullptr;
+}
+
+std::size_t begunBy(std::string_view text, std::size_t at)
+{
+    while (at > 0 && kBlank.find(text[at - 1]) != std::string_view::npos) --at;
+    return at;
+}
+
+/// One <track>, its keys changed.
+class TrackPatch {
+public:
+    TrackPatch(const PatchJob& job, const XmlText& xml, const Bone& bone, pugi::xml_node element, std::string what)
+        : job_(job), xml_(xml), bone_(bone), element_(element), keys_(keyFramesOf(xml, element)), what_(std::move(what))
+    {
+        std::vector<std::string_view> numbers;
+        for (const KeyFrame& key : keys_)
+            for (const pugi::xml_node part : key.element.children())
+                for (const pugi::xml_node holder : {part, part.child("axis")})
+                    for (const pugi::xml_attribute attribute : holder.attributes())
+                        if (const auto range = xml.rangeOf(attribute)) numbers.push_back(xml.text(*range));
+        style_ = NumberStyle::of(numbers);
+    }
+
+    /// Keys as the file had them at first: their spelling comes back with their value.
+    void remember(std::vector<KeyFrame> keys, const XmlText& xml)
+    {
+        origin_ = std::move(keys);
+        originXml_ = &xml;
+    }
+
+    void run(const Clip& before, const Clip& after, NodeId node)
+    {
+        std::array<const Track*, 3> was{}, now{};
+        const std::array paths{ChannelPath::Translation, ChannelPath::Rotation, ChannelPath::Scale};
+        for (std::size_t i = 0; i < 3; ++i) {
+            was[i] = trackIn(before, node, paths[i]);
+            now[i] = trackIn(after, node, paths[i]);
+            if (!was[i] != !now[i]) cannotSave("a track added or removed: " + what_);
+        }
+        if (was == now) return;
+        const std::vector<double>* times = timesOf(now);
+        if (!times) return;
+        const std::vector<std::size_t> kept = matchKeys(*times);
+        for (std::size_t i = 0; i < 3; ++i) {
+            if (!now[i] || was[i] == now[i]) continue;
+            if (now[i]->interpolation != Interpolation::Linear) cannotSave("another interpolation: " + what_);
+            for (std::size_t k = 0; k < kept.size(); ++k)
+                if (kept[k] != kNew) changeKey(*was[i], kept[k], *now[i], k);
+        }
+        for (std::size_t k = 0; k < keys_.size(); ++k)
+            if (std::find(kept.begin(), kept.end(), k) == kept.end()) removeKey(k);
+        for (std::size_t k = 0; k < kept.size(); ++k)
+            if (kept[k] == kNew) addKey(kept, k, (*times)[k], now);
+    }
+
+private:
+    static constexpr std::size_t kNew = static_cast<std::size_t>(-1);
+
+    /// The times that all channels have to share: a key frame holds all of them.
+    const std::vector<double>* timesOf(const std::array<const Track*, 3>& tracks) const
+    {
+        const std::vector<double>* out = nullptr;
+        for (const Track* track : tracks) {
+            if (!track) continue;
+            if (out && *out != *track->times)
+                cannotSave("keys of one channel alone, where a key frame holds all of them: " + what_);
+            out = track->times.get();
+        }
+        return out;
+    }
+
+    /// For each key its key frame in the file, by its time.
+    std::vector<std::size_t> matchKeys(const std::vector<double>& times) const
+    {
+        std::vector<std::size_t> out(times.size(), kNew);
+        std::size_t at = 0;
+        for (std::size_t k = 0; k < times.size(); ++k) {
+            std::size_t found = at;
+            while (found < keys_.size() && static_cast<float>(keys_[found].timeSec) != static_cast<float>(times[k]))
+                ++found;
+            if (found == keys_.size()) continue;
+            out[k] = found;
+            at = found + 1;
+        }
+        return out;
+    }
+
+    void changeKey(const Track& before, std::size_t k, const Track& after, std::size_t at)
+    {
+        const float* was = before.values.data() + before.valueAt(k);
+        const float* now = after.values.data() + after.valueAt(at);
+        if (std::equal(was, was + before.components, now)) return;
+        const std::string what = std::string(elementOf(after.path)) + " of key " + std::to_string(at) + ", " + what_;
+        const pugi::xml_node part = keys_[k].element.child(elementOf(after.path));
+        if (part && recall(k, part, after.path, now, what)) return;
+        if (!part) {
+            insertPart(k, after.path, now, what);
+        } else if (after.path == ChannelPath::Rotation) {
+            const AngleAxis turn = relativeTurn(now);
+            const std::array<const char*, 1> angle{"angle"};
+            setNumbers(job_, job_.map.skeleton, xml_, part, angle, {&turn.angle, 1}, style_, what);
+            if (!part.child("axis")) cannotSave(what);
+            setNumbers(job_, job_.map.skeleton, xml_, part.child("axis"), kAxes, {&turn.axis.x, 3}, style_, what);
+        } else {
+            writeVector(part, after.path, now, what);
+        }
+    }
+
+    void writeVector(pugi::xml_node part, ChannelPath path, const float* now, const std::string& what)
+    {
+        const glm::vec3 relative = relativeVector(path, now);
+        const bool even = relative.x == relative.y && relative.y == relative.z;
+        const std::array<const char*, 1> factor{"factor"};
+        if (part.attribute("factor") && even)
+            setNumbers(job_, job_.map.skeleton, xml_, part, factor, {&relative.x, 1}, style_, what);
+        else if (part.attribute("factor"))
+            job_.edits.replace(
+                job_.map.skeleton, xml_, *xml_.rangeOf(part), partText(path, now), what); // one factor became three
+        else
+            setNumbers(job_, job_.map.skeleton, xml_, part, kAxes, {&relative.x, 3}, style_, what);
+    }
+
+    /// Where the file had this very value at first, its spelling is put back.
+    bool recall(std::size_t k, pugi::xml_node part, ChannelPath path, const float* now, const std::string& what)
+    {
+        if (!originXml_ || origin_.size() != keys_.size()) return false;
+        const pugi::xml_node old = origin_[k].element.child(elementOf(path));
+        const std::vector<float> value = absoluteValues(bone_, {origin_[k]}, path);
+        const auto range = old ? originXml_->rangeOf(old) : std::nullopt;
+        if (!range || !std::equal(value.begin(), value.end(), now)) return false;
+        job_.edits.replace(job_.map.skeleton, xml_, *xml_.rangeOf(part), std::string(originXml_->text(*range)), what);
+        return true;
+    }
+
+    AngleAxis relativeTurn(const float* xyzw) const
+    {
+        const glm::dquat asked(double{xyzw[3]}, double{xyzw[0]}, double{xyzw[1]}, double{xyzw[2]});
+        return angleAxisOf(glm::inverse(glm::dquat(bone_.bind.rotation)) * asked);
+    }
+
+    glm::vec3 relativeVector(ChannelPath path, const float* now) const
+    {
+        glm::vec3 out;
+        for (int i = 0; i < 3; ++i) {
+            const double bind = double{path == ChannelPath::Scale ? bone_.bind.scale[i] : bone_.bind.translation[i]};
+            const double value = double{now[i]};
+            out[i] = static_cast<float>(path != ChannelPath::Scale ? value - bind : bind != 0.0 ? value / bind : 1.0);
+        }
+        return out;
+    }
+
+    std::string numbersText(std::span<const float> values) const
+    {
+        std::string out;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            out += std::string(" ") + kAxes[i] + "=\"" + style_.text(values[i]) + "\"";
+        return out;
+    }
+
+    std::string partText(ChannelPath path, const float* now) const
+    {
+        if (path != ChannelPath::Rotation) {
+            const glm::vec3 v = relativeVector(path, now);
+            return std::string("<") + elementOf(path) + numbersText({&v.x, 3}) + " />";
+        }
+        const AngleAxis turn = relativeTurn(now);
+        return "<rotate angle=\"" + style_.text(turn.angle) + "\"><axis" + numbersText({&turn.axis.x, 3}) +
+               " /></rotate>";
+    }
+
+    /// A part that the key frame leaves out: the DTD has translate, rotate, scale in this order.
+    void insertPart(std::size_t k, ChannelPath path, const float* now, const std::string& what)
+    {
+        const TextRange range = *xml_.rangeOf(keys_[k].element);
+        const std::string_view text = xml_.text(range);
+        if (text.ends_with("/>")) {
+            job_.edits.replace(job_.map.skeleton, xml_, {range.offset + range.length - 2, 2},
+                ">" + partText(path, now) + "</keyframe>", what);
+            return;
+        }
+        std::size_t at = range.offset + text.rfind("</");
+        for (const pugi::xml_node part : keys_[k].element.children()) {
+            const std::string_view name = part.name();
+            const bool later = name == "scale" || (path == ChannelPath::Translation && name == "rotate");
+            if (!later || path == ChannelPath::Scale) continue;
+            at = xml_.rangeOf(part)->offset;
+            break;
+        }
+        job_.edits.replace(job_.map.skeleton, xml_, {at, 0}, partText(path, now), what);
+    }
+
+    void removeKey(std::size_t k)
+    {
+        const TextRange range = *xml_.rangeOf(keys_[k].element);
+        const std::size_t begin = begunBy(xml_.all(), range.offset);
+        job_.edits.replace(job_.map.skeleton, xml_, {begin, range.offset + range.length - begin}, "",
+            "key at " + style_.text(static_cast<float>(keys_[k].timeSec)) + " s, " + what_);
+    }
+
+    /// A new key frame behind the nearest earlier one that stays, or before the first.
+    void addKey(
+        const std::vector<std::size_t>& kept, std::size_t k, double timeSec, const std::array<const Track*, 3>& tracks)
+    {
+        std::string made = "<keyframe time=\"" + style_.text(static_cast<float>(timeSec)) + "\">";
+        for (const Track* track : tracks)
+            if (track) made += partText(track->path, track->values.data() + track->valueAt(k));
+        made += "</keyframe>";
+        const std::string what = "key " + std::to_string(k) + ", " + what_;
+        if (keys_.empty()) cannotSave(what);
+        std::size_t before = k;
+        while (before > 0 && kept[before - 1] == kNew) --before;
+        const std::size_t neighbour = before > 0 ? kept[before - 1] : 0;
+        const TextRange range = *xml_.rangeOf(keys_[neighbour].element);
+        const std::size_t begin = begunBy(xml_.all(), range.offset);
+        const std::string blank(xml_.all().substr(begin, range.offset - begin));
+        if (before > 0)
+            job_.edits.replace(job_.map.skeleton, xml_, {range.offset + range.length, 0}, blank + made, what);
+        else
+            job_.edits.replace(job_.map.skeleton, xml_, {begin, 0}, blank + made, what);
+    }
+
+    const PatchJob& job_;
+    const XmlText& xml_;
+    const Bone& bone_;
+    pugi::xml_node element_;
+    std::vector<KeyFrame> keys_, origin_;
+    const XmlText* originXml_ = nullptr;
+    std::string what_;
+    NumberStyle style_;
+};
+
+pugi::xml_node animationAt(const XmlText& xml, std::size_t index)
+{
+    for (const pugi::xml_node animation : xml.root().child("animations").children("animation"))
+        if (index-- == 0) return animation;
+    return {};
+}
+
+/// The track element of a bone; the first of several.
+pugi::xml_node trackOfBone(pugi::xml_node animation, const std::string& bone)
+{
+    for (const pugi::xml_node track : animation.child("tracks").children("track"))
+        if (bone == track.attribute("bone").value()) return track;
+    return {};
+}
+
+void renameAttribute(const PatchJob& job, const XmlText& xml, pugi::xml_attribute attribute, const std::string& before,
+    const std::string& after, const std::string& what)
+{
+    const std::optional<TextRange> range = xml.rangeOf(attribute);
+    if (range && before == attribute.value()) job.edits.replace(job.map.skeleton, xml, *range, xmlEscaped(after), what);
+}
+
+} // namespace
+
+void patchKeys(const PatchJob& job, const XmlText& skeleton)
+{
+    const SharedList<Clip>&before = job.baseline.clips, &after = job.scene.clips;
+    if (before.size() != after.size()) cannotSave("clips added or removed");
+    if (before == after) return;
+    const std::vector<Bone> bones = bonesOf(skeleton);
+    std::unique_ptr<XmlText> origin;
+    if (job.map.origin)
+        if (auto parsed = XmlText::parse(job.map.origin->files[job.map.skeleton].bytes)) origin = std::move(*parsed);
+    for (std::size_t c = 0; c < after.size(); ++c) {
+        if (before[c] == after[c]) continue;
+        if (!before[c] || !after[c]) cannotSave("clips added or removed");
+        const pugi::xml_node animation = animationAt(skeleton, c);
+        renameAttribute(job, skeleton, animation.attribute("name"), before[c]->name, after[c]->name,
+            "name of clip " + std::to_string(c));
+        if (before[c]->tracks.size() != after[c]->tracks.size()) cannotSave("a track added or removed");
+        for (std::size_t b = 0; b < bones.size(); ++b) {
+            const pugi::xml_node element = trackOfBone(animation, bones[b].name);
+            if (!element) continue;
+            TrackPatch patch(job, skeleton, bones[b], element, "bone " + bones[b].name + ", clip " + after[c]->name);
+            const pugi::xml_node old = origin ? trackOfBone(animationAt(*origin, c), bones[b].name) : pugi::xml_node();
+            if (old) patch.remember(keyFramesOf(*origin, old), *origin);
+            patch.run(*before[c], *after[c], NodeId(b));
+        }
+    }
+}
+
+void patchNames(const PatchJob& job, const XmlText& skeleton)
+{
+    const SharedList<Node>&before = job.baseline.nodes, &after = job.scene.nodes;
+    if (before.size() != after.size()) cannotSave("nodes added or removed");
+    const std::vector<Bone> bones = bonesOf(skeleton);
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        if (before[i] == after[i]) continue;
+        if (!before[i] || !after[i]) cannotSave("nodes added or removed");
+        const std::string &old = before[i]->name, &now = after[i]->name;
+        if (old == now) continue;
+        const auto same = [&](const Bone& bone) { return bone.name == old; };
+        if (i >= bones.size() || std::count_if(bones.begin(), bones.end(), same) != 1) cannotSave("the name of " + old);
+        if (std::any_of(bones.begin(), bones.end(), [&](const Bone& bone) { return bone.name == now; }))
+            cannotSave("a name that another bone has: " + now);
+        const std::string what = "name of bone " + std::to_string(bones[i].id);
+        renameAttribute(job, skeleton, bones[i].element.attribute("name"), old, now, what);
+        for (const pugi::xml_node link : skeleton.root().child("bonehierarchy").children("boneparent"))
+            for (const char* end : {"bone", "parent"})
+                renameAttribute(job, skeleton, link.attribute(end), old, now, what);
+        for (const pugi::xml_node animation : skeleton.root().child("animations").children("animation"))
+            for (const pugi::xml_node track : animation.child("tracks").children("track"))
+                renameAttribute(job, skeleton, track.attribute("bone"), old, now, what);
+    }
+}
+
+} // namespace bindpose::ogre

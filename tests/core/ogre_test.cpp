@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+#include "tests/core/save_checks.h"
+#include "tests/core/tiny_rig.h"
+
+#include <QtTest>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+std::string tiny(const std::string& name)
+{
+    return textOf(dataFolder("tiny/" + name));
+}
+
+Result<Loaded> load(const std::string& mesh, const std::string& skeleton = tiny("tiny.skeleton.xml"))
+{
+    return loadText("tiny.mesh.xml", mesh, {{"tiny.skeleton.xml", skeleton}, {"tiny.material", tiny("tiny.material")}});
+}
+
+/// Positions of a mesh whose skeleton has one joint that is turned and then scaled unevenly.
+const char* const kScaledSkeleton = R"(<skeleton><animations><animation length="1" name="a"><tracks><track bone="b">
+<keyframes><keyframe time="0"><scale x="2" y="1" z="1"/></keyframe></keyframes></track></tracks></animation></animations>
+<bones><bone name="b" id="7"><rotation angle="1.5707963267948966"><axis z="1" x="0" y="0"/></rotation>
+<position z="0" y="0" x="1"/></bone></bones></skeleton>)";
+
+const char* const kOnePoint = R"(<mesh><skeletonlink name="tiny.skeleton"/><submeshes><submesh>
+<boneassignments><vertexboneassignment boneindex="7" vertexindex="0"/></boneassignments>
+<geometry vertexcount="1"><vertexbuffer><vertex><position x="2" y="3" z="0"/></vertex></vertexbuffer></geometry>
+<faces count="0"/></submesh></submeshes></mesh>)";
+
+} // namespace
+
+class OgreTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theTinyRigBendsAsEverywhere();
+    void meshMaterialAndLevelsAreRead();
+    void orderOfElementsAndAttributesDoesNotMatter();
+    void scaleActsPerAxisAsInOgre();
+    void aSkeletonAloneShowsItsBones();
+    void aMissingSkeletonLeavesTheMesh();
+    void badNumbersNameTheirLine();
+    void anAssignmentOfNoVertexIsSkippedAndSaid();
+    void entitiesAreRefused();
+    void oneWeightChangesItsTokenAlone();
+    void anInfluenceIsAddedAndTakenAwayAgain();
+    void oneKeyChangesItsTokensAndComesBack();
+    void aKeyFrameIsInsertedAndRemoved();
+    void materialColoursArePatched();
+    void aRenamedBoneIsRenamedEverywhere();
+    void bindChangesAreRefused();
+};
+
+void OgreTest::theTinyRigBendsAsEverywhere()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    QVERIFY(farthest(skinnedAt(file->scene, 1.0), kBentRig) <= 2e-6f);
+    QCOMPARE(file->scene.facts->formatId, std::string("ogre"));
+}
+
+void OgreTest::meshMaterialAndLevelsAreRead()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    const Mesh& mesh = *file->scene.meshes[0];
+    QCOMPARE(mesh.parts[0]->name, std::string("quad"));
+    QCOMPARE(mesh.parts[0]->vertices->uvs.size(), std::size_t{2});
+    QCOMPARE(mesh.parts[0]->vertices->uvs[1][3], glm::vec2(0.5f, 0.5f));
+    QCOMPARE(mesh.parts[0]->vertices->tangents[0].w, -1.0f);
+    QCOMPARE(mesh.lods.size(), std::size_t{1});
+    QCOMPARE(mesh.lods[0].valueText, std::string("10000"));
+    QCOMPARE(mesh.lods[0].partIndices[0], (std::vector<VertexIndex>{0, 1, 3}));
+    QCOMPARE(file->scene.materials[0]->baseColor, glm::vec4(1.0f));
+    QCOMPARE(file->scene.images[0]->uri, std::string("tiny.png"));
+    QVERIFY(findingIn(*file, "image_missing"));
+    QVERIFY(findingIn(*file, "ogre_non_standard"));
+}
+
+void OgreTest::orderOfElementsAndAttributesDoesNotMatter()
+{
+    const Result<Loaded> file = loadText("b.mesh.xml", kOnePoint, {{"tiny.skeleton.xml", kScaledSkeleton}});
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    QCOMPARE(file->scene.sets[0]->positions[0], glm::vec3(2, 3, 0));
+    QCOMPARE(file->scene.weights[0]->at(0), (std::vector<Influence>{{0, 1.0f}}));
+}
+
+void OgreTest::scaleActsPerAxisAsInOgre()
+{
+    // Bone::_getOffsetTransform scales in model axes: x of the bone's own axes is y of the model here, but OGRE
+    // stretches x. p = (2, 3), bone at (1, 0): S = (2, 1), T = (1, 0) - (2, 0).
+    const Result<Loaded> file = loadText("b.mesh.xml", kOnePoint, {{"tiny.skeleton.xml", kScaledSkeleton}});
+    QVERIFY(file);
+    QVERIFY(farthest(skinnedAt(file->scene, 0.0), {{3, 3, 0}}) <= 2e-6f);
+}
+
+void OgreTest::aSkeletonAloneShowsItsBones()
+{
+    const Result<Loaded> file = loadText("tiny.skeleton.xml", tiny("tiny.skeleton.xml"));
+    QVERIFY(file);
+    QCOMPARE(file->scene.nodes.size(), std::size_t{2});
+    QCOMPARE(file->scene.nodes[1]->parent, NodeId(0u));
+    QCOMPARE(file->scene.clips[0]->name, std::string("bend"));
+    QVERIFY(file->scene.instances.empty());
+}
+
+void OgreTest::aMissingSkeletonLeavesTheMesh()
+{
+    const Result<Loaded> file = loadText("tiny.mesh.xml", tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    QVERIFY(findingIn(*file, "ogre_skeleton_missing"));
+    QCOMPARE(file->scene.weights[0]->at(1).size(), std::size_t{2});
+    QCOMPARE(skinnedAt(file->scene, 0.0)[3], glm::vec3(0.5f, 2.0f, 0.0f));
+}
+
+void OgreTest::badNumbersNameTheirLine()
+{
+    const std::string comma = replacedIn(tiny("tiny.mesh.xml"), "x=\"0.5\"", "x=\"0,5\"");
+    const Result<Loaded> file = load(comma);
+    QVERIFY(!file);
+    QCOMPARE(std::string(file.error().text->key), std::string("xml_number"));
+    QCOMPARE(file.error().where, std::string("tiny.mesh.xml: line 15"));
+    const Result<Loaded> cut = load(tiny("tiny.mesh.xml").substr(0, 700));
+    QVERIFY(!cut);
+    QVERIFY(QString::fromStdString(cut.error().where).contains("line "));
+}
+
+void OgreTest::anAssignmentOfNoVertexIsSkippedAndSaid()
+{
+    const std::string text = replacedIn(tiny("tiny.mesh.xml"), "vertexindex=\"2\"", "vertexindex=\"99999\"");
+    const Result<Loaded> file = load(text);
+    QVERIFY(file);
+    const Finding* finding = findingIn(*file, "ogre_assignment_vertex");
+    QVERIFY(finding);
+    QCOMPARE(finding->place.pointer, std::string("line 54"));
+    QCOMPARE(std::count_if(file->findings.begin(), file->findings.end(),
+                 [](const Finding& f) { return f.text->key == "ogre_assignment_vertex"; }),
+        std::ptrdiff_t{1});
+    QCOMPARE(file->scene.weights[0]->at(3).size(), std::size_t{2});
+}
+
+void OgreTest::entitiesAreRefused()
+{
+    const std::string bomb = "<?xml version=\"1.0\"?><!DOCTYPE mesh [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]>";
+    const Result<Loaded> file = load(bomb + tiny("tiny.mesh.xml"));
+    QVERIFY(!file);
+    QCOMPARE(std::string(file.error().text->key), std::string("xml_entities"));
+}
+
+void OgreTest::oneWeightChangesItsTokenAlone()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    const Scene there = withRow(file->scene, 0, 1, {{0, 0.7f}, {1, 0.25f}});
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    QCOMPARE(saved.plan.changes.size(), std::size_t{1});
+    qInfo("%s: %s -> %s", saved.plan.changes[0].what.c_str(), saved.plan.changes[0].before.c_str(),
+        saved.plan.changes[0].after.c_str());
+    QCOMPARE(saved.plan.changes[0].before, std::string("0.75"));
+    QCOMPARE(saved.plan.changes[0].after, std::string("0.7"));
+    QCOMPARE(asText(saved.plan.files[0].bytes).size() + 1, tiny("tiny.mesh.xml").size());
+    const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
+    QVERIFY2(back.problem.empty(), back.problem.c_str());
+    QVERIFY(sameFiles(*file->source, *back.loaded.source));
+}
+
+void OgreTest::anInfluenceIsAddedAndTakenAwayAgain()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    const Scene there = withRow(file->scene, 0, 0, {{0, 0.5f}, {1, 0.5f}});
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    QCOMPARE(saved.loaded.scene.weights[0]->at(0), (std::vector<Influence>{{0, 0.5f}, {1, 0.5f}}));
+    const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
+    QVERIFY2(back.problem.empty(), back.problem.c_str());
+    QVERIFY(sameFiles(*file->source, *back.loaded.source));
+}
+
+void OgreTest::oneKeyChangesItsTokensAndComesBack()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    Scene there = file->scene;
+    const std::size_t turn = file->scene.clips[0]->tracks[0]->path == ChannelPath::Rotation ? 0 : 1;
+    changeTrack(there, 0, turn, [](Track& track) {
+        const float half = std::sqrt(0.5f);
+        std::copy_n(std::array<float, 4>{half, 0, 0, half}.data(), 4, track.values.data() + track.valueAt(1));
+    });
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    for (const ChangedValue& change : saved.plan.changes) {
+        qInfo("%s: %s -> %s", change.what.c_str(), change.before.c_str(), change.after.c_str());
+        QCOMPARE(change.file, std::size_t{1});
+    }
+    QVERIFY(saved.plan.changes.size() <= 3);
+    const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
+    QVERIFY2(back.problem.empty(), back.problem.c_str());
+    QVERIFY(sameFiles(*file->source, *back.loaded.source));
+}
+
+void OgreTest::aKeyFrameIsInsertedAndRemoved()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    Scene there = file->scene;
+    for (const std::size_t track : {0, 1})
+        changeTrack(there, 0, track, [](Track& one) {
+            one.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 0.5, 1.0});
+            const auto at = one.values.begin() + static_cast<std::ptrdiff_t>(one.components);
+            const std::vector<float> first(one.values.begin(), at);
+            one.values.insert(at, first.begin(), first.end());
+        });
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    QCOMPARE(saved.loaded.scene.clips[0]->tracks[0]->keys(), std::size_t{3});
+    const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
+    QVERIFY2(back.problem.empty(), back.problem.c_str());
+    QVERIFY(sameFiles(*file->source, *back.loaded.source));
+    Scene alone = file->scene;
+    alone.clips[0] = there.clips[0];
+    changeTrack(alone, 0, 1, [&](Track& one) { one = *file->scene.clips[0]->tracks[1]; });
+    QVERIFY(!planSave(file->scene, *file->source, alone, "tiny.mesh.xml"));
+}
+
+void OgreTest::materialColoursArePatched()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    Scene there = file->scene;
+    change(there.materials, 0, [](Material& material) { material.baseColor.g = 0.5f; });
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    QCOMPARE(saved.plan.changes.size(), std::size_t{1});
+    QCOMPARE(saved.plan.changes[0].before, std::string("1"));
+    QCOMPARE(saved.plan.changes[0].after, std::string("0.5"));
+    const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
+    QVERIFY(sameFiles(*file->source, *back.loaded.source));
+}
+
+void OgreTest::aRenamedBoneIsRenamedEverywhere()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    Scene there = file->scene;
+    change(there.nodes, 1, [](Node& node) { node.name = "a \"<tip>\""; });
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    QCOMPARE(saved.plan.changes.size(), std::size_t{3});
+    QCOMPARE(saved.loaded.scene.nodes[1]->name, std::string("a \"<tip>\""));
+    QVERIFY(farthest(skinnedAt(saved.loaded.scene, 1.0), kBentRig) <= 2e-6f);
+}
+
+void OgreTest::bindChangesAreRefused()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    Scene there = file->scene;
+    change(there.skins, 0, [](Skin& skin) { skin.inverseBind[0][3].x += 1.0f; });
+    const Result<SavePlan> plan = planSave(file->scene, *file->source, there, "tiny.mesh.xml");
+    QVERIFY(!plan);
+    QCOMPARE(std::string(plan.error().text->key), std::string("xml_cannot_save"));
+}
+
+QTEST_GUILESS_MAIN(OgreTest)
+#include "ogre_test.moc"
