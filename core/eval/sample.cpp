@@ -65,8 +65,9 @@ void sampleBezier(const Track& track, const KeySpan& span, std::span<float> out)
     const float* from = track.values.data() + track.valueAt(span.key);
     const float* to = track.values.data() + track.valueAt(span.next);
     for (std::size_t i = 0; i < n; ++i) {
-        if (std::isnan(from[n + i])) {
-            out[i] = from[i];
+        if (!std::isfinite(from[n + i])) {
+            const double part = std::isnan(from[n + i]) ? 0.0 : span.fraction;
+            out[i] = static_cast<float>(double{from[i]} + part * (double{to[i]} - double{from[i]}));
             continue;
         }
         const double s = bezierParameter(t0, double{from[n + i]}, double{*(to - 2 * n + i)}, t1, time), r = 1.0 - s;

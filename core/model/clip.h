@@ -20,8 +20,8 @@ using KeyTimes = std::shared_ptr<const std::vector<double>>;
 
 /// Keys of one channel of one node. `values` holds keys × components floats; CubicSpline: in-tangent, value,
 /// out-tangent of each key in turn (3 × components a key); Bezier: times and values of the handle before the key, the
-/// value, times and values of the handle behind it (5 × components), absolute; a handle behind at NaN holds the value.
-/// Rotations are x y z w, matrices column-major (16).
+/// value, times and values of the handle behind it (5 × components), absolute; a handle behind at NaN holds the value,
+/// one at infinity runs straight. Rotations are x y z w, matrices column-major (16).
 struct Track {
     NodeId node;
     ChannelPath path = ChannelPath::Translation;

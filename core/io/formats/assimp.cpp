@@ -7,9 +7,9 @@ namespace bindpose {
 namespace {
 
 /// What assimp reads and has no reader of ours yet. Read-only; the importer runs in a process of its own.
-constexpr const char* kSuffixes[] = {"fbx", "dae", "mesh", "md5mesh", "md5anim", "smd", "vta", "x", "b3d", "ms3d",
-    "mdl", "iqm", "bvh", "obj", "ply", "stl", "3ds", "ase", "lwo", "md2", "md3", "blend", "cob", "dxf", "ac", "off",
-    "xgl", "nff", "irrmesh", "q3o", "q3s", "ter", "hmp", "ndo", "3mf", "x3d", "amf", "ogex"};
+constexpr const char* kSuffixes[] = {"fbx", "mesh", "md5mesh", "md5anim", "smd", "vta", "x", "b3d", "ms3d", "mdl",
+    "iqm", "bvh", "obj", "ply", "stl", "3ds", "ase", "lwo", "md2", "md3", "blend", "cob", "dxf", "ac", "off", "xgl",
+    "nff", "irrmesh", "q3o", "q3s", "ter", "hmp", "ndo", "3mf", "x3d", "amf", "ogex"};
 
 int sniff(ByteSpan head)
 {
@@ -21,7 +21,6 @@ int sniff(ByteSpan head)
     if (begins("xof 0")) return 90;
     if (begins("MS3D000000")) return 90;
     if (begins("BB3D")) return 80;
-    if (text.find("<COLLADA") != std::string_view::npos) return 80;
     return 0;
 }
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/formats/collada/reader.h"
+
+namespace bindpose::collada {
+
+/// The positions that <vertices> of a geometry name. Empty without.
+std::vector<glm::vec3> positionsOf(const Document& document, pugi::xml_node geometry);
+
+/// Parts of a geometry: one for each <triangles>, <polylist>, <polygons>, <trifans>, <tristrips>. `instance` binds
+/// material symbols.
+std::vector<std::shared_ptr<const Part>> partsOf(
+    Reader& reader, pugi::xml_node geometry, pugi::xml_node instance, std::size_t points);
+
+} // namespace bindpose::collada

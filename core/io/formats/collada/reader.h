@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/formats/collada/document.h"
+
+#include <map>
+
+namespace bindpose::collada {
+
+/// What a controller's or geometry's url leads to: a geometry, and on the way to it a skin and morphs in any order.
+struct Shape {
+    pugi::xml_node geometry, skin, morph;
+};
+
+/// What the rooms of one load share. Failure passes through its functions.
+struct Reader {
+    const LoadInput& input;
+    const LoadContext& context;
+    Document document;
+    Scene scene;
+    std::shared_ptr<ColladaMap> map = std::make_shared<ColladaMap>();
+    std::vector<SourceFile> files;
+    std::vector<Finding> findings;
+    std::map<pugi::xml_node, MaterialId> materials;                     ///< by <material>
+    std::map<pugi::xml_node, ImageId> images;                           ///< by <image>
+    std::map<pugi::xml_node, std::vector<NodeId>> instances;            ///< nodes of the scene by <node>
+    std::map<std::pair<pugi::xml_node, pugi::xml_node>, MeshId> meshes; ///< by geometry and skin (or morph)
+
+    const XmlText& xml() const { return document.xml(); }
+    Finding& find(const ErrorText& text, Severity severity, pugi::xml_node place, std::vector<std::string> args = {});
+    void checkCancelled(float progress) const;
+};
+
+void readMaterials(Reader& reader);
+/// The material that a symbol of an instance is bound to.
+MaterialId boundMaterial(const Reader& reader, pugi::xml_node instance, const std::string& symbol);
+
+/// Nodes of the visual scene with what they draw, as pairs of node and <instance_…>.
+std::vector<std::pair<NodeId, pugi::xml_node>> readNodes(Reader& reader);
+
+/// Failure: a chain of controllers that ends nowhere.
+Shape shapeOf(Reader& reader, pugi::xml_node element);
+/// The mesh of a shape, made at its first use; materials as `instance` binds them.
+MeshId meshOf(Reader& reader, const Shape& shape, pugi::xml_node instance);
+void readInstances(Reader& reader, const std::vector<std::pair<NodeId, pugi::xml_node>>& drawn);
+
+void readAnimations(Reader& reader);
+
+/// Weights of a <skin>: what stands where in <v>.
+struct SkinRows {
+    std::vector<std::size_t> counts;  ///< <vcount>
+    std::vector<std::size_t> indices; ///< <v>
+    std::size_t stride = 1, jointOffset = 0, weightOffset = 0;
+    pugi::xml_node jointSource, weightSource;
+};
+SkinRows skinRows(const Document& document, pugi::xml_node skin);
+
+/// A matrix as COLLADA writes it: row by row.
+glm::mat4 matrixFromRows(std::span<const float> rows);
+
+} // namespace bindpose::collada
