@@ -1481,6 +1481,142 @@
         <source>Clip %1 has no rate in the file: 25 ticks are shown as one second.</source>
         <translation>Clip %1 hat in der Datei keine Rate: 25 Ticks werden als eine Sekunde gezeigt.</translation>
     </message>
+    <message>
+        <source>The file is COLLADA %1; Bindpose reads 1.4 and 1.5.</source>
+        <translation>Die Datei ist COLLADA %1; Bindpose liest 1.4 und 1.5.</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; refers to %2, which is not in the file.</source>
+        <translation>&lt;%1&gt; verweist auf %2, das nicht in der Datei ist.</translation>
+    </message>
+    <message>
+        <source>A source has %1 values where its accessor needs %2.</source>
+        <translation>Eine Quelle hat %1 Werte, ihr Accessor braucht %2.</translation>
+    </message>
+    <message>
+        <source>Nodes are instances of themselves.</source>
+        <translation>Knoten sind Instanzen ihrer selbst.</translation>
+    </message>
+    <message>
+        <source>A polygon of %1 names entry %2 of %3; it is not drawn.</source>
+        <translation>Ein Polygon von %1 nennt Eintrag %2 von %3; es wird nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The skin names joint %1, which is not in the scene; what it moves stays in place.</source>
+        <translation>Der Skin nennt das Gelenk %1, das nicht in der Szene ist; was es bewegt, bleibt an seinem Platz.</translation>
+    </message>
+    <message>
+        <source>%1 influences name a joint or weight that is not there; they are skipped.</source>
+        <translation>Einflüsse, die ein Gelenk oder Gewicht nennen, das es nicht gibt: %1; sie werden übergangen.</translation>
+    </message>
+    <message>
+        <source>Weights are given for %1 points; the geometry has %2.</source>
+        <translation>Gewichte gibt es für %1 Punkte; die Geometrie hat %2.</translation>
+    </message>
+    <message>
+        <source>The channel&apos;s target %1 is not understood; it is kept in the file.</source>
+        <translation>Das Ziel %1 des Kanals wird nicht verstanden; es bleibt in der Datei erhalten.</translation>
+    </message>
+    <message>
+        <source>The keys of %1 do not fit together; the channel is left out.</source>
+        <translation>Die Keys von %1 passen nicht zusammen; der Kanal wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The interpolation %1 is read as LINEAR.</source>
+        <translation>Die Interpolation %1 wird als LINEAR gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 lies in another file and is not read.</source>
+        <translation>%1 liegt in einer anderen Datei und wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>A bone assignment names vertex %1; the geometry has %2. It is skipped.</source>
+        <translation>Eine Knochenzuweisung nennt Vertex %1; die Geometrie hat %2. Sie wird übergangen.</translation>
+    </message>
+    <message>
+        <source>Bone assignments name bone %1, which the skeleton lacks.</source>
+        <translation>Knochenzuweisungen nennen den Knochen %1, den das Skelett nicht hat.</translation>
+    </message>
+    <message>
+        <source>A face names vertex %1; the geometry has %2. It is not drawn.</source>
+        <translation>Eine Fläche nennt Vertex %1; die Geometrie hat %2. Sie wird nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>vertexcount says %1; %2 vertices are there and are read.</source>
+        <translation>vertexcount sagt %1; %2 Vertices sind da und werden gelesen.</translation>
+    </message>
+    <message>
+        <source>A vertex buffer has %1 vertices where the positions are %2; it is left out.</source>
+        <translation>Ein Vertexpuffer hat %1 Vertices, Positionen gibt es %2; er wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The skeleton %1 was not found; the mesh is shown unskinned. Tried: %2.</source>
+        <translation>Das Skelett %1 wurde nicht gefunden; das Mesh wird ungehäutet gezeigt. Versucht: %2.</translation>
+    </message>
+    <message>
+        <source>The skeleton %1 is no XML; the mesh is shown unskinned.</source>
+        <translation>Das Skelett %1 ist kein XML; das Mesh wird ungehäutet gezeigt.</translation>
+    </message>
+    <message>
+        <source>The material %1 was not found. Tried: %2.</source>
+        <translation>Das Material %1 wurde nicht gefunden. Versucht: %2.</translation>
+    </message>
+    <message>
+        <source>Clip %1 has a track for bone %2, which the skeleton lacks.</source>
+        <translation>Der Clip %1 hat eine Spur für den Knochen %2, den das Skelett nicht hat.</translation>
+    </message>
+    <message>
+        <source>The hierarchy puts bone %1 under bone %2; one of them is not in the skeleton.</source>
+        <translation>Die Hierarchie hängt den Knochen %1 unter den Knochen %2; einer von beiden ist nicht im Skelett.</translation>
+    </message>
+    <message>
+        <source>A level of detail is a mesh of its own, %1; it is kept and not shown.</source>
+        <translation>Eine Detailstufe ist ein eigenes Mesh, %1; sie bleibt erhalten und wird nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>The material %1 has &quot;%2&quot;, which OGRE itself does not know; it is kept.</source>
+        <translation>Das Material %1 hat „%2“, das OGRE selbst nicht kennt; es bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The XML text is damaged: %1.</source>
+        <translation>Der XML-Text ist beschädigt: %1.</translation>
+    </message>
+    <message>
+        <source>The file declares entities of its own or of other files; such files are not opened.</source>
+        <translation>Die Datei deklariert eigene Entitäten oder solche anderer Dateien; solche Dateien werden nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The outermost element is &lt;%1&gt;; &lt;%2&gt; is expected.</source>
+        <translation>Das äußerste Element ist &lt;%1&gt;; erwartet wird &lt;%2&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has no &lt;%2&gt;.</source>
+        <translation>&lt;%1&gt; hat kein &lt;%2&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; has no attribute &quot;%2&quot;.</source>
+        <translation>&lt;%1&gt; hat kein Attribut „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number. Decimals need a dot.</source>
+        <translation>„%1“ ist keine Zahl. Dezimalzahlen brauchen einen Punkt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a whole number of 0 or more.</source>
+        <translation>„%1“ ist keine ganze Zahl ab 0.</translation>
+    </message>
+    <message>
+        <source>The file is not in UTF-8 and cannot be changed in place; export it instead.</source>
+        <translation>Die Datei ist nicht in UTF-8 und kann nicht an Ort und Stelle geändert werden; stattdessen exportieren.</translation>
+    </message>
+    <message>
+        <source>The scene did not come from this kind of file; export it instead.</source>
+        <translation>Die Szene kam nicht aus einer Datei dieser Art; stattdessen exportieren.</translation>
+    </message>
+    <message>
+        <source>The name %1 is given to %2 joints; names in clips mean the first.</source>
+        <translation>Den Namen %1 tragen %2 Gelenke; Namen in Clips meinen das erste.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
