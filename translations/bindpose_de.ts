@@ -1924,17 +1924,6 @@
     </message>
 </context>
 <context>
-    <name>Lengths</name>
-    <message>
-        <source>%1 units</source>
-        <translation>%1 Einheiten</translation>
-    </message>
-    <message>
-        <source>units</source>
-        <translation>Einheiten</translation>
-    </message>
-</context>
-<context>
     <name>ListDialog</name>
     <message>
         <source>Vertices of %1</source>
@@ -2198,12 +2187,12 @@
         <translation>Umschalt rastet 5°, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
     </message>
     <message>
-        <source>Shift snaps %1 %2, X Y Z lock, digits type, Esc cancels</source>
-        <translation>Umschalt rastet %1 %2, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
-    </message>
-    <message>
         <source>Shift snaps 0.1, X Y Z lock, digits type, Esc cancels</source>
         <translation>Umschalt rastet 0.1, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Shift snaps %1, X Y Z lock, digits type, Esc cancels</source>
+        <translation>Umschalt rastet %1, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -2408,6 +2397,54 @@
     <message>
         <source>Unless an unsaved edit would no longer fit; then it asks.</source>
         <translation>Außer eine nicht gespeicherte Änderung würde nicht mehr passen; dann wird gefragt.</translation>
+    </message>
+    <message>
+        <source>Off: the camera glides</source>
+        <translation>Aus: Die Kamera gleitet</translation>
+    </message>
+    <message>
+        <source>On: the camera jumps</source>
+        <translation>Ein: Die Kamera springt</translation>
+    </message>
+    <message>
+        <source>As it suits: µm, mm, m</source>
+        <translation>Wie es passt: µm, mm, m</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>Metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>None: the file&apos;s own</source>
+        <translation>Keine: die der Datei</translation>
+    </message>
+    <message>
+        <source>Unit of distances</source>
+        <translation>Einheit von Abständen</translation>
+    </message>
+    <message>
+        <source>Where the file says its unit. Positions stay in the file&apos;s.</source>
+        <translation>Wo die Datei ihre Einheit nennt. Positionen bleiben in der der Datei.</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>As the system: also on where no graphics card draws.</source>
+        <translation>Wie das System: auch dort ein, wo keine Grafikkarte zeichnet.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/appearance.h"
 
+#include "ui/length_unit.h"
 #include "ui/settings.h"
 
 #include <QApplication>
@@ -36,8 +37,10 @@ void applyAppearance(QApplication& app, const Settings& settings, bool systemIsL
 
 void followSettings(QApplication& app, Settings& settings, bool systemIsLight)
 {
+    applyLengthUnit(app, settings.word("lengths"));
     QObject::connect(&settings, &Settings::changed, &app, [&app, &settings, systemIsLight](const QString& id) {
         if (id == QLatin1String("theme") || id == QLatin1String("text")) applyAppearance(app, settings, systemIsLight);
+        if (id == QLatin1String("lengths")) applyLengthUnit(app, settings.word("lengths"));
     });
 }
 

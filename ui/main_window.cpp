@@ -168,7 +168,11 @@ void MainWindow::presentReadOnly()
 
 void MainWindow::switchTheme()
 {
-    session_.settings().set("theme", isLight(currentTheme()) ? "dark" : "light");
+    const ThemeId now = currentTheme();
+    if (isHighContrast(now))
+        session_.settings().set("theme", isLight(now) ? "contrast_dark" : "contrast_light");
+    else
+        session_.settings().set("theme", isLight(now) ? "dark" : "light");
 }
 
 void MainWindow::focusNextArea(int direction)

@@ -27,6 +27,21 @@ constexpr SettingChoice kKeyPresets[] = {
     {"tutorial", QT_TRANSLATE_NOOP("Settings", "Tutorial")},
 };
 
+constexpr SettingChoice kMotions[] = {
+    {"system", QT_TRANSLATE_NOOP("Settings", "As the system")},
+    {"full", QT_TRANSLATE_NOOP("Settings", "Off: the camera glides")},
+    {"reduced", QT_TRANSLATE_NOOP("Settings", "On: the camera jumps")},
+};
+
+constexpr SettingChoice kLengths[] = {
+    {"auto", QT_TRANSLATE_NOOP("Settings", "As it suits: µm, mm, m")},
+    {"mm", QT_TRANSLATE_NOOP("Settings", "Millimetres")},
+    {"cm", QT_TRANSLATE_NOOP("Settings", "Centimetres")},
+    {"m", QT_TRANSLATE_NOOP("Settings", "Metres")},
+    {"inch", QT_TRANSLATE_NOOP("Settings", "Inches")},
+    {"file", QT_TRANSLATE_NOOP("Settings", "None: the file's own")},
+};
+
 constexpr const char* kLook = QT_TRANSLATE_NOOP("Settings", "Look");
 
 constexpr const char* kFiles = QT_TRANSLATE_NOOP("Settings", "Files");
@@ -66,6 +81,20 @@ constexpr SettingSpec kTable[] = {
         .kind = SettingKind::Choice,
         .word = "system",
         .choices = kLanguages},
+    {.id = "lengths",
+        .page = kLook,
+        .text = QT_TRANSLATE_NOOP("Settings", "Unit of distances"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Where the file says its unit. Positions stay in the file's."),
+        .kind = SettingKind::Choice,
+        .word = "auto",
+        .choices = kLengths},
+    {.id = "motion",
+        .page = QT_TRANSLATE_NOOP("Settings", "3D view"),
+        .text = QT_TRANSLATE_NOOP("Settings", "Reduced motion"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "As the system: also on where no graphics card draws."),
+        .kind = SettingKind::Choice,
+        .word = "system",
+        .choices = kMotions},
     {.id = "coarse",
         .page = QT_TRANSLATE_NOOP("Settings", "3D view"),
         .text = QT_TRANSLATE_NOOP("Settings", "Coarser while something moves"),

@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "ui/errors.h"
+#include "ui/length_unit.h"
 
 #include <QCoreApplication>
 
@@ -120,14 +121,13 @@ QString decimals(double value, int digits)
 
 QString shortUnit(const Scene& scene)
 {
-    return scene.facts->metresPerUnit ? QStringLiteral("mm") : text(QT_TRANSLATE_NOOP("Texts", "units"));
+    return lengthUnit(*scene.facts).name;
 }
 
 QString shortDistance(const Scene& scene, double fileUnits)
 {
-    if (fileUnits == 0.0) return QStringLiteral("0");
-    if (!scene.facts->metresPerUnit) return decimals(fileUnits, 4);
-    return decimals(fileUnits * *scene.facts->metresPerUnit * 1000.0, 1);
+    const LengthUnit unit = lengthUnit(*scene.facts);
+    return fileUnits == 0.0 ? QStringLiteral("0") : decimals(fileUnits * unit.ofOne, unit.digits);
 }
 
 QString countText(std::size_t count)

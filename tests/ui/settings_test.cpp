@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
+#include "ui/length_unit.h"
 #include "ui/settings.h"
+#include "ui/viewport/lengths.h"
 
 #include <QSettings>
 #include <QTemporaryDir>
@@ -64,6 +66,28 @@ private Q_SLOTS:
         Settings second;
         second.keep();
         QCOMPARE(second.word("theme"), QStringLiteral("dark"));
+    }
+
+    void distancesAreToldInTheUnitThatIsSet()
+    {
+        FileFacts facts;
+        facts.metresPerUnit = 0.01; // a file in centimetres
+        const auto told = [&facts](const char* id, double units) {
+            applyLengthUnit(*qApp, QLatin1String(id));
+            return lengthText(facts, units);
+        };
+        QCOMPARE(told("auto", 2.5), QStringLiteral("25.0 mm"));
+        QCOMPARE(told("auto", 150.0), QStringLiteral("1.500 m"));
+        QCOMPARE(told("mm", 150.0), QStringLiteral("1500.0 mm"));
+        QCOMPARE(told("cm", 2.5), QStringLiteral("2.50 cm"));
+        QCOMPARE(told("m", 2.5), QStringLiteral("0.0250 m"));
+        QCOMPARE(told("inch", 2.54), QStringLiteral("1.000 in"));
+        QCOMPARE(told("file", 2.5), QStringLiteral("2.5000 units"));
+        applyLengthUnit(*qApp, QStringLiteral("m"));
+        QCOMPARE(typedUnit(facts), 100.0);
+        facts.metresPerUnit.reset(); // nobody knows what a unit is
+        QCOMPARE(told("mm", 2.5), QStringLiteral("2.5000 units"));
+        applyLengthUnit(*qApp, QStringLiteral("auto"));
     }
 
     void aGarbledFileGivesWhatComes()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/icons.h"
 #include "ui/theme.h"
+#include "ui/viewport/view_colors.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -80,6 +81,24 @@ private Q_SLOTS:
                 needRatio(Token::Text, ground, theme, 15.0);
                 needRatio(Token::Off, ground, theme, 4.5);
                 needRatio(Token::Line, ground, theme, 4.5);
+            }
+        }
+    }
+
+    void theViewHasTheContrastOfItsTheme()
+    {
+        const auto apart = [](const glm::vec3& a, const glm::vec3& b) {
+            const auto shine = [](const glm::vec3& c) { return luminance(QColor::fromRgbF(c.r, c.g, c.b)); };
+            const double x = shine(a), y = shine(b);
+            return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+        };
+        for (const ThemeId theme : {ThemeId::ContrastDark, ThemeId::ContrastLight}) {
+            const RenderColors colors = viewColors(theme);
+            QVERIFY(apart(colors.text, glm::vec3(colors.overlay)) > 15.0);
+            QVERIFY(apart(colors.text3, glm::vec3(colors.overlay)) > 7.0);
+            for (const glm::vec3& line : {colors.bone, colors.axisX, colors.axisY, colors.axisZ, colors.selection}) {
+                QVERIFY(apart(line, colors.backTop) > 4.5);
+                QVERIFY(apart(line, colors.backBottom) > 4.5);
             }
         }
     }

@@ -205,6 +205,41 @@ private Q_SLOTS:
         }
     }
 
+    void theCameraGlidesOnlyWhereMotionIsWanted()
+    {
+        Stage stage;
+        Session& session = stage.session;
+        const auto sendAway = [&session] {
+            Camera away = session.view().camera;
+            away.distance *= 4.0f;
+            session.setCamera(away);
+            session.presentNow();
+        };
+        sendAway(); // as the system: the CPU draws here, so it jumps
+        QCOMPARE(stage.viewport.shownCamera(), session.view().camera);
+        session.settings().set("motion", QStringLiteral("full"));
+        session.presentNow();
+        sendAway();
+        QVERIFY(stage.viewport.shownCamera() != session.view().camera);
+        QTRY_COMPARE(stage.viewport.shownCamera(), session.view().camera);
+        session.settings().set("motion", QStringLiteral("reduced"));
+        session.presentNow();
+        sendAway();
+        QCOMPARE(stage.viewport.shownCamera(), session.view().camera);
+    }
+
+    void halfwayOfAGlideIsHalfwayInSize()
+    {
+        Camera from, to;
+        from.distance = 1.0f;
+        to.distance = 4.0f;
+        to.target = {2.0f, 0.0f, 0.0f};
+        const Camera half = CameraGlide::between(from, to, 0.5f);
+        QVERIFY(std::abs(half.distance - 2.0f) < 1e-5f);
+        QVERIFY(std::abs(half.target.x - 1.0f) < 1e-5f);
+        QCOMPARE(CameraGlide::between(from, to, 1.0f).distance, 4.0f);
+    }
+
     void anotherKeyCanBeTheHeldOne()
     {
         Stage stage;

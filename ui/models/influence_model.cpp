@@ -70,7 +70,10 @@ void InfluenceModel::show(std::shared_ptr<const Scene> scene, SetId set, SkinId 
         beginInsertRows({}, rowCount(), static_cast<int>(rows.size()) - 1);
     else if (!sameCount)
         beginResetModel();
-    const bool changed = !sameCount || rows != rows_ || before->nodes != scene_->nodes || weights.storage != storage_;
+    const QString unit = std::exchange(unit_, shortUnit(*scene_));
+    if (unit != unit_) Q_EMIT headerDataChanged(Qt::Horizontal, Pull, Pull);
+    const bool changed =
+        !sameCount || unit != unit_ || rows != rows_ || before->nodes != scene_->nodes || weights.storage != storage_;
     rows_ = std::move(rows);
     fillers_ = fillers;
     storage_ = weights.storage;

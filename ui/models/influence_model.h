@@ -58,6 +58,7 @@ private:
     int fillers_ = 0;
     Column sorted_ = Pull;
     WeightStorage storage_ = WeightStorage::Float32;
+    QString unit_; ///< of pulls
 };
 
 } // namespace bindpose

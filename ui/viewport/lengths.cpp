@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/lengths.h"
 
+#include "ui/length_unit.h"
 #include "ui/texts.h"
-
-#include <QCoreApplication>
 
 #include <cmath>
 
 namespace bindpose {
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Lengths)
-};
 
 QString signedText(double value, int digits, bool sign)
 {
@@ -23,21 +18,30 @@ QString signedText(double value, int digits, bool sign)
 
 QString lengthText(const FileFacts& facts, double units, bool sign)
 {
-    if (!facts.metresPerUnit) return Words::tr("%1 units").arg(signedText(units, 4, sign));
+    const LengthUnit unit = lengthUnit(facts);
+    const auto told = [sign](double value, int digits, const QString& name) {
+        return signedText(value, digits, sign) + u' ' + name;
+    };
+    if (!unit.ranges) return told(units * unit.ofOne, unit.digits, unit.name);
     const double metres = units * *facts.metresPerUnit, size = std::abs(metres);
-    if (size >= 1.0) return signedText(metres, 3, sign) + QStringLiteral(" m");
-    if (size < 1.0e-4 && size > 0.0) return signedText(metres * 1.0e6, 1, sign) + QStringLiteral(" µm");
-    return signedText(metres * 1.0e3, 1, sign) + QStringLiteral(" mm");
+    if (size >= 1.0) return told(metres, 3, QStringLiteral("m"));
+    if (size < 1.0e-4 && size > 0.0) return told(metres * 1.0e6, 1, QStringLiteral("µm"));
+    return told(metres * 1.0e3, 1, QStringLiteral("mm"));
 }
 
 double typedUnit(const FileFacts& facts)
 {
-    return facts.metresPerUnit && *facts.metresPerUnit > 0.0 ? 1.0e-3 / *facts.metresPerUnit : 1.0;
+    return 1.0 / lengthUnit(facts).ofOne;
 }
 
 QString typedUnitName(const FileFacts& facts)
 {
-    return facts.metresPerUnit ? QStringLiteral("mm") : Words::tr("units");
+    return lengthUnit(facts).name;
+}
+
+double moveStep(const FileFacts& facts)
+{
+    return facts.metresPerUnit && *facts.metresPerUnit > 0.0 ? 0.01 / *facts.metresPerUnit : 10.0;
 }
 
 } // namespace bindpose

@@ -6,12 +6,15 @@
 
 namespace bindpose {
 
-/// A distance as the window writes it: millimetres with one decimal where the file's unit is known (metres with three
-/// from 1 m on, micrometres below 0.1 mm), else the file's own units with four digits. `sign`: a plus stands, too.
+/// A distance as the window writes it: in the unit of the settings. Without one: millimetres with one decimal where the
+/// file's unit is known (metres with three from 1 m on, micrometres below 0.1 mm), else the file's own units with four
+/// digits. `sign`: a plus stands, too.
 QString lengthText(const FileFacts& facts, double units, bool sign = false);
-/// File units in 1 of what is typed: a millimetre where the unit is known, else a unit.
+/// File units in 1 of what is typed: the unit of the settings, a millimetre without one.
 double typedUnit(const FileFacts& facts);
 /// "mm" or "units".
 QString typedUnitName(const FileFacts& facts);
+/// File units that a drag with Shift goes in: of 10 mm where the unit is known.
+double moveStep(const FileFacts& facts);
 
 } // namespace bindpose

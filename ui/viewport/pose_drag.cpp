@@ -15,7 +15,6 @@ namespace {
 
 constexpr float kTurnStep = 0.0872665f; ///< 5°
 constexpr float kScaleStep = 0.1f;
-constexpr double kMoveStep = 10.0; ///< of what is typed: 10 mm
 constexpr float kSmallestFactor = 0.001f;
 
 struct Words {
@@ -85,10 +84,10 @@ PoseDrag::Amount PoseDrag::amountAt(QPointF at)
 void PoseDrag::snap(Amount& amount) const
 {
     const auto rounded = [](float value, float step) { return std::round(value / step) * step; };
-    const auto moveStep = static_cast<float>(kMoveStep * typedUnit(facts()));
+    const auto step = static_cast<float>(moveStep(facts()));
     amount.angleRad = rounded(amount.angleRad, kTurnStep);
     for (int i = 0; i < 3; ++i) {
-        amount.moved[i] = rounded(amount.moved[i], moveStep);
+        amount.moved[i] = rounded(amount.moved[i], step);
         if (amount.factors[i] != 1.0f) amount.factors[i] = std::max(kScaleStep, rounded(amount.factors[i], kScaleStep));
     }
 }
@@ -278,8 +277,8 @@ HudTag PoseDrag::tag() const
     if (gizmo_.tool() == Tool::Rotate)
         out.hint = Words::tr("Shift snaps 5°, X Y Z lock, digits type, Esc cancels");
     else if (gizmo_.tool() == Tool::Move)
-        out.hint = Words::tr("Shift snaps %1 %2, X Y Z lock, digits type, Esc cancels")
-                       .arg(decimals(kMoveStep, 0), typedUnitName(facts()));
+        out.hint = Words::tr("Shift snaps %1, X Y Z lock, digits type, Esc cancels")
+                       .arg(lengthText(facts(), moveStep(facts())));
     else
         out.hint = Words::tr("Shift snaps 0.1, X Y Z lock, digits type, Esc cancels");
     return out;

@@ -5,6 +5,7 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/viewport/canvas.h"
+#include "ui/viewport/view_colors.h"
 #include "ui/viewport/view_cube.h"
 
 #include <QEvent>
@@ -14,7 +15,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kSharpenMs = 140;
+constexpr int kSharpenMs = 140, kGlideTickMs = 15;
 constexpr int kEdge = 12;
 
 /// Why no picture can be drawn here; nothing when one can. Asked before a QOpenGLWidget is made, which ends the program
@@ -42,6 +43,12 @@ Viewport::Viewport(Session& session, QWidget* parent) : View(parent), session_(s
     sharpen_.setSingleShot(true);
     sharpen_.setInterval(kSharpenMs);
     connect(&sharpen_, &QTimer::timeout, this, &Viewport::refresh);
+    glideTick_.setInterval(kGlideTickMs);
+    connect(&glideTick_, &QTimer::timeout, this, [this] {
+        if (!glide_.runs()) glideTick_.stop();
+        frame_.view.camera = glide_.now();
+        refresh();
+    });
 }
 
 Viewport::~Viewport() = default;
@@ -111,7 +118,9 @@ bool Viewport::poseable() const
 void Viewport::present(const Frame& frame)
 {
     const Tool before = frame_.view.tool;
+    glideTo(frame);
     frame_ = frame;
+    frame_.view.camera = glide_.now();
     if (frame.view.tool != before) unsetCursor();
     const Scene* scene = actor() ? actor()->scene.get() : nullptr;
     const NodeId joint = frame.view.joint();
@@ -120,16 +129,36 @@ void Viewport::present(const Frame& frame)
     refresh();
 }
 
+bool Viewport::glides() const
+{
+    const QString word = session_.settings().word("motion");
+    if (word != u"system") return word == u"full";
+    return canvas_ && !canvas_->software() && style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
+}
+
+/// Where a command sends the camera it glides to; what people drag it follows, and another scene is there at once.
+void Viewport::glideTo(const Frame& frame)
+{
+    const Camera& to = frame.view.camera;
+    if (to == glide_.target() && !frame_.actors.empty()) return;
+    const bool sameScene =
+        !frame.actors.empty() && !frame_.actors.empty() && frame.actors.front().scene == frame_.actors.front().scene;
+    const bool held = press_ || pose_ || cubeTurns_ || sharpen_.isActive();
+    glide_.start(frame_.view.camera, to);
+    if (held || !sameScene || !glides()) glide_.stop();
+    if (glide_.runs()) glideTick_.start();
+}
+
 bool Viewport::moving() const
 {
-    return frame_.view.playing || pose_ || cubeTurns_ || sharpen_.isActive() ||
+    return glide_.runs() || frame_.view.playing || pose_ || cubeTurns_ || sharpen_.isActive() ||
            (press_ && press_->camera && press_->moved);
 }
 
 RenderOptions Viewport::renderOptions() const
 {
     RenderOptions options;
-    if (isLight(currentTheme())) options.colors = lightRenderColors();
+    options.colors = viewColors(currentTheme());
     if (hover_.joint && !pose_) options.hoveredJoint = hover_.joint->joint;
     options.ramp = frame_.view.ramp;
     options.heatLines = frame_.view.isoLines;

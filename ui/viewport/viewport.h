@@ -5,6 +5,7 @@
 #include "ui/theme.h"
 #include "ui/view_part.h"
 #include "ui/viewport/camera_control.h"
+#include "ui/viewport/camera_glide.h"
 #include "ui/viewport/frame_select.h"
 #include "ui/viewport/hud_layer.h"
 #include "ui/viewport/pick_control.h"
@@ -34,6 +35,8 @@ public:
     bool draws() const { return canvas_ != nullptr; }
     /// Pictures drawn since the start; 0 without OpenGL.
     std::size_t pictures() const;
+    /// On its way to where the view's state has it already.
+    const Camera& shownCamera() const { return frame_.view.camera; }
     /// The handles as they are shown now.
     const PoseGizmo& gizmo() const { return hud_.gizmo; }
     /// What is shown over the picture.
@@ -95,6 +98,8 @@ private:
     QString chipText() const;
     void placeGizmo();
     bool moving() const;
+    bool glides() const;
+    void glideTo(const Frame& frame);
 
     void explain(bool on);
     void hover(QPointF at);
@@ -129,7 +134,9 @@ private:
     std::optional<HeldKey> held_;
     bool clipOnly_ = false, cubeTurns_ = false;
     bool explains_ = false; ///< Alt is held: all that holds the point under the mouse is told
-    QTimer sharpen_;        ///< once after the wheel: back to full resolution
+    CameraGlide glide_;
+    QTimer glideTick_;
+    QTimer sharpen_; ///< once after the wheel: back to full resolution
 };
 
 } // namespace bindpose
