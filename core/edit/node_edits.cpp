@@ -3,6 +3,9 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
+#include "core/eval/bind_pose.h"
+
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -54,6 +57,41 @@ glm::mat4 withParts(const glm::mat4& matrix, const Transform& before, const Tran
     return out;
 }
 
+/// Where a computed part is the old one but for rounding, the old one stands.
+glm::vec3 settled(const glm::vec3& before, glm::vec3 after)
+{
+    for (int i = 0; i < 3; ++i)
+        if (std::abs(after[i] - before[i]) <= 1e-6f * (1.0f + std::abs(before[i]))) after[i] = before[i];
+    return after;
+}
+
+Node withLocal(Node node, const glm::mat4& local)
+{
+    const Transform before = node.rest;
+    node.rest = decompose(local).transform;
+    node.rest.translation = settled(before.translation, node.rest.translation);
+    node.rest.scale = settled(before.scale, node.rest.scale);
+    const float cosine = std::abs(glm::dot(before.rotation, node.rest.rotation));
+    if (cosine >= 1.0f - 1e-7f) node.rest.rotation = before.rotation;
+    if (node.restMatrix) node.restMatrix = local;
+    return node;
+}
+
+/// The pose at rest that a joint's new bind asks for: the joint moves, its children stay where they are.
+void restFollows(Scene& scene, NodeId joint, const glm::mat4& jointFromBind)
+{
+    const std::vector<glm::dmat4> before = restWorld(scene);
+    const glm::dmat4 world = glm::inverse(glm::dmat4(jointFromBind));
+    const auto put = [&](NodeId id, const glm::dmat4& local) {
+        const Node& node = *scene.nodes[id.index()];
+        scene.nodes = replaced(std::move(scene.nodes), id.index(), withLocal(node, glm::mat4(local)));
+    };
+    const NodeId parent = scene.nodes[joint.index()]->parent;
+    put(joint, parent.valid() ? glm::inverse(before[parent.index()]) * world : world);
+    for (const NodeId child : scene.order->children[joint.index()])
+        put(child, glm::inverse(world) * before[child.index()]);
+}
+
 } // namespace
 
 Result<Scene> setLocal(const Scene& scene, NodeId id, const LocalChange& change)
@@ -81,6 +119,7 @@ Result<Scene> setLocal(const Scene& scene, NodeId id, const LocalChange& change)
     }
     Scene next = scene;
     next.nodes = replaced(std::move(next.nodes), id.index(), std::move(out));
+    if (scene.facts->restIsBind) followRest(next, id);
     return next;
 }
 
@@ -96,9 +135,10 @@ Result<Scene> setInverseBind(const Scene& scene, SkinId id, SlotIndex slot, cons
     if (!affine(jointFromBind)) return refuse(errors::kNotAffine);
     Skin out = skin;
     out.inverseBind[slot] = jointFromBind;
-    out.inverseBindStored = true; // from now on the file has to hold them
+    out.inverseBindStored = out.inverseBindStored || !scene.facts->restIsBind; // the file has to hold them now
     Scene next = scene;
     next.skins = replaced(std::move(next.skins), id.index(), std::move(out));
+    if (scene.facts->restIsBind) restFollows(next, skin.joints[slot], jointFromBind);
     return next;
 }
 

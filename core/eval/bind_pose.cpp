@@ -83,4 +83,39 @@ glm::mat4 bindLocal(const Scene& scene, NodeId node)
     return makeBindPose(scene).local[node.index()];
 }
 
+std::vector<glm::dmat4> restWorld(const Scene& scene)
+{
+    std::vector<glm::dmat4> world(scene.nodes.size(), glm::dmat4(1.0));
+    for (const NodeId id : scene.order->sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        glm::dmat4 local;
+        if (node.restMatrix) {
+            local = glm::dmat4(*node.restMatrix);
+        } else {
+            local = glm::mat4_cast(glm::normalize(glm::dquat(node.rest.rotation)));
+            for (int i = 0; i < 3; ++i) local[i] *= double{node.rest.scale[i]};
+            local[3] = glm::dvec4(glm::dvec3(node.rest.translation), 1.0);
+        }
+        world[id.index()] = node.parent.valid() ? world[node.parent.index()] * local : local;
+    }
+    return world;
+}
+
+void followRest(Scene& scene, NodeId root)
+{
+    const std::vector<glm::dmat4> world = restWorld(scene);
+    const auto moved = [&](NodeId id) {
+        while (id.valid() && id != root) id = scene.nodes[id.index()]->parent;
+        return !root.valid() || id.valid();
+    };
+    for (auto& shared : scene.skins) {
+        if (!shared) continue;
+        Skin skin = *shared;
+        for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
+            if (moved(skin.joints[slot]))
+                skin.inverseBind[slot] = glm::mat4(glm::inverse(world[skin.joints[slot].index()]));
+        shared = std::make_shared<const Skin>(std::move(skin));
+    }
+}
+
 } // namespace bindpose

@@ -17,4 +17,11 @@ struct BindPose {
 /// Cost: nodes + joints of all skins.
 BindPose makeBindPose(const Scene& scene);
 
+/// Model matrices of the nodes at rest, in double. Parents' matrices are multiplied, whatever the hierarchy rule.
+std::vector<glm::dmat4> restWorld(const Scene& scene);
+
+/// Inverse binds of `root` and what hangs below it (none: of all) are made again from the pose at rest: for formats
+/// that have one pose for both (FileFacts::restIsBind).
+void followRest(Scene& scene, NodeId root = {});
+
 } // namespace bindpose

@@ -13,17 +13,22 @@ double actingSum(std::span<const SlotIndex> slots, std::span<const float> weight
     return sum;
 }
 
-/// Appends one point's row under a rule. Weights of 0 move nothing and are left out.
+/// What is missing to 1 by less than this is rounding; what is above 1 is never taken away.
+constexpr double kResidue = 1e-6;
+
+/// Appends one point's row under a rule. Weights of 0 move nothing and are left out. `fill`: a rest to 1 goes to the
+/// first joint before anything is divided.
 void appendRow(BlendWeights& out, std::span<const SlotIndex> slots, std::span<const float> weights, std::size_t joints,
-    WeightRule rule)
+    WeightRule rule, bool fill)
 {
     const double sum = rule == WeightRule::AsStored ? 1.0 : actingSum(slots, weights, joints);
-    const bool divides = rule == WeightRule::DividedBySum && sum != 0.0 && sum != 1.0;
+    const bool rest = fill && sum < 1.0 - kResidue;
+    const bool divides = rule == WeightRule::DividedBySum && sum != 0.0 && sum != 1.0 && !rest;
     for (std::size_t i = 0; i < slots.size(); ++i) {
         if (slots[i] >= joints) continue;
         double weight = double{weights[i]};
         if (divides) weight /= sum;
-        if (rule == WeightRule::ResidueToOwnBone && i == 0) weight += 1.0 - sum;
+        if (rest && i == 0) weight += 1.0 - sum;
         if (weight == 0.0) continue;
         out.slots.push_back(slots[i]);
         out.weights.push_back(static_cast<float>(weight));
@@ -35,6 +40,7 @@ void appendRow(BlendWeights& out, std::span<const SlotIndex> slots, std::span<co
 BlendWeights blendWeights(
     const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted, WeightMode mode)
 {
+    const bool fill = rule == WeightRule::ResidueToOwnBone && mode != WeightMode::AsStored;
     if (mode == WeightMode::AsStored) rule = WeightRule::AsStored;
     if (mode == WeightMode::Normalized) rule = WeightRule::DividedBySum;
     BlendWeights out;
@@ -49,7 +55,7 @@ BlendWeights blendWeights(
         for (std::size_t i = 0; i < block->points(); ++i) {
             const std::size_t from = block->first[i], count = block->first[i + 1] - from;
             appendRow(out, std::span(block->slots).subspan(from, count), std::span(block->weights).subspan(from, count),
-                joints, rule);
+                joints, rule, fill);
             if (out.slots.size() == out.first.back() && unweighted == UnweightedRule::StaysPut)
                 out.staysPut[out.first.size() - 1] = 1;
             out.first.push_back(static_cast<std::uint32_t>(out.slots.size()));

@@ -65,6 +65,9 @@ struct FileFormat {
     /// Null: the format has no reference that could be renamed.
     Result<Patch> (*patchRenamed)(const Scene& baseline, const Source& source, const Scene& scene,
         const std::function<std::string(const std::string& name)>& renamed) = nullptr;
+    /// What a file of this format holds of a scene that `patch` took: what is derived from other values follows them,
+    /// clips that were added from other files are left out. Null: all of it.
+    Scene (*held)(const Scene& scene) = nullptr;
 };
 
 /// Generated from core/io/formats/*.cpp.

@@ -5,6 +5,7 @@
 #include "core/io/xml_text.h"
 
 #include <charconv>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -44,6 +45,13 @@ std::string NumberStyle::text(float value) const
     std::string out = spelled(value);
     const std::optional<float> back = floatOf(out);
     return back && *back == value ? out : numberText(value);
+}
+
+std::string NumberStyle::textWithin(float value, float tolerance) const
+{
+    std::string out = spelled(value);
+    const std::optional<float> back = floatOf(out);
+    return back && std::abs(*back - value) <= tolerance ? out : numberText(value);
 }
 
 NumberStyle NumberStyle::of(std::span<const std::string_view> numbers)

@@ -17,6 +17,8 @@ public:
     /// In this style where that reads back as the same float, else the shortest text that does. Always with a dot,
     /// never a locale's comma.
     std::string text(float value) const;
+    /// In this style where that is as near as the tolerance, else the shortest text. For values that were computed.
+    std::string textWithin(float value, float tolerance) const;
 
 private:
     enum class Kind { Shortest, Fixed, Significant };

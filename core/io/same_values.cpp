@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/same_values.h"
 
+#include "core/math/transform.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -39,6 +41,35 @@ bool nearlyEqual(float a, float b)
     return std::abs(a - b) <= 2e-6f * std::max({1.0f, std::abs(a), std::abs(b)});
 }
 
+/// The same rotation, within what the file's own form of rotations keeps; a quaternion and its negative turn alike.
+bool sameRotation(const float* asked, const float* loaded, float tolerance)
+{
+    float difference = 0.0f, negative = 0.0f;
+    for (int i = 0; i < 4; ++i) {
+        if (!std::isfinite(asked[i]) || !std::isfinite(loaded[i])) return equalBits(asked[i], loaded[i]);
+        difference = std::max(difference, std::abs(asked[i] - loaded[i]));
+        negative = std::max(negative, std::abs(asked[i] + loaded[i]));
+    }
+    return std::min(difference, negative) <= tolerance;
+}
+
+bool sameTransform(const Transform& a, const Transform& b, float tolerance)
+{
+    if (tolerance == 0.0f) return a == b;
+    const float asked[] = {a.rotation.x, a.rotation.y, a.rotation.z, a.rotation.w};
+    const float loaded[] = {b.rotation.x, b.rotation.y, b.rotation.z, b.rotation.w};
+    return a.translation == b.translation && a.scale == b.scale && sameRotation(asked, loaded, tolerance);
+}
+
+/// A matrix that the reader derives from the rest pose instead of reading it.
+bool sameDerived(const glm::mat4& a, const glm::mat4& b)
+{
+    float largest = 1.0f;
+    for (int c = 0; c < 4; ++c)
+        for (int r = 0; r < 4; ++r) largest = std::max(largest, std::abs(b[c][r]));
+    return equalMatrix(a, b) || maxDifference(a, b) <= 2e-5f * largest;
+}
+
 std::uint32_t stepsOf(WeightStorage storage)
 {
     return storage == WeightStorage::Unorm8 ? 255 : storage == WeightStorage::Unorm16 ? 65535 : 0;
@@ -63,7 +94,7 @@ Difference nodeDifference(const Scene& asked, const Scene& loaded)
         const Node &a = *asked.nodes[i], &b = *loaded.nodes[i];
         const bool sameRest = a.restMatrix || b.restMatrix
                                   ? a.restMatrix && b.restMatrix && equalMatrix(*a.restMatrix, *b.restMatrix)
-                                  : a.rest == b.rest;
+                                  : sameTransform(a.rest, b.rest, loaded.facts->rotationTolerance);
         // NaN is not equal to itself; its bits are.
         const bool sameBits = sameRest || equalMatrix(a.restLocal(), b.restLocal());
         if (a.name != b.name || a.parent != b.parent || !sameBits || !equalList(a.morphWeights, b.morphWeights))
@@ -105,19 +136,26 @@ Difference skinDifference(const Scene& asked, const Scene& loaded)
     for (std::size_t i = 0; i < asked.skins.size(); ++i) {
         if (!asked.skins[i] || !loaded.skins[i]) return numbered("skin", i);
         const Skin &a = *asked.skins[i], &b = *loaded.skins[i];
+        const auto sameBind = loaded.facts->restIsBind ? sameDerived : equalMatrix;
         const bool same = a.name == b.name && a.joints == b.joints &&
                           std::equal(a.inverseBind.begin(), a.inverseBind.end(), b.inverseBind.begin(),
-                              b.inverseBind.end(), equalMatrix);
+                              b.inverseBind.end(), sameBind);
         if (!same) return numbered("skin", i);
     }
     return std::nullopt;
 }
 
-bool sameKeys(const Track& asked, const Track& loaded)
+bool sameKeys(const Track& asked, const Track& loaded, float rotationTolerance)
 {
     if (asked.interpolation != loaded.interpolation || asked.keys() != loaded.keys()) return false;
     for (std::size_t k = 0; k < asked.keys(); ++k)
         if (!equalBits(static_cast<float>((*asked.times)[k]), static_cast<float>((*loaded.times)[k]))) return false;
+    if (asked.path == ChannelPath::Rotation && rotationTolerance > 0.0f &&
+        asked.values.size() == loaded.values.size() && asked.interpolation != Interpolation::CubicSpline) {
+        for (std::size_t i = 0; i + 3 < asked.values.size(); i += 4)
+            if (!sameRotation(&asked.values[i], &loaded.values[i], rotationTolerance)) return false;
+        return true;
+    }
     const auto held = [&](float a, float b) {
         return storedAs(a, b, loaded.valueSteps) || (loaded.computed && nearlyEqual(a, b));
     };
@@ -125,7 +163,7 @@ bool sameKeys(const Track& asked, const Track& loaded)
 }
 
 /// Tracks are paired by node and path, equal ones by their order.
-Difference trackDifference(const Clip& asked, const Clip& loaded)
+Difference trackDifference(const Clip& asked, const Clip& loaded, float rotationTolerance)
 {
     if (asked.name != loaded.name || asked.tracks.size() != loaded.tracks.size()) return "clip " + asked.name;
     std::vector<bool> taken(loaded.tracks.size(), false);
@@ -134,7 +172,7 @@ Difference trackDifference(const Clip& asked, const Clip& loaded)
         while (other < loaded.tracks.size() &&
                (taken[other] || loaded.tracks[other]->node != track->node || loaded.tracks[other]->path != track->path))
             ++other;
-        if (other == loaded.tracks.size() || !sameKeys(*track, *loaded.tracks[other]))
+        if (other == loaded.tracks.size() || !sameKeys(*track, *loaded.tracks[other], rotationTolerance))
             return "a track of clip " + asked.name;
         taken[other] = true;
     }
@@ -148,7 +186,7 @@ Difference clipDifference(const Scene& asked, const Scene& loaded)
     std::erase(b, nullptr);
     if (a.size() != b.size()) return "the number of clips";
     for (std::size_t i = 0; i < a.size(); ++i)
-        if (const Difference found = trackDifference(*a[i], *b[i])) return found;
+        if (const Difference found = trackDifference(*a[i], *b[i], loaded.facts->rotationTolerance)) return found;
     return std::nullopt;
 }
 

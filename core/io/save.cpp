@@ -204,7 +204,7 @@ Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Sce
         if (!patch) return patch.error();
     }
     SavePlan plan = planOf(source, *patch, places, names, outPath);
-    plan.expected = std::make_shared<const Scene>(scene);
+    plan.expected = std::make_shared<const Scene>(format->held ? format->held(scene) : scene);
     return plan;
 }
 

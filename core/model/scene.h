@@ -31,6 +31,10 @@ struct FileFacts {
     UnweightedRule unweightedRule = UnweightedRule::ByFormula;
     bool pointsAsImported = false; ///< read through an importer that renumbers points
     bool skinIgnoresNode = true;   ///< skinned instances ignore their own node's transform (glTF, most)
+    /// The file has one pose that is rest and bind alike (SMD, illskel, Ogre): edits keep the two in step.
+    bool restIsBind = false;
+    /// The file stores rotations in another form (angles): a quaternion comes back this much off. 0: bit for bit.
+    float rotationTolerance = 0.0f;
     std::vector<std::string> extensionsUsed;
     std::vector<std::string> notUnderstood; ///< extensions, elements kept verbatim but not interpreted
     std::string extrasJson;                 ///< the file's own free data, as text

@@ -73,7 +73,7 @@ inline Saved saveInMemory(const Scene& baseline, const Source& source, const Sce
         return out;
     }
     out.loaded = std::move(*again);
-    out.problem = firstDifference(scene, out.loaded.scene).value_or("");
+    out.problem = firstDifference(*out.plan.expected, out.loaded.scene).value_or("");
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include "core/io/formats/gltf/json_style.h"
 #include "core/io/formats/gltf/write_errors.h"
 #include "core/io/formats/gltf/writer.h"
+#include "core/io/save_errors.h"
 
 #include <algorithm>
 #include <cstring>
@@ -141,7 +142,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
     bool text = false;
     for (const auto& [key, value] : options) {
         if (key != "format" || (value != "glb" && value != "gltf"))
-            return Error(ErrorKind::Unsupported, errors::kUnknownOption, {}, {key, value});
+            return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
         text = value == "gltf";
     }
     Writer writer(scene);

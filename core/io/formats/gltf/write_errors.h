@@ -2,11 +2,9 @@
 #pragma once
 #include "core/base/error.h"
 
-/// What a fresh glTF cannot hold, and options that the writer does not know.
+/// What a fresh glTF cannot hold.
 namespace bindpose::errors {
 
-inline constexpr ErrorText kUnknownOption{
-    "unknown_option", QT_TRANSLATE_NOOP("Errors", "The export has no option %1=%2.")};
 inline constexpr ErrorText kGlbTooLarge{
     "glb_too_large", QT_TRANSLATE_NOOP("Errors", "The export would be larger than 4 GiB, the most that glTF allows.")};
 inline constexpr ErrorText kTooManyJoints{

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/eval/bind_pose.h"
+#include "core/io/formats/smd/smd.h"
+#include "core/io/scene_parts.h"
+#include "core/io/text_edits.h"
+#include "core/io/text_errors.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace bindpose::smd {
+namespace {
+
+bool sameBits(const Transform& a, const Transform& b)
+{
+    return std::bit_cast<std::array<std::uint32_t, 10>>(a) == std::bit_cast<std::array<std::uint32_t, 10>>(b);
+}
+
+bool ownClip(const std::shared_ptr<const Clip>& clip)
+{
+    return clip && clip->source.empty();
+}
+
+const Track* trackOf(const Clip& clip, NodeId node, ChannelPath path)
+{
+    for (const auto& track : clip.tracks)
+        if (track->node == node && track->path == path) return track.get();
+    return nullptr;
+}
+
+/// Poses of a node by key of its two tracks; empty where the file has none.
+std::vector<Transform> posesOf(const Clip& clip, NodeId node)
+{
+    const Track* move = trackOf(clip, node, ChannelPath::Translation);
+    const Track* turn = trackOf(clip, node, ChannelPath::Rotation);
+    std::vector<Transform> out(move && turn && move->keys() == turn->keys() ? move->keys() : 0);
+    for (std::size_t k = 0; k < out.size(); ++k) {
+        const float *t = &move->values[3 * k], *r = &turn->values[4 * k];
+        out[k].translation = {t[0], t[1], t[2]};
+        out[k].rotation = glm::quat(r[3], r[0], r[1], r[2]);
+    }
+    return out;
+}
+
+class Patcher {
+public:
+    Patcher(const Scene& baseline, const Source& source, const Scene& scene, const SmdMap& map)
+        : baseline_(baseline), scene_(scene), map_(map), text_(asText(*source.files[0].bytes)), file_(parse(text_, {})),
+          style_(styleOfNumbers(text_)), edits_(source)
+    {
+        const std::size_t end = text_.find_first_of("\r\n");
+        if (end != std::string_view::npos) lineEnd_ = text_.substr(end, text_.substr(end, 2) == "\r\n" ? 2 : 1);
+        for (const Corner& corner : file_.corners)
+            bareTails_ = bareTails_ || (corner.links == 0 && words(corner.range).size() == kCornerWords);
+    }
+
+    Patch run()
+    {
+        refuseOthers();
+        patchNames();
+        patchWeights();
+        const bool moved = patchClip();
+        if (!moved) patchRest();
+        return edits_.finish();
+    }
+
+private:
+    [[noreturn]] static void refuse(std::string what)
+    {
+        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"SMD", std::move(what)})};
+    }
+
+    std::vector<TextToken> words(const TextRange& range) const
+    {
+        return wordsOf({text_.substr(range.offset, range.length), range.offset});
+    }
+
+    void refuseOthers() const
+    {
+        if (baseline_.nodes.size() != scene_.nodes.size()) refuse("another number of bones");
+        for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
+            const auto &before = baseline_.nodes[i], &after = scene_.nodes[i];
+            if (before == after) continue;
+            if (!after) refuse("bone " + before->name + " removed");
+            if (before->parent != after->parent) refuse("another parent of bone " + before->name);
+            const bool bone = i < file_.nodes.size();
+            if (after->rest.scale != before->rest.scale ||
+                after->restMatrix.has_value() != before->restMatrix.has_value())
+                refuse("scale of bone " + before->name);
+            if (!bone && (before->name != after->name || !sameBits(before->rest, after->rest)))
+                refuse("the mesh's own node");
+        }
+        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse("the mesh itself");
+        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse("materials");
+        if (baseline_.instances != scene_.instances) refuse("what is drawn where");
+        if (baseline_.weights.size() != scene_.weights.size()) refuse("the mesh itself");
+    }
+
+    void patchNames()
+    {
+        for (std::size_t i = 0; i < file_.nodes.size(); ++i) {
+            const std::string& name = scene_.nodes[i]->name;
+            if (name == baseline_.nodes[i]->name) continue;
+            const bool plain = name.find_first_of("\"\r\n") == std::string::npos;
+            if (!plain) refuse("a quote or line break in the name of bone " + std::to_string(i));
+            edits_.replace(0, file_.nodes[i].nameRange, file_.nodes[i].quoted ? name : '"' + name + '"',
+                "name of bone " + std::to_string(i));
+        }
+    }
+
+    std::string boneOf(SlotIndex slot) const
+    {
+        if (slot < file_.nodes.size()) return std::to_string(file_.nodes[slot].id);
+        const std::size_t unknown = slot - file_.nodes.size();
+        if (unknown < map_.unknownBones.size()) return std::to_string(map_.unknownBones[unknown]);
+        refuse("a joint that is no bone of the skeleton");
+    }
+
+    void patchWeights()
+    {
+        if (scene_.weights.empty() || baseline_.weights[0] == scene_.weights[0]) return;
+        const SetWeights &before = *baseline_.weights[0], &after = *scene_.weights[0];
+        if (before.points() != after.points()) refuse("weights removed");
+        for (std::size_t b = 0; b < after.blocks().size(); ++b) {
+            if (before.blocks()[b] == after.blocks()[b]) continue;
+            const std::size_t first = b * SetWeights::kBlockPoints;
+            for (std::size_t i = 0; i < after.blocks()[b]->points(); ++i) {
+                const auto point = static_cast<PointIndex>(first + i);
+                const std::vector<Influence> row = after.at(point);
+                if (before.at(point) != row) patchRow(point, row);
+            }
+        }
+    }
+
+    /// The row begins with the line's own bone. Its weight is listed unless it is 0 and was not.
+    void patchRow(PointIndex point, const std::vector<Influence>& row)
+    {
+        const std::string what = "weights of point " + std::to_string(point);
+        if (row.empty()) refuse("point " + std::to_string(point) + " without any bone");
+        const Corner& corner = file_.corners[point];
+        const std::vector<TextToken> line = words(corner.range);
+        if (const std::string own = boneOf(row[0].slot); own != line[0].text)
+            edits_.replace(0, line[0].range(), own, what + ", own bone");
+        const Link* links = file_.links.data() + corner.firstLink;
+        const bool zeroListed = corner.links > 0 && links[0].bone == corner.parent && links[0].weight == 0.0f;
+        const bool listed = row[0].weight != 0.0f ||
+                            (zeroListed && std::to_string(links[0].bone) == boneOf(row[0].slot)) ||
+                            (row.size() > 1 && row[1].slot == row[0].slot);
+        const std::span<const Influence> list = std::span(row).subspan(listed ? 0 : 1);
+        if (list.size() == corner.links) {
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                const TextToken &bone = line[kCornerWords + 1 + 2 * i], &weight = line[kCornerWords + 2 + 2 * i];
+                const std::string id = boneOf(list[i].slot);
+                if (parseWhole(bone.text) != parseWhole(id)) edits_.replace(0, bone.range(), id, what);
+                edits_.number(0, weight.range(), list[i].weight, style_, what);
+            }
+            return;
+        }
+        replaceTail(line, corner, list, what);
+    }
+
+    void replaceTail(const std::vector<TextToken>& line, const Corner& corner, std::span<const Influence> list,
+        const std::string& what)
+    {
+        const std::size_t from = line[kCornerWords - 1].range().end();
+        const std::size_t last =
+            line.size() > kCornerWords ? kCornerWords + 2 * std::size_t{corner.links} : kCornerWords - 1;
+        const std::string gap(text_.substr(line[0].range().end(), line[1].offset - line[0].range().end()));
+        std::string tail;
+        if (!list.empty() || !bareTails_) tail = gap + std::to_string(list.size());
+        for (const Influence& influence : list) {
+            tail += gap;
+            tail += boneOf(influence.slot);
+            tail += gap;
+            tail += style_.text(influence.weight);
+        }
+        edits_.replace(0, {from, line[last].range().end() - from}, std::move(tail), what);
+    }
+
+    /// True where the file has a clip: then its first frame is the pose at rest as well.
+    bool patchClip()
+    {
+        std::vector<std::shared_ptr<const Clip>> own = scene_.clips;
+        std::erase_if(own, [](const auto& clip) { return !ownClip(clip); });
+        if (own.size() != baseline_.clips.size()) refuse("clips added or removed; an SMD holds one");
+        if (own.empty()) return false;
+        if (own[0] == baseline_.clips[0]) return refuseRest(), true;
+        const Clip &before = *baseline_.clips[0], &after = *own[0];
+        if (before.name != after.name) refuse("a clip's name, which is the file's");
+        if (before.tracks.size() != after.tracks.size()) refuse("tracks added or removed");
+        for (std::size_t i = 0; i < before.tracks.size(); ++i) {
+            const Track &a = *before.tracks[i], &b = *after.tracks[i];
+            if (a.node != b.node || a.path != b.path || b.interpolation != Interpolation::Linear ||
+                *a.times != *b.times)
+                refuse("key times or interpolation; every frame holds a pose");
+        }
+        refuseRest();
+        for (std::size_t n = 0; n < file_.nodes.size(); ++n)
+            patchKeys(n, posesOf(before, NodeId(n)), posesOf(after, NodeId(n)));
+        return true;
+    }
+
+    void refuseRest() const
+    {
+        for (std::size_t i = 0; i < file_.nodes.size(); ++i)
+            if (!sameBits(baseline_.nodes[i]->rest, scene_.nodes[i]->rest))
+                refuse("the rest pose; in an animation it is the first frame");
+        if (baseline_.skins != scene_.skins) refuse("the bind pose; in an animation it is the first frame");
+    }
+
+    const BoneLine* lineOf(std::size_t frame, std::size_t node) const
+    {
+        const std::vector<BoneLine>& bones = file_.frames[frame].bones;
+        const auto found =
+            std::find_if(bones.rbegin(), bones.rend(), [&](const BoneLine& bone) { return bone.node == node; });
+        return found == bones.rend() ? nullptr : &*found;
+    }
+
+    void patchKeys(std::size_t node, const std::vector<Transform>& before, const std::vector<Transform>& after)
+    {
+        const std::size_t skipped = file_.frames.size() - before.size(); // frames before the first that names the bone
+        glm::dvec3 angles(0.0);
+        std::size_t written = 0;
+        for (std::size_t k = 0; k < after.size(); ++k) {
+            const BoneLine* line = lineOf(k + skipped, node);
+            if (line) angles = {line->values[3], line->values[4], line->values[5]};
+            if (line && !sameBits(before[k], after[k])) patchPose(*line, before[k], after[k], k + skipped);
+            if (!line && !sameBits(after[written], after[k])) {
+                insertPose(k + skipped, node, after[k], angles);
+                line = &file_.frames[k + skipped].bones.emplace_back(BoneLine{.node = node, .values = {}, .range = {}});
+            }
+            if (line) written = k;
+        }
+    }
+
+    std::string whatOf(std::size_t node, std::size_t frame) const
+    {
+        return "frame " + std::to_string(file_.frames[frame].time) + " of bone " + scene_.nodes[node]->name;
+    }
+
+    static std::string angleText(const NumberStyle& style, double angle)
+    {
+        return style.textWithin(std::abs(angle) < 5e-7 ? 0.0f : static_cast<float>(angle), 6e-7f);
+    }
+
+    void patchPose(const BoneLine& line, const Transform& before, const Transform& after, std::size_t frame)
+    {
+        const std::vector<TextToken> tokens = words(line.range);
+        const std::string what = whatOf(line.node, frame);
+        for (int i = 0; i < 3; ++i)
+            if (before.translation[i] != after.translation[i])
+                edits_.number(0, tokens[static_cast<std::size_t>(i) + 1].range(), after.translation[i], style_, what);
+        if (before.rotation == after.rotation) return;
+        const glm::dvec3 old(line.values[3], line.values[4], line.values[5]);
+        const glm::dvec3 angles = anglesOf(glm::dquat(after.rotation), old);
+        for (int i = 0; i < 3; ++i)
+            if (std::abs(angles[i] - old[i]) > 6e-7)
+                edits_.replace(0, tokens[static_cast<std::size_t>(i) + 4].range(), angleText(style_, angles[i]), what);
+    }
+
+    void insertPose(std::size_t frame, std::size_t node, const Transform& pose, const glm::dvec3& like)
+    {
+        const glm::dvec3 angles = anglesOf(glm::dquat(pose.rotation), like);
+        std::string text = std::to_string(file_.nodes[node].id);
+        for (int i = 0; i < 3; ++i) text += " " + style_.text(pose.translation[i]);
+        for (int i = 0; i < 3; ++i) text += " " + angleText(style_, angles[i]);
+        edits_.replace(0, {file_.frames[frame].end, 0}, text + std::string(lineEnd_), whatOf(node, frame));
+    }
+
+    /// The reference's pose is its bind: both have to have changed alike.
+    void patchRest()
+    {
+        if (baseline_.nodes == scene_.nodes && baseline_.skins == scene_.skins) return;
+        const Scene derived = held(scene_);
+        for (std::size_t j = 0; j < derived.skins[0]->inverseBind.size(); ++j) {
+            const glm::mat4 &is = scene_.skins[0]->inverseBind[j], &follows = derived.skins[0]->inverseBind[j];
+            float largest = 1.0f;
+            for (int c = 0; c < 4; ++c)
+                for (int r = 0; r < 4; ++r) largest = std::max(largest, std::abs(follows[c][r]));
+            if (maxDifference(is, follows) > 2e-5f * largest)
+                refuse("a bind pose that differs from the pose at rest (bone " + scene_.nodes[j]->name + ")");
+        }
+        for (std::size_t n = 0; n < file_.nodes.size(); ++n) {
+            const Transform &before = baseline_.nodes[n]->rest, &after = scene_.nodes[n]->rest;
+            if (sameBits(before, after)) continue;
+            if (const BoneLine* line = lineOf(0, n))
+                patchPose(*line, before, after, 0);
+            else
+                insertPose(0, n, after, glm::dvec3(0.0));
+        }
+    }
+
+    const Scene& baseline_;
+    const Scene& scene_;
+    const SmdMap& map_;
+    std::string_view text_;
+    File file_;
+    NumberStyle style_;
+    TextEdits edits_;
+    std::string_view lineEnd_ = "\n";
+    bool bareTails_ = false; ///< lines without links end after v
+};
+
+} // namespace
+
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+{
+    const auto* map = dynamic_cast<const SmdMap*>(source.map.get());
+    if (!map || source.files.empty() || !source.files.front().bytes)
+        return Error(ErrorKind::Edit, errors::kTextNoMap, source.empty() ? std::string() : source.files.front().path);
+    try {
+        return Patcher(baseline, source, scene, *map).run();
+    } catch (const TextFailure& failure) {
+        return failure.error;
+    }
+}
+
+Scene held(const Scene& scene)
+{
+    Scene out = scene;
+    std::erase_if(out.clips, [](const auto& clip) { return !ownClip(clip); });
+    if (!out.clips.empty())
+        for (std::size_t i = 0; i < out.nodes.size(); ++i) {
+            const std::vector<Transform> poses = posesOf(*out.clips[0], NodeId(i));
+            if (poses.empty() || sameBits(poses[0], out.nodes[i]->rest)) continue;
+            Node node = *out.nodes[i];
+            node.rest = poses[0];
+            out.nodes[i] = std::make_shared<const Node>(std::move(node));
+        }
+    followRest(out);
+    return out;
+}
+
+} // namespace bindpose::smd

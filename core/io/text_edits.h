@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/number_style.h"
+#include "core/io/patch.h"
+#include "core/io/text_lines.h"
+#include "core/model/source.h"
+
+#include <string>
+#include <vector>
+
+namespace bindpose {
+
+/// Collects replacements of words of text files and makes a Patch of them; each is a line of its list.
+class TextEdits {
+public:
+    explicit TextEdits(const Source& source) : source_(source) {}
+
+    std::string_view text(std::size_t file) const { return asText(*source_.files[file].bytes); }
+    /// Puts other text in place of a range. The same text again changes nothing.
+    void replace(std::size_t file, const TextRange& range, std::string text, std::string what);
+    /// A number in the file's style. A word that reads as this value already stays as it is spelled.
+    void number(std::size_t file, const TextRange& range, float value, const NumberStyle& style, std::string what);
+
+    /// Edits in order; of several insertions at one place the first asked for stands first.
+    Patch finish();
+
+private:
+    struct Edit {
+        TextRange range;
+        std::string text;
+        ChangedValue change;
+    };
+    const Source& source_;
+    std::vector<Edit> edits_;
+};
+
+/// The style of the numbers among some of the file's words, from its first few thousand.
+NumberStyle styleOfNumbers(std::string_view text);
+
+} // namespace bindpose
