@@ -8,7 +8,7 @@ namespace bindpose::errors {
 inline constexpr ErrorText kCannotPatch{
     "cannot_patch", QT_TRANSLATE_NOOP("Errors", "Files of the format %1 cannot be saved; export to another format.")};
 inline constexpr ErrorText kUnknownExportOption{
-    "unknown_option", QT_TRANSLATE_NOOP("Errors", "The export has no option %1=%2.")};
+    "unknown_export_option", QT_TRANSLATE_NOOP("Errors", "The export has no option %1=%2.")};
 inline constexpr ErrorText kNoReference{
     "no_reference", QT_TRANSLATE_NOOP("Errors", "The side file %1 would overwrite an input, and the format has no "
                                                 "reference that could name another one.")};
