@@ -1617,6 +1617,98 @@
         <source>The name %1 is given to %2 joints; names in clips mean the first.</source>
         <translation>Den Namen %1 tragen %2 Gelenke; Namen in Clips meinen das erste.</translation>
     </message>
+    <message>
+        <source>The file begins with &quot;%1&quot;; %2 is expected.</source>
+        <translation>Die Datei beginnt mit „%1“; %2 wird erwartet.</translation>
+    </message>
+    <message>
+        <source>The file ends where %1 is expected.</source>
+        <translation>Die Datei endet, wo %1 erwartet wird.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where %2 is expected. Decimals need a dot.</source>
+        <translation>„%1“ steht, wo %2 erwartet wird. Dezimalzahlen brauchen einen Punkt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands where %2 is expected.</source>
+        <translation>„%1“ steht, wo %2 erwartet wird.</translation>
+    </message>
+    <message>
+        <source>%1 are announced; the rest of the file is too short for them.</source>
+        <translation>%1 sind angekündigt; der Rest der Datei ist zu kurz dafür.</translation>
+    </message>
+    <message>
+        <source>The line has %1 values; %2 are expected.</source>
+        <translation>Die Zeile hat %1 Werte; %2 werden erwartet.</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; is not closed before the file ends.</source>
+        <translation>Der Block „%1“ ist nicht geschlossen, wo die Datei endet.</translation>
+    </message>
+    <message>
+        <source>The file goes on after its end; that part is kept and not read.</source>
+        <translation>Die Datei geht nach ihrem Ende weiter; dieser Teil bleibt erhalten und wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The scene did not come from a file of this format; export it instead.</source>
+        <translation>Die Szene stammt nicht aus einer Datei dieses Formats; stattdessen exportieren.</translation>
+    </message>
+    <message>
+        <source>The format %1 has no place for this change: %2.</source>
+        <translation>Das Format %1 hat keinen Platz für diese Änderung: %2.</translation>
+    </message>
+    <message>
+        <source>Bone number %1 is given to two bones.</source>
+        <translation>Die Knochennummer %1 haben zwei Knochen.</translation>
+    </message>
+    <message>
+        <source>There is no bone number %1.</source>
+        <translation>Es gibt keine Knochennummer %1.</translation>
+    </message>
+    <message>
+        <source>Several bones are named &quot;%1&quot;; clips mean them in their order.</source>
+        <translation>Mehrere Knochen heißen „%1“; Clips meinen sie in ihrer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Bone &quot;%1&quot; stands in no frame; it is taken to be at its parent.</source>
+        <translation>Der Knochen „%1“ steht in keinem Frame; er wird am Ort seines Elternknochens angenommen.</translation>
+    </message>
+    <message>
+        <source>Weights that sum to more than 1: %1 of its vertices; the largest sum is %2.</source>
+        <translation>Gewichte mit einer Summe über 1: %1 der Vertices; die größte Summe ist %2.</translation>
+    </message>
+    <message>
+        <source>Names were changed for the format: %1.</source>
+        <translation>Namen wurden für das Format geändert: %1.</translation>
+    </message>
+    <message>
+        <source>The format has no scale; %1 joints scale in clip %2.</source>
+        <translation>Das Format kennt keine Skalierung; im Clip %2 skalieren %1 Gelenke.</translation>
+    </message>
+    <message>
+        <source>%1 points had more than %2 influences; the largest were kept and rescaled.</source>
+        <translation>%1 Punkte hatten mehr als %2 Einflüsse; die größten wurden behalten und neu skaliert.</translation>
+    </message>
+    <message>
+        <source>The keys of clip %1 were sampled at %2 frames a second.</source>
+        <translation>Die Keys des Clips %1 wurden mit %2 Frames pro Sekunde abgetastet.</translation>
+    </message>
+    <message>
+        <source>%1 points have weights that do not sum to 1; the format fills them up.</source>
+        <translation>%1 Punkte haben Gewichte, deren Summe nicht 1 ist; das Format füllt sie auf.</translation>
+    </message>
+    <message>
+        <source>%1 points without weights were given to the first joint.</source>
+        <translation>%1 Punkte ohne Gewichte wurden dem ersten Gelenk gegeben.</translation>
+    </message>
+    <message>
+        <source>The shapes of mesh %1 were left out.</source>
+        <translation>Die Formen des Meshs %1 wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>There is no triangle to export.</source>
+        <translation>Es gibt kein Dreieck zu exportieren.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

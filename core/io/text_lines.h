@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/error.h"
 #include "core/base/task.h"
+#include "core/io/text_range.h"
 
 #include <cstdint>
 #include <optional>
@@ -12,13 +13,6 @@
 /// Reading text formats without losing where things stand: every token knows its bytes, so that a patch can replace
 /// these alone. LF, CRLF and CR end lines; a byte order mark is skipped; numbers have dots, whatever the locale.
 namespace bindpose {
-
-/// A piece of a text, in bytes.
-struct TextRange {
-    std::size_t offset = 0;
-    std::size_t length = 0;
-    std::size_t end() const { return offset + length; }
-};
 
 /// A word of a text. `text` points into the whole text.
 struct TextToken {

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/bytes.h"
 #include "core/base/result.h"
+#include "core/io/text_range.h"
 
 #include <pugixml.hpp>
 
@@ -16,11 +17,6 @@ namespace bindpose {
 /// Unwinds a reader of XML; its load turns it into a Result. Never leaves the file format's room.
 struct XmlFailure {
     Error error;
-};
-
-/// Bytes of a file.
-struct TextRange {
-    std::size_t offset = 0, length = 0;
 };
 
 /// A float as C++ reads it, with a dot whatever the locale; blanks around it are allowed, "1.#IND" is NaN. Too large
