@@ -9,7 +9,7 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kListed = 160; ///< of what the list shows
+constexpr std::size_t kShownBytes = 160; ///< of what the list shows
 constexpr std::size_t kExamples = 4096;
 
 std::string shown(std::string_view text)
@@ -21,7 +21,7 @@ std::string shown(std::string_view text)
             out += letter;
         else if (!out.empty() && out.back() != ' ')
             out += ' ';
-        if (out.size() > kListed) return out + "…";
+        if (out.size() > kShownBytes) return out + "…";
     }
     return out;
 }
