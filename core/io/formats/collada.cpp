@@ -21,7 +21,7 @@ const FileFormat part_collada{
     .sniff = sniffCollada,
     .load = collada::load,
     .patch = collada::patch,
-    .write = nullptr,
+    .write = collada::write,
     .patchRenamed = collada::patchRenamed,
 };
 

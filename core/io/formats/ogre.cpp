@@ -25,7 +25,7 @@ const FileFormat part_ogre{
     .sniff = sniffOgre,
     .load = ogre::load,
     .patch = ogre::patch,
-    .write = nullptr,
+    .write = ogre::write,
     .patchRenamed = ogre::patchRenamed,
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/eval/bake.h"
 #include "core/io/formats/gltf/write_errors.h"
 #include "core/io/formats/gltf/writer.h"
 
@@ -143,6 +144,22 @@ void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, dou
         {{"sampler", index}, {"target", {{"node", nodeIndex_[track.node.index()]}, {"path", plain.path}}}});
 }
 
+/// Nodes whose steps are moved one by one: their poses as translation, rotation and scale.
+void Writer::addBaked(Json& animation, const Clip& clip, double shiftSec)
+{
+    const auto place =
+        std::find_if(scene_.clips.begin(), scene_.clips.end(), [&](const auto& other) { return other.get() == &clip; });
+    const ClipId id(static_cast<std::size_t>(place - scene_.clips.begin()));
+    float residual = 0.0f;
+    for (const BakedNode& baked : bakeClip(scene_, id)) {
+        const bool stepped = std::any_of(clip.tracks.begin(), clip.tracks.end(),
+            [&](const auto& track) { return track->node == baked.node && track->path == ChannelPath::Element; });
+        if (!stepped) continue;
+        for (const Track& track : plainTracks(baked, residual)) addTrack(animation, clip, track, shiftSec);
+    }
+    lose(errors::kLossBaked, {clip.name, numberText(residual)}).worst = double{residual};
+}
+
 Json Writer::clipJson(const Clip& clip)
 {
     Json out = Json::object();
@@ -152,7 +169,13 @@ Json Writer::clipJson(const Clip& clip)
     animated_.clear();
     const double start = clip.startSec();
     if (start < 0.0) lose(errors::kLossNegativeTime, {clip.name, numberText(-start)}).worst = -start;
-    for (const auto& track : clip.tracks) addTrack(out, clip, *track, start < 0.0 ? -start : 0.0);
+    const double shift = start < 0.0 ? -start : 0.0;
+    bool stepped = false;
+    for (const auto& track : clip.tracks) {
+        stepped = stepped || track->path == ChannelPath::Element;
+        if (track->path != ChannelPath::Element) addTrack(out, clip, *track, shift);
+    }
+    if (stepped) addBaked(out, clip, shift);
     return out;
 }
 

@@ -15,6 +15,10 @@ inline constexpr ErrorText kLossHierarchy{"loss_hierarchy",
 inline constexpr ErrorText kLossMatrixKeys{"loss_matrix_keys",
     QT_TRANSLATE_NOOP("Errors", "Matrix keys of %1 were split into translation, rotation and scale; the largest entry "
                                 "lost is %2.")};
+inline constexpr ErrorText kLossBaked{
+    "loss_baked", QT_TRANSLATE_NOOP("Errors",
+                      "Steps of transforms that clip %1 moves one by one were turned into keys of translation, "
+                      "rotation and scale; the largest entry lost is %2.")};
 inline constexpr ErrorText kLossKeyTime{
     "loss_key_time", QT_TRANSLATE_NOOP("Errors", "Key times of clip %1 were rounded to 32-bit floats.")};
 inline constexpr ErrorText kLossNegativeTime{

@@ -71,6 +71,7 @@ private:
     // write_clips.cpp
     void writeClips();
     Json clipJson(const Clip& clip);
+    void addBaked(Json& animation, const Clip& clip, double shiftSec);
     void addTrack(Json& animation, const Clip& clip, const Track& track, double shiftSec);
 
     const Scene& scene_;

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/io/formats/ogre/write_errors.h"
+#include "core/io/formats/ogre/writer.h"
+#include "core/io/xml_edits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose::ogre {
+namespace {
+
+/// The vertices that a part's triangles use, ascending.
+std::vector<VertexIndex> usedVertices(const Part& part)
+{
+    std::vector<VertexIndex> out = part.indices;
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+std::string numbered(const char* element, const glm::vec3& v)
+{
+    return element + attributes({{"x", v.x}, {"y", v.y}, {"z", v.z}});
+}
+
+} // namespace
+
+std::string materialName(const Scene& scene, MaterialId id)
+{
+    if (!id.valid() || !scene.materials[id.index()]) return "BaseWhite";
+    std::string name = scene.materials[id.index()]->name;
+    if (name.empty()) name = "material" + std::to_string(id.value);
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return c == ' ' || c == '\t' || c == '{' || c == '}' || c == '"'; },
+        '_');
+    return name;
+}
+
+/// Into the space that the bones' bind pose stands in: what the first joint's bind makes of a point.
+glm::mat4 Writer::meshToModel(const Instance& instance)
+{
+    if (!instance.skin.valid()) return bindModels_[instance.node.index()];
+    const Skin& skin = *scene_.skins[instance.skin.index()];
+    glm::mat4 out = skin.bindCorrection;
+    float differ = 0.0f;
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) {
+        const glm::mat4 to = bindModels_[skin.joints[slot].index()] * skin.inverseBind[slot] * skin.bindCorrection;
+        if (slot == 0) out = to;
+        differ = std::max(differ, maxDifference(to, out));
+    }
+    const float size = std::max(1.0f, glm::length(glm::vec3(out[3])));
+    if (differ > 1e-3f * size) lose(errors::kOgreLossBind, {instance.name}).worst = double{differ};
+    // The first skin is what the bind pose was taken from: nothing but its correction, without rounding.
+    return maxDifference(out, skin.bindCorrection) <= 1e-5f * size ? skin.bindCorrection : out;
+}
+
+void Writer::writeMesh()
+{
+    mesh.open("mesh");
+    mesh.open("submeshes");
+    std::vector<std::string> names;
+    for (const auto& instance : scene_.instances) {
+        if (!instance || !scene_.meshes[instance->mesh.index()]) continue;
+        const Mesh& from = *scene_.meshes[instance->mesh.index()];
+        if (!from.morphNames.empty()) lose(errors::kOgreLossMorphs, {from.name});
+        for (const auto& part : from.parts) {
+            if (part->indices.empty()) continue;
+            writeSubmesh(*instance, from, *part);
+            names.push_back(part->name.empty() ? instance->name : part->name);
+        }
+    }
+    mesh.close("submeshes");
+    if (hasSkeleton) mesh.line("skeletonlink name=\"" + xmlEscaped(stem_) + ".skeleton\"");
+    mesh.open("submeshnames");
+    for (std::size_t i = 0; i < names.size(); ++i)
+        mesh.line("submeshname name=\"" + xmlEscaped(names[i]) + "\" index=\"" + std::to_string(i) + "\"");
+    mesh.close("submeshnames");
+    mesh.close("mesh");
+    if (moreThanFour_ > 0) lose(errors::kOgreLossInfluences, {std::to_string(moreThanFour_)}).count = moreThanFour_;
+    if (oddSums_ > 0) lose(errors::kOgreLossSums, {std::to_string(oddSums_)}).count = oddSums_;
+    if (toOrigin_ > 0) lose(errors::kOgreLossUnweighted, {std::to_string(toOrigin_)}).count = toOrigin_;
+}
+
+void Writer::writeSubmesh(const Instance& instance, const Mesh& from, const Part& part)
+{
+    const std::vector<VertexIndex> used = usedVertices(part);
+    if (part.material.valid()) usedMaterials_.insert(part.material.value);
+    mesh.open("submesh material=\"" + xmlEscaped(materialName(scene_, part.material)) +
+              "\" usesharedvertices=\"false\" use32bitindexes=\"" + (used.size() > 65535 ? "true" : "false") +
+              "\" operationtype=\"triangle_list\"");
+    mesh.open("faces count=\"" + std::to_string(part.indices.size() / 3) + "\"");
+    const auto place = [&](std::size_t i) {
+        return std::to_string(std::lower_bound(used.begin(), used.end(), part.indices[i]) - used.begin());
+    };
+    for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3)
+        mesh.line("face v1=\"" + place(i) + "\" v2=\"" + place(i + 1) + "\" v3=\"" + place(i + 2) + "\"");
+    mesh.close("faces");
+    const PointSet& set = *scene_.sets[from.sets[part.set].index()];
+    mesh.open("geometry vertexcount=\"" + std::to_string(used.size()) + "\"");
+    writeVertices(part, set, used, meshToModel(instance));
+    mesh.close("geometry");
+    if (hasSkeleton) writeAssignments(instance, from, part, used);
+    mesh.close("submesh");
+}
+
+void Writer::writeVertices(
+    const Part& part, const PointSet& set, const std::vector<VertexIndex>& used, const glm::mat4& to)
+{
+    const VertexStreams& streams = *part.vertices;
+    const glm::mat3 turn = normalMatrix(to);
+    const bool same = to == glm::mat4(1.0f);
+    const bool normals = !streams.normals.empty(), tangents = !streams.tangents.empty();
+    std::string flags = "vertexbuffer positions=\"true\"";
+    if (normals) flags += " normals=\"true\"";
+    if (tangents) flags += " tangents=\"true\" tangent_dimensions=\"4\"";
+    if (!streams.colors.empty()) flags += " colours_diffuse=\"true\"";
+    const std::size_t uvs = std::min<std::size_t>(streams.uvs.size(), 8);
+    for (std::size_t i = 0; i < uvs; ++i) flags += " texture_coord_dimensions_" + std::to_string(i) + "=\"2\"";
+    if (uvs > 0) flags += " texture_coords=\"" + std::to_string(uvs) + "\"";
+    mesh.open(flags);
+    const auto turned = [&](const glm::vec3& v) {
+        const glm::vec3 out = turn * v;
+        return same || glm::length(out) == 0.0f ? v : out / glm::length(out);
+    };
+    for (const VertexIndex v : used) {
+        const glm::vec3& p = set.positions[streams.point(v)];
+        mesh.open("vertex");
+        mesh.line(numbered("position", same ? p : glm::vec3(to * glm::vec4(p, 1.0f))));
+        if (normals) mesh.line(numbered("normal", turned(streams.normals[v])));
+        if (tangents)
+            mesh.line(numbered("tangent", turned(glm::vec3(streams.tangents[v]))) +
+                      attributes({{"w", streams.tangents[v].w}}));
+        if (!streams.colors.empty()) {
+            const glm::vec4& c = streams.colors[0][v];
+            mesh.line("colour_diffuse value=\"" + numberText(c.r) + " " + numberText(c.g) + " " + numberText(c.b) +
+                      " " + numberText(c.a) + "\"");
+        }
+        for (std::size_t i = 0; i < uvs; ++i)
+            mesh.line("texcoord" + attributes({{"u", streams.uvs[i][v].x}, {"v", streams.uvs[i][v].y}}));
+        mesh.close("vertex");
+    }
+    mesh.close("vertexbuffer");
+}
+
+void Writer::writeAssignments(
+    const Instance& instance, const Mesh& from, const Part& part, const std::vector<VertexIndex>& used)
+{
+    mesh.open("boneassignments");
+    const auto record = [&](std::size_t vertex, std::uint32_t bone, float weight) {
+        mesh.line("vertexboneassignment vertexindex=\"" + std::to_string(vertex) + "\" boneindex=\"" +
+                  std::to_string(bone) + "\" weight=\"" + numberText(weight) + "\"");
+    };
+    if (!instance.skin.valid()) {
+        for (std::size_t i = 0; i < used.size(); ++i) record(i, boneOf_[instance.node.index()], 1.0f);
+        mesh.close("boneassignments");
+        return;
+    }
+    const Skin& skin = *scene_.skins[instance.skin.index()];
+    const BlendWeights rows = blendWeights(*scene_.weights[from.sets[part.set].index()], skin.joints.size(),
+        scene_.facts->weightRule, scene_.facts->unweightedRule, WeightMode::ByFormat);
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        const PointIndex point = part.vertices->point(used[i]);
+        if (point + 1 >= rows.first.size()) continue;
+        const std::uint32_t begin = rows.first[point], end = rows.first[point + 1];
+        double sum = 0.0;
+        for (std::uint32_t k = begin; k < end; ++k) {
+            record(i, boneOf_[skin.joints[rows.slots[k]].index()], rows.weights[k]);
+            sum += double{rows.weights[k]};
+        }
+        moreThanFour_ += end - begin > 4;
+        oddSums_ += end > begin && std::abs(sum - 1.0) > 1e-3;
+        toOrigin_ += end == begin && scene_.facts->unweightedRule == UnweightedRule::ByFormula;
+    }
+    mesh.close("boneassignments");
+}
+
+} // namespace bindpose::ogre
