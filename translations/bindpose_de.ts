@@ -1709,6 +1709,66 @@
         <source>There is no triangle to export.</source>
         <translation>Es gibt kein Dreieck zu exportieren.</translation>
     </message>
+    <message>
+        <source>Keys of clip %1 were written as matrices; between keys readers blend these in ways of their own.</source>
+        <translation>Keys des Clips %1 wurden als Matrizen geschrieben; zwischen Keys mischt jedes Programm sie auf eigene Weise.</translation>
+    </message>
+    <message>
+        <source>Clip %1 moves morph weights; these keys were left out.</source>
+        <translation>Der Clip %1 bewegt Morph-Gewichte; diese Keys wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Points without weights: %1; most readers leave them in place.</source>
+        <translation>Punkte ohne Gewichte: %1; die meisten Programme lassen sie an ihrem Platz.</translation>
+    </message>
+    <message>
+        <source>OGRE&apos;s way to skin under uneven scale cannot be told; such poses differ.</source>
+        <translation>OGREs Häutung bei ungleichmäßiger Skalierung lässt sich nicht ausdrücken; solche Posen weichen ab.</translation>
+    </message>
+    <message>
+        <source>Levels of detail of mesh %1 were left out.</source>
+        <translation>Detailstufen des Mesh %1 wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Steps of transforms that clip %1 moves one by one were turned into keys of translation, rotation and scale; the largest entry lost is %2.</source>
+        <translation>Schritte von Transformationen, die der Clip %1 einzeln bewegt, wurden zu Keys von Translation, Rotation und Skalierung; der größte verlorene Eintrag ist %2.</translation>
+    </message>
+    <message>
+        <source>Vertices with more than four influences: %1; OGRE keeps the four largest.</source>
+        <translation>Vertices mit mehr als vier Einflüssen: %1; OGRE behält die vier größten.</translation>
+    </message>
+    <message>
+        <source>Vertices whose weights do not sum to 1: %1; OGRE divides by the sum.</source>
+        <translation>Vertices, deren Gewichte nicht 1 ergeben: %1; OGRE teilt durch die Summe.</translation>
+    </message>
+    <message>
+        <source>Vertices without weights: %1; they stay in place in OGRE.</source>
+        <translation>Vertices ohne Gewichte: %1; in OGRE bleiben sie an ihrem Platz.</translation>
+    </message>
+    <message>
+        <source>The rest pose is not the bind pose, which is the only one that Ogre files hold: %1 bones.</source>
+        <translation>Die Ruhepose ist nicht die Bindepose, die einzige, die Ogre-Dateien haben: %1 Knochen.</translation>
+    </message>
+    <message>
+        <source>Bones that are scaled unevenly: %1; OGRE scales by axis and skins otherwise.</source>
+        <translation>Ungleichmäßig skalierte Knochen: %1; OGRE skaliert je Achse und häutet anders.</translation>
+    </message>
+    <message>
+        <source>The bone %1 was written as %2: names must be there and differ.</source>
+        <translation>Der Knochen %1 wurde als %2 geschrieben: Namen müssen da und verschieden sein.</translation>
+    </message>
+    <message>
+        <source>The morph targets of mesh %1 were left out.</source>
+        <translation>Die Morph-Ziele des Mesh %1 wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Clip %1 begins before 0; it was moved by %2 s.</source>
+        <translation>Der Clip %1 beginnt vor 0; er wurde um %2 s verschoben.</translation>
+    </message>
+    <message>
+        <source>Skins bind the joints of %1 differently; its vertices stand where the first joint puts them.</source>
+        <translation>Skins binden die Gelenke von %1 verschieden; seine Vertices stehen, wo das erste Gelenk sie hinstellt.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

@@ -24,7 +24,6 @@ inline constexpr ErrorText kXmlNoMap{
     "xml_no_map", QT_TRANSLATE_NOOP("Errors", "The scene did not come from this kind of file; export it instead.")};
 inline constexpr ErrorText kXmlCannotSave{
     "xml_cannot_save", QT_TRANSLATE_NOOP("Errors", "This change cannot be saved into the file: %1.")};
-inline constexpr ErrorText kXmlOption{"xml_option", QT_TRANSLATE_NOOP("Errors", "This export has no option %1=%2.")};
 inline constexpr ErrorText kNamesTwice{
     "names_twice", QT_TRANSLATE_NOOP("Errors", "The name %1 is given to %2 joints; names in clips mean the first.")};
 

@@ -4,8 +4,8 @@
 #include "core/io/formats/collada/collada.h"
 #include "core/io/formats/collada/write_errors.h"
 #include "core/io/formats/collada/writer.h"
+#include "core/io/save_errors.h"
 #include "core/io/xml_edits.h"
-#include "core/io/xml_errors.h"
 #include "core/math/transform.h"
 
 #include <glm/gtc/type_ptr.hpp>
@@ -200,7 +200,7 @@ void Writer::run()
 Result<Written> write(const Scene& scene, const std::string&, const WriteOptions& options)
 {
     for (const auto& [key, value] : options)
-        if (key != "format") return Error(ErrorKind::Unsupported, errors::kXmlOption, {}, {key, value});
+        if (key != "format") return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
     Writer writer(scene);
     writer.run();
     const ByteSpan bytes = asBytes(writer.text);

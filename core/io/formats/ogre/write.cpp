@@ -4,8 +4,8 @@
 #include "core/io/formats/ogre/ogre.h"
 #include "core/io/formats/ogre/write_errors.h"
 #include "core/io/formats/ogre/writer.h"
+#include "core/io/save_errors.h"
 #include "core/io/xml_edits.h"
-#include "core/io/xml_errors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -267,7 +267,7 @@ Result<void> Writer::run()
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
 {
     for (const auto& [key, value] : options)
-        if (key != "format") return Error(ErrorKind::Unsupported, errors::kXmlOption, {}, {key, value});
+        if (key != "format") return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
     std::string base = stem;
     for (const std::string_view end : {".mesh", ".skeleton"})
         if (base.size() > end.size() && base.ends_with(end)) base.resize(base.size() - end.size());
