@@ -129,11 +129,11 @@ void paintHeatMark(
             [](int x, int y) { return (x + 7 - y) % 8 < 2; });
         break;
     case HeatMark::Below:
-        fillPattern(
-            painter, box, QColor(0x39, 0xD3, 0xE8), QColor(0x06, 0x34, 0x3C), [](int, int y) { return y % 4 < 2; });
+        fillPattern(painter, box, qcolor(belowZeroColors().ground), qcolor(belowZeroColors().pattern),
+            [](int, int y) { return y % 4 < 2; });
         break;
     case HeatMark::Above:
-        fillPattern(painter, box, QColor(0xA5, 0xE3, 0x4B), QColor(0x20, 0x42, 0x0A),
+        fillPattern(painter, box, qcolor(aboveOneColors().ground), qcolor(aboveOneColors().pattern),
             [](int x, int y) { return (x / 4 + y / 4) % 2 == 1; });
         break;
     }

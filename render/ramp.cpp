@@ -51,4 +51,14 @@ glm::vec3 rampColor(Ramp ramp, float value)
     return glm::mix(stops[i], stops[i + 1], at - static_cast<float>(i));
 }
 
+PatternColors belowZeroColors()
+{
+    return {rgb(0x39D3E8), rgb(0x06343C)};
+}
+
+PatternColors aboveOneColors()
+{
+    return {rgb(0xA5E34B), rgb(0x20420A)};
+}
+
 } // namespace bindpose

@@ -3270,10 +3270,6 @@
         <translation>Gewicht</translation>
     </message>
     <message>
-        <source>%1 pulls %2 %3</source>
-        <translation>%1 zieht %2 %3</translation>
-    </message>
-    <message>
         <source>How far the vertex goes when this joint lets go of it.</source>
         <translation>Wie weit der Vertex wandert, wenn dieses Gelenk ihn loslässt.</translation>
     </message>
@@ -3292,6 +3288,10 @@
     <message>
         <source>Pull, %1</source>
         <translation>Zug, %1</translation>
+    </message>
+    <message>
+        <source>%1 pulls %2</source>
+        <translation>%1 zieht %2</translation>
     </message>
 </context>
 <context>
@@ -5156,8 +5156,8 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Der Vertex bleibt, wo er ist.</translation>
     </message>
     <message>
-        <source>Moves the vertex %1 %2</source>
-        <translation>Bewegt den Vertex um %1 %2</translation>
+        <source>Moves the vertex %1</source>
+        <translation>Bewegt den Vertex um %1</translation>
     </message>
 </context>
 <context>

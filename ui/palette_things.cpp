@@ -2,6 +2,7 @@
 #include "ui/palette_things.h"
 
 #include "ui/fuzzy.h"
+#include "ui/place_look.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
 
@@ -13,7 +14,7 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kMostShown = 200, kMostSelected = 10000;
+constexpr std::size_t kMostShown = 200;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Palette)
@@ -71,34 +72,13 @@ const char* iconOf(Severity severity)
     return severity == Severity::Error ? "err" : severity == Severity::Warning ? "warn" : "info";
 }
 
-void goTo(Session& session, const Place& place)
-{
-    ViewState next = session.view();
-    next.joints = place.joints;
-    next.points.clear();
-    const Scene& scene = session.scene();
-    for (std::size_t i = 0; place.mesh && next.points.empty() && i < scene.instances.size(); ++i) {
-        if (!scene.instances[i] || scene.instances[i]->mesh != MeshId(*place.mesh)) continue;
-        const SetAddress set{ActorId(0u), InstanceId(i), place.set.value_or(0)};
-        for (const auto& [first, last] : place.points)
-            for (PointIndex point = first; point <= last && next.points.size() < kMostSelected; ++point)
-                next.points.push_back({set, point});
-    }
-    if (place.clip) {
-        next.clip = *place.clip;
-        next.pose = PoseSource::Clip;
-        if (place.timeSec) next.timeSec = *place.timeSec;
-    }
-    session.look(std::move(next));
-}
-
 std::vector<PaletteEntry> problems(const Session& session)
 {
     std::vector<PaletteEntry> out;
     if (!session.frame().findings) return out;
     for (const Finding& finding : *session.frame().findings)
         out.push_back(thing(iconOf(finding.severity), sentence(finding), placeText(session.scene(), finding),
-            [place = finding.place](WindowCommands& w) { goTo(w.session(), place); }));
+            [place = finding.place](WindowCommands& w) { lookAt(w.session(), place); }));
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "ui/errors.h"
 #include "ui/length_unit.h"
+#include "ui/lengths.h"
 
 #include <QCoreApplication>
 
@@ -127,7 +128,10 @@ QString shortUnit(const Scene& scene)
 QString shortDistance(const Scene& scene, double fileUnits)
 {
     const LengthUnit unit = lengthUnit(*scene.facts);
-    return fileUnits == 0.0 ? QStringLiteral("0") : decimals(fileUnits * unit.ofOne, unit.digits);
+    if (fileUnits == 0.0) return QStringLiteral("0");
+    const double told = std::abs(fileUnits * unit.ofOne);
+    if (unit.ranges && (told < 0.1 || told >= 1000.0)) return lengthText(*scene.facts, fileUnits);
+    return decimals(fileUnits * unit.ofOne, unit.digits);
 }
 
 QString countText(std::size_t count)

@@ -30,7 +30,8 @@ bool isWhole(double sum, std::size_t weights);
 QString decimals(double value, int digits);
 /// The unit that short distances of this scene are told in: "mm" where the file's unit is known, else "units".
 QString shortUnit(const Scene& scene);
-/// A distance given in file units, in shortUnit and without it: one decimal of a mm, four of a unit; 0 as such.
+/// A distance given in file units for a column that has shortUnit in its head: one decimal of a mm, four of a unit; 0
+/// as such. What is too small or too large for mm has its own unit. For sentences there is lengthText.
 QString shortDistance(const Scene& scene, double fileUnits);
 /// "4 812 340".
 QString countText(std::size_t count);

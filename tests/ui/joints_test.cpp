@@ -4,6 +4,7 @@
 #include "ui/widgets/joint_tree.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QLineEdit>
 
 using namespace bindpose;
@@ -81,6 +82,40 @@ private Q_SLOTS:
         QTest::keyClick(filter, Qt::Key_Escape);
         QVERIFY(visibleNames(*tree).contains("tip"));
         QVERIFY(filter->text().isEmpty());
+    }
+
+    void whereTheRoomIsShortTheBarsGoBeforeTheNames()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QVERIFY(!tree->header()->isSectionHidden(JointModel::Largest));
+        const int usual = tree->header()->sectionSize(JointModel::Largest);
+        int narrowest = usual;
+        for (int width = 360; width > 60; width -= 4) {
+            shown.view->resize(width, 640);
+            QCoreApplication::processEvents();
+            if (tree->header()->isSectionHidden(JointModel::Largest)) break;
+            narrowest = tree->header()->sectionSize(JointModel::Largest);
+            QVERIFY(narrowest <= usual);
+        }
+        QVERIFY(tree->header()->isSectionHidden(JointModel::Largest));
+        QVERIFY(narrowest < usual);
+        const QModelIndex tip = tree->model()->index(0, 0, tree->model()->index(0, 0, tree->model()->index(0, 0)));
+        QVERIFY(tree->visualRect(tip).width() > tree->fontMetrics().horizontalAdvance(tip.data().toString()));
+        shown.view->resize(360, 640);
+        QTRY_COMPARE(tree->header()->sectionSize(JointModel::Largest), usual);
+    }
+
+    void aDimmedJointSaysWhyItIs()
+    {
+        JointModel model;
+        Session session;
+        session.open(loadedArm());
+        session.presentNow();
+        model.present(session.frame());
+        QVERIFY(model.indexOf(NodeId(3u)).data(Qt::ToolTipRole).toString().contains("no vertex uses it"));
+        QVERIFY(!model.indexOf(NodeId(1u)).data(Qt::ToolTipRole).toString().contains("no vertex"));
     }
 
     void theRowSaysHowMuchTheJointMoves()

@@ -3,6 +3,7 @@
 #include "tests/ui/test_scene.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
+#include "ui/texts.h"
 #include "ui/widgets/influence_table.h"
 #include "ui/widgets/number_field.h"
 
@@ -291,6 +292,37 @@ private Q_SLOTS:
         table->setFocus();
         QTest::keySequence(table, QKeySequence::Copy);
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("0.100000001"));
+    }
+
+    void distancesHaveTheUnitThatSuitsThem()
+    {
+        Scene scene = armScene(); // in metres
+        QCOMPARE(shortDistance(scene, 0.0123), QStringLiteral("12.3"));
+        QCOMPARE(shortDistance(scene, 0.0), QStringLiteral("0"));
+        QCOMPARE(shortDistance(scene, 0.0000312), QStringLiteral("31.2 µm"));
+        QCOMPARE(shortDistance(scene, 1.2345), QStringLiteral("1.234 m"));
+        auto facts = std::make_shared<FileFacts>(*scene.facts);
+        facts->metresPerUnit.reset();
+        scene.facts = facts;
+        QCOMPARE(shortDistance(scene, 1.2345), QStringLiteral("1.2345"));
+    }
+
+    void barsHaveTheColoursOfTheHeatMap()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectPoint(pointOfArm(3));
+        const auto picture = [&shown](Ramp ramp) {
+            ViewState view = shown.session.view();
+            view.ramp = ramp;
+            shown.session.look(view);
+            shown.session.presentNow();
+            QCoreApplication::processEvents(); // the layout
+            return shown.find<InfluenceTable>("influences")->grab().toImage();
+        };
+        const QImage ember = picture(Ramp::Ember), grey = picture(Ramp::Grey);
+        QVERIFY(ember != grey);
+        QCOMPARE(picture(Ramp::Ember), ember);
     }
 
     void aLongStoredValueIsNotCut()

@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "ui/exact_copy.h"
+#include "ui/lengths.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
 
@@ -164,7 +165,7 @@ QVariant InfluenceModel::data(const QModelIndex& index, int role) const
         return exactText(row.weight);
     case Qt::AccessibleTextRole:
         if (index.column() == Pull && row.pull)
-            return tr("%1 pulls %2 %3").arg(joint, shortDistance(*scene_, *row.pull), shortUnit(*scene_));
+            return tr("%1 pulls %2").arg(joint, lengthText(*scene_->facts, *row.pull));
         return tr("%1, weight %2").arg(joint, weightText(static_cast<double>(row.weight)));
     case Qt::ToolTipRole:
         if (index.column() == Pull) return tr("How far the vertex goes when this joint lets go of it.");

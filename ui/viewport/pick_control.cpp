@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/pick_control.h"
 
+#include "ui/lengths.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
 #include "ui/point_tools.h"
@@ -89,8 +90,8 @@ std::optional<HudTag> PickControl::card(const Frame& frame, const Hover& hover, 
     for (int row = 0; row < std::min(rows.rowCount(), kMostLines); ++row) {
         const auto text = [&rows, row](int column) { return rows.index(row, column).data().toString(); };
         QString value = text(InfluenceModel::Weight);
-        if (rows.rows()[static_cast<std::size_t>(row)].pull)
-            value += QStringLiteral("   %1 %2").arg(text(InfluenceModel::Pull), shortUnit(scene));
+        if (const std::optional<double>& pull = rows.rows()[static_cast<std::size_t>(row)].pull)
+            value += QStringLiteral("   ") + lengthText(*scene.facts, *pull);
         out.lines.push_back({text(InfluenceModel::Joint), value});
     }
     if (rows.rowCount() > kMostLines)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/pose_drag.h"
 
+#include "ui/lengths.h"
 #include "ui/session.h"
 #include "ui/texts.h"
-#include "ui/viewport/lengths.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>

@@ -2,6 +2,7 @@
 #include "ui/exact_copy.h"
 #include "ui/icons.h"
 #include "ui/models/finding_model.h"
+#include "ui/place_look.h"
 #include "ui/session.h"
 
 #include <QClipboard>
@@ -18,7 +19,6 @@
 namespace bindpose {
 namespace {
 
-constexpr PointIndex kMostSelected = 10000; ///< of a finding's points: more than can be told apart
 constexpr int kText = 34, kMargin = 8, kSentenceLines = 3;
 
 struct Look {
@@ -115,7 +115,6 @@ private:
     void go(const QModelIndex& index);
     void showMenu(const QPoint& at);
     void showState();
-    std::vector<PointAddress> pointsOf(const Place& place) const;
 
     Session& session_;
     FindingModel model_;
@@ -259,38 +258,9 @@ void FindingsView::showMenu(const QPoint& at)
     menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
-std::vector<PointAddress> FindingsView::pointsOf(const Place& place) const
-{
-    std::vector<PointAddress> points;
-    if (!place.mesh) return points;
-    const Scene& scene = session_.scene();
-    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
-        if (!scene.instances[i] || scene.instances[i]->mesh != MeshId(*place.mesh)) continue;
-        const SetAddress set{ActorId(0u), InstanceId(i), place.set.value_or(0)};
-        for (const auto& [first, last] : place.points)
-            for (PointIndex point = first; point <= last && points.size() < kMostSelected; ++point)
-                points.push_back({set, point});
-        break;
-    }
-    // The last one is current: the first that the finding names.
-    if (points.size() > 1) std::rotate(points.begin(), points.begin() + 1, points.end());
-    return points;
-}
-
 void FindingsView::go(const QModelIndex& index)
 {
-    const Place& place = model_.at(index.row()).place;
-    ViewState next = session_.view();
-    next.joints = place.joints;
-    next.points = pointsOf(place);
-    if (place.clip) {
-        next.clip = *place.clip;
-        next.pose = PoseSource::Clip;
-        if (place.timeSec) next.timeSec = *place.timeSec;
-    }
-    const bool any = !next.joints.empty() || !next.points.empty();
-    session_.look(std::move(next));
-    if (any) session_.frameSelected();
+    lookAt(session_, Place(model_.at(index.row()).place));
 }
 
 View* make(Session& session, QWidget* parent)

@@ -18,6 +18,10 @@
 namespace bindpose {
 namespace {
 
+constexpr int kBars = 44;       ///< width of the column
+constexpr int kBesideHead = 8;  ///< in a column's head
+constexpr int kBesideName = 22; ///< twisty and padding
+
 /// Esc in the field leaves it.
 class FilterField final : public QLineEdit {
 public:
@@ -49,6 +53,8 @@ private:
     void makeFilterMenu();
     void pick();
     void showSelection(const ViewState& view);
+    void measureNames();
+    void fitColumns();
 
     Session& session_;
     JointModel model_;
@@ -58,6 +64,7 @@ private:
     JointTree* tree_ = nullptr;
     QLabel *empty_ = nullptr, *totals_ = nullptr, *problems_ = nullptr;
     std::vector<NodeId> shown_;
+    int namesWidth_ = 0; ///< that the widest row needs, indented as it is
 };
 
 JointsView::JointsView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -144,7 +151,8 @@ void JointsView::makeTree(QVBoxLayout& layout)
     QHeaderView* head = tree_->header();
     head->setSectionResizeMode(QHeaderView::Fixed);
     head->setSectionResizeMode(JointModel::Name, QHeaderView::Stretch);
-    head->resizeSection(JointModel::Largest, 44);
+    head->resizeSection(JointModel::Largest, kBars);
+    connect(tree_, &JointTree::resized, this, &JointsView::fitColumns);
     for (QWidget* place : {static_cast<QWidget*>(tree_), tree_->viewport()})
         place->setProperty("contextPlace", uint(kInTree));
     connect(head, &QHeaderView::sectionClicked, this, [this](int section) {
@@ -193,6 +201,7 @@ void JointsView::present(const Frame& frame)
     if (model_.present(frame)) {
         tree_->expandAll();
         shown_.clear();
+        measureNames();
     }
     const bool none = model_.rowCount() == 0;
     tree_->setVisible(!none);
@@ -212,7 +221,37 @@ void JointsView::present(const Frame& frame)
     const JointModel::Kinds kinds = model_.kindsOfMarks();
     tree_->header()->setSectionHidden(JointModel::Marks, !kinds.findings && !kinds.overrides);
     tree_->header()->resizeSection(JointModel::Marks, kinds.findings && kinds.overrides ? 34 : 20);
+    fitColumns();
     tree_->viewport()->update();
+}
+
+void JointsView::measureNames()
+{
+    const QFontMetrics bold(titleFont(tree_->fontInfo().pixelSize())); // the selected one is bold
+    namesWidth_ = 0;
+    const auto measure = [&](const auto& self, const QModelIndex& parent, int depth) -> void {
+        for (int row = 0; row < model_.rowCount(parent); ++row) {
+            const QModelIndex at = model_.index(row, JointModel::Name, parent);
+            if (at.data(JointModel::JointRole).toBool()) // others have the room of the numbers, too
+                namesWidth_ = std::max(
+                    namesWidth_, bold.horizontalAdvance(at.data().toString()) + depth * metrics::kIndent + kBesideName);
+            self(self, at, depth + 1);
+        }
+    };
+    measure(measure, {}, 0);
+}
+
+/// Names have the room first: where it is short, the bars get narrower and go.
+void JointsView::fitColumns()
+{
+    QHeaderView& head = *tree_->header();
+    int room = tree_->viewport()->width() - head.sectionSize(JointModel::Points) - namesWidth_;
+    if (!head.isSectionHidden(JointModel::Marks)) room -= head.sectionSize(JointModel::Marks);
+    const int narrowest = head.fontMetrics().horizontalAdvance(
+                              model_.headerData(JointModel::Largest, Qt::Horizontal, Qt::DisplayRole).toString()) +
+                          kBesideHead;
+    head.setSectionHidden(JointModel::Largest, room < narrowest);
+    if (room >= narrowest) head.resizeSection(JointModel::Largest, std::min(room, kBars));
 }
 
 void JointsView::showSelection(const ViewState& view)

@@ -2,6 +2,7 @@
 #include "core/edit/edits.h"
 #include "ui/exact_copy.h"
 #include "ui/icons.h"
+#include "ui/lengths.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
 #include "ui/session.h"
@@ -260,6 +261,7 @@ void VertexView::showInfluences(const Frame& frame, bool samePoint)
 {
     const std::size_t before = model_.rows().size();
     model_.show(scene_, set_, skin_, address_.point, pullsOf(frame.actors.front(), address_), samePoint);
+    table_->setRamp(frame.view.ramp);
     table_->fitColumns();
     if (before != model_.rows().size()) table_->updateGeometry();
     setAccessibleDescription(tr("Vertex %1, %n influence(s), sum %2", nullptr, model_.rowCount())
@@ -293,9 +295,8 @@ QString VertexView::normalizeEffect(const Actor& actor) const
     other.scene = std::make_shared<const Scene>(*after);
     const std::optional<PointPlace> from = placeOf(actor, address_), to = placeOf(other, address_);
     const double way = from && to ? static_cast<double>(glm::length(to->posed - from->posed)) : 0.0;
-    const QString text = shortDistance(*scene_, way);
     return way == 0.0 ? tr("The vertex stays where it is.")
-                      : tr("Moves the vertex %1 %2").arg(text, shortUnit(*scene_));
+                      : tr("Moves the vertex %1").arg(lengthText(*scene_->facts, way));
 }
 
 /// Makes the next of the selected vertices the current one, in the order of their numbers.

@@ -19,14 +19,18 @@ namespace {
 
 constexpr int kBar = 44, kNarrowestBar = 12, kPadding = 12 + 3; ///< 3: eliding measures in fractions of a pixel
 
+QColor qcolor(const glm::vec3& c)
+{
+    return QColor::fromRgbF(c.r, c.g, c.b);
+}
+
 /// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
-QColor weightColor(float weight)
+QColor weightColor(float weight, Ramp ramp)
 {
     if (!std::isfinite(weight)) return color(Token::Err);
-    if (weight < 0.0f) return QColor(0x39, 0xD3, 0xE8);
-    if (weight > 1.0f) return QColor(0xA5, 0xE3, 0x4B);
-    const glm::vec3 ramp = rampColor(Ramp::Ember, weight);
-    return QColor::fromRgbF(ramp.r, ramp.g, ramp.b);
+    if (weight < 0.0f) return qcolor(belowZeroColors().ground);
+    if (weight > 1.0f) return qcolor(aboveOneColors().ground);
+    return qcolor(rampColor(ramp, weight));
 }
 
 } // namespace
@@ -80,6 +84,13 @@ void InfluenceTable::fitColumns()
     }
 }
 
+void InfluenceTable::setRamp(Ramp ramp)
+{
+    if (ramp_ == ramp) return;
+    ramp_ = ramp;
+    viewport()->update();
+}
+
 void InfluenceTable::showOrder()
 {
     const auto column = static_cast<const InfluenceModel&>(*model()).sortedBy();
@@ -123,7 +134,7 @@ void InfluenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         painter->fillRect(place(bar), color(Token::Raised));
         const double share = std::isfinite(weight) ? std::clamp(std::abs(static_cast<double>(weight)), 0.0, 1.0) : 1.0;
         const int full = static_cast<int>(std::lround(bar.width() * share));
-        painter->fillRect(place({bar.topLeft(), QSize(full, 6)}), weightColor(weight));
+        painter->fillRect(place({bar.topLeft(), QSize(full, 6)}), weightColor(weight, table->ramp()));
     }
     painter->setFont(font);
     painter->setPen(color(ink));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/model/view_state.h"
+
 #include <QStyledItemDelegate>
 #include <QTableView>
 
@@ -20,6 +22,9 @@ public:
     void fitColumns();
     /// Marks the column that the rows are sorted by.
     void showOrder();
+    /// Bars have the colours of the heat map.
+    void setRamp(Ramp ramp);
+    Ramp ramp() const { return ramp_; }
     /// Width of the bars beside the weights; 0: none.
     int barWidth() const { return bar_; }
     bool editing() const { return state() == QAbstractItemView::EditingState; }
@@ -34,6 +39,7 @@ protected:
 
 private:
     int bar_ = 0;
+    Ramp ramp_ = Ramp::Ember;
 };
 
 class InfluenceDelegate : public QStyledItemDelegate {

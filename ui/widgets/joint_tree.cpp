@@ -14,7 +14,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kTwisty = 14, kBar = 34;
+constexpr int kTwisty = 14;
 
 bool isCurrent(const QStyleOptionViewItem& option)
 {
@@ -54,6 +54,12 @@ bool JointTree::onTwisty(const QPoint& at) const
     const QRect box = visualRect(index);
     const int x = layoutDirection() == Qt::RightToLeft ? box.right() - at.x() : at.x() - box.left();
     return x >= 0 && x < kTwisty + 2;
+}
+
+void JointTree::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    Q_EMIT resized();
 }
 
 void JointTree::keyPressEvent(QKeyEvent* event)
@@ -161,10 +167,10 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                 place(box.adjusted(6, 0, 0, 0)), Qt::AlignLeading | Qt::AlignVCenter, QStringLiteral("–"));
             break;
         }
-        const QRect bar(box.left() + 6, box.center().y() - 1, kBar, 4);
+        const QRect bar(box.left() + 6, box.center().y() - 1, box.width() - 10, 4);
         painter->fillRect(place(bar), color(Token::Raised));
         const double share = std::clamp(static_cast<double>(largest), 0.0, 1.0);
-        const QRect full(bar.left(), bar.top(), static_cast<int>(std::lround(kBar * share)), bar.height());
+        const QRect full(bar.left(), bar.top(), static_cast<int>(std::lround(bar.width() * share)), bar.height());
         painter->fillRect(place(full), color(selected ? Token::SelText : Token::Text3));
         break;
     }

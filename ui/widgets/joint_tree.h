@@ -14,12 +14,15 @@ public:
     explicit JointTree(QWidget* parent = nullptr);
 
 Q_SIGNALS:
+    /// What can be seen of it is of another size now.
+    void resized();
     void picked();
     /// Esc: clears the filter.
     void escaped();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/viewport/lengths.h"
+#include "ui/lengths.h"
 
 #include "ui/length_unit.h"
 #include "ui/texts.h"

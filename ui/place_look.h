@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/finding.h"
+
+namespace bindpose {
+
+class Session;
+
+/// Selects the joints and vertices that a finding names, goes to its clip and time, and frames what is selected. The
+/// first vertex named is the current one.
+void lookAt(Session& session, const Place& place);
+
+} // namespace bindpose
