@@ -1769,6 +1769,14 @@
         <source>Skins bind the joints of %1 differently; its vertices stand where the first joint puts them.</source>
         <translation>Skins binden die Gelenke von %1 verschieden; seine Vertices stehen, wo das erste Gelenk sie hinstellt.</translation>
     </message>
+    <message>
+        <source>%1 bone numbers of vertices are no whole numbers; they are cut.</source>
+        <translation>%1 Knochennummern von Vertices sind keine ganzen Zahlen; sie werden abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Clip %1 moves bones that the skeleton lacks: %2.</source>
+        <translation>Der Clip %1 bewegt Knochen, die dem Skelett fehlen: %2.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

@@ -48,7 +48,29 @@ void TextEdits::number(
     const std::optional<float> there = parseFloat(text(file).substr(range.offset, range.length));
     const bool same =
         there && (*there == value || std::bit_cast<std::uint32_t>(*there) == std::bit_cast<std::uint32_t>(value));
-    if (!same) replace(file, range, style.text(value), std::move(what));
+    if (same) return;
+    const std::string_view older = olderWord(file, range.offset);
+    const std::optional<float> before = parseFloat(older);
+    replace(file, range, before && *before == value ? std::string(older) : style.text(value), std::move(what));
+}
+
+void TextEdits::spellLike(std::size_t file, std::string_view older)
+{
+    Words words;
+    TextScanner now(text(file), {}), then(older, {});
+    while (const std::optional<TextToken> word = now.word()) words.offsets.push_back(word->offset);
+    while (const std::optional<TextToken> word = then.word()) words.spelled.push_back(word->text);
+    if (words.offsets.size() == words.spelled.size()) older_[file] = std::move(words);
+}
+
+std::string_view TextEdits::olderWord(std::size_t file, std::size_t offset) const
+{
+    const auto known = older_.find(file);
+    if (known == older_.end()) return {};
+    const std::vector<std::size_t>& offsets = known->second.offsets;
+    const auto found = std::lower_bound(offsets.begin(), offsets.end(), offset);
+    if (found == offsets.end() || *found != offset) return {};
+    return known->second.spelled[static_cast<std::size_t>(found - offsets.begin())];
 }
 
 Patch TextEdits::finish()

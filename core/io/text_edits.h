@@ -5,6 +5,7 @@
 #include "core/io/text_lines.h"
 #include "core/model/source.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ public:
     /// A number in the file's style. A word that reads as this value already stays as it is spelled.
     void number(std::size_t file, const TextRange& range, float value, const NumberStyle& style, std::string what);
 
+    /// An older state of a file, from before the first save. A number that had its value there gets that spelling
+    /// back, where both have as many words. Cost: both texts.
+    void spellLike(std::size_t file, std::string_view older);
+
     /// Edits in order; of several insertions at one place the first asked for stands first.
     Patch finish();
 
@@ -30,8 +35,15 @@ private:
         std::string text;
         ChangedValue change;
     };
+    struct Words {
+        std::vector<std::size_t> offsets;      ///< of the file's words
+        std::vector<std::string_view> spelled; ///< the same words in the older state
+    };
+    std::string_view olderWord(std::size_t file, std::size_t offset) const;
+
     const Source& source_;
     std::vector<Edit> edits_;
+    std::map<std::size_t, Words> older_;
 };
 
 /// The style of the numbers among some of the file's words, from its first few thousand.

@@ -33,6 +33,11 @@ inline constexpr ErrorText kNoBind{
 inline constexpr ErrorText kSumAboveOne{"sum_above_one",
     QT_TRANSLATE_NOOP("Errors", "Weights that sum to more than 1: %1 of its vertices; the largest sum is %2.")};
 
+inline constexpr ErrorText kIllFraction{
+    "ill_fraction", QT_TRANSLATE_NOOP("Errors", "%1 bone numbers of vertices are no whole numbers; they are cut.")};
+inline constexpr ErrorText kIllStrangers{
+    "ill_strangers", QT_TRANSLATE_NOOP("Errors", "Clip %1 moves bones that the skeleton lacks: %2.")};
+
 // What a fresh export cannot hold.
 inline constexpr ErrorText kTextLossNames{
     "text_loss_names", QT_TRANSLATE_NOOP("Errors", "Names were changed for the format: %1.")};

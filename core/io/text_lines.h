@@ -49,6 +49,8 @@ public:
 
     /// The next line without its end; none at the end of the text.
     std::optional<TextToken> line();
+    /// Bytes of the word that was read last.
+    TextRange lastRange() const { return {last_, at_ - last_}; }
     /// Byte after what was read last.
     std::size_t position() const { return at_; }
     /// Of what was read last. Cost: the text, at most once over all calls that go forward.

@@ -50,6 +50,8 @@ public:
         : baseline_(baseline), scene_(scene), map_(map), text_(asText(*source.files[0].bytes)), file_(parse(text_, {})),
           style_(styleOfNumbers(text_)), edits_(source)
     {
+        if (map.origin && *map.origin->files[0].bytes != *source.files[0].bytes)
+            edits_.spellLike(0, asText(*map.origin->files[0].bytes));
         const std::size_t end = text_.find_first_of("\r\n");
         if (end != std::string_view::npos) lineEnd_ = text_.substr(end, text_.substr(end, 2) == "\r\n" ? 2 : 1);
         for (const Corner& corner : file_.corners)

@@ -28,6 +28,7 @@ public:
         describe();
         Result<Scene> scene = Scene::make(std::move(scene_));
         if (!scene) throw TextFailure{scene.error()};
+        map_->origin = originOf<SmdMap>(context_, files_.size());
         auto source = std::make_shared<Source>();
         source->formatId = "smd";
         source->files = std::move(files_);

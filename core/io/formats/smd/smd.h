@@ -30,6 +30,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
 struct SmdMap : FormatMap {
     /// Bone numbers that links name and the nodes lack: slots past the skin's joints, in this order.
     std::vector<std::int64_t> unknownBones;
+    std::shared_ptr<const Source> origin; ///< from before the first save: how numbers were spelled
 };
 
 struct NodeLine {

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/eval/bind_pose.h"
+#include "core/io/formats/ill/ill.h"
+#include "core/io/scene_parts.h"
+#include "core/io/text_edits.h"
+#include "core/io/text_errors.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace bindpose::ill {
+namespace {
+
+bool sameValue(float a, float b)
+{
+    return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+}
+
+bool ofThisFile(const std::shared_ptr<const Clip>& clip)
+{
+    return clip && clip->source.empty();
+}
+
+class Patcher {
+public:
+    Patcher(const Scene& baseline, const Source& source, const Scene& scene, const IllMap& map)
+        : baseline_(baseline), scene_(scene), map_(map), edits_(source)
+    {
+        for (std::size_t f = 0; map.origin && f < source.files.size(); ++f)
+            if (*map.origin->files[f].bytes != *source.files[f].bytes)
+                edits_.spellLike(f, asText(*map.origin->files[f].bytes));
+    }
+
+    Patch run()
+    {
+        refuseOthers();
+        patchSkeleton();
+        patchWeights();
+        patchClip();
+        return edits_.finish();
+    }
+
+private:
+    [[noreturn]] static void refuse(std::string what)
+    {
+        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"illMesh", std::move(what)})};
+    }
+
+    void refuseOthers() const
+    {
+        if (baseline_.nodes.size() != scene_.nodes.size()) refuse("another number of bones");
+        for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
+            const auto &before = baseline_.nodes[i], &after = scene_.nodes[i];
+            if (before == after) continue;
+            if (!after) refuse("bone " + before->name + " removed");
+            if (before->parent != after->parent) refuse("another parent of bone " + before->name);
+            const bool named = before->joint && map_.skeleton != IllMap::kNone;
+            if (!named && before->restLocal() != after->restLocal()) refuse("the rest pose of " + before->name);
+            if (!before->joint && before->name != after->name) refuse("the mesh's own node");
+        }
+        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse("the mesh itself");
+        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse("materials");
+        if (baseline_.instances != scene_.instances) refuse("what is drawn where");
+        if (baseline_.weights.size() != scene_.weights.size()) refuse("the mesh itself");
+    }
+
+    void checkBinds() const
+    {
+        if (baseline_.skins == scene_.skins && baseline_.nodes == scene_.nodes) return;
+        Scene derived = scene_;
+        followRest(derived);
+        for (std::size_t s = 0; s < derived.skins.size(); ++s)
+            for (std::size_t j = 0; j < derived.skins[s]->inverseBind.size(); ++j) {
+                const glm::mat4 &is = scene_.skins[s]->inverseBind[j], &follows = derived.skins[s]->inverseBind[j];
+                float largest = 1.0f;
+                for (int c = 0; c < 4; ++c) largest = std::max(largest, glm::length(follows[c]));
+                if (maxDifference(is, follows) > 2e-5f * largest)
+                    refuse("a bind pose that differs from the pose at rest (bone " + scene_.nodes[j]->name + ")");
+            }
+    }
+
+    void patchSkeleton()
+    {
+        if (map_.skeleton == IllMap::kNone) return;
+        if (baseline_.nodes == scene_.nodes && baseline_.skins == scene_.skins) return;
+        checkBinds();
+        const std::string_view text = edits_.text(map_.skeleton);
+        const SkeletonFile file = parseSkeleton(text, {});
+        const NumberStyle style = styleOfNumbers(text);
+        for (std::size_t b = 0; b < file.bones.size(); ++b) {
+            const Node &before = *baseline_.nodes[b], &after = *scene_.nodes[b];
+            if (before.name != after.name) {
+                checkName(after.name);
+                edits_.replace(map_.skeleton, file.bones[b].nameWord, after.name, "name of bone " + std::to_string(b));
+            }
+            const glm::mat4 was = before.restLocal(), now = after.restLocal();
+            for (std::size_t i = 0; i < 16; ++i) {
+                const int row = static_cast<int>(file.columns ? i % 4 : i / 4);
+                const int column = static_cast<int>(file.columns ? i / 4 : i % 4);
+                if (!sameValue(was[column][row], now[column][row]))
+                    edits_.number(map_.skeleton, file.bones[b].words[i], now[column][row], style,
+                        "bind matrix of bone " + after.name);
+            }
+        }
+    }
+
+    static void checkName(const std::string& name)
+    {
+        if (name.empty() || name.find_first_of(" \t\r\n\v\f") != std::string::npos)
+            refuse("a blank in the name \"" + name + "\"");
+    }
+
+    void patchWeights()
+    {
+        if (scene_.weights.empty() || baseline_.weights[0] == scene_.weights[0]) return;
+        const SetWeights &before = *baseline_.weights[0], &after = *scene_.weights[0];
+        if (before.points() != after.points()) refuse("weights where the file has none");
+        const std::string_view text = edits_.text(map_.mesh);
+        const MeshFile file = parseMesh(text, {}, scene_.skins.empty() ? 0 : scene_.skins[0]->joints.size());
+        const NumberStyle style = styleOfNumbers(text);
+        for (std::size_t b = 0; b < after.blocks().size(); ++b) {
+            if (before.blocks()[b] == after.blocks()[b]) continue;
+            for (std::size_t i = 0; i < after.blocks()[b]->points(); ++i) {
+                const auto point = static_cast<PointIndex>(b * SetWeights::kBlockPoints + i);
+                std::vector<Influence> row = after.at(point);
+                if (before.at(point) != row) patchRow(file, point, before.at(point), std::move(row), style);
+            }
+        }
+    }
+
+    void patchRow(const MeshFile& file, PointIndex point, const std::vector<Influence>& before,
+        std::vector<Influence> row, const NumberStyle& style)
+    {
+        while (row.size() > 4 && row.back().weight == 0.0f) row.pop_back();
+        if (row.size() > 4) refuse("more than four influences at point " + std::to_string(point));
+        row.resize(4);
+        const std::size_t at = point * file.perVertex + file.weightsAt;
+        const std::string what = "weights of point " + std::to_string(point);
+        const auto word = [&](std::size_t value) {
+            const std::size_t from = file.offsets[value];
+            const std::string_view text = edits_.text(map_.mesh);
+            return TextRange{from, std::min(text.find_first_of(" \t\r\n\v\f", from), text.size()) - from};
+        };
+        for (std::size_t i = 0; i < 4; ++i) {
+            if (row[i].slot != before[i].slot)
+                edits_.replace(map_.mesh, word(at + i), std::to_string(row[i].slot), what);
+            if (!sameValue(row[i].weight, before[i].weight))
+                edits_.number(map_.mesh, word(at + 4 + i), row[i].weight, style, what);
+        }
+    }
+
+    void patchClip()
+    {
+        std::vector<std::shared_ptr<const Clip>> own = scene_.clips;
+        std::erase_if(own, [](const auto& clip) { return !ofThisFile(clip); });
+        if (own.size() != baseline_.clips.size()) refuse("clips added or removed; an illanim holds one");
+        if (own.empty()) return;
+        const std::string_view text = edits_.text(map_.animation);
+        const bool renamed = baseline_.nodes != scene_.nodes;
+        if (own[0] == baseline_.clips[0] && !renamed) return;
+        if (own[0]->name != baseline_.clips[0]->name) refuse("a clip's name, which is the file's");
+        if (own[0]->tracks.size() != baseline_.clips[0]->tracks.size()) refuse("tracks added or removed");
+        const AnimationFile file = parseAnimation(text, {});
+        const NumberStyle style = styleOfNumbers(text);
+        std::size_t next = 0;
+        for (const AnimationFile::Track& track : file.tracks) {
+            const NodeId node = nodeNamed(track.name);
+            if (!node.valid()) continue;
+            const std::string& name = scene_.nodes[node.index()]->name;
+            if (name != track.name) {
+                checkName(name);
+                edits_.replace(map_.animation, track.nameWord, name, "name of the bone of a track");
+            }
+            for (const AnimationFile::Channel& channel : track.channels) {
+                if (channel.times.empty()) continue;
+                patchTrack(channel, *baseline_.clips[0]->tracks[next], *own[0]->tracks[next], name, style);
+                ++next;
+            }
+        }
+    }
+
+    NodeId nodeNamed(const std::string& name) const
+    {
+        for (std::size_t n = 0; n < baseline_.nodes.size(); ++n)
+            if (baseline_.nodes[n]->joint && baseline_.nodes[n]->name == name) return NodeId(n);
+        return {};
+    }
+
+    void patchTrack(const AnimationFile::Channel& channel, const Track& before, const Track& after,
+        const std::string& bone, const NumberStyle& style)
+    {
+        if (before.node != after.node || before.path != after.path || after.interpolation != Interpolation::Linear ||
+            before.keys() != after.keys())
+            refuse("keys inserted, deleted or of another interpolation (bone " + bone + ")");
+        for (std::size_t k = 0; k < after.keys(); ++k) {
+            if ((*before.times)[k] == (*after.times)[k]) continue;
+            if (channel.timeWords.empty()) refuse("a key off its frame (bone " + bone + ")");
+            edits_.replace(
+                map_.animation, channel.timeWords[k], numberText((*after.times)[k]), "time of a key of bone " + bone);
+        }
+        for (std::size_t i = 0; i < after.values.size(); ++i)
+            if (!sameValue(before.values[i], after.values[i]))
+                edits_.number(map_.animation, channel.words[i], after.values[i], style,
+                    "key " + std::to_string(i / after.components) + " of bone " + bone);
+    }
+
+    const Scene& baseline_;
+    const Scene& scene_;
+    const IllMap& map_;
+    TextEdits edits_;
+};
+
+} // namespace
+
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+{
+    const auto* map = dynamic_cast<const IllMap*>(source.map.get());
+    if (!map || source.files.empty() || !source.files.front().bytes)
+        return Error(ErrorKind::Edit, errors::kTextNoMap, source.empty() ? std::string() : source.files.front().path);
+    try {
+        return Patcher(baseline, source, scene, *map).run();
+    } catch (const TextFailure& failure) {
+        return failure.error;
+    }
+}
+
+Scene held(const Scene& scene)
+{
+    Scene out = scene;
+    std::erase_if(out.clips, [](const auto& clip) { return !ofThisFile(clip); });
+    return out;
+}
+
+} // namespace bindpose::ill

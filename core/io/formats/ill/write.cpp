@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/io/formats/ill/ill.h"
+#include "core/io/rig_export.h"
+#include "core/io/save_errors.h"
+#include "core/io/text_errors.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace bindpose::ill {
+namespace {
+
+constexpr double kFramesPerSecond = 30.0;
+
+class Writer {
+public:
+    Writer(const Scene& scene, const std::string& stem, bool uvFirst)
+        : scene_(scene), stem_(stem), uvFirst_(uvFirst), rig_(rigOf(scene))
+    {
+        for (RigJoint& joint : rig_.joints) cleanName(joint);
+    }
+
+    Result<Written> run()
+    {
+        std::size_t triangles = 0;
+        for (const RigPart& part : rig_.parts) triangles += part.indices.size() / 3;
+        if (triangles == 0) return Error(ErrorKind::Unsupported, errors::kTextNoTriangles);
+        add("", meshText());
+        add(stem_ + ".illskel", skeletonText());
+        bool first = true;
+        std::set<std::string> names{stem_ + ".illanim"};
+        for (std::size_t c = 0; c < scene_.clips.size(); ++c) {
+            if (!scene_.clips[c]) continue;
+            // A set has one animation beside it; others are named after their clips.
+            std::string name = stem_ + ".illanim";
+            for (int n = 1; !first && !names.insert(name).second; ++n)
+                name =
+                    stem_ + "_" + fileWord(scene_.clips[c]->name) + (n > 1 ? "_" + std::to_string(n) : "") + ".illanim";
+            first = false;
+            add(name, clipText(ClipId(c)));
+        }
+        if (cut_ > 0) lose(errors::kTextLossInfluences, {std::to_string(cut_), "4"});
+        if (rig_.morphs) lose(errors::kTextLossMorphs, {stem_});
+        if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_});
+        return std::move(out_);
+    }
+
+private:
+    void lose(const ErrorText& text, std::vector<std::string> args)
+    {
+        Finding finding;
+        finding.text = &text;
+        finding.args = std::move(args);
+        out_.losses.push_back(std::move(finding));
+    }
+    void add(const std::string& name, const std::string& text)
+    {
+        const ByteSpan bytes = asBytes(text);
+        out_.files.push_back({name, {bytes.begin(), bytes.end()}});
+    }
+
+    static std::string fileWord(std::string name)
+    {
+        for (char& c : name)
+            if (std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos || static_cast<unsigned char>(c) < 32)
+                c = '_';
+        return name.empty() ? "clip" : name;
+    }
+
+    /// A name is one word.
+    void cleanName(RigJoint& joint)
+    {
+        std::string clean = joint.name;
+        for (char& c : clean)
+            if (std::string_view(" \t\r\n\v\f").find(c) != std::string_view::npos) c = '_';
+        if (clean == joint.name) return;
+        for (std::size_t n = 2; taken(clean); ++n) clean += "_" + std::to_string(n);
+        renamed_ += (renamed_.empty() ? "" : ", ") + joint.name + " → " + clean;
+        joint.name = std::move(clean);
+    }
+    bool taken(const std::string& name) const
+    {
+        return std::any_of(
+            rig_.joints.begin(), rig_.joints.end(), [&](const RigJoint& other) { return other.name == name; });
+    }
+
+    template <class Values> static void addLine(std::string& out, const Values& values)
+    {
+        bool first = true;
+        for (const auto value : values) {
+            out += first ? "" : " ";
+            out += floatText(value);
+            first = false;
+        }
+        out += "\n";
+    }
+
+    std::string meshText()
+    {
+        const auto any = [&](bool RigPart::*flag) {
+            return std::any_of(rig_.parts.begin(), rig_.parts.end(), [&](const RigPart& part) { return part.*flag; });
+        };
+        const bool normals = any(&RigPart::hasNormals), tangents = normals && any(&RigPart::hasTangents);
+        const bool uvs = any(&RigPart::hasUvs), colors = any(&RigPart::hasColors);
+        std::size_t vertices = 0, indices = 0;
+        for (const RigPart& part : rig_.parts) {
+            vertices += part.vertices.size();
+            indices += part.indices.size();
+        }
+        std::string out = "ILLMESH0\n1\n";
+        for (const bool flag : {normals, tangents, uvs, true, colors}) out += flag ? "1\n" : "0\n";
+        out += std::to_string(vertices) + "\n" + std::to_string(indices) + "\n";
+        for (const RigPart& part : rig_.parts)
+            for (const RigVertex& v : part.vertices) {
+                const auto vec = [&](const glm::vec3& value) { addLine(out, std::array{value.x, value.y, value.z}); };
+                vec(v.position);
+                if (normals) vec(v.normal);
+                if (tangents) {
+                    vec(glm::vec3(v.tangent));
+                    vec(glm::cross(v.normal, glm::vec3(v.tangent)) * v.tangent.w);
+                }
+                const std::array uv{v.uv.x, v.uv.y};
+                if (uvs && uvFirst_) addLine(out, uv);
+                addWeights(out, v.row);
+                if (uvs && !uvFirst_) addLine(out, uv);
+                if (colors) addLine(out, std::array{v.color.r, v.color.g, v.color.b, v.color.a});
+            }
+        std::size_t base = 0;
+        for (const RigPart& part : rig_.parts) {
+            for (std::size_t i = 0; i < part.indices.size(); ++i)
+                out += std::to_string(base + part.indices[i]) + (i % 3 == 2 ? "\n" : " ");
+            base += part.vertices.size();
+        }
+        return out;
+    }
+
+    void addWeights(std::string& out, const std::vector<Influence>& all)
+    {
+        std::vector<Influence> row = largestOf(all, 4);
+        cut_ += largestOf(all, all.size()).size() > 4;
+        row.resize(4);
+        for (const Influence& influence : row)
+            out += std::to_string(influence.slot) + (&influence == &row.back() ? "\n" : " ");
+        addLine(out, std::array{row[0].weight, row[1].weight, row[2].weight, row[3].weight});
+    }
+
+    std::string skeletonText() const
+    {
+        std::string out = "ILLSKEL0\n" + std::to_string(rig_.joints.size()) + "\n";
+        for (const RigJoint& joint : rig_.joints) {
+            const glm::dmat4 local = joint.parent == RigJoint::kNone
+                                         ? joint.bindWorld
+                                         : glm::inverse(rig_.joints[joint.parent].bindWorld) * joint.bindWorld;
+            for (int r = 0; r < 3; ++r) addLine(out, std::array{local[0][r], local[1][r], local[2][r], local[3][r]});
+            out += "0 0 0 1\n";
+        }
+        for (const RigJoint& joint : rig_.joints)
+            out += (joint.parent == RigJoint::kNone ? "-1" : std::to_string(joint.parent)) + "\n";
+        for (const RigJoint& joint : rig_.joints) out += joint.name + "\n";
+        return out;
+    }
+
+    /// Every joint at every frame, from the clip's own time 0: the format has no other clock.
+    std::string clipText(ClipId id)
+    {
+        const Clip& clip = *scene_.clips[id.index()];
+        const double rate = clip.framesPerSecond.value_or(kFramesPerSecond);
+        const auto frames = static_cast<std::size_t>(std::max(std::llround(clip.endSec() * rate), 0LL)) + 1;
+        std::vector<std::string> tracks(rig_.joints.size());
+        for (std::size_t f = 0; f < frames; ++f) {
+            const std::vector<glm::dmat4> worlds = jointWorlds(scene_, rig_, id, static_cast<double>(f) / rate);
+            for (std::size_t j = 0; j < worlds.size(); ++j) {
+                const std::size_t parent = rig_.joints[j].parent;
+                const glm::dmat4 local =
+                    parent == RigJoint::kNone ? worlds[j] : glm::inverse(worlds[parent]) * worlds[j];
+                const Transform t = decompose(glm::mat4(local)).transform;
+                addLine(tracks[j], std::array{t.translation.x, t.translation.y, t.translation.z});
+                addLine(tracks[j], std::array{t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w});
+                addLine(tracks[j], std::array{t.scale.x, t.scale.y, t.scale.z});
+            }
+        }
+        std::string out = "ILLANIM0\n" + numberText(rate) + "\n" + std::to_string(frames) + "\n";
+        out += std::to_string(rig_.joints.size()) + "\n";
+        for (std::size_t j = 0; j < tracks.size(); ++j) out += rig_.joints[j].name + "\n" + tracks[j];
+        if (!onFrames(clip, rate)) lose(errors::kTextLossResampled, {clip.name, numberText(rate)});
+        return out;
+    }
+
+    static bool onFrames(const Clip& clip, double rate)
+    {
+        for (const auto& track : clip.tracks)
+            for (const double time : *track->times)
+                if (std::abs(time * rate - std::round(time * rate)) > 1e-3) return false;
+        return true;
+    }
+
+    const Scene& scene_;
+    std::string stem_;
+    bool uvFirst_;
+    RigExport rig_;
+    std::size_t cut_ = 0;
+    std::string renamed_;
+    Written out_;
+};
+
+} // namespace
+
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
+{
+    bool uvFirst = true;
+    for (const auto& [key, value] : options) {
+        if (key != "order" || (value != "documented" && value != "engine"))
+            return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
+        uvFirst = value == "documented";
+    }
+    return Writer(scene, stem, uvFirst).run();
+}
+
+} // namespace bindpose::ill
