@@ -51,6 +51,7 @@ private Q_SLOTS:
     void materialColoursArePatched();
     void aRenamedBoneIsRenamedEverywhere();
     void bindChangesAreRefused();
+    void aCopyUnderAnotherNameHoldsTheSame();
 };
 
 void OgreTest::theTinyRigBendsAsEverywhere()
@@ -263,6 +264,22 @@ void OgreTest::bindChangesAreRefused()
     const Result<SavePlan> plan = planSave(file->scene, *file->source, there, "tiny.mesh.xml");
     QVERIFY(!plan);
     QCOMPARE(std::string(plan.error().text->key), std::string("xml_cannot_save"));
+}
+
+void OgreTest::aCopyUnderAnotherNameHoldsTheSame()
+{
+    const Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    QVERIFY(file);
+    Scene there = withRow(file->scene, 0, 1, {{0, 0.7f}, {1, 0.25f}});
+    changeTrack(there, 0, 0, [](Track& track) { track.values[0] += 0.5f; });
+    const Result<SavePlan> plan = planSave(file->scene, *file->source, there, "copy.mesh.xml");
+    QVERIFY2(plan, plan ? "" : englishMessage(plan.error()).c_str());
+    QCOMPARE(plan->files[1].name, std::string("copy.mesh.tiny.skeleton.xml"));
+    QVERIFY(
+        asText(plan->files[0].bytes).find("<skeletonlink name=\"copy.mesh.tiny.skeleton\"") != std::string_view::npos);
+    const Result<Loaded> again = reloadPlan(*plan, {});
+    QVERIFY2(again, again ? "" : englishMessage(again.error()).c_str());
+    QCOMPARE(firstDifference(there, again->scene).value_or(""), std::string());
 }
 
 QTEST_GUILESS_MAIN(OgreTest)

@@ -90,7 +90,7 @@ void addSkin(Reader& reader)
     if (!bones) throw XmlFailure{bones.error()};
     const Pose pose = evaluatePose(*bones, {});
     Skin skin;
-    skin.name = stemOf(lastPart(reader.files[reader.map->skeleton].name), ".skeleton.xml");
+    skin.name = "skeleton";
     skin.rule = SkinRule::OgreOffset;
     skin.inverseBindStored = false;
     for (std::size_t i = 0; i < reader.scene.nodes.size(); ++i) {

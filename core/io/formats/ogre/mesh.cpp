@@ -246,7 +246,7 @@ void readMesh(Reader& reader, const XmlText& xml)
 {
     const MeshPlan plan = planMesh(xml);
     Mesh mesh;
-    mesh.name = stemOf(reader.input.path, ".mesh.xml");
+    mesh.name = "mesh"; // the format has no name for it, and the file may be saved under another one
     std::vector<std::shared_ptr<const VertexStreams>> streams;
     for (const SetPlace& place : plan.sets) {
         PointSet set;

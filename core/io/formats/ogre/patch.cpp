@@ -87,7 +87,13 @@ Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene
         patchMaterials(job);
     }
     renameFiles(job, mesh.get(), renamed);
-    return edits.finish();
+    Patch out = edits.finish();
+    // A script is found by its name alone: changed, it has to keep it.
+    for (const std::size_t file : map.materials)
+        if (renamed && file != OgreMap::kNone && !out.edits[file].empty() &&
+            renamed(source.files[file].name) != source.files[file].name)
+            cannotSave("a material's script under another name");
+    return out;
 }
 
 /// First word's numbers of a pass's line.
