@@ -101,6 +101,8 @@ private:
     void keepPicture();
     void saveTo(const QString& path, std::function<void()> then);
     void exportTo(const QString& path, std::function<void()> then);
+    /// A document without a file takes the one that `written` went to.
+    void adopt(DocumentId id, const Scene& written, Loaded file);
     void askSavePath(std::function<void()> then);
     void saveThen(std::function<void()> then);
     /// Runs `proceed` when each of the documents has no unsaved edits, or the user let go of them; asks for one after

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Dialogs of the main window: open, save, guide, about.
+#include "core/io/load.h"
 #include "core/io/save.h"
 #include "ui/folder_files.h"
 #include "ui/main_window.h"
@@ -8,6 +9,7 @@
 #include "ui/docks.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
+#include "ui/reapply.h"
 #include "ui/save_dialog.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
@@ -25,6 +27,12 @@ QString openFilter()
     return MainWindow::tr("Models (%1)").arg(modelPatterns().join(u' ')) + QStringLiteral(";;") +
            MainWindow::tr("All files (*)");
 }
+
+/// What an export gives back.
+struct Exported {
+    std::size_t losses = 0;
+    std::shared_ptr<Loaded> again; ///< the file as it is read, where it becomes the document's
+};
 
 /// Suffix that a save to this document's own format gives, "glb" for a fresh export.
 QString suffixOf(const Session& session)
@@ -95,33 +103,60 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
     const FileFormat* format = formatBySuffix(path.toStdString());
     if (!format || !format->write) return session_.say(tr("No writer for %1.").arg(QFileInfo(path).fileName()), true);
     session_.beginSave();
+    // What has no file yet becomes the file that is written; a file of another format stays the one that is open.
+    const bool becomes = !session_.hasFile();
     session_.jobs().start(
         {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
-        [format, scene = session_.document().sharedScene(), out = path.toStdString(),
-            stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<std::size_t> {
+        [format, becomes, scene = session_.document().sharedScene(), out = path.toStdString(),
+            stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Exported> {
             const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
             const Result<Written> written = format->write(*scene, stem, options);
             if (!written) return written.error();
             const Result<void> done = writeFiles(written->files, out, task);
             if (!done) return done.error();
-            return written->losses.size();
+            Exported result{written->losses.size(), {}};
+            if (!becomes) return result;
+            Result<Loaded> again = loadFile(out, Task{}); // the file is there now: nothing is left to stop
+            if (!again) return again.error();
+            result.again = std::make_shared<Loaded>(std::move(*again));
+            return result;
         },
         [this, path, then = std::move(then), scene = session_.document().sharedScene(), id = session_.current()](
-            Result<std::size_t> losses) {
-            if (!losses) {
+            const Result<Exported>& done) {
+            if (!done) {
                 QMessageBox::warning(
-                    this, tr("Not saved"), sentence(losses.error()) + u'\n' + tr("The old file is untouched."));
+                    this, tr("Not saved"), sentence(done.error()) + u'\n' + tr("The old file is untouched."));
                 return;
             }
             const QString name = QFileInfo(path).fileName();
             session_.say(
-                *losses == 0
+                done->losses == 0
                     ? tr("Saved %1").arg(name)
-                    : tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(*losses)).arg(name));
+                    : tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(done->losses)).arg(name));
             // What was written is what this session holds: closing need not ask.
-            session_.exported(scene, id);
+            if (done->again)
+                adopt(id, *scene, std::move(*done->again));
+            else
+                session_.exported(scene, id);
             then();
         });
+}
+
+void MainWindow::adopt(DocumentId id, const Scene& written, Loaded file)
+{
+    OpenDocument* document = session_.find(id);
+    if (!document) return; // closed meanwhile
+    // Overrides are in no file, and what was edited meanwhile is not in this one: both are made again.
+    Scene saved = written;
+    saved.overrides.clear();
+    saved.attachments.clear();
+    const Scene& now = document->document.scene();
+    const Result<Reapplied> again = reapplyChanges(file.scene, changesBetween(saved, now).json);
+    if (!again || !again->conflicts.empty()) return session_.exported(std::make_shared<const Scene>(written), id);
+    const ViewState& shown = id == session_.current() ? session_.view() : document->view;
+    const ViewState view = sameView(shown, now, file.scene);
+    session_.reopen(std::move(file), view, id);
+    document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "save", again->scene);
 }
 
 void MainWindow::showGuide()

@@ -10,6 +10,7 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QDir>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
@@ -174,6 +175,30 @@ private Q_SLOTS:
         Window shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
         QVERIFY(shown.window.close());
+    }
+
+    void aSampleThatIsSavedBecomesTheFile()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("mine.glb"));
+        Window shown;
+        Session& session = shown.window.session();
+        session.selectJoint(NodeId(1u));
+        QVERIFY(session.setWeight(SetId(0u), 3, 1, 0.25f));
+        Override turned;
+        turned.node = NodeId(1u);
+        QVERIFY(session.putOverride(turned));
+        shown.window.saveAs();
+        auto* dialog = shown.window.findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        Q_EMIT dialog->fileSelected(path);
+        QTRY_COMPARE(session.document().path(), path);
+        QVERIFY(!session.anyModified());
+        QVERIFY(session.savesByPatch()); // the next save shows what it changes, and asks for no path
+        QCOMPARE(session.title(), QStringLiteral("mine.glb"));
+        QCOMPARE(session.scene().overrides.size(), 1u); // kept, though no file holds it
+        QVERIFY(session.view().joint().valid());
+        QCOMPARE(session.scene().node(session.view().joint())->name, session.scene().nodes[1]->name);
     }
 
     void theTitleAndTheCountFollowTheEdits()
