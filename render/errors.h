@@ -5,9 +5,19 @@
 /// Sentences of the drawing layer.
 namespace bindpose::errors {
 
-inline constexpr ErrorText kNoOpenGl{
-    "no_opengl", QT_TRANSLATE_NOOP("Errors", "OpenGL 4.1 is needed to draw, and %1. Start Bindpose where a display "
-                                             "with OpenGL is available, or under xvfb-run.")};
+inline constexpr ErrorText kNoOpenGl{"no_opengl",
+    QT_TRANSLATE_NOOP("Errors", "OpenGL 4.1 is needed to draw, and the platform %1 here has none. Start Bindpose where "
+                                "a display with OpenGL is available, or under xvfb-run.")};
+inline constexpr ErrorText kNoDisplay{"no_display",
+    QT_TRANSLATE_NOOP("Errors", "OpenGL 4.1 is needed to draw, and this program runs without a display. Start Bindpose "
+                                "where a display with OpenGL is available, or under xvfb-run.")};
+inline constexpr ErrorText kOpenGlDoesNotStart{"opengl_does_not_start",
+    QT_TRANSLATE_NOOP("Errors", "OpenGL 4.1 is needed to draw, and it could not be started here. Update the driver of "
+                                "the graphics card.")};
+inline constexpr ErrorText kOpenGlTooOld{
+    "opengl_too_old", QT_TRANSLATE_NOOP("Errors",
+                          "OpenGL 4.1 is needed to draw, and only %1 was found. Update the driver of the graphics "
+                          "card.")};
 inline constexpr ErrorText kShaderMissing{
     "shader_missing", QT_TRANSLATE_NOOP("Errors", "The shader %1 cannot be read.")};
 inline constexpr ErrorText kShaderRefused{

@@ -21,13 +21,12 @@ QSurfaceFormat surfaceFormat()
 
 Result<Gl*> glFunctions(QOpenGLContext* context)
 {
-    if (!context || !context->isValid())
-        return Error(ErrorKind::Environment, errors::kNoOpenGl, {}, {"none could be started here"});
+    if (!context || !context->isValid()) return Error(ErrorKind::Environment, errors::kOpenGlDoesNotStart);
     Gl* gl = QOpenGLVersionFunctionsFactory::get<Gl>(context);
     if (!gl || !gl->initializeOpenGLFunctions()) {
         const QSurfaceFormat found = context->format();
         const std::string version = std::to_string(found.majorVersion()) + "." + std::to_string(found.minorVersion());
-        return Error(ErrorKind::Environment, errors::kNoOpenGl, {}, {"only " + version + " was found"});
+        return Error(ErrorKind::Environment, errors::kOpenGlTooOld, {}, {version});
     }
     return gl;
 }

@@ -11,15 +11,13 @@ namespace bindpose {
 Result<std::unique_ptr<OffscreenContext>> OffscreenContext::make()
 {
     std::unique_ptr<OffscreenContext> out(new OffscreenContext);
-    if (QGuiApplication::platformName().isEmpty())
-        return Error(ErrorKind::Environment, errors::kNoOpenGl, {}, {"this program runs without a display"});
+    if (QGuiApplication::platformName().isEmpty()) return Error(ErrorKind::Environment, errors::kNoDisplay);
     out->surface_.setFormat(surfaceFormat());
     out->surface_.create();
     out->context_.setFormat(surfaceFormat());
     if (!out->surface_.isValid() || !out->context_.create() || !out->context_.makeCurrent(&out->surface_)) {
         const std::string platform = QGuiApplication::platformName().toStdString();
-        return Error(
-            ErrorKind::Environment, errors::kNoOpenGl, {}, {"the platform \"" + platform + "\" here has none"});
+        return Error(ErrorKind::Environment, errors::kNoOpenGl, {}, {platform});
     }
     Result<Gl*> gl = glFunctions(&out->context_);
     if (!gl) return gl.error();

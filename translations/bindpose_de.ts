@@ -1318,10 +1318,6 @@
         <translation>Die Einflusslisten der Punkte passen nicht zusammen.</translation>
     </message>
     <message>
-        <source>OpenGL 4.1 is needed to draw, and %1. Start Bindpose where a display with OpenGL is available, or under xvfb-run.</source>
-        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und %1. Bindpose dort starten, wo es eine Anzeige mit OpenGL gibt, oder unter xvfb-run.</translation>
-    </message>
-    <message>
         <source>The shader %1 cannot be read.</source>
         <translation>Der Shader %1 lässt sich nicht lesen.</translation>
     </message>
@@ -1374,10 +1370,6 @@
         <translation>Das Override hat kein Gelenk: %1 gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>There is no %1 %2 any more.</source>
-        <translation>%1 %2 gibt es nicht mehr.</translation>
-    </message>
-    <message>
         <source>The joint %1 is not in the skin %2 any more.</source>
         <translation>Das Gelenk %1 ist nicht mehr im Skin %2.</translation>
     </message>
@@ -1400,10 +1392,6 @@
     <message>
         <source>This is no list of edits (entry %1).</source>
         <translation>Das ist keine Liste von Änderungen (Eintrag %1).</translation>
-    </message>
-    <message>
-        <source>The record of edits is damaged: %1.</source>
-        <translation>Die Aufzeichnung der Änderungen ist beschädigt: %1.</translation>
     </message>
     <message>
         <source>The record of edits was written by a newer Bindpose (version %1).</source>
@@ -1776,6 +1764,34 @@
     <message>
         <source>Clip %1 moves bones that the skeleton lacks: %2.</source>
         <translation>Der Clip %1 bewegt Knochen, die dem Skelett fehlen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in the file.</source>
+        <translation>%1 ist nicht mehr in der Datei.</translation>
+    </message>
+    <message>
+        <source>The record of edits is damaged.</source>
+        <translation>Die Aufzeichnung der Änderungen ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>There is no backup of the file.</source>
+        <translation>Es gibt keine Sicherung der Datei.</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 is needed to draw, and the platform %1 here has none. Start Bindpose where a display with OpenGL is available, or under xvfb-run.</source>
+        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und die Plattform %1 hat hier keins. Bindpose dort starten, wo es eine Anzeige mit OpenGL gibt, oder unter xvfb-run.</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 is needed to draw, and this program runs without a display. Start Bindpose where a display with OpenGL is available, or under xvfb-run.</source>
+        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und dieses Programm läuft ohne Anzeige. Bindpose dort starten, wo es eine Anzeige mit OpenGL gibt, oder unter xvfb-run.</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 is needed to draw, and it could not be started here. Update the driver of the graphics card.</source>
+        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und es ließ sich hier nicht starten. Den Treiber der Grafikkarte erneuern.</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 is needed to draw, and only %1 was found. Update the driver of the graphics card.</source>
+        <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und nur %1 wurde gefunden. Den Treiber der Grafikkarte erneuern.</translation>
     </message>
 </context>
 <context>
@@ -2385,10 +2401,6 @@
         <translation>Vertex %1</translation>
     </message>
     <message>
-        <source>%1 of vertex %2 · %3</source>
-        <translation>%1 von Vertex %2 · %3</translation>
-    </message>
-    <message>
         <source>Clip</source>
         <translation>Clip</translation>
     </message>
@@ -2426,6 +2438,14 @@
             <numerusform>%n geänderter Vertex mit Gewichten, deren Summe nicht 1 ist: %1</numerusform>
             <numerusform>%n geänderte Vertices mit Gewichten, deren Summe nicht 1 ist: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>joints of vertex %1 · %2</source>
+        <translation>Gelenke von Vertex %1 · %2</translation>
+    </message>
+    <message>
+        <source>weights of vertex %1 · %2</source>
+        <translation>Gewichte von Vertex %1 · %2</translation>
     </message>
 </context>
 <context>

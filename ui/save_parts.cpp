@@ -143,15 +143,17 @@ void addObjects(std::vector<SavePart>& parts, const Scene& baseline, const Scene
     }
 }
 
-/// "weights of point 12, mesh 0, set 0" in the user's words: "weights of vertex 12 · body".
+/// What a line of the plan names, in the user's words and language: "weights of vertex 12 · body".
 std::string inWords(const Scene& scene, const std::string& what)
 {
     static const QRegularExpression kPoint(QStringLiteral("^(.*) of point (\\d+), mesh (\\d+), set \\d+$"));
     const QRegularExpressionMatch match = kPoint.match(QString::fromStdString(what));
     if (!match.hasMatch()) return what;
     const MeshId mesh(match.captured(3).toUInt());
-    return text(QT_TRANSLATE_NOOP("SaveDialog", "%1 of vertex %2 · %3"))
-        .arg(match.captured(1), match.captured(2), meshName(scene, mesh))
+    const bool slots = match.captured(1).startsWith(QLatin1String("joints"), Qt::CaseInsensitive);
+    return (slots ? text(QT_TRANSLATE_NOOP("SaveDialog", "joints of vertex %1 · %2"))
+                  : text(QT_TRANSLATE_NOOP("SaveDialog", "weights of vertex %1 · %2")))
+        .arg(match.captured(2), meshName(scene, mesh))
         .toStdString();
 }
 

@@ -13,9 +13,9 @@ namespace {
 constexpr std::string_view kLogMagic = "bindpose-editlog";
 constexpr unsigned kLogVersion = 1;
 
-Error logDamaged(const char* how)
+Error logDamaged()
 {
-    return Error(ErrorKind::Format, errors::kLogDamaged, {}, {how});
+    return Error(ErrorKind::Format, errors::kLogDamaged, {});
 }
 
 template <class T> bool readNumber(std::string_view text, T& out)
@@ -64,23 +64,23 @@ std::string editLogText(const EditLog& log)
 Result<EditLog> parseEditLog(std::string_view text)
 {
     const std::size_t lineEnd = text.find('\n');
-    if (lineEnd == std::string_view::npos) return logDamaged("no first line");
+    if (lineEnd == std::string_view::npos) return logDamaged();
     std::string_view line = text.substr(0, lineEnd);
     const std::string_view body = text.substr(lineEnd + 1);
-    if (takeWord(line) != kLogMagic) return logDamaged("not a record of edits");
+    if (takeWord(line) != kLogMagic) return logDamaged();
     unsigned version = 0;
     std::size_t size = 0;
-    if (!readNumber(takeWord(line), version)) return logDamaged("no version");
+    if (!readNumber(takeWord(line), version)) return logDamaged();
     if (version > kLogVersion) return Error(ErrorKind::Unsupported, errors::kLogNewer, {}, {std::to_string(version)});
     const std::string_view hash = takeWord(line);
-    if (!readNumber(takeWord(line), size) || body.size() < size) return logDamaged("cut short");
-    if (body.size() != size || hexHash(hashBytes(asBytes(body))) != hash) return logDamaged("wrong checksum");
+    if (!readNumber(takeWord(line), size) || body.size() < size) return logDamaged();
+    if (body.size() != size || hexHash(hashBytes(asBytes(body))) != hash) return logDamaged();
     const Result<EditJson> json = parseEditJson(body);
-    if (!json) return logDamaged("not JSON");
+    if (!json) return logDamaged();
     try {
         return readBody(*json);
     } catch (const std::exception&) { // a field is missing or of another type
-        return logDamaged("a field is missing");
+        return logDamaged();
     }
 }
 

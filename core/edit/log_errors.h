@@ -17,7 +17,7 @@ inline constexpr ErrorText kLostNode{
     "lost_node", QT_TRANSLATE_NOOP("Errors", "There is no joint or node %1 any more.")};
 inline constexpr ErrorText kLostOverride{
     "lost_override", QT_TRANSLATE_NOOP("Errors", "The override has no joint: there is no %1 any more.")};
-inline constexpr ErrorText kLostObject{"lost_object", QT_TRANSLATE_NOOP("Errors", "There is no %1 %2 any more.")};
+inline constexpr ErrorText kLostObject{"lost_object", QT_TRANSLATE_NOOP("Errors", "%1 is no longer in the file.")};
 inline constexpr ErrorText kLostBind{
     "lost_bind", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in the skin %2 any more.")};
 inline constexpr ErrorText kLostTrack{
@@ -32,8 +32,7 @@ inline constexpr ErrorText kBothNode{
 inline constexpr ErrorText kNotAChangeList{
     "not_a_change_list", QT_TRANSLATE_NOOP("Errors", "This is no list of edits (entry %1).")};
 
-inline constexpr ErrorText kLogDamaged{
-    "log_damaged", QT_TRANSLATE_NOOP("Errors", "The record of edits is damaged: %1.")};
+inline constexpr ErrorText kLogDamaged{"log_damaged", QT_TRANSLATE_NOOP("Errors", "The record of edits is damaged.")};
 inline constexpr ErrorText kLogNewer{
     "log_newer", QT_TRANSLATE_NOOP("Errors", "The record of edits was written by a newer Bindpose (version %1).")};
 

@@ -238,7 +238,7 @@ void ChangeApplier::bind(const EditJson& entry)
     const NodeRef joint = log_json::toNode(entry.at("joint"));
     const std::size_t index = findObject(namesOf(file.skins), ref);
     if (index >= out.scene.skins.size() || !out.scene.skins[index])
-        return lose(errors::kLostObject, {}, {"skin", addressOf(ref.name, ref.index)});
+        return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
     Skin skin = *out.scene.skins[index];
     const NodeId node = finder.find(joint);
     auto slot = entry.at("slot").get<std::size_t>();
@@ -274,8 +274,7 @@ void ChangeApplier::track(const EditJson& entry)
     const std::string clipName = addressOf(ref.name, ref.index), name = addressOf(nodeRef.name(), nodeRef.index);
     const std::string channel = entry.at("channel").get<std::string>();
     const std::size_t index = findObject(namesOf(file.clips), ref);
-    if (index >= out.scene.clips.size() || !out.scene.clips[index])
-        return lose(errors::kLostObject, {}, {"clip", clipName});
+    if (index >= out.scene.clips.size() || !out.scene.clips[index]) return lose(errors::kLostObject, {}, {clipName});
     Clip clip = *out.scene.clips[index];
     const std::optional<ChannelPath> path = channelPathNamed(channel);
     const NodeId node = finder.find(nodeRef);
@@ -307,7 +306,7 @@ void ChangeApplier::rename(const EditJson& entry)
         if (ref.index < names.size() && names[ref.index] == to) return void(++out.present);
         const std::size_t index = findObject(names, ref);
         if (index >= names.size() || !(out.scene.*list)[index])
-            return lose(errors::kLostObject, {}, {kind, addressOf(ref.name, ref.index)});
+            return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
         T object = *(out.scene.*list)[index];
         object.name = to;
         put(list, index, std::move(object));
@@ -327,7 +326,7 @@ void ChangeApplier::material(const EditJson& entry)
     const ObjectRef ref = log_json::toObject(entry.at("object"));
     const std::size_t index = findObject(namesOf(file.materials), ref);
     if (index >= out.scene.materials.size() || !out.scene.materials[index])
-        return lose(errors::kLostObject, {}, {"material", addressOf(ref.name, ref.index)});
+        return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
     Material material = *out.scene.materials[index];
     setFields(material, log_json::toFloats(entry.at("fields")));
     if (material == *out.scene.materials[index]) return void(++out.present);

@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/io/load.h"
 #include "core/io/replace_files.h"
+#include "core/io/save_errors.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -83,8 +84,7 @@ Result<void> swapWithBackups(std::span<const std::string> paths, const Task& tas
         files.push_back({path, **kept});
         files.push_back({backupPath(path), **now});
     }
-    if (files.empty() && !paths.empty())
-        return Error(ErrorKind::Read, errors::kCannotOpen, backupPath(paths.front()), {"it does not exist"});
+    if (files.empty() && !paths.empty()) return Error(ErrorKind::Read, errors::kNoBackup, backupPath(paths.front()));
     return replaceFiles(files, task);
 }
 

@@ -26,6 +26,7 @@ inline constexpr ErrorText kNoWriteRight{
     "no_write_right", QT_TRANSLATE_NOOP("Errors", "There is no permission to write the file or into its folder.")};
 inline constexpr ErrorText kReadOnlyDisk{
     "read_only_disk", QT_TRANSLATE_NOOP("Errors", "The disk is mounted read-only.")};
+inline constexpr ErrorText kNoBackup{"no_backup", QT_TRANSLATE_NOOP("Errors", "There is no backup of the file.")};
 inline constexpr ErrorText kFolderGone{
     "folder_gone", QT_TRANSLATE_NOOP("Errors", "The folder of the model is not there any more.")};
 

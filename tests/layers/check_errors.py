@@ -19,6 +19,16 @@ PIECE = re.compile(r'"((?:[^"\\]|\\.)*)"')
 SLOT = re.compile(r'%([1-9n])')
 
 
+# An English word as the value of a slot would stand in the middle of a translated sentence.
+LITERAL = re.compile(r'Error\([^;]*?errors::k\w+,[^;]*?\{[^{};]*"[a-z]+ [a-z][^"]*"', re.S)
+
+
+def check_arguments(root):
+    for path in sorted([*root.glob('core/**/*.cpp'), *root.glob('render/**/*.cpp')]):
+        for match in LITERAL.finditer(path.read_text(encoding='utf-8')):
+            yield f'{path.relative_to(root)}: words in the values of a sentence: {match.group().splitlines()[-1].strip()}'
+
+
 def slots(text):
     return sorted(set(SLOT.findall(text)))
 
@@ -70,7 +80,7 @@ def check_translations(root):
 
 def main():
     root = pathlib.Path(sys.argv[1]).resolve()
-    problems = list(check_tables(root)) + list(check_translations(root))
+    problems = [*check_tables(root), *check_arguments(root), *check_translations(root)]
     for problem in problems:
         print(problem)
     return 1 if problems else 0
