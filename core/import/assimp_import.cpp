@@ -12,8 +12,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <fstream>
-#include <regex>
 
 namespace bindpose {
 namespace {
@@ -23,28 +21,12 @@ std::string suffixOf(const std::string& path)
     const std::size_t dot = path.rfind('.');
     std::string suffix = dot == std::string::npos ? std::string() : path.substr(dot + 1);
     for (char& c : suffix) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    if (suffix == "xml" && path.find(".mesh.") != std::string::npos) return "mesh.xml";
     return suffix;
 }
 
-/// `<unit meter="…">` of a Collada document: assimp multiplies its root by it.
-double colladaMetres(const std::string& path)
+/// What has to be multiplied in front of the root so that positions are in the file's own axes.
+glm::mat4 fileFromAssimp(const std::string& suffix)
 {
-    std::ifstream in(path, std::ios::binary);
-    std::string head(std::size_t{1} << 16, '\0');
-    in.read(head.data(), static_cast<std::streamsize>(head.size()));
-    head.resize(static_cast<std::size_t>(in.gcount()));
-    std::smatch match;
-    static const std::regex unit(R"re(<unit\b[^>]*\bmeter\s*=\s*["']([-+0-9.eE]+)["'])re");
-    if (!std::regex_search(head, match, unit)) return 1.0;
-    const double metres = std::atof(match[1].str().c_str());
-    return metres > 0.0 ? metres : 1.0;
-}
-
-/// What has to be multiplied in front of the root so that positions are in the file's own axes and unit.
-glm::mat4 fileFromAssimp(const std::string& suffix, const std::string& path)
-{
-    if (suffix == "dae") return glm::mat4(glm::mat3(static_cast<float>(1.0 / colladaMetres(path))));
     // MD5 (Z up) comes turned to Y up: (x, z, −y); turn it back.
     if (suffix == "md5mesh" || suffix == "md5anim")
         return glm::mat4(glm::vec4(1, 0, 0, 0), glm::vec4(0, 0, 1, 0), glm::vec4(0, -1, 0, 0), glm::vec4(0, 0, 0, 1));
@@ -56,13 +38,13 @@ struct FormatName {
 };
 /// What people call the formats; assimp's own names are those of its importers.
 constexpr FormatName kFormatNames[] = {{"3ds", "3D Studio"}, {"ac", "AC3D"}, {"ase", "3ds Max ASCII"},
-    {"b3d", "Blitz3D"}, {"blend", "Blender"}, {"bvh", "BVH"}, {"cob", "trueSpace"}, {"dae", "Collada"}, {"dxf", "DXF"},
-    {"fbx", "FBX"}, {"hmp", "3D GameStudio HMP"}, {"iqm", "Inter-Quake Model"}, {"irrmesh", "Irrlicht mesh"},
+    {"b3d", "Blitz3D"}, {"blend", "Blender"}, {"bvh", "BVH"}, {"cob", "trueSpace"}, {"dxf", "DXF"}, {"fbx", "FBX"},
+    {"hmp", "3D GameStudio HMP"}, {"iqm", "Inter-Quake Model"}, {"irrmesh", "Irrlicht mesh"},
     {"lwo", "LightWave object"}, {"lws", "LightWave scene"}, {"md2", "Quake II MD2"}, {"md3", "Quake III MD3"},
-    {"md5anim", "Doom 3 MD5"}, {"md5mesh", "Doom 3 MD5"}, {"mdl", "Quake or Half-Life MDL"}, {"mesh.xml", "Ogre XML"},
-    {"mesh", "Ogre mesh"}, {"ms3d", "MilkShape 3D"}, {"nff", "NFF"}, {"obj", "Wavefront OBJ"}, {"off", "OFF"},
-    {"ply", "PLY"}, {"pmx", "MikuMikuDance"}, {"q3o", "Quick3D"}, {"raw", "raw triangles"}, {"smd", "Valve SMD"},
-    {"stl", "STL"}, {"vta", "Valve VTA"}, {"x", "DirectX"}, {"x3d", "X3D"}, {"xgl", "XGL"}};
+    {"md5anim", "Doom 3 MD5"}, {"md5mesh", "Doom 3 MD5"}, {"mdl", "Quake or Half-Life MDL"}, {"mesh", "Ogre mesh"},
+    {"ms3d", "MilkShape 3D"}, {"nff", "NFF"}, {"obj", "Wavefront OBJ"}, {"off", "OFF"}, {"ply", "PLY"},
+    {"pmx", "MikuMikuDance"}, {"q3o", "Quick3D"}, {"raw", "raw triangles"}, {"smd", "Valve SMD"}, {"stl", "STL"},
+    {"vta", "Valve VTA"}, {"x", "DirectX"}, {"x3d", "X3D"}, {"xgl", "XGL"}};
 
 std::string formatName(const std::string& suffix, const aiImporterDesc* description)
 {
@@ -81,8 +63,7 @@ char upAxisOf(const aiScene& file, const std::string& suffix)
     return 0;
 }
 
-FileFacts factsOf(
-    const aiScene& file, const Assimp::Importer& importer, const std::string& suffix, const std::string& path)
+FileFacts factsOf(const aiScene& file, const Assimp::Importer& importer, const std::string& suffix)
 {
     FileFacts facts;
     facts.formatId = suffix;
@@ -92,11 +73,10 @@ FileFacts factsOf(
     facts.formatName = formatName(suffix, description);
     facts.upAxis = upAxisOf(file, suffix);
     facts.pointsAsImported = true;
-    const bool divides = suffix == "fbx" || suffix == "mesh" || suffix == "mesh.xml";
+    const bool divides = suffix == "fbx" || suffix == "mesh";
     facts.weightRule = divides ? WeightRule::DividedBySum : WeightRule::AsStored;
     const bool formula = suffix == "md5mesh" || suffix == "iqm";
     facts.unweightedRule = formula ? UnweightedRule::ByFormula : UnweightedRule::StaysPut;
-    if (suffix == "dae") facts.metresPerUnit = colladaMetres(path);
     aiString generator;
     if (file.mMetaData && file.mMetaData->Get(AI_METADATA_SOURCE_GENERATOR, generator))
         facts.generator = generator.C_Str();
@@ -115,7 +95,7 @@ void addKnownLimits(const std::string& suffix, std::vector<ImportRemark>& remark
 {
     if (suffix == "fbx") remarks.push_back({&errors::kFbxLimits, {}});
     if (suffix == "iqm") remarks.push_back({&errors::kIqmLimits, {}});
-    if (suffix == "md5mesh" || suffix == "mesh.xml") remarks.push_back({&errors::kNormalisedOnImport, {}});
+    if (suffix == "md5mesh") remarks.push_back({&errors::kNormalisedOnImport, {}});
 }
 
 } // namespace
@@ -125,15 +105,14 @@ Result<ImportedScene> importWithAssimp(const std::string& path)
     const std::string suffix = suffixOf(path);
     Assimp::Importer importer;
     importer.SetPropertyBool(AI_CONFIG_IMPORT_FBX_PRESERVE_PIVOTS, false);
-    importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, true);
     const aiScene* file = importer.ReadFile(path, aiProcess_Triangulate);
     if (!file) return Error{ErrorKind::Format, errors::kImporterRefused, {}, {importer.GetErrorString()}};
     import::Context context{*file, {}, {}, {}, {}};
-    context.out.scene.facts = std::make_shared<const FileFacts>(factsOf(*file, importer, suffix, path));
+    context.out.scene.facts = std::make_shared<const FileFacts>(factsOf(*file, importer, suffix));
     import::convertNodes(context);
     if (!context.out.scene.nodes.empty()) {
         Node root = *context.out.scene.nodes.front();
-        root.restMatrix = fileFromAssimp(suffix, path) * *root.restMatrix;
+        root.restMatrix = fileFromAssimp(suffix) * *root.restMatrix;
         root.rest = decompose(*root.restMatrix).transform;
         context.out.scene.nodes.front() = std::make_shared<const Node>(std::move(root));
     }
