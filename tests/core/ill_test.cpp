@@ -267,7 +267,7 @@ void IllTest::aFreshExportStandsWhereTheOriginalDoes()
     QFETCH(QString, format);
     QFETCH(QString, option);
     const Loaded file = wholeSet();
-    WriteOptions options;
+    WriteOptions options{{"format", format.toStdString()}}; // as the command line says it
     if (!option.isEmpty()) options.emplace_back("order", option.toStdString());
     const auto files = exported(format.toUtf8().constData(), file.scene, "new", options);
     if (format == "ill") {

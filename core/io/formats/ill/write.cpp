@@ -211,6 +211,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
 {
     bool uvFirst = true;
     for (const auto& [key, value] : options) {
+        if (key == "format") continue; // the file's suffix: there is one form alone
         if (key != "order" || (value != "documented" && value != "engine"))
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
         uvFirst = value == "documented";

@@ -225,6 +225,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
 {
     Style style;
     for (const auto& [key, value] : options) {
+        if (key == "format") continue; // the file's suffix: there is one form alone
         const std::optional<std::int64_t> digits = parseWhole(value);
         if (key == "lineEnd" && (value == "lf" || value == "crlf"))
             style.lineEnd = value == "lf" ? "\n" : "\r\n";
