@@ -1793,6 +1793,22 @@
         <source>OpenGL 4.1 is needed to draw, and only %1 was found. Update the driver of the graphics card.</source>
         <translation>Zum Zeichnen wird OpenGL 4.1 gebraucht, und nur %1 wurde gefunden. Den Treiber der Grafikkarte erneuern.</translation>
     </message>
+    <message>
+        <source>The clip %1 was added from %2, which cannot be read or has no such clip any more.</source>
+        <translation>Der Clip %1 kam aus %2. Diese Datei ist nicht lesbar oder hat ihn nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The clip %1 was edited after it was added from %2, or that file has changed. It is as in that file.</source>
+        <translation>Der Clip %1 wurde nach dem Hinzufügen aus %2 geändert, oder diese Datei ist eine andere. Er ist so wie in der Datei.</translation>
+    </message>
+    <message>
+        <source>The prop %1 hung on the joint %2, which is not there any more.</source>
+        <translation>Das Requisit %1 hing am Gelenk %2, das es nicht mehr gibt.</translation>
+    </message>
+    <message>
+        <source>The prop %1 cannot be read any more.</source>
+        <translation>Das Requisit %1 ist nicht mehr lesbar.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -3715,6 +3731,29 @@
     <message>
         <source>3D view, held</source>
         <translation>3D-Ansicht, gehalten</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::LoadStages</name>
+    <message>
+        <source>Reading the file</source>
+        <translation>Datei lesen</translation>
+    </message>
+    <message>
+        <source>Decoding</source>
+        <translation>Dekodieren</translation>
+    </message>
+    <message>
+        <source>Building the scene</source>
+        <translation>Szene aufbauen</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <translation>%1: fertig</translation>
+    </message>
+    <message>
+        <source>%1: now</source>
+        <translation>%1: läuft</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "ui/central_area.h"
 
 #include "ui/icons.h"
+#include "ui/load_stages.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -101,6 +102,7 @@ void CentralArea::makeLoadCard()
     loadBar_->setTextVisible(false);
     loadBar_->setRange(0, 1000);
     loadBar_->setAccessibleName(tr("Progress of opening"));
+    loadStages_ = new LoadStages(load_);
     auto* cancel = new QPushButton(tr("Cancel"), load_);
     auto* key = makeLabel("caption", load_);
     key->setText(QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText));
@@ -115,11 +117,12 @@ void CentralArea::makeLoadCard()
     grid->addWidget(loadTitle_, 0, 0);
     grid->addWidget(loadPercent_, 0, 1, Qt::AlignRight);
     grid->addWidget(loadBar_, 1, 0, 1, 2);
-    grid->addWidget(loadNote_, 2, 0);
+    grid->addWidget(loadStages_, 2, 0, 1, 2);
+    grid->addWidget(loadNote_, 3, 0);
     auto* end = new QHBoxLayout;
     end->addWidget(key);
     end->addWidget(cancel);
-    grid->addLayout(end, 2, 1, Qt::AlignRight);
+    grid->addLayout(end, 3, 1, Qt::AlignRight);
     grid->setColumnStretch(0, 1);
 }
 
@@ -205,6 +208,7 @@ void CentralArea::showLoading(const QString& name, const QString& openName, int 
     loadNote_->setText(openName.isEmpty() ? QString() : tr("%1 stays open until this is done.").arg(openName));
     loadPercent_->clear();
     loadBar_->setRange(0, 0);
+    showStage(LoadStage::Reading);
     if (!load_->isVisibleTo(this)) loadSoon_.start();
 }
 
@@ -213,6 +217,11 @@ void CentralArea::showProgress(float fraction)
     loadBar_->setRange(0, 1000);
     loadBar_->setValue(static_cast<int>(fraction * 1000.0f));
     loadPercent_->setText(tr("%1 %").arg(static_cast<int>(fraction * 100.0f)));
+}
+
+void CentralArea::showStage(LoadStage stage)
+{
+    loadStages_->show(stage);
 }
 
 void CentralArea::endLoading()

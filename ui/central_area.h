@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/task.h"
+
 #include <QFrame>
 #include <QTimer>
 #include <QWidget>
@@ -14,6 +16,8 @@ class QStackedLayout;
 class QVBoxLayout;
 
 namespace bindpose {
+
+class LoadStages;
 
 /// The middle of the window: the tabs of the open files, lines that say something about the file, and the viewport or,
 /// with nothing open, the welcome page. Over it the card of a file that is being opened or was refused, and the frame
@@ -34,6 +38,7 @@ public:
     /// `openName` stays open until it is there; with `of` > 1 it is the `number`th of several.
     void showLoading(const QString& name, const QString& openName, int number = 1, int of = 1);
     void showProgress(float fraction);
+    void showStage(LoadStage stage);
     void endLoading();
     /// While the card is shown, a further one joins it.
     void showRefusal(const QString& name, const QString& reason, const QString& where);
@@ -64,6 +69,7 @@ private:
     QFrame* load_ = nullptr;
     QLabel *loadTitle_ = nullptr, *loadPercent_ = nullptr, *loadNote_ = nullptr;
     QProgressBar* loadBar_ = nullptr;
+    LoadStages* loadStages_ = nullptr;
     QFrame* refusal_ = nullptr;
     QLabel *refusalTitle_ = nullptr, *refusalReason_ = nullptr;
     QPlainTextEdit* refusalWhere_ = nullptr;

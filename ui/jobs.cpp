@@ -73,6 +73,14 @@ JobId Jobs::run(JobOptions options, Work work)
                       },
                       Qt::QueuedConnection);
               }};
+    task.entered = [this, id](LoadStage stage) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, id, stage] {
+                if (running(id)) Q_EMIT entered(id, stage);
+            },
+            Qt::QueuedConnection);
+    };
     Q_EMIT started(id);
     pool_.start([this, id, task = std::move(task), work = std::move(work)] {
         stepBack();

@@ -61,6 +61,7 @@ public:
 Q_SIGNALS:
     void started(JobId id);
     void progressed(JobId id, float fraction);
+    void entered(JobId id, LoadStage stage);
     /// After the result was delivered or dropped.
     void finished(JobId id);
 

@@ -36,6 +36,7 @@ void MainWindow::connectOpener()
     connect(&opener_, &Opener::loadingStarted, this,
         [this](const QString& name, int number, int of) { central_->showLoading(name, session_.title(), number, of); });
     connect(&opener_, &Opener::progressed, central_, &CentralArea::showProgress);
+    connect(&opener_, &Opener::entered, central_, &CentralArea::showStage);
     connect(&opener_, &Opener::loadingEnded, this, [this] {
         central_->endLoading();
         present(); // nothing may be open still

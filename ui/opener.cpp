@@ -14,6 +14,9 @@ Opener::Opener(Session& session, Importer importer, QObject* parent)
     connect(&session_.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
         if (id == job_) Q_EMIT progressed(fraction);
     });
+    connect(&session_.jobs(), &Jobs::entered, this, [this](JobId id, LoadStage stage) {
+        if (id == job_) Q_EMIT entered(stage);
+    });
 }
 
 void Opener::openFile(const QString& path, DocumentId instead)

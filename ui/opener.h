@@ -27,6 +27,7 @@ Q_SIGNALS:
     /// `name` is the file's; it is the `number`th `of` those that were asked for in one go.
     void loadingStarted(const QString& name, int number, int of);
     void progressed(float fraction);
+    void entered(LoadStage stage);
     /// Opened, refused or stopped, and none waits.
     void loadingEnded();
     void opened(DocumentId id);

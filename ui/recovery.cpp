@@ -92,13 +92,35 @@ void Recovery::recover(const FoundLog& log, const QString& path)
         });
 }
 
+/// In the background, for what was added from other files is read from them.
 void Recovery::apply(const FoundLog& log, DocumentId id, bool fresh)
 {
-    OpenDocument& document = *session_.find(id);
-    Scene scene = document.document.scene();
-    if (fresh) scene.overrides.clear(); // the log has all there were; those of the time before are not to be added
-    const Result<Reapplied> result = reapplyChanges(scene, log.log.changes.json);
+    const std::shared_ptr<const Scene> before = session_.find(id)->document.sharedScene();
+    session_.jobs().start(
+        {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
+        [before, fresh, changes = log.log.changes.json, importer = importer_](const Task& task) {
+            Scene scene = *before;
+            if (fresh) scene.overrides.clear(); // the log has all there were; those of before are not to be added
+            const auto read = [&](const std::string& path) -> Result<Scene> {
+                Result<Loaded> loaded = loadFile(path, task, importer);
+                if (!loaded) return loaded.error();
+                return std::move(loaded->scene);
+            };
+            return reapplyChanges(scene, changes, {read, read});
+        },
+        [self = QPointer<Recovery>(this), log, id, fresh, before](const Result<Reapplied>& result) {
+            if (!self) return;
+            const OpenDocument* document = self->session_.find(id);
+            if (!document) return; // closed meanwhile: the log stays
+            if (document->document.sharedScene() != before) return self->apply(log, id, fresh); // edited meanwhile
+            self->take(log, id, result);
+        });
+}
+
+void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>& result)
+{
     if (!result) return void(Q_EMIT refused(nameOf(log.log), result.error()));
+    OpenDocument& document = *session_.find(id);
     document.history.keep(QT_TRANSLATE_NOOP("Edit", "Recover edits"), "recovery", result->scene);
     session_.show(id);
     ReapplyReport report = reportOf(Session::titleOf(document), *result);

@@ -34,6 +34,7 @@ Q_SIGNALS:
 private:
     /// `fresh`: opened for this, with nothing of a person's own in it.
     void apply(const FoundLog& log, DocumentId id, bool fresh);
+    void take(const FoundLog& log, DocumentId id, const Result<Reapplied>& result);
 
     Session& session_;
     Autosave& autosave_;

@@ -1,11 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "ui/reload.h"
 
+#include "core/edit/log_errors.h"
 #include "core/io/load.h"
 
 #include <QPointer>
 
 namespace bindpose {
+namespace {
+
+/// What was added from other files is here already: those need not be there any more.
+SceneSources sourcesIn(const std::shared_ptr<const Scene>& edited)
+{
+    SceneSources out;
+    out.clips = [edited](const std::string& path) -> Result<Scene> {
+        Scene from = *edited;
+        std::erase_if(from.clips, [&path](const auto& clip) { return !clip || clip->source != path; });
+        return from;
+    };
+    out.props = [edited](const std::string& path) -> Result<Scene> {
+        for (const auto& held : edited->attachments)
+            if (held && held->prop && held->path == path) return *held->prop;
+        return Error(ErrorKind::Edit, errors::kLostProp, path, {path});
+    };
+    return out;
+}
+
+} // namespace
 
 Reload::Reload(Session& session, Importer importer, QObject* parent)
     : QObject(parent), session_(session), importer_(std::move(importer))
@@ -14,7 +35,7 @@ Reload::Reload(Session& session, Importer importer, QObject* parent)
 Result<Reload::Merged> Reload::merge(Loaded loaded, const Scene& baseline, const std::shared_ptr<const Scene>& edited)
 {
     const SceneChanges changes = changesBetween(baseline, *edited);
-    Result<Reapplied> result = reapplyChanges(loaded.scene, changes.json);
+    Result<Reapplied> result = reapplyChanges(loaded.scene, changes.json, sourcesIn(edited));
     if (!result) return result.error();
     return Merged{std::move(loaded), std::move(*result), changes.left, edited};
 }

@@ -25,6 +25,14 @@ inline constexpr ErrorText kLostTrack{
 inline constexpr ErrorText kChangedTrack{"changed_track",
     QT_TRANSLATE_NOOP("Errors", "The keys of %3 (%2) in the clip %1 were changed in the file; the edited ones stay "
                                 "out.")};
+inline constexpr ErrorText kLostSource{"lost_source",
+    QT_TRANSLATE_NOOP("Errors", "The clip %1 was added from %2, which cannot be read or has no such clip any more.")};
+inline constexpr ErrorText kOtherClip{"other_clip",
+    QT_TRANSLATE_NOOP("Errors", "The clip %1 was edited after it was added from %2, or that file has changed. It is as "
+                                "in that file.")};
+inline constexpr ErrorText kLostAnchor{
+    "lost_anchor", QT_TRANSLATE_NOOP("Errors", "The prop %1 hung on the joint %2, which is not there any more.")};
+inline constexpr ErrorText kLostProp{"lost_prop", QT_TRANSLATE_NOOP("Errors", "The prop %1 cannot be read any more.")};
 inline constexpr ErrorText kBothWeights{"both_weights",
     QT_TRANSLATE_NOOP("Errors", "These weights of %1 were changed in the file, too. The edited ones stand.")};
 inline constexpr ErrorText kBothNode{

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/model/scene.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,10 +34,16 @@ struct Reapplied {
     std::size_t lost = 0;         ///< values that the conflicts stand for
 };
 
+/// The content of other files, for clips that were added from them and for props. Both may be empty: then what needs
+/// them is a conflict.
+struct SceneSources {
+    std::function<Result<Scene>(const std::string&path)> clips, props;
+};
+
 /// Applies the entries of SceneChanges::json one by one where they still fit: meshes, clips and joints are looked for
 /// by name, weights need as many vertices as before, tracks need the keys that they had before.
 /// On the scene that the changes were taken from it gives the edited scene bit for bit, and no conflict.
 /// Errors: ErrorKind::Format for what is no such list.
-Result<Reapplied> reapplyChanges(const Scene& file, std::string_view json);
+Result<Reapplied> reapplyChanges(const Scene& file, std::string_view json, const SceneSources& sources = {});
 
 } // namespace bindpose

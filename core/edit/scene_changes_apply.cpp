@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // reapplyChanges: from entries to the next scene.
+#include "core/edit/added_things.h"
 #include "core/edit/change_marks.h"
 #include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
@@ -66,11 +67,10 @@ bool sameRow(const std::vector<Influence>& a, const std::vector<Influence>& b)
 }
 
 struct ChangeApplier {
-    explicit ChangeApplier(const Scene& scene) : file(scene), out{scene, {}, {}, 0, 0, 0}, finder(scene) {}
-
     const Scene& file; ///< what names mean: renaming goes on in `out`
-    Reapplied out;
-    NodeFinder finder;
+    const SceneSources& sources;
+    Reapplied out{file, {}, {}, 0, 0, 0};
+    NodeFinder finder{file};
 
     /// The list with one object replaced.
     template <class T> void put(SharedList<T> Scene::*list, std::size_t index, T object)
@@ -374,17 +374,17 @@ void ChangeApplier::apply(const EditJson& entry)
     if (op == "rename") return rename(entry);
     if (op == "material") return material(entry);
     if (op == "overrides") return overrides(entry);
-    throw std::out_of_range(op);
+    if (!applyAdded(entry, finder, sources, out)) throw std::out_of_range(op);
 }
 
 } // namespace
 
-Result<Reapplied> reapplyChanges(const Scene& file, std::string_view json)
+Result<Reapplied> reapplyChanges(const Scene& file, std::string_view json, const SceneSources& sources)
 {
     const Result<EditJson> entries = parseEditJson(json);
     if (!entries) return entries.error();
     if (!entries->is_array()) return Error(ErrorKind::Format, errors::kNotAChangeList, {}, {"0"});
-    ChangeApplier applier(file);
+    ChangeApplier applier{file, sources};
     for (std::size_t i = 0; i < entries->size(); ++i) {
         try {
             applier.apply((*entries)[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // changesBetween: from two scenes to entries.
 #include "core/base/bytes.h"
+#include "core/edit/added_things.h"
 #include "core/edit/change_marks.h"
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
@@ -60,7 +61,7 @@ struct ChangeFinder {
     template <class T, class Differs> void compare(SharedList<T> Scene::*list, const char* kind, const Differs& differs)
     {
         const SharedList<T>&a = file.*list, &b = edited.*list;
-        if (a.size() != b.size()) left.insert(kind);
+        if (a.size() != b.size() && std::strcmp(kind, "clips") != 0) left.insert(kind); // added clips: findAdded
         for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
             if (a[i] == b[i]) continue;
             if (a[i] && b[i])
@@ -293,7 +294,7 @@ SceneChanges changesBetween(const Scene& file, const Scene& edited)
     if (file.sets != edited.sets) finder.left.insert("points");
     if (file.instances != edited.instances) finder.left.insert("instances");
     if (file.images != edited.images) finder.left.insert("images");
-    if (!edited.attachments.empty()) finder.left.insert("attachments");
+    findAdded(file, edited, finder.entries, finder.values, finder.left);
     SceneChanges out;
     out.values = finder.values;
     out.json = finder.entries.dump(); // never throws: every text was looked at

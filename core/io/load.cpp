@@ -77,6 +77,7 @@ Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context)
     const ByteSpan bytes(*input.bytes);
     const FileFormat* format = formatFor(bytes.first(std::min<std::size_t>(bytes.size(), 4096)), input.path);
     if (!format || !format->load) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, input.path);
+    context.task.enter(LoadStage::Decoding);
     Result<Loaded> loaded = format->load(input, context);
     if (!loaded) return inFile(loaded.error(), input.path);
     return loaded;
@@ -84,6 +85,7 @@ Result<Loaded> loadBytes(const LoadInput& input, const LoadContext& context)
 
 Result<Loaded> loadFile(const std::string& path, const Task& task, const Importer& importer)
 {
+    task.enter(LoadStage::Reading);
     Result<SharedBytes> bytes = readFile(path);
     if (!bytes) return bytes.error();
     LoadContext context;

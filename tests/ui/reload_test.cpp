@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/merge_clips.h"
 #include "core/edit/scene_difference.h"
 #include "core/io/save.h"
 #include "tests/core/random_scene.h"
@@ -79,6 +80,7 @@ private Q_SLOTS:
     void editsMadeWhileReadingAreKept();
     void aDocumentBehindIsReadAgainToo();
     void aLongJobDoesNotKeepFromNoticing();
+    void clipsOfAFileThatIsGoneStay();
     void aRowOfExportsLosesNothing();
     void differencesAreCounted();
 };
@@ -312,6 +314,19 @@ void ReloadTest::aLongJobDoesNotKeepFromNoticing()
     Rig{.weights = 1}.writeTo(open.file);
     QTRY_COMPARE(open.watch->state(open.id), DiskState::Changed);
     open.session.jobs().stop(job);
+}
+
+void ReloadTest::clipsOfAFileThatIsGoneStay()
+{
+    Watched open;
+    const Scene other = loadMemory(Rig{.clip = "walk"}.glb())->scene;
+    QVERIFY(open.session.push({"Add clips", "clips", 0,
+        [&other](const Scene& scene) -> Result<Scene> { return mergeClips(scene, other, "/gone.glb").scene; }}));
+    Rig{.weights = 1}.writeTo(open.file);
+    open.readAgain();
+    QCOMPARE(open.session.scene().clips.size(), std::size_t{2});
+    QCOMPARE(open.session.scene().clips[1]->name, std::string("walk"));
+    QVERIFY(open.reports[0].whole());
 }
 
 void ReloadTest::aRowOfExportsLosesNothing()

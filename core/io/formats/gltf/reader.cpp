@@ -55,7 +55,9 @@ Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
         {.path = input.path, .name = fileName(input.path), .bytes = input.bytes, .hash = hashBytes(*input.bytes)});
     const JsonScan scan = openContainer(reader);
     openBuffers(reader, scan);
-    Result<Scene> scene = Scene::make(readScene(reader));
+    Scene read = readScene(reader);
+    context.task.enter(LoadStage::Building);
+    Result<Scene> scene = Scene::make(std::move(read));
     if (!scene) return scene.error();
     reader.checkCancelled(1.0f);
     auto source = std::make_shared<Source>();
