@@ -35,7 +35,7 @@ struct Next {
     void recover(const QString& path = {})
     {
         recovery.recover(left.found.logs.front(), path);
-        QTRY_VERIFY(!reports.isEmpty() || !refused.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!reports.isEmpty() || !refused.isEmpty(), 30000);
     }
 };
 
