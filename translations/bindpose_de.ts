@@ -3157,10 +3157,6 @@
         <translation>Zeigt oder verbirgt sie in der Liste.</translation>
     </message>
     <message>
-        <source>No problems found on loading.</source>
-        <translation>Beim Laden keine Probleme gefunden.</translation>
-    </message>
-    <message>
         <source>No problem fits the filter. &lt;a href=&quot;#&quot;&gt;Show all&lt;/a&gt;</source>
         <translation>Kein Problem passt zum Filter. &lt;a href=&quot;#&quot;&gt;Alle zeigen&lt;/a&gt;</translation>
     </message>
@@ -3175,6 +3171,10 @@
     <message>
         <source>Copy place in the file</source>
         <translation>Stelle in der Datei kopieren</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with the file itself. Weights are not checked in this version.</source>
+        <translation>An der Datei selbst ist nichts falsch. Gewichte prüft diese Version nicht.</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,7 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
         action->setObjectName(QLatin1String(spec.id));
         if (spec.icon) action->setIcon(icon(spec.icon));
         action->setCheckable(spec.on != nullptr);
+        if (spec.on) action->setIconVisibleInMenu(false); // a picture would stand where the check mark shows what is on
         connect(action, &QAction::triggered, this, [this, row] {
             row->run(window_);
             present(); // a checkable action toggles itself; what is on is said by the session alone

@@ -29,7 +29,8 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     installPaintedAccess();
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    resize(1440, 900);
+    // With room for the frame that the desktop puts around it.
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(16, 48)));
     // Docks give way before the viewport does, and the window may be as small as that.
     layout()->setSizeConstraint(QLayout::SetNoConstraint);
     setMinimumSize(520, 460);

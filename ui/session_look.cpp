@@ -56,6 +56,26 @@ void growTo(Bounds& bounds, float diagonal)
     bounds.add(center + half);
 }
 
+/// Not valid where no joint holds the point.
+NodeId strongestJoint(const Scene& scene, const PointAddress& at)
+{
+    const std::size_t i = at.set.instance.index();
+    if (i >= scene.instances.size() || !scene.instances[i] || !scene.instances[i]->skin.valid()) return {};
+    const SetId set = scene.setOf(scene.instances[i]->mesh, at.set.set);
+    if (!set.valid() || at.point >= scene.weights[set.index()]->points()) return {};
+    const std::vector<NodeId>& joints = scene.skins[scene.instances[i]->skin.index()]->joints;
+    const auto slots = scene.weights[set.index()]->slots(at.point);
+    const auto values = scene.weights[set.index()]->weights(at.point);
+    NodeId best;
+    float most = 0.0f;
+    for (std::size_t k = 0; k < slots.size(); ++k)
+        if (std::abs(values[k]) > most && slots[k] < joints.size()) {
+            most = std::abs(values[k]);
+            best = joints[slots[k]];
+        }
+    return best;
+}
+
 } // namespace
 
 void Session::selectJoint(NodeId joint, bool extend)
@@ -76,6 +96,9 @@ void Session::selectPoint(const PointAddress& point, bool extend)
 {
     ViewState next = view_;
     select(next.points, point, extend);
+    // Without a joint the heat map would stay grey: the one that holds the vertex most is what is asked about.
+    if (next.joints.empty())
+        if (const NodeId joint = strongestJoint(scene(), point); joint.valid()) next.joints = {joint};
     look(std::move(next));
 }
 

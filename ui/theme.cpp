@@ -120,6 +120,7 @@ QPlainTextEdit { background: %inset%; border: 1px solid %line%; border-radius: 4
 QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid %focus%; padding: 0 5px; }
 QLineEdit:disabled, QComboBox:disabled { color: %off%; border-color: %line%; }
 QLineEdit[wrong="true"] { border-color: %err%; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/%theme%down.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: %panel%; border: 1px solid %ctl%; }

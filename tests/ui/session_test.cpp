@@ -27,6 +27,19 @@ void settle()
 class SessionTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aVertexPickedWithoutAJointTakesTheOneThatHoldsItMost()
+    {
+        Session session;
+        session.open(loadedArm(), "arm");
+        QVERIFY(session.setWeight(SetId(0u), 5, 0, 0.3f));
+        QVERIFY(session.setWeight(SetId(0u), 5, 1, 0.7f));
+        session.selectPoint(pointOfArm(5));
+        const Skin& skin = *session.scene().skins[0];
+        QCOMPARE(session.view().joint(), skin.joints[1]);
+        session.selectJoint(skin.joints[0]);
+        session.selectPoint(pointOfArm(6));
+        QCOMPARE(session.view().joint(), skin.joints[0]); // what was chosen by hand stays
+    }
     void tenEditsInOneTurnAreOnePresentation()
     {
         Session session;

@@ -60,6 +60,32 @@ private Q_SLOTS:
         QCOMPARE(shown.find<QLabel>("sum")->text(), QStringLiteral("1.000"));
     }
 
+    void aNumberThatIsTypedIsTheWeightOfTheRowInHand()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectPoint(pointOfArm(1100));
+        shown.session.presentNow();
+        auto* table = shown.find<InfluenceTable>("influences");
+        table->setFocus();
+        // Another row's text begins with what is typed: "0.750" is in hand, "0.250" is not.
+        table->setCurrentIndex(table->model()->index(0, InfluenceModel::Stored));
+        QTest::keyClick(table, Qt::Key_0);
+        QCOMPARE(table->currentIndex().row(), 0);
+        auto* editor = table->findChild<QLineEdit*>("weightEditor");
+        QVERIFY(editor);
+        QTest::keyClicks(editor, ".5");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.scene().weights[0]->weights(1100)[0], 0.5f);
+        QTRY_VERIFY(!table->findChild<QLineEdit*>("weightEditor"));
+        const QRect stored = table->visualRect(table->model()->index(1, InfluenceModel::Stored));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, stored.center());
+        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, stored.center());
+        QVERIFY(table->findChild<QLineEdit*>("weightEditor"));
+        QCOMPARE(table->currentIndex(), table->model()->index(1, InfluenceModel::Weight));
+    }
+
     void rowsKeepTheirPlacesWhileOneVertexIsEdited()
     {
         Shown shown("vertex");

@@ -235,8 +235,8 @@ void FindingsView::showState()
     head_->setVisible(!none);
     list_->setVisible(model_.rowCount() > 0);
     empty_->setVisible(model_.rowCount() == 0);
-    empty_->setText(
-        none ? tr("No problems found on loading.") : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
+    empty_->setText(none ? tr("Nothing is wrong with the file itself. Weights are not checked in this version.")
+                         : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
 }
 
 void FindingsView::showMenu(const QPoint& at)

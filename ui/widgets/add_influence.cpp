@@ -50,6 +50,7 @@ AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
     joint_->setObjectName(QStringLiteral("newJoint"));
     joint_->setAccessibleName(tr("Joint to add"));
     joint_->setToolTip(tr("A joint of the skin that does not hold this vertex yet."));
+    joint_->setMaxVisibleItems(15);
     joint_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     weight_ = new NumberField({}, Token::Text2, this);
     weight_->setObjectName(QStringLiteral("newWeight"));

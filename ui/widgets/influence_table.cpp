@@ -33,6 +33,11 @@ QColor weightColor(float weight, Ramp ramp)
     return qcolor(rampColor(ramp, weight));
 }
 
+bool startsNumber(const QString& typed)
+{
+    return typed.size() == 1 && (typed.front().isDigit() || QStringLiteral(".,-+").contains(typed.front()));
+}
+
 } // namespace
 
 InfluenceTable::InfluenceTable(QWidget* parent) : QTableView(parent)
@@ -44,7 +49,8 @@ InfluenceTable::InfluenceTable(QWidget* parent) : QTableView(parent)
     setTabKeyNavigation(false);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
-    setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    setEditTriggers(
+        QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     verticalHeader()->hide();
@@ -57,6 +63,9 @@ InfluenceTable::InfluenceTable(QWidget* parent) : QTableView(parent)
     setItemDelegate(delegate);
     offerExactCopy(*this);
     connect(delegate, &InfluenceDelegate::typed, this, &InfluenceTable::weightTyped);
+    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (index.column() != InfluenceModel::Joint && index.column() != InfluenceModel::Weight) editWeight(index);
+    });
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == InfluenceModel::Joint) Q_EMIT jointChosen(index.row());
     });
@@ -110,10 +119,22 @@ void InfluenceTable::keyPressEvent(QKeyEvent* event)
     const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
     const QModelIndex row = currentIndex().isValid() ? currentIndex() : model()->index(0, 0);
     if (opens && state() != QAbstractItemView::EditingState && row.isValid()) {
-        setCurrentIndex(row.siblingAtColumn(InfluenceModel::Weight));
-        edit(currentIndex());
-    } else
+        editWeight(row);
+        return;
+    }
+    // A number that is typed is the weight of the row in hand; letters do not jump to another one.
+    const bool number = startsNumber(event->text()) && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+    if (number && row.isValid()) setCurrentIndex(row.siblingAtColumn(InfluenceModel::Weight));
+    if (number || event->text().isEmpty() || !event->text().front().isPrint())
         QTableView::keyPressEvent(event);
+    else
+        event->ignore();
+}
+
+void InfluenceTable::editWeight(const QModelIndex& row)
+{
+    setCurrentIndex(row.siblingAtColumn(InfluenceModel::Weight));
+    edit(currentIndex());
 }
 
 void InfluenceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

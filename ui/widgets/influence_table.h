@@ -38,6 +38,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void editWeight(const QModelIndex& row);
     int bar_ = 0;
     Ramp ramp_ = Ramp::Ember;
 };
