@@ -38,12 +38,12 @@ void addJoints(const Scene& scene, RigExport& out)
 {
     const std::vector<char> needed = neededNodes(scene);
     const BindPose bind = makeBindPose(scene);
-    out.jointOf.assign(scene.nodes.size(), RigJoint::kNone);
+    out.jointOf.assign(scene.nodes.size(), ExportJoint::kNone);
     std::set<std::string> names;
     for (const NodeId id : scene.order->sorted) {
         if (!needed[id.index()]) continue;
         const Node& node = *scene.nodes[id.index()];
-        RigJoint joint{.node = id, .name = node.name};
+        ExportJoint joint{.node = id, .name = node.name};
         if (joint.name.empty()) joint.name = "joint" + std::to_string(id.value);
         for (int n = 2; !names.insert(joint.name).second; ++n) joint.name = node.name + "_" + std::to_string(n);
         if (node.parent.valid()) joint.parent = out.jointOf[node.parent.index()];
@@ -61,7 +61,7 @@ public:
     Rows(const Scene& scene, const Instance& instance, std::uint32_t set, RigExport& out) : out_(out)
     {
         const SetWeights& authored = *scene.weights[scene.meshes[instance.mesh.index()]->sets[set].index()];
-        if (instance.node.valid() && out.jointOf[instance.node.index()] != RigJoint::kNone)
+        if (instance.node.valid() && out.jointOf[instance.node.index()] != ExportJoint::kNone)
             rigid_ = static_cast<SlotIndex>(out.jointOf[instance.node.index()]);
         if (!instance.skin.valid() || authored.empty()) return;
         skin_ = scene.skins[instance.skin.index()].get();
@@ -160,7 +160,7 @@ std::vector<glm::dmat4> jointWorlds(const Scene& scene, const RigExport& rig, Cl
     request.overrides = false;
     const Pose pose = evaluatePose(scene, request);
     std::vector<glm::dmat4> out;
-    for (const RigJoint& joint : rig.joints)
+    for (const ExportJoint& joint : rig.joints)
         out.push_back(joint.node.valid() ? glm::dmat4(pose.model[joint.node.index()]) : glm::dmat4(1.0));
     return out;
 }

@@ -10,7 +10,7 @@
 namespace bindpose {
 
 /// What writers of the smaller formats make of a scene: one skeleton, and vertices in model space at bind.
-struct RigJoint {
+struct ExportJoint {
     NodeId node;
     std::string name;
     std::size_t parent = kNone; ///< position in RigExport::joints, before this one
@@ -37,8 +37,8 @@ struct RigPart {
 };
 
 struct RigExport {
-    std::vector<RigJoint> joints;     ///< joints of skins, nodes that carry unskinned meshes, and all above them
-    std::vector<std::size_t> jointOf; ///< by NodeId; RigJoint::kNone for nodes that are left out
+    std::vector<ExportJoint> joints;  ///< joints of skins, nodes that carry unskinned meshes, and all above them
+    std::vector<std::size_t> jointOf; ///< by NodeId; ExportJoint::kNone for nodes that are left out
     std::vector<RigPart> parts;       ///< of every instance
     std::size_t oddSums = 0;          ///< points whose weights do not sum to 1
     std::size_t unweighted = 0;       ///< points without weight

@@ -19,7 +19,7 @@ public:
     Writer(const Scene& scene, const std::string& stem, bool uvFirst)
         : scene_(scene), stem_(stem), uvFirst_(uvFirst), rig_(rigOf(scene))
     {
-        for (RigJoint& joint : rig_.joints) cleanName(joint);
+        for (ExportJoint& joint : rig_.joints) cleanName(joint);
     }
 
     Result<Written> run()
@@ -70,7 +70,7 @@ private:
     }
 
     /// A name is one word.
-    void cleanName(RigJoint& joint)
+    void cleanName(ExportJoint& joint)
     {
         std::string clean = joint.name;
         for (char& c : clean)
@@ -83,7 +83,7 @@ private:
     bool taken(const std::string& name) const
     {
         return std::any_of(
-            rig_.joints.begin(), rig_.joints.end(), [&](const RigJoint& other) { return other.name == name; });
+            rig_.joints.begin(), rig_.joints.end(), [&](const ExportJoint& other) { return other.name == name; });
     }
 
     template <class Values> static void addLine(std::string& out, const Values& values)
@@ -149,16 +149,16 @@ private:
     std::string skeletonText() const
     {
         std::string out = "ILLSKEL0\n" + std::to_string(rig_.joints.size()) + "\n";
-        for (const RigJoint& joint : rig_.joints) {
-            const glm::dmat4 local = joint.parent == RigJoint::kNone
+        for (const ExportJoint& joint : rig_.joints) {
+            const glm::dmat4 local = joint.parent == ExportJoint::kNone
                                          ? joint.bindWorld
                                          : glm::inverse(rig_.joints[joint.parent].bindWorld) * joint.bindWorld;
             for (int r = 0; r < 3; ++r) addLine(out, std::array{local[0][r], local[1][r], local[2][r], local[3][r]});
             out += "0 0 0 1\n";
         }
-        for (const RigJoint& joint : rig_.joints)
-            out += (joint.parent == RigJoint::kNone ? "-1" : std::to_string(joint.parent)) + "\n";
-        for (const RigJoint& joint : rig_.joints) out += joint.name + "\n";
+        for (const ExportJoint& joint : rig_.joints)
+            out += (joint.parent == ExportJoint::kNone ? "-1" : std::to_string(joint.parent)) + "\n";
+        for (const ExportJoint& joint : rig_.joints) out += joint.name + "\n";
         return out;
     }
 
@@ -174,7 +174,7 @@ private:
             for (std::size_t j = 0; j < worlds.size(); ++j) {
                 const std::size_t parent = rig_.joints[j].parent;
                 const glm::dmat4 local =
-                    parent == RigJoint::kNone ? worlds[j] : glm::inverse(worlds[parent]) * worlds[j];
+                    parent == ExportJoint::kNone ? worlds[j] : glm::inverse(worlds[parent]) * worlds[j];
                 const Transform t = decompose(glm::mat4(local)).transform;
                 addLine(tracks[j], std::array{t.translation.x, t.translation.y, t.translation.z});
                 addLine(tracks[j], std::array{t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w});

@@ -23,7 +23,7 @@ public:
     Writer(const Scene& scene, const std::string& stem, const Style& style)
         : scene_(scene), stem_(stem), style_(style), rig_(rigOf(scene))
     {
-        for (RigJoint& joint : rig_.joints) {
+        for (ExportJoint& joint : rig_.joints) {
             bind_.push_back(withoutScale(joint.bindWorld));
             cleanName(joint);
         }
@@ -63,7 +63,7 @@ private:
     }
 
     /// A name stands in quotes on one line.
-    void cleanName(RigJoint& joint)
+    void cleanName(ExportJoint& joint)
     {
         std::string clean = joint.name;
         for (char& c : clean)
@@ -77,8 +77,8 @@ private:
     {
         std::string out = "version 1" + style_.lineEnd + "nodes" + style_.lineEnd;
         for (std::size_t j = 0; j < rig_.joints.size(); ++j) {
-            const RigJoint& joint = rig_.joints[j];
-            const std::string parent = joint.parent == RigJoint::kNone ? "-1" : std::to_string(joint.parent);
+            const ExportJoint& joint = rig_.joints[j];
+            const std::string parent = joint.parent == ExportJoint::kNone ? "-1" : std::to_string(joint.parent);
             out += std::to_string(j) + " \"" + joint.name + "\" " + parent + style_.lineEnd;
         }
         return out + "end" + style_.lineEnd + "skeleton" + style_.lineEnd;
@@ -89,7 +89,8 @@ private:
     {
         for (std::size_t j = 0; j < rig_.joints.size(); ++j) {
             const std::size_t parent = rig_.joints[j].parent;
-            const glm::dmat4 local = parent == RigJoint::kNone ? worlds[j] : glm::inverse(worlds[parent]) * worlds[j];
+            const glm::dmat4 local =
+                parent == ExportJoint::kNone ? worlds[j] : glm::inverse(worlds[parent]) * worlds[j];
             angles_[j] = anglesOf(glm::quat_cast(glm::dmat3(local)), angles_[j]);
             out += std::to_string(j);
             for (int i = 0; i < 3; ++i) out += " " + fixedText(local[3][i], style_.digits);
