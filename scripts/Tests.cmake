@@ -56,7 +56,13 @@ function(bindpose_test path)
   cmake_parse_arguments(arg "GUI;LONG" "" "LIBS" ${ARGN})
   cmake_path(GET path PARENT_PATH layer)
   cmake_path(GET path STEM name)
-  qt_add_executable(${name} ${path}.cpp)
+  add_executable(${name} ${path}.cpp)
+  # moc by itself: automoc would make a target and a second, empty source for each of a hundred programs
+  set_target_properties(${name} PROPERTIES AUTOMOC OFF)
+  set(moc ${CMAKE_CURRENT_BINARY_DIR}/moc/${name}/${name}.moc)
+  qt_generate_moc(${path}.cpp ${moc} TARGET ${name})
+  target_sources(${name} PRIVATE ${moc})
+  target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/moc/${name})
   target_link_libraries(${name} PRIVATE bindpose_base_flags ${arg_LIBS} Qt6::Test)
   target_compile_definitions(${name} PRIVATE QT_NO_KEYWORDS)  # skins have slots, too
   target_compile_options(${name} PRIVATE -O0)  # what is tested is optimised; the test's own lines build a quarter faster
@@ -66,9 +72,6 @@ function(bindpose_test path)
   if(NOT "${arg_LIBS}" MATCHES "Qt6::")  # more of Qt defines more, and then the compiler refuses what was read without it
     bindpose_test_headers(${name} ${layer})
   endif()
-  # What moc makes of a test is next to nothing: reading the precompiled headers for it takes a second, doing without none.
-  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/${name}_autogen/mocs_compilation.cpp
-    PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   set(command $<TARGET_FILE:${name}>)
   set(limit 300)
   if(arg_GUI AND NOT BINDPOSE_USE_DISPLAY)
