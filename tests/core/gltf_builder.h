@@ -12,6 +12,8 @@
 #include <type_traits>
 #include <vector>
 
+extern template class nlohmann::basic_json<nlohmann::ordered_map>; // made once for all tests
+
 namespace bindpose::testing {
 
 /// Builds small glTF files in code: values go into one buffer, the JSON is open for any test to change before the
@@ -19,19 +21,18 @@ namespace bindpose::testing {
 class GltfBuilder {
 public:
     using Json = nlohmann::ordered_json;
-    Json json = {{"asset", {{"version", "2.0"}, {"generator", "test"}}}};
+    Json json;
     std::vector<std::byte> bin;
 
+    GltfBuilder();
+    ~GltfBuilder();
+    GltfBuilder(const GltfBuilder&);
+    GltfBuilder(GltfBuilder&&) noexcept;
+    GltfBuilder& operator=(const GltfBuilder&);
+    GltfBuilder& operator=(GltfBuilder&&) noexcept;
+
     /// A buffer view over bytes appended to the buffer (4-aligned).
-    std::size_t addView(const void* data, std::size_t size, std::size_t stride = 0, std::size_t buffer = 0)
-    {
-        while (bin.size() % 4) bin.push_back(std::byte{0});
-        const auto* bytes = static_cast<const std::byte*>(data);
-        Json view = {{"buffer", buffer}, {"byteOffset", bin.size()}, {"byteLength", size}};
-        if (stride) view["byteStride"] = stride;
-        bin.insert(bin.end(), bytes, bytes + size);
-        return push("bufferViews", view);
-    }
+    std::size_t addView(const void* data, std::size_t size, std::size_t stride = 0, std::size_t buffer = 0);
 
     /// An accessor with a view of its own. `type` is "VEC3" …; T decides the component type.
     template <class T> std::size_t add(const char* type, const std::vector<T>& values, bool normalized = false)
@@ -41,115 +42,34 @@ public:
     }
 
     std::size_t addAccessor(std::size_t view, std::size_t offset, int component, const char* type, std::size_t count,
-        bool normalized = false)
-    {
-        Json accessor = {{"bufferView", view}, {"byteOffset", offset}, {"componentType", component}, {"count", count},
-            {"type", type}};
-        if (normalized) accessor["normalized"] = true;
-        return push("accessors", accessor);
-    }
+        bool normalized = false);
 
     /// Appends to a top-level array.
-    std::size_t push(const char* array, Json value)
-    {
-        json[array].push_back(std::move(value));
-        return json[array].size() - 1;
-    }
+    std::size_t push(const char* array, Json value);
 
     /// A triangle (0,0,0) (1,0,0) (0,1,0) as a mesh; more attributes join by `attributes`.
-    std::size_t addTriangle(Json attributes = Json::object())
-    {
-        if (!attributes.contains("POSITION")) attributes["POSITION"] = add<float>("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
-        return push("meshes", {{"primitives", Json::array({{{"attributes", attributes}}})}});
-    }
+    std::size_t addTriangle(Json attributes = Json::object());
 
     /// Two joints (nodes 0 → 1, the second one up by 1), a skinned triangle at node 2, no inverse binds given.
     /// Points 0 and 1 hang on the first joint, point 2 half on each.
-    void addSkinnedTriangle()
-    {
-        push("nodes", {{"name", "root"}, {"children", {1}}});
-        push("nodes", {{"name", "tip"}, {"translation", {0, 1, 0}}});
-        const std::size_t joints = add<std::uint8_t>("VEC4", {0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0});
-        const std::size_t weights = add<float>("VEC4", {1, 0, 0, 0, 1, 0, 0, 0, 0.5f, 0.5f, 0, 0});
-        const std::size_t mesh = addTriangle({{"JOINTS_0", joints}, {"WEIGHTS_0", weights}});
-        push("skins", {{"joints", {0, 1}}});
-        push("nodes", {{"name", "body"}, {"mesh", mesh}, {"skin", 0}});
-        push("scenes", {{"nodes", {0, 2}}});
-        json["scene"] = 0;
-    }
+    void addSkinnedTriangle();
 
     /// One clip with one track.
     std::size_t addClip(const char* name, std::size_t node, const char* path, const std::vector<float>& times,
-        const char* type, const std::vector<float>& values, const char* interpolation = "LINEAR")
-    {
-        const std::size_t input = add<float>("SCALAR", times), output = add<float>(type, values);
-        return push("animations",
-            {{"name", name},
-                {"samplers", Json::array({{{"input", input}, {"output", output}, {"interpolation", interpolation}}})},
-                {"channels", Json::array({{{"sampler", 0}, {"target", {{"node", node}, {"path", path}}}}})}});
-    }
+        const char* type, const std::vector<float>& values, const char* interpolation = "LINEAR");
 
     /// Version 2 container of any JSON text and binary chunk.
-    static SharedBytes glbOf(std::string text, std::vector<std::byte> chunk)
-    {
-        while (text.size() % 4) text += ' ';
-        while (chunk.size() % 4) chunk.push_back(std::byte{0});
-        std::vector<std::byte> out;
-        const auto word = [&](std::size_t value) {
-            for (int i = 0; i < 4; ++i) out.push_back(static_cast<std::byte>((value >> (8 * i)) & 255u));
-        };
-        word(0x46546C67);
-        word(2);
-        word(20 + text.size() + (chunk.empty() ? 0 : 8 + chunk.size()));
-        word(text.size());
-        word(0x4E4F534A);
-        const ByteSpan bytes = asBytes(text);
-        out.insert(out.end(), bytes.begin(), bytes.end());
-        if (!chunk.empty()) {
-            word(chunk.size());
-            word(0x004E4942);
-            out.insert(out.end(), chunk.begin(), chunk.end());
-        }
-        return std::make_shared<const std::vector<std::byte>>(std::move(out));
-    }
+    static SharedBytes glbOf(std::string text, std::vector<std::byte> chunk);
 
-    SharedBytes glb() const
-    {
-        Json copy = json;
-        if (!bin.empty() && !copy.contains("buffers")) copy["buffers"] = Json::array({{{"byteLength", bin.size()}}});
-        return glbOf(copy.dump(), bin);
-    }
+    SharedBytes glb() const;
 
     /// Text with the buffer as a data URI.
-    SharedBytes gltfWithDataUri(int indent = 2) const
-    {
-        Json copy = json;
-        copy["buffers"] =
-            Json::array({{{"byteLength", bin.size()}, {"uri", "data:application/octet-stream;base64," + base64(bin)}}});
-        return shareBytes(copy.dump(indent));
-    }
+    SharedBytes gltfWithDataUri(int indent = 2) const;
 
     /// Text that names its buffer as a side file; the side file's content is `bin`.
-    SharedBytes gltfWithSideFile(const std::string& uri, int indent = 2) const
-    {
-        Json copy = json;
-        copy["buffers"] = Json::array({{{"byteLength", bin.size()}, {"uri", uri}}});
-        return shareBytes(copy.dump(indent));
-    }
+    SharedBytes gltfWithSideFile(const std::string& uri, int indent = 2) const;
 
-    static std::string base64(const std::vector<std::byte>& bytes)
-    {
-        static const char* digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-        std::string out;
-        for (std::size_t i = 0; i < bytes.size(); i += 3) {
-            std::uint32_t group = 0;
-            for (std::size_t k = 0; k < 3; ++k)
-                group = (group << 8) | (i + k < bytes.size() ? static_cast<std::uint32_t>(bytes[i + k]) : 0u);
-            for (std::size_t k = 0; k < 4; ++k)
-                out += i + k <= bytes.size() ? digits[(group >> (18 - 6 * k)) & 63u] : '=';
-        }
-        return out;
-    }
+    static std::string base64(const std::vector<std::byte>& bytes);
 
 private:
     template <class T> static constexpr int componentType()
@@ -161,34 +81,14 @@ private:
         if constexpr (std::is_same_v<T, std::uint32_t>) return 5125;
         return 5126;
     }
-    static std::size_t columns(const char* type)
-    {
-        if (!std::strcmp(type, "MAT4")) return 16;
-        if (!std::strcmp(type, "SCALAR")) return 1;
-        return static_cast<std::size_t>(type[3] - '0');
-    }
+    static std::size_t columns(const char* type);
 };
 
 /// A resolver over files in memory; names that are not there are missing files.
-inline std::function<Result<SourceFile>(const std::string&)> memoryResolver(std::map<std::string, SharedBytes> files)
-{
-    return [files = std::move(files)](const std::string& name) -> Result<SourceFile> {
-        static constexpr ErrorText kMissing{"side_file_missing", "%1 is not there. Tried: %2."};
-        const auto found = files.find(name);
-        if (found == files.end())
-            return Error(ErrorKind::Read, kMissing, name, {name, "memory/" + name, "memory/" + name});
-        return SourceFile{
-            .path = "memory/" + name, .name = name, .bytes = found->second, .hash = hashBytes(*found->second)};
-    };
-}
+std::function<Result<SourceFile>(const std::string&)> memoryResolver(std::map<std::string, SharedBytes> files);
 
 /// Loads bytes as the program does, with no disk.
-inline Result<Loaded> loadMemory(
-    const SharedBytes& bytes, std::map<std::string, SharedBytes> sideFiles = {}, const std::string& path = "test.glb")
-{
-    LoadContext context;
-    context.resolver = memoryResolver(std::move(sideFiles));
-    return loadBytes({.path = path, .bytes = bytes}, context);
-}
+Result<Loaded> loadMemory(
+    const SharedBytes& bytes, std::map<std::string, SharedBytes> sideFiles = {}, const std::string& path = "test.glb");
 
 } // namespace bindpose::testing

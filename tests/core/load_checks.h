@@ -10,27 +10,11 @@
 namespace bindpose::testing {
 
 /// The scene of a file that has to load; the test fails with the error's sentence otherwise.
-inline Loaded loaded(const SharedBytes& bytes, std::map<std::string, SharedBytes> files = {})
-{
-    Result<Loaded> result = loadMemory(bytes, std::move(files));
-    if (!result) {
-        QTest::qFail(englishMessage(result.error()).c_str(), __FILE__, __LINE__);
-        return {};
-    }
-    return std::move(*result);
-}
+Loaded loaded(const SharedBytes& bytes, std::map<std::string, SharedBytes> files = {});
 
-inline std::string errorKey(const SharedBytes& bytes, std::map<std::string, SharedBytes> files = {})
-{
-    const Result<Loaded> result = loadMemory(bytes, std::move(files));
-    return result ? "no error" : std::string(result.error().text->key);
-}
+std::string errorKey(const SharedBytes& bytes, std::map<std::string, SharedBytes> files = {});
 
-inline std::string errorWhere(const SharedBytes& bytes)
-{
-    const Result<Loaded> result = loadMemory(bytes);
-    return result ? "no error" : result.error().where;
-}
+std::string errorWhere(const SharedBytes& bytes);
 
 inline const Finding* findingOf(const Loaded& file, std::string_view key)
 {
@@ -44,15 +28,9 @@ inline const gltf::GltfMap& mapOf(const Loaded& file)
     return static_cast<const gltf::GltfMap&>(*file.source->map);
 }
 
-inline std::vector<std::byte> bytesOf(const SharedBytes& bytes)
-{
-    return *bytes;
-}
+std::vector<std::byte> bytesOf(const SharedBytes& bytes);
 
-inline SharedBytes shared(std::vector<std::byte> bytes)
-{
-    return std::make_shared<const std::vector<std::byte>>(std::move(bytes));
-}
+SharedBytes shared(std::vector<std::byte> bytes);
 
 inline const std::vector<glm::vec3> kTriangle = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
 

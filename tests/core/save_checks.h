@@ -19,80 +19,16 @@ struct Saved {
 
 /// The bytes outside of the ranges that the plan lists stand in the new file unchanged and in order, the last of them
 /// at its end. Empty: so it is.
-inline std::string unlistedChange(
-    ByteSpan before, ByteSpan after, const std::vector<ChangedValue>& changes, std::size_t file)
-{
-    std::vector<std::pair<std::size_t, std::size_t>> ranges;
-    for (const ChangedValue& change : changes)
-        if (change.file == file) ranges.emplace_back(change.offset, change.offset + change.length);
-    std::sort(ranges.begin(), ranges.end());
-    const std::size_t lastListed = ranges.empty() ? 0 : ranges.back().second;
-    const bool endListed = !ranges.empty() && lastListed == before.size();
-    ranges.emplace_back(before.size(), before.size());
-    std::size_t from = 0, at = 0;
-    for (const auto& [begin, end] : ranges) {
-        const ByteSpan kept = before.subspan(std::min(from, begin), begin - std::min(from, begin));
-        const bool last = &end == &ranges.back().second;
-        if (!kept.empty()) {
-            const std::string name = "bytes " + std::to_string(from) + " to " + std::to_string(begin);
-            if (kept.size() > after.size() - at) return name + " are gone";
-            const auto begins = after.begin() + static_cast<std::ptrdiff_t>(at);
-            // The first kept bytes stand where they stood, the last at the end, others anywhere in between.
-            const auto place = from == 0 ? begins
-                               : last    ? after.end() - static_cast<std::ptrdiff_t>(kept.size())
-                                         : std::search(begins, after.end(), kept.begin(), kept.end());
-            const bool there = place != after.end() && std::equal(kept.begin(), kept.end(), place);
-            if (!there) return name + " changed unlisted";
-            at = static_cast<std::size_t>(place - after.begin()) + kept.size();
-        }
-        from = std::max(from, end);
-    }
-    return at == after.size() || endListed ? "" : "bytes were added unlisted";
-}
+std::string unlistedChange(ByteSpan before, ByteSpan after, const std::vector<ChangedValue>& changes, std::size_t file);
 
 /// Saves onto the source's own path without a disk and reads the result back.
-inline Saved saveInMemory(const Scene& baseline, const Source& source, const Scene& scene)
-{
-    Saved out;
-    Result<SavePlan> plan = planSave(baseline, source, scene, source.files.front().path);
-    if (!plan) {
-        out.problem = "planSave: " + englishMessage(plan.error());
-        return out;
-    }
-    out.plan = std::move(*plan);
-    for (std::size_t i = 0; i < out.plan.files.size() && out.problem.empty(); ++i) {
-        const auto same = [&](const SourceFile& file) { return i == 0 || file.name == out.plan.files[i].name; };
-        const auto file = std::find_if(source.files.begin(), source.files.end(), same);
-        out.problem = unlistedChange(*file->bytes, out.plan.files[i].bytes, out.plan.changes,
-            static_cast<std::size_t>(file - source.files.begin()));
-    }
-    if (!out.problem.empty()) return out;
-    Result<Loaded> again = reloadPlan(out.plan, {});
-    if (!again) {
-        out.problem = "reload: " + englishMessage(again.error());
-        return out;
-    }
-    out.loaded = std::move(*again);
-    out.problem = firstDifference(*out.plan.expected, out.loaded.scene).value_or("");
-    return out;
-}
+Saved saveInMemory(const Scene& baseline, const Source& source, const Scene& scene);
 
 /// The files of two sources have equal bytes.
-inline bool sameFiles(const Source& a, const Source& b)
-{
-    return std::equal(a.files.begin(), a.files.end(), b.files.begin(), b.files.end(),
-        [](const SourceFile& x, const SourceFile& y) { return x.name == y.name && *x.bytes == *y.bytes; });
-}
+bool sameFiles(const Source& a, const Source& b);
 
 /// The scene with another row at a point.
-inline Scene withRow(const Scene& scene, std::size_t set, PointIndex point, std::vector<Influence> row)
-{
-    Scene out = scene;
-    const std::vector<std::vector<Influence>> rows{std::move(row)};
-    Result<SetWeights> changed = scene.weights[set]->with(std::span(&point, 1), rows);
-    if (changed) out.weights[set] = std::make_shared<const SetWeights>(std::move(*changed));
-    return out;
-}
+Scene withRow(const Scene& scene, std::size_t set, PointIndex point, std::vector<Influence> row);
 
 /// A copy of an object of the scene, changed.
 template <class T, class Change>

@@ -2,7 +2,7 @@
 #include "render/buffer_limits.h"
 #include "render/offscreen.h"
 #include "render/pick.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
 #include "render/gpu_deform.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 
 #include <QTest>
 

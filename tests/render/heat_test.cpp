@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/legend.h"
 #include "render/offscreen.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 
 #include <QTest>
 

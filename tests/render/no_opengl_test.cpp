@@ -2,7 +2,7 @@
 #include "render/errors.h"
 #include "render/gpu_deform.h"
 #include "render/offscreen.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 
 #include <QGuiApplication>
 #include <QTest>

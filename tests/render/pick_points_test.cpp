@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/depth_map.h"
 #include "render/pick.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/pick.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 
 #include <QTest>
 

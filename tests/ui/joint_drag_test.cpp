@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 #include "ui/viewport/joint_drag.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 #include "ui/session.h"
 #include "ui/viewport/viewport.h"
 

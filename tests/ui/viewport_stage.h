@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "render/gl.h"
-#include "tests/render/render_scene.h"
+#include "tests/core/render_scene.h"
 #include "ui/session.h"
 #include "ui/theme.h"
 #include "ui/viewport/viewport.h"
@@ -21,57 +21,14 @@ struct Stage {
     Session session;
     Viewport viewport{session};
 
-    explicit Stage(Shading shading = Shading::Heat)
-    {
-        session.add(&viewport);
-        Loaded loaded;
-        loaded.scene = makeTube({.joints = 5, .influences = 2, .smooth = true});
-        session.open(std::move(loaded), "tube");
-        ViewState view = session.view();
-        view.shading = shading;
-        view.camera.rotation = glm::quat(1.0f, 0.0f, 0.0f, 0.0f);
-        view.camera.target = {0.0f, 1.0f, 0.0f};
-        view.camera.distance = 4.0f;
-        session.look(view);
-        viewport.resize(640, 480);
-        viewport.show();
-        (void)QTest::qWaitForWindowExposed(&viewport);
-        session.presentNow();
-    }
-    QPoint pixelOf(const glm::vec3& place) const
-    {
-        const auto at = project(session.view().camera, {640.0f, 480.0f}, place);
-        return {int(std::lround(at->pixel.x)), int(std::lround(at->pixel.y))};
-    }
-    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {})
-    {
-        QTest::mousePress(&viewport, button, modifiers, from);
-        for (int i = 1; i <= 10; ++i) {
-            QTest::mouseMove(&viewport, from + (to - from) * i / 10);
-            session.presentNow();
-        }
-        QTest::mouseRelease(&viewport, button, modifiers, to);
-        session.presentNow();
-    }
+    explicit Stage(Shading shading = Shading::Heat);
+    QPoint pixelOf(const glm::vec3& place) const;
+    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {});
     void selectAndTurn() { selectAndTake(Tool::Rotate); }
-    void selectAndTake(Tool tool)
-    {
-        session.selectJoint(NodeId(2u));
-        take(tool);
-    }
-    void take(Tool tool)
-    {
-        ViewState view = session.view();
-        view.tool = tool;
-        session.look(view);
-        session.presentNow();
-    }
+    void selectAndTake(Tool tool);
+    void take(Tool tool);
     /// On the ring around the line of sight, at an angle from the right.
-    QPoint onViewRing(double angle) const
-    {
-        const QPointF c = viewport.gizmo().centerPixel();
-        return (c + QPointF(90.0 * std::cos(angle), -90.0 * std::sin(angle))).toPoint();
-    }
+    QPoint onViewRing(double angle) const;
 };
 
 } // namespace bindpose::testing

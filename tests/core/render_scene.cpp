@@ -1,30 +1,9 @@
 // SPDX-License-Identifier: MIT
-#pragma once
-#include "core/eval/frame.h"
-#include "core/eval/skin_points.h"
-#include "core/model/scene.h"
+#include "tests/core/render_scene.h"
 
-#include <glm/gtc/matrix_transform.hpp>
-
-#include <cmath>
-#include <random>
-
-/// Small scenes made in code for the tests of drawing.
 namespace bindpose::testing {
 
-/// A tube along +Y around a tree of joints; any number of influences a point, weights random and summing to 1.
-struct TubeSpec {
-    std::uint32_t joints = 4;
-    std::uint32_t influences = 2;
-    std::uint32_t rings = 24, sides = 16;
-    float height = 2.0f, radius = 0.25f;
-    std::uint32_t seed = 1;
-    glm::vec3 offset{0.0f}; ///< where the whole stands
-    bool smooth = false;    ///< weights fall off with the distance along Y instead of being random
-    bool morph = false;     ///< one target that widens the tube
-};
-
-inline SetWeights tubeWeights(const TubeSpec& spec, const std::vector<glm::vec3>& positions)
+SetWeights tubeWeights(const TubeSpec& spec, const std::vector<glm::vec3>& positions)
 {
     std::mt19937 random(spec.seed);
     std::uniform_int_distribution<std::uint32_t> anySlot(0, spec.joints - 1);
@@ -50,7 +29,7 @@ inline SetWeights tubeWeights(const TubeSpec& spec, const std::vector<glm::vec3>
     return *SetWeights::makeUniform(positions.size(), columns, slots, weights);
 }
 
-inline void addTubeSkeleton(const TubeSpec& spec, Scene& scene)
+void addTubeSkeleton(const TubeSpec& spec, Scene& scene)
 {
     std::mt19937 random(spec.seed + 7);
     auto skin = std::make_shared<Skin>();
@@ -74,7 +53,7 @@ inline void addTubeSkeleton(const TubeSpec& spec, Scene& scene)
     scene.skins.push_back(skin);
 }
 
-inline Scene makeTube(const TubeSpec& spec)
+Scene makeTube(const TubeSpec& spec)
 {
     Scene scene;
     addTubeSkeleton(spec, scene);
@@ -126,9 +105,7 @@ inline Scene makeTube(const TubeSpec& spec)
     return *Scene::make(std::move(scene));
 }
 
-/// One triangle strip of a square from −1 to 1 in XY, facing +Z, skinned to two joints that stay put.
-/// `rows` gives each of the four corners' influences: lower left, lower right, upper left, upper right.
-inline Scene makeSquare(const std::vector<std::vector<Influence>>& rows)
+Scene makeSquare(const std::vector<std::vector<Influence>>& rows)
 {
     Scene scene;
     auto skin = std::make_shared<Skin>();
@@ -181,7 +158,7 @@ inline Scene makeSquare(const std::vector<std::vector<Influence>>& rows)
     return *Scene::make(std::move(scene));
 }
 
-inline Frame frameOf(const Scene& scene, const ViewState& view)
+Frame frameOf(const Scene& scene, const ViewState& view)
 {
     Frame frame;
     frame.view = view;
@@ -189,8 +166,7 @@ inline Frame frameOf(const Scene& scene, const ViewState& view)
     return frame;
 }
 
-/// Looks along −Z at the origin from 3 away; a square of half-side 1 fills most of a square picture.
-inline ViewState frontView()
+ViewState frontView()
 {
     ViewState view;
     view.showGrid = false;
@@ -199,16 +175,13 @@ inline ViewState frontView()
     return view;
 }
 
-/// The scene with other weights at some points.
-inline Scene withWeights(
-    Scene scene, const std::vector<PointIndex>& points, const std::vector<std::vector<Influence>>& rows)
+Scene withWeights(Scene scene, const std::vector<PointIndex>& points, const std::vector<std::vector<Influence>>& rows)
 {
     scene.weights[0] = std::make_shared<const SetWeights>(*scene.weights[0]->with(points, rows));
     return scene;
 }
 
-/// Turns joints by random angles up to `most` radians, as local overrides would.
-inline Pose turnedPose(const Scene& scene, std::uint32_t seed, float most)
+Pose turnedPose(const Scene& scene, std::uint32_t seed, float most)
 {
     Pose pose = evaluatePose(scene, {});
     std::mt19937 random(seed);
@@ -222,7 +195,7 @@ inline Pose turnedPose(const Scene& scene, std::uint32_t seed, float most)
     return pose;
 }
 
-inline float largestDifference(const std::vector<DeformedInstance>& a, const std::vector<DeformedInstance>& b)
+float largestDifference(const std::vector<DeformedInstance>& a, const std::vector<DeformedInstance>& b)
 {
     if (a.size() != b.size()) return std::numeric_limits<float>::infinity();
     float worst = 0.0f;
