@@ -53,9 +53,13 @@ const FileFormat* formatById(std::string_view id)
 const FileFormat* formatBySuffix(std::string_view path)
 {
     const std::string name = lowerName(path);
-    for (const FileFormat* format : fileFormats())
-        if (hasSuffix(*format, name)) return format;
-    return nullptr;
+    const FileFormat* found = nullptr;
+    for (const FileFormat* format : fileFormats()) {
+        if (!hasSuffix(*format, name)) continue;
+        if (format->write) return format;
+        if (!found) found = format;
+    }
+    return found;
 }
 
 } // namespace bindpose

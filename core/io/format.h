@@ -76,6 +76,7 @@ std::span<const FileFormat* const> fileFormats();
 /// The format whose sniff is surest; ties go to the suffix of `path`. Null when none knows the bytes or the suffix.
 const FileFormat* formatFor(ByteSpan head, std::string_view path);
 const FileFormat* formatById(std::string_view id);
+/// Of several formats of one suffix the one that can be written.
 const FileFormat* formatBySuffix(std::string_view path);
 
 } // namespace bindpose

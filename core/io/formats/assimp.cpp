@@ -21,6 +21,7 @@ int sniff(ByteSpan head)
     if (begins("xof 0")) return 90;
     if (begins("MS3D000000")) return 90;
     if (begins("BB3D")) return 80;
+    if (begins("IDPO") || begins("IDST") || begins("IDSQ") || begins("MDL")) return 80; // other engines' .mdl
     return 0;
 }
 

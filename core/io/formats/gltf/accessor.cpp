@@ -17,7 +17,7 @@ struct TypeName {
 };
 constexpr TypeName kTypes[] = {{"SCALAR", 1}, {"VEC2", 2}, {"VEC3", 3}, {"VEC4", 4}, {"MAT4", 16}};
 
-unsigned columnsOf(const Item& accessor)
+unsigned columnsOf(const JsonItem& accessor)
 {
     const std::string type = accessor.text("type");
     for (const TypeName& known : kTypes)
@@ -25,7 +25,7 @@ unsigned columnsOf(const Item& accessor)
     failAt(accessor.at("type"), errors::kAccessorType, {type, "SCALAR, VEC2, VEC3, VEC4, MAT4"});
 }
 
-Component componentOf(const Item& item)
+Component componentOf(const JsonItem& item)
 {
     const std::size_t code = item.needWhole("componentType");
     for (const Component known :
@@ -171,12 +171,12 @@ Accessors::Accessors(Reader& reader)
     meshopt_.assign(views_.size(), false);
     reader.map->compressedAccessor.assign(accessors_.size(), false);
     for (std::size_t i = 0; i < views_.size(); ++i)
-        if (const std::optional<Item> extensions = views_.objectAt(i).object("extensions"))
+        if (const std::optional<JsonItem> extensions = views_.objectAt(i).object("extensions"))
             meshopt_[i] = extensions->has("EXT_meshopt_compression");
     reader.map->compressedView = meshopt_;
 }
 
-ViewBytes Accessors::rawView(const Item& view, const char* bufferKey, std::size_t byteLength)
+ViewBytes Accessors::rawView(const JsonItem& view, const char* bufferKey, std::size_t byteLength)
 {
     const std::uint32_t buffer = view.needIndex(bufferKey, reader_.map->buffers.size());
     const std::size_t offset = view.whole("byteOffset").value_or(0);
@@ -190,7 +190,7 @@ ViewBytes Accessors::rawView(const Item& view, const char* bufferKey, std::size_
 
 ViewBytes Accessors::bufferView(std::uint32_t index)
 {
-    const Item view = views_.objectAt(index);
+    const JsonItem view = views_.objectAt(index);
     const std::size_t stride = view.whole("byteStride").value_or(0);
     if (!meshopt_[index]) {
         ViewBytes bytes = rawView(view, "buffer", view.needWhole("byteLength"));
@@ -198,7 +198,7 @@ ViewBytes Accessors::bufferView(std::uint32_t index)
         return bytes;
     }
     if (const auto found = decoded_.find(index); found != decoded_.end()) return found->second;
-    const Item packed = view.needObject("extensions").needObject("EXT_meshopt_compression");
+    const JsonItem packed = view.needObject("extensions").needObject("EXT_meshopt_compression");
     const ViewBytes source = rawView(packed, "buffer", packed.needWhole("byteLength"));
     const MeshoptView shape = meshoptShape(packed);
     reader_.spend(shape.count, shape.stride, packed.at());
@@ -218,7 +218,7 @@ std::size_t Accessors::count(std::uint32_t index) const
 
 AccessorView Accessors::layout(std::uint32_t index) const
 {
-    const Item accessor = accessors_.objectAt(index);
+    const JsonItem accessor = accessors_.objectAt(index);
     AccessorView view;
     view.index = index;
     view.component = componentOf(accessor);
@@ -237,7 +237,7 @@ void Accessors::supply(std::uint32_t index, std::vector<std::byte> elements)
 
 AccessorView Accessors::view(std::uint32_t index)
 {
-    const Item accessor = accessors_.objectAt(index);
+    const JsonItem accessor = accessors_.objectAt(index);
     AccessorView view = layout(index);
     if (const auto found = supplied_.find(index); found != supplied_.end()) {
         if (!fits(view.count, view.stride, view.elementBytes(), found->second->size()))
@@ -247,7 +247,7 @@ AccessorView Accessors::view(std::uint32_t index)
         return view;
     }
     if (accessor.has("bufferView")) view = placed(accessor, view);
-    const std::optional<Item> sparse = accessor.object("sparse");
+    const std::optional<JsonItem> sparse = accessor.object("sparse");
     if (view.data && !sparse) return view;
     // Without a view the elements are zeros (§3.6.2.3); sparse ones are put in place over a copy.
     const std::size_t size = view.elementBytes();
@@ -263,7 +263,7 @@ AccessorView Accessors::view(std::uint32_t index)
     return view;
 }
 
-AccessorView Accessors::placed(const Item& accessor, AccessorView view)
+AccessorView Accessors::placed(const JsonItem& accessor, AccessorView view)
 {
     const std::uint32_t viewIndex = accessor.needIndex("bufferView", views_.size());
     const ViewBytes bytes = bufferView(viewIndex);
@@ -280,7 +280,7 @@ AccessorView Accessors::placed(const Item& accessor, AccessorView view)
 }
 
 std::span<const std::byte> Accessors::sparseRange(
-    const Item& part, std::size_t count, std::size_t elementBytes, SharedBytes& keep)
+    const JsonItem& part, std::size_t count, std::size_t elementBytes, SharedBytes& keep)
 {
     const ViewBytes bytes = bufferView(part.needIndex("bufferView", views_.size()));
     const std::size_t offset = part.whole("byteOffset").value_or(0);
@@ -292,10 +292,10 @@ std::span<const std::byte> Accessors::sparseRange(
     return {count ? bytes.data() + offset : nullptr, count * elementBytes};
 }
 
-void Accessors::applySparse(const Item& sparse, AccessorView& view, std::vector<std::byte>& elements)
+void Accessors::applySparse(const JsonItem& sparse, AccessorView& view, std::vector<std::byte>& elements)
 {
     const std::size_t count = sparse.needWhole("count"), size = view.elementBytes();
-    const Item where = sparse.needObject("indices"), what = sparse.needObject("values");
+    const JsonItem where = sparse.needObject("indices"), what = sparse.needObject("values");
     AccessorView places;
     places.component = componentOf(where);
     if (places.component != Component::U8 && places.component != Component::U16 && places.component != Component::U32)

@@ -35,7 +35,7 @@ struct AccessorView {
 };
 
 /// Reads accessors by index: checks them against their views and buffers, applies sparse substitutions, decodes
-/// EXT_meshopt_compression once per view. Failure: everything out of range, with the accessor's pointer.
+/// EXT_meshopt_compression once per view. JsonFailure: everything out of range, with the accessor's pointer.
 class Accessors {
 public:
     explicit Accessors(Reader& reader);
@@ -52,25 +52,25 @@ public:
     AccessorView layout(std::uint32_t index) const;
 
     /// Elements as floats, normalised integers decoded by §3.11 (raw / max, not below −1). V has as many floats as
-    /// the accessor has columns. Failure: another type.
+    /// the accessor has columns. JsonFailure: another type.
     template <class V> std::vector<V> floats(std::uint32_t index);
     /// One float vector of all numbers, whatever the type.
     std::vector<float> flatFloats(std::uint32_t index);
-    /// Unsigned whole numbers of a SCALAR accessor, and the largest of them (0 of none). Failure: floats, negative
+    /// Unsigned whole numbers of a SCALAR accessor, and the largest of them (0 of none). JsonFailure: floats, negative
     /// types, vectors.
     std::vector<std::uint32_t> indices(std::uint32_t index, std::uint32_t& largest);
 
     Reader& reader() { return reader_; }
 
 private:
-    ViewBytes rawView(const Item& view, const char* bufferKey, std::size_t byteLength);
-    AccessorView placed(const Item& accessor, AccessorView view);
-    void applySparse(const Item& sparse, AccessorView& view, std::vector<std::byte>& elements);
+    ViewBytes rawView(const JsonItem& view, const char* bufferKey, std::size_t byteLength);
+    AccessorView placed(const JsonItem& accessor, AccessorView view);
+    void applySparse(const JsonItem& sparse, AccessorView& view, std::vector<std::byte>& elements);
     std::span<const std::byte> sparseRange(
-        const Item& part, std::size_t count, std::size_t elementBytes, SharedBytes& keep);
+        const JsonItem& part, std::size_t count, std::size_t elementBytes, SharedBytes& keep);
 
     Reader& reader_;
-    Item accessors_, views_;
+    JsonItem accessors_, views_;
     std::vector<bool> meshopt_;                     ///< by bufferView
     std::map<std::uint32_t, ViewBytes> decoded_;    ///< meshopt, by bufferView
     std::map<std::uint32_t, SharedBytes> supplied_; ///< Draco, by accessor
@@ -82,7 +82,7 @@ void decodeFloats(const AccessorView& view, float* out, std::size_t outStride, b
 /// The same for whole numbers. Precondition: not floats, not signed.
 void decodeWhole(const AccessorView& view, std::uint32_t* out, std::size_t outStride);
 
-/// Failure: the accessor has one type, its use needs another.
+/// JsonFailure: the accessor has one type, its use needs another.
 [[noreturn]] void wrongType(const std::string& where, unsigned columns, unsigned needed);
 
 template <class V> std::vector<V> Accessors::floats(std::uint32_t index)

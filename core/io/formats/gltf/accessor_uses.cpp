@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/accessor_uses.h"
 
-#include "core/io/formats/gltf/locate.h"
+#include "core/io/formats/gltf/gltf_map.h"
+#include "core/io/json_text.h"
 
 #include <algorithm>
 

@@ -43,18 +43,18 @@ public:
         : reader_(reader), accessors_(accessors), scene_(scene), nodes_(reader.root().array("nodes"))
     {}
 
-    Clip read(const Item& item, std::uint32_t animation, std::vector<TrackOrigin>& origins);
+    Clip read(const JsonItem& item, std::uint32_t animation, std::vector<TrackOrigin>& origins);
 
 private:
-    bool readChannel(const Item& channel, const Item& samplers, Track& track, TrackOrigin& origin);
-    bool fitComponents(const Item& channel, Track& track);
+    bool readChannel(const JsonItem& channel, const JsonItem& samplers, Track& track, TrackOrigin& origin);
+    bool fitComponents(const JsonItem& channel, Track& track);
     const KeyTimes& times(std::uint32_t accessor);
-    Interpolation interpolation(const Item& sampler);
+    Interpolation interpolation(const JsonItem& sampler);
 
     Reader& reader_;
     Accessors& accessors_;
     const Scene& scene_;
-    Item nodes_;
+    JsonItem nodes_;
     std::map<std::uint32_t, KeyTimes> times_; ///< by accessor: tracks that share key times share the object
 };
 
@@ -73,7 +73,7 @@ const KeyTimes& ClipReader::times(std::uint32_t accessor)
     return times_[accessor] = std::make_shared<const std::vector<double>>(stored.begin(), stored.end());
 }
 
-Interpolation ClipReader::interpolation(const Item& sampler)
+Interpolation ClipReader::interpolation(const JsonItem& sampler)
 {
     const std::string name = sampler.text("interpolation");
     if (name == "STEP") return Interpolation::Step;
@@ -85,7 +85,7 @@ Interpolation ClipReader::interpolation(const Item& sampler)
 
 /// Morph weights have as many components as the node's mesh has targets; others are fixed. False (and a finding):
 /// the number of values does not fit the keys.
-bool ClipReader::fitComponents(const Item& channel, Track& track)
+bool ClipReader::fitComponents(const JsonItem& channel, Track& track)
 {
     const std::size_t perKey = track.keys() * (track.interpolation == Interpolation::CubicSpline ? 3 : 1);
     if (track.path == ChannelPath::MorphWeights) {
@@ -103,9 +103,9 @@ bool ClipReader::fitComponents(const Item& channel, Track& track)
     return false;
 }
 
-bool ClipReader::readChannel(const Item& channel, const Item& samplers, Track& track, TrackOrigin& origin)
+bool ClipReader::readChannel(const JsonItem& channel, const JsonItem& samplers, Track& track, TrackOrigin& origin)
 {
-    const Item target = channel.needObject("target");
+    const JsonItem target = channel.needObject("target");
     const std::string path = target.text("path");
     const auto* const end = std::end(kChannelKinds);
     const auto* const kind =
@@ -116,7 +116,7 @@ bool ClipReader::readChannel(const Item& channel, const Item& samplers, Track& t
         return false;
     }
     origin.sampler = channel.needIndex("sampler", samplers.size());
-    const Item sampler = samplers.objectAt(origin.sampler);
+    const JsonItem sampler = samplers.objectAt(origin.sampler);
     origin.input = sampler.needIndex("input", accessors_.size());
     origin.output = sampler.needIndex("output", accessors_.size());
     track.node = NodeId(*node);
@@ -133,19 +133,19 @@ bool ClipReader::readChannel(const Item& channel, const Item& samplers, Track& t
     return true;
 }
 
-Clip ClipReader::read(const Item& item, std::uint32_t animation, std::vector<TrackOrigin>& origins)
+Clip ClipReader::read(const JsonItem& item, std::uint32_t animation, std::vector<TrackOrigin>& origins)
 {
     Clip clip;
     clip.name = item.text("name");
-    const Item channels = item.array("channels"), samplers = item.array("samplers");
+    const JsonItem channels = item.array("channels"), samplers = item.array("samplers");
     reader_.spend(channels.size() + 1, sizeof(Track) + sizeof(Clip), item.at());
     for (std::size_t c = 0; c < channels.size(); ++c) {
         Track track;
         TrackOrigin origin{.animation = animation, .channel = static_cast<std::uint32_t>(c)};
-        const Item channel = channels.objectAt(c);
+        const JsonItem channel = channels.objectAt(c);
         if (!readChannel(channel, samplers, track, origin)) continue;
         Result<Track> made = Track::make(std::move(track));
-        if (!made) throw Failure{made.error()};
+        if (!made) throw JsonFailure{made.error()};
         clip.tracks.push_back(std::make_shared<const Track>(std::move(*made)));
         origins.push_back(origin);
     }
@@ -156,7 +156,7 @@ Clip ClipReader::read(const Item& item, std::uint32_t animation, std::vector<Tra
 
 void readAnimations(Reader& reader, Accessors& accessors, Scene& scene)
 {
-    const Item animations = reader.root().array("animations");
+    const JsonItem animations = reader.root().array("animations");
     ClipReader room(reader, accessors, scene);
     reader.map->tracks.resize(animations.size());
     for (std::size_t a = 0; a < animations.size(); ++a) {

@@ -45,7 +45,7 @@ Result<SourceFile> askResolver(const Reader& reader, const std::string& name)
     return reader.context.resolver(name);
 }
 
-void openBuffer(Reader& reader, const Item& buffer, std::size_t index, const JsonScan& scan, BufferPlace& place)
+void openBuffer(Reader& reader, const JsonItem& buffer, std::size_t index, const JsonScan& scan, BufferPlace& place)
 {
     const GltfMap& map = *reader.map;
     const std::size_t stated = buffer.needWhole("byteLength");
@@ -75,7 +75,7 @@ void openBuffer(Reader& reader, const Item& buffer, std::size_t index, const Jso
         if (!file) {
             Error error = file.error();
             error.where = buffer.at("uri");
-            throw Failure{std::move(error)};
+            throw JsonFailure{std::move(error)};
         }
         place.kind = BufferPlace::Kind::SideFile;
         place.file = *file;
@@ -173,7 +173,7 @@ Result<std::size_t> openSideFile(Reader& reader, const std::string& uri, bool re
 
 void openBuffers(Reader& reader, const JsonScan& scan)
 {
-    const Item buffers = reader.root().array("buffers");
+    const JsonItem buffers = reader.root().array("buffers");
     reader.map->buffers.resize(buffers.size());
     for (std::size_t i = 0; i < buffers.size(); ++i)
         openBuffer(reader, buffers.objectAt(i), i, scan, reader.map->buffers[i]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/formats/gltf/json_scan.h"
 #include "core/io/formats/gltf/reader.h"
+#include "core/io/json_scan.h"
 
 #include <optional>
 #include <string>
@@ -10,7 +10,7 @@
 namespace bindpose::gltf {
 
 /// Fills reader.map->buffers (and reader.files with the side files).
-/// Errors (Failure): a side file that is missing, with the paths tried; fewer bytes than byteLength.
+/// Errors (JsonFailure): a side file that is missing, with the paths tried; fewer bytes than byteLength.
 void openBuffers(Reader& reader, const JsonScan& scan);
 
 /// Content of a side file: the name percent-decoded, then as written. One file is read once.
@@ -23,7 +23,7 @@ struct DataUri {
     SharedBytes bytes;
 };
 bool isDataUri(std::string_view uri);
-/// Failure: not base64.
+/// JsonFailure: not base64.
 DataUri decodeDataUri(Reader& reader, std::string_view uri, const std::string& where);
 
 /// "a%20b" → "a b" (RFC 3986 §2.1); what is no escape stays.

@@ -84,32 +84,9 @@ void openGlb(Reader& reader, ByteSpan bytes)
     }
 }
 
-/// The parser's own words without its prefix "[json.exception.parse_error.101] parse error at …: ".
-std::string parserWords(const std::string& what)
-{
-    const std::size_t at = what.find(": ");
-    return at == std::string::npos ? what : what.substr(at + 2, 200);
-}
-
-void parseJson(Reader& reader, std::string_view text)
-{
-    GltfMap& map = *reader.map;
-    try {
-        map.json = Json::parse(text.begin(), text.end());
-    } catch (const Json::parse_error& error) {
-        const std::size_t at = map.jsonOffset + (error.byte > 0 ? error.byte - 1 : 0);
-        const std::string words = error.what();
-        if (words.find("UTF-8") != std::string::npos) failAt(byteAt(at), errors::kJsonEncoding);
-        failAt(byteAt(at), errors::kJsonSyntax, {parserWords(words)});
-    } catch (const Json::exception& error) { // a number past the range of double
-        failAt(byteAt(map.jsonOffset), errors::kJsonSyntax, {parserWords(error.what())});
-    }
-    if (!map.json.is_object()) failAt(byteAt(map.jsonOffset), errors::kNeedsObject);
-}
-
 void checkVersion(Reader& reader)
 {
-    const std::optional<Item> asset = reader.root().object("asset");
+    const std::optional<JsonItem> asset = reader.root().object("asset");
     const std::string version = asset ? asset->text("version") : "", least = asset ? asset->text("minVersion") : "";
     if (version.empty()) {
         reader.find(errors::kGltfNoAsset, Severity::Warning, "/asset/version");
@@ -123,7 +100,7 @@ void checkVersion(Reader& reader)
 
 void checkRequired(Reader& reader)
 {
-    const Item required = reader.root().array("extensionsRequired");
+    const JsonItem required = reader.root().array("extensionsRequired");
     for (std::size_t i = 0; i < required.size(); ++i) {
         const std::string* name = required.textAt(i);
         if (!name) failAt(required.at(std::to_string(i)), errors::kNeedsText);
@@ -160,8 +137,8 @@ JsonScan openContainer(Reader& reader)
     // Some writers pad the chunk with zeros instead of spaces.
     while (!text.empty() && text.back() == '\0') text.remove_suffix(1);
     Result<JsonScan> scan = scanJson(text);
-    if (!scan) throw Failure{scan.error()};
-    parseJson(reader, text);
+    if (!scan) throw JsonFailure{scan.error()};
+    map.json = parseJson(text, map.jsonOffset);
     checkVersion(reader);
     checkRequired(reader);
     return std::move(*scan);
@@ -169,8 +146,8 @@ JsonScan openContainer(Reader& reader)
 
 void noteUnknown(Reader& reader, FileFacts& facts)
 {
-    const Item root = reader.root();
-    const Item used = root.array("extensionsUsed");
+    const JsonItem root = reader.root();
+    const JsonItem used = root.array("extensionsUsed");
     std::set<std::string> seen;
     for (std::size_t i = 0; i < used.size(); ++i)
         if (const std::string* name = used.textAt(i)) {
@@ -201,7 +178,7 @@ void noteUnknown(Reader& reader, FileFacts& facts)
         facts.notUnderstood.push_back("cameras (" + std::to_string(cameras) + ")");
     if (extras) facts.notUnderstood.push_back("extras (" + std::to_string(extras) + ")");
     if (const auto own = root.json().find("extras"); own != root.json().end()) facts.extrasJson = own->dump();
-    if (const std::optional<Item> asset = root.object("asset")) facts.generator = asset->text("generator");
+    if (const std::optional<JsonItem> asset = root.object("asset")) facts.generator = asset->text("generator");
 }
 
 } // namespace bindpose::gltf

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/bytes.h"
-#include "core/io/formats/gltf/json_item.h"
+#include "core/io/json_item.h"
 
 #include <utility>
 #include <vector>
@@ -18,14 +18,14 @@ struct MeshoptView {
     Mode mode = Mode::Attributes;
     Filter filter = Filter::None;
 };
-/// Failure: modes and strides that the extension does not allow.
-MeshoptView meshoptShape(const Item& packed);
-/// count × stride bytes. Failure: bytes that do not decode.
+/// JsonFailure: modes and strides that the extension does not allow.
+MeshoptView meshoptShape(const JsonItem& packed);
+/// count × stride bytes. JsonFailure: bytes that do not decode.
 std::vector<std::byte> decodeMeshopt(const MeshoptView& shape, ByteSpan bytes, const std::string& where);
 
 /// KHR_draco_mesh_compression: decodes the primitive's geometry and supplies the elements of its accessors, the
 /// index accessor included. Does nothing for primitives without the extension.
-/// Failure: bytes that do not decode, counts that differ from the accessors'.
-void decodeDraco(const Item& primitive, Accessors& accessors);
+/// JsonFailure: bytes that do not decode, counts that differ from the accessors'.
+void decodeDraco(const JsonItem& primitive, Accessors& accessors);
 
 } // namespace bindpose::gltf

@@ -53,7 +53,7 @@ bool copyAny(const draco::PointAttribute& attribute, const AccessorView& shape, 
     return false;
 }
 
-void supplyIndices(const draco::Mesh& mesh, const Item& primitive, Accessors& accessors)
+void supplyIndices(const draco::Mesh& mesh, const JsonItem& primitive, Accessors& accessors)
 {
     const std::optional<std::uint32_t> index = primitive.index("indices", accessors.size());
     if (!index || accessors.supplied(*index)) return;
@@ -71,9 +71,9 @@ void supplyIndices(const draco::Mesh& mesh, const Item& primitive, Accessors& ac
     accessors.supply(*index, std::move(out));
 }
 
-void supplyAttributes(const draco::Mesh& mesh, const Item& primitive, const Item& ids, Accessors& accessors)
+void supplyAttributes(const draco::Mesh& mesh, const JsonItem& primitive, const JsonItem& ids, Accessors& accessors)
 {
-    const Item attributes = primitive.needObject("attributes");
+    const JsonItem attributes = primitive.needObject("attributes");
     for (const auto& entry : ids.json().items()) {
         const std::optional<std::uint32_t> index = attributes.index(entry.key().c_str(), accessors.size());
         if (!index || accessors.supplied(*index)) continue;
@@ -93,10 +93,10 @@ void supplyAttributes(const draco::Mesh& mesh, const Item& primitive, const Item
 
 } // namespace
 
-void decodeDraco(const Item& primitive, Accessors& accessors)
+void decodeDraco(const JsonItem& primitive, Accessors& accessors)
 {
-    const std::optional<Item> extensions = primitive.object("extensions");
-    const std::optional<Item> packed = extensions ? extensions->object(kDraco) : std::nullopt;
+    const std::optional<JsonItem> extensions = primitive.object("extensions");
+    const std::optional<JsonItem> packed = extensions ? extensions->object(kDraco) : std::nullopt;
     if (!packed) return;
     const std::size_t views = accessors.reader().count("bufferViews");
     const ViewBytes bytes = accessors.bufferView(packed->needIndex("bufferView", views));

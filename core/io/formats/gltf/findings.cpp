@@ -181,11 +181,11 @@ void checkSet(Reader& reader, const SetLook& look)
 
 void checkSkinnedNodes(Reader& reader, const Scene& scene)
 {
-    const Item nodes = reader.root().array("nodes");
+    const JsonItem nodes = reader.root().array("nodes");
     std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
     SlotCheck slots(reader, scene);
     for (std::size_t n = 0; n < nodes.size(); ++n) {
-        const Item node = nodes.objectAt(n);
+        const JsonItem node = nodes.objectAt(n);
         const std::optional<std::uint32_t> mesh = node.index("mesh", scene.meshes.size());
         const std::optional<std::uint32_t> skin = node.index("skin", scene.skins.size());
         if (!mesh || !skin || !seen.emplace(*mesh, *skin).second) continue;

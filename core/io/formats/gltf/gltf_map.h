@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/io/json.h"
 #include "core/model/source.h"
-
-#include <nlohmann/json.hpp>
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace bindpose::gltf {
-
-using Json = nlohmann::ordered_json;
 
 /// Where the bytes of one glTF buffer live.
 struct BufferPlace {

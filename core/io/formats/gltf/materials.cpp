@@ -11,7 +11,7 @@
 namespace bindpose::gltf {
 namespace {
 
-Wrap wrapOf(const Item& sampler, const char* key)
+Wrap wrapOf(const JsonItem& sampler, const char* key)
 {
     const std::size_t code = sampler.whole(key).value_or(10497);
     return code == 33071 ? Wrap::Clamp : code == 33648 ? Wrap::Mirror : Wrap::Repeat;
@@ -21,11 +21,11 @@ class MaterialReader {
 public:
     MaterialReader(Reader& reader, std::size_t images) : reader_(reader), images_(images) {}
 
-    Material read(const Item& item)
+    Material read(const JsonItem& item)
     {
         Material out;
         out.name = item.text("name");
-        if (const std::optional<Item> pbr = item.object("pbrMetallicRoughness")) {
+        if (const std::optional<JsonItem> pbr = item.object("pbrMetallicRoughness")) {
             pbr->numbers("baseColorFactor", std::span(glm::value_ptr(out.baseColor), 4));
             out.metallic = pbr->number("metallicFactor", 1.0f);
             out.roughness = pbr->number("roughnessFactor", 1.0f);
@@ -41,23 +41,23 @@ public:
         if (alpha == "BLEND") out.alphaMode = AlphaMode::Blend;
         out.alphaCutoff = item.number("alphaCutoff", 0.5f);
         out.doubleSided = item.flag("doubleSided", false);
-        const std::optional<Item> extensions = item.object("extensions");
+        const std::optional<JsonItem> extensions = item.object("extensions");
         out.unlit = extensions && extensions->has("KHR_materials_unlit");
         return out;
     }
 
 private:
-    TextureUse texture(const Item& owner, const char* key, const char* strength)
+    TextureUse texture(const JsonItem& owner, const char* key, const char* strength)
     {
         TextureUse use;
-        const std::optional<Item> info = owner.object(key);
+        const std::optional<JsonItem> info = owner.object(key);
         if (!info) return use;
-        const Item texture = textures_.objectAt(info->needIndex("index", textures_.size()));
+        const JsonItem texture = textures_.objectAt(info->needIndex("index", textures_.size()));
         if (const std::optional<std::uint32_t> image = imageOf(texture)) use.image = ImageId(*image);
         use.uvSet = static_cast<std::uint32_t>(info->whole("texCoord").value_or(0));
         if (strength) use.strength = info->number(strength, 1.0f);
         if (const std::optional<std::uint32_t> index = texture.index("sampler", samplers_.size())) {
-            const Item sampler = samplers_.objectAt(*index);
+            const JsonItem sampler = samplers_.objectAt(*index);
             use.wrapU = wrapOf(sampler, "wrapS");
             use.wrapV = wrapOf(sampler, "wrapT");
             use.nearest = sampler.whole("magFilter").value_or(0) == 9728;
@@ -67,18 +67,19 @@ private:
     }
 
     /// The plain source, else the one that EXT_texture_webp gives.
-    std::optional<std::uint32_t> imageOf(const Item& texture)
+    std::optional<std::uint32_t> imageOf(const JsonItem& texture)
     {
         if (texture.has("source")) return texture.index("source", images_);
-        const std::optional<Item> extensions = texture.object("extensions");
-        const std::optional<Item> webp = extensions ? extensions->object("EXT_texture_webp") : std::nullopt;
+        const std::optional<JsonItem> extensions = texture.object("extensions");
+        const std::optional<JsonItem> webp = extensions ? extensions->object("EXT_texture_webp") : std::nullopt;
         return webp ? webp->index("source", images_) : std::nullopt;
     }
 
-    static void readTransform(const Item& info, TextureUse& use)
+    static void readTransform(const JsonItem& info, TextureUse& use)
     {
-        const std::optional<Item> extensions = info.object("extensions");
-        const std::optional<Item> transform = extensions ? extensions->object("KHR_texture_transform") : std::nullopt;
+        const std::optional<JsonItem> extensions = info.object("extensions");
+        const std::optional<JsonItem> transform =
+            extensions ? extensions->object("KHR_texture_transform") : std::nullopt;
         if (!transform) return;
         transform->numbers("offset", std::span(glm::value_ptr(use.transform.offset), 2));
         transform->numbers("scale", std::span(glm::value_ptr(use.transform.scale), 2));
@@ -89,7 +90,7 @@ private:
 
     Reader& reader_;
     std::size_t images_;
-    Item textures_ = reader_.root().array("textures"), samplers_ = reader_.root().array("samplers");
+    JsonItem textures_ = reader_.root().array("textures"), samplers_ = reader_.root().array("samplers");
 };
 
 /// By the first bytes, for images that do not say.
@@ -103,7 +104,7 @@ std::string mimeOf(ByteSpan bytes)
     return {};
 }
 
-void missingImage(Reader& reader, const Item& item, Image& image, const Error& error)
+void missingImage(Reader& reader, const JsonItem& item, Image& image, const Error& error)
 {
     image.tried = triedPaths(error);
     const bool forbidden = error.text && error.text->key == errors::kSideFileForbidden.key;
@@ -112,7 +113,7 @@ void missingImage(Reader& reader, const Item& item, Image& image, const Error& e
     finding.place.file = percentDecoded(image.uri);
 }
 
-Image readImage(Reader& reader, Accessors& accessors, const Item& item)
+Image readImage(Reader& reader, Accessors& accessors, const JsonItem& item)
 {
     Image image;
     image.name = item.text("name");
@@ -146,12 +147,12 @@ Image readImage(Reader& reader, Accessors& accessors, const Item& item)
 
 void readMaterials(Reader& reader, Accessors& accessors, Scene& scene)
 {
-    const Item images = reader.root().array("images");
+    const JsonItem images = reader.root().array("images");
     reader.spend(images.size(), sizeof(Image), images.at());
     for (std::size_t i = 0; i < images.size(); ++i)
         scene.images.push_back(std::make_shared<const Image>(readImage(reader, accessors, images.objectAt(i))));
     MaterialReader room(reader, images.size());
-    const Item materials = reader.root().array("materials");
+    const JsonItem materials = reader.root().array("materials");
     reader.spend(materials.size(), sizeof(Material), materials.at());
     for (std::size_t i = 0; i < materials.size(); ++i)
         scene.materials.push_back(std::make_shared<const Material>(room.read(materials.objectAt(i))));

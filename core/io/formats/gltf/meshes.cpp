@@ -18,13 +18,13 @@ public:
         : reader_(reader), accessors_(accessors), scene_(scene), sets_(reader, accessors, scene)
     {}
 
-    void read(const Item& item, std::uint32_t index);
+    void read(const JsonItem& item, std::uint32_t index);
 
 private:
-    void readPrimitive(const Item& item, Primitive& primitive, Mesh& mesh);
-    void readIndices(const Item& item, std::size_t vertices, Part& part);
-    std::vector<VertexIndex> storedIndices(const Item& item, std::size_t vertices);
-    void readMorphNames(const Item& item, const Item& primitives, Mesh& mesh);
+    void readPrimitive(const JsonItem& item, Primitive& primitive, Mesh& mesh);
+    void readIndices(const JsonItem& item, std::size_t vertices, Part& part);
+    std::vector<VertexIndex> storedIndices(const JsonItem& item, std::size_t vertices);
+    void readMorphNames(const JsonItem& item, const JsonItem& primitives, Mesh& mesh);
 
     Reader& reader_;
     Accessors& accessors_;
@@ -33,7 +33,7 @@ private:
     std::size_t materials_ = reader_.count("materials");
 };
 
-std::size_t targetsOf(const Item& primitive)
+std::size_t targetsOf(const JsonItem& primitive)
 {
     return primitive.array("targets").size();
 }
@@ -62,7 +62,7 @@ std::size_t linesAndPoints(std::size_t indices, Mode mode)
 
 } // namespace
 
-std::vector<VertexIndex> MeshReader::storedIndices(const Item& item, std::size_t vertices)
+std::vector<VertexIndex> MeshReader::storedIndices(const JsonItem& item, std::size_t vertices)
 {
     const std::optional<std::uint32_t> accessor = item.index("indices", accessors_.size());
     if (!accessor) {
@@ -81,7 +81,7 @@ std::vector<VertexIndex> MeshReader::storedIndices(const Item& item, std::size_t
     return out;
 }
 
-void MeshReader::readIndices(const Item& item, std::size_t vertices, Part& part)
+void MeshReader::readIndices(const JsonItem& item, std::size_t vertices, Part& part)
 {
     const std::size_t code = item.whole("mode").value_or(4);
     if (code > 6) failAt(item.at("mode"), errors::kPrimitiveMode, {std::to_string(code)});
@@ -103,11 +103,11 @@ void MeshReader::readIndices(const Item& item, std::size_t vertices, Part& part)
     part.indices = std::move(indices);
 }
 
-void MeshReader::readPrimitive(const Item& item, Primitive& primitive, Mesh& mesh)
+void MeshReader::readPrimitive(const JsonItem& item, Primitive& primitive, Mesh& mesh)
 {
     decodeDraco(item, accessors_);
     primitive.attributes = readAttributes(item.needObject("attributes"), accessors_.size());
-    const Item targets = item.array("targets");
+    const JsonItem targets = item.array("targets");
     for (std::size_t t = 0; t < targets.size(); ++t)
         primitive.targets[t] = readAttributes(targets.objectAt(t), accessors_.size());
 
@@ -125,9 +125,9 @@ void MeshReader::readPrimitive(const Item& item, Primitive& primitive, Mesh& mes
 }
 
 /// Names stand in the mesh's extras.targetNames; older exporters put them on the first primitive.
-void MeshReader::readMorphNames(const Item& item, const Item& primitives, Mesh& mesh)
+void MeshReader::readMorphNames(const JsonItem& item, const JsonItem& primitives, Mesh& mesh)
 {
-    const auto namesIn = [&](const Item& owner) {
+    const auto namesIn = [&](const JsonItem& owner) {
         const auto extras = owner.json().find("extras");
         if (extras == owner.json().end() || !extras->is_object()) return false;
         const auto names = extras->find("targetNames");
@@ -139,9 +139,9 @@ void MeshReader::readMorphNames(const Item& item, const Item& primitives, Mesh& 
     if (!namesIn(item) && primitives.size() > 0) namesIn(primitives.objectAt(0));
 }
 
-void MeshReader::read(const Item& item, std::uint32_t index)
+void MeshReader::read(const JsonItem& item, std::uint32_t index)
 {
-    const Item primitives = item.array("primitives");
+    const JsonItem primitives = item.array("primitives");
     std::size_t morphs = 0, least = primitives.size() ? ~std::size_t{0} : 0;
     for (std::size_t p = 0; p < primitives.size(); ++p) {
         const std::size_t own = targetsOf(primitives.objectAt(p));
@@ -157,10 +157,10 @@ void MeshReader::read(const Item& item, std::uint32_t index)
     mesh.morphNames.resize(morphs);
     mesh.morphWeights.assign(morphs, 0.0f);
     readMorphNames(item, primitives, mesh);
-    const Item weights = item.array("weights");
+    const JsonItem weights = item.array("weights");
     for (std::size_t i = 0; i < std::min(weights.size(), morphs); ++i) mesh.morphWeights[i] = weights.numberAt(i);
     for (std::size_t p = 0; p < primitives.size(); ++p) {
-        const Item own = primitives.objectAt(p);
+        const JsonItem own = primitives.objectAt(p);
         Primitive primitive;
         primitive.mesh = index;
         primitive.index = static_cast<std::uint32_t>(p);
@@ -173,13 +173,13 @@ void MeshReader::read(const Item& item, std::uint32_t index)
     used.reserve(mesh.sets.size());
     for (const SetId id : mesh.sets) used.push_back(scene_.sets[id.index()]);
     Result<Mesh> made = Mesh::make(std::move(mesh), used);
-    if (!made) throw Failure{made.error()};
+    if (!made) throw JsonFailure{made.error()};
     scene_.meshes.push_back(std::make_shared<const Mesh>(std::move(*made)));
 }
 
 void readMeshes(Reader& reader, Accessors& accessors, Scene& scene)
 {
-    const Item meshes = reader.root().array("meshes");
+    const JsonItem meshes = reader.root().array("meshes");
     MeshReader room(reader, accessors, scene);
     for (std::size_t i = 0; i < meshes.size(); ++i) room.read(meshes.objectAt(i), static_cast<std::uint32_t>(i));
 }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr char kMeshopt[] = "EXT_meshopt_compression";
 
-MeshoptView::Mode meshoptMode(const Item& packed)
+MeshoptView::Mode meshoptMode(const JsonItem& packed)
 {
     const std::string mode = packed.text("mode");
     if (mode == "ATTRIBUTES") return MeshoptView::Mode::Attributes;
@@ -18,7 +18,7 @@ MeshoptView::Mode meshoptMode(const Item& packed)
     failAt(packed.at("mode"), errors::kDecodeShape, {kMeshopt});
 }
 
-MeshoptView::Filter meshoptFilter(const Item& packed)
+MeshoptView::Filter meshoptFilter(const JsonItem& packed)
 {
     const std::string filter = packed.text("filter");
     if (filter.empty() || filter == "NONE") return MeshoptView::Filter::None;
@@ -30,7 +30,7 @@ MeshoptView::Filter meshoptFilter(const Item& packed)
 
 } // namespace
 
-MeshoptView meshoptShape(const Item& packed)
+MeshoptView meshoptShape(const JsonItem& packed)
 {
     MeshoptView shape{.count = packed.needWhole("count"),
         .stride = packed.needWhole("byteStride"),

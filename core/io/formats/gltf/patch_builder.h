@@ -2,7 +2,8 @@
 #pragma once
 #include "core/base/result.h"
 #include "core/io/formats/gltf/accessor_uses.h"
-#include "core/io/formats/gltf/json_style.h"
+#include "core/io/formats/gltf/gltf_map.h"
+#include "core/io/json_style.h"
 #include "core/io/patch.h"
 #include "core/model/source.h"
 

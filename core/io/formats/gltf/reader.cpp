@@ -98,7 +98,7 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     try {
         return loadUnguarded(input, context);
-    } catch (const Failure& failure) {
+    } catch (const JsonFailure& failure) {
         return failure.error;
     } catch (const std::bad_alloc&) {
         return Error(ErrorKind::Limit, errors::kOutOfMemory);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/format.h"
-#include "core/io/formats/gltf/json_item.h"
+#include "core/io/formats/gltf/gltf_map.h"
+#include "core/io/json_item.h"
 
 #include <memory>
 #include <string>
@@ -10,7 +11,7 @@
 namespace bindpose::gltf {
 
 /// What the rooms of one load share: input, the growing map, files and findings, and a budget of memory in proportion
-/// to what the files hold. Not a public type: Failure passes through its functions.
+/// to what the files hold. Not a public type: JsonFailure passes through its functions.
 struct Reader {
     const LoadInput& input;
     const LoadContext& context;
@@ -21,13 +22,13 @@ struct Reader {
     Finding dropped;
     std::size_t budget = 0; ///< bytes that may still be allocated for decoded data
 
-    Item root() const { return Item(map->json, ""); }
+    JsonItem root() const { return JsonItem(map->json, ""); }
     /// Number of entries of a top-level array.
     std::size_t count(const char* array) const { return root().array(array).size(); }
 
-    /// Takes count × size from the budget before that much is allocated. Failure: more than is left.
+    /// Takes count × size from the budget before that much is allocated. JsonFailure: more than is left.
     void spend(std::size_t number, std::size_t size, const std::string& where);
-    /// Failure: the user has stopped the load.
+    /// JsonFailure: the user has stopped the load.
     void checkCancelled(float progress) const;
 
     /// A new finding. Past a few thousand the rest is dropped: nobody reads them, and a hostile file has millions.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/gltf/accessor.h"
-#include "core/io/formats/gltf/json_scan.h"
+#include "core/io/json_scan.h"
 #include "core/model/scene.h"
 
-/// The rooms of reading: each fills its part of the Scene and of the map. Failure: what the file allows itself.
+/// The rooms of reading: each fills its part of the Scene and of the map. JsonFailure: what the file allows itself.
 namespace bindpose::gltf {
 
 void readMaterials(Reader& reader, Accessors& accessors, Scene& scene);

@@ -76,7 +76,7 @@ std::shared_ptr<const WeightBlock> decodeBlock(
 
 } // namespace
 
-Attributes readAttributes(const Item& attributes, std::size_t accessors)
+Attributes readAttributes(const JsonItem& attributes, std::size_t accessors)
 {
     Attributes out;
     struct Numbered {
@@ -260,7 +260,7 @@ SetWeights SetReader::readWeights(
         reader_.largestSlots.back() = std::max(reader_.largestSlots.back(), look.largestSlot);
     }
     Result<SetWeights> made = SetWeights::makeFromBlocks(std::move(blocks));
-    if (!made) throw Failure{made.error()};
+    if (!made) throw JsonFailure{made.error()};
     made->storedColumns = static_cast<std::uint32_t>(columns);
     made->storage = about.storage;
     made->groupStorage = std::move(about.groupStorage);

@@ -13,8 +13,8 @@ struct Attributes {
     std::uint32_t position = kNone, normal = kNone, tangent = kNone;
     std::map<std::uint32_t, std::uint32_t> uvs, colors, joints, weights;
 };
-/// Reads an `attributes` object or a morph target. Failure: an accessor that does not exist.
-Attributes readAttributes(const Item& attributes, std::size_t accessors);
+/// Reads an `attributes` object or a morph target. JsonFailure: an accessor that does not exist.
+Attributes readAttributes(const JsonItem& attributes, std::size_t accessors);
 
 /// One primitive as it stands in the file.
 struct Primitive {

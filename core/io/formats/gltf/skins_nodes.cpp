@@ -7,7 +7,7 @@
 namespace bindpose::gltf {
 namespace {
 
-Node readNode(const Item& item, std::size_t index)
+Node readNode(const JsonItem& item, std::size_t index)
 {
     Node node;
     node.name = item.text("name");
@@ -22,7 +22,7 @@ Node readNode(const Item& item, std::size_t index)
             node.rest.rotation = glm::quat(values[3], values[0], values[1], values[2]);
         if (item.numbers("scale", std::span(values, 3))) node.rest.scale = glm::make_vec3(values);
     }
-    const Item weights = item.array("weights");
+    const JsonItem weights = item.array("weights");
     for (std::size_t i = 0; i < weights.size(); ++i) node.morphWeights.push_back(weights.numberAt(i));
     return node;
 }
@@ -45,11 +45,11 @@ void refuseLoops(const std::vector<Node>& nodes)
 /// Roots of the default scene; without one all nodes that have no parent.
 std::vector<NodeId> drawnRoots(Reader& reader, const Scene& scene)
 {
-    const Item scenes = reader.root().array("scenes");
+    const JsonItem scenes = reader.root().array("scenes");
     const std::optional<std::uint32_t> chosen = reader.root().index("scene", scenes.size());
     if (!chosen) return scene.order->roots;
     std::vector<NodeId> roots;
-    const Item list = scenes.objectAt(*chosen).array("nodes");
+    const JsonItem list = scenes.objectAt(*chosen).array("nodes");
     for (std::size_t i = 0; i < list.size(); ++i) roots.push_back(NodeId(list.indexAt(i, scene.nodes.size())));
     return roots;
 }
@@ -58,14 +58,14 @@ std::vector<NodeId> drawnRoots(Reader& reader, const Scene& scene)
 
 void readNodes(Reader& reader, Scene& scene)
 {
-    const Item list = reader.root().array("nodes");
+    const JsonItem list = reader.root().array("nodes");
     reader.spend(list.size(), 2 * sizeof(Node) + sizeof(std::vector<NodeId>), list.at());
     std::vector<Node> nodes;
     std::vector<std::vector<NodeId>> children(list.size());
     nodes.reserve(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) nodes.push_back(readNode(list.objectAt(i), i));
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const Item own = list.objectAt(i).array("children");
+        const JsonItem own = list.objectAt(i).array("children");
         for (std::size_t c = 0; c < own.size(); ++c) {
             const std::uint32_t child = own.indexAt(c, nodes.size());
             if (nodes[child].parent.valid())
@@ -76,25 +76,25 @@ void readNodes(Reader& reader, Scene& scene)
         }
     }
     refuseLoops(nodes);
-    const Item skins = reader.root().array("skins");
+    const JsonItem skins = reader.root().array("skins");
     for (std::size_t s = 0; s < skins.size(); ++s) {
-        const Item joints = skins.objectAt(s).array("joints");
+        const JsonItem joints = skins.objectAt(s).array("joints");
         for (std::size_t j = 0; j < joints.size(); ++j) nodes[joints.indexAt(j, nodes.size())].joint = true;
     }
     for (Node& node : nodes) scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
     Result<NodeOrder> order = NodeOrder::make(scene.nodes, children);
-    if (!order) throw Failure{order.error()};
+    if (!order) throw JsonFailure{order.error()};
     scene.order = std::make_shared<const NodeOrder>(std::move(*order));
 }
 
 void readSkins(Reader& reader, Accessors& accessors, Scene& scene)
 {
-    const Item skins = reader.root().array("skins");
+    const JsonItem skins = reader.root().array("skins");
     for (std::size_t s = 0; s < skins.size(); ++s) {
-        const Item item = skins.objectAt(s);
+        const JsonItem item = skins.objectAt(s);
         Skin skin;
         skin.name = item.text("name");
-        const Item joints = item.array("joints");
+        const JsonItem joints = item.array("joints");
         reader.spend(joints.size(), sizeof(glm::mat4) + sizeof(NodeId), joints.at());
         if (joints.size() == 0) reader.find(errors::kSkinEmpty, Severity::Error, item.at());
         for (std::size_t j = 0; j < joints.size(); ++j)
@@ -121,7 +121,7 @@ void readSkins(Reader& reader, Accessors& accessors, Scene& scene)
 
 void readInstances(Reader& reader, Scene& scene)
 {
-    const Item list = reader.root().array("nodes");
+    const JsonItem list = reader.root().array("nodes");
     const std::vector<NodeId> roots = drawnRoots(reader, scene);
     std::vector<char> seen(scene.nodes.size(), 0);
     std::vector<NodeId> stack(roots.rbegin(), roots.rend());
@@ -131,7 +131,7 @@ void readInstances(Reader& reader, Scene& scene)
         if (seen[node.index()]++) continue; // a scene may list a node twice; it is drawn once
         const std::vector<NodeId>& children = scene.order->children[node.index()];
         stack.insert(stack.end(), children.rbegin(), children.rend());
-        const Item item = list.objectAt(node.index());
+        const JsonItem item = list.objectAt(node.index());
         const std::optional<std::uint32_t> mesh = item.index("mesh", scene.meshes.size());
         const std::optional<std::uint32_t> skin = item.index("skin", scene.skins.size());
         if (!mesh) continue;

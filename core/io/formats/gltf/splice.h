@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/formats/gltf/json_style.h"
+#include "core/io/json_style.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/io/formats/gltf/json_style.h"
 #include "core/io/formats/gltf/write_errors.h"
 #include "core/io/formats/gltf/writer.h"
+#include "core/io/json_style.h"
 
 #include <glm/gtc/type_ptr.hpp>
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/gltf/json_item.h"
+#include "core/io/json_item.h"
 
 #include "core/io/errors.h"
 
 #include <cmath>
 #include <limits>
 
-namespace bindpose::gltf {
+namespace bindpose {
 namespace {
 
 /// JSON Schema's integer: 3 and 3.0 alike. Empty for all else, for negative ones and for those past 2^53.
-std::optional<std::size_t> wholeOf(const Json& value)
+std::optional<std::size_t> wholeNumber(const Json& value)
 {
     if (value.is_number_unsigned()) return value.get<std::size_t>();
     if (value.is_number_integer()) return std::nullopt; // negative
@@ -21,12 +21,24 @@ std::optional<std::size_t> wholeOf(const Json& value)
 }
 
 /// A double past the range of float becomes infinite, which a finding then reports; the plain cast is undefined.
-float floatOf(double value)
+float nearestFloat(double value)
 {
     constexpr double kLargest = std::numeric_limits<float>::max();
     if (value > kLargest) return std::numeric_limits<float>::infinity();
     if (value < -kLargest) return -std::numeric_limits<float>::infinity();
     return static_cast<float>(value);
+}
+
+std::string bytePlace(std::size_t offset)
+{
+    return "byte " + std::to_string(offset);
+}
+
+/// The parser's own words without its prefix "[json.exception.parse_error.101] parse error at …: ".
+std::string parserWords(const std::string& what)
+{
+    const std::size_t at = what.find(": ");
+    return at == std::string::npos ? what : what.substr(at + 2, 200);
 }
 
 const Json& emptyArray()
@@ -39,15 +51,15 @@ const Json& emptyArray()
 
 void failAt(std::string where, const ErrorText& text, std::vector<std::string> args, ErrorKind kind)
 {
-    throw Failure{Error(kind, text, std::move(where), std::move(args))};
+    throw JsonFailure{Error(kind, text, std::move(where), std::move(args))};
 }
 
-void Item::fail(const ErrorText& text, std::vector<std::string> args, ErrorKind kind) const
+void JsonItem::fail(const ErrorText& text, std::vector<std::string> args, ErrorKind kind) const
 {
     failAt(at_, text, std::move(args), kind);
 }
 
-std::string Item::at(std::string_view key) const
+std::string JsonItem::at(std::string_view key) const
 {
     std::string out = at_ + '/';
     for (const char c : key) {
@@ -61,81 +73,81 @@ std::string Item::at(std::string_view key) const
     return out;
 }
 
-const Json* Item::find(const char* key) const
+const Json* JsonItem::find(const char* key) const
 {
     if (!json_->is_object()) return nullptr;
     const auto found = json_->find(key);
     return found == json_->end() ? nullptr : &*found;
 }
 
-std::optional<Item> Item::object(const char* key) const
+std::optional<JsonItem> JsonItem::object(const char* key) const
 {
     const Json* value = find(key);
     if (!value) return std::nullopt;
     if (!value->is_object()) failAt(at(key), errors::kNeedsObject);
-    return Item(*value, at(key));
+    return JsonItem(*value, at(key));
 }
 
-Item Item::needObject(const char* key) const
+JsonItem JsonItem::needObject(const char* key) const
 {
-    std::optional<Item> value = object(key);
+    std::optional<JsonItem> value = object(key);
     if (!value) fail(errors::kNeedsMember, {key});
     return *value;
 }
 
-Item Item::array(const char* key) const
+JsonItem JsonItem::array(const char* key) const
 {
     const Json* value = find(key);
-    if (!value) return Item(emptyArray(), at(key));
+    if (!value) return JsonItem(emptyArray(), at(key));
     if (!value->is_array()) failAt(at(key), errors::kNeedsArray);
-    return Item(*value, at(key));
+    return JsonItem(*value, at(key));
 }
 
-Item Item::objectAt(std::size_t index) const
+JsonItem JsonItem::objectAt(std::size_t index) const
 {
     const Json& value = (*json_)[index];
     if (!value.is_object()) failAt(at(std::to_string(index)), errors::kNeedsObject);
-    return Item(value, at(std::to_string(index)));
+    return JsonItem(value, at(std::to_string(index)));
 }
 
-std::uint32_t Item::indexAt(std::size_t index, std::size_t limit) const
+std::uint32_t JsonItem::indexAt(std::size_t index, std::size_t limit) const
 {
-    const std::optional<std::size_t> value = wholeOf((*json_)[index]);
+    const std::optional<std::size_t> value = wholeNumber((*json_)[index]);
     if (!value) failAt(at(std::to_string(index)), errors::kNeedsWhole);
     if (*value >= limit)
         failAt(at(std::to_string(index)), errors::kIndexOutOfRange, {std::to_string(*value), std::to_string(limit)});
     return static_cast<std::uint32_t>(*value);
 }
 
-float Item::numberAt(std::size_t index) const
+float JsonItem::numberAt(std::size_t index) const
 {
     const Json& value = (*json_)[index];
     if (!value.is_number()) failAt(at(std::to_string(index)), errors::kNeedsNumber);
-    return floatOf(value.get<double>());
+    return nearestFloat(value.get<double>());
 }
 
-const std::string* Item::textAt(std::size_t index) const
+const std::string* JsonItem::textAt(std::size_t index) const
 {
     return (*json_)[index].get_ptr<const std::string*>();
 }
 
-std::optional<std::size_t> Item::whole(const char* key) const
+std::optional<std::size_t> JsonItem::whole(const char* key) const
 {
     const Json* value = find(key);
     if (!value) return std::nullopt;
-    const std::optional<std::size_t> number = wholeOf(*value);
+    const std::optional<std::size_t> number = wholeNumber(*value);
     if (!number) failAt(at(key), errors::kNeedsWhole);
     return number;
 }
 
-std::size_t Item::needWhole(const char* key) const
+std::size_t JsonItem::needWhole(const char* key) const
 {
     const std::optional<std::size_t> value = whole(key);
     if (!value) fail(errors::kNeedsMember, {key});
     return *value;
 }
 
-std::optional<std::uint32_t> Item::index(const char* key, std::size_t limit) const
+std::optional<std::uint32_t> JsonItem::index(const char* key, std::size_t limit) const
 {
     const std::optional<std::size_t> value = whole(key);
     if (!value) return std::nullopt;
@@ -143,22 +155,22 @@ std::optional<std::uint32_t> Item::index(const char* key, std::size_t limit) con
     return static_cast<std::uint32_t>(*value);
 }
 
-std::uint32_t Item::needIndex(const char* key, std::size_t limit) const
+std::uint32_t JsonItem::needIndex(const char* key, std::size_t limit) const
 {
     const std::optional<std::uint32_t> value = index(key, limit);
     if (!value) fail(errors::kNeedsMember, {key});
     return *value;
 }
 
-float Item::number(const char* key, float fallback) const
+float JsonItem::number(const char* key, float fallback) const
 {
     const Json* value = find(key);
     if (!value) return fallback;
     if (!value->is_number()) failAt(at(key), errors::kNeedsNumber);
-    return floatOf(value->get<double>());
+    return nearestFloat(value->get<double>());
 }
 
-bool Item::flag(const char* key, bool fallback) const
+bool JsonItem::flag(const char* key, bool fallback) const
 {
     const Json* value = find(key);
     if (!value) return fallback;
@@ -166,7 +178,7 @@ bool Item::flag(const char* key, bool fallback) const
     return value->get<bool>();
 }
 
-std::string Item::text(const char* key) const
+std::string JsonItem::text(const char* key) const
 {
     const Json* value = find(key);
     if (!value) return {};
@@ -175,15 +187,31 @@ std::string Item::text(const char* key) const
     return *text;
 }
 
-bool Item::numbers(const char* key, std::span<float> out) const
+bool JsonItem::numbers(const char* key, std::span<float> out) const
 {
     const Json* value = find(key);
     if (!value) return false;
     if (!value->is_array() || value->size() != out.size())
         failAt(at(key), errors::kNeedsNumbers, {std::to_string(out.size())});
-    const Item list(*value, at(key));
+    const JsonItem list(*value, at(key));
     for (std::size_t i = 0; i < out.size(); ++i) out[i] = list.numberAt(i);
     return true;
 }
 
-} // namespace bindpose::gltf
+Json parseJson(std::string_view text, std::size_t offset)
+{
+    try {
+        Json out = Json::parse(text.begin(), text.end());
+        if (!out.is_object()) failAt(bytePlace(offset), errors::kNeedsObject);
+        return out;
+    } catch (const Json::parse_error& error) {
+        const std::size_t at = offset + (error.byte > 0 ? error.byte - 1 : 0);
+        const std::string words = error.what();
+        if (words.find("UTF-8") != std::string::npos) failAt(bytePlace(at), errors::kJsonEncoding);
+        failAt(bytePlace(at), errors::kJsonSyntax, {parserWords(words)});
+    } catch (const Json::exception& error) { // a number past the range of double
+        failAt(bytePlace(offset), errors::kJsonSyntax, {parserWords(error.what())});
+    }
+}
+
+} // namespace bindpose

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bindpose::gltf {
+namespace bindpose {
 
 /// Range of characters in a text.
 struct TextSpan {
@@ -15,7 +15,7 @@ struct TextSpan {
 
 /// What a first look over a JSON text finds.
 struct JsonScan {
-    std::vector<TextSpan> bufferUris; ///< by buffer: what stands between the quotes of /buffers/i/uri
+    std::vector<TextSpan> bufferUris; ///< glTF, by buffer: what stands between the quotes of /buffers/i/uri
 };
 
 constexpr std::size_t kMaxJsonDepth = 256;
@@ -25,6 +25,6 @@ constexpr std::size_t kMaxJsonValues = std::size_t{8} << 20;
 /// (its ordered objects search their keys one by one), and notes where the buffers' URIs stand. Whether the text is
 /// JSON at all is the parser's business.
 /// Errors: nesting, number of values, size of objects; `where` is the byte. Cost: one pass.
-Result<JsonScan> scanJson(std::string_view text);
+Result<JsonScan> scanJson(std::string_view text, std::size_t maxDepth = kMaxJsonDepth);
 
-} // namespace bindpose::gltf
+} // namespace bindpose

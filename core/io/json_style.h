@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/formats/gltf/gltf_map.h"
-#include "core/io/formats/gltf/locate.h"
+#include "core/io/json.h"
+#include "core/io/json_text.h"
 
 #include <string>
 
-namespace bindpose::gltf {
+namespace bindpose {
 
 /// How a file spells its JSON, so that what is put in looks like its neighbours and an edit taken back restores the
 /// old text wherever the file is consistent with itself.
@@ -31,4 +31,4 @@ struct JsonLayout {
 /// JSON text of a value. Arrays of plain values stay on one line. Text that is not UTF-8 gets replacement characters.
 std::string dumpJson(const Json& value, const JsonStyle& style, const JsonLayout& layout = {});
 
-} // namespace bindpose::gltf
+} // namespace bindpose

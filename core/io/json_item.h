@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/error.h"
-#include "core/io/formats/gltf/gltf_map.h"
+#include "core/io/json.h"
 
 #include <array>
 #include <cstdint>
@@ -10,18 +10,18 @@
 #include <string>
 #include <string_view>
 
-namespace bindpose::gltf {
+namespace bindpose {
 
-/// Unwinds the reader; caught by load() alone and never seen outside of this folder.
-struct Failure {
+/// Unwinds a reader of JSON; its load turns it into a Result. Never leaves the file format's room.
+struct JsonFailure {
     Error error;
 };
 
 /// A JSON value with its JSON pointer (RFC 6901), read with checks: what is absent takes a default, what has the
-/// wrong type is a Failure that names the place. Holds references: the document outlives it.
-class Item {
+/// wrong type is a JsonFailure that names the place. Holds references: the document outlives it.
+class JsonItem {
 public:
-    Item(const Json& json, std::string at) : json_(&json), at_(std::move(at)) {}
+    JsonItem(const Json& json, std::string at) : json_(&json), at_(std::move(at)) {}
 
     const Json& json() const { return *json_; }
     const std::string& at() const { return at_; }
@@ -29,14 +29,14 @@ public:
     bool has(const char* key) const { return find(key) != nullptr; }
 
     /// Members that are objects or arrays. An absent array is an empty one.
-    std::optional<Item> object(const char* key) const;
-    Item array(const char* key) const;
-    Item needObject(const char* key) const;
+    std::optional<JsonItem> object(const char* key) const;
+    JsonItem array(const char* key) const;
+    JsonItem needObject(const char* key) const;
 
     /// Elements of an array item.
     std::size_t size() const { return json_->is_array() ? json_->size() : 0; }
     /// The element, which has to be an object.
-    Item objectAt(std::size_t index) const;
+    JsonItem objectAt(std::size_t index) const;
     std::uint32_t indexAt(std::size_t index, std::size_t limit) const;
     float numberAt(std::size_t index) const;
     const std::string* textAt(std::size_t index) const; ///< null when it is no text
@@ -61,8 +61,12 @@ private:
     std::string at_;
 };
 
-/// Refuses with Failure{kind, text, where, args}.
+/// Refuses with JsonFailure{kind, text, where, args}.
 [[noreturn]] void failAt(
     std::string where, const ErrorText& text, std::vector<std::string> args = {}, ErrorKind kind = ErrorKind::Format);
 
-} // namespace bindpose::gltf
+/// The value of a JSON text, which has to be an object. `offset`: of the text in its file, for the places of errors.
+/// Look over the text with scanJson first. JsonFailure: what is no JSON, with its byte.
+Json parseJson(std::string_view text, std::size_t offset);
+
+} // namespace bindpose

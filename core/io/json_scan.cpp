@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/gltf/json_scan.h"
+#include "core/io/json_scan.h"
 
 #include "core/io/errors.h"
 
 #include <cstring>
 
-namespace bindpose::gltf {
+namespace bindpose {
 namespace {
 
 constexpr std::size_t kMaxKeyComparisons = std::size_t{100} << 20;
@@ -19,7 +19,7 @@ struct OpenBracket {
 
 class JsonScanner {
 public:
-    explicit JsonScanner(std::string_view text) : text_(text) {}
+    JsonScanner(std::string_view text, std::size_t maxDepth) : text_(text), maxDepth_(maxDepth) {}
 
     Result<JsonScan> run()
     {
@@ -32,7 +32,7 @@ public:
             } else if (c == '{' || c == '[') {
                 open_.push_back({.isObject = c == '{', .keyNext = c == '{'});
                 ++values_;
-                if (open_.size() > kMaxJsonDepth) return tooMuch(i, errors::kJsonTooDeep, kMaxJsonDepth);
+                if (open_.size() > maxDepth_) return tooMuch(i, errors::kJsonTooDeep, maxDepth_);
             } else if (c == '}' || c == ']') {
                 if (!open_.empty()) open_.pop_back();
             } else if (c == ',') {
@@ -94,6 +94,7 @@ private:
     }
 
     std::string_view text_;
+    std::size_t maxDepth_;
     std::vector<OpenBracket> open_;
     JsonScan scan_;
     std::size_t values_ = 0, comparisons_ = 0;
@@ -101,9 +102,9 @@ private:
 
 } // namespace
 
-Result<JsonScan> scanJson(std::string_view text)
+Result<JsonScan> scanJson(std::string_view text, std::size_t maxDepth)
 {
-    return JsonScanner(text).run();
+    return JsonScanner(text, maxDepth).run();
 }
 
-} // namespace bindpose::gltf
+} // namespace bindpose

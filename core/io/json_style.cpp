@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/gltf/json_style.h"
+#include "core/io/json_style.h"
 
 #include "core/base/numbers.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace bindpose::gltf {
+namespace bindpose {
 namespace {
 
 std::size_t digitsOf(std::string_view number)
@@ -103,4 +103,4 @@ std::string dumpJson(const Json& value, const JsonStyle& style, const JsonLayout
     return value.is_structured() ? containerText(value, style, layout) : scalarText(value, style);
 }
 
-} // namespace bindpose::gltf
+} // namespace bindpose

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bindpose::gltf {
+namespace bindpose {
 
 /// One value of a JSON text and where it stands. Offsets are in bytes of the text; strings include their quotes.
 struct JsonSpan {
@@ -47,4 +47,4 @@ private:
 /// One part of a JSON pointer, with ~ and / escaped.
 std::string pointerToken(std::string_view key);
 
-} // namespace bindpose::gltf
+} // namespace bindpose

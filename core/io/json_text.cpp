@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/gltf/locate.h"
+#include "core/io/json_text.h"
 
-#include "core/io/formats/gltf/gltf_map.h"
+#include "core/io/json.h"
 
 #include <charconv>
 
-namespace bindpose::gltf {
+namespace bindpose {
 namespace {
 
 /// Walks a JSON text once and notes where the values stand. Grammar is checked as far as the walk needs it.
@@ -183,4 +183,4 @@ std::string pointerToken(std::string_view key)
     return out;
 }
 
-} // namespace bindpose::gltf
+} // namespace bindpose

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/mdl/mdl.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr const char* kMdlSuffixes[] = {"mdl"};
+
+/// A length, then JSON with one of the words that each of these files has.
+int sniffMdl(ByteSpan head)
+{
+    const std::string_view text = asText(head).substr(std::min<std::size_t>(2, head.size()));
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || text[first] != '{') return 0;
+    const auto has = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+    return has("\"geometry\"") || has("\"hierarchy\"") || has("\"animation\"") ? 85 : 0;
+}
+
+} // namespace
+
+extern const FileFormat part_mdl;
+const FileFormat part_mdl{
+    .id = "mdl",
+    .name = "Division mdl",
+    .suffixes = kMdlSuffixes,
+    .sniff = sniffMdl,
+    .load = mdl::load,
+    .patch = mdl::patch,
+    .write = mdl::write,
+    .held = mdl::held,
+};
+
+} // namespace bindpose

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/io/formats/mdl/errors.h"
+#include "core/io/formats/mdl/header_edits.h"
+#include "core/io/formats/mdl/mdl.h"
+#include "core/io/text_errors.h"
+#include "core/io/text_lines.h"
+
+#include <glm/gtc/type_ptr.hpp>
+
+#include <algorithm>
+#include <map>
+
+namespace bindpose::mdl {
+namespace {
+
+bool sameFloat(float a, float b)
+{
+    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b) || a == b;
+}
+
+bool readFromHere(const std::shared_ptr<const Clip>& clip)
+{
+    return clip && clip->source.empty();
+}
+
+[[noreturn]] void refuse(std::string what)
+{
+    throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"Division mdl", std::move(what)})};
+}
+
+class Patcher {
+public:
+    Patcher(const Scene& baseline, const Source& source, const Scene& scene, const MdlMap& map)
+        : baseline_(baseline), scene_(scene), map_(map), edits_(source, map)
+    {}
+
+    Patch run()
+    {
+        refuseOthers();
+        for (std::size_t n = 0; n < scene_.nodes.size(); ++n)
+            if (scene_.nodes[n] != baseline_.nodes[n]) patchNode(n);
+        for (std::size_t s = 0; s < scene_.skins.size(); ++s)
+            if (scene_.skins[s] != baseline_.skins[s]) patchSkin(s);
+        for (std::size_t s = 0; s < scene_.weights.size(); ++s)
+            if (scene_.weights[s] != baseline_.weights[s]) patchWeights(s);
+        patchClip();
+        return edits_.finish();
+    }
+
+private:
+    void refuseOthers() const
+    {
+        if (baseline_.nodes.size() != scene_.nodes.size()) refuse("another number of joints");
+        for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
+            const auto &before = baseline_.nodes[i], &after = scene_.nodes[i];
+            if (before == after) continue;
+            if (!after) refuse("joint " + before->name + " removed");
+            if (before->parent != after->parent) refuse("another parent of " + before->name);
+            if (map_.nodes[i].empty()) refuse("joint " + before->name + ", which the file only names");
+        }
+        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse("the mesh itself");
+        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse("materials");
+        if (baseline_.instances != scene_.instances) refuse("what is drawn where");
+        if (baseline_.weights.size() != scene_.weights.size()) refuse("the mesh itself");
+        if (baseline_.skins.size() != scene_.skins.size()) refuse("another number of skins");
+    }
+
+    void patchNode(std::size_t n)
+    {
+        const Node &before = *baseline_.nodes[n], &after = *scene_.nodes[n];
+        if (before.name != after.name) rename(n);
+        const glm::mat4 was = before.restLocal(), now = after.restLocal();
+        const bool plain = !after.restMatrix && after.rest == Transform{};
+        if (was == now && plain == (!before.restMatrix && before.rest == Transform{})) return;
+        for (const std::string& pointer : map_.nodes[n])
+            if (!edits_.matrix(pointer + "/transform", was, now, plain, "transform of " + after.name))
+                refuse("a transform of " + after.name);
+    }
+
+    void rename(std::size_t n)
+    {
+        const std::string &before = baseline_.nodes[n]->name, &after = scene_.nodes[n]->name;
+        if (map_.skinned[n]) refuse("another name of " + before + ", by which its joints are found");
+        const std::string what = "name of " + before;
+        for (const std::string& pointer : map_.nodes[n])
+            if (!edits_.text(pointer + "/name", after, what)) refuse("a name of " + before);
+        for (std::size_t s = 0; s < map_.skins.size(); ++s)
+            for (std::size_t slot = 0; slot < scene_.skins[s]->joints.size(); ++slot)
+                if (scene_.skins[s]->joints[slot].index() == n)
+                    edits_.text(map_.skins[s] + "/jointNames/" + std::to_string(slot), after, what);
+        if (baseline_.clips.empty()) return;
+        for (std::size_t t = 0; t < map_.keys.size(); ++t) {
+            const std::uint32_t object = map_.keys[t].object;
+            if (baseline_.clips[0]->tracks[t]->node.index() != n) continue;
+            for (std::size_t other = 0; other < map_.keys.size(); ++other)
+                if (map_.keys[other].object == object &&
+                    scene_.nodes[baseline_.clips[0]->tracks[other]->node.index()]->name != after)
+                    refuse("another name of one of several joints named " + before);
+            edits_.text(map_.objects + "/" + std::to_string(object) + "/name", after, what);
+        }
+    }
+
+    void patchSkin(std::size_t s)
+    {
+        if (!scene_.skins[s]) refuse("skin " + baseline_.skins[s]->name + " removed");
+        const Skin &before = *baseline_.skins[s], &after = *scene_.skins[s];
+        if (before.joints != after.joints) refuse("other joints of skin " + before.name);
+        if (before.name != after.name) refuse("another name of skin " + before.name);
+        if (before.bindCorrection != after.bindCorrection) refuse("a bind correction of skin " + before.name);
+        for (std::size_t slot = 0; slot < after.inverseBind.size(); ++slot) {
+            const glm::mat4 &was = before.inverseBind[slot], &now = after.inverseBind[slot];
+            if (was == now) continue;
+            const std::string joint = scene_.nodes[after.joints[slot].index()]->name;
+            const std::string pointer = map_.skins[s] + "/bindPoses/" + std::to_string(slot);
+            if (!edits_.matrix(pointer, was, now, false, "inverse bind of " + joint)) refuse("a bind of " + joint);
+        }
+    }
+
+    void patchWeights(std::size_t s)
+    {
+        const SetWeights &before = *baseline_.weights[s], &after = *scene_.weights[s];
+        if (before.points() != after.points() || map_.weightsAt[s] == 0) refuse("weights where the file has none");
+        for (std::size_t b = 0; b < after.blocks().size(); ++b) {
+            if (before.blocks()[b] == after.blocks()[b]) continue;
+            for (std::size_t i = 0; i < after.blocks()[b]->points(); ++i) {
+                const auto point = static_cast<PointIndex>(b * SetWeights::kBlockPoints + i);
+                std::vector<Influence> row = after.at(point);
+                if (before.at(point) != row) patchRow(s, point, before.at(point), std::move(row));
+            }
+        }
+    }
+
+    void patchRow(std::size_t s, PointIndex point, std::vector<Influence> before, std::vector<Influence> row)
+    {
+        const std::string &geometry = scene_.sets[s]->name, number = std::to_string(point);
+        while (row.size() > kInfluences && row.back().weight == 0.0f) row.pop_back();
+        if (row.size() > kInfluences)
+            throw TextFailure{
+                Error(ErrorKind::Edit, errors::kMdlInfluences, {}, {number, geometry, std::to_string(row.size())})};
+        row.resize(kInfluences);
+        before.resize(kInfluences);
+        const std::string what = "weights of point " + number + " of " + geometry;
+        for (std::size_t i = 0; i < kInfluences; ++i) {
+            const std::size_t at = map_.weightsAt[s] + kInfluences * 8 * point + 8 * i;
+            if (row[i].slot != before[i].slot) edits_.number(at, static_cast<float>(row[i].slot), what);
+            if (!sameFloat(row[i].weight, before[i].weight)) edits_.number(at + 4, row[i].weight, what);
+        }
+    }
+
+    void patchClip()
+    {
+        std::vector<std::shared_ptr<const Clip>> own = scene_.clips;
+        std::erase_if(own, [](const auto& clip) { return !readFromHere(clip); });
+        std::vector<std::shared_ptr<const Clip>> old = baseline_.clips;
+        std::erase_if(old, [](const auto& clip) { return !readFromHere(clip); });
+        if (own.size() != old.size()) refuse("clips added or removed; an mdl holds one");
+        if (own.empty() || own[0] == old[0]) return;
+        if (own[0]->name != old[0]->name) refuse("a clip's name, which is the scene's");
+        if (own[0]->tracks.size() != old[0]->tracks.size()) refuse("tracks added or removed");
+        std::map<std::size_t, const Track*> written;
+        for (std::size_t t = 0; t < own[0]->tracks.size(); ++t) {
+            const Track &before = *old[0]->tracks[t], &after = *own[0]->tracks[t];
+            const std::string& name = scene_.nodes[before.node.index()]->name;
+            const auto [twin, first] = written.try_emplace(map_.keys[t].offset, &after);
+            if (!first && twin->second->values != after.values)
+                refuse("other keys of one of several joints named " + name);
+            if (&before != &after) patchTrack(map_.keys[t].offset, before, after, name);
+        }
+    }
+
+    void patchTrack(std::size_t offset, const Track& before, const Track& after, const std::string& name)
+    {
+        if (before.node != after.node || before.path != after.path || before.interpolation != after.interpolation ||
+            before.keys() != after.keys())
+            refuse("keys of " + name + " inserted, deleted or of another interpolation");
+        if (before.times != after.times && *before.times != *after.times) refuse("a key of " + name + " off its frame");
+        for (std::size_t i = 0; i < after.values.size(); ++i)
+            if (!sameFloat(before.values[i], after.values[i]))
+                edits_.number(
+                    offset + 4 * i, after.values[i], "key " + std::to_string(i / after.components) + " of " + name);
+    }
+
+    const Scene& baseline_;
+    const Scene& scene_;
+    const MdlMap& map_;
+    HeaderEdits edits_;
+};
+
+} // namespace
+
+Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
+{
+    const auto* map = dynamic_cast<const MdlMap*>(source.map.get());
+    if (!map || source.files.empty() || !source.files.front().bytes)
+        return Error(ErrorKind::Edit, errors::kTextNoMap, source.empty() ? std::string() : source.files.front().path);
+    try {
+        return Patcher(baseline, source, scene, *map).run();
+    } catch (const TextFailure& failure) {
+        return failure.error;
+    }
+}
+
+Scene held(const Scene& scene)
+{
+    Scene out = scene;
+    std::erase_if(out.clips, [](const auto& clip) { return !readFromHere(clip); });
+    return out;
+}
+
+} // namespace bindpose::mdl

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// Keys: frames of all clips, one after another, taken apart joint by joint.
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/io/formats/mdl/errors.h"
+#include "core/io/formats/mdl/writer.h"
+#include "core/io/json_style.h"
+#include "core/io/text_errors.h"
+#include "core/math/transform.h"
+
+#include <glm/gtc/type_ptr.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose::mdl {
+namespace {
+
+/// Rates that keys are tried against where the clip does not say its own.
+constexpr double kRates[] = {30.0, 24.0, 25.0, 60.0, 15.0, 20.0, 12.0, 48.0, 50.0, 10.0, 100.0, 120.0};
+constexpr float kStill = 1e-6f;   ///< what moves less does not move
+constexpr float kSheared = 1e-5f; ///< of the largest axis; what is lost less is rounding
+constexpr double kMostFrames = 1e6;
+
+bool onFrames(const Clip& clip, double rate, double from)
+{
+    for (const auto& track : clip.tracks)
+        for (const double time : *track->times)
+            if (std::abs((time - from) * rate - std::round((time - from) * rate)) > 1e-3) return false;
+    return true;
+}
+
+bool straight(const Clip& clip)
+{
+    return std::all_of(clip.tracks.begin(), clip.tracks.end(),
+        [](const auto& track) { return track->interpolation == Interpolation::Linear || track->keys() < 2; });
+}
+
+bool movesOther(const Clip& clip)
+{
+    return std::any_of(clip.tracks.begin(), clip.tracks.end(), [](const auto& track) {
+        return track->path == ChannelPath::MorphWeights || track->path == ChannelPath::Visibility;
+    });
+}
+
+float sizeOf(const glm::mat4& matrix)
+{
+    return std::max({1.0f, glm::length(matrix[0]), glm::length(matrix[1]), glm::length(matrix[2])});
+}
+
+bool moves(const std::vector<glm::mat4>& locals, const glm::mat4& rest)
+{
+    return std::any_of(locals.begin(), locals.end(), [&](const glm::mat4& local) {
+        return maxDifference(local, rest) > kStill * std::max(sizeOf(rest), glm::length(rest[3]));
+    });
+}
+
+} // namespace
+
+glm::mat4 Writer::localOf(const Pose& pose, NodeId node) const
+{
+    const Node& known = *scene_.nodes[node.index()];
+    if (known.rule == HierarchyRule::MatrixChain || !known.parent.valid()) return pose.local[node.index()];
+    return affineInverse(pose.model[known.parent.index()]) * pose.model[node.index()];
+}
+
+glm::mat4 Writer::restOf(NodeId node) const
+{
+    return localOf(rest_, node);
+}
+
+double Writer::rateOf(const Clip& clip) const
+{
+    if (choice_.framesPerSecond) return *choice_.framesPerSecond;
+    if (clip.framesPerSecond && *clip.framesPerSecond > 0.0) return *clip.framesPerSecond;
+    for (const double rate : kRates)
+        if (onFrames(clip, rate, 0.0)) return rate;
+    return kRates[0];
+}
+
+/// The first clip keeps its own clock where that begins at 0 or later; the others follow it from their first key on.
+Result<void> Writer::planFrames()
+{
+    std::string ranges;
+    std::size_t clips = 0;
+    for (std::size_t c = 0; c < scene_.clips.size(); ++c) {
+        if (!scene_.clips[c] || (choice_.clip.valid() && choice_.clip.index() != c)) continue;
+        const Clip& clip = *scene_.clips[c];
+        if (clips++ == 0) rate_ = rateOf(clip);
+        const double from = clips == 1 ? std::min(clip.startSec(), 0.0) : clip.startSec();
+        const double length = std::ceil((clip.endSec() - from) * rate_ - 1e-3);
+        if (!(length < kMostFrames))
+            return Error(ErrorKind::Limit, errors::kTooLarge, clip.name, {numberText(length), numberText(kMostFrames)});
+        const auto last = static_cast<std::size_t>(std::max(length, 0.0));
+        const std::size_t first = frames_.size();
+        for (std::size_t f = 0; f <= last; ++f) frames_.push_back({ClipId(c), from + static_cast<double>(f) / rate_});
+        addToList(ranges, clip.name + " " + std::to_string(first) + "–" + std::to_string(frames_.size() - 1));
+        if (!onFrames(clip, rate_, from) || !straight(clip))
+            lose(errors::kTextLossResampled, {clip.name, numberText(rate_)});
+        if (movesOther(clip)) lose(errors::kMdlLossMorphKeys, {clip.name});
+    }
+    if (clips > 1) lose(errors::kMdlLossClips, {ranges});
+    return {};
+}
+
+void Writer::addMotion()
+{
+    if (frames_.empty()) return;
+    std::vector<NodeId> nodes;
+    for (const NodeId id : scene_.order->sorted)
+        if (!names_[id.index()].empty()) nodes.push_back(id);
+    std::vector<std::vector<glm::mat4>> locals(nodes.size());
+    PoseRequest request;
+    request.from = PoseRequest::From::Clip;
+    request.overrides = false;
+    Pose pose;
+    for (const Frame& frame : frames_) {
+        request.clip = frame.clip;
+        request.timeSec = frame.timeSec;
+        evaluatePose(scene_, request, pose);
+        for (std::size_t n = 0; n < nodes.size(); ++n) locals[n].push_back(localOf(pose, nodes[n]));
+    }
+    for (std::size_t n = 0; n < nodes.size(); ++n) {
+        // The engine's loader misreads the rotation of a scaled joint at rest; keys it reads right.
+        const glm::vec3 scale = decompose(restOf(nodes[n])).transform.scale;
+        const bool scaled = maxDifference(glm::mat4(glm::mat3(scale.x, 0, 0, 0, scale.y, 0, 0, 0, scale.z)),
+                                glm::mat4(1.0f)) > kSheared;
+        if (scaled || moves(locals[n], restOf(nodes[n]))) addKeys(nodes[n], locals[n]);
+    }
+    if (!sheared_.empty()) lose(errors::kMdlLossShear, {sheared_, numberText(residual_)}).worst = double{residual_};
+    if (!mirrored_.empty()) lose(errors::kMdlLossMirror, {mirrored_});
+}
+
+/// Scale is taken before the axes are brought to length 1. What the three cannot hold is written as matrices.
+void Writer::addKeys(NodeId node, const std::vector<glm::mat4>& locals)
+{
+    const std::string& name = names_[node.index()];
+    const glm::vec3 restScale = decompose(restOf(node)).transform.scale;
+    bool shear = false, mirror = false, scales = false;
+    float worst = 0.0f;
+    std::vector<Transform> parts;
+    glm::quat last(1.0f, 0.0f, 0.0f, 0.0f);
+    for (const glm::mat4& local : locals) {
+        Decomposition apart = decompose(local);
+        glm::quat& turn = apart.transform.rotation;
+        if (glm::dot(turn, last) < 0.0f) turn = -turn;
+        last = turn;
+        shear = shear || apart.singular || apart.residual > kSheared * sizeOf(local);
+        mirror = mirror || apart.mirrored;
+        worst = std::max(worst, apart.residual);
+        const glm::vec3 change = glm::abs(apart.transform.scale - restScale);
+        scales = scales || std::max({change.x, change.y, change.z}) > kStill * sizeOf(local);
+        parts.push_back(apart.transform);
+    }
+    if (shear) {
+        addToList(sheared_, name);
+        residual_ = std::max(residual_, worst);
+    } else if (mirror) {
+        addToList(mirrored_, name);
+    }
+    const double duration = static_cast<double>(locals.size()) / rate_;
+    motion_.push_back({{"duration", duration}, {"fps", rate_}, {"frameCount", locals.size()}, {"isMatrix", shear},
+        {"hasPosition", !shear}, {"hasRotation", !shear}, {"hasScale", scales && !shear}, {"name", name}});
+    if (shear) {
+        for (const glm::mat4& local : locals)
+            keys_.insert(keys_.end(), glm::value_ptr(local), glm::value_ptr(local) + 16);
+        return;
+    }
+    const auto add = [&](const glm::vec3& v) { keys_.insert(keys_.end(), {v.x, v.y, v.z}); };
+    for (const Transform& t : parts) add(t.translation);
+    for (const Transform& t : parts)
+        keys_.insert(keys_.end(), {t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w});
+    if (!scales) return;
+    for (const Transform& t : parts) add(t.scale);
+}
+
+} // namespace bindpose::mdl

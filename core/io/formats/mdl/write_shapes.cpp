@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// Geometries: vertices as the format has them, each different one once.
+#include "core/eval/skin_points.h"
+#include "core/io/errors.h"
+#include "core/io/formats/mdl/errors.h"
+#include "core/io/formats/mdl/writer.h"
+#include "core/io/rig_export.h"
+#include "core/io/scene_parts.h"
+#include "core/io/text_errors.h"
+#include "core/math/transform.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+
+namespace bindpose::mdl {
+namespace {
+
+/// Equal vertices have equal bytes: −0 is 0.
+class Welder {
+public:
+    explicit Welder(std::size_t floats, const std::vector<float>& rows) : floats_(floats)
+    {
+        for (std::size_t v = 0; v * floats < rows.size(); ++v) place(std::span(rows).subspan(v * floats, floats));
+    }
+    /// The number of the vertex, new or known.
+    VertexIndex place(std::span<const float> row)
+    {
+        const auto next = static_cast<VertexIndex>(known_.size());
+        return known_.try_emplace(std::string(asText(std::as_bytes(row))), next).first->second;
+    }
+    std::size_t size() const { return known_.size(); }
+    std::size_t floats() const { return floats_; }
+
+private:
+    std::size_t floats_;
+    std::unordered_map<std::string, VertexIndex> known_;
+};
+
+void put(std::vector<float>& row, std::initializer_list<float> values)
+{
+    for (const float value : values) row.push_back(value + 0.0f);
+}
+
+std::string nameOfImage(const Image& image)
+{
+    const bool beside = !image.uri.empty() && image.uri.substr(0, 5) != "data:";
+    if (beside) return image.uri;
+    return (image.name.empty() ? "image" : image.name) + (image.mimeType == "image/jpeg" ? ".jpg" : ".png");
+}
+
+} // namespace
+
+void Writer::describeMesh(const Mesh& mesh)
+{
+    std::size_t uvs = 0, others = 0;
+    bool colors = false;
+    for (const auto& part : mesh.parts) {
+        uvs = std::max(uvs, part->vertices->uvs.size());
+        colors = colors || !part->vertices->colors.empty();
+        others += part->otherPrimitives;
+    }
+    if (uvs > choice_.uvSets)
+        lose(errors::kMdlLossUvs, {mesh.name, std::to_string(uvs), std::to_string(choice_.uvSets)});
+    if (colors) lose(errors::kMdlLossColors, {mesh.name});
+    if (!mesh.morphNames.empty()) lose(errors::kTextLossMorphs, {mesh.name});
+    if (!mesh.lods.empty()) lose(errors::kMdlLossLods, {mesh.name});
+    if (others > 0) lose(errors::kMdlLossPrimitives, {mesh.name});
+}
+
+/// One object for each material and kind of vertices.
+void Writer::addObjects(const Instance& instance)
+{
+    const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
+    if (described_.insert(instance.mesh.value).second) describeMesh(mesh);
+    std::vector<std::pair<Object, Group>> groups;
+    for (const auto& part : mesh.parts) {
+        if (part->indices.empty()) continue;
+        const SetWeights& weights = *scene_.weights[mesh.sets[part->set].index()];
+        Object object;
+        object.node = instance.node;
+        object.material = part->material;
+        object.normals = !part->vertices->normals.empty();
+        const auto& uvs = part->vertices->uvs;
+        while (object.uvs < std::min(uvs.size(), choice_.uvSets) && !uvs[object.uvs].empty()) ++object.uvs;
+        if (instance.skin.valid() && !weights.empty())
+            object.skin = instance.skin;
+        else if (inTree_[instance.node.index()])
+            object.hung = instance.node;
+        const auto same = [&](const auto& group) {
+            const Object& other = group.first;
+            return other.material == object.material && other.normals == object.normals && other.uvs == object.uvs &&
+                   other.skin == object.skin && other.hung == object.hung;
+        };
+        const auto known = std::find_if(groups.begin(), groups.end(), same);
+        if (known == groups.end())
+            groups.push_back({std::move(object), {part.get()}});
+        else
+            known->second.push_back(part.get());
+    }
+    for (auto& [object, parts] : groups) {
+        object.name = uniqueName(instance.name.empty() ? scene_.nodes[instance.node.index()]->name : instance.name);
+        for (const Part* part : parts) addVertices(instance, *part, object);
+        if (object.hung.valid()) addToList(hung_, object.name);
+        objects_.push_back(std::move(object));
+    }
+}
+
+void Writer::addVertices(const Instance& instance, const Part& part, Object& object)
+{
+    const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
+    const SetId set = mesh.sets[part.set];
+    const std::span<const float> shapes = morphWeightsOf(scene_, instance, rest_);
+    const std::vector<glm::vec3> positions = morphedPositions(*scene_.sets[set.index()], shapes);
+    const std::vector<glm::vec3> normals = morphedNormals(*part.vertices, shapes);
+    BlendWeights rows;
+    glm::mat4 shape(1.0f);
+    if (object.skin.valid()) {
+        const Skin& skin = *scene_.skins[object.skin.index()];
+        shape = skin.bindCorrection;
+        rows = blendWeights(*scene_.weights[set.index()], skin.joints.size(), scene_.facts->weightRule,
+            scene_.facts->unweightedRule, WeightMode::ByFormat);
+    }
+    const bool moved = shape != glm::mat4(1.0f);
+    const glm::mat3 turn = normalMatrix(shape);
+    Welder welder(object.floats(), object.rows);
+    std::vector<VertexIndex> place;
+    std::vector<char> seen(positions.size(), 0);
+    for (VertexIndex v = 0; v < part.vertices->vertexCount; ++v) {
+        const PointIndex point = part.vertices->point(v);
+        glm::vec3 p = positions[point];
+        if (moved) p = glm::vec3(shape * glm::vec4(p, 1.0f));
+        std::vector<float> row;
+        put(row, {p.x, p.y, p.z});
+        if (object.normals) {
+            glm::vec3 n = normals[v];
+            if (moved && glm::length(turn * n) > 0.0f) n = glm::normalize(turn * n);
+            put(row, {n.x, n.y, n.z});
+        }
+        for (std::size_t u = 0; u < object.uvs; ++u) put(row, {part.vertices->uvs[u][v].x, part.vertices->uvs[u][v].y});
+        if (object.weighted()) {
+            std::vector<Influence> all{{0, 1.0f}};
+            if (object.skin.valid()) all.clear();
+            for (std::uint32_t i = object.skin.valid() ? rows.first[point] : 0;
+                 object.skin.valid() && i < rows.first[point + 1]; ++i)
+                all.push_back({rows.slots[i], rows.weights[i]});
+            std::vector<Influence> kept = largestOf(all, kInfluences);
+            if (!seen[point]) {
+                cut_ += largestOf(all, all.size()).size() > kInfluences;
+                unweighted_ += kept.empty();
+                seen[point] = 1;
+            }
+            kept.resize(kInfluences);
+            for (const Influence& influence : kept) put(row, {static_cast<float>(influence.slot), influence.weight});
+        }
+        const std::size_t before = welder.size();
+        place.push_back(welder.place(row));
+        if (welder.size() > before) object.rows.insert(object.rows.end(), row.begin(), row.end());
+    }
+    for (const VertexIndex index : part.indices) object.indices.push_back(place[index]);
+}
+
+Result<void> Writer::checkSizes() const
+{
+    for (const Object& object : objects_)
+        if (object.vertices() > kMostVertices)
+            return Error(ErrorKind::Unsupported, errors::kMdlTooManyVertices, {},
+                {object.name, std::to_string(object.vertices()), std::to_string(kMostVertices)});
+    return {};
+}
+
+bool Writer::canJoin(const Object& a, const Object& b) const
+{
+    if (!a.skin.valid() || !b.skin.valid() || a.material != b.material || a.normals != b.normals || a.uvs != b.uvs)
+        return false;
+    const Skin &x = *scene_.skins[a.skin.index()], &y = *scene_.skins[b.skin.index()];
+    return x.joints == y.joints && x.inverseBind == y.inverseBind && a.vertices() + b.vertices() <= kMostVertices;
+}
+
+/// Each skinned object repeats the tree of joints in the header: fewer objects make it shorter.
+bool Writer::joinObjects()
+{
+    std::vector<Object> joined;
+    for (Object& object : objects_) {
+        const auto known =
+            std::find_if(joined.begin(), joined.end(), [&](const Object& other) { return canJoin(other, object); });
+        if (known == joined.end()) {
+            joined.push_back(std::move(object));
+            continue;
+        }
+        addToList(joined_, object.name + " → " + known->name);
+        const auto base = static_cast<VertexIndex>(known->vertices());
+        for (const VertexIndex index : object.indices) known->indices.push_back(base + index);
+        known->rows.insert(known->rows.end(), object.rows.begin(), object.rows.end());
+    }
+    objects_ = std::move(joined);
+    return !joined_.empty();
+}
+
+Json Writer::geometryJson(const Object& object) const
+{
+    Json attributes = {"POSITION"};
+    if (object.normals) attributes.push_back("NORMAL");
+    if (object.uvs > 0) attributes.push_back("TEXCOORD0");
+    if (object.uvs > 1) attributes.push_back("TEXCOORD1");
+    if (object.weighted()) attributes.push_back("WEIGHT");
+    Json caps = Json::object();
+    if (object.weighted()) caps["skinning"] = true;
+    if (const Material* m = object.material.valid() ? scene_.materials[object.material.index()].get() : nullptr)
+        if (m->normalTexture.present()) caps["bump"] = true;
+    return {{"name", object.name + "Shape"}, {"indexCount", object.indices.size()}, {"vertexCount", object.vertices()},
+        {"attributes", std::move(attributes)}, {"caps", std::move(caps)}};
+}
+
+Json Writer::textureJson(const TextureUse& use) const
+{
+    const auto& image = scene_.images[use.image.index()];
+    return {{{"texture", image ? nameOfImage(*image) : std::string()},
+        {"texcoord", use.uvSet == 1 ? "TEXCOORD1" : "TEXCOORD0"}}};
+}
+
+Json Writer::materialJson(MaterialId id) const
+{
+    const Material* material = id.valid() ? scene_.materials[id.index()].get() : nullptr;
+    if (!material) return nullptr;
+    Json out = Json::object();
+    if (material->baseColorTexture.present()) out["diffuse"] = textureJson(material->baseColorTexture);
+    if (material->normalTexture.present()) out["bump"] = textureJson(material->normalTexture);
+    return out.empty() ? Json(nullptr) : out;
+}
+
+void Writer::describeMaterials()
+{
+    std::set<std::uint32_t> used, images;
+    for (const Object& object : objects_) {
+        if (!object.material.valid() || !used.insert(object.material.value).second) continue;
+        if (!scene_.materials[object.material.index()]) continue;
+        const Material& material = *scene_.materials[object.material.index()];
+        Material plain;
+        plain.name = material.name;
+        plain.stored = material.stored;
+        for (const auto use : {&Material::baseColorTexture, &Material::normalTexture}) {
+            (plain.*use).image = (material.*use).image;
+            (plain.*use).uvSet = (material.*use).uvSet;
+            const ImageId id = (material.*use).image;
+            if (!id.valid() || !scene_.images[id.index()] || !images.insert(id.value).second) continue;
+            const Image& image = *scene_.images[id.index()];
+            if (nameOfImage(image) != image.uri) lose(errors::kMdlLossImage, {nameOfImage(image)});
+        }
+        if (!(plain == material)) lose(errors::kMdlLossMaterial, {material.name});
+    }
+}
+
+void Writer::describeSkins()
+{
+    std::set<std::uint32_t> skins;
+    std::string unmoved;
+    for (const Object& object : objects_) {
+        if (!object.skin.valid()) continue;
+        if (!scene_.facts->skinIgnoresNode && rest_.model[object.node.index()] != glm::mat4(1.0f))
+            addToList(unmoved, object.name);
+        const Skin& skin = *scene_.skins[object.skin.index()];
+        const bool fresh = skins.insert(object.skin.value).second;
+        if (fresh && skin.joints.size() > kShaderJoints)
+            lose(errors::kMdlLossJoints, {skin.name.empty() ? object.name : skin.name,
+                                             std::to_string(skin.joints.size()), std::to_string(kShaderJoints)});
+        if (fresh && skin.rule == SkinRule::OgreOffset && !frames_.empty()) lose(errors::kMdlLossOgreScale, {});
+    }
+    if (cut_ > 0) lose(errors::kTextLossInfluences, {std::to_string(cut_), std::to_string(kInfluences)}).count = cut_;
+    if (unweighted_ > 0) lose(errors::kMdlLossUnweighted, {std::to_string(unweighted_)}).count = unweighted_;
+    if (!unmoved.empty()) lose(errors::kMdlLossNode, {unmoved});
+    if (!hung_.empty()) lose(errors::kMdlLossHung, {hung_});
+    if (!joined_.empty()) lose(errors::kMdlLossJoined, {joined_});
+    if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_});
+}
+
+} // namespace bindpose::mdl
