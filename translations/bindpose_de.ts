@@ -1809,6 +1809,110 @@
         <source>The prop %1 cannot be read any more.</source>
         <translation>Das Requisit %1 ist nicht mehr lesbar.</translation>
     </message>
+    <message>
+        <source>The file does not begin as Division&apos;s .mdl does: with a length and a JSON text.</source>
+        <translation>Die Datei beginnt nicht wie eine .mdl-Datei von Division: mit einer Länge und einem JSON-Text.</translation>
+    </message>
+    <message>
+        <source>The vertex attribute &quot;%1&quot; is unknown, so that what follows it cannot be found.</source>
+        <translation>Das Vertexattribut „%1“ ist unbekannt; was darauf folgt, lässt sich deshalb nicht finden.</translation>
+    </message>
+    <message>
+        <source>Object %1 draws the geometry %2, which is not in the file.</source>
+        <translation>Das Objekt %1 zeichnet die Geometrie %2, die in der Datei fehlt.</translation>
+    </message>
+    <message>
+        <source>Geometry %1 has weights, but the file has no joints for object %2.</source>
+        <translation>Die Geometrie %1 hat Gewichte, aber die Datei hat keine Gelenke für das Objekt %2.</translation>
+    </message>
+    <message>
+        <source>Skin %1 lists the joint %2, which its tree lacks; it stands at its bind pose.</source>
+        <translation>Der Skin %1 nennt das Gelenk %2, das in seinem Baum fehlt; es steht in seiner Bindepose.</translation>
+    </message>
+    <message>
+        <source>%1 joint numbers of vertices are no whole numbers; they are cut.</source>
+        <translation>%1 Gelenknummern von Vertices sind keine ganzen Zahlen; sie werden abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Keys of objects that the file does not have: %1.</source>
+        <translation>Keys von Objekten, die die Datei nicht hat: %1.</translation>
+    </message>
+    <message>
+        <source>The keys of %1 have no frame rate; 30 frames a second are used.</source>
+        <translation>Die Keys von %1 haben keine Bildrate; verwendet werden 30 Frames je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Point %1 of geometry %2 has %3 influences; the format has place for three.</source>
+        <translation>Punkt %1 der Geometrie %2 hat %3 Einflüsse; das Format hat Platz für drei.</translation>
+    </message>
+    <message>
+        <source>The header would have %1 bytes; the format allows at most %2.</source>
+        <translation>Der Dateikopf hätte %1 Bytes; das Format erlaubt höchstens %2.</translation>
+    </message>
+    <message>
+        <source>Geometry %1 has %2 vertices; the format numbers at most %3.</source>
+        <translation>Die Geometrie %1 hat %2 Vertices; das Format zählt höchstens %3.</translation>
+    </message>
+    <message>
+        <source>Skin %1 has %2 joints; the engine&apos;s shader has place for %3.</source>
+        <translation>Der Skin %1 hat %2 Gelenke; der Shader der Engine hat Platz für %3.</translation>
+    </message>
+    <message>
+        <source>Mesh %1 has %2 uv sets; %3 were written.</source>
+        <translation>Das Mesh %1 hat %2 UV-Sätze; geschrieben: %3.</translation>
+    </message>
+    <message>
+        <source>The vertex colours of mesh %1 were left out.</source>
+        <translation>Die Vertexfarben des Mesh %1 wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The points and lines of mesh %1 were left out.</source>
+        <translation>Die Punkte und Linien des Mesh %1 wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>%1 points have no weight; the engine draws these at the origin.</source>
+        <translation>%1 Punkte haben kein Gewicht; die Engine zeichnet sie im Ursprung.</translation>
+    </message>
+    <message>
+        <source>Of material %1 only the names of its colour and bump images were kept.</source>
+        <translation>Vom Material %1 blieben nur die Namen seiner Farb- und Bumpbilder.</translation>
+    </message>
+    <message>
+        <source>The image %1 is inside the source file; the export only names it.</source>
+        <translation>Das Bild %1 liegt in der Quelldatei; der Export nennt es nur.</translation>
+    </message>
+    <message>
+        <source>Shear or a scale of 0: the keys of %1 were written as matrices. Taken apart into translation, rotation and scale they would be off by %2.</source>
+        <translation>Scherung oder eine Skalierung von 0: Die Keys von %1 wurden als Matrizen geschrieben. Zerlegt in Translation, Rotation und Skalierung wichen sie um %2 ab.</translation>
+    </message>
+    <message>
+        <source>Mirrored joints have a negative scale in the export: %1.</source>
+        <translation>Gespiegelte Gelenke haben im Export eine negative Skalierung: %1.</translation>
+    </message>
+    <message>
+        <source>The format has one timeline; the clips stand in it at the frames %1.</source>
+        <translation>Das Format hat eine Zeitleiste; darin stehen die Clips auf den Frames %1.</translation>
+    </message>
+    <message>
+        <source>Clip %1 moves shapes or visibility; these keys were left out.</source>
+        <translation>Der Clip %1 bewegt Formen oder die Sichtbarkeit; diese Keys wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>OGRE skins otherwise under uneven scale; such poses differ in the export.</source>
+        <translation>OGRE skinnt unter ungleicher Skalierung anders; solche Posen weichen im Export ab.</translation>
+    </message>
+    <message>
+        <source>Skinned meshes do not move with their own node in this format: %1.</source>
+        <translation>Meshes mit Skin bewegen sich in diesem Format nicht mit ihrem eigenen Knoten: %1.</translation>
+    </message>
+    <message>
+        <source>Meshes that hang on joints were bound to these with a weight of 1: %1.</source>
+        <translation>Meshes, die an Gelenken hängen, wurden mit dem Gewicht 1 an diese gebunden: %1.</translation>
+    </message>
+    <message>
+        <source>Meshes of one skin and one material were joined, so that the header fits: %1.</source>
+        <translation>Meshes mit demselben Skin und Material wurden vereint, damit der Dateikopf passt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
