@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/splice.h"
+#include "core/io/json.h"
 
 #include <QtTest>
 
 #include <random>
 
+using namespace bindpose;
 using namespace bindpose::gltf;
 
 namespace {
