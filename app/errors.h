@@ -25,6 +25,12 @@ inline constexpr ErrorText kNoFrameRate{
     "no_frame_rate", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no frame rate in the file; use --time.")};
 inline constexpr ErrorText kRateTaken{"rate_taken",
     QT_TRANSLATE_NOOP("Errors", "The file has no frame rate: %1 frames a second are taken; --fps tells another.")};
+inline constexpr ErrorText kBoneLeftOut{
+    "bone_left_out", QT_TRANSLATE_NOOP("Errors",
+                         "There is no joint \"%1\" in the model; what the bone holds is left out. Its vertices: %2.")};
+inline constexpr ErrorText kDumpByPlace{"dump_by_place",
+    QT_TRANSLATE_NOOP("Errors", "The mesh has more vertices than the skin dump: its %1 places were taken in the order "
+                                "in which they first appear.")};
 inline constexpr ErrorText kTracksLeftOut{
     "tracks_left_out", QT_TRANSLATE_NOOP("Errors", "There is no node \"%1\" in the model; its tracks are left out.")};
 inline constexpr ErrorText kNotAllTaken{

@@ -9,6 +9,7 @@
 #include "core/edit/merge_clips.h"
 #include "core/edit/names.h"
 #include "core/edit/override_spec.h"
+#include "core/edit/skin_dump.h"
 
 #include <filesystem>
 
@@ -26,11 +27,35 @@ Result<void> checkTogether(const Arguments& arguments)
     return {};
 }
 
+/// Bones that hold something and have no joint of their name are said, and left out.
+Result<Scene> addDump(const Scene& scene, const Scene& dump, const std::string& path, Console& console)
+{
+    const Result<DumpPlan> plan = planSkinDump(scene, dump, false);
+    if (!plan) return inFile(plan.error(), path);
+    const std::vector<DumpBone> bones = dumpBones(dump);
+    for (std::size_t b = 0; b < bones.size(); ++b)
+        if (!plan->joints[b].valid() && bones[b].vertices > 0)
+            console.message(messageOf(Error(ErrorKind::Edit, errors::kBoneLeftOut, path,
+                {addressOf(bones[b].name, static_cast<std::uint32_t>(b)), std::to_string(bones[b].vertices)})));
+    if (plan->match == DumpMatch::Place)
+        console.message(
+            messageOf(Error(ErrorKind::Edit, errors::kDumpByPlace, path, {std::to_string(dumpVertices(dump))})));
+    Result<Scene> out = applySkinDump(scene, dump, *plan);
+    if (!out) return inFile(out.error(), path);
+    return out;
+}
+
 Result<Scene> addClips(Scene scene, const Arguments& arguments, Console& console)
 {
     for (const std::string& path : arguments.values("--with")) {
         const Result<Loaded> other = openFile(path, console);
         if (!other) return other.error();
+        if (isSkinDump(other->scene)) {
+            Result<Scene> dumped = addDump(scene, other->scene, path, console);
+            if (!dumped) return dumped.error();
+            scene = std::move(*dumped);
+            continue;
+        }
         const std::string name = std::filesystem::path(path).filename().string();
         MergedClips merged = mergeClips(scene, other->scene, name);
         if (merged.added == 0) return Error(ErrorKind::Unsupported, errors::kNoClipsInside, path);

@@ -16,8 +16,8 @@ inline constexpr Option kClipOption{
 inline constexpr Option kTimeOption{"--time", "S", "time on the file's own clock, clamped to the clip"};
 inline constexpr Option kFrameOption{"--frame", "N", "frame instead of a time, where the file has a frame rate"};
 inline constexpr Option kPoseOption{"--pose", "bind|rest", "a pose without a clip; rest is the default"};
-inline constexpr Option kWithOption{
-    "--with", "CLIPFILE", "adds a file's clips after the file's own, by node name", true};
+inline constexpr Option kWithOption{"--with", "CLIPFILE",
+    "adds a file's clips after the file's own, or takes the weights of a 3ds Max skin dump, by node name", true};
 inline constexpr Option kOverrideOption{"--override", "SPEC",
     "JOINT:space=local|parent|model|world[:add][:children=…][:mix=…]:matrix=… or :t=…:r=…:s=…, "
     "or @F.json",
@@ -30,7 +30,7 @@ struct PosedFile {
 };
 
 /// Opens FILE with --with, --override, --clip, --time, --frame and --pose. Names of nodes that added clips move and
-/// the file does not have are reported as messages.
+/// the file does not have are reported as messages, bones of a skin dump without a joint too.
 /// Errors: Usage for options that exclude one another; else what cannot be read or found.
 Result<PosedFile> openPosed(const std::string& path, const Arguments& arguments, Console& console);
 

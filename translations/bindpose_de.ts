@@ -691,6 +691,38 @@
         <source>Vertex below</source>
         <translation>Vertex darunter</translation>
     </message>
+    <message>
+        <source>Nothing here has weights: no mesh is skinned.</source>
+        <translation>Nichts hier hat Gewichte: Kein Mesh hat einen Skin.</translation>
+    </message>
+    <message>
+        <source>Open the mesh that the dump is for first.</source>
+        <translation>Zuerst das Mesh öffnen, für das der Dump ist.</translation>
+    </message>
+    <message>
+        <source>Add clips…</source>
+        <translation>Clips hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Adds the clips of other files; joints by name.</source>
+        <translation>Fügt die Clips anderer Dateien hinzu; Gelenke nach Namen.</translation>
+    </message>
+    <message>
+        <source>Load skin dump…</source>
+        <translation>Skin-Dump laden…</translation>
+    </message>
+    <message>
+        <source>Takes the weights of a 3ds Max skin dump.</source>
+        <translation>Nimmt die Gewichte eines Skin-Dumps aus 3ds Max.</translation>
+    </message>
+    <message>
+        <source>Write skin dump…</source>
+        <translation>Skin-Dump schreiben…</translation>
+    </message>
+    <message>
+        <source>Writes the weights into a 3ds Max skin dump.</source>
+        <translation>Schreibt die Gewichte in einen Skin-Dump von 3ds Max.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -737,6 +769,14 @@
     <message>
         <source>Revert part</source>
         <translation>Teil zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Add clips</source>
+        <translation>Clips hinzufügen</translation>
+    </message>
+    <message>
+        <source>Load skin dump</source>
+        <translation>Skin-Dump laden</translation>
     </message>
 </context>
 <context>
@@ -1913,6 +1953,58 @@
         <source>Meshes of one skin and one material were joined, so that the header fits: %1.</source>
         <translation>Meshes mit demselben Skin und Material wurden vereint, damit der Dateikopf passt: %1.</translation>
     </message>
+    <message>
+        <source>The skin dump has %1 vertices; the mesh %2 has %3, which stand at %4 places. An exporter that preserves the texture coordinates of 3ds Max adds vertices.</source>
+        <translation>Der Skin-Dump hat %1 Vertices; das Mesh %2 hat %3, die an %4 Orten stehen. Ein Exporter, der die Texturkoordinaten von 3ds Max bewahrt, fügt Vertices hinzu.</translation>
+    </message>
+    <message>
+        <source>There is no mesh that a skin dump could go onto.</source>
+        <translation>Es gibt kein Mesh, auf das ein Skin-Dump passen könnte.</translation>
+    </message>
+    <message>
+        <source>The mesh %1 has no weights to write.</source>
+        <translation>Das Mesh %1 hat keine Gewichte zu schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 announces %2; the file holds %3.</source>
+        <translation>%1 kündigt %2 an; die Datei enthält %3.</translation>
+    </message>
+    <message>
+        <source>%1 %2 is given twice.</source>
+        <translation>%1 %2 kommt zweimal vor.</translation>
+    </message>
+    <message>
+        <source>A skin dump holds weights alone, neither a shape nor bind matrices. Open its mesh and load the dump onto that.</source>
+        <translation>Ein Skin-Dump enthält nur Gewichte, weder eine Form noch Bindematrizen. Sein Mesh öffnen und den Dump darauf laden.</translation>
+    </message>
+    <message>
+        <source>Influences that move nothing: %1 without a bone (−1), %2 of weight 0.</source>
+        <translation>Einflüsse, die nichts bewegen: %1 ohne Knochen (−1), %2 mit Gewicht 0.</translation>
+    </message>
+    <message>
+        <source>Weights below 0: %1; the lowest is %2. They are kept.</source>
+        <translation>Gewichte unter 0: %1; das kleinste ist %2. Sie bleiben.</translation>
+    </message>
+    <message>
+        <source>Bone %1 has no name; which joint it is has to be said.</source>
+        <translation>Knochen %1 hat keinen Namen; welches Gelenk er ist, muss gesagt werden.</translation>
+    </message>
+    <message>
+        <source>A skin dump holds weights alone: shape, joints&apos; places, clips and materials are not in it.</source>
+        <translation>Ein Skin-Dump enthält nur Gewichte: Form, Orte der Gelenke, Clips und Materialien stehen nicht darin.</translation>
+    </message>
+    <message>
+        <source>No mesh here has weights to write.</source>
+        <translation>Kein Mesh hier hat Gewichte zu schreiben.</translation>
+    </message>
+    <message>
+        <source>No skinned mesh is named %1.</source>
+        <translation>Kein Mesh mit Skin heißt %1.</translation>
+    </message>
+    <message>
+        <source>The file there is no skin dump; choose another name.</source>
+        <translation>Die Datei dort ist kein Skin-Dump; einen anderen Namen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -1972,6 +2064,10 @@
         <source>en</source>
         <comment>the language&apos;s own id: its folder of pages</comment>
         <translation>de</translation>
+    </message>
+    <message>
+        <source>Clips and weights of other files</source>
+        <translation>Clips und Gewichte anderer Dateien</translation>
     </message>
 </context>
 <context>
@@ -2355,6 +2451,14 @@
     <message>
         <source>Puts this list away.</source>
         <translation>Schließt diese Liste.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Changes nothing.</source>
+        <translation>Ändert nichts.</translation>
     </message>
 </context>
 <context>
@@ -2882,6 +2986,172 @@
     </message>
 </context>
 <context>
+    <name>bindpose::AddFiles</name>
+    <message>
+        <source>The file holds no clip.</source>
+        <translation>Die Datei enthält keinen Clip.</translation>
+    </message>
+    <message>
+        <source>None of its names is a joint here.</source>
+        <translation>Keiner ihrer Namen ist hier ein Gelenk.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) added from %1.</source>
+        <translation>
+            <numerusform>%n Clip aus %1 hinzugefügt.</numerusform>
+            <numerusform>%n Clips aus %1 hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No clip added from %1.</source>
+        <translation>Kein Clip aus %1 hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) added.</source>
+        <translation>
+            <numerusform>%n Clip hinzugefügt.</numerusform>
+            <numerusform>%n Clips hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) match nothing here: %1</source>
+        <translation>
+            <numerusform>%n Name trifft hier nichts: %1</numerusform>
+            <numerusform>%n Namen treffen hier nichts: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clips added</source>
+        <translation>Hinzugefügte Clips</translation>
+    </message>
+    <message>
+        <source>Tracks follow joints by name. What is listed here has no joint of its name and was left out.</source>
+        <translation>Spuren folgen Gelenken nach Namen. Was hier steht, hat kein Gelenk seines Namens und wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) added</source>
+        <translation>
+            <numerusform>%n Clip hinzugefügt</numerusform>
+            <numerusform>%n Clips hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing here is named %1</source>
+        <translation>Nichts heißt hier %1</translation>
+    </message>
+    <message>
+        <source>Show list</source>
+        <translation>Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Lists for each file what matched nothing.</source>
+        <translation>Listet je Datei auf, was nichts traf.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n files</source>
+        <translation>
+            <numerusform>%n Datei wird gelesen</numerusform>
+            <numerusform>%n Dateien werden gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not loaded. %2 %3</source>
+        <translation>%1 wurde nicht geladen. %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 is no skin dump: it does not begin with numBones.</source>
+        <translation>%1 ist kein Skin-Dump: Die Datei beginnt nicht mit numBones.</translation>
+    </message>
+    <message>
+        <source>Weights of %1 loaded from %2.</source>
+        <translation>Gewichte von %1 aus %2 geladen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %1: %n value(s) change</source>
+        <translation>
+            <numerusform>%1 schreiben: %n Wert ändert sich</numerusform>
+            <numerusform>%1 schreiben: %n Werte ändern sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All else in the dump stays as it is, also bones and influences that were left out.</source>
+        <translation>Alles andere im Dump bleibt, wie es ist, auch weggelassene Knochen und Einflüsse.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At %n place(s) split vertices hold different weights; those of the first are written.</source>
+        <translation>
+            <numerusform>An %n Ort haben geteilte Vertices verschiedene Gewichte; die des ersten werden geschrieben.</numerusform>
+            <numerusform>An %n Orten haben geteilte Vertices verschiedene Gewichte; die des ersten werden geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>%1 wurde nicht geschrieben. %2</translation>
+    </message>
+    <message>
+        <source>%1 already holds these weights.</source>
+        <translation>%1 enthält diese Gewichte bereits.</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Writes beside the file, reads back, then replaces it.</source>
+        <translation>Schreibt neben die Datei, liest zurück, ersetzt sie dann.</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2 The old file is untouched.</source>
+        <translation>%1 wurde nicht geschrieben. %2 Die alte Datei ist unberührt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skin dumps written beside %1</source>
+        <translation>
+            <numerusform>%n Skin-Dump neben %1 geschrieben</numerusform>
+            <numerusform>%n Skin-Dumps neben %1 geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skin dump %1 written</source>
+        <translation>Skin-Dump %1 geschrieben</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::AddInfluence</name>
     <message>
         <source>Joint to add</source>
@@ -3028,6 +3298,10 @@
             <numerusform>%n Dateien wurden nicht geöffnet</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ChangeModel</name>
@@ -3156,6 +3430,151 @@
     <message>
         <source>one file, several at once, or a folder</source>
         <translation>eine Datei, mehrere auf einmal oder einen Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DumpDialog</name>
+    <message>
+        <source>Joint of the bone</source>
+        <translation>Gelenk des Knochens</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Load skin dump</source>
+        <translation>Skin-Dump laden</translation>
+    </message>
+    <message>
+        <source>Load skin dump %1</source>
+        <translation>Skin-Dump %1 laden</translation>
+    </message>
+    <message>
+        <source>Its weights take the place of the mesh&apos;s. Bones are joints by their names; click a joint to choose another.</source>
+        <translation>Seine Gewichte treten an die Stelle der Gewichte des Meshs. Knochen sind Gelenke nach ihren Namen; ein Klick auf ein Gelenk wählt ein anderes.</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Mesh</translation>
+    </message>
+    <message>
+        <source>The mesh that takes the weights.</source>
+        <translation>Das Mesh, das die Gewichte nimmt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Vertex</numerusform>
+            <numerusform>%n Vertices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Match by place</source>
+        <translation>Nach Ort zuordnen</translation>
+    </message>
+    <message>
+        <source>All vertices at one place take the weights of one vertex of the dump.</source>
+        <translation>Alle Vertices an einem Ort nehmen die Gewichte eines Vertex des Dumps.</translation>
+    </message>
+    <message>
+        <source>Bones of the dump and their joints</source>
+        <translation>Knochen des Dumps und ihre Gelenke</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Vertices</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Loads nothing.</source>
+        <translation>Lädt nichts.</translation>
+    </message>
+    <message>
+        <source>Load weights</source>
+        <translation>Gewichte laden</translation>
+    </message>
+    <message>
+        <source>There is no mesh here that could take the weights.</source>
+        <translation>Hier ist kein Mesh, das die Gewichte nehmen könnte.</translation>
+    </message>
+    <message>
+        <source>The dump and the mesh have %1 vertices each.</source>
+        <translation>Dump und Mesh haben je %1 Vertices.</translation>
+    </message>
+    <message>
+        <source>The dump has %1 vertices, the mesh %2 at %3 places.</source>
+        <translation>Der Dump hat %1 Vertices, das Mesh %2 an %3 Orten.</translation>
+    </message>
+    <message>
+        <source>The mesh&apos;s vertices were split where textures meet; matched by place, they fit in the order in which the places first appear.</source>
+        <translation>Die Vertices des Meshs wurden geteilt, wo Texturen aneinandergrenzen; nach Ort zugeordnet passen sie, in der Reihenfolge, in der die Orte zuerst vorkommen.</translation>
+    </message>
+    <message>
+        <source>An exporter that preserves the texture coordinates of 3ds Max adds vertices; export the mesh without that, or choose another mesh.</source>
+        <translation>Ein Exporter, der die Texturkoordinaten von 3ds Max bewahrt, fügt Vertices hinzu; das Mesh ohne das exportieren oder ein anderes wählen.</translation>
+    </message>
+    <message>
+        <source>Replaces the weights, as one step that can be undone.</source>
+        <translation>Ersetzt die Gewichte, in einem Schritt, der sich rückgängig machen lässt.</translation>
+    </message>
+    <message>
+        <source>Not possible: the counts differ. Match by place, or choose another mesh.</source>
+        <translation>Nicht möglich: Die Zahlen weichen ab. Nach Ort zuordnen oder ein anderes Mesh wählen.</translation>
+    </message>
+    <message>
+        <source>Not possible: the counts differ. Choose another mesh.</source>
+        <translation>Nicht möglich: Die Zahlen weichen ab. Ein anderes Mesh wählen.</translation>
+    </message>
+    <message>
+        <source>Bone %1, no name</source>
+        <translation>Knochen %1, kein Name</translation>
+    </message>
+    <message>
+        <source>Bone %1 of the dump: %2</source>
+        <translation>Knochen %1 des Dumps: %2</translation>
+    </message>
+    <message>
+        <source>Choose a joint…</source>
+        <translation>Gelenk wählen…</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 takes what the bone holds.</source>
+        <translation>%1 nimmt, was der Knochen hält.</translation>
+    </message>
+    <message>
+        <source>No joint has this name: what the bone holds is left out until you choose one.</source>
+        <translation>Kein Gelenk hat diesen Namen: Was der Knochen hält, wird weggelassen, bis eines gewählt ist.</translation>
+    </message>
+    <message>
+        <source>The bone holds nothing.</source>
+        <translation>Der Knochen hält nichts.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bones have a joint.</source>
+        <translation>%1 von %2 Knochen haben ein Gelenk.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) without a joint hold vertices; their weights are left out.</source>
+        <translation>
+            <numerusform>%n Knochen ohne Gelenk hält Vertices; seine Gewichte werden weggelassen.</numerusform>
+            <numerusform>%n Knochen ohne Gelenk halten Vertices; ihre Gewichte werden weggelassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4021,6 +4440,22 @@
     <message>
         <source>The window closes when the file is written.</source>
         <translation>Das Fenster schließt, sobald die Datei geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>Add clips</source>
+        <translation>Clips hinzufügen</translation>
+    </message>
+    <message>
+        <source>Files with clips (%1)</source>
+        <translation>Dateien mit Clips (%1)</translation>
+    </message>
+    <message>
+        <source>Load skin dump</source>
+        <translation>Skin-Dump laden</translation>
+    </message>
+    <message>
+        <source>Write skin dump</source>
+        <translation>Skin-Dump schreiben</translation>
     </message>
 </context>
 <context>

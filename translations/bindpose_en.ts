@@ -42,6 +42,72 @@
     </message>
 </context>
 <context>
+    <name>bindpose::AddFiles</name>
+    <message numerus="yes">
+        <source>%n clip(s) added from %1.</source>
+        <translation>
+            <numerusform>%n clip added from %1.</numerusform>
+            <numerusform>%n clips added from %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) added.</source>
+        <translation>
+            <numerusform>%n clip added.</numerusform>
+            <numerusform>%n clips added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) match nothing here: %1</source>
+        <translation>
+            <numerusform>%n name matches nothing here: %1</numerusform>
+            <numerusform>%n names match nothing here: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) added</source>
+        <translation>
+            <numerusform>%n clip added</numerusform>
+            <numerusform>%n clips added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n files</source>
+        <translation>
+            <numerusform>Reading %n file</numerusform>
+            <numerusform>Reading %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %1: %n value(s) change</source>
+        <translation>
+            <numerusform>Write %1: %n value changes</numerusform>
+            <numerusform>Write %1: %n values change</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %n place(s) split vertices hold different weights; those of the first are written.</source>
+        <translation>
+            <numerusform>At %n place split vertices hold different weights; those of the first are written.</numerusform>
+            <numerusform>At %n places split vertices hold different weights; those of the first are written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skin dumps written beside %1</source>
+        <translation>
+            <numerusform>%n skin dump written beside %1</numerusform>
+            <numerusform>%n skin dumps written beside %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ByteMap</name>
     <message numerus="yes">
         <source>%n range(s) change</source>
@@ -78,6 +144,23 @@
         <translation>
             <numerusform>%n edit, not saved</numerusform>
             <numerusform>%n edits, not saved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DumpDialog</name>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bone(s) without a joint hold vertices; their weights are left out.</source>
+        <translation>
+            <numerusform>%n bone without a joint holds vertices; its weights are left out.</numerusform>
+            <numerusform>%n bones without a joint hold vertices; their weights are left out.</numerusform>
         </translation>
     </message>
 </context>

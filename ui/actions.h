@@ -37,6 +37,9 @@ public:
     virtual void saveLayoutAs() = 0;
     virtual void reload() = 0; ///< what is on disk, pending edits applied
     virtual void restoreBackup() = 0;
+    virtual void addClips() = 0; ///< of other files, to the document in front
+    virtual void loadDump() = 0; ///< weights of a skin dump of 3ds Max
+    virtual void writeDump() = 0;
 };
 
 /// Where a key works: everywhere in the window, or only while the viewport or the timeline has the focus, so that it

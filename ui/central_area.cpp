@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/central_area.h"
 
+#include "ui/drop_frame.h"
 #include "ui/icons.h"
 #include "ui/load_stages.h"
 
@@ -9,7 +10,6 @@
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
@@ -21,29 +21,6 @@ namespace bindpose {
 namespace {
 
 constexpr int kCardWidth = 452;
-
-/// Dashed frame while something is dragged over the window.
-class DropFrame final : public QWidget {
-public:
-    explicit DropFrame(QWidget* parent) : QWidget(parent) { setAttribute(Qt::WA_TransparentForMouseEvents); }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(color(Token::Accent), 2, Qt::DashLine));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(6, 6, -6, -6), 8, 8);
-        painter.setFont(titleFont(15));
-        const QString text = CentralArea::tr("Open");
-        const QRect box = painter.fontMetrics().boundingRect(text).adjusted(-16, -8, 16, 8);
-        QRect label(QPoint(0, 0), box.size());
-        label.moveCenter(rect().center());
-        painter.setBrush(color(Token::Overlay));
-        painter.drawRoundedRect(label, 6, 6);
-        painter.drawText(label, Qt::AlignCenter, text);
-    }
-};
 
 QFrame* makeCard(QWidget* parent)
 {
@@ -187,7 +164,8 @@ void CentralArea::showWelcome(bool shown)
 {
     QWidget* page = shown ? welcome_ : viewport_;
     if (page && stage_->currentWidget() != page) stage_->setCurrentWidget(page);
-    for (QWidget* card : {static_cast<QWidget*>(load_), static_cast<QWidget*>(refusal_), drop_}) card->raise();
+    for (QWidget* card : {static_cast<QWidget*>(load_), static_cast<QWidget*>(refusal_), static_cast<QWidget*>(drop_)})
+        card->raise();
 }
 
 void CentralArea::addTop(QWidget* widget)
@@ -273,11 +251,17 @@ bool CentralArea::refusalShown() const
     return refusal_->isVisibleTo(this);
 }
 
-void CentralArea::setDropShown(bool shown)
+void CentralArea::setDropShown(bool shown, const QString& addTo)
 {
     drop_->setGeometry(rect());
+    drop_->setAddTo(addTo);
     drop_->setVisible(shown);
     drop_->raise();
+}
+
+bool CentralArea::dropAdds(const QPoint& at)
+{
+    return drop_->markAt(at);
 }
 
 void CentralArea::resizeEvent(QResizeEvent* event)

@@ -17,6 +17,7 @@ class QVBoxLayout;
 
 namespace bindpose {
 
+class DropFrame;
 class LoadStages;
 
 /// The middle of the window: the tabs of the open files, lines that say something about the file, and the viewport or,
@@ -44,7 +45,10 @@ public:
     void showRefusal(const QString& name, const QString& reason, const QString& where);
     void hideRefusal();
     bool refusalShown() const;
-    void setDropShown(bool shown);
+    /// Frames where a drop goes: all of it opens, or, with a name, its trailing half adds to the document of that name.
+    void setDropShown(bool shown, const QString& addTo = {});
+    /// A drop there (in this widget) adds to that document. The half that it falls into is marked.
+    bool dropAdds(const QPoint& at);
 
 Q_SIGNALS:
     void cancelAsked();
@@ -74,7 +78,7 @@ private:
     QLabel *refusalTitle_ = nullptr, *refusalReason_ = nullptr;
     QPlainTextEdit* refusalWhere_ = nullptr;
     QPushButton* refusalClose_ = nullptr;
-    QWidget* drop_ = nullptr;
+    DropFrame* drop_ = nullptr;
     QTimer loadSoon_;
 };
 

@@ -17,6 +17,7 @@ constexpr HelpPage kPages[] = {
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},
     {"problems", QT_TRANSLATE_NOOP("Help", "Problems")},
     {"history", QT_TRANSLATE_NOOP("Help", "History")},
+    {"adding", QT_TRANSLATE_NOOP("Help", "Clips and weights of other files")},
     {"saving", QT_TRANSLATE_NOOP("Help", "Saving")},
     {"never", QT_TRANSLATE_NOOP("Help", "What Bindpose never does")},
     {"keys", QT_TRANSLATE_NOOP("Help", "Keys")},

@@ -150,7 +150,7 @@ ListText differenceText(const QString& name, const std::vector<SceneDifference>&
     return out;
 }
 
-QDialog* showList(const ListText& text, QWidget* parent)
+QDialog* showList(const ListText& text, QWidget* parent, const ListAction* action)
 {
     auto* dialog = new QDialog(parent);
     dialog->setObjectName(QStringLiteral("listDialog"));
@@ -172,18 +172,32 @@ QDialog* showList(const ListText& text, QWidget* parent)
     auto* copy = new QPushButton(QCoreApplication::translate("ListDialog", "Copy"), dialog);
     copy->setToolTip(QCoreApplication::translate("ListDialog", "Copies the list as text."));
     QObject::connect(copy, &QPushButton::clicked, dialog, [text] { QApplication::clipboard()->setText(asText(text)); });
-    auto* close = new QPushButton(QCoreApplication::translate("ListDialog", "Close"), dialog);
-    close->setToolTip(QCoreApplication::translate("ListDialog", "Puts this list away."));
-    close->setProperty("primary", true);
-    close->setDefault(true);
-    QObject::connect(close, &QPushButton::clicked, dialog, &QDialog::accept);
+    auto* close = new QPushButton(action ? QCoreApplication::translate("ListDialog", "Cancel")
+                                         : QCoreApplication::translate("ListDialog", "Close"),
+        dialog);
+    close->setToolTip(action ? QCoreApplication::translate("ListDialog", "Changes nothing.")
+                             : QCoreApplication::translate("ListDialog", "Puts this list away."));
+    QObject::connect(close, &QPushButton::clicked, dialog, &QDialog::reject);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(copy);
     buttons->addStretch(1);
     buttons->addWidget(close);
+    QPushButton* main = close;
+    if (action) {
+        main = new QPushButton(action->text, dialog);
+        main->setObjectName(QStringLiteral("listAction"));
+        main->setToolTip(action->tip);
+        QObject::connect(main, &QPushButton::clicked, dialog, [dialog, run = action->run] {
+            run();
+            dialog->accept();
+        });
+        buttons->addWidget(main);
+    }
+    main->setProperty("primary", true);
+    main->setDefault(true);
     layout->addLayout(buttons);
     dialog->open();
-    close->setFocus();
+    main->setFocus();
     return dialog;
 }
 

@@ -5,9 +5,11 @@
 
 #include <QDialog>
 
+#include <functional>
+
 namespace bindpose {
 
-/// A sentence and a table below it, to read and to copy; asks nothing.
+/// A sentence and a table below it, to read and to copy.
 struct ListText {
     QString title, note;
     QStringList columns;
@@ -20,7 +22,13 @@ ListText reportText(const ReapplyReport& report);
 /// What differs between the file as it was opened and as it is on disk.
 ListText differenceText(const QString& name, const std::vector<SceneDifference>& differences);
 
-/// Shows it; window-modal, deletes itself when closed.
-QDialog* showList(const ListText& text, QWidget* parent);
+/// What the list is shown for: its button does it and closes the list.
+struct ListAction {
+    QString text, tip;
+    std::function<void()> run;
+};
+
+/// Shows it; window-modal, deletes itself when closed. Without an action it asks nothing.
+QDialog* showList(const ListText& text, QWidget* parent, const ListAction* action = nullptr);
 
 } // namespace bindpose

@@ -2,6 +2,7 @@
 #include "ui/main_window.h"
 
 #include "core/sample/sample.h"
+#include "ui/add_files.h"
 #include "ui/banner.h"
 #include "ui/central_area.h"
 #include "ui/docks.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
 MainWindow::~MainWindow()
 {
     safety_.reset();
+    adding_.reset();
     // Views hold the session, which goes before Qt would delete them.
     delete central_;
     for (Dock* dock : docks_->all()) delete dock;
@@ -119,6 +121,7 @@ void MainWindow::makeTabs()
         tr("Save as…"), tr("Writes the model, with its edits, to a format of ours."), [this] { saveAs(); });
     connect(readOnly_, &Banner::putAway, this, [this] { readOnlySeen_.insert(session_.current()); });
     central_->addBanner(readOnly_);
+    adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
 }
 
 void MainWindow::makeHints()

@@ -12,6 +12,7 @@
 
 namespace bindpose {
 
+class AddFiles;
 class Banner;
 class CentralArea;
 class Docks;
@@ -37,6 +38,7 @@ public:
     Opener& opener() { return opener_; }
     Docks& docks() { return *docks_; }
     CentralArea& central() { return *central_; }
+    AddFiles& adding() { return *adding_; }
     const Actions& actions() const { return actions_; }
 
     /// Opens it beside what is open; a sample that nobody has touched makes room.
@@ -73,6 +75,9 @@ public:
     void saveLayoutAs() override;
     void reload() override;
     void restoreBackup() override;
+    void addClips() override;
+    void loadDump() override;
+    void writeDump() override;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -80,6 +85,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -115,6 +121,7 @@ private:
     Session session_;
     std::unique_ptr<Safety> safety_; ///< null in tests and for pictures
     Opener opener_;
+    std::unique_ptr<AddFiles> adding_;
     Actions actions_;
     CentralArea* central_ = nullptr;
     Viewport* viewport_ = nullptr;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Opening, switching and closing the files of the main window.
+#include "ui/add_files.h"
 #include "ui/central_area.h"
 #include "ui/docks.h"
 #include "ui/folder_files.h"
@@ -213,7 +214,13 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     if (droppedPaths(*event->mimeData()).isEmpty()) return;
     event->acceptProposedAction();
-    central_->setDropShown(true);
+    central_->setDropShown(true, session_.current().valid() ? session_.title() : QString());
+}
+
+void MainWindow::dragMoveEvent(QDragMoveEvent* event)
+{
+    central_->dropAdds(central_->mapFrom(this, event->position().toPoint()));
+    QMainWindow::dragMoveEvent(event);
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent* event)
@@ -224,11 +231,15 @@ void MainWindow::dragLeaveEvent(QDragLeaveEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    const bool adds = central_->dropAdds(central_->mapFrom(this, event->position().toPoint()));
     central_->setDropShown(false);
     const QStringList paths = droppedPaths(*event->mimeData());
     if (paths.isEmpty()) return;
     event->acceptProposedAction();
-    openPaths(paths);
+    if (adds)
+        adding_->addClips(paths);
+    else
+        openPaths(paths);
 }
 
 } // namespace bindpose

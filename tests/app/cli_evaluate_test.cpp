@@ -115,6 +115,37 @@ private Q_SLOTS:
         QVERIFY(ran.err.contains("elsewhere"));
         QCOMPARE(ran.errorLines(), 1);
     }
+    void aSkinDumpTakesThePlaceOfTheWeights()
+    {
+        const auto entry = [](int bone, const char* weight) {
+            return "\t\tBoneNum: " + QByteArray::number(bone) + "\n\t\tBoneWeight: " + weight + '\n';
+        };
+        const auto vertex = [](int number, int entries) {
+            return "\tVertex: " + QByteArray::number(number) + "\n\tnumVertexBones: " + QByteArray::number(entries) +
+                   '\n';
+        };
+        const auto bone = [](int number, const char* name) {
+            return "\tBone: " + QByteArray::number(number) + "\n\t\tBoneName: " + name + "\n\t\tBoneFlag: 0\n";
+        };
+        const QByteArray vertices = "Vertex data:\n" + vertex(0, 2) + entry(1, "1.000000") + entry(-1, "0.500000") +
+                                    vertex(1, 2) + entry(1, "1.000000") + entry(2, "0.500000") + vertex(2, 1) +
+                                    entry(0, "1.000000");
+        const QByteArray bones = "\nBone data:\n" + bone(0, "tip") + bone(1, "root") + bone(2, "elsewhere");
+        writeFile(folder_.path("body"), "numBones: 3\nnumVerts: 3\n\n" + vertices + bones);
+        const Ran ran = evaluate({"--with", folder_.path("body")});
+        QCOMPARE(ran.code, 0);
+        QVERIFY(near(positions(ran.json(), 0), {0, 0, 0, 1, 0, 0, 0, 2, 0})); // all of the last point goes with tip
+        QVERIFY(ran.err.contains("elsewhere") && ran.err.contains("Its vertices: 1."));
+        QCOMPARE(ran.errorLines(), 1);
+        writeFile(folder_.path("other"),
+            "numBones: 3\nnumVerts: 2\n\n" + vertices.left(vertices.indexOf("\tVertex: 2")) + bones);
+        const Ran refused = evaluate({"--with", folder_.path("other")});
+        QCOMPARE(refused.code, 3);
+        QVERIFY(refused.err.contains("2 vertices") && refused.err.contains("has 3"));
+        const QString fresh = folder_.path("fresh.txt");
+        QCOMPARE(runBindpose({"convert", folder_.path("rig.glb"), fresh, "--to", "maxskin"}).code, 0);
+        QVERIFY(near(moved({"--with", fresh}), moved({})));
+    }
     void npyIsLittleEndianFloatsInRows()
     {
         const QString out = folder_.path("p.npy");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/merge_clips.h"
+#include "core/edit/skin_dump.h"
 #include "core/eval/skin_points.h"
 #include "core/io/load.h"
 #include "tests/core/corpus.h"
@@ -73,16 +74,18 @@ bool readByUs(const std::string& name)
         std::begin(kPrefixes), std::end(kPrefixes), [&](std::string_view prefix) { return name.starts_with(prefix); });
 }
 
-/// With the clips of the files that the row names; nothing for one that names a table of weights.
-std::optional<Scene> sceneFor(const Json& row, const Scene& scene, const std::string& model)
+/// With the clips and weights of the files that the row names.
+Scene sceneFor(const Json& row, const Scene& scene, const std::string& model)
 {
-    std::optional<Scene> out = scene;
+    Scene out = scene;
     for (const Json& name : row.value("with", Json::array())) {
         const std::filesystem::path path = std::filesystem::path(model).parent_path() / name.get<std::string>();
-        if (!path.has_extension()) return std::nullopt;
         const Result<Loaded> other = loadFile(path.string(), {});
         if (!other) qFatal("%s", englishMessage(other.error()).c_str());
-        out = mergeClips(*out, other->scene, path.filename().string()).scene;
+        if (isSkinDump(other->scene))
+            out = *applySkinDump(out, other->scene, *planSkinDump(out, other->scene, false));
+        else
+            out = mergeClips(out, other->scene, path.filename().string()).scene;
     }
     return out;
 }
@@ -127,9 +130,8 @@ void TruthTest::skinnedPointsMatchAnIndependentEvaluator()
     const double diagonal = meta.at("bbox_diag");
     double worst = 0.0;
     for (const Json& row : meta.at("samples")) {
-        const std::optional<Scene> scene = sceneFor(row, file->scene, folder + model);
-        if (!scene) continue;
-        const std::vector<float> ours = pointsOf(*scene, rowOf(row, *scene));
+        const Scene scene = sceneFor(row, file->scene, folder + model);
+        const std::vector<float> ours = pointsOf(scene, rowOf(row, scene));
         QCOMPARE(ours.size(), count);
         const std::size_t at = row.at("row").get<std::size_t>() * count;
         QVERIFY(at + count <= truth.size());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/action_needs.h"
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -41,6 +43,20 @@ void revert(Session& session)
         }});
 }
 
+const char* whyNoDump(const Session& session)
+{
+    const Scene& scene = session.scene();
+    const bool skinned = std::any_of(scene.instances.begin(), scene.instances.end(),
+        [](const auto& instance) { return instance && instance->skin.valid(); });
+    return skinned ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing here has weights: no mesh is skinned.");
+}
+
+const char* needsMesh(const Session& session)
+{
+    return session.scene().instances.empty() ? QT_TRANSLATE_NOOP("Actions", "Open the mesh that the dump is for first.")
+                                             : nullptr;
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -65,8 +81,27 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+PgUp",
         .run = [](W& w) { w.stepFile(-1); },
         .whyNot = needsFile},
-    {.id = "save",
+    {.id = "add_clips",
         .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Add clips…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Adds the clips of other files; joints by name."),
+        .icon = "clip",
+        .run = [](W& w) { w.addClips(); },
+        .whyNot = needsScene},
+    {.id = "load_dump",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Load skin dump…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Takes the weights of a 3ds Max skin dump."),
+        .run = [](W& w) { w.loadDump(); },
+        .whyNot = needsMesh},
+    {.id = "write_dump",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Write skin dump…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Writes the weights into a 3ds Max skin dump."),
+        .run = [](W& w) { w.writeDump(); },
+        .whyNot = whyNoDump},
+    {.id = "save",
+        .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Save…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lists what will change in the file, then writes it."),
         .icon = "save",
@@ -74,7 +109,7 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { w.save(); },
         .whyNot = whyNoSave},
     {.id = "save_as",
-        .group = 1,
+        .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Save as…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Writes the model under another name."),
         .icon = "export",
@@ -82,25 +117,25 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { w.saveAs(); },
         .whyNot = needsScene},
     {.id = "revert",
-        .group = 1,
+        .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Revert to saved"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Takes all unsaved edits back, as one step."),
         .run = [](W& w) { revert(w.session()); },
         .whyNot = whyNoRevert},
     {.id = "reload",
-        .group = 1,
+        .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Reload from disk"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Reads the file again; unsaved edits stay where they fit."),
         .run = [](W& w) { w.reload(); },
         .whyNot = needsFile},
     {.id = "restore_backup",
-        .group = 1,
+        .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Restore backup…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Exchanges the file with NAME.bak beside it."),
         .run = [](W& w) { w.restoreBackup(); },
         .whyNot = needsFile},
     {.id = "close",
-        .group = 2,
+        .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Close"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Closes the file in front; asks about edits."),
         .icon = "close",
@@ -108,7 +143,7 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { w.closeDocument(); },
         .whyNot = needsDocument},
     {.id = "quit",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Quit"),
         .keys = "Ctrl+Q",
         .run = [](W& w) { w.quit(); }},
