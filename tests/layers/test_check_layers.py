@@ -6,6 +6,7 @@ import tempfile
 import unittest
 
 import check_layers
+import check_types
 import check_words
 from functions import cpp_functions, python_functions, without_comments
 
@@ -194,6 +195,33 @@ class NotFinished(unittest.TestCase):
             (root / "a.txt").write_text("fine\n// TO" "DO\n")
             (root / "b.png").write_bytes(b"\0TO" b"DO")
             self.assertEqual(list(check_words.faults(root)), ["a.txt:2: TO" "DO"])
+
+
+class Types(unittest.TestCase):
+    OPEN = "namespace bindpose {\n"
+
+    def names(self, code):
+        return [name for name, _ in check_types.types(without_comments(code))]
+
+    def testDefinitionsAreFound(self):
+        code = (self.OPEN + "struct A { struct Inner {}; };\nclass B;\nenum class C : int { X };\n"
+                "template <class T> class [[nodiscard]] D final : public E<T> {};\nnamespace in::ner {\n"
+                "union F { int a; };\n}\nstruct A::Late { };\n} // namespace bindpose\nstruct G {};\n")
+        self.assertEqual(self.names(code), ["bindpose::A", "bindpose::C", "bindpose::D", "bindpose::in::ner::F",
+                                            "bindpose::A::Late", "G"])
+
+    def testWhatTheLinkerDoesNotSeeIsNot(self):
+        code = (self.OPEN + "namespace {\nstruct A {};\n}\nvoid f()\n{\n    struct B { int b; };\n    if (struct B* p = g()) {\n"
+                "    }\n}\ntemplate <> struct C<int> {};\nstruct D d() { return {}; }\nconst E part{1};\n}\n"
+                "// struct F {\n#define G struct H {\n")
+        self.assertEqual(self.names(code), [])
+
+    def testTwoFilesMayNotDefineOneName(self):
+        one, other = self.OPEN + "struct Joint { int a; };\n}\n", self.OPEN + "\nclass Joint { float b; };\n}\n"
+        self.assertEqual(list(check_types.faults([("a.h", one), ("b.cpp", other)])),
+                         ["b.cpp:3: bindpose::Joint is defined in a.h:2 too"])
+        self.assertEqual(list(check_types.faults([("a.h", one), ("b.cpp", other.replace("bindpose", "elsewhere"))])), [])
+        self.assertEqual(list(check_types.faults([("a.h", one), ("b.cpp", self.OPEN + "struct Joint;\n}\n")])), [])
 
 
 if __name__ == "__main__":
