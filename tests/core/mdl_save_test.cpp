@@ -117,6 +117,9 @@ void MdlSaveTest::aRenamedJointIsRenamedEverywhere()
     QVERIFY(saved.loaded.findings.empty());
     const std::vector<glm::vec3> points = pointsAt(saved.loaded.scene, 1.0);
     QVERIFY(glm::distance(points[3], kCanonical[3]) <= 2e-6f);
+    const Saved top = saveInMemory(file.scene, *file.source, *renameObject(file.scene, NameKind::Node, 0, "arm"));
+    QCOMPARE(top.problem, std::string());
+    QCOMPARE(top.loaded.scene.clips[0]->name, std::string("arm")); // the clip has no other name
     QVERIFY(
         !saveInMemory(file.scene, *file.source, *renameObject(file.scene, NameKind::Node, 1, "Other")).problem.empty());
 }

@@ -205,6 +205,13 @@ Scene held(const Scene& scene)
 {
     Scene out = scene;
     std::erase_if(out.clips, [](const auto& clip) { return !readFromHere(clip); });
+    // The file's one clip has the scene's name.
+    const Node* top = out.nodes.empty() ? nullptr : out.nodes.front().get();
+    if (!out.clips.empty() && top && !top->joint && !top->name.empty() && out.clips[0]->name != top->name) {
+        Clip clip = *out.clips[0];
+        clip.name = top->name;
+        out.clips[0] = std::make_shared<const Clip>(std::move(clip));
+    }
     return out;
 }
 

@@ -113,8 +113,7 @@ void Reader::readMotion()
     const JsonItem list = bare ? root().array("animation") : root().needObject("animation").array("objects");
     if (list.size() == 0) return;
     Clip clip;
-    const Json* hierarchy = memberOf(json_, "hierarchy");
-    if (hierarchy) clip.name = JsonItem(*hierarchy, "/hierarchy").text("name");
+    if (!scene_.nodes.empty() && !scene_.nodes.front()->joint) clip.name = scene_.nodes.front()->name;
     if (clip.name.empty()) clip.name = "animation";
     std::map<std::string, std::size_t> seen;
     std::string strangers;

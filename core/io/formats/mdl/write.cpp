@@ -56,12 +56,11 @@ Finding& Writer::lose(const ErrorText& text, std::vector<std::string> args)
     return out_.losses.back();
 }
 
-bool Writer::drawsRigidly(const Instance& instance) const
+bool Writer::draws(const Instance& instance, bool skinned) const
 {
-    if (!instance.skin.valid()) return true;
     const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
-    return std::all_of(
-        mesh.sets.begin(), mesh.sets.end(), [&](SetId set) { return scene_.weights[set.index()]->empty(); });
+    return std::any_of(mesh.sets.begin(), mesh.sets.end(),
+        [&](SetId set) { return skinned == (instance.skin.valid() && !scene_.weights[set.index()]->empty()); });
 }
 
 /// Joints, all above and below them; what is below and only carries a skinned mesh is no joint.
@@ -70,7 +69,7 @@ void Writer::planJoints()
     inTree_.assign(scene_.nodes.size(), 0);
     std::vector<char> joints(scene_.nodes.size(), 0), skinned(scene_.nodes.size(), 0);
     for (const auto& instance : scene_.instances) {
-        if (!instance || !instance->skin.valid() || drawsRigidly(*instance)) continue;
+        if (!instance || !draws(*instance, true)) continue;
         skinned[instance->node.index()] = 1;
         for (const NodeId joint : scene_.skins[instance->skin.index()]->joints) joints[joint.index()] = 1;
     }
@@ -85,7 +84,7 @@ void Writer::planJoints()
         if (joints[id.index()] || (below[id.index()] && !mesh)) putWithAncestors(id);
     }
     for (const auto& instance : scene_.instances) {
-        if (!instance || !drawsRigidly(*instance)) continue;
+        if (!instance || !draws(*instance, false)) continue;
         NodeId above = instance->node;
         while (above.valid() && !inTree_[above.index()]) above = scene_.nodes[above.index()]->parent;
         if (above.valid()) putWithAncestors(instance->node);

@@ -135,6 +135,7 @@ void Writer::addMotion()
 void Writer::addKeys(NodeId node, const std::vector<glm::mat4>& locals)
 {
     const std::string& name = names_[node.index()];
+    keyed_.insert(node.value);
     const glm::vec3 restScale = decompose(restOf(node)).transform.scale;
     bool shear = false, mirror = false, scales = false;
     float worst = 0.0f;

@@ -177,13 +177,53 @@ bool Writer::canJoin(const Object& a, const Object& b) const
     return x.joints == y.joints && x.inverseBind == y.inverseBind && a.vertices() + b.vertices() <= kMostVertices;
 }
 
+/// A mesh that hangs on a joint becomes one of that joint's skin: its vertices go to where the bind expects them. False
+/// where something between the two moves.
+bool Writer::bindTo(SkinId id, Object& object) const
+{
+    const Skin& skin = *scene_.skins[id.index()];
+    glm::mat4 jointFromMesh(1.0f);
+    NodeId node = object.hung;
+    auto slot = skin.joints.end();
+    for (; node.valid(); node = scene_.nodes[node.index()]->parent) {
+        slot = std::find(skin.joints.begin(), skin.joints.end(), node);
+        if (slot != skin.joints.end()) break;
+        if (keyed_.count(node.value)) return false;
+        jointFromMesh = restOf(node) * jointFromMesh;
+    }
+    if (!node.valid()) return false;
+    const auto place = static_cast<std::size_t>(slot - skin.joints.begin());
+    const glm::mat4 meshFromOld = affineInverse(skin.inverseBind[place]) * jointFromMesh;
+    const glm::mat3 turn = normalMatrix(meshFromOld);
+    for (std::size_t at = 0; at < object.rows.size(); at += object.floats()) {
+        float* row = &object.rows[at];
+        const glm::vec3 p(meshFromOld * glm::vec4(row[0], row[1], row[2], 1.0f));
+        std::copy_n(&p.x, 3, row);
+        row[object.floats() - 2 * kInfluences] = static_cast<float>(place);
+        if (!object.normals) continue;
+        const glm::vec3 n = turn * glm::vec3(row[3], row[4], row[5]);
+        const glm::vec3 unit = glm::length(n) > 0.0f ? glm::normalize(n) : n;
+        std::copy_n(&unit.x, 3, row + 3);
+    }
+    object.skin = id;
+    object.hung = {};
+    return true;
+}
+
 /// Each skinned object repeats the tree of joints in the header: fewer objects make it shorter.
 bool Writer::joinObjects()
 {
     std::vector<Object> joined;
+    std::stable_partition(objects_.begin(), objects_.end(), [](const Object& object) { return object.skin.valid(); });
     for (Object& object : objects_) {
-        const auto known =
-            std::find_if(joined.begin(), joined.end(), [&](const Object& other) { return canJoin(other, object); });
+        auto known = joined.end();
+        for (auto other = joined.begin(); known == joined.end() && other != joined.end(); ++other) {
+            Object bound = object;
+            if (!other->skin.valid() || (object.hung.valid() && !bindTo(other->skin, bound))) continue;
+            if (!canJoin(*other, bound)) continue;
+            object = std::move(bound);
+            known = other;
+        }
         if (known == joined.end()) {
             joined.push_back(std::move(object));
             continue;

@@ -54,7 +54,8 @@ private:
     };
 
     void planJoints();
-    bool drawsRigidly(const Instance& instance) const;
+    /// Whether some set of its mesh is skinned, or else rigid.
+    bool draws(const Instance& instance, bool skinned) const;
     void nameJoints();
     void nameRigid();
     std::string uniqueName(const std::string& wanted);
@@ -63,6 +64,7 @@ private:
     void addVertices(const Instance& instance, const Part& part, Object& object);
     void describeMesh(const Mesh& mesh);
     bool joinObjects();
+    bool bindTo(SkinId id, Object& object) const;
     bool canJoin(const Object& a, const Object& b) const;
     Result<void> checkSizes() const;
 
@@ -98,6 +100,7 @@ private:
     std::vector<std::string> names_; ///< by NodeId: joints and rigid nodes as written
     std::set<std::string> taken_;
     std::set<std::uint32_t> described_; ///< meshes
+    std::set<std::uint32_t> keyed_;     ///< nodes
     std::string renamed_, hung_, joined_, sheared_, mirrored_;
     float residual_ = 0.0f;
     std::size_t cut_ = 0, unweighted_ = 0;
