@@ -151,8 +151,11 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
     }
     if (event->type() == QEvent::ContextMenu && watched->property(kPlaceProperty).isValid()) {
         const auto& request = static_cast<const QContextMenuEvent&>(*event);
-        // With Alt held the right button moves the camera.
-        if (request.reason() == QContextMenuEvent::Mouse && request.modifiers() != Qt::NoModifier) return false;
+        // With Alt held the right button moves the camera, with Ctrl it draws a lasso; in a drag of the left it stops
+        // it.
+        const bool otherButton = QGuiApplication::mouseButtons() & (Qt::LeftButton | Qt::MiddleButton);
+        if (request.reason() == QContextMenuEvent::Mouse && (request.modifiers() != Qt::NoModifier || otherButton))
+            return false;
         std::unique_ptr<QMenu> menu =
             contextMenu(static_cast<ContextPlace>(watched->property(kPlaceProperty).toUInt()));
         if (!menu) return false;

@@ -54,6 +54,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     actions_.menu("window")->insertSeparator(actions_["next_area"]);
     makeHints();
     actions_.addStage(*viewport_);
+    actions_.addContextMenu(*viewport_, kInViewport);
     actions_.serve(*this);
     connectOpener();
     session_.addReader(this, [this](const Frame&) { present(); });

@@ -305,6 +305,16 @@ private Q_SLOTS:
             QVERIFY(menu);
             QVERIFY(menu->actions().size() >= 4);
             QVERIFY(!menu->actions().front()->isSeparator() && !menu->actions().back()->isSeparator());
+            bool offered = false; // by a right click on a widget of the window
+            for (QWidget* widget : shown.window.findChildren<QWidget*>()) {
+                if (widget->property("contextPlace").toUInt() != uint(place)) continue;
+                const QPoint middle = widget->rect().center();
+                QContextMenuEvent click(QContextMenuEvent::Mouse, middle, widget->mapToGlobal(middle), Qt::NoModifier);
+                QApplication::sendEvent(widget, &click);
+                offered = offered || QApplication::activePopupWidget();
+                if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+            }
+            QVERIFY(offered);
         }
     }
 
