@@ -17,10 +17,12 @@ private Q_SLOTS:
     void oneWeightChangesItsOwnBytes();
     void aFourthInfluenceIsRefused();
     void anInverseBindChangesItsNumberAndTheLength();
+    void wholeNumbersAreSpelledAsTheFileSpellsThem();
     void aHeaderPastItsLengthIsRefused();
     void aTransformThatWasNullComesBackAsNull();
     void aRenamedJointIsRenamedEverywhere();
     void aKeyChangesItsOwnBytes();
+    void imagesBesideTheFileStay();
     void keysHaveNoOtherPlaces();
     void editsThereAndBackGiveTheOriginalBytes_data();
     void editsThereAndBackGiveTheOriginalBytes();
@@ -81,6 +83,19 @@ void MdlSaveTest::anInverseBindChangesItsNumberAndTheLength()
     QCOMPARE(textOf(undone), rig.text());
 }
 
+void MdlSaveTest::wholeNumbersAreSpelledAsTheFileSpellsThem()
+{
+    MdlRig rig; // as Python writes them: 1.0
+    for (auto& bind : rig.skin()["bindPoses"])
+        for (auto& number : bind) number = number.get<double>();
+    const Loaded file = openedRig(rig);
+    const glm::mat4 bind = glm::translate(glm::mat4(1.0f), glm::vec3(0.0f, -2.0f, 0.0f));
+    const Saved saved = saveInMemory(file.scene, *file.source, *setInverseBind(file.scene, SkinId(0u), 1, bind));
+    QCOMPARE(saved.problem, std::string());
+    rig.skin()["bindPoses"][1][13] = -2.0;
+    QCOMPARE(textOf(saved), rig.text());
+}
+
 void MdlSaveTest::aHeaderPastItsLengthIsRefused()
 {
     MdlRig rig;
@@ -135,6 +150,19 @@ void MdlSaveTest::aKeyChangesItsOwnBytes()
     MdlRig wanted;
     wanted.keys[4] = 1.75f;
     QCOMPARE(textOf(saved), wanted.text());
+}
+
+void MdlSaveTest::imagesBesideTheFileStay()
+{
+    MdlRig rig;
+    rig.quad()["material"] = {{"diffuse", {{{"texture", "resources/skin.png"}}}}};
+    const Loaded file = loadedText(rig.text(), "tiny.mdl", {{"skin.png", "picture"}});
+    QCOMPARE(file.source->files.size(), std::size_t{2});
+    const Saved saved =
+        saveInMemory(file.scene, *file.source, withRow(file.scene, 0, 1, {{0, 0.5f}, {1, 0.25f}, {1, 0.25f}}));
+    QCOMPARE(saved.problem, std::string());
+    QCOMPARE(saved.plan.files.size(), std::size_t{1});
+    QCOMPARE(saved.loaded.scene.images[0]->encoded().size(), std::size_t{7});
 }
 
 void MdlSaveTest::keysHaveNoOtherPlaces()

@@ -3,7 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/io/formats/mdl/errors.h"
-#include "core/io/json.h"
+#include "core/io/json_style.h"
 #include "core/io/text_errors.h"
 #include "core/io/text_lines.h"
 
@@ -35,6 +35,7 @@ HeaderEdits::HeaderEdits(const Source& source, const MdlMap& map)
 {
     if (!text_) throw TextFailure{Error(ErrorKind::Edit, errors::kTextNoMap, source.files.front().path)};
     style_ = styleOfHeader(*text_);
+    dotZero_ = styleOf(*text_).dotZero;
     if (map.origin) older_ = JsonText::parse(headerOf(*map.origin->files.front().bytes, map.origin->map.get()));
 }
 
@@ -49,7 +50,10 @@ std::string HeaderEdits::spelled(float value, const std::string& pointer) const
 {
     const std::string_view older = olderText(pointer);
     const std::optional<float> before = parseFloat(older);
-    return before && *before == value ? std::string(older) : style_.text(value);
+    if (before && *before == value) return std::string(older);
+    std::string text = style_.text(value);
+    if (dotZero_ && text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
+    return text;
 }
 
 void HeaderEdits::replace(const JsonSpan& span, const std::string& pointer, std::string text, const std::string& what)

@@ -43,6 +43,7 @@ private:
     const MdlMap& map_;
     std::optional<JsonText> text_, older_;
     NumberStyle style_;
+    bool dotZero_ = false;              ///< the file writes 1.0 for 1
     std::map<std::size_t, Edit> edits_; ///< by offset in the file
 };
 
