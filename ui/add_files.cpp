@@ -17,7 +17,7 @@
 namespace bindpose {
 namespace {
 
-constexpr qsizetype kNamesShown = 4;
+constexpr qsizetype kNamesShown = 3;
 
 /// What adding clips to a scene gives; nothing of a file whose names all match nothing.
 struct Gathered {

@@ -38,6 +38,7 @@ QTableWidget* makeTable(const ListText& text, QWidget* parent)
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
     table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     for (int row = 0; row < table->rowCount(); ++row)
         for (int column = 0; column < table->columnCount(); ++column) {
             auto* item = new QTableWidgetItem(text.rows[row].value(column));

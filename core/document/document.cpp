@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/document.h"
 
+#include "core/io/added_clips.h"
+
 #include <utility>
 
 namespace bindpose {
@@ -29,7 +31,8 @@ bool Document::savesAs(const Scene& other) const
     Scene now = *scene_;
     now.overrides = other.overrides;
     now.attachments = other.attachments;
-    return now == other;
+    if (!baseline_.source || keepsAddedClips(baseline_.source->formatId)) return now == other;
+    return withoutAddedClips(std::move(now)) == withoutAddedClips(other);
 }
 
 QString Document::path() const
@@ -58,7 +61,8 @@ void Document::reset(Loaded loaded)
 
 void Document::rebase(Scene saved, std::shared_ptr<const Source> source)
 {
-    baseline_ = {std::move(saved), std::move(source)};
+    const bool all = !source || keepsAddedClips(source->formatId);
+    baseline_ = {all ? std::move(saved) : withoutAddedClips(std::move(saved)), std::move(source)};
     exported_.reset();
     ++revision_;
     emit changed();

@@ -2,6 +2,7 @@
 #include "core/io/save.h"
 
 #include "core/base/errors.h"
+#include "core/io/added_clips.h"
 #include "core/io/errors.h"
 #include "core/io/load.h"
 #include "core/io/replace_files.h"
@@ -180,8 +181,12 @@ std::optional<Error> diskCheck(const SavePlan& plan)
 
 } // namespace
 
-Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath)
+Result<SavePlan> planSave(
+    const Scene& fileScene, const Source& source, const Scene& editedScene, const std::string& outPath)
 {
+    const bool all = keepsAddedClips(source.formatId);
+    const Scene baseline = all ? fileScene : withoutAddedClips(fileScene);
+    const Scene scene = all ? editedScene : withoutAddedClips(editedScene);
     const FileFormat* format = formatById(source.formatId);
     if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
     const Places places(source, outPath);

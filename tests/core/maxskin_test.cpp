@@ -126,6 +126,10 @@ void MaxskinTest::oneWeightChangesItsOwnWords()
     QCOMPARE(saved.plan.changes[0].pointer, std::string("line 14"));
     const Saved moved = saveInMemory(file.scene, *file.source, withRow(file.scene, 0, 0, {{1, 1.0f}}));
     QCOMPARE(textOf(moved), replaced(kDump, "BoneNum: 0", "BoneNum: 1"));
+    const Result<SavePlan> elsewhere = planSave(file.scene, *file.source, file.scene, "folder/other");
+    QVERIFY(elsewhere);
+    const Result<Loaded> again = reloadPlan(*elsewhere, {});
+    QVERIFY(again && !firstDifference(file.scene, again->scene)); // the mesh is not renamed by it
     const Result<Scene> renamed = renameObject(file.scene, NameKind::Node, 2, "tip of: it");
     QVERIFY(renamed);
     QCOMPARE(textOf(saveInMemory(file.scene, *file.source, *renamed)), replaced(kDump, "the tip", "tip of: it"));

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/document/document.h"
+#include "core/edit/merge_clips.h"
 #include "tests/core/save_checks.h"
 #include "tests/core/tiny_rig.h"
 
@@ -52,6 +54,7 @@ private Q_SLOTS:
     void aRenamedBoneIsRenamedEverywhere();
     void bindChangesAreRefused();
     void aCopyUnderAnotherNameHoldsTheSame();
+    void clipsOfOtherFilesAreNoEditOfThisOne();
 };
 
 void OgreTest::theTinyRigBendsAsEverywhere()
@@ -280,6 +283,26 @@ void OgreTest::aCopyUnderAnotherNameHoldsTheSame()
     const Result<Loaded> again = reloadPlan(*plan, {});
     QVERIFY2(again, again ? "" : englishMessage(again.error()).c_str());
     QCOMPARE(firstDifference(there, again->scene).value_or(""), std::string());
+}
+
+void OgreTest::clipsOfOtherFilesAreNoEditOfThisOne()
+{
+    Result<Loaded> file = load(tiny("tiny.mesh.xml"));
+    const Result<Loaded> motion = loadText("tiny.skeleton.xml", tiny("tiny.skeleton.xml"));
+    QVERIFY(file && motion);
+    const Scene with = mergeClips(file->scene, motion->scene, "/else/tiny.skeleton.xml").scene;
+    QCOMPARE(with.clips.size(), file->scene.clips.size() + 1);
+    const Saved saved = saveInMemory(file->scene, *file->source, withRow(with, 0, 1, {{0, 0.5f}, {1, 0.5f}}));
+    QCOMPARE(saved.problem, std::string()); // they do not stand in the way of another edit
+    QVERIFY(!saved.plan.sameBytes);
+    Document document(*std::move(file));
+    document.replace(with);
+    QVERIFY(!document.modified());
+    document.replace(withRow(with, 0, 1, {{0, 0.5f}, {1, 0.5f}}));
+    QVERIFY(document.modified());
+    document.rebase(document.scene(), document.baseline().source);
+    QVERIFY(!document.modified());
+    QCOMPARE(document.scene().clips.size(), with.clips.size());
 }
 
 QTEST_GUILESS_MAIN(OgreTest)

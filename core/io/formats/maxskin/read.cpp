@@ -107,7 +107,9 @@ void findOddWeights(const File& file, std::vector<Finding>& findings)
 Loaded readDump(const LoadInput& input, const LoadContext& context)
 {
     const File file = parse(asText(*input.bytes), context.task);
-    Result<Scene> scene = Scene::make(dumpScene(file, nodeNameOf(input.path)));
+    // Saved under another name, the mesh keeps the one that it has.
+    const std::string& path = context.previous ? context.previous->files.front().path : input.path;
+    Result<Scene> scene = Scene::make(dumpScene(file, nodeNameOf(path)));
     if (!scene) throw TextFailure{scene.error()};
     Loaded out{std::move(*scene), nullptr, {}};
     out.findings.push_back(findingAt(errors::kDumpAlone, Severity::Info, ""));
