@@ -3150,6 +3150,26 @@
         <source>Skin dump %1 written</source>
         <translation>Skin-Dump %1 geschrieben</translation>
     </message>
+    <message>
+        <source>Open its mesh…</source>
+        <translation>Sein Mesh öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens a model and loads this dump onto it.</source>
+        <translation>Öffnet ein Modell und lädt diesen Dump darauf.</translation>
+    </message>
+    <message>
+        <source>Open the mesh of %1</source>
+        <translation>Das Mesh von %1 öffnen</translation>
+    </message>
+    <message>
+        <source>A skin dump holds weights alone.</source>
+        <translation>Ein Skin-Dump enthält nur Gewichte.</translation>
+    </message>
+    <message>
+        <source>Its mesh shows what they do.</source>
+        <translation>Sein Mesh zeigt, was sie bewirken.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddInfluence</name>

@@ -8,6 +8,7 @@
 #include "ui/list_dialog.h"
 #include "ui/texts.h"
 
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QPointer>
 
@@ -106,6 +107,20 @@ ListText addedText(const std::vector<AddedClips>& report)
 AddFiles::AddFiles(Session& session, CentralArea& central, Importer importer, QWidget* window)
     : session_(session), window_(window), importer_(std::move(importer))
 {
+    makeBanners(central);
+    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) {
+        reports_.erase(id);
+        dumps_.erase(id);
+        aloneSeen_.erase(id);
+    });
+    connect(&session_, &Session::documentOpened, this, &AddFiles::opened, Qt::QueuedConnection);
+    session_.addReader(this, [this](const Frame&) { present(); });
+}
+
+AddFiles::~AddFiles() = default;
+
+void AddFiles::makeBanners(CentralArea& central)
+{
     banner_ = new Banner("info", Token::Accent, &central);
     banner_->setObjectName(QStringLiteral("addedBanner"));
     banner_->addLink(tr("Show list"), tr("Lists for each file what matched nothing."),
@@ -113,17 +128,50 @@ AddFiles::AddFiles(Session& session, CentralArea& central, Importer importer, QW
     connect(banner_, &Banner::putAway, this, [this] { reports_.erase(session_.current()); });
     banner_->hide();
     central.addBanner(banner_);
-    connect(&session_, &Session::documentClosing, this, [this](DocumentId id) {
-        reports_.erase(id);
-        dumps_.erase(id);
-    });
-    session_.addReader(this, [this](const Frame&) { present(); });
+    alone_ = new Banner("info", Token::Accent, &central);
+    alone_->setObjectName(QStringLiteral("aloneBanner"));
+    alone_->addLink(tr("Open its mesh…"), tr("Opens a model and loads this dump onto it."), [this] { askMesh(); });
+    connect(alone_, &Banner::putAway, this, [this] { aloneSeen_.insert(session_.current()); });
+    alone_->hide();
+    central.addBanner(alone_);
 }
 
-AddFiles::~AddFiles() = default;
+void AddFiles::askMesh()
+{
+    auto* dialog = new QFileDialog(
+        window_, tr("Open the mesh of %1").arg(session_.title()), QFileInfo(session_.document().path()).path());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &AddFiles::openMeshFor);
+    dialog->open();
+}
+
+void AddFiles::openMeshFor(const QString& path)
+{
+    const QString dump = session_.document().path(), mesh = QFileInfo(path).absoluteFilePath();
+    if (const DocumentId open = session_.findPath(mesh); open.valid()) {
+        session_.show(open);
+        return loadDump(dump);
+    }
+    mesh_ = mesh;
+    dump_ = dump;
+    Q_EMIT openAsked(mesh);
+}
+
+void AddFiles::opened(DocumentId id)
+{
+    const OpenDocument* document = session_.find(id);
+    if (!document || mesh_.isEmpty() || document->document.path() != mesh_) return;
+    mesh_.clear();
+    session_.show(id);
+    loadDump(dump_);
+}
 
 void AddFiles::present()
 {
+    const bool alone = isSkinDump(session_.scene()) && !aloneSeen_.contains(session_.current());
+    alone_->setVisible(alone);
+    if (alone) alone_->setText(tr("A skin dump holds weights alone."), tr("Its mesh shows what they do."));
     const auto found = reports_.find(session_.current());
     banner_->setVisible(found != reports_.end());
     if (found != reports_.end()) banner_->setText(factOf(found->second), restOf(found->second));

@@ -5,6 +5,7 @@
 #include "ui/session.h"
 
 #include <map>
+#include <set>
 
 namespace bindpose {
 
@@ -38,6 +39,11 @@ public:
     void writeDump(const QString& path);
     /// Where the dump of the document in front was loaded from or written to; else a file named after its mesh's node.
     QString dumpPath() const;
+    /// Opens the mesh at `path` and loads the dump in front onto it.
+    void openMeshFor(const QString& path);
+
+Q_SIGNALS:
+    void openAsked(const QString& path);
 
 private:
     /// A dump that was put onto a document: bones are corrected once.
@@ -57,13 +63,18 @@ private:
     void askWrite(DocumentId id, const QString& name, Result<std::shared_ptr<Write>> planned);
     void startWrite(DocumentId id, const std::shared_ptr<Write>& write);
     InstanceId workedOn() const;
+    void makeBanners(CentralArea& central);
+    void askMesh();
+    void opened(DocumentId id);
     void present();
     void keep(DocumentId id, std::vector<AddedClips> report);
 
     Session& session_;
     QWidget* window_;
     Importer importer_;
-    Banner* banner_ = nullptr;
+    Banner *banner_ = nullptr, *alone_ = nullptr;
+    QString mesh_, dump_;                                   ///< a mesh that is being opened, and the dump for it
+    std::set<DocumentId> aloneSeen_;                        ///< dumps whose banner was put away
     std::map<DocumentId, std::vector<AddedClips>> reports_; ///< that nobody has put away yet
     std::map<DocumentId, Dump> dumps_;
 };

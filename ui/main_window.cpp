@@ -123,6 +123,7 @@ void MainWindow::makeTabs()
     connect(readOnly_, &Banner::putAway, this, [this] { readOnlySeen_.insert(session_.current()); });
     central_->addBanner(readOnly_);
     adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
+    connect(adding_.get(), &AddFiles::openAsked, this, &MainWindow::openFile);
 }
 
 void MainWindow::makeHints()

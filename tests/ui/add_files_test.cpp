@@ -255,6 +255,22 @@ private Q_SLOTS:
         QCOMPARE(shell.bytesOf(path), QByteArray(dump).replace(at, 8, "0.500000"));
     }
 
+    void aDumpAloneOffersToOpenItsMesh()
+    {
+        Shell shell;
+        const QString mesh = shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
+        shell.window.openFile(shell.file("body", written("maxskin", armScene())));
+        QTRY_COMPARE(shell.session().documents().size(), std::size_t{2});
+        auto* banner = shell.window.findChild<Banner*>("aloneBanner");
+        QTRY_VERIFY(banner->isVisible());
+        shell.window.adding().openMeshFor(mesh);
+        QTRY_VERIFY(shell.dialog());
+        QCOMPARE(shell.session().title(), QStringLiteral("arm.glb"));
+        QVERIFY(!banner->isVisible());
+        shell.dialog()->findChild<QPushButton*>("loadDump")->click();
+        QTRY_VERIFY(shell.said().contains(QStringLiteral("loaded from body")));
+    }
+
     void aNewDumpIsWrittenAndOtherFilesAreLeftAlone()
     {
         Shell shell;
