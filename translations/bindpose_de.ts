@@ -3170,6 +3170,18 @@
         <source>Its mesh shows what they do.</source>
         <translation>Sein Mesh zeigt, was sie bewirken.</translation>
     </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddInfluence</name>

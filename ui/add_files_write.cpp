@@ -43,6 +43,14 @@ QString lineOf(const ChangedValue& change)
     return QString::fromStdString(change.pointer).section(u' ', 1);
 }
 
+/// Whose numbers they are: "Vertex 5".
+QString ownerOf(const ChangedValue& change)
+{
+    const QString what = QString::fromStdString(change.what), number = what.section(u' ', -1);
+    if (what.startsWith(QLatin1String("weights of point "))) return AddFiles::tr("Vertex %1").arg(number);
+    return AddFiles::tr("Bones");
+}
+
 ListText changesText(const QString& name, const SavePlan& plan, std::size_t torn)
 {
     ListText out;
@@ -52,13 +60,15 @@ ListText changesText(const QString& name, const SavePlan& plan, std::size_t torn
         out.note += u' ' + AddFiles::tr("At %n place(s) split vertices hold different weights; those of the first are "
                                         "written.",
                                nullptr, static_cast<int>(torn));
-    out.columns = {AddFiles::tr("Now"), AddFiles::tr("Then"), AddFiles::tr("Line")};
+    out.columns = {AddFiles::tr("What"), AddFiles::tr("Now"), AddFiles::tr("Then"), AddFiles::tr("Line")};
     for (const ChangedValue& change : plan.changes) {
         if (static_cast<std::size_t>(out.rows.size()) == kLinesShown) {
-            out.rows += {AddFiles::tr("%n more", nullptr, static_cast<int>(plan.changes.size() - kLinesShown)), {}, {}};
+            out.rows +=
+                {AddFiles::tr("%n more", nullptr, static_cast<int>(plan.changes.size() - kLinesShown)), {}, {}, {}};
             break;
         }
-        out.rows += {QString::fromStdString(change.before), QString::fromStdString(change.after), lineOf(change)};
+        out.rows += {ownerOf(change), QString::fromStdString(change.before), QString::fromStdString(change.after),
+            lineOf(change)};
     }
     return out;
 }

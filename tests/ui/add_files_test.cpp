@@ -248,6 +248,12 @@ private Q_SLOTS:
         shell.window.adding().writeDump(path);
         QPushButton* write = nullptr;
         QTRY_VERIFY((write = shell.window.findChild<QPushButton*>("listAction")));
+        auto* list = shell.window.findChild<QTableWidget*>("list");
+        QStringList row;
+        for (int column = 0; column < list->columnCount(); ++column) row += list->item(0, column)->text();
+        QCOMPARE(row.mid(0, 3),
+            (QStringList{QStringLiteral("Vertex 7"), QStringLiteral("0.250000"), QStringLiteral("0.500000")}));
+        QCOMPARE(list->rowCount(), 1);
         QCOMPARE(shell.bytesOf(path), dump); // nothing is written by looking
         write->click();
         QTRY_VERIFY(shell.said().endsWith(QStringLiteral("body written")));
