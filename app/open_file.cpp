@@ -3,6 +3,7 @@
 
 #include "app/importer.h"
 #include "app/message.h"
+#include "render/image_findings.h"
 
 namespace bindpose {
 
@@ -10,6 +11,7 @@ Result<Loaded> openFile(const std::string& path, Console& console)
 {
     Result<Loaded> loaded = loadFile(path, console.task(), makeImporter());
     if (!loaded) return inFile(loaded.error(), path);
+    addImageFindings(loaded->scene, loaded->findings);
     return loaded;
 }
 

@@ -22,6 +22,25 @@ std::vector<glm::vec3> relativePositions(const VertexStreams& streams, const Poi
 
 } // namespace
 
+std::array<const TextureUse*, 4> drawnTextures(const Material& material)
+{
+    return {&material.baseColorTexture, &material.metallicRoughnessTexture, &material.normalTexture,
+        &material.emissiveTexture};
+}
+
+UvSets uvSetsOf(const Material& material)
+{
+    UvSets out;
+    bool any = false;
+    for (const TextureUse* use : drawnTextures(material)) {
+        if (!use->present()) continue;
+        if (!any) out = {use->uvSet, use->uvSet};
+        any = true;
+        if (out.second == out.first) out.second = use->uvSet;
+    }
+    return out;
+}
+
 glm::dvec3 farOrigin(const PointSet& set)
 {
     Bounds box;
@@ -53,16 +72,16 @@ std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set)
 
 std::size_t GpuStreams::bytes() const
 {
-    return positions.capacity() + normals.capacity() + uvs.capacity() + colors.capacity() + points.capacity() +
-           morphNormals.capacity();
+    return positions.capacity() + normals.capacity() + uvs.capacity() + secondUvs.capacity() + colors.capacity() +
+           points.capacity() + morphNormals.capacity();
 }
 
 std::shared_ptr<GpuStreams> GpuGeometry::makeStreams(
-    const Part& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet)
+    const Part& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets)
 {
     // Without normals in the file they follow from the part's own triangles, so other parts cannot share them.
     const bool shared = !part.vertices->normals.empty();
-    const StreamsKey key{part.vertices.get(), set.get(), uvSet};
+    const StreamsKey key{part.vertices.get(), set.get(), uvSets};
     if (shared) {
         if (const auto found = streams_.find(key); found != streams_.end()) return found->second;
     }
@@ -70,12 +89,12 @@ std::shared_ptr<GpuStreams> GpuGeometry::makeStreams(
     out->streams = part.vertices;
     out->set = set;
     out->origin = farOrigin(*set);
-    fillStreams(*out, part, uvSet);
+    fillStreams(*out, part, uvSets);
     if (shared) streams_.emplace(key, out);
     return out;
 }
 
-void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, std::uint32_t uvSet)
+void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, const UvSets& uvSets)
 {
     const VertexStreams& streams = *out.streams;
     const PointSet& set = *out.set;
@@ -90,7 +109,12 @@ void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, std::uint32_t u
         out.positions = buffer(bytesOf(relativePositions(streams, set, out.origin)));
     out.normals =
         streams.normals.empty() ? buffer(bytesOf(smoothNormals(part, set))) : buffer(bytesOf(streams.normals));
-    if (uvSet < streams.uvs.size() && !streams.uvs[uvSet].empty()) out.uvs = buffer(bytesOf(streams.uvs[uvSet]));
+    const auto uvs = [&](std::uint32_t uvSet) {
+        const bool there = uvSet < streams.uvs.size() && !streams.uvs[uvSet].empty();
+        return there ? buffer(bytesOf(streams.uvs[uvSet])) : GlBuffer();
+    };
+    out.uvs = uvs(uvSets.first);
+    if (uvSets.second != uvSets.first) out.secondUvs = uvs(uvSets.second);
     if (!streams.colors.empty() && !streams.colors[0].empty()) out.colors = buffer(bytesOf(streams.colors[0]));
     if (streams.pointOf.empty()) {
         std::vector<PointIndex> same(streams.vertexCount);
@@ -124,6 +148,7 @@ void GpuGeometry::makeVertexState(GpuPart& part)
     floats(kPosition, streams.positions, 3);
     floats(kNormal, streams.normals, 3);
     floats(kUv, streams.uvs, 2);
+    floats(kSecondUv, streams.secondUvs, 2);
     floats(kColor, streams.colors, 4);
     gl_->glBindBuffer(GL_ARRAY_BUFFER, streams.points.id());
     gl_->glEnableVertexAttribArray(kPoint);
@@ -133,16 +158,16 @@ void GpuGeometry::makeVertexState(GpuPart& part)
 }
 
 GpuPart& GpuGeometry::part(
-    const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet)
+    const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets)
 {
-    const PartKey key{part.get(), set.get(), uvSet};
+    const PartKey key{part.get(), set.get(), uvSets};
     if (const auto found = parts_.find(key); found != parts_.end()) {
         found->second.usedIn = picture_;
         return found->second;
     }
     GpuPart made;
     made.part = part;
-    made.streams = makeStreams(*part, set, uvSet);
+    made.streams = makeStreams(*part, set, uvSets);
     made.indices = GlBuffer(*gl_, stats_);
     made.indices.set(bytesOf(part->indices));
     made.indexCount = glCount(part->indices.size());

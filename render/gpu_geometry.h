@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/model/material.h"
 #include "core/model/mesh.h"
 #include "core/model/scene.h"
 #include "render/gl_objects.h"
 
+#include <array>
+#include <compare>
 #include <map>
 #include <memory>
 #include <tuple>
@@ -11,14 +14,24 @@
 namespace bindpose {
 
 /// Attribute locations that every vertex shader shares.
-enum VertexLocation : GLuint { kPosition = 0, kNormal = 1, kUv = 2, kColor = 3, kPoint = 4 };
+enum VertexLocation : GLuint { kPosition = 0, kNormal = 1, kUv = 2, kColor = 3, kPoint = 4, kSecondUv = 5 };
 
-/// Drawing vertices on the GPU: positions of their points less `origin`, normals, one uv set, colours, point numbers.
+/// The sets of texture coordinates that a material's textures lie in: that of the first, and another one where one of
+/// them lies in another (else the same). What lies in a third is not drawn.
+struct UvSets {
+    std::uint32_t first = 0, second = 0;
+    friend auto operator<=>(const UvSets&, const UvSets&) = default;
+};
+UvSets uvSetsOf(const Material& material);
+/// The textures that are drawn, the base colour first.
+std::array<const TextureUse*, 4> drawnTextures(const Material& material);
+
+/// Drawing vertices on the GPU: positions of their points less `origin`, normals, uvs, colours, point numbers.
 struct GpuStreams {
     std::shared_ptr<const VertexStreams> streams;
     std::shared_ptr<const PointSet> set;
     glm::dvec3 origin{0.0};
-    GlBuffer positions, normals, uvs, colors, points;
+    GlBuffer positions, normals, uvs, secondUvs, colors, points;
     BufferTexture morphNormals; ///< target × vertices + vertex; empty without morph normals
     std::size_t bytes() const;
 };
@@ -46,19 +59,18 @@ class GpuGeometry {
 public:
     GpuGeometry(Gl& gl, UploadStats& stats) : gl_(&gl), stats_(&stats) {}
 
-    /// The part with the uv set that its material's base colour uses.
     GpuPart& part(
-        const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet);
+        const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets);
     /// The scene of a picture is complete. Frees what no scene holds any more, and what was not asked for for longest
     /// where there are too many bytes.
     void sweep();
 
 private:
-    using StreamsKey = std::tuple<const VertexStreams*, const PointSet*, std::uint32_t>;
-    using PartKey = std::tuple<const Part*, const PointSet*, std::uint32_t>;
+    using StreamsKey = std::tuple<const VertexStreams*, const PointSet*, UvSets>;
+    using PartKey = std::tuple<const Part*, const PointSet*, UvSets>;
     std::shared_ptr<GpuStreams> makeStreams(
-        const Part& part, const std::shared_ptr<const PointSet>& set, std::uint32_t uvSet);
-    void fillStreams(GpuStreams& out, const Part& part, std::uint32_t uvSet);
+        const Part& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets);
+    void fillStreams(GpuStreams& out, const Part& part, const UvSets& uvSets);
     void makeVertexState(GpuPart& part);
 
     Gl* gl_;

@@ -88,8 +88,7 @@ void GpuScene::addInstance(const Actor& actor, InstanceId id)
         DrawItem item = skinItem(actor, id, part->set);
         if (part->material.index() < scene.materials.size())
             item.material = scene.materials[part->material.index()].get();
-        const std::uint32_t uvSet = item.material ? item.material->baseColorTexture.uvSet : 0u;
-        item.part = &geometry_.part(part, item.set->set, uvSet);
+        item.part = &geometry_.part(part, item.set->set, item.material ? uvSetsOf(*item.material) : UvSets{});
         items_.push_back(item);
     }
 }

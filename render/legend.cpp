@@ -17,6 +17,8 @@ QColor qcolor(const glm::vec3& c, float alpha = 1.0f)
     return QColor::fromRgbF(c.x, c.y, c.z, alpha);
 }
 
+constexpr double kSwatch = 21.0; ///< with the gap to its word
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Legend)
 };
@@ -125,7 +127,7 @@ void paintHeatMark(
         });
         break;
     case HeatMark::One:
-        fillPattern(painter, box, qcolor(rampColor(options.ramp, 1.0f)), QColor(0x7A, 0x5D, 0x00),
+        fillPattern(painter, box, qcolor(rampColor(options.ramp, 1.0f)), qcolor(exactlyOneColor()),
             [](int x, int y) { return (x + 7 - y) % 8 < 2; });
         break;
     case HeatMark::Below:
@@ -160,14 +162,19 @@ void paintLegend(QPainter& painter, const QPointF& at, const Legend& legend, con
     } swatches[] = {{HeatMark::None, Words::tr("none")}, {HeatMark::Zero, QStringLiteral("= 0")},
         {HeatMark::One, QStringLiteral("= 1")}, {HeatMark::Below, QStringLiteral("< 0")},
         {HeatMark::Above, QStringLiteral("> 1")}};
-    const double step = inner.width() / 5.0;
-    for (int i = 0; i < 5; ++i) {
-        const QPointF corner(inner.left() + step * i, inner.bottom() - 13.0);
-        paintHeatMark(painter, corner, 16.0, 12.0, swatches[i].mark, options);
+    painter.setFont(legendFont(painter, 11));
+    const QFontMetricsF font(painter.font());
+    double words = 0.0;
+    for (const auto& swatch : swatches) words += font.horizontalAdvance(swatch.text);
+    const double between = (inner.width() - words - 5.0 * kSwatch) / 4.0; // the same from each to the next
+    double x = inner.left();
+    for (const auto& swatch : swatches) {
+        const QPointF corner(x, inner.bottom() - 13.0);
+        paintHeatMark(painter, corner, 16.0, 12.0, swatch.mark, options);
         painter.setPen(qcolor(c.text2));
-        painter.setFont(legendFont(painter, 11));
-        painter.drawText(
-            QRectF(corner.x() + 21.0, corner.y() - 2.0, step - 20.0, 16.0), Qt::AlignVCenter, swatches[i].text);
+        const double word = font.horizontalAdvance(swatch.text);
+        painter.drawText(QRectF(x + kSwatch, corner.y() - 2.0, word + 2.0, 16.0), Qt::AlignVCenter, swatch.text);
+        x += kSwatch + word + between;
     }
     painter.restore();
 }

@@ -4,6 +4,7 @@
 #include "render/shader_source.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace bindpose {
@@ -110,6 +111,11 @@ void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& ite
     const auto stops = rampStops(draw.options.ramp);
     program.set("rampStops", stops);
     program.set("rampCount", static_cast<int>(stops.size()));
+    const PatternColors below = belowZeroColors(), above = aboveOneColors();
+    program.set("belowColors", std::array{below.ground, below.pattern});
+    program.set("aboveColors", std::array{above.ground, above.pattern});
+    program.set("oneColor", exactlyOneColor());
+    program.set("beginsColor", weightBeginsColor());
     program.set("heatLit", draw.options.heatLit);
     program.set("heatLines", draw.options.heatLines);
 }
@@ -125,17 +131,22 @@ void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)
     }();
     const Material& m = item.material ? *item.material : kDefault;
     const SharedList<Image>& images = item.actor->scene->images;
-    const std::uint32_t uvSet = m.baseColorTexture.uvSet;
-    const bool hasUvs = bool(item.part->streams->uvs);
+    const GpuStreams& streams = *item.part->streams;
+    const UvSets uvSets = uvSetsOf(m);
+    int second = 0; // bits of the textures in the second set
     const auto bind = [&](GLuint unit, const TextureUse& use, bool srgb) {
-        if (!hasUvs || !use.present() || use.image.index() >= images.size() || use.uvSet != uvSet) return false;
+        const bool other = use.uvSet != uvSets.first;
+        if (!use.present() || use.image.index() >= images.size() || (other && use.uvSet != uvSets.second)) return false;
+        if (!(other ? streams.secondUvs : streams.uvs)) return false;
+        if (other) second |= 1 << (unit - kUnitBase);
         return textures_.bind(unit, images[use.image.index()], use, srgb);
     };
     program.set("hasBase", bind(kUnitBase, m.baseColorTexture, true));
     program.set("hasSurface", bind(kUnitSurface, m.metallicRoughnessTexture, false));
     program.set("hasNormal", bind(kUnitNormal, m.normalTexture, false));
     program.set("hasEmissive", bind(kUnitEmissive, m.emissiveTexture, true));
-    program.set("hasColors", bool(item.part->streams->colors));
+    program.set("secondUvs", second);
+    program.set("hasColors", bool(streams.colors));
     program.set("baseUv", uvMatrix(m.baseColorTexture.transform));
     program.set("surfaceUvMatrix", uvMatrix(m.metallicRoughnessTexture.transform));
     program.set("normalUv", uvMatrix(m.normalTexture.transform));

@@ -61,4 +61,14 @@ PatternColors aboveOneColors()
     return {rgb(0xA5E34B), rgb(0x20420A)};
 }
 
+glm::vec3 exactlyOneColor()
+{
+    return rgb(0x7A5D00);
+}
+
+glm::vec3 weightBeginsColor()
+{
+    return rgb(0xF2D9FF);
+}
+
 } // namespace bindpose

@@ -15,11 +15,15 @@ std::span<const glm::vec3> rampStops(Ramp ramp);
 /// What the legend shows at a value in 0 … 1 (clamped): what an unlit heat map has at a point of that weight.
 glm::vec3 rampColor(Ramp ramp, float value);
 
-/// What is drawn over weights that no ramp has: ground and pattern. The shader mesh.frag has the same colours.
+/// What is drawn over weights that no ramp has: ground and pattern.
 struct PatternColors {
     glm::vec3 ground, pattern;
 };
 PatternColors belowZeroColors();
 PatternColors aboveOneColors();
+/// Hatch over the ramp's last colour, where a weight is exactly 1.
+glm::vec3 exactlyOneColor();
+/// The line where weight begins.
+glm::vec3 weightBeginsColor();
 
 } // namespace bindpose

@@ -35,7 +35,7 @@ vec3 clayLit(vec3 n)
 }
 
 #ifdef TEXTURED
-in vec2 surfaceUv;
+in vec2 surfaceUv, surfaceSecondUv;
 in vec4 surfaceColor;
 uniform vec4 baseColor;
 uniform vec2 metallicRoughness;
@@ -47,17 +47,18 @@ uniform sampler2D baseTexture, surfaceTexture, normalTexture, emissiveTexture;
 uniform bool hasColors, hasBase, hasSurface, hasNormal, hasEmissive;
 uniform float normalStrength;
 uniform mat3 baseUv, surfaceUvMatrix, normalUv, emissiveUv;
+uniform int secondUvs; // a bit for each texture that lies in the second set of coordinates, in the order above
 
-vec2 moved(mat3 m)
+vec2 moved(mat3 m, int which)
 {
-    return (m * vec3(surfaceUv, 1.0)).xy;
+    return (m * vec3((secondUvs >> which & 1) != 0 ? surfaceSecondUv : surfaceUv, 1.0)).xy;
 }
 
 // Tangent frame from screen derivatives (Schüler, "Followup: Normal Mapping Without Precomputed Tangents", 2013).
 vec3 bumped(vec3 n)
 {
     if (!hasNormal) return n;
-    vec2 at = moved(normalUv);
+    vec2 at = moved(normalUv, 2);
     vec3 dp1 = dFdx(viewPosition), dp2 = dFdy(viewPosition);
     vec2 du1 = dFdx(at), du2 = dFdy(at);
     vec3 p2 = cross(dp2, n), p1 = cross(n, dp1);
@@ -76,13 +77,13 @@ vec4 texturedLit(vec3 n)
 {
     vec4 base = baseColor;
     if (hasColors) base *= surfaceColor;
-    if (hasBase) base *= texture(baseTexture, moved(baseUv));
+    if (hasBase) base *= texture(baseTexture, moved(baseUv, 0));
     if (alphaMode == 1 && base.a < alphaCutoff) discard;
     float alpha = alphaMode == 2 ? base.a : 1.0;
     if (unlit) return vec4(base.rgb, alpha);
     n = bumped(n);
     vec2 mr = metallicRoughness;
-    if (hasSurface) mr *= texture(surfaceTexture, moved(surfaceUvMatrix)).bg;
+    if (hasSurface) mr *= texture(surfaceTexture, moved(surfaceUvMatrix, 1)).bg;
     float metal = clamp(mr.x, 0.0, 1.0), rough = clamp(mr.y, 0.05, 1.0);
     vec3 eye = toEye();
     vec3 f0 = mix(vec3(0.04), base.rgb, metal);
@@ -92,7 +93,7 @@ vec4 texturedLit(vec3 n)
     vec3 color = base.rgb * (1.0 - metal) * (1.0 - fresnel) * studioDiffuse(n);
     color += fresnel * studioReflection(reflect(-eye, n), rough) * mix(1.0, 0.55, rough);
     vec3 glow = emissive;
-    if (hasEmissive) glow *= texture(emissiveTexture, moved(emissiveUv)).rgb;
+    if (hasEmissive) glow *= texture(emissiveTexture, moved(emissiveUv, 3)).rgb;
     return vec4(color + glow, alpha);
 }
 #endif
@@ -104,6 +105,8 @@ uniform vec3 rampStops[16];
 uniform int rampCount;
 uniform bool heatLit;   // off: the colour is the legend's
 uniform bool heatLines; // iso-lines, and a line where weight begins
+uniform vec3 belowColors[2], aboveColors[2]; // ground and pattern
+uniform vec3 oneColor, beginsColor;
 
 vec3 ramp(float value)
 {
@@ -135,7 +138,7 @@ vec3 heatColor(out bool asClay)
     }
     if (heat < 0.0) {
         bool stripe = mod(tile.y, 4.0) < 1.5;
-        return stripe ? vec3(0.0235, 0.2039, 0.2353) : vec3(0.2235, 0.8275, 0.9098);
+        return stripe ? belowColors[1] : belowColors[0];
     }
     // Mixed corners of "not referenced" and "exactly 0" have no weight anywhere: they belong to the zeros' side.
     if (heat == 0.0) {
@@ -146,17 +149,17 @@ vec3 heatColor(out bool asClay)
     }
     if (heatMarks.w > 0.5 || heat > 1.00001) {
         vec2 cell = floor(tile / 4.0);
-        return mod(cell.x + cell.y, 2.0) < 0.5 ? vec3(0.6471, 0.8902, 0.2941) : vec3(0.1255, 0.2588, 0.0392);
+        return mod(cell.x + cell.y, 2.0) < 0.5 ? aboveColors[0] : aboveColors[1];
     }
     if (heatMarks.z > 0.9999) {
         bool hatch = mod(px.x + px.y, 8.0) < 1.6;
-        return hatch ? vec3(0.4784, 0.3647, 0.0) : ramp(1.0);
+        return hatch ? oneColor : ramp(1.0);
     }
     vec3 color = ramp(heat);
     if (heatLines) {
         color = isoLined(color, heat);
         float edge = heat / max(fwidth(heat), 1.0e-9);
-        if (edge < 1.2 * tileScale) color = mix(color, vec3(0.95, 0.85, 1.0), 0.55);
+        if (edge < 1.2 * tileScale) color = mix(color, beginsColor, 0.55);
     }
     return color;
 }

@@ -10,6 +10,7 @@ layout(location = 1) in vec3 normal;
 layout(location = 2) in vec2 uv;
 layout(location = 3) in vec4 color;
 layout(location = 4) in uint point;
+layout(location = 5) in vec2 secondUv;
 
 uniform mat4 clipFromScene;
 uniform mat4 viewFromScene;
@@ -22,7 +23,7 @@ uniform int vertexStride;
 out vec3 viewPosition;
 out vec3 viewNormal;
 #ifdef TEXTURED
-out vec2 surfaceUv;
+out vec2 surfaceUv, surfaceSecondUv;
 out vec4 surfaceColor;
 #endif
 #ifdef HEAT
@@ -50,6 +51,7 @@ void main()
     viewNormal = mat3(viewFromScene) * vertex.normal;
 #ifdef TEXTURED
     surfaceUv = uv;
+    surfaceSecondUv = secondUv;
     surfaceColor = color;
 #endif
 #ifdef HEAT

@@ -723,6 +723,22 @@
         <source>Writes the weights into a 3ds Max skin dump.</source>
         <translation>Schreibt die Gewichte in einen Skin-Dump von 3ds Max.</translation>
     </message>
+    <message>
+        <source>Rename joint…</source>
+        <translation>Gelenk umbenennen…</translation>
+    </message>
+    <message>
+        <source>Weights, clips and overrides go with it.</source>
+        <translation>Gewichte, Clips und Overrides bleiben bei ihm.</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Of every selected joint, one a line.</source>
+        <translation>Von jedem ausgewählten Gelenk, einen je Zeile.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -778,6 +794,10 @@
         <source>Load skin dump</source>
         <translation>Skin-Dump laden</translation>
     </message>
+    <message>
+        <source>Rename joint</source>
+        <translation>Gelenk umbenennen</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -818,8 +838,8 @@
         <translation>Es gibt keinen Clip %1.</translation>
     </message>
     <message>
-        <source>There is no point %1; the set has %2 points.</source>
-        <translation>Es gibt keinen Punkt %1; der Satz hat %2 Punkte.</translation>
+        <source>There is no vertex %1; the set has %2 vertices.</source>
+        <translation>Es gibt keinen Vertex %1; der Satz hat %2 Vertices.</translation>
     </message>
     <message>
         <source>There is no mesh %1 with a set %2.</source>
@@ -1202,16 +1222,16 @@
         <translation>%1 Werte von %2 sind keine endlichen Zahlen.</translation>
     </message>
     <message>
-        <source>%1 points have no weight.</source>
-        <translation>%1 Punkte haben kein Gewicht.</translation>
+        <source>%1 vertices have no weight.</source>
+        <translation>%1 Vertices haben kein Gewicht.</translation>
     </message>
     <message>
         <source>%1 influences name a joint that skin %2 with its %3 joints does not have.</source>
         <translation>%1 Einflüsse nennen ein Gelenk, das Skin %2 mit seinen %3 Gelenken nicht hat.</translation>
     </message>
     <message>
-        <source>Node %1 has a skin, but its mesh has points without joints and weights.</source>
-        <translation>Knoten %1 hat einen Skin, aber sein Mesh hat Punkte ohne Gelenke und Gewichte.</translation>
+        <source>Node %1 has a skin, but its mesh has vertices without joints and weights.</source>
+        <translation>Knoten %1 hat einen Skin, aber sein Mesh hat Vertices ohne Gelenke und Gewichte.</translation>
     </message>
     <message>
         <source>This change cannot be saved into the file: %1.</source>
@@ -1270,8 +1290,8 @@
         <translation>Clip %1 hat keine Spur und wurde ausgelassen.</translation>
     </message>
     <message>
-        <source>%1 points without weights stay in place in this format; glTF moves them to the origin.</source>
-        <translation>%1 Punkte ohne Gewichte bleiben in diesem Format stehen; glTF schiebt sie in den Ursprung.</translation>
+        <source>%1 vertices without weights stay in place in this format; glTF moves them to the origin.</source>
+        <translation>%1 Vertices ohne Gewichte bleiben in diesem Format stehen; glTF schiebt sie in den Ursprung.</translation>
     </message>
     <message>
         <source>The skinned mesh at node %1 moves with its own node in this format; glTF ignores that node&apos;s transform.</source>
@@ -1354,8 +1374,8 @@
         <translation>Diese Knoten sind ihre eigenen Vorfahren: %1.</translation>
     </message>
     <message>
-        <source>The points&apos; lists of influences do not fit together.</source>
-        <translation>Die Einflusslisten der Punkte passen nicht zusammen.</translation>
+        <source>The vertices&apos; lists of influences do not fit together.</source>
+        <translation>Die Einflusslisten der Vertices passen nicht zusammen.</translation>
     </message>
     <message>
         <source>The shader %1 cannot be read.</source>
@@ -1538,8 +1558,8 @@
         <translation>Einflüsse, die ein Gelenk oder Gewicht nennen, das es nicht gibt: %1; sie werden übergangen.</translation>
     </message>
     <message>
-        <source>Weights are given for %1 points; the geometry has %2.</source>
-        <translation>Gewichte gibt es für %1 Punkte; die Geometrie hat %2.</translation>
+        <source>Weights are given for %1 vertices; the geometry has %2.</source>
+        <translation>Gewichte gibt es für %1 Vertices; die Geometrie hat %2.</translation>
     </message>
     <message>
         <source>The channel&apos;s target %1 is not understood; it is kept in the file.</source>
@@ -1714,20 +1734,20 @@
         <translation>Das Format kennt keine Skalierung; im Clip %2 skalieren %1 Gelenke.</translation>
     </message>
     <message>
-        <source>%1 points had more than %2 influences; the largest were kept and rescaled.</source>
-        <translation>%1 Punkte hatten mehr als %2 Einflüsse; die größten wurden behalten und neu skaliert.</translation>
+        <source>%1 vertices had more than %2 influences; the largest were kept and rescaled.</source>
+        <translation>%1 Vertices hatten mehr als %2 Einflüsse; die größten wurden behalten und neu skaliert.</translation>
     </message>
     <message>
         <source>The keys of clip %1 were sampled at %2 frames a second.</source>
         <translation>Die Keys des Clips %1 wurden mit %2 Frames pro Sekunde abgetastet.</translation>
     </message>
     <message>
-        <source>%1 points have weights that do not sum to 1; the format fills them up.</source>
-        <translation>%1 Punkte haben Gewichte, deren Summe nicht 1 ist; das Format füllt sie auf.</translation>
+        <source>%1 vertices have weights that do not sum to 1; the format fills them up.</source>
+        <translation>%1 Vertices haben Gewichte, deren Summe nicht 1 ist; das Format füllt sie auf.</translation>
     </message>
     <message>
-        <source>%1 points without weights were given to the first joint.</source>
-        <translation>%1 Punkte ohne Gewichte wurden dem ersten Gelenk gegeben.</translation>
+        <source>%1 vertices without weights were given to the first joint.</source>
+        <translation>%1 Vertices ohne Gewichte wurden dem ersten Gelenk gegeben.</translation>
     </message>
     <message>
         <source>The shapes of mesh %1 were left out.</source>
@@ -1746,8 +1766,8 @@
         <translation>Der Clip %1 bewegt Morph-Gewichte; diese Keys wurden ausgelassen.</translation>
     </message>
     <message>
-        <source>Points without weights: %1; most readers leave them in place.</source>
-        <translation>Punkte ohne Gewichte: %1; die meisten Programme lassen sie an ihrem Platz.</translation>
+        <source>Vertices without weights: %1; most readers leave them in place.</source>
+        <translation>Vertices ohne Gewichte: %1; die meisten Programme lassen sie an ihrem Platz.</translation>
     </message>
     <message>
         <source>OGRE&apos;s way to skin under uneven scale cannot be told; such poses differ.</source>
@@ -1882,10 +1902,6 @@
         <translation>Die Keys von %1 haben keine Bildrate; verwendet werden 30 Frames je Sekunde.</translation>
     </message>
     <message>
-        <source>Point %1 of geometry %2 has %3 influences; the format has place for three.</source>
-        <translation>Punkt %1 der Geometrie %2 hat %3 Einflüsse; das Format hat Platz für drei.</translation>
-    </message>
-    <message>
         <source>The header would have %1 bytes; the format allows at most %2.</source>
         <translation>Der Dateikopf hätte %1 Bytes; das Format erlaubt höchstens %2.</translation>
     </message>
@@ -1904,14 +1920,6 @@
     <message>
         <source>The vertex colours of mesh %1 were left out.</source>
         <translation>Die Vertexfarben des Mesh %1 wurden weggelassen.</translation>
-    </message>
-    <message>
-        <source>The points and lines of mesh %1 were left out.</source>
-        <translation>Die Punkte und Linien des Mesh %1 wurden weggelassen.</translation>
-    </message>
-    <message>
-        <source>%1 points have no weight; the engine draws these at the origin.</source>
-        <translation>%1 Punkte haben kein Gewicht; die Engine zeichnet sie im Ursprung.</translation>
     </message>
     <message>
         <source>Of material %1 only the names of its colour and bump images were kept.</source>
@@ -2004,6 +2012,34 @@
     <message>
         <source>The file there is no skin dump; choose another name.</source>
         <translation>Die Datei dort ist kein Skin-Dump; einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>The points and lines of mesh %1 were left out.</source>
+        <translation>Die Punkte und Linien von Mesh %1 wurden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The image %1 is of a kind that is not shown here (%2). The mesh is drawn without it.</source>
+        <translation>Das Bild %1 ist von einer Art, die hier nicht gezeigt wird (%2). Das Mesh wird ohne es gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The image %1 ends before its picture does. The mesh is drawn without it.</source>
+        <translation>Die Bilddatei %1 endet vor ihrem Bild. Das Mesh wird ohne es gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The image %1 has %2 × %3 pixels, more than can be shown. The mesh is drawn without it.</source>
+        <translation>Das Bild %1 hat %2 × %3 Pixel, mehr als gezeigt werden kann. Das Mesh wird ohne es gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The material %1 uses more than two sets of texture coordinates; textures in the third are not shown.</source>
+        <translation>Das Material %1 benutzt mehr als zwei Sätze von Texturkoordinaten; Texturen im dritten werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Vertex %1 of geometry %2 has %3 influences; the format has place for three.</source>
+        <translation>Vertex %1 von Geometrie %2 hat %3 Einflüsse; das Format hat Platz für drei.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have no weight; the engine draws these at the origin.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3190,10 +3226,6 @@
         <translation>Hinzuzufügendes Gelenk</translation>
     </message>
     <message>
-        <source>A joint of the skin that does not hold this vertex yet.</source>
-        <translation>Ein Gelenk des Skins, das diesen Vertex noch nicht hält.</translation>
-    </message>
-    <message>
         <source>Weight of the added joint</source>
         <translation>Gewicht des hinzugefügten Gelenks</translation>
     </message>
@@ -3216,6 +3248,10 @@
     <message>
         <source>This mesh is not skinned: no joint can hold it.</source>
         <translation>Dieses Mesh ist nicht gebunden: Kein Gelenk kann es halten.</translation>
+    </message>
+    <message>
+        <source>A joint of the skin that does not hold this vertex yet. Type a part of its name.</source>
+        <translation>Ein Gelenk des Skins, das diesen Vertex noch nicht hält. Ein Teil seines Namens genügt.</translation>
     </message>
 </context>
 <context>
@@ -4415,10 +4451,6 @@
         <translation>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspektor und Editor für geskinnte Figuren. Geändert wird nur, was bearbeitet wurde: Alle anderen Bytes einer Datei bleiben, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>Speichern unter…</translation>
-    </message>
-    <message>
         <source>Writes the model, with its edits, to a format of ours.</source>
         <translation>Schreibt das Modell mit seinen Änderungen in ein eigenes Format.</translation>
     </message>
@@ -4488,6 +4520,22 @@
     <message>
         <source>Write skin dump</source>
         <translation>Skin-Dump schreiben</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Rename joint</source>
+        <translation>Gelenk umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>A joint needs a name: the old one stays.</source>
+        <translation>Ein Gelenk braucht einen Namen: der alte bleibt.</translation>
     </message>
 </context>
 <context>
@@ -5385,10 +5433,6 @@
         <source>Sum of all stored weights: %1. Right click copies all digits.</source>
         <translation>Summe aller gespeicherten Gewichte: %1. Rechtsklick kopiert alle Stellen.</translation>
     </message>
-    <message>
-        <source>not skinned</source>
-        <translation>nicht gebunden</translation>
-    </message>
     <message numerus="yes">
         <source>%n empty</source>
         <translation>
@@ -5399,6 +5443,10 @@
     <message>
         <source>Entries of the file that hold nothing: joint 0 with weight 0.</source>
         <translation>Einträge der Datei, die nichts halten: Gelenk 0 mit Gewicht 0.</translation>
+    </message>
+    <message>
+        <source>This mesh has no skin: its node alone moves it.</source>
+        <translation>Dieses Mesh hat keinen Skin: nur sein Knoten bewegt es.</translation>
     </message>
 </context>
 <context>

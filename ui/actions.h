@@ -40,6 +40,7 @@ public:
     virtual void addClips() = 0; ///< of other files, to the document in front
     virtual void loadDump() = 0; ///< weights of a skin dump of 3ds Max
     virtual void writeDump() = 0;
+    virtual void renameJoint() = 0; ///< asks for the name of the current one
 };
 
 /// Where a key works: everywhere in the window, or only while the viewport or the timeline has the focus, so that it

@@ -47,12 +47,17 @@ CentralArea::CentralArea(QWidget* parent) : QWidget(parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    stage_ = new QStackedLayout;
+    layout->addLayout(stage_, 1);
+    over_ = new QWidget(this);
+    over_->installEventFilter(this);
+    auto* over = new QVBoxLayout(over_);
+    over->setContentsMargins(0, 0, 0, 0);
+    over->setSpacing(0);
     top_ = new QVBoxLayout;
     banners_ = new QVBoxLayout;
-    stage_ = new QStackedLayout;
-    layout->addLayout(top_);
-    layout->addLayout(banners_);
-    layout->addLayout(stage_, 1);
+    over->addLayout(top_);
+    over->addLayout(banners_);
     makeLoadCard();
     makeRefusalCard();
     drop_ = new DropFrame(this);
@@ -97,6 +102,7 @@ void CentralArea::makeLoadCard()
     grid->addWidget(loadStages_, 2, 0, 1, 2);
     grid->addWidget(loadNote_, 3, 0);
     auto* end = new QHBoxLayout;
+    end->setSpacing(8);
     end->addWidget(key);
     end->addWidget(cancel);
     grid->addLayout(end, 3, 1, Qt::AlignRight);
@@ -149,6 +155,7 @@ void CentralArea::setViewport(QWidget* viewport)
 {
     viewport_ = viewport;
     stage_->addWidget(viewport);
+    over_->raise();
     load_->raise();
     refusal_->raise();
     drop_->raise();
@@ -164,6 +171,7 @@ void CentralArea::showWelcome(bool shown)
 {
     QWidget* page = shown ? welcome_ : viewport_;
     if (page && stage_->currentWidget() != page) stage_->setCurrentWidget(page);
+    over_->raise();
     for (QWidget* card : {static_cast<QWidget*>(load_), static_cast<QWidget*>(refusal_), static_cast<QWidget*>(drop_)})
         card->raise();
 }
@@ -267,9 +275,26 @@ bool CentralArea::dropAdds(const QPoint& at)
 void CentralArea::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    placeOver();
     drop_->setGeometry(rect());
     for (QWidget* card : {static_cast<QWidget*>(load_), static_cast<QWidget*>(refusal_)})
         if (card->isVisibleTo(this)) place(card);
+}
+
+/// What a tab or a banner asks of the layout when it comes or goes.
+bool CentralArea::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == over_ && event->type() == QEvent::LayoutRequest) placeOver();
+    return QWidget::eventFilter(watched, event);
+}
+
+void CentralArea::placeOver()
+{
+    const int height = over_->layout()->isEmpty() ? 0 : over_->layout()->sizeHint().height();
+    over_->setGeometry(0, 0, width(), height);
+    if (height == covered_) return;
+    covered_ = height;
+    Q_EMIT covered(height);
 }
 
 void CentralArea::keyPressEvent(QKeyEvent* event)

@@ -52,8 +52,11 @@ public:
 
 Q_SIGNALS:
     void cancelAsked();
+    /// Tabs and banners lie over the viewport's first `pixels` rows from now on: they come and go, the picture stays.
+    void covered(int pixels);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -61,12 +64,15 @@ private:
     void makeLoadCard();
     void makeRefusalCard();
     void place(QWidget* card) const;
+    void placeOver();
     void fillRefusal();
 
     struct Refusal {
         QString name, reason, where;
     };
     std::vector<Refusal> refusals_;
+    QWidget* over_ = nullptr; ///< the tabs, and below them the banners
+    int covered_ = 0;
     QVBoxLayout *top_ = nullptr, *banners_ = nullptr;
     QStackedLayout* stage_ = nullptr;
     QWidget *viewport_ = nullptr, *welcome_ = nullptr;

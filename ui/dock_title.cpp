@@ -91,6 +91,7 @@ void DockTitle::paintEvent(QPaintEvent*)
 
 void DockTabMenu::addTo(QTabBar& tabs, QWidget& window)
 {
+    tabs.setDrawBase(false); // the strip has no line below it; new bars of the window come with one
     for (const QObject* child : tabs.children())
         if (qobject_cast<const DockTabMenu*>(child)) return;
     new DockTabMenu(tabs, window);

@@ -71,6 +71,28 @@ template <class Enum> void takeEnum(const QJsonObject& in, const char* name, Enu
     if (value >= 0 && value <= static_cast<int>(last)) out = static_cast<Enum>(value);
 }
 
+struct FilterFlag {
+    const char* name;
+    bool JointListFilter::*member;
+};
+constexpr FilterFlag kFilterFlags[] = {{"weights", &JointListFilter::weights}, {"problem", &JointListFilter::problem},
+    {"keys", &JointListFilter::keys}, {"overridden", &JointListFilter::overridden}};
+
+QJsonObject filterJson(const JointListFilter& filter)
+{
+    QJsonObject out{{"text", QString::fromStdString(filter.text)}};
+    for (const FilterFlag& flag : kFilterFlags) out[QLatin1String(flag.name)] = filter.*flag.member;
+    return out;
+}
+
+JointListFilter filterFrom(const QJsonObject& json)
+{
+    JointListFilter out;
+    out.text = json["text"].toString().toStdString();
+    for (const FilterFlag& flag : kFilterFlags) out.*flag.member = json[QLatin1String(flag.name)].toBool();
+    return out;
+}
+
 constexpr const char* kOverrides = "overrides";
 constexpr qint64 kMostBytes = 8 << 20;
 
@@ -84,6 +106,7 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
         {"boneLook", static_cast<int>(view.boneLook)}, {"boneSize", view.boneSize},
         {"faces", static_cast<int>(view.faces)}, {"ramp", static_cast<int>(view.ramp)}};
     for (const Flag& flag : kFlags) out[QLatin1String(flag.name)] = view.*flag.member;
+    if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
     QJsonArray joints;
     for (const NodeId joint : view.joints) {
         if (!scene.node(joint)) continue;
@@ -115,6 +138,7 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     if (boneSize >= 0.1 && boneSize <= 10.0) out.boneSize = static_cast<float>(boneSize);
     out.speed = static_cast<float>(std::clamp(in["speed"].toDouble(1.0), 0.05, 8.0));
     out.camera = cameraFrom(in["camera"].toObject(), out.camera);
+    out.jointFilter = filterFrom(in["jointFilter"].toObject());
     const NodeFinder finder(scene);
     for (const QJsonValue& joint : in["joints"].toArray()) {
         NodeRef ref;

@@ -23,6 +23,7 @@ FileTabs::FileTabs(QWidget* parent) : QWidget(parent)
     tabs_->setUsesScrollButtons(true);
     tabs_->setElideMode(Qt::ElideMiddle);
     tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    tabs_->setFixedHeight(metrics::kTab); // as the strips of docks beside it
     tabs_->installEventFilter(this);
     connect(tabs_, &QTabBar::tabBarClicked, this, [this](int tab) {
         if (tab >= 0) Q_EMIT chosen(idAt(tab));

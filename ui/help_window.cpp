@@ -67,12 +67,11 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
     list_->setToolTip(tr("Pages of the guide."));
     list_->setFixedWidth(kListWidth);
     list_->setFrameShape(QFrame::NoFrame);
-    list_->setSpacing(1);
+    list_->setProperty("role", "pages");
     for (const HelpPage& page : helpPages()) {
         if (QLatin1String(page.id) == QLatin1String("commandline") && commandLine_.isEmpty()) continue;
         auto* item = new QListWidgetItem(helpTitle(page), list_);
         item->setData(Qt::UserRole, QLatin1String(page.id));
-        item->setSizeHint({kListWidth - 20, metrics::kListRow});
     }
     text_ = new QTextBrowser(this);
     text_->setObjectName(QStringLiteral("page"));
@@ -88,7 +87,7 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
     };
     connect(list_, &QListWidget::currentItemChanged, this, choose);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, 8, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(list_);
     layout->addWidget(text_, 1);

@@ -19,8 +19,12 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
+
+constexpr int kBeside = 12, kWidestColumn = 320; ///< of a column: what its texts leave, and its end
 
 class CapsDelegate final : public QStyledItemDelegate {
 public:
@@ -130,9 +134,6 @@ void KeyEditor::makeTable()
     table_->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->horizontalHeader()->setStretchLastSection(true);
-    table_->setColumnWidth(KeyModel::Command, 190);
-    table_->setColumnWidth(KeyModel::Key, 150);
-    table_->setColumnWidth(KeyModel::Where, 130);
     table_->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, &KeyEditor::presentFoot);
     connect(table_, &QTableView::activated, this, [this] { listen(Listening::ToSet); });
@@ -182,6 +183,11 @@ void KeyEditor::present()
     const QString id = was ? QString::fromLatin1(was->id) : QString();
     preset_->setCurrent(static_cast<int>(keys.preset()));
     model_.show(keys, search_->text(), wanted_);
+    // As wide as the longest of this language; a search does not narrow them again.
+    const QAbstractItemView& view = *table_;
+    for (const int column : {KeyModel::Command, KeyModel::Key, KeyModel::Where})
+        table_->setColumnWidth(column,
+            std::max(table_->columnWidth(column), std::min(view.sizeHintForColumn(column) + kBeside, kWidestColumn)));
     const int row = std::max(0, model_.rowOf(id));
     if (model_.rowCount() > 0) table_->setCurrentIndex(model_.index(row, KeyModel::Command));
     presentFoot();

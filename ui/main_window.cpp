@@ -94,6 +94,7 @@ void MainWindow::makeCentral()
     viewport_ = new Viewport(session_, central_);
     viewport_->setAccessibleName(tr("3D view"));
     central_->setViewport(viewport_);
+    connect(central_, &CentralArea::covered, viewport_, &Viewport::setCovered);
     welcome_ = new Welcome(*actions_["open"], central_);
     central_->setWelcome(welcome_);
     connect(welcome_, &Welcome::openAsked, this, [this] { openDialog(); });
@@ -119,7 +120,7 @@ void MainWindow::makeTabs()
     readOnly_ = new Banner("lock", Token::Warn, central_);
     readOnly_->hide();
     readOnly_->addLink(
-        tr("Save as…"), tr("Writes the model, with its edits, to a format of ours."), [this] { saveAs(); });
+        tr("Export…"), tr("Writes the model, with its edits, to a format of ours."), [this] { saveAs(); });
     connect(readOnly_, &Banner::putAway, this, [this] { readOnlySeen_.insert(session_.current()); });
     central_->addBanner(readOnly_);
     adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);

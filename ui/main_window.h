@@ -78,6 +78,7 @@ public:
     void addClips() override;
     void loadDump() override;
     void writeDump() override;
+    void renameJoint() override;
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The main window's ways to its commands: palette, settings, keys.
+#include "core/edit/edits.h"
 #include "ui/docks.h"
 #include "ui/key_cap.h"
 #include "ui/main_window.h"
@@ -7,6 +8,8 @@
 #include "ui/search_field.h"
 #include "ui/settings_dialog.h"
 #include "ui/theme.h"
+
+#include <QInputDialog>
 
 namespace bindpose {
 namespace {
@@ -62,6 +65,28 @@ void MainWindow::showDock(const char* id)
 void MainWindow::showKeys()
 {
     settingsDialog().showKeys({});
+}
+
+void MainWindow::renameJoint()
+{
+    const NodeId joint = session_.view().joint();
+    if (!session_.scene().node(joint)) return;
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("jointName"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowModality(Qt::WindowModal);
+    dialog->setWindowTitle(tr("Rename joint"));
+    dialog->setLabelText(tr("Name"));
+    dialog->setOkButtonText(tr("Rename"));
+    dialog->setCancelButtonText(tr("Cancel"));
+    dialog->setTextValue(QString::fromStdString(session_.scene().node(joint)->name));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, joint](const QString& name) {
+        if (name.isEmpty()) return session_.say(tr("A joint needs a name: the old one stays."), true);
+        (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Rename joint"), "node " + std::to_string(joint.value), 0,
+            [joint, to = name.toStdString()](
+                const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }});
+    });
+    dialog->open();
 }
 
 } // namespace bindpose

@@ -7,6 +7,7 @@
 #include "ui/icons.h"
 #include "ui/main_window.h"
 #include "ui/recent_files.h"
+#include "ui/status_line.h"
 #include "ui/viewport/viewport.h"
 
 #include <QCloseEvent>
@@ -48,7 +49,7 @@ void MainWindow::connectOpener()
         if (!opened) return;
         const std::size_t findings = opened->findings->size();
         if (findings > 0)
-            session_.say(tr("Opened with %n problem(s), see Problems", nullptr, static_cast<int>(findings)));
+            status_->warn(tr("Opened with %n problem(s), see Problems", nullptr, static_cast<int>(findings)));
         if (opened->document.path().isEmpty())
             sample_ = id;
         else if (remembers_)

@@ -11,6 +11,7 @@
 #include "ui/help_window.h"
 #include "ui/reapply.h"
 #include "ui/save_dialog.h"
+#include "ui/status_line.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
 #include "ui/viewport/viewport.h"
@@ -129,10 +130,11 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
                 return;
             }
             const QString name = QFileInfo(path).fileName();
-            session_.say(
-                done->losses == 0
-                    ? tr("Saved %1").arg(name)
-                    : tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(done->losses)).arg(name));
+            if (done->losses == 0)
+                session_.say(tr("Saved %1").arg(name));
+            else
+                status_->warn(
+                    tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(done->losses)).arg(name));
             // What was written is what this session holds: closing need not ask.
             if (done->again)
                 adopt(id, *scene, std::move(*done->again));
@@ -185,9 +187,10 @@ void MainWindow::customEvent(QEvent* event)
 
 void MainWindow::about()
 {
-    QMessageBox::about(this, tr("About Bindpose"),
-        tr("<h3>Bindpose</h3><p>Inspector and editor for skinned characters. It changes only what you "
-           "edit: all other bytes of a file stay as they are.</p><p>MIT licence.</p>"));
+    QString text = tr("<h3>Bindpose</h3><p>Inspector and editor for skinned characters. It changes only what you "
+                      "edit: all other bytes of a file stay as they are.</p><p>MIT licence.</p>");
+    text.replace(QLatin1String("</h3>"), u' ' + QCoreApplication::applicationVersion() + QLatin1String("</h3>"));
+    QMessageBox::about(this, tr("About Bindpose"), text);
 }
 
 } // namespace bindpose

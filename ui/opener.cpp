@@ -2,6 +2,7 @@
 #include "ui/opener.h"
 
 #include "core/sample/sample.h"
+#include "render/image_findings.h"
 #include "ui/texts.h"
 
 #include <QFileInfo>
@@ -24,8 +25,11 @@ void Opener::openFile(const QString& path, DocumentId instead)
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (const DocumentId open = session_.findPath(absolute); open.valid()) return session_.show(open);
     want({QFileInfo(path).fileName(), absolute,
-        [file = absolute.toStdString(), importer = importer_](
-            const Task& task) { return loadFile(file, task, importer); },
+        [file = absolute.toStdString(), importer = importer_](const Task& task) {
+            Result<Loaded> loaded = loadFile(file, task, importer);
+            if (loaded) addImageFindings(loaded->scene, loaded->findings);
+            return loaded;
+        },
         instead});
 }
 

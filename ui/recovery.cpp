@@ -4,6 +4,7 @@
 #include "core/io/load.h"
 #include "core/io/temporaries.h"
 #include "core/sample/sample.h"
+#include "render/image_findings.h"
 #include "ui/safety_errors.h"
 
 #include <QDir>
@@ -24,7 +25,11 @@ FileNow fileNow(const EditLog& log)
 
 Result<Loaded> loadOf(const EditLog& log, const std::string& path, const Importer& importer, const Task& task)
 {
-    if (!path.empty()) return loadFile(path, task, importer);
+    if (!path.empty()) {
+        Result<Loaded> loaded = loadFile(path, task, importer);
+        if (loaded) addImageFindings(loaded->scene, loaded->findings);
+        return loaded;
+    }
     for (const Sample& sample : samples()) {
         if (log.sample != sample.id) continue;
         Result<Scene> scene = sample.make();

@@ -14,6 +14,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -26,6 +28,8 @@ QLabel* makeLabel(const char* role, const QString& text, QWidget* parent)
     return label;
 }
 
+constexpr int kAroundRows = 140, kRowHeight = 92;
+
 } // namespace
 
 RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
@@ -35,7 +39,7 @@ RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
     setWindowTitle(tr("Unsaved edits"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
-    resize(620, 360);
+    resize(620, std::clamp(kAroundRows + kRowHeight * static_cast<int>(left_.found.logs.size()), 220, 520));
     auto* list = new QWidget(this);
     auto* lines = new QVBoxLayout(list);
     lines->setContentsMargins(16, 4, 16, 4);

@@ -26,7 +26,8 @@
 namespace bindpose {
 namespace {
 
-constexpr int kMostOpenRows = 12; ///< byte ranges that are shown without being asked for
+constexpr int kHeight = 392, kTallest = 640; ///< with few rows and with many
+constexpr int kMostOpenRows = 12;            ///< byte ranges that are shown without being asked for
 
 QLabel* makeLabel(const char* role, QWidget* parent)
 {
@@ -87,7 +88,7 @@ SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent
     setWindowTitle(tr("Save"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
-    resize(820, 500);
+    resize(820, kHeight);
     table_ = makeTable();
     proof_ = new SaveProof(this);
     proof_->showTrial(SaveProof::Trial::Running);
@@ -294,6 +295,10 @@ void SaveDialog::showParts(std::vector<SavePart> parts)
     head->resizeSection(ChangeModel::Where, where);
     head->resizeSection(ChangeModel::Bytes, bytes);
     head->resizeSection(ChangeModel::What, std::clamp(need(ChangeModel::What), 200, std::max(200, room)));
+    int rows = 0;
+    for (QModelIndex at = changes_->index(0, 0); at.isValid(); at = table_->indexBelow(at)) ++rows;
+    const int more = rows * metrics::kListRow - table_->viewport()->height();
+    if (more > 0) resize(width(), std::min(height() + more, kTallest));
 }
 
 /// The first file that changes: of a model with side files the main one often does not.

@@ -123,18 +123,27 @@ void StatusLine::setHints(std::vector<KeyHint> hints)
 
 void StatusLine::say(const QString& text, bool error)
 {
+    show(text, error ? "error" : "ok");
+    error_ = error;
+    if (error) fade_.stop();
+}
+
+void StatusLine::warn(const QString& text)
+{
+    show(text, "warning");
+    error_ = false;
+}
+
+void StatusLine::show(const QString& text, const char* role)
+{
     message_->setText(text);
     message_->setToolTip(text);
-    message_->setProperty("role", error ? "error" : "ok");
+    message_->setProperty("role", role);
     message_->style()->unpolish(message_);
     message_->style()->polish(message_);
     message_->show();
     hints_->hide();
-    error_ = error;
-    if (error)
-        fade_.stop();
-    else
-        fade_.start();
+    fade_.start();
 }
 
 void StatusLine::changeEvent(QEvent* event)

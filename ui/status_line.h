@@ -19,8 +19,11 @@ public:
     void setHints(std::vector<KeyHint> hints);
     /// Shows a sentence in place of the hints for 6 s; an error until the next thing happens.
     void say(const QString& text, bool error);
+    /// The same for what went well but for something that is worth a look.
+    void warn(const QString& text);
 
 private:
+    void show(const QString& text, const char* role);
     void presentSaves(const Session& session);
 
     class Hints;

@@ -130,6 +130,7 @@ QString shortDistance(const Scene& scene, double fileUnits)
     const LengthUnit unit = lengthUnit(*scene.facts);
     if (fileUnits == 0.0) return QStringLiteral("0");
     const double told = std::abs(fileUnits * unit.ofOne);
+    if (unit.ranges && told < 0.00005) return decimals(0.0, unit.digits); // what rounding leaves
     if (unit.ranges && (told < 0.1 || told >= 1000.0)) return lengthText(*scene.facts, fileUnits);
     return decimals(fileUnits * unit.ofOne, unit.digits);
 }

@@ -112,7 +112,8 @@ QTreeView, QTableView, QListView { background: %panel%; border: 0; outline: 0; }
 QListView[role="pages"]::item { padding: 0 12px; min-height: ~30px; border-radius: 4px; margin: 1px 8px; }
 QListView[role="pages"]::item:hover { background: %hover%; }
 QListView[role="pages"]::item:selected { background: %sel%; color: %selt%; }
-QListView[role="pages"]:focus { border: 2px solid %focus%; border-radius: 4px; }
+QListView[role="pages"]:focus { border: 0; }
+QListView[role="pages"]::item:selected:focus { border: 2px solid %focus%; padding: 0 10px; }
 QTreeView::branch { background: transparent; }
 QLineEdit, QComboBox { background: %inset%; border: 1px solid %ctl%; border-radius: 4px; padding: 0 6px;
   min-height: ~22px; selection-background-color: %sel%; selection-color: %selt%; }
@@ -121,6 +122,8 @@ QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid %focu
 QLineEdit:disabled, QComboBox:disabled { color: %off%; border-color: %line%; }
 QLineEdit[wrong="true"] { border-color: %err%; }
 QComboBox { combobox-popup: 0; }
+QComboBox QLineEdit, QComboBox QLineEdit:focus { border: 0; background: transparent; padding: 0; min-height: 0; }
+QListView[role="popup"] { border: 1px solid %ctl%; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/%theme%down.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: %panel%; border: 1px solid %ctl%; }
@@ -140,13 +143,18 @@ QPushButton:disabled { color: %off%; }
 QPushButton:focus { border: 2px solid %focus%; }
 QPushButton[primary="true"] { background: %fill%; color: %onfill%; font-weight: bold; }
 QPushButton[primary="true"]:disabled { background: %raised%; color: %off%; }
-QPushButton[link="true"] { background: transparent; color: %accent%; padding: 0; min-height: ~20px; text-align: left; }
+QPushButton[link="true"] { background: transparent; border-color: transparent; color: %accent%; padding: 0; min-height: ~20px; text-align: left; }
 QCheckBox { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 1px 4px 1px 1px; }
 QCheckBox::indicator, QTreeView::indicator { width: 14px; height: 14px; border: 1px solid %ctl%; border-radius: 3px;
   background: %inset%; }
 QCheckBox::indicator:checked, QTreeView::indicator:checked { background: %fill%; border-color: %fill%;
   image: url(:/icons/check.svg); }
-QCheckBox:focus { border-color: %focus%; }
+QCheckBox:focus, QRadioButton:focus { border-color: %focus%; }
+QRadioButton { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 1px 4px 1px 1px; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid %ctl%; border-radius: 8px; background: %inset%; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid %fill%; background: %onfill%; }
+QRadioButton:disabled { color: %off%; }
+QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: %hover%; border-radius: 4px; margin: 1px; min-height: 24px; min-width: 24px; }
@@ -165,7 +173,7 @@ QLabel[role="title"] { font-size: ~13px; font-weight: bold; }
 QLabel[role="dialogTitle"] { font-size: ~15px; font-weight: bold; }
 QFrame[role="line"] { background: %line%; max-height: 1px; min-height: 1px; border: 0; }
 QFrame[role="popup"] { background: %panel%; border: 1px solid %ctl%; }
-QFrame[role="card"] { background: %ovl%; border: 1px solid %ovline%; border-radius: 6px; }
+QFrame[role="card"] { background: %panel%; border: 1px solid %ovline%; border-radius: 6px; }
 )";
 
 struct Placeholder {
@@ -207,12 +215,6 @@ QString styleSheetOf(ThemeId theme)
     for (const Placeholder& entry : kPlaceholders)
         sheet.replace(
             QLatin1Char('%') + QLatin1String(entry.name) + QLatin1Char('%'), color(entry.token, theme).name());
-    const QColor overlay = color(Token::Overlay, theme);
-    sheet.replace(QLatin1String("%ovl%"), QStringLiteral("rgba(%1, %2, %3, %4)")
-                                              .arg(overlay.red())
-                                              .arg(overlay.green())
-                                              .arg(overlay.blue())
-                                              .arg(overlay.alpha()));
     // Where contrast is high, the ground of a button is not enough to tell that it is one.
     // Nor do two blacks tell where a dock ends.
     sheet.replace(QLatin1String("%split%"), color(isHighContrast(theme) ? Token::Ctl : Token::Win, theme).name());

@@ -35,7 +35,9 @@ protected:
     {
         QPushButton::paintEvent(event);
         QPainter painter(this);
-        painter.setFont(captionFont());
+        QFont plain = captionFont();
+        plain.setBold(false); // the button's own is bold
+        painter.setFont(plain);
         painter.setPen(color(property("primary").toBool() ? Token::OnFill : Token::Text2));
         const int end = layoutDirection() == Qt::RightToLeft ? Qt::AlignLeft : Qt::AlignRight;
         painter.drawText(rect().adjusted(12, 0, -12, 0), Qt::AlignVCenter | end, keys_);

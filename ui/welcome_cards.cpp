@@ -8,8 +8,8 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QIcon>
 #include <QKeyEvent>
-#include <QLinearGradient>
 #include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
@@ -198,11 +198,14 @@ DropField::DropField(QWidget* parent) : Card(parent)
 {
     setAccessibleName(tr("Drop a character here"));
     setToolTip(tr("Opens a file dialog."));
-    for (const FileFormat* format : fileFormats()) // those with a reader of ours by name, first; the others by suffix
+    QStringList others; // those with a reader of ours by name, first; the others by suffix
+    for (const FileFormat* format : fileFormats())
         if (format->patch)
-            formats_.prepend(QString::fromUtf8(format->name));
+            formats_ += QString::fromUtf8(format->name);
         else
-            for (const char* suffix : format->suffixes) formats_ += QString(QLatin1String(suffix)).toUpper();
+            for (const char* suffix : format->suffixes) others += u'.' + QLatin1String(suffix);
+    formats_.sort(Qt::CaseInsensitive);
+    formats_ += others;
 }
 
 void DropField::paintEvent(QPaintEvent*)
@@ -259,20 +262,7 @@ void Heading::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const QRectF box(mirrored ? width() - 44 : 0, 1, 44, 44);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color(Token::Raised));
-    painter.drawRoundedRect(box, 8, 8);
-    painter.translate(box.topLeft());
-    QLinearGradient ramp(10, 34, 34, 10);
-    ramp.setColorAt(0.0, color(Token::Hint));
-    ramp.setColorAt(0.5, color(Token::Err));
-    ramp.setColorAt(1.0, color(Token::Warn));
-    painter.setBrush(ramp);
-    painter.drawPolygon(QPolygonF({QPointF(10, 34), QPointF(16, 16), QPointF(34, 10), QPointF(27, 27)}));
-    painter.setBrush(color(Token::Text));
-    painter.drawEllipse(QPointF(10, 34), 4, 4);
-    painter.drawEllipse(QPointF(34, 10), 4, 4);
-    painter.resetTransform();
+    QIcon(QStringLiteral(":/package/bindpose.svg")).paint(&painter, box.toRect());
     const QRect text = mirrored ? rect().adjusted(0, 0, -58, 0) : rect().adjusted(58, 0, 0, 0);
     const int lead = mirrored ? Qt::AlignRight : Qt::AlignLeft;
     painter.setFont(titleFont(22));

@@ -19,7 +19,7 @@ inline constexpr ErrorText kTruncated{
 inline constexpr ErrorText kNoSuchNode{"no_such_node", QT_TRANSLATE_NOOP("Errors", "There is no node or joint %1.")};
 inline constexpr ErrorText kNoSuchClip{"no_such_clip", QT_TRANSLATE_NOOP("Errors", "There is no clip %1.")};
 inline constexpr ErrorText kNoSuchPoint{
-    "no_such_point", QT_TRANSLATE_NOOP("Errors", "There is no point %1; the set has %2 points.")};
+    "no_such_point", QT_TRANSLATE_NOOP("Errors", "There is no vertex %1; the set has %2 vertices.")};
 inline constexpr ErrorText kNoSuchSet{"no_such_set", QT_TRANSLATE_NOOP("Errors", "There is no mesh %1 with a set %2.")};
 
 } // namespace bindpose::errors

@@ -44,13 +44,13 @@ inline constexpr ErrorText kTextLossNames{
 inline constexpr ErrorText kTextLossScale{
     "text_loss_scale", QT_TRANSLATE_NOOP("Errors", "The format has no scale; %1 joints scale in clip %2.")};
 inline constexpr ErrorText kTextLossInfluences{"text_loss_influences",
-    QT_TRANSLATE_NOOP("Errors", "%1 points had more than %2 influences; the largest were kept and rescaled.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 vertices had more than %2 influences; the largest were kept and rescaled.")};
 inline constexpr ErrorText kTextLossResampled{
     "text_loss_resampled", QT_TRANSLATE_NOOP("Errors", "The keys of clip %1 were sampled at %2 frames a second.")};
 inline constexpr ErrorText kTextLossSums{"text_loss_sums",
-    QT_TRANSLATE_NOOP("Errors", "%1 points have weights that do not sum to 1; the format fills them up.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that do not sum to 1; the format fills them up.")};
 inline constexpr ErrorText kTextLossUnweighted{
-    "text_loss_unweighted", QT_TRANSLATE_NOOP("Errors", "%1 points without weights were given to the first joint.")};
+    "text_loss_unweighted", QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights were given to the first joint.")};
 inline constexpr ErrorText kTextLossMorphs{
     "text_loss_morphs", QT_TRANSLATE_NOOP("Errors", "The shapes of mesh %1 were left out.")};
 inline constexpr ErrorText kTextNoTriangles{

@@ -17,7 +17,7 @@ inline constexpr ErrorText kMissingObject{
 inline constexpr ErrorText kParentLoop{
     "parent_loop", QT_TRANSLATE_NOOP("Errors", "These nodes are their own ancestors: %1.")};
 inline constexpr ErrorText kRowsBroken{
-    "rows_broken", QT_TRANSLATE_NOOP("Errors", "The points' lists of influences do not fit together.")};
+    "rows_broken", QT_TRANSLATE_NOOP("Errors", "The vertices' lists of influences do not fit together.")};
 
 } // namespace bindpose::errors
 

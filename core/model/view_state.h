@@ -5,6 +5,7 @@
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
 
+#include <string>
 #include <vector>
 
 namespace bindpose {
@@ -49,6 +50,15 @@ struct PointAddress {
     friend bool operator==(const PointAddress&, const PointAddress&) = default;
 };
 
+/// Which joints a list shows: those whose name holds the text and of which all that is set is true.
+struct JointListFilter {
+    std::string text;
+    bool weights = false, problem = false, keys = false, overridden = false;
+    bool anyCondition() const { return weights || problem || keys || overridden; }
+    bool active() const { return text.find_first_not_of(' ') != std::string::npos || anyCondition(); }
+    friend bool operator==(const JointListFilter&, const JointListFilter&) = default;
+};
+
 /// What is looked at and how: selection, time, shading, camera. A value, kept with the session file, never in undo.
 struct ViewState {
     ActorId actor{0u};
@@ -70,6 +80,7 @@ struct ViewState {
     Faces faces = Faces::Surface;
     Ramp ramp = Ramp::Ember;
     bool isoLines = true; ///< of the heat map, at steps of 0.2
+    JointListFilter jointFilter;
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }

@@ -136,7 +136,7 @@ private Q_SLOTS:
         add("no such set", json("{'op': 'set-weight', 'mesh': 0, 'set': 7, 'point': 0, 'joint': 'arm', 'weight': 1}"),
             "no mesh 0 with a set 7");
         add("no such point", json("{'op': 'set-weight', 'mesh': 0, 'set': 0, 'point': 5, 'joint': 'arm', 'weight': 1}"),
-            "no point 5; the set has 5 points");
+            "no vertex 5; the set has 5 vertices");
         add("no such clip", json("{'op': 'delete-key', 'clip': 'Fly', 'node': 'arm', 'channel': 'scale', 'key': 0}"),
             "no clip Fly");
         add("no such channel", json("{'op': 'delete-key', 'clip': 'Walk', 'node': 'arm', 'channel': 'size', 'key': 0}"),

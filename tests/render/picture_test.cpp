@@ -113,6 +113,31 @@ private Q_SLOTS:
         if (off > 2.0) image.save(name + ".actual.png");
         QVERIFY2(off <= 2.0, qPrintable(QString("%1: mean difference %2").arg(name).arg(off)));
     }
+    /// The base colour lies in one set of texture coordinates and what glows in another.
+    void aTextureInTheSecondSetOfCoordinatesIsDrawn()
+    {
+        Scene scene = paintedTube();
+        Material material = *scene.materials[0];
+        Mesh mesh = *scene.meshes[0];
+        Part part = *mesh.parts[0];
+        VertexStreams streams = *part.vertices;
+        streams.uvs.insert(streams.uvs.begin(), std::vector<glm::vec2>(streams.vertexCount, glm::vec2(0.1f)));
+        part.vertices = std::make_shared<VertexStreams>(streams);
+        mesh.parts = {std::make_shared<Part>(part)};
+        scene.meshes = {std::make_shared<Mesh>(mesh)};
+        const auto drawn = [&](std::uint32_t glowSet) {
+            material.emissive = glm::vec3(1.0f);
+            material.emissiveTexture.image = ImageId(0u);
+            material.emissiveTexture.uvSet = glowSet;
+            scene.materials = {std::make_shared<Material>(material)};
+            const Result<QImage> image =
+                renderer_->render(frameOf(scene, bentView(Shading::Textured)), {}, QSize(320, 240));
+            return image ? *image : QImage();
+        };
+        const QImage plain = drawn(0), checkered = drawn(1), none = drawn(2);
+        QVERIFY(meanDifference(plain, checkered) > 1.0);
+        QVERIFY(meanDifference(none, checkered) > 1.0); // there is no third set in the mesh
+    }
     void shadingsDiffer()
     {
         const QImage textured = bent(bentView(Shading::Textured)), clay = bent(bentView(Shading::Clay));

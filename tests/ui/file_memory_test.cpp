@@ -68,7 +68,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     // another session, nobody wants a file that plays by itself, and tools belong to the workspace.
     auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, shading, showBones, showMesh, wireframe,
         xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp, isoLines,
-        camera] = left;
+        jointFilter, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -78,6 +78,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     boneSize = 1.8f;
     faces = Faces::Back;
     ramp = Ramp::Rainbow;
+    jointFilter = {"han", true, true, true, true};
     camera.distance = 7.0f;
     for (bool* flag :
         {&loop, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames, &showAxes, &isoLines})

@@ -6,6 +6,7 @@
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QToolButton>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -78,10 +79,61 @@ private Q_SLOTS:
         auto* tree = shown.find<JointTree>("tree");
         auto* filter = shown.find<QLineEdit>("filter");
         QTest::keyClicks(filter, "HAN");
+        shown.session.presentNow();
         QCOMPARE(visibleNames(*tree), (QStringList{"root", "arm", "hand"}));
         QTest::keyClick(filter, Qt::Key_Escape);
+        shown.session.presentNow();
         QVERIFY(visibleNames(*tree).contains("tip"));
         QVERIFY(filter->text().isEmpty());
+    }
+
+    void everyFileHasItsOwnFilter()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        auto* filter = shown.find<QLineEdit>("filter");
+        QTest::keyClicks(filter, "han");
+        shown.session.presentNow();
+        QCOMPARE(shown.session.view().jointFilter.text, std::string("han"));
+        const DocumentId first = shown.session.current();
+        shown.session.open(loadedArm(), QStringLiteral("other"));
+        shown.session.presentNow();
+        QVERIFY(filter->text().isEmpty());
+        QVERIFY(visibleNames(*tree).contains("tip"));
+        shown.session.show(first);
+        shown.session.presentNow();
+        QCOMPARE(filter->text(), QStringLiteral("han"));
+        QVERIFY(!visibleNames(*tree).contains("tip"));
+    }
+
+    void theButtonThatClearsTheFilterShowsAllJoints()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        auto* filter = shown.find<QLineEdit>("filter");
+        QTest::keyClicks(filter, "han");
+        shown.session.presentNow();
+        QVERIFY(!visibleNames(*tree).contains("tip"));
+        QToolButton* clear = nullptr; // the other one is the magnifying glass
+        for (QToolButton* button : filter->findChildren<QToolButton*>())
+            if (!clear || button->x() > clear->x()) clear = button;
+        QVERIFY(clear);
+        QTest::mouseClick(clear, Qt::LeftButton);
+        shown.session.presentNow();
+        QVERIFY(visibleNames(*tree).contains("tip"));
+    }
+
+    void anotherNameLeavesFoldedWhatIsFolded()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        tree->collapse(tree->model()->index(0, 0));
+        QVERIFY(shown.session.push({"Rename joint", "node 2", 0,
+            [](const Scene& scene) { return renameObject(scene, NameKind::Node, 2, "palm"); }}));
+        shown.session.presentNow();
+        QVERIFY(!tree->isExpanded(tree->model()->index(0, 0)));
+        tree->expandAll();
+        QVERIFY(visibleNames(*tree).contains("palm"));
     }
 
     void whereTheRoomIsShortTheBarsGoBeforeTheNames()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/format.h"
 #include "tests/ui/test_scene.h"
 #include "ui/central_area.h"
 #include "ui/docks.h"
@@ -8,9 +9,11 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
@@ -19,6 +22,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolBar>
 
@@ -74,6 +78,48 @@ private Q_SLOTS:
             named = named || label->text().contains("broken.glb was not opened");
         }
         QVERIFY(untouched && named);
+    }
+
+    void whatOpensWithProblemsIsToldAsAWarning()
+    {
+        Window shown;
+        QTemporaryDir folder;
+        const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "glb"}});
+        QVERIFY(written);
+        const auto& bytes = written->files.front().bytes;
+        QByteArray whole(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+        whole += "more"; // than the header says
+        writeFile(folder.filePath(QStringLiteral("doubtful.glb")), whole);
+        shown.window.openFile(folder.filePath(QStringLiteral("doubtful.glb")));
+        auto* message = shown.window.statusBar()->findChild<QLabel*>(QStringLiteral("message"));
+        QTRY_VERIFY(message->text().contains("problem"));
+        QCOMPARE(message->property("role").toString(), QStringLiteral("warning"));
+        shown.window.session().say(QStringLiteral("Saved"));
+        QCOMPARE(message->property("role").toString(), QStringLiteral("ok"));
+    }
+
+    void aJointIsRenamedAndItsNameCopiedByTheMenuOfTheTree()
+    {
+        Window shown;
+        MainWindow& window = shown.window;
+        QVERIFY(!window.actions()["rename_joint"]->isEnabled());
+        window.session().selectJoints({NodeId(1u), NodeId(2u)});
+        window.session().presentNow();
+        const std::unique_ptr<QMenu> menu = window.actions().contextMenu(kInTree);
+        QVERIFY(menu->actions().contains(window.actions()["rename_joint"]));
+        QVERIFY(menu->actions().contains(window.actions()["copy_joint_name"]));
+        window.actions()["copy_joint_name"]->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("arm\nhand"));
+        window.actions()["rename_joint"]->trigger();
+        auto* dialog = window.findChild<QInputDialog*>(QStringLiteral("jointName"));
+        QVERIFY(dialog);
+        QCOMPARE(dialog->textValue(), QStringLiteral("hand"));
+        dialog->setTextValue(QStringLiteral("palm"));
+        dialog->accept();
+        QCOMPARE(window.session().scene().node(NodeId(2u))->name, std::string("palm"));
+        QCOMPARE(window.session().history().count(), 1);
+        window.session().undo();
+        QCOMPARE(window.session().scene().node(NodeId(2u))->name, std::string("hand"));
     }
 
     void theToolBarKeepsItsPlaceWhenTheThemeChanges()

@@ -7,6 +7,7 @@
 #include "ui/file_tabs.h"
 #include "ui/folder_files.h"
 #include "ui/main_window.h"
+#include "ui/viewport/viewport.h"
 #include "ui/welcome.h"
 
 #include <QAbstractButton>
@@ -108,6 +109,32 @@ private Q_SLOTS:
         shell.window.openFile(folder.path(1));
         QCOMPARE(shell.session().title(), QStringLiteral("arm 1.glb"));
         QCOMPARE(shell.session().documents().size(), std::size_t{3});
+    }
+
+    void tabsLieOverTheViewWithoutMovingIt()
+    {
+        Folder folder(2);
+        Shell shell;
+        shell.window.openFile(folder.path(1));
+        QTRY_COMPARE(shell.titles().size(), 1);
+        auto* viewport = shell.window.findChild<Viewport*>();
+        QTRY_VERIFY(viewport->isVisible());
+        const QRect before(viewport->mapTo(&shell.window, QPoint()), viewport->size());
+        const auto highest = [viewport] {
+            double y = viewport->height();
+            for (const QRectF& box : viewport->bars().boxes()) y = std::min(y, box.top());
+            return y;
+        };
+        const double free = highest();
+        shell.window.openFile(folder.path(2));
+        QTRY_COMPARE(shell.titles().size(), 2);
+        auto* tabs = shell.window.findChild<FileTabs*>();
+        QTRY_VERIFY(tabs->isVisible() && tabs->height() > 20);
+        QCOMPARE(QRect(viewport->mapTo(&shell.window, QPoint()), viewport->size()), before);
+        QCOMPARE(tabs->mapTo(&shell.window, QPoint()), before.topLeft());
+        QTRY_COMPARE(highest(), free + tabs->height()); // nothing of the view lies under them
+        shell.window.closeDocument();
+        QTRY_COMPARE(highest(), free);
     }
 
     void tabsFollowTheDocumentsAndChooseThem()

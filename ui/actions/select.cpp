@@ -3,6 +3,9 @@
 #include "ui/actions.h"
 #include "ui/point_tools.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+
 #include <algorithm>
 
 namespace bindpose {
@@ -88,6 +91,15 @@ void selectVertices(WindowCommands& window)
     session.selectPoints(std::move(points));
 }
 
+void copyNames(WindowCommands& window)
+{
+    const Session& session = window.session();
+    QStringList names;
+    for (const NodeId joint : session.view().joints)
+        if (const Node* node = session.scene().node(joint)) names += QString::fromStdString(node->name);
+    QGuiApplication::clipboard()->setText(names.join(u'\n'));
+}
+
 using W = WindowCommands;
 
 const ActionSpec kRows[] = {
@@ -145,6 +157,21 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Every vertex that the selected joints have a weight of."),
         .places = kInTree,
         .run = selectVertices,
+        .whyNot = needsJoint},
+    {.id = "rename_joint",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Rename joint…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Weights, clips and overrides go with it."),
+        .places = kInTree,
+        .run = [](W& w) { w.renameJoint(); },
+        .whyNot = needsJoint},
+    {.id = "copy_joint_name",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Copy name"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Of every selected joint, one a line."),
+        .icon = "copy",
+        .places = kInTree,
+        .run = copyNames,
         .whyNot = needsJoint},
     {.id = "select_none",
         .group = 1,

@@ -6,18 +6,49 @@
 #include <algorithm>
 
 namespace bindpose {
+namespace {
+
+/// By NodeId, the last one holds the roots: joints, what is above and what is below them; all where there is no joint.
+std::vector<std::vector<NodeId>> jointTreeOf(const Scene& scene)
+{
+    const std::size_t count = scene.nodes.size();
+    const NodeOrder& order = *scene.order;
+    std::vector<char> shown(count, 0);
+    bool anyJoint = false;
+    for (const auto& node : scene.nodes) anyJoint = anyJoint || (node && node->joint);
+    for (const NodeId id : order.sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        const bool below = node.parent.valid() && shown[node.parent.index()] == 1;
+        if (!anyJoint || node.joint || below) shown[id.index()] = 1;
+    }
+    for (const NodeId id : order.sorted)
+        if (shown[id.index()] == 1)
+            for (NodeId up = scene.nodes[id.index()]->parent; up.valid() && !shown[up.index()];
+                 up = scene.nodes[up.index()]->parent)
+                shown[up.index()] = 2;
+    std::vector<std::vector<NodeId>> children(count + 1);
+    for (std::size_t parent = 0; parent <= count; ++parent)
+        for (const NodeId id : parent == count ? order.roots : order.children[parent])
+            if (shown[id.index()]) children[parent].push_back(id);
+    return children;
+}
+
+} // namespace
 
 bool JointModel::present(const Frame& frame)
 {
     if (frame.actors.empty()) return false;
     const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
-    const bool sameTree = scene_ && scene_->nodes == scene->nodes;
     const bool sameScene = scene_ == scene;
-    if (!sameTree) {
+    // Another name or place of a joint is no other tree: what is folded stays folded.
+    std::vector<std::vector<NodeId>> tree;
+    const bool sameNodes = scene_ && scene_->nodes == scene->nodes;
+    if (!sameNodes) tree = jointTreeOf(*scene);
+    if (!sameNodes && (!scene_ || tree != children_)) {
         beginResetModel();
         scene_ = scene;
         stats_.update(*scene_);
-        rebuild();
+        take(std::move(tree));
         updateMarks(frame);
         endResetModel();
         return true;
@@ -36,31 +67,12 @@ void JointModel::sayChanged()
             Q_EMIT dataChanged(indexOf(brothers.front()), indexOf(brothers.back()).siblingAtColumn(Columns - 1));
 }
 
-void JointModel::rebuild()
+void JointModel::take(std::vector<std::vector<NodeId>> children)
 {
-    const std::size_t count = scene_->nodes.size();
-    const NodeOrder& order = *scene_->order;
-    std::vector<char> shown(count, 0);
-    bool anyJoint = false;
-    for (const auto& node : scene_->nodes) anyJoint = anyJoint || (node && node->joint);
-    for (const NodeId id : order.sorted) {
-        const Node& node = *scene_->nodes[id.index()];
-        const bool below = node.parent.valid() && shown[node.parent.index()] == 1;
-        if (!anyJoint || node.joint || below) shown[id.index()] = 1;
-    }
-    for (const NodeId id : order.sorted)
-        if (shown[id.index()] == 1)
-            for (NodeId up = scene_->nodes[id.index()]->parent; up.valid() && !shown[up.index()];
-                 up = scene_->nodes[up.index()]->parent)
-                shown[up.index()] = 2;
-    children_.assign(count + 1, {});
-    row_.assign(count, -1);
-    for (std::size_t parent = 0; parent <= count; ++parent)
-        for (const NodeId id : parent == count ? order.roots : order.children[parent])
-            if (shown[id.index()]) {
-                row_[id.index()] = static_cast<int>(children_[parent].size());
-                children_[parent].push_back(id);
-            }
+    children_ = std::move(children);
+    row_.assign(scene_->nodes.size(), -1);
+    for (const std::vector<NodeId>& brothers : children_)
+        for (std::size_t row = 0; row < brothers.size(); ++row) row_[brothers[row].index()] = static_cast<int>(row);
 }
 
 bool JointModel::updateMarks(const Frame& frame)
@@ -235,25 +247,20 @@ JointFilter::JointFilter(QObject* parent) : QSortFilterProxyModel(parent)
     setSortCaseSensitivity(Qt::CaseInsensitive);
 }
 
-void JointFilter::setText(const QString& text)
+void JointFilter::set(const JointListFilter& filter)
 {
-    text_ = text.trimmed();
-    invalidateFilter();
-}
-
-void JointFilter::setConditions(const Conditions& conditions)
-{
-    conditions_ = conditions;
+    filter_ = filter;
+    text_ = QString::fromStdString(filter.text).trimmed();
     invalidateFilter();
 }
 
 bool JointFilter::hit(const QModelIndex& source) const
 {
     if (!text_.isEmpty() && !source.data(Qt::DisplayRole).toString().contains(text_, Qt::CaseInsensitive)) return false;
-    if (conditions_.weights && source.data(JointModel::UnusedRole).toBool()) return false;
-    if (conditions_.problem && source.data(JointModel::SeverityRole).toInt() < 0) return false;
-    if (conditions_.keys && !source.data(JointModel::KeysRole).toBool()) return false;
-    return !conditions_.overridden || source.data(JointModel::OverrideRole).toInt() > 0;
+    if (filter_.weights && source.data(JointModel::UnusedRole).toBool()) return false;
+    if (filter_.problem && source.data(JointModel::SeverityRole).toInt() < 0) return false;
+    if (filter_.keys && !source.data(JointModel::KeysRole).toBool()) return false;
+    return !filter_.overridden || source.data(JointModel::OverrideRole).toInt() > 0;
 }
 
 bool JointFilter::filterAcceptsRow(int row, const QModelIndex& parent) const

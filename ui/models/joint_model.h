@@ -49,7 +49,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    void rebuild();
+    void take(std::vector<std::vector<NodeId>> children);
     void sayChanged();
     bool updateMarks(const Frame& frame);
 
@@ -68,15 +68,9 @@ private:
 class JointFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:
-    struct Conditions {
-        bool weights = false, problem = false, keys = false, overridden = false;
-        bool any() const { return weights || problem || keys || overridden; }
-    };
     explicit JointFilter(QObject* parent = nullptr);
-    void setText(const QString& text);
-    void setConditions(const Conditions& conditions);
-    const Conditions& conditions() const { return conditions_; }
-    bool active() const { return !text_.isEmpty() || conditions_.any(); }
+    void set(const JointListFilter& filter);
+    const JointListFilter& filter() const { return filter_; }
     /// The row itself fits, not only something below it.
     bool hit(const QModelIndex& source) const;
 
@@ -84,8 +78,8 @@ protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
-    QString text_;
-    Conditions conditions_;
+    JointListFilter filter_;
+    QString text_; ///< of the filter, without the spaces around it
 };
 
 } // namespace bindpose

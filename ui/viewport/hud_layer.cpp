@@ -55,11 +55,11 @@ void HudLayer::paintAll(QPainter& painter) const
     painter.setFont(workFont());
     if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
     if (!state_.chip.isEmpty()) paintChip(painter);
-    if (state_.tag) paintTag(painter, *state_.tag, rect());
+    if (state_.tag) paintTag(painter, *state_.tag, rect().adjusted(0, state_.covered, 0, 0));
     if (!state_.focusRing) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color(Token::Focus), 2.0));
-    painter.drawRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0));
+    painter.drawRect(QRectF(rect()).adjusted(1.0, state_.covered + 1.0, -1.0, -1.0));
 }
 
 void HudLayer::paintAxes(QPainter& painter) const

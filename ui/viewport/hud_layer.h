@@ -28,6 +28,7 @@ struct HudState {
     bool selectRemoves = false;
     QString chip; ///< bottom right: what is in hand; empty: nothing
     bool focusRing = false;
+    int covered = 0; ///< rows at the top that something else lies over
     QString message; ///< in the middle, in place of a picture
 };
 

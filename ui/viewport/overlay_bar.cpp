@@ -10,6 +10,21 @@
 
 namespace bindpose {
 
+namespace {
+
+/// Qt asks for two spaces more than an icon with a text takes, all of them at the end.
+class BarButton final : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+    QSize sizeHint() const override
+    {
+        const int more = fontMetrics().horizontalAdvance(u' ');
+        return QToolButton::sizeHint() - QSize(toolButtonStyle() == Qt::ToolButtonTextBesideIcon ? more : 0, 0);
+    }
+};
+
+} // namespace
+
 OverlayBar::OverlayBar(QWidget* parent, Qt::Orientation orientation) : QWidget(parent)
 {
     row_ = new QBoxLayout(orientation == Qt::Horizontal ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom, this);
@@ -20,7 +35,7 @@ OverlayBar::OverlayBar(QWidget* parent, Qt::Orientation orientation) : QWidget(p
 
 QToolButton* OverlayBar::addButton(const char* name, const QString& text, const QString& tip, bool checkable)
 {
-    auto* button = new QToolButton(this);
+    auto* button = new BarButton(this);
     button->setIcon(icon(name));
     button->setIconSize({16, 16});
     button->setText(text);

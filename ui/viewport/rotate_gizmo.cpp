@@ -212,8 +212,8 @@ void RotateGizmo::paint(QPainter& painter, Handle hovered, float sweptRad, const
             paintAxisLetter(painter, ring, end + out / size * 12.0);
         }
     }
-    painter.setPen(QPen(QColor(0x14, 0x17, 0x1A), 1.2));
-    painter.setBrush(Qt::white);
+    painter.setPen(QPen(QColor::fromRgbF(colors.halo.x, colors.halo.y, colors.halo.z), 1.2));
+    painter.setBrush(inkOf(Handle::View, colors));
     painter.drawEllipse(centerPixel_, 3.2, 3.2);
     painter.restore();
 }

@@ -331,25 +331,26 @@ void ViewBars::put(QWidget* card, const QPoint& corner, const QSize& size)
         QStyle::visualRect(viewport_->layoutDirection(), QRect({}, size), QRect(corner, card->size())).topLeft());
 }
 
-void ViewBars::place(const QSize& size, int legendHeight)
+void ViewBars::place(const QSize& size, int covered, int legendHeight)
 {
-    put(view_, {kEdge, kEdge}, size);
+    const int top = covered + kEdge;
+    put(view_, {kEdge, top}, size);
     const int cubeLeft = size.width() - kEdge - cube_->width();
-    put(cube_, {cubeLeft, kEdge - 4}, size);
-    put(flat_, {cubeLeft + (cube_->width() - flat_->width()) / 2, kEdge + cube_->height()}, size);
+    put(cube_, {cubeLeft, top - 4}, size);
+    put(flat_, {cubeLeft + (cube_->width() - flat_->width()) / 2, top + cube_->height()}, size);
     const int togglesLeft = cubeLeft - kBetween - toggles_->width();
     const int chipLeft = kEdge + view_->width() + kBetween;
     const bool oneRow = chipLeft <= togglesLeft;
     // Where both bars do not fit into one row, the toggles stand below the cube.
-    const int below = kEdge + cube_->height() + kBetween + (flat_->isVisibleTo(viewport_) ? flat_->height() + 4 : 0);
-    put(toggles_, oneRow ? QPoint(togglesLeft, kEdge) : QPoint(size.width() - kEdge - toggles_->width(), below), size);
-    const int toolsTop = kEdge + view_->height() + kBetween;
+    const int below = top + cube_->height() + kBetween + (flat_->isVisibleTo(viewport_) ? flat_->height() + 4 : 0);
+    put(toggles_, oneRow ? QPoint(togglesLeft, top) : QPoint(size.width() - kEdge - toggles_->width(), below), size);
+    const int toolsTop = top + view_->height() + kBetween;
     put(tools_, {kEdge, toolsTop}, size);
     const int room = (oneRow ? togglesLeft : cubeLeft) - kBetween - chipLeft;
     const bool beside = room >= kNarrowestName + kChipMore;
     elideChip(beside ? room : kWidestName);
     const int second = kEdge + tools_->width() + kBetween;
-    put(chip_, beside ? QPoint(chipLeft, kEdge) : QPoint(second, toolsTop), size);
+    put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, toolsTop), size);
     // Beside the tool that it belongs to.
     int axesTop = toolsTop;
     for (const ToolButton& entry : toolButtons_)

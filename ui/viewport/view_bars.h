@@ -26,9 +26,10 @@ public:
     ViewBars(Session& session, QWidget* viewport);
     ~ViewBars() override;
     void present(const Frame& frame);
-    /// Puts the cards in their corners, 12 pixels from the edges, clear of a legend of that height (0: none). What does
-    /// not fit beside its neighbour goes below it. From right to left where the language is.
-    void place(const QSize& size, int legendHeight);
+    /// Puts the cards in their corners, 12 pixels from the edges and from what covers the upper one, clear of a legend
+    /// of that height (0: none). What does not fit beside its neighbour goes below it. From right to left where the
+    /// language is.
+    void place(const QSize& size, int covered, int legendHeight);
     ViewCube& cube() { return *cube_; }
     std::vector<QWidget*> cards() const;
     /// What lies under the cards: nothing is written there.

@@ -250,10 +250,11 @@ void Viewport::refreshHud()
     hud_.selectFrame = select_ ? select_->outline() : QPolygonF();
     hud_.chip = chipText();
     bars_->present(frame_);
-    bars_->place(size(), hud_.legend ? kLegendHeight : 0);
+    bars_->place(size(), hud_.covered, hud_.legend ? kLegendHeight : 0);
     hud_.labels.clear();
     if (frame_.view.showNames && hud_.message.isEmpty()) {
         std::vector<QRectF> taken = bars_->boxes();
+        taken.push_back(QRectF(0, 0, width(), hud_.covered));
         if (hud_.legend) taken.push_back(hud_.legendBox);
         taken.push_back(HudLayer::chipBox(hud_.chip, rect(), isRightToLeft()));
         const NodeId under = hover_.joint ? hover_.joint->joint : NodeId{};
@@ -262,6 +263,12 @@ void Viewport::refreshHud()
     }
     hud_.axes = frame_.view.showAxes ? axisMarks(frame_, pictureSize()) : std::vector<AxisMark>();
     layer_->present(hud_);
+}
+
+void Viewport::setCovered(int pixels)
+{
+    hud_.covered = pixels;
+    refreshHud();
 }
 
 void Viewport::resizeEvent(QResizeEvent*)

@@ -43,6 +43,8 @@ public:
     const HudState& hud() const { return hud_; }
     const HudLayer& layer() const { return *layer_; }
     ViewBars& bars() { return *bars_; }
+    /// Something else lies over the first rows: what belongs to the upper edge stands below it.
+    void setCovered(int pixels);
     /// What stands in place of the picture; empty when there is one.
     const QString& message() const { return hud_.message; }
 

@@ -235,8 +235,10 @@ void FindingsView::showState()
     head_->setVisible(!none);
     list_->setVisible(model_.rowCount() > 0);
     empty_->setVisible(model_.rowCount() == 0);
-    empty_->setText(none ? tr("Nothing is wrong with the file itself. Weights are not checked in this version.")
-                         : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
+    empty_->setText(!session_.current().valid() // the first file is still being read
+                        ? QString()
+                        : none ? tr("Nothing is wrong with the file itself. Weights are not checked in this version.")
+                               : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
 }
 
 void FindingsView::showMenu(const QPoint& at)

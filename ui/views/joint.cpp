@@ -118,6 +118,7 @@ JointView::JointView(Session& session, QWidget* parent) : View(parent), session_
     empty_->setProperty("role", "label");
     empty_->setAlignment(Qt::AlignCenter);
     empty_->setWordWrap(true);
+    empty_->setContentsMargins(16, 0, 16, 0);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);

@@ -19,7 +19,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kBars = 44;       ///< width of the column
-constexpr int kBesideHead = 8;  ///< in a column's head
+constexpr int kBesideHead = 14; ///< in a column's head
 constexpr int kBesideName = 22; ///< twisty and padding
 
 /// Esc in the field leaves it.
@@ -51,6 +51,8 @@ private:
     void makeHead(QVBoxLayout& layout);
     void makeTree(QVBoxLayout& layout);
     void makeFilterMenu();
+    void filterText(const QString& text);
+    void showFilter(const JointListFilter& filter);
     void pick();
     void showSelection(const ViewState& view);
     void measureNames();
@@ -63,8 +65,10 @@ private:
     QToolButton* funnel_ = nullptr;
     JointTree* tree_ = nullptr;
     QLabel *empty_ = nullptr, *totals_ = nullptr, *problems_ = nullptr;
+    std::vector<std::pair<QAction*, bool JointListFilter::*>> conditions_;
     std::vector<NodeId> shown_;
-    int namesWidth_ = 0; ///< that the widest row needs, indented as it is
+    SharedList<Node> measured_;
+    int namesWidth_ = 0; ///< of `measured_`: what the widest row needs, indented as it is
 };
 
 JointsView::JointsView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -75,7 +79,7 @@ JointsView::JointsView(Session& session, QWidget* parent) : View(parent), sessio
     layout->setSpacing(0);
     makeHead(*layout);
     makeTree(*layout);
-    empty_ = new QLabel(tr("No joint in this file."), this);
+    empty_ = new QLabel(this);
     empty_->setProperty("role", "label");
     empty_->setAlignment(Qt::AlignCenter);
     layout->addWidget(empty_, 1);
@@ -102,11 +106,7 @@ void JointsView::makeHead(QVBoxLayout& layout)
     text_->setToolTip(tr("Shows joints whose name holds this text. Esc clears it."));
     text_->addAction(icon("search", Token::Text3), QLineEdit::LeadingPosition);
     text_->setClearButtonEnabled(true);
-    connect(text_, &QLineEdit::textEdited, this, [this](const QString& text) {
-        filter_.setText(text);
-        tree_->expandAll();
-        showSelection(session_.view());
-    });
+    connect(text_, &QLineEdit::textEdited, this, &JointsView::filterText);
     funnel_ = new QToolButton(this);
     funnel_->setIcon(icon("filter"));
     funnel_->setAccessibleName(tr("Filter by condition"));
@@ -122,22 +122,20 @@ void JointsView::makeHead(QVBoxLayout& layout)
 void JointsView::makeFilterMenu()
 {
     auto* menu = new QMenu(funnel_);
-    const auto add = [this, menu](const QString& name, bool JointFilter::Conditions::*field) {
+    const auto add = [this, menu](const QString& name, bool JointListFilter::*field) {
         QAction* action = menu->addAction(name);
         action->setCheckable(true);
+        conditions_.push_back({action, field});
         connect(action, &QAction::triggered, this, [this, field](bool on) {
-            JointFilter::Conditions conditions = filter_.conditions();
-            conditions.*field = on;
-            filter_.setConditions(conditions);
-            funnel_->setIcon(icon("filter", conditions.any() ? Token::Accent : Token::Text2));
-            tree_->expandAll();
-            showSelection(session_.view());
+            ViewState view = session_.view();
+            view.jointFilter.*field = on;
+            session_.look(std::move(view));
         });
     };
-    add(tr("Has weights"), &JointFilter::Conditions::weights);
-    add(tr("Has a problem"), &JointFilter::Conditions::problem);
-    add(tr("Has keys in this clip"), &JointFilter::Conditions::keys);
-    add(tr("Is overridden"), &JointFilter::Conditions::overridden);
+    add(tr("Has weights"), &JointListFilter::weights);
+    add(tr("Has a problem"), &JointListFilter::problem);
+    add(tr("Has keys in this clip"), &JointListFilter::keys);
+    add(tr("Is overridden"), &JointListFilter::overridden);
     funnel_->setMenu(menu);
 }
 
@@ -170,13 +168,30 @@ void JointsView::makeTree(QVBoxLayout& layout)
     });
     connect(tree_, &JointTree::picked, this, &JointsView::pick);
     connect(tree_, &JointTree::escaped, this, [this] {
-        text_->clear();
-        filter_.setText({});
-        tree_->expandAll();
-        showSelection(session_.view());
+        filterText({});
         tree_->setFocus();
     });
     layout.addWidget(tree_, 1);
+}
+
+void JointsView::filterText(const QString& text)
+{
+    ViewState view = session_.view();
+    view.jointFilter.text = text.toStdString();
+    session_.look(std::move(view));
+}
+
+/// The filter belongs to the file: another one in front has its own.
+void JointsView::showFilter(const JointListFilter& filter)
+{
+    const QString text = QString::fromStdString(filter.text);
+    if (text_->text() != text) text_->setText(text);
+    for (const auto& [action, field] : conditions_) action->setChecked(filter.*field);
+    if (filter == filter_.filter()) return;
+    filter_.set(filter);
+    funnel_->setIcon(icon("filter", filter.anyCondition() ? Token::Accent : Token::Text2));
+    tree_->expandAll();
+    showSelection(session_.view());
 }
 
 void JointsView::pick()
@@ -201,11 +216,18 @@ void JointsView::present(const Frame& frame)
     if (model_.present(frame)) {
         tree_->expandAll();
         shown_.clear();
+    }
+    const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
+    if (scene && scene->nodes != measured_) {
+        measured_ = scene->nodes;
         measureNames();
     }
+    showFilter(frame.view.jointFilter);
     const bool none = model_.rowCount() == 0;
     tree_->setVisible(!none);
     empty_->setVisible(none);
+    // While the first file is read nothing is known of it.
+    empty_->setText(session_.current().valid() ? tr("No joint in this file.") : QString());
     const JointModel::Totals totals = model_.totals();
     QString text = tr("%n joint(s)", nullptr, totals.joints);
     if (totals.unused > 0) text += QStringLiteral(" · ") + tr("%n unused", nullptr, totals.unused);

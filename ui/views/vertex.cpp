@@ -205,7 +205,8 @@ void VertexView::present(const Frame& frame)
 
 void VertexView::showNothing()
 {
-    empty_->setText(sets_.empty()
+    empty_->setText(!session_.current().valid() ? QString() // the first file is still being read
+                    : sets_.empty()
                         ? tr("No mesh in this file.")
                         : tr("No vertex selected. Click one in the 3D view, or <a href=\"#\">type its number</a>."));
     head_->present({tr("Vertex"), {}, 0, 0, false, false});
@@ -284,6 +285,7 @@ void VertexView::showSum(const Actor& actor)
     shown.columns[0] = table_->columnWidth(InfluenceModel::Stored);
     shown.columns[1] = table_->columnWidth(InfluenceModel::Pull);
     sums_->present(shown);
+    for (QWidget* part : {static_cast<QWidget*>(table_), static_cast<QWidget*>(add_)}) part->setVisible(shown.skinned);
 }
 
 /// How far the vertex goes in this pose when its weights are made to sum to 1, or why they cannot be.

@@ -7,7 +7,9 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QCompleter>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPushButton>
 
 #include <algorithm>
@@ -49,9 +51,10 @@ AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
     joint_ = new QComboBox(this);
     joint_->setObjectName(QStringLiteral("newJoint"));
     joint_->setAccessibleName(tr("Joint to add"));
-    joint_->setToolTip(tr("A joint of the skin that does not hold this vertex yet."));
+    joint_->setToolTip(tr("A joint of the skin that does not hold this vertex yet. Type a part of its name."));
     joint_->setMaxVisibleItems(15);
     joint_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    makeTyping();
     weight_ = new NumberField({}, Token::Text2, this);
     weight_->setObjectName(QStringLiteral("newWeight"));
     weight_->setFixedWidth(64);
@@ -60,7 +63,6 @@ AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
     weight_->setToolTip(tr("The weight that the added joint gets; others keep theirs."));
     add_ = new QPushButton(icon("plus"), tr("Add joint"), this);
     add_->setObjectName(QStringLiteral("addJoint"));
-    connect(joint_, &QComboBox::activated, this, [this](int row) { byHand_ = NodeId(joint_->itemData(row).toUInt()); });
     connect(weight_, &NumberField::refused, this, &AddInfluence::refused);
     connect(add_, &QPushButton::clicked, this, [this] {
         const int row = joint_->currentIndex();
@@ -75,11 +77,42 @@ AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
     layout->addWidget(add_);
 }
 
+/// What is typed narrows the list to the names that hold it, anywhere in them.
+void AddInfluence::makeTyping()
+{
+    joint_->setEditable(true);
+    joint_->setInsertPolicy(QComboBox::NoInsert);
+    joint_->lineEdit()->setAccessibleName(joint_->accessibleName());
+    QCompleter* completer = joint_->completer();
+    completer->setCompletionMode(QCompleter::PopupCompletion);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setMaxVisibleItems(15);
+    completer->popup()->setProperty("role", "popup");
+    connect(joint_, &QComboBox::activated, this, [this](int row) {
+        typing_ = false;
+        byHand_ = NodeId(joint_->itemData(row).toUInt());
+    });
+    connect(joint_->lineEdit(), &QLineEdit::textEdited, this, [this] { typing_ = true; });
+    connect(joint_->lineEdit(), &QLineEdit::editingFinished, this, [this] {
+        if (!typing_ || joint_->completer()->popup()->isVisible()) return;
+        typing_ = false;
+        const QString typed = joint_->lineEdit()->text().trimmed();
+        int row = joint_->findText(typed, Qt::MatchFixedString);
+        if (row < 0 && !typed.isEmpty()) row = joint_->findText(typed, Qt::MatchContains);
+        if (row >= 0) byHand_ = NodeId(joint_->itemData(row).toUInt());
+        if (row < 0) row = joint_->currentIndex(); // what names no joint changes nothing
+        joint_->setCurrentIndex(row);
+        joint_->setEditText(joint_->itemText(row));
+    });
+}
+
 void AddInfluence::present(
     const Scene& scene, SkinId skin, const std::vector<InfluenceModel::Row>& held, NodeId wanted, bool samePoint)
 {
     candidates_.clear();
     joint_->clear();
+    typing_ = false;
     if (!samePoint || wanted != wanted_) byHand_ = {};
     wanted_ = wanted;
     const Skin* list = skin.index() < scene.skins.size() ? scene.skins[skin.index()].get() : nullptr;

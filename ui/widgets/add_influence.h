@@ -27,8 +27,10 @@ Q_SIGNALS:
     void refused(const QString& reason);
 
 private:
+    void makeTyping();
     std::vector<SlotIndex> candidates_; ///< rows of joint_
     NodeId wanted_, byHand_;
+    bool typing_ = false; ///< the field holds what is not chosen yet
     QComboBox* joint_ = nullptr;
     NumberField* weight_ = nullptr;
     QPushButton* add_ = nullptr;

@@ -149,6 +149,9 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(option.font);
     const QRect box = option.rect;
     const bool selected = isCurrent(option);
+    // The style has painted a gradient with a border here.
+    if (const auto* tree = qobject_cast<const JointTree*>(option.widget))
+        painter->fillRect(box, tree->groundOf(index, box));
     const QColor text = color(selected ? Token::SelText : Token::Text2);
     // What is no joint has nothing to measure: its name takes the room of the numbers.
     const bool joint = index.data(JointModel::JointRole).toBool();
@@ -196,8 +199,8 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
 {
     const QRect box = option.rect;
     const bool selected = isCurrent(option);
-    const bool dim =
-        index.data(JointModel::UnusedRole).toBool() || (filter_.active() && !filter_.hit(filter_.mapToSource(index)));
+    const bool dim = index.data(JointModel::UnusedRole).toBool() ||
+                     (filter_.filter().active() && !filter_.hit(filter_.mapToSource(index)));
     const QColor ink = color(selected ? Token::SelText : (dim ? Token::Text3 : Token::Text));
     if (option.state.testFlag(QStyle::State_Children)) {
         const bool open = option.state.testFlag(QStyle::State_Open);

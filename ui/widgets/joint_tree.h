@@ -12,6 +12,8 @@ class JointTree : public QTreeView {
     Q_OBJECT
 public:
     explicit JointTree(QWidget* parent = nullptr);
+    /// What is behind a row: current, selected, under the mouse, or plain.
+    QColor groundOf(const QModelIndex& index, const QRect& row) const;
 
 Q_SIGNALS:
     /// What can be seen of it is of another size now.
@@ -32,7 +34,6 @@ protected:
 private:
     void sayWhenPicked(const QItemSelection& before, const QModelIndex& current);
     bool onTwisty(const QPoint& at) const;
-    QColor groundOf(const QModelIndex& index, const QRect& row) const;
     void paintFocusBar(QPainter& painter, const QRect& row, const QModelIndex& index) const;
 };
 

@@ -15,8 +15,8 @@ namespace bindpose {
 
 SumRow::SumRow(QWidget* parent) : QWidget(parent)
 {
-    QLabel* name = makeLabel("label", "sumName");
-    name->setText(tr("Sum"));
+    name_ = makeLabel("label", "sumName");
+    name_->setText(tr("Sum"));
     note_ = makeLabel("caption", "empty");
     sum_ = makeLabel("value", "sum");
     stored_ = makeLabel("label", "sumStored");
@@ -27,7 +27,7 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
     auto* sums = new QHBoxLayout;
     sums->setContentsMargins(6, 4, 6, 0);
     sums->setSpacing(0);
-    sums->addWidget(name);
+    sums->addWidget(name_);
     sums->addSpacing(8);
     sums->addWidget(note_);
     sums->addStretch(1);
@@ -79,7 +79,8 @@ void SumRow::present(const Shown& shown)
     // The sums stand below their columns, which end 6 px before the cell does.
     stored_->setFixedWidth(shown.columns[0]);
     space_->setFixedWidth(shown.columns[1]);
-    note_->setText(!shown.skinned    ? tr("not skinned")
+    name_->setVisible(shown.skinned);
+    note_->setText(!shown.skinned    ? tr("This mesh has no skin: its node alone moves it.")
                    : shown.empty > 0 ? tr("%n empty", nullptr, shown.empty)
                                      : QString());
     note_->setToolTip(

@@ -31,7 +31,8 @@ private:
     QLabel* makeLabel(const char* role, const char* name);
 
     double exact_ = 0.0;
-    QLabel *note_ = nullptr, *sum_ = nullptr, *stored_ = nullptr, *space_ = nullptr, *effect_ = nullptr;
+    QLabel *name_ = nullptr, *note_ = nullptr, *sum_ = nullptr, *stored_ = nullptr, *space_ = nullptr,
+           *effect_ = nullptr;
     QWidget* action_ = nullptr;
     QPushButton* normalize_ = nullptr;
 };

@@ -79,6 +79,7 @@ void TimelineCanvas::present(const Frame& frame)
         view.clip.index() < scene->clips.size() ? scene->clips[view.clip.index()] : nullptr;
     const bool sameNames = scene_ && scene_->nodes == scene->nodes;
     scene_ = scene;
+    open_ = !scene->nodes.empty() || !scene->meshes.empty();
     if (clip != clip_ || view.joints != joints_ || findings_ != frame.findings || !sameNames) {
         const bool sameTimes = clip && clip_ && clip->startSec() == startSec_ && clip->endSec() == endSec_;
         clip_ = clip;

@@ -91,6 +91,7 @@ private:
     double timeSec_ = 0.0, startSec_ = 0.0, endSec_ = 0.0, fps_ = 30.0;
     double fromSec_ = 0.0, toSec_ = 0.0; ///< what is in sight
     int panX_ = 0;
+    bool open_ = false; ///< there is something to have clips
     bool live_ = false; ///< the clip's pose is shown, not rest or bind
 };
 

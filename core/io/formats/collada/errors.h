@@ -19,7 +19,7 @@ inline constexpr ErrorText kDaeJoint{"dae_joint",
 inline constexpr ErrorText kDaeInfluence{"dae_influence",
     QT_TRANSLATE_NOOP("Errors", "%1 influences name a joint or weight that is not there; they are skipped.")};
 inline constexpr ErrorText kDaeWeightCount{
-    "dae_weight_count", QT_TRANSLATE_NOOP("Errors", "Weights are given for %1 points; the geometry has %2.")};
+    "dae_weight_count", QT_TRANSLATE_NOOP("Errors", "Weights are given for %1 vertices; the geometry has %2.")};
 inline constexpr ErrorText kDaeChannel{
     "dae_channel", QT_TRANSLATE_NOOP("Errors", "The channel's target %1 is not understood; it is kept in the file.")};
 inline constexpr ErrorText kDaeSampler{

@@ -11,7 +11,7 @@ inline constexpr ErrorText kDaeLossBlend{"dae_loss_blend",
 inline constexpr ErrorText kDaeLossMorphKeys{
     "dae_loss_morph_keys", QT_TRANSLATE_NOOP("Errors", "Clip %1 moves morph weights; these keys were left out.")};
 inline constexpr ErrorText kDaeLossUnweighted{"dae_loss_unweighted",
-    QT_TRANSLATE_NOOP("Errors", "Points without weights: %1; most readers leave them in place.")};
+    QT_TRANSLATE_NOOP("Errors", "Vertices without weights: %1; most readers leave them in place.")};
 inline constexpr ErrorText kDaeLossOgreScale{"dae_loss_ogre_scale",
     QT_TRANSLATE_NOOP("Errors", "OGRE's way to skin under uneven scale cannot be told; such poses differ.")};
 inline constexpr ErrorText kDaeLossLods{

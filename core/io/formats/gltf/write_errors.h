@@ -30,7 +30,7 @@ inline constexpr ErrorText kLossTrack{
 inline constexpr ErrorText kLossClip{
     "loss_clip", QT_TRANSLATE_NOOP("Errors", "Clip %1 has no track and was left out.")};
 inline constexpr ErrorText kLossUnweighted{"loss_unweighted",
-    QT_TRANSLATE_NOOP("Errors", "%1 points without weights stay in place in this format; glTF moves them to the "
+    QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights stay in place in this format; glTF moves them to the "
                                 "origin.")};
 inline constexpr ErrorText kLossNodeTransform{"loss_node_transform",
     QT_TRANSLATE_NOOP("Errors", "The skinned mesh at node %1 moves with its own node in this format; glTF ignores "

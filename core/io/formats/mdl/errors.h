@@ -24,7 +24,7 @@ inline constexpr ErrorText kMdlRate{
 
 // Saving.
 inline constexpr ErrorText kMdlInfluences{"mdl_influences",
-    QT_TRANSLATE_NOOP("Errors", "Point %1 of geometry %2 has %3 influences; the format has place for three.")};
+    QT_TRANSLATE_NOOP("Errors", "Vertex %1 of geometry %2 has %3 influences; the format has place for three.")};
 inline constexpr ErrorText kMdlHeaderFull{
     "mdl_header_full", QT_TRANSLATE_NOOP("Errors", "The header would have %1 bytes; the format allows at most %2.")};
 
@@ -42,7 +42,7 @@ inline constexpr ErrorText kMdlLossLods{
 inline constexpr ErrorText kMdlLossPrimitives{
     "mdl_loss_primitives", QT_TRANSLATE_NOOP("Errors", "The points and lines of mesh %1 were left out.")};
 inline constexpr ErrorText kMdlLossUnweighted{"mdl_loss_unweighted",
-    QT_TRANSLATE_NOOP("Errors", "%1 points have no weight; the engine draws these at the origin.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 vertices have no weight; the engine draws these at the origin.")};
 inline constexpr ErrorText kMdlLossMaterial{"mdl_loss_material",
     QT_TRANSLATE_NOOP("Errors", "Of material %1 only the names of its colour and bump images were kept.")};
 inline constexpr ErrorText kMdlLossImage{
