@@ -2039,7 +2039,7 @@
     </message>
     <message>
         <source>%1 vertices have no weight; the engine draws these at the origin.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Vertices haben kein Gewicht; die Engine zeichnet sie im Ursprung.</translation>
     </message>
 </context>
 <context>

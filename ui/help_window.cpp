@@ -87,9 +87,12 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
     };
     connect(list_, &QListWidget::currentItemChanged, this, choose);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 8, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(list_);
+    auto* side = new QVBoxLayout;
+    side->setContentsMargins(0, 8, 0, 0);
+    side->addWidget(list_);
+    layout->addLayout(side);
     layout->addWidget(text_, 1);
 }
 

@@ -52,6 +52,7 @@ DocumentId Session::open(Loaded loaded, const QString& title)
     opened.findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
     opened.document.reset(std::move(loaded));
     opened.view = firstView(opened.document.scene(), view_);
+    opened.view.jointFilter = {}; // joints of another file
     connect(&opened.document, &Document::changed, this, &Session::refresh);
     connect(&opened.history, &History::changed, this, &Session::refresh);
     const auto after =

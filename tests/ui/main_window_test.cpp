@@ -87,9 +87,8 @@ private Q_SLOTS:
         const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "glb"}});
         QVERIFY(written);
         const auto& bytes = written->files.front().bytes;
-        QByteArray whole(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
-        whole += "more"; // than the header says
-        writeFile(folder.filePath(QStringLiteral("doubtful.glb")), whole);
+        writeFile(folder.filePath(QStringLiteral("doubtful.glb")), // longer than its header says
+            QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())) + "more");
         shown.window.openFile(folder.filePath(QStringLiteral("doubtful.glb")));
         auto* message = shown.window.statusBar()->findChild<QLabel*>(QStringLiteral("message"));
         QTRY_VERIFY(message->text().contains("problem"));
@@ -102,6 +101,7 @@ private Q_SLOTS:
     {
         Window shown;
         MainWindow& window = shown.window;
+        window.session().presentNow();
         QVERIFY(!window.actions()["rename_joint"]->isEnabled());
         window.session().selectJoints({NodeId(1u), NodeId(2u)});
         window.session().presentNow();

@@ -10,7 +10,6 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QComboBox>
-#include <QCompleter>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -204,42 +203,6 @@ private Q_SLOTS:
         QVERIFY(shown.session.setWeight(SetId(0u), 5, 1, 0.7f));
         shown.session.presentNow();
         QCOMPARE(joint->currentText(), QStringLiteral("tip")); // what was chosen by hand stays
-    }
-
-    void theJointToAddIsFoundByAPartOfItsName()
-    {
-        Shown shown("vertex");
-        QVERIFY(QTest::qWaitForWindowActive(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(5)); // arm and hand hold it: root and tip are left
-        shown.session.selectJoint(NodeId(0u));
-        shown.session.presentNow();
-        auto* joint = shown.find<QComboBox>("newJoint");
-        QCOMPARE(joint->currentText(), QStringLiteral("root"));
-        joint->setFocus();
-        joint->lineEdit()->selectAll();
-        QTest::keyClicks(joint->lineEdit(), "IP");
-        QTRY_VERIFY(joint->completer()->popup()->isVisible());
-        QCOMPARE(joint->completer()->completionCount(), 1);
-        QTest::keyClick(joint->completer()->popup(), Qt::Key_Escape);
-        shown.find<QPushButton>("addJoint")->setFocus();
-        QCOMPARE(joint->currentText(), QStringLiteral("tip"));
-        QTest::mouseClick(shown.find<QPushButton>("addJoint"), Qt::LeftButton);
-        QCOMPARE(shown.session.scene().weights[0]->slots(5)[2], SlotIndex{3});
-    }
-
-    void whatNamesNoJointIsNotAdded()
-    {
-        Shown shown("vertex");
-        QVERIFY(QTest::qWaitForWindowActive(shown.view.get()));
-        shown.session.selectPoint(pointOfArm(5));
-        shown.session.selectJoint(NodeId(0u));
-        shown.session.presentNow();
-        auto* joint = shown.find<QComboBox>("newJoint");
-        joint->setFocus();
-        joint->lineEdit()->selectAll();
-        QTest::keyClicks(joint->lineEdit(), "nobody");
-        shown.find<QPushButton>("addJoint")->setFocus();
-        QCOMPARE(joint->currentText(), QStringLiteral("root"));
     }
 
     void aNumberTypedGoesToThatVertex()

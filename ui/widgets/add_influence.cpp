@@ -136,6 +136,7 @@ void AddInfluence::present(
     }
     joint_->view()->setMinimumWidth(std::min(widest + 40, 640));
     if (!candidates_.empty()) joint_->setCurrentIndex(chosen);
+    joint_->lineEdit()->setCursorPosition(0); // of a long name the beginning is seen
     const bool any = !candidates_.empty();
     for (QWidget* widget : {static_cast<QWidget*>(joint_), static_cast<QWidget*>(weight_), static_cast<QWidget*>(add_)})
         widget->setEnabled(any);

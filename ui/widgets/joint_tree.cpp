@@ -149,9 +149,9 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(option.font);
     const QRect box = option.rect;
     const bool selected = isCurrent(option);
-    // The style has painted a gradient with a border here.
-    if (const auto* tree = qobject_cast<const JointTree*>(option.widget))
-        painter->fillRect(box, tree->groundOf(index, box));
+    // The style has painted a gradient with a border over the row; names may go on below the next columns.
+    if (const auto* tree = qobject_cast<const JointTree*>(option.widget); tree && index.column() == JointModel::Name)
+        painter->fillRect(QRect(0, box.top(), tree->viewport()->width(), box.height()), tree->groundOf(index, box));
     const QColor text = color(selected ? Token::SelText : Token::Text2);
     // What is no joint has nothing to measure: its name takes the room of the numbers.
     const bool joint = index.data(JointModel::JointRole).toBool();
