@@ -9,11 +9,9 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
-#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
-#include <QInputDialog>
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
@@ -95,31 +93,6 @@ private Q_SLOTS:
         QCOMPARE(message->property("role").toString(), QStringLiteral("warning"));
         shown.window.session().say(QStringLiteral("Saved"));
         QCOMPARE(message->property("role").toString(), QStringLiteral("ok"));
-    }
-
-    void aJointIsRenamedAndItsNameCopiedByTheMenuOfTheTree()
-    {
-        Window shown;
-        MainWindow& window = shown.window;
-        window.session().presentNow();
-        QVERIFY(!window.actions()["rename_joint"]->isEnabled());
-        window.session().selectJoints({NodeId(1u), NodeId(2u)});
-        window.session().presentNow();
-        const std::unique_ptr<QMenu> menu = window.actions().contextMenu(kInTree);
-        QVERIFY(menu->actions().contains(window.actions()["rename_joint"]));
-        QVERIFY(menu->actions().contains(window.actions()["copy_joint_name"]));
-        window.actions()["copy_joint_name"]->trigger();
-        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("arm\nhand"));
-        window.actions()["rename_joint"]->trigger();
-        auto* dialog = window.findChild<QInputDialog*>(QStringLiteral("jointName"));
-        QVERIFY(dialog);
-        QCOMPARE(dialog->textValue(), QStringLiteral("hand"));
-        dialog->setTextValue(QStringLiteral("palm"));
-        dialog->accept();
-        QCOMPARE(window.session().scene().node(NodeId(2u))->name, std::string("palm"));
-        QCOMPARE(window.session().history().count(), 1);
-        window.session().undo();
-        QCOMPARE(window.session().scene().node(NodeId(2u))->name, std::string("hand"));
     }
 
     void theToolBarKeepsItsPlaceWhenTheThemeChanges()
