@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
         session.setTime(0.25);
         const auto scene = session.document().sharedScene();
-        window->docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter")->setText(QStringLiteral("a"));
+        QTest::keyClicks(window->docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter"), "a");
         speak(*qApp, QStringLiteral("de"));
         settle(*window);
         QCOMPARE(session.document().sharedScene(), scene);
