@@ -24,7 +24,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kBeside = 12, kWidestColumn = 320; ///< of a column: what its texts leave, and its end
+constexpr int kBeside = 12; ///< the end of a column
 
 class CapsDelegate final : public QStyledItemDelegate {
 public:
@@ -130,6 +130,7 @@ void KeyEditor::makeTable()
     table_->setTabKeyNavigation(false);
     table_->setShowGrid(false);
     table_->setWordWrap(false);
+    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the last column takes what is left
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
     table_->horizontalHeader()->setHighlightSections(false);
@@ -185,9 +186,10 @@ void KeyEditor::present()
     model_.show(keys, search_->text(), wanted_);
     // As wide as the longest of this language; a search does not narrow them again.
     const QAbstractItemView& view = *table_;
-    for (const int column : {KeyModel::Command, KeyModel::Key, KeyModel::Where})
-        table_->setColumnWidth(column,
-            std::max(table_->columnWidth(column), std::min(view.sizeHintForColumn(column) + kBeside, kWidestColumn)));
+    for (const auto& [column, widest] : {std::pair(int(KeyModel::Command), 240), std::pair(int(KeyModel::Key), 200),
+             std::pair(int(KeyModel::Where), 120)})
+        table_->setColumnWidth(
+            column, std::max(table_->columnWidth(column), std::min(view.sizeHintForColumn(column) + kBeside, widest)));
     const int row = std::max(0, model_.rowOf(id));
     if (model_.rowCount() > 0) table_->setCurrentIndex(model_.index(row, KeyModel::Command));
     presentFoot();
