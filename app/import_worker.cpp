@@ -74,7 +74,7 @@ void limitMyself(std::uint64_t memoryBytes, std::uint64_t seconds)
 
 int refuse(const Error& error)
 {
-    const std::string reason = error.args.empty() ? englishMessage(error) : error.args.front();
+    const std::string reason = error.args.empty() ? englishMessage(error) : error.args.front().plain();
     // The library turns what it catches into a text.
     if (reason.find("bad_alloc") != std::string::npos) return kWorkerNoMemory;
     std::fprintf(stderr, "%s\n", reason.c_str());

@@ -49,7 +49,7 @@ Result<Loaded> finish(QProcess& worker, const Answer& answer, const std::string&
         Finding finding;
         finding.text = remark.text;
         finding.severity = Severity::Info;
-        finding.args = std::move(remark.args);
+        finding.args = remark.args;
         loaded.findings.push_back(std::move(finding));
     }
     return loaded;

@@ -10,11 +10,17 @@
 namespace bindpose {
 namespace {
 
-std::string sentence(const ErrorText* text, const std::vector<std::string>& args)
+// The template is translated, then filled: a file's own "%1" is not a slot.
+std::string filled(const ErrorText& text, const Wordings& args)
+{
+    return fillTemplate(QCoreApplication::translate("Errors", text.english).toStdString(), args,
+        [](const Phrase& phrase) { return filled(*phrase.text, phrase.args); });
+}
+
+std::string sentence(const ErrorText* text, const Wordings& args)
 {
     if (!text) return {};
-    // The template is translated, then filled: a file's own "%1" is not a slot.
-    std::string out = fillTemplate(QCoreApplication::translate("Errors", text->english).toStdString(), args);
+    std::string out = filled(*text, args);
     std::replace(out.begin(), out.end(), '\n', ' ');
     return out;
 }
@@ -30,6 +36,11 @@ std::string messageOf(const Error& error)
 std::string messageOf(const Finding& finding)
 {
     return sentence(finding.text, finding.args);
+}
+
+std::string messageOf(const Wording& words)
+{
+    return words.phrase() ? sentence(words.phrase()->text, words.phrase()->args) : words.plain();
 }
 
 const char* severityWord(Severity severity)

@@ -11,6 +11,8 @@ namespace bindpose {
 std::string messageOf(const Error& error);
 /// The sentence of a finding, without its place.
 std::string messageOf(const Finding& finding);
+/// The words of a line of a list.
+std::string messageOf(const Wording& words);
 /// "hint", "info", "warning", "error".
 const char* severityWord(Severity severity);
 

@@ -739,6 +739,26 @@
         <source>Of every selected joint, one a line.</source>
         <translation>Von jedem ausgewählten Gelenk, einen je Zeile.</translation>
     </message>
+    <message>
+        <source>Keys and presets…</source>
+        <translation>Tasten und Voreinstellungen…</translation>
+    </message>
+    <message>
+        <source>Keys as in Blender, as in Maya, or your own.</source>
+        <translation>Tasten wie in Blender, wie in Maya oder eigene.</translation>
+    </message>
+    <message>
+        <source>All vertices</source>
+        <translation>Alle Vertices</translation>
+    </message>
+    <message>
+        <source>Side panel</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Hides or shows the docks beside the 3D view.</source>
+        <translation>Blendet die Docks neben der 3D-Ansicht aus oder ein.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -2041,6 +2061,786 @@
         <source>%1 vertices have no weight; the engine draws these at the origin.</source>
         <translation>%1 Vertices haben kein Gewicht; die Engine zeichnet sie im Ursprung.</translation>
     </message>
+    <message>
+        <source>point %1</source>
+        <translation>Punkt %1</translation>
+    </message>
+    <message>
+        <source>point %1, mesh %2, set %3</source>
+        <translation>Punkt %1, Mesh %2, Satz %3</translation>
+    </message>
+    <message>
+        <source>mesh %1, set %2</source>
+        <translation>Mesh %1, Satz %2</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>node %1 (%2)</source>
+        <translation>Knoten %1 (%2)</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>Knochen %1</translation>
+    </message>
+    <message>
+        <source>skin %1</source>
+        <translation>Skin %1</translation>
+    </message>
+    <message>
+        <source>mesh %1</source>
+        <translation>Mesh %1</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>Satz %1</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>Material %1</translation>
+    </message>
+    <message>
+        <source>clip %1</source>
+        <translation>Clip %1</translation>
+    </message>
+    <message>
+        <source>bone %1, clip %2</source>
+        <translation>Knochen %1, Clip %2</translation>
+    </message>
+    <message>
+        <source>joint slot %1</source>
+        <translation>Gelenk-Slot %1</translation>
+    </message>
+    <message>
+        <source>joint slot %1 (%2)</source>
+        <translation>Gelenk-Slot %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>point %1 of set %2</source>
+        <translation>Punkt %1 in Satz %2</translation>
+    </message>
+    <message>
+        <source>weights of %1</source>
+        <translation>Gewichte von %1</translation>
+    </message>
+    <message>
+        <source>joints of %1</source>
+        <translation>Gelenke von %1</translation>
+    </message>
+    <message>
+        <source>joint in %1</source>
+        <translation>Gelenk in %1</translation>
+    </message>
+    <message>
+        <source>number of %1</source>
+        <translation>Anzahl: %1</translation>
+    </message>
+    <message>
+        <source>%1, own bone</source>
+        <translation>%1, eigener Knochen</translation>
+    </message>
+    <message>
+        <source>joint slots and weights of %1</source>
+        <translation>Gelenk-Slots und Gewichte von %1</translation>
+    </message>
+    <message>
+        <source>weights of the pool</source>
+        <translation>Gewichte des Vorrats</translation>
+    </message>
+    <message>
+        <source>number of weights in the pool</source>
+        <translation>Anzahl der Gewichte im Vorrat</translation>
+    </message>
+    <message>
+        <source>influences of %1</source>
+        <translation>Einflüsse von %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 rounds to the stored value)</source>
+        <translation>%1 (%2 rundet auf den gespeicherten Wert)</translation>
+    </message>
+    <message>
+        <source>translation</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>morph weights</source>
+        <translation>Morph-Gewichte</translation>
+    </message>
+    <message>
+        <source>track</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>%1 of %2, clip %3</source>
+        <translation>%1 von %2, Clip %3</translation>
+    </message>
+    <message>
+        <source>track: %1</source>
+        <translation>Spur: %1</translation>
+    </message>
+    <message>
+        <source>keys of %1</source>
+        <translation>Keys von %1</translation>
+    </message>
+    <message>
+        <source>key times of %1</source>
+        <translation>Keyzeiten von %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>Key %1</translation>
+    </message>
+    <message>
+        <source>%1, key %2</source>
+        <translation>%1, Key %2</translation>
+    </message>
+    <message>
+        <source>key at %1 s, %2</source>
+        <translation>Key bei %1 s, %2</translation>
+    </message>
+    <message>
+        <source>key %1 of bone %2</source>
+        <translation>Key %1 des Knochens %2</translation>
+    </message>
+    <message>
+        <source>time of a key of bone %1</source>
+        <translation>Zeit eines Keys des Knochens %1</translation>
+    </message>
+    <message>
+        <source>frame %1 of bone %2</source>
+        <translation>Frame %1 des Knochens %2</translation>
+    </message>
+    <message>
+        <source>handle of %1</source>
+        <translation>Griff von %1</translation>
+    </message>
+    <message>
+        <source>interpolation of %1</source>
+        <translation>Interpolation von %1</translation>
+    </message>
+    <message>
+        <source>tracks of clip %1</source>
+        <translation>Spuren des Clips %1</translation>
+    </message>
+    <message>
+        <source>a track of clip %1</source>
+        <translation>eine Spur des Clips %1</translation>
+    </message>
+    <message>
+        <source>clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>name of the bone of a track</source>
+        <translation>Name des Knochens einer Spur</translation>
+    </message>
+    <message>
+        <source>name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>transform of %1</source>
+        <translation>Transformation von %1</translation>
+    </message>
+    <message>
+        <source>matrix of %1</source>
+        <translation>Matrix von %1</translation>
+    </message>
+    <message>
+        <source>morph weights of %1</source>
+        <translation>Morph-Gewichte von %1</translation>
+    </message>
+    <message>
+        <source>inverse bind matrices of %1</source>
+        <translation>inverse Bindematrizen von %1</translation>
+    </message>
+    <message>
+        <source>inverse bind of %1</source>
+        <translation>inverse Bindematrix von %1</translation>
+    </message>
+    <message>
+        <source>bind shape of %1</source>
+        <translation>Bindeform von %1</translation>
+    </message>
+    <message>
+        <source>bind matrix of bone %1</source>
+        <translation>Bindematrix des Knochens %1</translation>
+    </message>
+    <message>
+        <source>path of an image</source>
+        <translation>Pfad eines Bildes</translation>
+    </message>
+    <message>
+        <source>path of a side file</source>
+        <translation>Pfad einer Beidatei</translation>
+    </message>
+    <message>
+        <source>path of the skeleton</source>
+        <translation>Pfad des Skeletts</translation>
+    </message>
+    <message>
+        <source>place of new data</source>
+        <translation>Ort neuer Daten</translation>
+    </message>
+    <message>
+        <source>place of new data: %1</source>
+        <translation>Ort neuer Daten: %1</translation>
+    </message>
+    <message>
+        <source>description of new data</source>
+        <translation>Beschreibung neuer Daten</translation>
+    </message>
+    <message>
+        <source>length of the buffer</source>
+        <translation>Länge des Puffers</translation>
+    </message>
+    <message>
+        <source>length of buffer %1</source>
+        <translation>Länge von Puffer %1</translation>
+    </message>
+    <message>
+        <source>buffer of new data</source>
+        <translation>Puffer für neue Daten</translation>
+    </message>
+    <message>
+        <source>bytes added at the end of buffer %1</source>
+        <translation>Bytes, die ans Ende von Puffer %1 kommen</translation>
+    </message>
+    <message>
+        <source>bytes of a binary chunk for new data</source>
+        <translation>Bytes eines Binärabschnitts für neue Daten</translation>
+    </message>
+    <message>
+        <source>blanks that pad the JSON chunk</source>
+        <translation>Leerzeichen, die den JSON-Abschnitt auffüllen</translation>
+    </message>
+    <message>
+        <source>length of the JSON chunk</source>
+        <translation>Länge des JSON-Abschnitts</translation>
+    </message>
+    <message>
+        <source>length of the binary chunk</source>
+        <translation>Länge des Binärabschnitts</translation>
+    </message>
+    <message>
+        <source>length of the file</source>
+        <translation>Länge der Datei</translation>
+    </message>
+    <message>
+        <source>%1 of accessor %2</source>
+        <translation>%1 von Accessor %2</translation>
+    </message>
+    <message>
+        <source>JSON value</source>
+        <translation>JSON-Wert</translation>
+    </message>
+    <message>
+        <source>the number of nodes</source>
+        <translation>die Anzahl der Knoten</translation>
+    </message>
+    <message>
+        <source>the number of point sets</source>
+        <translation>die Anzahl der Punktsätze</translation>
+    </message>
+    <message>
+        <source>the number of points of set %1</source>
+        <translation>die Anzahl der Punkte von Satz %1</translation>
+    </message>
+    <message>
+        <source>positions of set %1</source>
+        <translation>Positionen von Satz %1</translation>
+    </message>
+    <message>
+        <source>the number of skins</source>
+        <translation>die Anzahl der Skins</translation>
+    </message>
+    <message>
+        <source>the number of clips</source>
+        <translation>die Anzahl der Clips</translation>
+    </message>
+    <message>
+        <source>the number of meshes</source>
+        <translation>die Anzahl der Meshes</translation>
+    </message>
+    <message>
+        <source>the number of materials</source>
+        <translation>die Anzahl der Materialien</translation>
+    </message>
+    <message>
+        <source>what is drawn where</source>
+        <translation>was wo gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>the file&apos;s own description</source>
+        <translation>was die Datei über sich sagt</translation>
+    </message>
+    <message>
+        <source>positions of points</source>
+        <translation>Positionen von Punkten</translation>
+    </message>
+    <message>
+        <source>another number of points</source>
+        <translation>eine andere Anzahl von Punkten</translation>
+    </message>
+    <message>
+        <source>the mesh itself</source>
+        <translation>das Mesh selbst</translation>
+    </message>
+    <message>
+        <source>the mesh&apos;s own node</source>
+        <translation>der Knoten des Meshs</translation>
+    </message>
+    <message>
+        <source>triangles or levels of detail of a mesh</source>
+        <translation>Dreiecke oder Detailstufen eines Meshs</translation>
+    </message>
+    <message>
+        <source>names or triangles of the mesh</source>
+        <translation>Namen oder Dreiecke des Meshs</translation>
+    </message>
+    <message>
+        <source>names, triangles or morph weights of a mesh</source>
+        <translation>Namen, Dreiecke oder Morph-Gewichte eines Meshs</translation>
+    </message>
+    <message>
+        <source>names of morph targets</source>
+        <translation>Namen von Morph-Zielen</translation>
+    </message>
+    <message>
+        <source>morph weights removed</source>
+        <translation>entfernte Morph-Gewichte</translation>
+    </message>
+    <message>
+        <source>nodes added or removed</source>
+        <translation>hinzugefügte oder entfernte Knoten</translation>
+    </message>
+    <message>
+        <source>point sets added or removed</source>
+        <translation>hinzugefügte oder entfernte Punktsätze</translation>
+    </message>
+    <message>
+        <source>meshes added or removed</source>
+        <translation>hinzugefügte oder entfernte Meshes</translation>
+    </message>
+    <message>
+        <source>skins added or removed</source>
+        <translation>hinzugefügte oder entfernte Skins</translation>
+    </message>
+    <message>
+        <source>materials added or removed</source>
+        <translation>hinzugefügte oder entfernte Materialien</translation>
+    </message>
+    <message>
+        <source>clips added or removed</source>
+        <translation>hinzugefügte oder entfernte Clips</translation>
+    </message>
+    <message>
+        <source>clips added or removed, where the file holds one</source>
+        <translation>hinzugefügte oder entfernte Clips, wo die Datei einen enthält</translation>
+    </message>
+    <message>
+        <source>tracks added or removed</source>
+        <translation>hinzugefügte oder entfernte Spuren</translation>
+    </message>
+    <message>
+        <source>a track added or removed: %1</source>
+        <translation>eine hinzugefügte oder entfernte Spur: %1</translation>
+    </message>
+    <message>
+        <source>another number of bones</source>
+        <translation>eine andere Anzahl von Knochen</translation>
+    </message>
+    <message>
+        <source>bone %1 removed</source>
+        <translation>Knochen %1 entfernt</translation>
+    </message>
+    <message>
+        <source>another parent of %1</source>
+        <translation>andere Eltern von %1</translation>
+    </message>
+    <message>
+        <source>another hierarchy rule</source>
+        <translation>eine andere Regel der Hierarchie</translation>
+    </message>
+    <message>
+        <source>parent or steps of %1</source>
+        <translation>Eltern oder Schritte von %1</translation>
+    </message>
+    <message>
+        <source>transform of %1, which the file lists in steps or leaves out</source>
+        <translation>Transformation von %1, die in der Datei in Schritten steht oder fehlt</translation>
+    </message>
+    <message>
+        <source>a matrix at %1, which is animated</source>
+        <translation>eine Matrix an %1, das animiert ist</translation>
+    </message>
+    <message>
+        <source>scale of bone %1</source>
+        <translation>Skalierung des Knochens %1</translation>
+    </message>
+    <message>
+        <source>the rest pose of %1</source>
+        <translation>die Ruhepose von %1</translation>
+    </message>
+    <message>
+        <source>the rest pose of bones, from which keys and bind follow</source>
+        <translation>die Ruhepose von Knochen, aus der Keys und Bindepose folgen</translation>
+    </message>
+    <message>
+        <source>the rest pose; in an animation it is the first frame</source>
+        <translation>die Ruhepose; in einer Animation ist sie das erste Frame</translation>
+    </message>
+    <message>
+        <source>the bind pose; in an animation it is the first frame</source>
+        <translation>die Bindepose; in einer Animation ist sie das erste Frame</translation>
+    </message>
+    <message>
+        <source>bind matrices, which follow from the bones</source>
+        <translation>Bindematrizen, die aus den Knochen folgen</translation>
+    </message>
+    <message>
+        <source>a bind pose that differs from the pose at rest (bone %1)</source>
+        <translation>eine Bindepose, die von der Ruhepose abweicht (Knochen %1)</translation>
+    </message>
+    <message>
+        <source>different binds of two instances of one skin</source>
+        <translation>verschiedene Bindeposen zweier Instanzen eines Skins</translation>
+    </message>
+    <message>
+        <source>the joint list of a skin</source>
+        <translation>die Gelenkliste eines Skins</translation>
+    </message>
+    <message>
+        <source>names or joints of %1</source>
+        <translation>Namen oder Gelenke von %1</translation>
+    </message>
+    <message>
+        <source>a quote or line break in the name of bone %1</source>
+        <translation>ein Anführungszeichen oder Zeilenumbruch im Namen des Knochens %1</translation>
+    </message>
+    <message>
+        <source>a blank in the name &quot;%1&quot;</source>
+        <translation>ein Leerzeichen im Namen „%1“</translation>
+    </message>
+    <message>
+        <source>a name that another bone has: %1</source>
+        <translation>ein Name, den ein anderer Knochen hat: %1</translation>
+    </message>
+    <message>
+        <source>weights where the file has none</source>
+        <translation>Gewichte, wo die Datei keine hat</translation>
+    </message>
+    <message>
+        <source>weights removed</source>
+        <translation>entfernte Gewichte</translation>
+    </message>
+    <message>
+        <source>weights for a mesh without a skin</source>
+        <translation>Gewichte für ein Mesh ohne Skin</translation>
+    </message>
+    <message>
+        <source>weights of points that the skin does not list</source>
+        <translation>Gewichte von Punkten, die der Skin nicht aufführt</translation>
+    </message>
+    <message>
+        <source>a joint that the skin does not list</source>
+        <translation>ein Gelenk, das der Skin nicht aufführt</translation>
+    </message>
+    <message>
+        <source>a joint that is no bone of the skeleton</source>
+        <translation>ein Gelenk, das kein Knochen des Skeletts ist</translation>
+    </message>
+    <message>
+        <source>%1: there is no bone for joint slot %2</source>
+        <translation>%1: für Gelenk-Slot %2 gibt es keinen Knochen</translation>
+    </message>
+    <message>
+        <source>%1: the geometry has no boneassignments</source>
+        <translation>%1: die Geometrie hat keine boneassignments</translation>
+    </message>
+    <message>
+        <source>%1 without any bone</source>
+        <translation>%1 ohne einen Knochen</translation>
+    </message>
+    <message>
+        <source>more than four influences at %1</source>
+        <translation>mehr als vier Einflüsse an %1</translation>
+    </message>
+    <message>
+        <source>a clip without any track (%1)</source>
+        <translation>ein Clip ohne eine Spur (%1)</translation>
+    </message>
+    <message>
+        <source>a clip&apos;s name, which is the file&apos;s</source>
+        <translation>der Name eines Clips, der der der Datei ist</translation>
+    </message>
+    <message>
+        <source>name or tracks of clip %1</source>
+        <translation>Name oder Spuren des Clips %1</translation>
+    </message>
+    <message>
+        <source>another interpolation: %1</source>
+        <translation>eine andere Interpolation: %1</translation>
+    </message>
+    <message>
+        <source>key times, added or removed keys: %1</source>
+        <translation>Keyzeiten, hinzugefügte oder entfernte Keys: %1</translation>
+    </message>
+    <message>
+        <source>keys inserted, deleted or of another interpolation (bone %1)</source>
+        <translation>eingefügte oder gelöschte Keys oder solche anderer Interpolation (Knochen %1)</translation>
+    </message>
+    <message>
+        <source>a key off its frame (bone %1)</source>
+        <translation>ein Key neben seinem Frame (Knochen %1)</translation>
+    </message>
+    <message>
+        <source>key times or interpolation, where every frame holds a pose</source>
+        <translation>Keyzeiten oder Interpolation, wo jedes Frame eine Pose enthält</translation>
+    </message>
+    <message>
+        <source>keys of one channel alone, where a key frame holds all of them: %1</source>
+        <translation>Keys eines Kanals allein, wo ein Keyframe alle enthält: %1</translation>
+    </message>
+    <message>
+        <source>textures or shading model of material %1</source>
+        <translation>Texturen oder Schattierung des Materials %1</translation>
+    </message>
+    <message>
+        <source>other fields of material %1 than diffuse and emissive</source>
+        <translation>andere Felder des Materials %1 als diffuse und emissive</translation>
+    </message>
+    <message>
+        <source>material %1, whose script is not there</source>
+        <translation>Material %1, dessen Skript fehlt</translation>
+    </message>
+    <message>
+        <source>a material&apos;s script under another name</source>
+        <translation>das Skript eines Materials unter anderem Namen</translation>
+    </message>
+    <message>
+        <source>numbers that several things share: %1</source>
+        <translation>Zahlen, die mehrere Dinge teilen: %1</translation>
+    </message>
+    <message>
+        <source>a text that is spelled with entities</source>
+        <translation>ein Text, der mit Entities geschrieben ist</translation>
+    </message>
+    <message>
+        <source>point %1 of %2</source>
+        <translation>Punkt %1 von %2</translation>
+    </message>
+    <message>
+        <source>key %1 of %2</source>
+        <translation>Key %1 von %2</translation>
+    </message>
+    <message>
+        <source>length of the header</source>
+        <translation>Länge des Kopfs</translation>
+    </message>
+    <message>
+        <source>another number of joints</source>
+        <translation>eine andere Anzahl von Gelenken</translation>
+    </message>
+    <message>
+        <source>joint %1 removed</source>
+        <translation>Gelenk %1 entfernt</translation>
+    </message>
+    <message>
+        <source>joint %1, which the file only names</source>
+        <translation>Gelenk %1, das die Datei nur nennt</translation>
+    </message>
+    <message>
+        <source>another number of skins</source>
+        <translation>eine andere Anzahl von Skins</translation>
+    </message>
+    <message>
+        <source>another name of %1, by which its joints are found</source>
+        <translation>ein anderer Name von %1, über den seine Gelenke gefunden werden</translation>
+    </message>
+    <message>
+        <source>another name of one of several joints named %1</source>
+        <translation>ein anderer Name eines von mehreren Gelenken namens %1</translation>
+    </message>
+    <message>
+        <source>other keys of one of several joints named %1</source>
+        <translation>andere Keys eines von mehreren Gelenken namens %1</translation>
+    </message>
+    <message>
+        <source>other joints of skin %1</source>
+        <translation>andere Gelenke des Skins %1</translation>
+    </message>
+    <message>
+        <source>a bind correction of skin %1</source>
+        <translation>eine Bindekorrektur des Skins %1</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a count</source>
+        <translation>eine Anzahl</translation>
+    </message>
+    <message>
+        <source>a count of bones</source>
+        <translation>eine Anzahl von Knochen</translation>
+    </message>
+    <message>
+        <source>a bone&apos;s name</source>
+        <translation>der Name eines Knochens</translation>
+    </message>
+    <message>
+        <source>a frame rate</source>
+        <translation>eine Bildrate</translation>
+    </message>
+    <message>
+        <source>a duration</source>
+        <translation>eine Dauer</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>eine Zeit</translation>
+    </message>
+    <message>
+        <source>a later time</source>
+        <translation>eine spätere Zeit</translation>
+    </message>
+    <message>
+        <source>a multiple of %1</source>
+        <translation>ein Vielfaches von %1</translation>
+    </message>
+    <message>
+        <source>an index</source>
+        <translation>ein Index</translation>
+    </message>
+    <message>
+        <source>an index below %1</source>
+        <translation>ein Index unter %1</translation>
+    </message>
+    <message>
+        <source>a parent</source>
+        <translation>ein Elternknochen</translation>
+    </message>
+    <message>
+        <source>the block &quot;%1&quot;</source>
+        <translation>der Block „%1“</translation>
+    </message>
+    <message>
+        <source>a triangle&apos;s corner</source>
+        <translation>die Ecke eines Dreiecks</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation>einige</translation>
+    </message>
+    <message>
+        <source>the keys</source>
+        <translation>den Keys</translation>
+    </message>
+    <message>
+        <source>the positions</source>
+        <translation>den Positionen</translation>
+    </message>
+    <message>
+        <source>the weights</source>
+        <translation>den Gewichten</translation>
+    </message>
+    <message>
+        <source>the inverse bind matrices</source>
+        <translation>den inversen Bindematrizen</translation>
+    </message>
+    <message>
+        <source>its node does not exist</source>
+        <translation>ihren Knoten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>glTF does not animate visibility</source>
+        <translation>glTF animiert keine Sichtbarkeit</translation>
+    </message>
+    <message>
+        <source>another one moves the same channel</source>
+        <translation>eine andere bewegt denselben Kanal</translation>
+    </message>
+    <message>
+        <source>it has no keys</source>
+        <translation>sie hat keine Keys</translation>
+    </message>
+    <message>
+        <source>bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>bones removed</source>
+        <translation>entfernte Knochen</translation>
+    </message>
+    <message>
+        <source>places of joints</source>
+        <translation>Orte von Gelenken</translation>
+    </message>
+    <message>
+        <source>the mesh&apos;s name, which is the file&apos;s</source>
+        <translation>der Name des Meshs, der der der Datei ist</translation>
+    </message>
+    <message>
+        <source>nodes that are no bones</source>
+        <translation>Knoten, die keine Knochen sind</translation>
+    </message>
+    <message>
+        <source>bind matrices</source>
+        <translation>Bindematrizen</translation>
+    </message>
+    <message>
+        <source>a line break in a name</source>
+        <translation>ein Zeilenumbruch in einem Namen</translation>
+    </message>
+    <message>
+        <source>a joint that is no bone of the dump</source>
+        <translation>ein Gelenk, das kein Knochen des Dumps ist</translation>
+    </message>
+    <message>
+        <source>bones in a dump that has none</source>
+        <translation>Knochen in einem Dump, der keine hat</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -2301,10 +3101,6 @@
         <translation>den Betrag eingeben</translation>
     </message>
     <message>
-        <source>T</source>
-        <translation>T</translation>
-    </message>
-    <message>
         <source>local / parent / model</source>
         <translation>lokal / Eltern / Modell</translation>
     </message>
@@ -2323,6 +3119,10 @@
     <message>
         <source>guide</source>
         <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Alt drag</source>
+        <translation>Alt + Ziehen</translation>
     </message>
 </context>
 <context>
@@ -2699,14 +3499,6 @@
             <numerusform>%n geänderte Vertices mit Gewichten, deren Summe nicht 1 ist: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>joints of vertex %1 · %2</source>
-        <translation>Gelenke von Vertex %1 · %2</translation>
-    </message>
-    <message>
-        <source>weights of vertex %1 · %2</source>
-        <translation>Gewichte von Vertex %1 · %2</translation>
-    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -2923,6 +3715,10 @@
     <message>
         <source>units</source>
         <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>vertex %1 · %2</source>
+        <translation>Vertex %1 · %2</translation>
     </message>
 </context>
 <context>
@@ -4753,16 +5549,8 @@
         <translation>Früher anwenden</translation>
     </message>
     <message>
-        <source>Moves the override up in the order of application. Alt+Up</source>
-        <translation>Schiebt das Override in der Reihenfolge der Anwendung nach oben. Alt+Hoch</translation>
-    </message>
-    <message>
         <source>Apply later</source>
         <translation>Später anwenden</translation>
-    </message>
-    <message>
-        <source>Moves the override down in the order of application. Alt+Down</source>
-        <translation>Schiebt das Override in der Reihenfolge der Anwendung nach unten. Alt+Runter</translation>
     </message>
     <message>
         <source>Clip data untouched</source>
@@ -4775,6 +5563,14 @@
     <message>
         <source>Every joint follows the clip again. One undo step.</source>
         <translation>Jedes Gelenk folgt wieder dem Clip. Ein Schritt im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Moves the override up in the order of application.</source>
+        <translation>Rückt das Override in der Reihenfolge nach vorn.</translation>
+    </message>
+    <message>
+        <source>Moves the override down in the order of application.</source>
+        <translation>Rückt das Override in der Reihenfolge nach hinten.</translation>
     </message>
 </context>
 <context>
@@ -5542,56 +6338,28 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Anfang</translation>
     </message>
     <message>
-        <source>Goes to the start of the clip. Home</source>
-        <translation>Geht an den Anfang des Clips. Pos1</translation>
-    </message>
-    <message>
         <source>Previous key</source>
         <translation>Voriger Key</translation>
-    </message>
-    <message>
-        <source>Goes to the key before, exactly. ,</source>
-        <translation>Geht genau zum Key davor. ,</translation>
     </message>
     <message>
         <source>Previous frame</source>
         <translation>Voriges Frame</translation>
     </message>
     <message>
-        <source>Goes one frame back. Left</source>
-        <translation>Geht ein Frame zurück. Links</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Plays or pauses. Space</source>
-        <translation>Spielt ab oder hält an. Leertaste</translation>
     </message>
     <message>
         <source>Next frame</source>
         <translation>Nächstes Frame</translation>
     </message>
     <message>
-        <source>Goes one frame on. Right</source>
-        <translation>Geht ein Frame weiter. Rechts</translation>
-    </message>
-    <message>
         <source>Next key</source>
         <translation>Nächster Key</translation>
     </message>
     <message>
-        <source>Goes to the key after, exactly. .</source>
-        <translation>Geht genau zum Key danach. .</translation>
-    </message>
-    <message>
         <source>End</source>
         <translation>Ende</translation>
-    </message>
-    <message>
-        <source>Goes to the end of the clip. End</source>
-        <translation>Geht ans Ende des Clips. Ende</translation>
     </message>
     <message>
         <source>Frame</source>
@@ -5684,6 +6452,34 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Keys of %1</source>
         <translation>Keys von %1</translation>
+    </message>
+    <message>
+        <source>Goes to the start of the clip.</source>
+        <translation>Geht an den Anfang des Clips.</translation>
+    </message>
+    <message>
+        <source>Goes to the key before, exactly.</source>
+        <translation>Geht genau auf den Key davor.</translation>
+    </message>
+    <message>
+        <source>Goes one frame back.</source>
+        <translation>Geht ein Frame zurück.</translation>
+    </message>
+    <message>
+        <source>Plays or pauses.</source>
+        <translation>Spielt ab oder hält an.</translation>
+    </message>
+    <message>
+        <source>Goes one frame on.</source>
+        <translation>Geht ein Frame weiter.</translation>
+    </message>
+    <message>
+        <source>Goes to the key after, exactly.</source>
+        <translation>Geht genau auf den Key danach.</translation>
+    </message>
+    <message>
+        <source>Goes to the end of the clip.</source>
+        <translation>Geht ans Ende des Clips.</translation>
     </message>
 </context>
 <context>
@@ -5920,10 +6716,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>All overrides</source>
         <translation>Alle Overrides</translation>
     </message>
-    <message>
-        <source>V hold: clip only</source>
-        <translation>V halten: nur Clip</translation>
-    </message>
     <message numerus="yes">
         <source>&lt;b&gt;%n override(s) on&lt;/b&gt; · clip data untouched</source>
         <translation>
@@ -6134,6 +6926,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>Selected joint; searches others. Ctrl and arrow keys go to its neighbours.</source>
         <translation>Gewähltes Gelenk; sucht andere. Strg und Pfeiltasten gehen zu den Nachbarn.</translation>
     </message>
+    <message>
+        <source>%1 hold: clip only</source>
+        <translation>%1 halten: nur der Clip</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewCube</name>
@@ -6219,6 +7015,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>vertex %1</source>
         <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>Click keeps it, right click undoes, X Y Z lock, digits type</source>
+        <translation>Klick behält, Rechtsklick verwirft, X Y Z sperren, Ziffern tippen</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@ namespace bindpose {
 
 const char* needsClip(const Session& session);
 const char* needsJoint(const Session& session);
+/// A document is open.
+const char* needsDocument(const Session& session);
 /// Something is open to look at.
 const char* needsScene(const Session& session);
 

@@ -38,6 +38,11 @@ const char* needsJoint(const Session& session)
     return session.view().joint().valid() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Select a joint first.");
 }
 
+const char* needsDocument(const Session& session)
+{
+    return session.current().valid() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No file is open.");
+}
+
 const char* needsScene(const Session& session)
 {
     return session.scene().nodes.empty() && session.scene().meshes.empty()

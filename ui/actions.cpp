@@ -7,6 +7,7 @@
 #include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QMenu>
 
 namespace bindpose {
@@ -50,6 +51,7 @@ Actions::Actions(WindowCommands& window, QObject* parent) : QObject(parent), win
 void Actions::takeKeys()
 {
     const KeyMap keys = KeyMap::of(window_.session().settings());
+    preset_ = keys.preset();
     for (std::size_t i = 0; i < table_.size(); ++i) {
         const QList<QKeySequence> all = keys.keys(*table_[i]);
         const KeyScope scope = scopeOf(*table_[i], all);
@@ -141,8 +143,32 @@ void Actions::addStage(QWidget& widget)
     widget.installEventFilter(this);
 }
 
+/// Without NumLock the keypad's digits come as Home, End and the like. The commands that digits of the keypad have mean
+/// those keys whatever is engraved on them second.
+bool Actions::keypad(QEvent& event)
+{
+    const auto& press = static_cast<const QKeyEvent&>(event);
+    if (!(press.modifiers() & Qt::KeypadModifier)) return false;
+    static constexpr std::pair<int, Qt::Key> kEngraved[] = {{Qt::Key_End, Qt::Key_1}, {Qt::Key_PageDown, Qt::Key_3},
+        {Qt::Key_Clear, Qt::Key_5}, {Qt::Key_Home, Qt::Key_7}, {Qt::Key_Delete, Qt::Key_Period}};
+    for (const auto& [key, digit] : kEngraved) {
+        if (press.key() != key) continue;
+        const QKeySequence asked(QKeyCombination(press.modifiers() & ~Qt::ShiftModifier, digit));
+        for (std::size_t i = 0; i < actions_.size(); ++i) {
+            if (!actions_[i]->shortcuts().contains(asked) && !stageKeys_[i]->shortcuts().contains(asked)) continue;
+            if (event.type() == QEvent::KeyPress) actions_[i]->trigger();
+            event.accept();
+            return true;
+        }
+    }
+    return false;
+}
+
 bool Actions::eventFilter(QObject* watched, QEvent* event)
 {
+    const bool key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    const bool dragged = QGuiApplication::mouseButtons() != Qt::NoButton || watched->property("keepsMouse").toBool();
+    if (key && !dragged && watched->property(kStageProperty).toBool() && keypad(*event)) return true;
     // While a drag is held, keys belong to it: digits of an angle, X Y Z.
     if (event->type() == QEvent::ShortcutOverride && QGuiApplication::mouseButtons() != Qt::NoButton &&
         watched->property(kStageProperty).toBool()) {
@@ -150,6 +176,7 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     if (event->type() == QEvent::ContextMenu && watched->property(kPlaceProperty).isValid()) {
+        if (watched->property("keepsMouse").toBool()) return true;
         const auto& request = static_cast<const QContextMenuEvent&>(*event);
         // With Alt held the right button moves the camera, with Ctrl it draws a lasso; in a drag of the left it stops
         // it.

@@ -28,6 +28,7 @@ public:
     virtual void showSettings() = 0;
     virtual void showSetting(const char* id) = 0; ///< its row in the settings
     virtual void showDock(const char* id) = 0;
+    virtual void toggleSide() = 0; ///< the docks at the trailing side
     virtual void about() = 0;
     virtual void focusNextArea(int direction) = 0;
     virtual void showWorkspace(const char* id) = 0;
@@ -62,7 +63,7 @@ struct ActionSpec {
     const char* icon = nullptr;         ///< stem of resources/icons
     const char* keys = nullptr;         ///< of the default preset, portable: "Ctrl+Shift+Z; Ctrl+Y"
     const char* blenderKeys = nullptr;  ///< null: those of the default preset; "": none
-    const char* mayaKeys = nullptr;     ///< the same; only this preset may take Alt and a letter from the menus
+    const char* mayaKeys = nullptr;     ///< the same; these two presets may take Alt and a letter from the menus
     const char* tutorialKeys = nullptr; ///< the same
     KeyScope scope = KeyScope::Window;
     unsigned places = kInNoPlace; ///< context menus, in the order of the tables
@@ -97,22 +98,26 @@ public:
     /// A right click (or the menu key) on this widget opens the menu of the place.
     void addContextMenu(QWidget& widget, ContextPlace place);
     /// Does this for every child of `parent` with a property "contextPlace" (a ContextPlace), and addStage for those
-    /// with a property "takesStageKeys".
+    /// with a property "takesStageKeys". One with a true property "keepsMouse" opens no menu for now.
     void serve(QWidget& parent);
     /// The keys of KeyScope::Stage work while this widget has the focus.
     void addStage(QWidget& widget);
     void present();
     /// Gives commands the keys that the settings say, and menus their letters where those do not belong to commands.
     void takeKeys();
+    KeyPreset preset() const { return preset_; }
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool keypad(QEvent& event);
+
     WindowCommands& window_;
     std::vector<const ActionSpec*> table_;
     std::vector<QAction*> actions_; ///< one per row of the table
     /// Beside each a second one with the keys that work in the stage alone, where the first has others too.
     std::vector<QAction*> stageKeys_;
     std::vector<std::pair<QByteArray, QMenu*>> menus_;
+    KeyPreset preset_ = KeyPreset::Default;
 };
 
 } // namespace bindpose

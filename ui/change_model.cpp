@@ -114,7 +114,7 @@ QVariant ChangeModel::changeData(const ChangedValue& change, int column, int rol
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != kExactRole) return {};
     switch (column) {
     case What:
-        return QString::fromStdString(change.what);
+        return wordingText(change.what);
     case Change:
         return fromTo(change);
     case Where:

@@ -186,6 +186,25 @@ void Docks::comeBack()
     }
 }
 
+void Docks::toggleSide()
+{
+    std::vector<Dock*> there, shown;
+    for (Dock* dock : docks_) {
+        if (dock->isFloating() || window_.dockWidgetArea(dock) != Qt::RightDockWidgetArea) continue;
+        there.push_back(dock);
+        if (!dock->isHidden()) shown.push_back(dock);
+    }
+    if (shown.empty()) {
+        for (Dock* dock : hiddenSide_.empty() ? there : hiddenSide_) dock->show();
+        hiddenSide_.clear();
+        giveWay();
+    } else {
+        for (Dock* dock : shown) dock->hide();
+        hiddenSide_ = std::move(shown);
+    }
+    updateTitles();
+}
+
 bool Docks::restore(const QByteArray& state)
 {
     if (state.isEmpty() || !window_.restoreState(state, kLayoutVersion)) return false;

@@ -52,6 +52,9 @@ public:
     /// After layouts() were read from the settings.
     void takeUp(const Workspace& workspace);
 
+    /// Hides the docks at the trailing side, or shows those that were hidden so.
+    void toggleSide();
+
     /// Where the window is too small for all, docks give way to the viewport: the bottom one first, then the left, then
     /// the right ones; they come back with the room.
     void giveWay();
@@ -81,6 +84,7 @@ private:
     };
     std::vector<Yielded> yielded_;
     QByteArray beforeYielding_; ///< the layout that is kept
+    std::vector<Dock*> hiddenSide_;
 };
 
 } // namespace bindpose

@@ -58,4 +58,10 @@ std::optional<Hold> holdOf(const KeyMap& keys, int key)
     return std::nullopt;
 }
 
+QString holdKeyText(const KeyMap& keys, Hold hold)
+{
+    const QList<QKeySequence> own = keys.keys(kRows[static_cast<std::size_t>(hold)]);
+    return own.isEmpty() ? QString() : own.front().toString(QKeySequence::NativeText);
+}
+
 } // namespace bindpose

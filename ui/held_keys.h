@@ -16,5 +16,7 @@ bool isHeld(const ActionSpec& spec);
 bool leavesTaps(const ActionSpec& spec);
 /// What a key without Ctrl, Alt or Shift does while it is held; nothing for most.
 std::optional<Hold> holdOf(const KeyMap& keys, int key);
+/// The key that does it, as the system writes it; empty without one.
+QString holdKeyText(const KeyMap& keys, Hold hold);
 
 } // namespace bindpose

@@ -37,7 +37,7 @@ constexpr Row kRows[] = {
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), QT_TRANSLATE_NOOP("Hints", "override the joint")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
-    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "T"), QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
+    {"handles", "handle_space", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
     {"handles", "override_toggle", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "override on / off")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
 
@@ -96,6 +96,13 @@ const char* toolArea(Tool tool)
     return "handles";
 }
 
+/// Who comes from Maya has the camera under Alt.
+const char* gestureOf(const Row& row, KeyPreset preset)
+{
+    const bool orbits = QByteArray(row.verb) == "orbit";
+    return orbits && preset == KeyPreset::Maya ? QT_TRANSLATE_NOOP("Hints", "Alt drag") : row.gesture;
+}
+
 QString keyOf(const Actions& actions, const char* id)
 {
     return actions[id]->shortcut().toString(QKeySequence::NativeText).replace(u'+', u' ');
@@ -110,7 +117,7 @@ std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const
     std::vector<KeyHint> hints;
     for (const Row& row : kRows) {
         if (area != QLatin1String(row.area) || hints.size() >= kMost) continue;
-        QString key = row.action ? keyOf(actions, row.action) : say(row.gesture);
+        QString key = row.action ? keyOf(actions, row.action) : say(gestureOf(row, actions.preset()));
         if (key.isEmpty()) continue; // its key was taken away
         if (row.andAction) key += QStringLiteral("  ") + keyOf(actions, row.andAction);
         hints.emplace_back(key, say(row.verb));

@@ -92,7 +92,7 @@ QVariant KeyModel::data(const QModelIndex& index, int role) const
     if (role == Menu) return words(row.menu->text);
     if (role == Wrong) return row.wrong;
     if (role == Caps) return index.column() == Key ? keyCaps(row.keys) : QStringList();
-    if (role == Qt::ForegroundRole && index.column() == Remark) return color(row.wrong ? Token::Err : Token::Warn);
+    if (role == Qt::ForegroundRole && index.column() == Remark) return color(row.wrong ? Token::Err : Token::Text2);
     if (role == Qt::ForegroundRole && index.column() == Where) return color(Token::Text2);
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole) return {};
     switch (index.column()) {

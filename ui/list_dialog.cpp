@@ -3,6 +3,7 @@
 
 #include "ui/texts.h"
 #include "ui/theme.h"
+#include "ui/widgets/plain_label.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -15,15 +16,6 @@
 
 namespace bindpose {
 namespace {
-
-QLabel* makeLabel(const char* role, const QString& text, QWidget* parent)
-{
-    auto* label = new QLabel(text, parent);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 QTableWidget* makeTable(const ListText& text, QWidget* parent)
 {
@@ -95,8 +87,7 @@ QString kindText(SceneDifference::Kind kind)
 QStringList rowOf(const SceneDifference& difference)
 {
     using Kind = SceneDifference::Kind;
-    const QString what =
-        kindText(difference.kind).replace(QLatin1String("%1"), QString::fromStdString(difference.name));
+    const QString what = kindText(difference.kind).replace(QLatin1String("%1"), shownName(difference.name));
     const auto count = [](double value) { return countText(static_cast<std::size_t>(value)); };
     if (difference.kind == Kind::ClipLength)
         return {what, QCoreApplication::translate("ListDialog", "%1 s").arg(decimals(difference.before, 4)),
@@ -162,10 +153,10 @@ QDialog* showList(const ListText& text, QWidget* parent, const ListAction* actio
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(16, 14, 16, 12);
     layout->setSpacing(8);
-    layout->addWidget(makeLabel("dialogTitle", text.title, dialog));
-    layout->addWidget(makeLabel("label", text.note, dialog));
+    layout->addWidget(makePlainLabel("dialogTitle", text.title, dialog));
+    layout->addWidget(makePlainLabel("label", text.note, dialog));
     if (text.rows.isEmpty() && !text.empty.isEmpty()) {
-        layout->addWidget(makeLabel("label", text.empty, dialog));
+        layout->addWidget(makePlainLabel("label", text.empty, dialog));
         layout->addStretch(1);
     } else {
         layout->addWidget(makeTable(text, dialog), 1);

@@ -66,6 +66,7 @@ public:
     void showSettings() override;
     void showSetting(const char* id) override;
     void showDock(const char* id) override;
+    void toggleSide() override;
     void about() override;
     void focusNextArea(int direction) override;
     void showWorkspace(const char* id) override;

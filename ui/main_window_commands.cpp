@@ -62,6 +62,11 @@ void MainWindow::showDock(const char* id)
     docks_->raise(QLatin1String(id));
 }
 
+void MainWindow::toggleSide()
+{
+    docks_->toggleSide();
+}
+
 void MainWindow::showKeys()
 {
     settingsDialog().showKeys({});

@@ -21,6 +21,13 @@ void changeSelectedPoints(Session& session, PointChange change)
     session.selectPoints(changedSelection(*actor->scene, view.actor, view.points, change));
 }
 
+void selectAllPoints(Session& session)
+{
+    const ActorId id = session.view().actor;
+    const Actor* actor = session.frame().actor(id);
+    if (actor && actor->scene) session.selectPoints(changedSelection(*actor->scene, id, {}, PointChange::Invert));
+}
+
 void stepPoint(Session& session, const glm::vec2& direction)
 {
     const ViewState& view = session.view();

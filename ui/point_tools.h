@@ -10,6 +10,9 @@ class Session;
 /// view's actor changes.
 void changeSelectedPoints(Session& session, PointChange change);
 
+/// Selects every point of the view's actor.
+void selectAllPoints(Session& session);
+
 /// Selects the vertex at the other end of the edge that leaves the current one in this direction of the screen (x to
 /// the right, y up), as nearly as one does. Cost: the mesh.
 void stepPoint(Session& session, const glm::vec2& direction);

@@ -3,6 +3,7 @@
 
 #include "core/io/backup.h"
 #include "core/io/same_values.h"
+#include "core/io/save_errors.h"
 #include "ui/byte_map.h"
 #include "ui/change_model.h"
 #include "ui/exact_copy.h"
@@ -350,8 +351,8 @@ void SaveDialog::startTrial()
         [plan = plan_](const Task& task) -> Result<QString> {
             const Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
-            const std::optional<std::string> wrong = firstDifference(*plan->expected, again->scene);
-            return QString::fromStdString(wrong.value_or(std::string()));
+            const std::optional<Phrase> wrong = firstDifference(*plan->expected, again->scene);
+            return wrong ? sentence(Error(ErrorKind::Write, errors::kReadsBackWrong, {}, {*wrong})) : QString();
         },
         [self = QPointer<SaveDialog>(this), plan = plan_](Result<QString> wrong) {
             if (!self || self->plan_ != plan) return;

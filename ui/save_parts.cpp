@@ -4,7 +4,6 @@
 #include "ui/texts.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <set>
@@ -143,20 +142,6 @@ void addObjects(std::vector<SavePart>& parts, const Scene& baseline, const Scene
     }
 }
 
-/// What a line of the plan names, in the user's words and language: "weights of vertex 12 · body".
-std::string inWords(const Scene& scene, const std::string& what)
-{
-    static const QRegularExpression kPoint(QStringLiteral("^(.*) of point (\\d+), mesh (\\d+), set \\d+$"));
-    const QRegularExpressionMatch match = kPoint.match(QString::fromStdString(what));
-    if (!match.hasMatch()) return what;
-    const MeshId mesh(match.captured(3).toUInt());
-    const bool slots = match.captured(1).startsWith(QLatin1String("joints"), Qt::CaseInsensitive);
-    return (slots ? text(QT_TRANSLATE_NOOP("SaveDialog", "joints of vertex %1 · %2"))
-                  : text(QT_TRANSLATE_NOOP("SaveDialog", "weights of vertex %1 · %2")))
-        .arg(match.captured(2), meshName(scene, mesh))
-        .toStdString();
-}
-
 auto placeOf(const ChangedValue& change)
 {
     return std::tuple(change.file, change.offset, change.length, change.pointer);
@@ -180,9 +165,7 @@ std::vector<SavePart> savePartsOf(const Scene& baseline, const Scene& scene)
     addObjects(parts, baseline, scene, &Scene::sets, text(QT_TRANSLATE_NOOP("SaveDialog", "Positions")),
         [&scene](std::size_t i) { return placeOf(scene, SetId(i)).mesh; });
     addObjects(parts, baseline, scene, &Scene::materials, text(QT_TRANSLATE_NOOP("SaveDialog", "Material")),
-        [&scene](std::size_t i) {
-            return scene.materials[i] ? QString::fromStdString(scene.materials[i]->name) : QString();
-        });
+        [&scene](std::size_t i) { return scene.materials[i] ? shownName(scene.materials[i]->name) : QString(); });
     return parts;
 }
 
@@ -235,8 +218,8 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
     for (const ChangedValue& change : whole.changes)
         if (!known.contains(placeOf(change))) rest.changes.push_back(change);
     for (SavePart& part : parts)
-        for (ChangedValue& change : part.changes) change.what = inWords(scene, change.what);
-    for (ChangedValue& change : rest.changes) change.what = inWords(scene, change.what);
+        for (ChangedValue& change : part.changes) change.what = wordingText(scene, change.what).toStdString();
+    for (ChangedValue& change : rest.changes) change.what = wordingText(scene, change.what).toStdString();
     if (rest.changes.empty()) return;
     rest.what = parts.empty() ? text(QT_TRANSLATE_NOOP("SaveDialog", "All changes"))
                               : text(QT_TRANSLATE_NOOP("SaveDialog", "Follows from these"));

@@ -65,7 +65,7 @@ void Session::updateFrame()
     keepInScene(view_);
     const std::shared_ptr<const Scene>& scene = document().sharedScene();
     const bool sameScene = !frame_.actors.empty() && frame_.actors.front().scene == scene;
-    if (!sameScene || !samePose(frame_.view, view_)) frame_.actors = stage(scene, view_);
+    if (!sameScene || !samePose(frame_.view, view_)) frame_.actors = stage(scene, view_, &poses_);
     updateModified();
     frame_.modified = now_->modified;
     frame_.view = view_;

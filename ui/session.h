@@ -184,6 +184,7 @@ private:
     std::uint32_t nextDocument_ = 0;
     ViewState view_; ///< of the document in front
     Frame frame_;
+    PoseMemory poses_;
     std::vector<Reader> readers_;
     std::size_t presentations_ = 0;
     std::uint64_t lastGesture_ = 0;

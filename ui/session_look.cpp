@@ -249,6 +249,9 @@ void Session::setPlaying(bool playing)
     if (next.playing) {
         next.pose = PoseSource::Clip;
         if (next.timeSec >= endSec()) next.timeSec = startSec();
+    } else if (view_.playing && clip()) {
+        // Time that went by stops wherever it is; what people read and step from is a frame.
+        next.timeSec = std::clamp(nearestFrame(*clip(), view_.timeSec), startSec(), endSec());
     }
     look(std::move(next));
 }

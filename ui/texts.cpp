@@ -2,11 +2,13 @@
 #include "ui/texts.h"
 
 #include "core/base/numbers.h"
+#include "core/io/phrases.h"
 #include "ui/errors.h"
 #include "ui/length_unit.h"
 #include "ui/lengths.h"
 
 #include <QCoreApplication>
+#include <QTextDocument>
 
 #include <algorithm>
 #include <cmath>
@@ -15,11 +17,20 @@
 namespace bindpose {
 namespace {
 
-QString translated(const ErrorText* text, const std::vector<std::string>& args)
+std::string filled(const ErrorText& text, const Wordings& args, const PhraseReader& read)
+{
+    return fillTemplate(QCoreApplication::translate("Errors", text.english).toStdString(), args, read);
+}
+
+std::string translatedPhrase(const Phrase& phrase)
+{
+    return filled(*phrase.text, phrase.args, translatedPhrase);
+}
+
+QString translated(const ErrorText* text, const Wordings& args)
 {
     if (!text) return {};
-    const QString pattern = QCoreApplication::translate("Errors", text->english);
-    return QString::fromStdString(fillTemplate(pattern.toStdString(), args));
+    return QString::fromStdString(filled(*text, args, translatedPhrase));
 }
 
 QString withMinus(QString text)
@@ -32,7 +43,36 @@ QString text(const char* source)
     return QCoreApplication::translate("Texts", source);
 }
 
+/// Places as the window names them; other phrases as they are.
+std::string phraseOf(const Scene& scene, const Phrase& phrase)
+{
+    const auto meshAt = [&](std::size_t arg) {
+        return meshName(scene, MeshId(QString::fromStdString(phrase.args[arg].plain()).toUInt()));
+    };
+    const auto point = [&] { return QString::fromStdString(phrase.args[0].plain()); };
+    if (phrase.text == &phrases::kPoint)
+        return text(QT_TRANSLATE_NOOP("Texts", "vertex %1")).arg(point()).toStdString();
+    if (phrase.text == &phrases::kPointOfSet)
+        return text(QT_TRANSLATE_NOOP("Texts", "vertex %1 · %2")).arg(point(), meshAt(1)).toStdString();
+    if (phrase.text == &phrases::kPointOf)
+        return text(QT_TRANSLATE_NOOP("Texts", "vertex %1 · %2"))
+            .arg(point(), shownName(phrase.args[1].plain()))
+            .toStdString();
+    if (phrase.text == &phrases::kSetOfMesh) return meshAt(0).toStdString();
+    return filled(*phrase.text, phrase.args, [&scene](const Phrase& inner) { return phraseOf(scene, inner); });
+}
+
 } // namespace
+
+QString wordingText(const Wording& words)
+{
+    return QString::fromStdString(words.phrase() ? translatedPhrase(*words.phrase()) : words.plain());
+}
+
+QString wordingText(const Scene& scene, const Wording& words)
+{
+    return QString::fromStdString(words.phrase() ? phraseOf(scene, *words.phrase()) : words.plain());
+}
 
 QString sentence(const Error& error)
 {
@@ -175,25 +215,48 @@ QString storageName(WeightStorage storage)
     return text(QT_TRANSLATE_NOOP("Texts", "text"));
 }
 
+QString shownName(const std::string& name)
+{
+    constexpr char16_t kSigns = 0x2400, kDeleteSign = 0x2421, kLineSign = 0x2424, kIsolate = 0x2068, kEnd = 0x2069;
+    QString out = QString::fromStdString(name);
+    bool fromRight = false;
+    for (QChar& letter : out) {
+        const QChar::Direction way = letter.direction();
+        fromRight = fromRight || way == QChar::DirR || way == QChar::DirAL;
+        if (letter.unicode() < 0x20)
+            letter = QChar(letter == u'\n' ? kLineSign : static_cast<char16_t>(kSigns + letter.unicode()));
+        else if (letter.unicode() == 0x7F)
+            letter = QChar(kDeleteSign);
+        else if (letter == QChar::LineSeparator || letter == QChar::ParagraphSeparator)
+            letter = QChar(kLineSign);
+    }
+    return fromRight ? QChar(kIsolate) + out + QChar(kEnd) : out;
+}
+
+QString plainTip(const QString& text)
+{
+    return Qt::mightBeRichText(text) ? QStringLiteral("<span>%1</span>").arg(text.toHtmlEscaped()) : text;
+}
+
 QString nodeName(const Scene& scene, NodeId id)
 {
     const Node* node = id.valid() ? scene.node(id) : nullptr;
     if (!node) return QStringLiteral("–");
-    return node->name.empty() ? QStringLiteral("#%1").arg(id.value) : QString::fromStdString(node->name);
+    return node->name.empty() ? QStringLiteral("#%1").arg(id.value) : shownName(node->name);
 }
 
 QString clipName(const Scene& scene, ClipId id)
 {
     if (id.index() >= scene.clips.size() || !scene.clips[id.index()]) return QStringLiteral("–");
     const std::string& name = scene.clips[id.index()]->name;
-    return name.empty() ? QStringLiteral("#%1").arg(id.value) : QString::fromStdString(name);
+    return name.empty() ? QStringLiteral("#%1").arg(id.value) : shownName(name);
 }
 
 QString meshName(const Scene& scene, MeshId id)
 {
     if (id.index() >= scene.meshes.size() || !scene.meshes[id.index()]) return QStringLiteral("–");
     const std::string& name = scene.meshes[id.index()]->name;
-    return name.empty() ? text(QT_TRANSLATE_NOOP("Texts", "mesh %1")).arg(id.value) : QString::fromStdString(name);
+    return name.empty() ? text(QT_TRANSLATE_NOOP("Texts", "mesh %1")).arg(id.value) : shownName(name);
 }
 
 Result<double> typedNumber(const QString& typed)

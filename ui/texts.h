@@ -14,6 +14,10 @@ namespace bindpose {
 /// The error's sentence in the user's language, without the place.
 QString sentence(const Error& error);
 QString sentence(const Finding& finding);
+/// Words of a list of changes in the user's language.
+QString wordingText(const Wording& words);
+/// The same for a scene: "weights of vertex 12 · body" for "weights of point 12, mesh 0, set 0".
+QString wordingText(const Scene& scene, const Wording& words);
 /// Where a finding stands, in few words: "mesh 0 · vertices 12–40 · forearm_l".
 QString placeText(const Scene& scene, const Finding& finding);
 
@@ -42,7 +46,12 @@ QString storedText(float weight, WeightStorage storage);
 /// "u8", "u16", "f32", "text".
 QString storageName(WeightStorage storage);
 
-/// A node's name, "#12" where it has none; null id: "–".
+/// A name from a file as one line of the window shows it: line breaks and the like as their signs, and what is written
+/// from the right kept apart from what stands beside it. Never for what is copied, typed or written.
+QString shownName(const std::string& name);
+/// A tool tip that says just this, also where a name in it looks like markup.
+QString plainTip(const QString& text);
+/// A node's name as shown, "#12" where it has none; null id: "–".
 QString nodeName(const Scene& scene, NodeId node);
 QString clipName(const Scene& scene, ClipId clip);
 QString meshName(const Scene& scene, MeshId mesh);

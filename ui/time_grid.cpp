@@ -52,6 +52,12 @@ double steppedTime(double timeSec, int frames, double framesPerSecond)
     return (from + frames) / framesPerSecond;
 }
 
+double nearestFrame(const Clip& clip, double timeSec)
+{
+    const double rate = frameRateOf(clip);
+    return onKey(clip, std::round(timeSec * rate) / rate);
+}
+
 std::vector<double> keyTimes(const Clip& clip, std::span<const NodeId> nodes)
 {
     std::vector<double> times;

@@ -30,6 +30,9 @@ int keyIndex(const std::vector<double>& times, double timeSec);
 /// float that a file stores for it are one moment to people. Cost: log keys of each distinct key time list.
 double onKey(const Clip& clip, double timeSec);
 
+/// Time of the whole frame nearest to `timeSec`, as a key of the clip stores it where one is there.
+double nearestFrame(const Clip& clip, double timeSec);
+
 /// "0.0333 s" clocks show four decimals; times closer than this are the same moment to the eye, never to keys.
 inline constexpr double kSameMomentSec = 5e-5;
 

@@ -28,7 +28,7 @@ std::string changesText(const Source& source, const SavePlan& plan)
 {
     TextTable table({"file", "offset", "bytes", "what", "old", "", "new"});
     for (const ChangedValue& change : plan.changes) {
-        std::string what = change.what;
+        std::string what = messageOf(change.what);
         if (!change.pointer.empty() && change.pointer != what) what += (what.empty() ? "" : "  ") + change.pointer;
         if (change.derived) what += "  (derived)";
         table.row({fileName(source, change), std::to_string(change.offset), std::to_string(change.length), what,
@@ -52,7 +52,7 @@ std::string changesJson(const Source& source, const SavePlan& plan, bool dryRun)
         json.fieldCount("offset", change.offset);
         json.fieldCount("length", change.length);
         json.fieldText("pointer", change.pointer);
-        json.fieldText("what", change.what);
+        json.fieldText("what", messageOf(change.what));
         json.fieldText("before", change.before);
         json.fieldText("after", change.after);
         json.fieldFlag("derived", change.derived);

@@ -10,7 +10,21 @@ Error inFile(Error error, const std::string& path)
     return error;
 }
 
-std::string fillTemplate(std::string_view pattern, const std::vector<std::string>& args)
+Wording::Wording(Phrase phrase) : phrase_(std::make_shared<const Phrase>(std::move(phrase))) {}
+
+bool Wording::operator==(const Wording& other) const
+{
+    if (!phrase_ || !other.phrase_) return plain_ == other.plain_ && phrase_ == other.phrase_;
+    return *phrase_ == *other.phrase_;
+}
+
+std::string englishText(const Wording& words)
+{
+    const Phrase* phrase = words.phrase();
+    return phrase ? fillTemplate(phrase->text->english, phrase->args) : words.plain();
+}
+
+std::string fillTemplate(std::string_view pattern, const Wordings& args, const PhraseReader& read)
 {
     std::string out;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
@@ -20,7 +34,8 @@ std::string fillTemplate(std::string_view pattern, const std::vector<std::string
             continue;
         }
         const auto index = static_cast<std::size_t>(pattern[++i] - '1');
-        if (index < args.size()) out += args[index];
+        if (index >= args.size()) continue;
+        out += read && args[index].phrase() ? read(*args[index].phrase()) : englishText(args[index]);
     }
     return out;
 }

@@ -37,8 +37,21 @@ struct Frame {
     }
 };
 
+/// Poses of former frames: one that nobody shows any more is filled again, so that playing allocates nothing and a clip
+/// is made ready for sampling once. Thread: one at a time; frames may be let go of by any.
+class PoseMemory {
+public:
+    /// A pose that only the caller holds; what is in it is of no meaning.
+    std::shared_ptr<Pose> take();
+
+private:
+    std::vector<std::shared_ptr<Pose>> poses_;
+};
+
 /// Actors of a scene in a view: the character first (ActorId 0), then its props depth-first (each attachment's world
 /// place = character's anchor × offset; props of props too). `pose` of the view decides clip and time.
-std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view);
+/// With a memory the character's pose is one of its.
+std::vector<Actor> stage(
+    const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory = nullptr);
 
 } // namespace bindpose

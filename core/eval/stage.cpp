@@ -2,6 +2,7 @@
 #include "core/eval/frame.h"
 #include "core/eval/hierarchy.h"
 
+#include <atomic>
 #include <string_view>
 #include <unordered_map>
 
@@ -88,12 +89,27 @@ void addProps(const ViewState& view, std::size_t wearer, bool shown, std::uint32
 
 } // namespace
 
-std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view)
+std::shared_ptr<Pose> PoseMemory::take()
+{
+    constexpr std::size_t kMost = 4; // the frame that is shown, the next one, and what picks and gliding hold on to
+    for (const std::shared_ptr<Pose>& pose : poses_)
+        if (pose.use_count() == 1) {
+            std::atomic_thread_fence(std::memory_order_acquire); // after the last reader's release
+            return pose;
+        }
+    auto pose = std::make_shared<Pose>();
+    if (poses_.size() < kMost) poses_.push_back(pose);
+    return pose;
+}
+
+std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory)
 {
     std::vector<Actor> actors(1);
     actors[0].id = ActorId(0u);
     actors[0].scene = scene;
-    actors[0].pose = std::make_shared<const Pose>(evaluatePose(*scene, requestOf(view)));
+    const std::shared_ptr<Pose> pose = memory ? memory->take() : std::make_shared<Pose>();
+    evaluatePose(*scene, requestOf(view), *pose);
+    actors[0].pose = pose;
     std::uint32_t next = 1;
     addProps(view, 0, true, next, actors);
     return actors;

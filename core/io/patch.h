@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/bytes.h"
+#include "core/base/error.h"
 
 #include <string>
 #include <vector>
@@ -20,8 +21,8 @@ struct ChangedValue {
     std::size_t file = 0;   ///< position in Source::files
     std::size_t offset = 0; ///< of the range in the file as loaded
     std::size_t length = 0;
-    std::string pointer; ///< "/accessors/7/max", "point 12 of mesh 0 set 0" is in `what`
-    std::string what;    ///< English, plain: "weights of point 12, mesh 0, set 0"
+    std::string pointer; ///< "/accessors/7/max"
+    Wording what;        ///< "weights of point 12, mesh 0, set 0"; told in words by ui and app
     std::string before, after;
     bool derived = false; ///< follows from another change (min/max, lengths)
 };

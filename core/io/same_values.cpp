@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/same_values.h"
 
+#include "core/io/phrases.h"
 #include "core/math/transform.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 namespace bindpose {
 namespace {
 
-using Difference = std::optional<std::string>;
+using Difference = std::optional<Phrase>;
 
 bool equalBits(float a, float b)
 {
@@ -81,16 +82,11 @@ WeightStorage storageAt(const SetWeights& weights, std::size_t column)
     return column / 4 < weights.groupStorage.size() ? weights.groupStorage[column / 4] : weights.storage;
 }
 
-std::string numbered(const char* kind, std::size_t index)
-{
-    return std::string(kind) + " " + std::to_string(index);
-}
-
 Difference nodeDifference(const Scene& asked, const Scene& loaded)
 {
-    if (asked.nodes.size() != loaded.nodes.size()) return "the number of nodes";
+    if (asked.nodes.size() != loaded.nodes.size()) return phrases::kNodeCount;
     for (std::size_t i = 0; i < asked.nodes.size(); ++i) {
-        if (!asked.nodes[i] || !loaded.nodes[i]) return numbered("node", i);
+        if (!asked.nodes[i] || !loaded.nodes[i]) return Phrase(phrases::kNode, {i});
         const Node &a = *asked.nodes[i], &b = *loaded.nodes[i];
         const bool sameRest = a.restMatrix || b.restMatrix
                                   ? a.restMatrix && b.restMatrix && equalMatrix(*a.restMatrix, *b.restMatrix)
@@ -98,49 +94,48 @@ Difference nodeDifference(const Scene& asked, const Scene& loaded)
         // NaN is not equal to itself; its bits are.
         const bool sameBits = sameRest || equalMatrix(a.restLocal(), b.restLocal());
         if (a.name != b.name || a.parent != b.parent || !sameBits || !equalList(a.morphWeights, b.morphWeights))
-            return numbered("node", i);
+            return Phrase(phrases::kNode, {i});
     }
     return std::nullopt;
 }
 
-Difference rowDifference(const SetWeights& asked, const SetWeights& loaded, PointIndex point)
+bool sameRow(const SetWeights& asked, const SetWeights& loaded, PointIndex point)
 {
     const auto slots = asked.slots(point), loadedSlots = loaded.slots(point);
     const auto weights = asked.weights(point), loadedWeights = loaded.weights(point);
     for (std::size_t c = 0; c < std::max(slots.size(), loadedSlots.size()); ++c) {
         const Influence a = c < slots.size() ? Influence{slots[c], weights[c]} : Influence{};
         const Influence b = c < loadedSlots.size() ? Influence{loadedSlots[c], loadedWeights[c]} : Influence{};
-        if (a.slot != b.slot || !storedAs(a.weight, b.weight, stepsOf(storageAt(loaded, c))))
-            return numbered("point", point);
+        if (a.slot != b.slot || !storedAs(a.weight, b.weight, stepsOf(storageAt(loaded, c)))) return false;
     }
-    return std::nullopt;
+    return true;
 }
 
 Difference weightDifference(const Scene& asked, const Scene& loaded)
 {
-    if (asked.weights.size() != loaded.weights.size()) return "the number of point sets";
+    if (asked.weights.size() != loaded.weights.size()) return phrases::kSetCount;
     for (std::size_t s = 0; s < asked.weights.size(); ++s) {
         const SetWeights &a = *asked.weights[s], &b = *loaded.weights[s];
-        if (a.points() != b.points()) return "the number of points of " + numbered("set", s);
+        if (a.points() != b.points()) return Phrase(phrases::kPointCountOf, {s});
         for (PointIndex point = 0; point < a.points(); ++point)
-            if (const Difference found = rowDifference(a, b, point)) return *found + " of " + numbered("set", s);
+            if (!sameRow(a, b, point)) return Phrase(phrases::kPointWithin, {point, s});
         if (asked.sets[s]->positions.size() != loaded.sets[s]->positions.size())
-            return "positions of " + numbered("set", s);
+            return Phrase(phrases::kPositionsOf, {s});
     }
     return std::nullopt;
 }
 
 Difference skinDifference(const Scene& asked, const Scene& loaded)
 {
-    if (asked.skins.size() != loaded.skins.size()) return "the number of skins";
+    if (asked.skins.size() != loaded.skins.size()) return phrases::kSkinCount;
     for (std::size_t i = 0; i < asked.skins.size(); ++i) {
-        if (!asked.skins[i] || !loaded.skins[i]) return numbered("skin", i);
+        if (!asked.skins[i] || !loaded.skins[i]) return Phrase(phrases::kSkin, {i});
         const Skin &a = *asked.skins[i], &b = *loaded.skins[i];
         const auto sameBind = loaded.facts->restIsBind ? sameDerived : equalMatrix;
         const bool same = a.name == b.name && a.joints == b.joints &&
                           std::equal(a.inverseBind.begin(), a.inverseBind.end(), b.inverseBind.begin(),
                               b.inverseBind.end(), sameBind);
-        if (!same) return numbered("skin", i);
+        if (!same) return Phrase(phrases::kSkin, {i});
     }
     return std::nullopt;
 }
@@ -165,7 +160,8 @@ bool sameKeys(const Track& asked, const Track& loaded, float rotationTolerance)
 /// Tracks are paired by node and path, equal ones by their order.
 Difference trackDifference(const Clip& asked, const Clip& loaded, float rotationTolerance)
 {
-    if (asked.name != loaded.name || asked.tracks.size() != loaded.tracks.size()) return "clip " + asked.name;
+    if (asked.name != loaded.name || asked.tracks.size() != loaded.tracks.size())
+        return Phrase(phrases::kClip, {asked.name});
     std::vector<bool> taken(loaded.tracks.size(), false);
     for (const auto& track : asked.tracks) {
         std::size_t other = 0;
@@ -173,7 +169,7 @@ Difference trackDifference(const Clip& asked, const Clip& loaded, float rotation
                (taken[other] || loaded.tracks[other]->node != track->node || loaded.tracks[other]->path != track->path))
             ++other;
         if (other == loaded.tracks.size() || !sameKeys(*track, *loaded.tracks[other], rotationTolerance))
-            return "a track of clip " + asked.name;
+            return Phrase(phrases::kTrackIn, {asked.name});
         taken[other] = true;
     }
     return std::nullopt;
@@ -184,7 +180,7 @@ Difference clipDifference(const Scene& asked, const Scene& loaded)
     SharedList<Clip> a = asked.clips, b = loaded.clips;
     std::erase(a, nullptr);
     std::erase(b, nullptr);
-    if (a.size() != b.size()) return "the number of clips";
+    if (a.size() != b.size()) return phrases::kClipCount;
     for (std::size_t i = 0; i < a.size(); ++i)
         if (const Difference found = trackDifference(*a[i], *b[i], loaded.facts->rotationTolerance)) return found;
     return std::nullopt;
@@ -199,23 +195,23 @@ bool sameMaterial(const Material* asked, const Material* loaded)
 
 Difference otherDifference(const Scene& asked, const Scene& loaded)
 {
-    if (asked.meshes.size() != loaded.meshes.size()) return "the number of meshes";
+    if (asked.meshes.size() != loaded.meshes.size()) return phrases::kMeshCount;
     for (std::size_t i = 0; i < asked.meshes.size(); ++i) {
-        if (!asked.meshes[i] || !loaded.meshes[i]) return numbered("mesh", i);
+        if (!asked.meshes[i] || !loaded.meshes[i]) return Phrase(phrases::kMesh, {i});
         const Mesh &a = *asked.meshes[i], &b = *loaded.meshes[i];
         if (a.name != b.name || a.sets != b.sets || a.parts.size() != b.parts.size() ||
             !equalList(a.morphWeights, b.morphWeights))
-            return numbered("mesh", i);
+            return Phrase(phrases::kMesh, {i});
     }
-    if (asked.materials.size() != loaded.materials.size()) return "the number of materials";
+    if (asked.materials.size() != loaded.materials.size()) return phrases::kMaterialCount;
     for (std::size_t i = 0; i < asked.materials.size(); ++i)
-        if (!sameMaterial(asked.materials[i].get(), loaded.materials[i].get())) return numbered("material", i);
+        if (!sameMaterial(asked.materials[i].get(), loaded.materials[i].get())) return Phrase(phrases::kMaterial, {i});
     return std::nullopt;
 }
 
 } // namespace
 
-std::optional<std::string> firstDifference(const Scene& asked, const Scene& loaded)
+std::optional<Phrase> firstDifference(const Scene& asked, const Scene& loaded)
 {
     for (const auto room : {nodeDifference, weightDifference, skinDifference, clipDifference, otherDifference})
         if (Difference found = room(asked, loaded)) return found;

@@ -237,9 +237,10 @@ Result<void> writePlan(const SavePlan& plan, const Task& task)
     Result<Loaded> again = reloadPlan(plan, task);
     if (!again && again.error().kind == ErrorKind::Cancelled) return again.error();
     if (!again)
-        return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {englishMessage(again.error())});
+        return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(),
+            {Phrase(*again.error().text, again.error().args)});
     if (plan.expected)
-        if (const std::optional<std::string> wrong = firstDifference(*plan.expected, again->scene))
+        if (const std::optional<Phrase> wrong = firstDifference(*plan.expected, again->scene))
             return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {*wrong});
     std::vector<FileToWrite> files;
     for (std::size_t f = 0; f < plan.files.size(); ++f) files.push_back({plan.paths[f], plan.files[f].bytes});

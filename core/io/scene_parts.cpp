@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/io/errors.h"
+#include "core/io/expected_phrases.h"
 #include "core/io/side_files.h"
 #include "core/io/text_errors.h"
 
@@ -37,7 +38,7 @@ struct Faulty {
         addPoint(place.points, point);
         worst = std::max(worst, value);
     }
-    void report(std::vector<Finding>& findings, const ErrorText& text, Severity severity, std::vector<std::string> args)
+    void report(std::vector<Finding>& findings, const ErrorText& text, Severity severity, Wordings args)
     {
         if (count == 0) return;
         Finding finding{.text = &text, .severity = severity, .place = std::move(place), .args = std::move(args)};
@@ -64,7 +65,7 @@ void findSumsOf(const SetWeights& weights, std::uint32_t set, bool exact, std::v
             off.add(point, exact ? std::abs(sum - 1.0) : sum);
     }
     const std::string count = std::to_string(off.count), worst = numberText(static_cast<float>(off.worst));
-    broken.report(findings, errors::kNotFinite, Severity::Error, {std::to_string(broken.count), "the weights"});
+    broken.report(findings, errors::kNotFinite, Severity::Error, {broken.count, Phrase(phrases::kTheWeights)});
     off.report(findings, exact ? errors::kWeightSums : errors::kSumAboveOne, Severity::Warning, {count, worst});
     none.report(findings, errors::kUnweighted, Severity::Error, {std::to_string(none.count)});
 }

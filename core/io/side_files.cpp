@@ -103,7 +103,9 @@ Result<SourceFile> resolve(const std::string& folder, const std::string& name)
 std::vector<std::string> triedPaths(const Error& error)
 {
     if (error.args.size() < 2) return {};
-    return {error.args.begin() + 2, error.args.end()};
+    std::vector<std::string> paths;
+    for (auto tried = error.args.begin() + 2; tried != error.args.end(); ++tried) paths.push_back(tried->plain());
+    return paths;
 }
 
 bool isAbsoluteName(std::string_view name)

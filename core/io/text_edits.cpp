@@ -28,7 +28,7 @@ std::string shown(std::string_view text)
 
 } // namespace
 
-void TextEdits::replace(std::size_t file, const TextRange& range, std::string text, std::string what)
+void TextEdits::replace(std::size_t file, const TextRange& range, std::string text, Wording what)
 {
     const std::string_view before = this->text(file).substr(range.offset, range.length);
     if (before == text) return;
@@ -42,8 +42,7 @@ void TextEdits::replace(std::size_t file, const TextRange& range, std::string te
     edits_.push_back(std::move(edit));
 }
 
-void TextEdits::number(
-    std::size_t file, const TextRange& range, float value, const NumberStyle& style, std::string what)
+void TextEdits::number(std::size_t file, const TextRange& range, float value, const NumberStyle& style, Wording what)
 {
     const std::optional<float> there = parseFloat(text(file).substr(range.offset, range.length));
     const bool same =

@@ -18,9 +18,9 @@ public:
 
     std::string_view text(std::size_t file) const { return asText(*source_.files[file].bytes); }
     /// Puts other text in place of a range. The same text again changes nothing.
-    void replace(std::size_t file, const TextRange& range, std::string text, std::string what);
+    void replace(std::size_t file, const TextRange& range, std::string text, Wording what);
     /// A number in the file's style. A word that reads as this value already stays as it is spelled.
-    void number(std::size_t file, const TextRange& range, float value, const NumberStyle& style, std::string what);
+    void number(std::size_t file, const TextRange& range, float value, const NumberStyle& style, Wording what);
 
     /// An older state of a file, from before the first save. A number that had its value there gets that spelling
     /// back, where both have as many words. Cost: both texts.

@@ -69,34 +69,34 @@ std::optional<TextToken> TextScanner::word()
     return TextToken{text_.substr(last_, at_ - last_), last_};
 }
 
-TextToken TextScanner::need(const char* expected)
+TextToken TextScanner::need(const Wording& expected)
 {
     if (const std::optional<TextToken> found = word()) return *found;
     fail(errors::kTextEnds, {expected});
 }
 
-float TextScanner::needFloat(const char* expected)
+float TextScanner::needFloat(const Wording& expected)
 {
     const TextToken token = need(expected);
     if (const std::optional<float> value = parseFloat(token.text)) return *value;
     fail(errors::kTextNumber, {shownWord(token.text), expected});
 }
 
-double TextScanner::needNumber(const char* expected)
+double TextScanner::needNumber(const Wording& expected)
 {
     const TextToken token = need(expected);
     if (const std::optional<double> value = parseNumber(token.text)) return *value;
     fail(errors::kTextNumber, {shownWord(token.text), expected});
 }
 
-std::int64_t TextScanner::needWhole(const char* expected)
+std::int64_t TextScanner::needWhole(const Wording& expected)
 {
     const TextToken token = need(expected);
     if (const std::optional<std::int64_t> value = parseWhole(token.text)) return *value;
     fail(errors::kTextNumber, {shownWord(token.text), expected});
 }
 
-std::size_t TextScanner::needCount(const char* expected, std::size_t bytesEach)
+std::size_t TextScanner::needCount(const Wording& expected, std::size_t bytesEach)
 {
     const std::int64_t count = needWhole(expected);
     if (count < 0) fail(errors::kTextNumber, {std::to_string(count), expected});
@@ -125,7 +125,7 @@ std::size_t TextScanner::lineNumber()
     return line_;
 }
 
-void TextScanner::fail(const ErrorText& text, std::vector<std::string> args, ErrorKind kind)
+void TextScanner::fail(const ErrorText& text, Wordings args, ErrorKind kind)
 {
     throw TextFailure{Error(kind, text, lineText(lineNumber()), std::move(args))};
 }

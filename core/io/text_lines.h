@@ -39,13 +39,13 @@ public:
     /// The next word wherever it stands; none at the end of the text.
     std::optional<TextToken> word();
     /// The next word. Failure: the text ends; `expected` says what is missing.
-    TextToken need(const char* expected);
+    TextToken need(const Wording& expected);
     /// The next word as a number, a whole number. Failure: it is none.
-    float needFloat(const char* expected);
-    double needNumber(const char* expected);
-    std::int64_t needWhole(const char* expected);
+    float needFloat(const Wording& expected);
+    double needNumber(const Wording& expected);
+    std::int64_t needWhole(const Wording& expected);
     /// A count of things that take at least `bytesEach` bytes of text. Failure: negative, or more than can follow.
-    std::size_t needCount(const char* expected, std::size_t bytesEach);
+    std::size_t needCount(const Wording& expected, std::size_t bytesEach);
 
     /// The next line without its end; none at the end of the text.
     std::optional<TextToken> line();
@@ -57,8 +57,7 @@ public:
     std::size_t lineNumber();
     std::string_view text() const { return text_; }
 
-    [[noreturn]] void fail(
-        const ErrorText& text, std::vector<std::string> args = {}, ErrorKind kind = ErrorKind::Format);
+    [[noreturn]] void fail(const ErrorText& text, Wordings args = {}, ErrorKind kind = ErrorKind::Format);
 
 private:
     void breathe();

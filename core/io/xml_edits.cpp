@@ -60,13 +60,13 @@ std::string xmlEscaped(std::string_view text)
     return out;
 }
 
-void XmlEdits::replace(std::size_t file, const XmlText& xml, const TextRange& range, std::string text, std::string what)
+void XmlEdits::replace(std::size_t file, const XmlText& xml, const TextRange& range, std::string text, Wording what)
 {
     replace(file, xml.all(), range, std::move(text), std::move(what), xml.where(range.offset));
 }
 
-void XmlEdits::replace(std::size_t file, std::string_view whole, const TextRange& range, std::string text,
-    std::string what, std::string where)
+void XmlEdits::replace(
+    std::size_t file, std::string_view whole, const TextRange& range, std::string text, Wording what, std::string where)
 {
     const std::string_view before = whole.substr(range.offset, range.length);
     if (before == text) return;
@@ -82,7 +82,7 @@ void XmlEdits::replace(std::size_t file, std::string_view whole, const TextRange
 }
 
 void XmlEdits::number(std::size_t file, const XmlText& xml, const TextRange& range, float value,
-    const NumberStyle& style, const std::string& what)
+    const NumberStyle& style, const Wording& what)
 {
     const std::optional<float> before = floatOf(xml.text(range));
     const bool same = before && (*before == value || (*before != *before && value != value));

@@ -18,13 +18,13 @@ public:
     explicit XmlEdits(std::size_t files) : files_(files) {}
 
     /// Replaces a range of file `file`, whose text `xml` is. The same text again changes nothing.
-    void replace(std::size_t file, const XmlText& xml, const TextRange& range, std::string text, std::string what);
+    void replace(std::size_t file, const XmlText& xml, const TextRange& range, std::string text, Wording what);
     /// The same for a text that is no XML; `where` is its line.
-    void replace(std::size_t file, std::string_view whole, const TextRange& range, std::string text, std::string what,
+    void replace(std::size_t file, std::string_view whole, const TextRange& range, std::string text, Wording what,
         std::string where);
     /// A number in its style. A value that the text there has already changes nothing.
     void number(std::size_t file, const XmlText& xml, const TextRange& range, float value, const NumberStyle& style,
-        const std::string& what);
+        const Wording& what);
 
     /// Edits in order. Of several insertions at one place the first asked for stands first.
     Patch finish();

@@ -29,7 +29,7 @@ struct Finding {
     const ErrorText* text = nullptr; ///< `key` is the code
     Severity severity = Severity::Warning;
     Place place;
-    std::vector<std::string> args;
+    Wordings args;
     std::size_t count = 1;
     double worst = 0.0;
 };

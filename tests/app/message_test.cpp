@@ -3,6 +3,8 @@
 #include "app/message.h"
 #include "core/base/errors.h"
 #include "core/io/import_errors.h"
+#include "core/io/phrases.h"
+#include "core/io/xml_errors.h"
 
 #include <QTranslator>
 #include <QtTest>
@@ -42,6 +44,19 @@ private Q_SLOTS:
         QCOMPARE(messageOf(finding), std::string("«There is no clip %1 %2.»"));
         QCoreApplication::removeTranslator(&language);
         QCOMPARE(messageOf(finding), std::string("There is no clip %1 %2."));
+    }
+    void phrasesAmongTheValuesAreTranslatedInTheirTurn()
+    {
+        const Phrase row(phrases::kWeightsOf, {Phrase(phrases::kPointOfSet, {12, 0, 1})});
+        QCOMPARE(messageOf(row), std::string("weights of point 12, mesh 0, set 1"));
+        const Error refused(ErrorKind::Edit, errors::kXmlCannotSave, {}, {row});
+        Marked language;
+        QCoreApplication::installTranslator(&language);
+        QCOMPARE(messageOf(row), std::string("«weights of «0 before 12»»"));
+        QCOMPARE(messageOf(refused),
+            std::string("«This change cannot be saved into the file: «weights of «0 before 12»».»"));
+        QCOMPARE(messageOf(Wording("arm of %1")), std::string("arm of %1")); // plain text is no template
+        QCoreApplication::removeTranslator(&language);
     }
     void aMessageIsOneLine()
     {

@@ -80,8 +80,8 @@ void GltfReadTest::missingSideFileIsAnErrorWithThePathTried()
     QVERIFY(!result);
     QCOMPARE(result.error().text->key, errors::kSideFileMissing.key);
     QCOMPARE(result.error().kind, ErrorKind::Read);
-    QCOMPARE(result.error().args[0], std::string("gone.bin"));
-    QVERIFY(result.error().args[1].find("memory/gone.bin") != std::string::npos);
+    QCOMPARE(result.error().args[0].plain(), std::string("gone.bin"));
+    QVERIFY(result.error().args[1].plain().find("memory/gone.bin") != std::string::npos);
     QCOMPARE(result.error().where, std::string("folder/test.gltf: /buffers/0/uri"));
 }
 
@@ -129,7 +129,7 @@ void GltfReadTest::trailingBytesOfAGlbAreAFinding()
     bytes.insert(bytes.end(), 5, std::byte{7});
     const Loaded file = loaded(shared(bytes));
     QVERIFY(findingOf(file, "trailing_bytes"));
-    QCOMPARE(findingOf(file, "trailing_bytes")->args[0], std::string("5"));
+    QCOMPARE(findingOf(file, "trailing_bytes")->args[0].plain(), std::string("5"));
 }
 
 void GltfReadTest::everyComponentTypeDecodes_data()

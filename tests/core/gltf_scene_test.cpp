@@ -290,7 +290,7 @@ void GltfSceneTest::requiredUnknownExtensionIsAnErrorThatNamesIt()
     QVERIFY(!result);
     QCOMPARE(result.error().kind, ErrorKind::Unsupported);
     QCOMPARE(result.error().text->key, std::string_view("extension_required"));
-    QCOMPARE(result.error().args[0], std::string("VENDOR_other_geometry"));
+    QCOMPARE(result.error().args[0].plain(), std::string("VENDOR_other_geometry"));
     QCOMPARE(errorWhere(builder.glb()), std::string("test.glb: /extensionsRequired/0"));
 }
 

@@ -182,7 +182,7 @@ void IllTest::oneWeightChangesItsOwnWords()
     QCOMPARE(saved.problem, std::string());
     QCOMPARE(textOf(saved), replaced(meshText(), "0.75 0.25", "0.625 0.25"));
     QCOMPARE(saved.plan.files.size(), std::size_t{1}); // the other two files stay
-    qInfo("%s: %s -> %s", saved.plan.changes[0].what.c_str(), saved.plan.changes[0].before.c_str(),
+    qInfo("%s: %s -> %s", englishText(saved.plan.changes[0].what).c_str(), saved.plan.changes[0].before.c_str(),
         saved.plan.changes[0].after.c_str());
 }
 

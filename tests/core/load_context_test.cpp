@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(loaded->scene.images[0]->tried, std::vector<std::string>{"/nowhere/at/all/skin.png"});
         QCOMPARE(loaded->findings.size(), std::size_t{2});
         QCOMPARE(loaded->findings[1].text, &errors::kImportedImageMissing);
-        QCOMPARE(loaded->findings[1].args[1], std::string("/nowhere/at/all/skin.png"));
+        QCOMPARE(loaded->findings[1].args[1].plain(), std::string("/nowhere/at/all/skin.png"));
     }
     void importersErrorIsTheFiles()
     {

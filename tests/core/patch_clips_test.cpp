@@ -33,7 +33,7 @@ void PatchClipsTest::aKeyChangesInPlace()
     const Saved saved = saveInMemory(file.scene, *file.source, scene);
     VERIFY_SAVED(saved);
     QCOMPARE(saved.plan.changes.size(), std::size_t{2});
-    QVERIFY(saved.plan.changes[0].what.find("key 1") != std::string::npos);
+    QVERIFY(englishText(saved.plan.changes[0].what).find("key 1") != std::string::npos);
     QCOMPARE(saved.plan.files[0].bytes.size(), file.source->files[0].bytes->size());
 }
 

@@ -44,7 +44,7 @@ Json jsonOf(const Loaded& file)
 bool hasChange(const SavePlan& plan, const char* what)
 {
     return std::any_of(plan.changes.begin(), plan.changes.end(),
-        [&](const ChangedValue& change) { return change.what.find(what) != std::string::npos; });
+        [&](const ChangedValue& change) { return englishText(change.what).find(what) != std::string::npos; });
 }
 
 } // namespace
@@ -83,7 +83,7 @@ void PatchWeightsTest::aFloatWeightChangesItsFourBytes()
     QCOMPARE(change.length, std::size_t{4});
     QCOMPARE(change.before, std::string("0.5"));
     QCOMPARE(change.after, std::string("0.75"));
-    QCOMPARE(change.what, std::string("weights of point 2, mesh 0, set 0"));
+    QCOMPARE(englishText(change.what), std::string("weights of point 2, mesh 0, set 0"));
     QVERIFY(!change.derived);
     std::vector<std::byte> expected = *file.source->files[0].bytes;
     const float value = 0.75f;

@@ -55,7 +55,8 @@ Saved saveInMemory(const Scene& baseline, const Source& source, const Scene& sce
         return out;
     }
     out.loaded = std::move(*again);
-    out.problem = firstDifference(*out.plan.expected, out.loaded.scene).value_or("");
+    const std::optional<Phrase> wrong = firstDifference(*out.plan.expected, out.loaded.scene);
+    if (wrong) out.problem = englishText(*wrong);
     return out;
 }
 

@@ -2,6 +2,8 @@
 #include "core/eval/frame.h"
 #include "tests/core/random_scene.h"
 
+#include <set>
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -111,6 +113,30 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < 5; ++i) QCOMPARE(actors[1].pose->model[i], actors[0].pose->model[i]);
         const glm::mat4 hung = actors[1].pose->model[buckle->parent.index()] * actors[1].pose->local[5];
         QVERIFY(maxDifference(actors[1].pose->model[5], hung) < 1e-4f);
+    }
+    void aRememberedPoseIsFilledAgainOnlyWhenNobodyShowsIt()
+    {
+        const auto hero = scene(firstSeed());
+        PoseMemory memory;
+        std::vector<Actor> shown = stage(hero, playing(0.0), &memory);
+        const std::vector<glm::mat4> before = shown[0].pose->model;
+        const Pose* first = shown[0].pose.get();
+        std::set<const Pose*> used{first};
+        for (int i = 1; i <= 20; ++i) {
+            const double time = 0.05 * i;
+            const std::vector<Actor> next = stage(hero, playing(time), &memory);
+            QVERIFY(next[0].pose.get() != first); // that one is still shown
+            used.insert(next[0].pose.get());
+            QVERIFY(sameBits(next[0].pose->model, evaluatePose(*hero, clipAt(time)).model));
+        }
+        QVERIFY(sameBits(shown[0].pose->model, before));
+        QCOMPARE(used.size(), std::size_t{2});
+        // Another scene in the same buffers is none the worse.
+        shown.clear();
+        const auto other = scene(firstSeed() + 7);
+        for (const double time : {0.2, 0.9})
+            QVERIFY(sameBits(
+                stage(other, playing(time), &memory)[0].pose->model, evaluatePose(*other, clipAt(time)).model));
     }
     void pinInAPropHoldsInTheWorld()
     {

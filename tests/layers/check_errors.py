@@ -23,9 +23,14 @@ SLOT = re.compile(r'%([1-9n])')
 LITERAL = re.compile(r'Error\([^;]*?errors::k\w+,[^;]*?\{[^{};]*"[a-z]+ [a-z][^"]*"', re.S)
 
 
+# The same in what lines of the list of changes name: words are rows of a table there, too.
+NAMED = re.compile(r'(?:\bwhat = |\b(?:cannotSave|cannotExpress|refuse)\(|Phrase\([^;]*?\{[^{};]*)"[a-z]+ [a-z][^"]*"')
+
+
 def check_arguments(root):
     for path in sorted([*root.glob('core/**/*.cpp'), *root.glob('render/**/*.cpp')]):
-        for match in LITERAL.finditer(path.read_text(encoding='utf-8')):
+        text = path.read_text(encoding='utf-8')
+        for match in [*LITERAL.finditer(text), *NAMED.finditer(text)]:
             yield f'{path.relative_to(root)}: words in the values of a sentence: {match.group().splitlines()[-1].strip()}'
 
 

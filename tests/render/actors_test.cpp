@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/buffer_limits.h"
+#include "render/errors.h"
 #include "render/offscreen.h"
 #include "render/pick.h"
 #include "tests/core/render_scene.h"
@@ -111,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(checkBufferLimits(small, influences).has_value());
         const Result<void> tooMany = checkBufferLimits(small, 100);
         QVERIFY(!tooMany);
-        QCOMPARE(tooMany.error().kind, ErrorKind::Limit);
+        QCOMPARE(tooMany.error().text, &errors::kBufferTooLarge);
         QCOMPARE(tooMany.error().where, std::string("sets/0"));
         const Scene bush = makeTube({.joints = 500, .influences = 1, .rings = 2, .sides = 3});
         QVERIFY(checkBufferLimits(bush, 1500).has_value());

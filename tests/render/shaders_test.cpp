@@ -3,6 +3,8 @@
 #include "render/offscreen.h"
 #include "render/shader_source.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -31,6 +33,23 @@ private Q_SLOTS:
         if (!made) QFAIL(englishMessage(made.error()).c_str());
         const Result<void> done = (*made)->renderer().compileAll();
         if (!done) QFAIL(englishMessage(done.error()).c_str());
+    }
+    void aShaderThatTheDriverRefusesIsNamedWithItsLine()
+    {
+        auto made = OffscreenContext::make();
+        if (!made) QFAIL(englishMessage(made.error()).c_str());
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("wrong.vert")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#version 410 core\nvoid main() { gl_Position = nothing; }\n");
+        file.close();
+        qputenv("BINDPOSE_SHADER_DIR", folder.path().toUtf8());
+        const Result<GlProgram> program = makeProgram((*made)->gl(), {.vertex = "wrong.vert"});
+        qunsetenv("BINDPOSE_SHADER_DIR");
+        QVERIFY(!program);
+        QCOMPARE(program.error().text, &errors::kShaderRefused);
+        QVERIFY2(englishMessage(program.error()).find("wrong.vert") != std::string::npos,
+            englishMessage(program.error()).c_str());
     }
     void includesComeOnceAndDefinesFollowTheVersion()
     {

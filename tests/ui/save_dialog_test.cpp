@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/phrases.h"
+#include "tests/ui/pseudo.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/change_model.h"
 #include "ui/settings.h"
+#include "ui/texts.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -282,6 +285,44 @@ private Q_SLOTS:
             said = said || label->text().contains(QStringLiteral("Save arm.glb: "));
         QVERIFY(said);
         dialog->reject();
+    }
+
+    void everyLineOfTheListSpeaksTheWindowsLanguage()
+    {
+        PseudoCatalogue catalogue(Qt::LeftToRight);
+        QTemporaryDir folder;
+        int formats = 0, lines = 0;
+        for (const FileFormat* format : fileFormats()) {
+            if (!format->patch || !format->write) continue;
+            const Result<Written> written = format->write(armScene(), "arm", {});
+            QVERIFY2(written, format->id);
+            const std::string path =
+                folder.filePath(QStringLiteral("arm.") + QLatin1String(format->suffixes.front())).toStdString();
+            QVERIFY(writeFiles(written->files, path, {}));
+            const Result<Loaded> loaded = loadFile(path, {});
+            QVERIFY(loaded);
+            const Result<Scene> weighted = setWeight(loaded->scene, SetId(0u), 7, 1, 0.5f);
+            QVERIFY(weighted);
+            std::uint32_t joint = 0;
+            while (loaded->scene.nodes[joint]->name != "hand") ++joint;
+            const Result<Scene> edited = renameObject(*weighted, NameKind::Node, joint, "upper");
+            QVERIFY(edited);
+            Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, *edited, path);
+            if (!plan) plan = planSave(loaded->scene, *loaded->source, *weighted, path); // names may be references
+            QVERIFY2(plan && !plan->changes.empty(), format->id);
+            QCoreApplication::installTranslator(&catalogue);
+            for (const ChangedValue& change : plan->changes) {
+                const QString told = wordingText(loaded->scene, change.what);
+                QVERIFY2(told.startsWith(QChar(0x27E6)) && told.endsWith(QChar(0x27E7)), qPrintable(told));
+                ++lines;
+            }
+            QCoreApplication::removeTranslator(&catalogue);
+            ++formats;
+        }
+        QVERIFY2(formats >= 5 && lines > formats, qPrintable(QString::number(formats)));
+        // Places are told by name.
+        const Phrase row(phrases::kWeightsOf, {Phrase(phrases::kPointOfSet, {7, 0, 0})});
+        QCOMPARE(wordingText(armScene(), row), QStringLiteral("weights of vertex 7 · strip"));
     }
 
     void theListKeepsTheRulesOfModels()

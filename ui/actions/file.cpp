@@ -15,11 +15,6 @@ const char* whyNoSave(const Session& session)
     return session.frame().modified ? nullptr : QT_TRANSLATE_NOOP("Actions", "The file already holds this.");
 }
 
-const char* needsDocument(const Session& session)
-{
-    return session.current().valid() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No file is open.");
-}
-
 const char* needsFile(const Session& session)
 {
     return session.hasFile() ? nullptr : QT_TRANSLATE_NOOP("Actions", "What is open is no file of a folder.");

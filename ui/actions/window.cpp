@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "ui/action_needs.h"
 #include "ui/actions.h"
 
 namespace bindpose {
 namespace {
 
 using W = WindowCommands;
-
-const char* needsDocument(const Session& session)
-{
-    return session.current().valid() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No file is open.");
-}
 
 const char* needsSecond(const Session& session)
 {
@@ -81,6 +77,14 @@ const ActionSpec kRows[] = {
         .keys = "Shift+F6",
         .tutorialKeys = "Ctrl+Shift+F6",
         .run = [](W& w) { w.focusNextArea(-1); }},
+    {.id = "side_docks",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Side panel"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Hides or shows the docks beside the 3D view."),
+        .keys = "Ctrl+Alt+N",
+        .blenderKeys = "N; Ctrl+Alt+N",
+        .run = [](W& w) { w.toggleSide(); },
+        .whyNot = needsDocument},
     {.id = "theme",
         .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Light or dark"),

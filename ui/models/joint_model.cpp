@@ -191,11 +191,12 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
     case UnusedRole:
         return use.points == 0;
     case Qt::ToolTipRole:
-        return !joint            ? tr("%1, not a joint of any skin").arg(nodeName(*scene_, node))
-               : use.points == 0 ? tr("%1: dimmed, because no vertex uses it").arg(nodeName(*scene_, node))
-                                 : tr("%1: largest weight %2, moves %3 vertices")
-                                       .arg(nodeName(*scene_, node), weightText(static_cast<double>(use.largest)),
-                                           countText(use.points));
+        return plainTip(!joint ? tr("%1, not a joint of any skin").arg(nodeName(*scene_, node))
+                        : use.points == 0
+                            ? tr("%1: dimmed, because no vertex uses it").arg(nodeName(*scene_, node))
+                            : tr("%1: largest weight %2, moves %3 vertices")
+                                  .arg(nodeName(*scene_, node), weightText(static_cast<double>(use.largest)),
+                                      countText(use.points)));
     case Qt::AccessibleTextRole:
         return index.column() == Marks ? marksText(node) : data(index, Qt::DisplayRole);
     case SortRole:

@@ -2,6 +2,7 @@
 #include "ui/viewport/view_bars.h"
 
 #include "render/legend.h"
+#include "ui/held_keys.h"
 #include "ui/icons.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -44,8 +45,8 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), vie
     makeOverrideBar();
     cube_ = new ViewCube(viewport);
     flat_ = new OverlayBar(viewport);
-    QToolButton* parallel = flat_->addButton("eye", tr("Parallel"),
-        tip(tr("Parallel view"), QStringLiteral("Numpad 5"), tr("Goes back to perspective.")), false);
+    QToolButton* parallel = flat_->addButton("eye", tr("Parallel"), {}, false);
+    tips_.set(parallel, "parallel", tr("Parallel view"), tr("Goes back to perspective."));
     parallel->setToolButtonStyle(Qt::ToolButtonTextOnly);
     connect(parallel, &QToolButton::clicked, this, [this] {
         Camera camera = session_.view().camera;
@@ -64,10 +65,10 @@ void ViewBars::makeViewBar()
     view_ = new OverlayBar(viewport_);
     view_->setAccessibleName(tr("What the surface shows"));
     textured_ = view_->addButton("shaded", tr("Textured"), {});
-    tips_.push_back({textured_, "textured", tr("Textured"), {}, "Ctrl+0"});
+    tips_.set(textured_, "textured", tr("Textured"), {});
     clay_ = view_->addButton("mesh", tr("Clay"), tip(tr("Clay"), {}, tr("The mesh in one colour.")));
     heat_ = view_->addButton("heat", tr("Heat"), {});
-    tips_.push_back({heat_, "heat", tr("Heat"), tr("Weights of the selected joint as colours."), "Ctrl+1"});
+    tips_.set(heat_, "heat", tr("Heat"), tr("Weights of the selected joint as colours."));
     for (QToolButton* button : {textured_, clay_, heat_}) button->setAutoExclusive(true);
     connect(textured_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Textured); });
     connect(clay_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Clay); });
@@ -155,10 +156,10 @@ void ViewBars::makeToggles()
     xray_ = toggles_->addButton("xray", tr("X-ray"), {});
     wire_ = toggles_->addButton("wire", tr("Wireframe"), {});
     names_ = toggles_->addButton("label", tr("Names"), {});
-    tips_.push_back({bones_, "bones", tr("Bones"), {}, "Shift+B"});
-    tips_.push_back({xray_, "xray", tr("X-ray"), tr("The mesh is seen through and selected through."), "Ctrl+Alt+X"});
-    tips_.push_back({wire_, "wire", tr("Wireframe"), {}, "4"});
-    tips_.push_back({names_, "names", tr("Names of joints"), tr("As many as find room."), "Shift+N"});
+    tips_.set(bones_, "bones", tr("Bones"), {});
+    tips_.set(xray_, "xray", tr("X-ray"), tr("The mesh is seen through and selected through."));
+    tips_.set(wire_, "wire", tr("Wireframe"), {});
+    tips_.set(names_, "names", tr("Names of joints"), tr("As many as find room."));
     toggles_->addMenuButton("more", tr("More"), tip(tr("More to show"), {}), makeMoreMenu());
     const auto toggle = [this](bool ViewState::*field) {
         ViewState view = session_.view();
@@ -205,10 +206,9 @@ void ViewBars::makeTools()
 {
     tools_ = new OverlayBar(viewport_, Qt::Vertical);
     tools_->setAccessibleName(tr("Tools"));
-    const auto add = [this](const char* name, Tool tool, const QString& text, const char* action, const char* key,
-                         const QString& more) {
+    const auto add = [this](const char* name, Tool tool, const QString& text, const char* action, const QString& more) {
         QToolButton* button = tools_->addButton(name, text, {});
-        tips_.push_back({button, action, text, more, key});
+        tips_.set(button, action, text, more);
         button->setAutoExclusive(true);
         connect(button, &QToolButton::clicked, this, [this, tool] {
             ViewState view = session_.view();
@@ -217,19 +217,18 @@ void ViewBars::makeTools()
         });
         toolButtons_.push_back({button, tool});
     };
-    add("explain", Tool::Inspect, tr("Explain"), "tool_inspect", "Q",
-        tr("Click reads a vertex or joint, drag orbits."));
-    add("select", Tool::Select, tr("Select"), "tool_select", "B", tr("Drag draws a box. Shift adds, Ctrl takes away."));
-    add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", "Shift+L", tr("Drag draws a line around vertices."));
+    add("explain", Tool::Inspect, tr("Explain"), "tool_inspect", tr("Click reads a vertex or joint, drag orbits."));
+    add("select", Tool::Select, tr("Select"), "tool_select", tr("Drag draws a box. Shift adds, Ctrl takes away."));
+    add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", tr("Drag draws a line around vertices."));
     tools_->addGap();
-    add("move", Tool::Move, tr("Move"), "tool_move", "W", tr("Moves the selected joint over the clip."));
-    add("rotate", Tool::Rotate, tr("Rotate"), "tool_rotate", "E", tr("Turns the selected joint over the clip."));
-    add("scale", Tool::Scale, tr("Scale"), "tool_scale", "R", tr("Stretches the selected joint over the clip."));
+    add("move", Tool::Move, tr("Move"), "tool_move", tr("Moves the selected joint over the clip."));
+    add("rotate", Tool::Rotate, tr("Rotate"), "tool_rotate", tr("Turns the selected joint over the clip."));
+    add("scale", Tool::Scale, tr("Scale"), "tool_scale", tr("Stretches the selected joint over the clip."));
     axes_ = new OverlayBar(viewport_);
     space_ = axes_->addMenuButton("down", tr("Axes of the handles"), {}, makeSpaceMenu());
     space_->setObjectName(QStringLiteral("space"));
     space_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    tips_.push_back({space_, "handle_space", tr("Axes of the handles"), tr("Local, parent or model."), "T"});
+    tips_.set(space_, "handle_space", tr("Axes of the handles"), tr("Local, parent or model."));
 }
 
 void ViewBars::makeOverrideBar()
@@ -238,12 +237,13 @@ void ViewBars::makeOverrideBar()
     overridesText_ = new QLabel(overrides_);
     overridesText_->setContentsMargins(8, 4, 4, 4);
     overrides_->addWidget(overridesText_);
-    overridesOn_ = overrides_->addButton("override", tr("Turn off"),
-        tip(tr("All overrides"), QStringLiteral("Shift+O"), tr("Off shows the clip; the list stays.")), false);
+    overridesOn_ = overrides_->addButton("override", tr("Turn off"), {}, false);
+    tips_.set(overridesOn_, "overrides_on", tr("All overrides"), tr("Off shows the clip; the list stays."));
     overridesOn_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    auto* hold = new QLabel(tr("V hold: clip only"), overrides_);
-    hold->setContentsMargins(2, 4, 8, 4);
-    overrides_->addWidget(hold);
+    holdClip_ = new QLabel(overrides_);
+    holdClip_->setObjectName(QStringLiteral("holdClip"));
+    holdClip_->setContentsMargins(2, 4, 8, 4);
+    overrides_->addWidget(holdClip_);
     connect(
         overridesOn_, &QToolButton::clicked, this, [this] { session_.setOverridesOn(!session_.view().overridesOn); });
 }
@@ -267,19 +267,9 @@ void ViewBars::presentOverrides(const Frame& frame)
                                : tr("<b>%n override(s) off</b> · this is the clip", nullptr, all);
     overridesText_->setText(mark + text);
     overridesOn_->setText(shown ? tr("Turn off") : tr("Turn on"));
-}
-
-/// Keys can be changed: the action knows its own. `usual` stands where no window gave the view its actions.
-void ViewBars::presentTips()
-{
-    for (const Tip& entry : tips_) {
-        const QAction* action = nullptr;
-        for (const QAction* candidate : viewport_->actions())
-            if (candidate->objectName() == QLatin1String(entry.action)) action = candidate;
-        const QString key = action ? action->shortcut().toString(QKeySequence::NativeText) : QLatin1String(entry.usual);
-        const QString text = tip(entry.text, key, entry.more);
-        if (entry.button->toolTip() != text) entry.button->setToolTip(text);
-    }
+    const QString key = holdKeyText(KeyMap::of(session_.settings()), Hold::ClipOnly);
+    holdClip_->setVisible(!key.isEmpty());
+    holdClip_->setText(tr("%1 hold: clip only").arg(key));
 }
 
 void ViewBars::presentMenus(const ViewState& view)
@@ -298,7 +288,7 @@ void ViewBars::present(const Frame& frame)
     wire_->setChecked(view.wireframe);
     names_->setChecked(view.showNames);
     presentMenus(view);
-    presentTips();
+    tips_.present(*viewport_);
     for (const ToolButton& entry : toolButtons_) entry.button->setChecked(entry.tool == view.tool);
     axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
     space_->setText(tr("Space: %1")
@@ -320,8 +310,8 @@ void ViewBars::elideChip(int room)
 {
     const int most = std::clamp(room - kChipMore, kNarrowestName, kWidestName);
     joint_->setText(joint_->fontMetrics().elidedText(jointName_, Qt::ElideMiddle, most));
-    joint_->setToolTip(
-        tip(jointName_, {}, tr("Selected joint; searches others. Ctrl and arrow keys go to its neighbours.")));
+    joint_->setToolTip(plainTip(
+        tip(jointName_, {}, tr("Selected joint; searches others. Ctrl and arrow keys go to its neighbours."))));
     chip_->adjustSize();
 }
 

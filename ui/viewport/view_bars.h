@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "ui/action_tips.h"
 
 #include <QObject>
 #include <QRectF>
@@ -46,7 +47,6 @@ private:
     void presentMenus(const ViewState& view);
     QMenu* makeSpaceMenu();
     void trigger(const char* action);
-    void presentTips();
     void elideChip(int room);
     void put(QWidget* card, const QPoint& corner, const QSize& size);
     QAction* addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&));
@@ -59,12 +59,6 @@ private:
         QToolButton* button;
         Tool tool;
     };
-    struct Tip {
-        QToolButton* button;
-        const char* action; ///< id
-        QString text, more;
-        const char* usual; ///< key
-    };
     Session& session_;
     QWidget* viewport_;
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
@@ -74,11 +68,11 @@ private:
     QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *names_ = nullptr;
     QToolButton *space_ = nullptr, *overridesOn_ = nullptr;
     QToolButton* joint_ = nullptr;
-    QLabel* overridesText_ = nullptr;
+    QLabel *overridesText_ = nullptr, *holdClip_ = nullptr;
     QString jointName_;
     std::vector<ToolButton> toolButtons_;
     std::vector<Choice> choices_;
-    std::vector<Tip> tips_;
+    ActionTips tips_;
 };
 
 } // namespace bindpose

@@ -239,6 +239,7 @@ void Viewport::refreshHud()
     refreshLegend();
     const bool idle = !pose_ && !press_ && !select_;
     hud_.tag = pose_ ? std::optional(pose_->tag()) : std::nullopt;
+    if (pose_ && toolBefore_) hud_.tag->hint = tr("Click keeps it, right click undoes, X Y Z lock, digits type");
     hud_.hoveredPoint.reset();
     if (idle && (hover_.joint || reads() || explains_))
         hud_.tag = explains_ ? picks_.card(frame_, hover_, mouse_) : picks_.tag(frame_, hover_, mouse_);

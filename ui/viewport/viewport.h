@@ -113,6 +113,10 @@ private:
     bool reads() const;
     void beginPose(Handle handle, QPointF at);
     void endPose();
+    std::optional<Tool> followTool(const QKeyEvent& event) const;
+    bool beginFollow(Tool tool);
+    bool followKey(const QKeyEvent& event);
+    void endFollow(bool keep);
     void setTool(Tool tool);
     bool walkInfluence(int direction);
     bool holdKey(QKeyEvent* event, bool down);
@@ -132,6 +136,7 @@ private:
     Dots dots_;
     std::optional<Press> press_;
     std::optional<PoseDrag> pose_;
+    std::optional<Tool> toolBefore_; ///< set while the joint follows the mouse with no button held
     std::optional<FrameSelect> select_;
     std::optional<HeldKey> held_;
     bool clipOnly_ = false, cubeTurns_ = false;

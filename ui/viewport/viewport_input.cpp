@@ -6,11 +6,13 @@
 #include "ui/viewport/viewport.h"
 
 #include <QAction>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
 
 #include <cmath>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -87,6 +89,8 @@ void Viewport::beginPose(Handle handle, QPointF at)
 void Viewport::endPose()
 {
     pose_.reset();
+    if (toolBefore_) setTool(*std::exchange(toolBefore_, std::nullopt));
+    if (QGuiApplication::mouseButtons() == Qt::NoButton) setProperty("keepsMouse", false);
     refresh();
 }
 
@@ -117,6 +121,7 @@ bool Viewport::beginDrag(QMouseEvent* event)
 void Viewport::mousePressEvent(QMouseEvent* event)
 {
     setFocus(Qt::MouseFocusReason);
+    if (toolBefore_ && pose_) return endFollow(event->button() == Qt::LeftButton);
     if (press_ || pose_) return;
     if (beginDrag(event)) return;
     const QPointF at = event->position();
@@ -157,8 +162,9 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
 
 void Viewport::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (!pose_) setProperty("keepsMouse", false);
     if (pose_) {
-        if (event->button() != Qt::LeftButton) return;
+        if (event->button() != Qt::LeftButton || toolBefore_) return;
         pose_->finish();
         return endPose();
     }
@@ -253,6 +259,10 @@ bool Viewport::event(QEvent* event)
         // Keys that mean something while they are held, or to what is under the mouse, come here first.
         const auto* key = static_cast<QKeyEvent*>(event);
         const int code = key->key();
+        if (pose_ || followTool(*key)) {
+            event->accept();
+            return true;
+        }
         const bool page = (code == Qt::Key_PageUp || code == Qt::Key_PageDown) && hover_.surface;
         if (key->modifiers() == Qt::NoModifier && (page || holdOf(KeyMap::of(session_.settings()), code))) {
             event->accept();
@@ -273,9 +283,6 @@ bool Viewport::plainKey(QKeyEvent* event)
         return walkInfluence(-1);
     case Qt::Key_PageDown:
         return walkInfluence(1);
-    case Qt::Key_Home:
-        session_.frameAll();
-        return true;
     case Qt::Key_Escape:
         if (select_)
             endFrame(false, {});
@@ -296,10 +303,9 @@ void Viewport::keyPressEvent(QKeyEvent* event)
         if (used == PoseDrag::Key::Finished) return endPose();
         if (used == PoseDrag::Key::Taken) return refresh();
     }
+    if (followKey(*event)) return;
     if (event->key() == Qt::Key_Alt) explain(true);
-    const auto modifiers = event->modifiers();
-    if (modifiers & Qt::KeypadModifier && event->text() == u".") return session_.frameSelected();
-    if (modifiers == Qt::NoModifier && (holdKey(event, true) || plainKey(event))) return;
+    if (event->modifiers() == Qt::NoModifier && (holdKey(event, true) || plainKey(event))) return;
     View::keyPressEvent(event);
 }
 
@@ -323,6 +329,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
     // Keys that are held are not seen to be released any more.
     held_.reset();
     explains_ = false;
+    if (toolBefore_ && pose_) endFollow(false);
     if (clipOnly_) {
         clipOnly_ = false;
         session_.setOverridesOn(true);

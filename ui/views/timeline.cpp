@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ui/action_tips.h"
 #include "ui/actions.h"
 #include "ui/icons.h"
 #include "ui/session.h"
@@ -60,7 +61,7 @@ public:
 
 private:
     QWidget* makeTransport();
-    QToolButton* makeButton(const char* iconName, const QString& name, const QString& tip);
+    QToolButton* makeButton(const char* iconName, const char* action, const QString& name, const QString& tip);
     void makeButtons(FoldBar& bar);
     void makeFrame(FoldBar& bar);
     void makeChoices(FoldBar& bar);
@@ -85,6 +86,7 @@ private:
     NumberField* frame_ = nullptr;
     QLabel *frames_ = nullptr, *readout_ = nullptr;
     TimelineCanvas* canvas_ = nullptr;
+    ActionTips tips_;
 };
 
 TimelineView::TimelineView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -103,12 +105,13 @@ TimelineView::TimelineView(Session& session, QWidget* parent) : View(parent), se
     setFocusProxy(canvas_);
 }
 
-QToolButton* TimelineView::makeButton(const char* iconName, const QString& name, const QString& tip)
+/// `action`: the command that does the same, whose key the tool tip tells; null: none.
+QToolButton* TimelineView::makeButton(const char* iconName, const char* action, const QString& name, const QString& tip)
 {
     auto* button = new QToolButton(this);
     button->setIcon(icon(iconName));
     button->setAccessibleName(name);
-    button->setToolTip(QStringLiteral("<b>%1</b><br>%2").arg(name.toHtmlEscaped(), tip.toHtmlEscaped()));
+    tips_.set(button, action, name, tip);
     button->setFixedSize(28, 28);
     needClip_.push_back(button);
     return button;
@@ -154,25 +157,26 @@ void TimelineView::makeButtons(FoldBar& bar)
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
-    const auto add = [this, row, &bar](
-                         const char* name, const QString& text, const QString& tip, int order, auto action) {
-        QToolButton* button = makeButton(name, text, tip);
+    const auto add = [this, row, &bar](const char* name, const char* command, const QString& text, const QString& tip,
+                         int order, auto action) {
+        QToolButton* button = makeButton(name, command, text, tip);
         button->setObjectName(QLatin1String(name));
         connect(button, &QToolButton::clicked, this, action);
         row->addWidget(button);
         bar.watch(*button, order);
         return button;
     };
-    add("first", tr("Start"), tr("Goes to the start of the clip. Home"), 4, [this] { session_.goToStart(); });
-    add("prevk", tr("Previous key"), tr("Goes to the key before, exactly. ,"), 6,
+    add("first", "time_start", tr("Start"), tr("Goes to the start of the clip."), 4, [this] { session_.goToStart(); });
+    add("prevk", "key_before", tr("Previous key"), tr("Goes to the key before, exactly."), 6,
         [this] { session_.stepKey(-1, allKeys()); });
-    add("prevf", tr("Previous frame"), tr("Goes one frame back. Left"), 0, [this] { session_.stepFrame(-1); });
-    play_ = add(
-        "play", tr("Play"), tr("Plays or pauses. Space"), 0, [this] { session_.setPlaying(!session_.view().playing); });
-    add("nextf", tr("Next frame"), tr("Goes one frame on. Right"), 0, [this] { session_.stepFrame(1); });
-    add("nextk", tr("Next key"), tr("Goes to the key after, exactly. ."), 6,
+    add("prevf", "frame_before", tr("Previous frame"), tr("Goes one frame back."), 0,
+        [this] { session_.stepFrame(-1); });
+    play_ = add("play", "play", tr("Play"), tr("Plays or pauses."), 0,
+        [this] { session_.setPlaying(!session_.view().playing); });
+    add("nextf", "frame_after", tr("Next frame"), tr("Goes one frame on."), 0, [this] { session_.stepFrame(1); });
+    add("nextk", "key_after", tr("Next key"), tr("Goes to the key after, exactly."), 6,
         [this] { session_.stepKey(1, allKeys()); });
-    add("last", tr("End"), tr("Goes to the end of the clip. End"), 4, [this] { session_.goToEnd(); });
+    add("last", "time_end", tr("End"), tr("Goes to the end of the clip."), 4, [this] { session_.goToEnd(); });
     bar.row().addWidget(group);
 }
 
@@ -205,7 +209,7 @@ void TimelineView::makeFrame(FoldBar& bar)
 void TimelineView::makeChoices(FoldBar& bar)
 {
     QHBoxLayout& row = bar.row();
-    loop_ = makeButton("loop", tr("Loop"), tr("Begins again at the end of the clip."));
+    loop_ = makeButton("loop", "loop", tr("Loop"), tr("Begins again at the end of the clip."));
     loop_->setObjectName(QStringLiteral("loop"));
     loop_->setCheckable(true);
     connect(loop_, &QToolButton::clicked, this, [this](bool on) { session_.setLoop(on); });
@@ -233,7 +237,7 @@ void TimelineView::makeChoices(FoldBar& bar)
     });
     row.addWidget(keys_);
     for (QComboBox* box : {speed_, keys_}) needClip_.push_back(box);
-    fit_ = makeButton("frame", tr("Whole clip"), tr("Shows the whole clip in the ruler again."));
+    fit_ = makeButton("frame", nullptr, tr("Whole clip"), tr("Shows the whole clip in the ruler again."));
     fit_->setObjectName(QStringLiteral("fit"));
     fit_->hide();
     connect(fit_, &QToolButton::clicked, this, [this] { canvas_->fit(); });
@@ -292,6 +296,7 @@ void TimelineView::present(const Frame& frame)
                              .arg(clipBox_->currentText().toHtmlEscaped(),
                                  tr("The clip that is shown, or the rest or bind pose.").toHtmlEscaped()));
     for (QWidget* widget : needClip_) widget->setEnabled(view.clip.valid());
+    tips_.present(*canvas_);
     play_->setIcon(icon(view.playing ? "pause" : "play", Token::Text));
     loop_->setChecked(view.loop);
     for (std::size_t i = 0; i < kSpeeds.size(); ++i)

@@ -227,8 +227,9 @@ void OverrideList::showMenu(const QPoint& at)
 void OverrideList::keyPressEvent(QKeyEvent* event)
 {
     const QModelIndex current = currentIndex();
-    const bool arrow = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
-    if (arrow && event->modifiers() == Qt::AltModifier) return move(event->key() == Qt::Key_Up ? -1 : 1);
+    const QKeyCombination pressed(event->modifiers() & ~Qt::KeypadModifier, Qt::Key(event->key()));
+    if (pressed == kEarlierKey) return move(-1);
+    if (pressed == kLaterKey) return move(1);
     if (current.isValid() && event->key() == Qt::Key_Space) return toggle(current.row());
     if (current.isValid() && event->key() == Qt::Key_Delete)
         return (void)session_.removeOverride(model_.at(current.row()).id);

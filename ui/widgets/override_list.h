@@ -10,7 +10,7 @@ namespace bindpose {
 class Session;
 
 /// The overrides with a switch, letters of the channels that they take, mix and a bin each. Space turns the current
-/// one on or off, Del removes it, Alt+Up and Alt+Down change the order.
+/// one on or off, Del removes it, kEarlierKey and kLaterKey change the order.
 class OverrideList : public QTreeView {
     Q_OBJECT
 public:
@@ -23,6 +23,10 @@ public:
     void move(int by);
     /// The current override has a neighbour in that direction.
     bool canMove(int by) const;
+
+    /// The keys that do so.
+    static constexpr QKeyCombination kEarlierKey{Qt::AltModifier, Qt::Key_Up};
+    static constexpr QKeyCombination kLaterKey{Qt::AltModifier, Qt::Key_Down};
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -20,17 +20,20 @@ OverridePanel::OverridePanel(Session& session, QWidget* parent) : QWidget(parent
     row->setContentsMargins(8, 4, 8, 6);
     row->setSpacing(4);
     const auto add = [this, row](const char* iconName, const QString& name, const QString& tip, int by) {
+        const QKeySequence key(by < 0 ? OverrideList::kEarlierKey : OverrideList::kLaterKey);
         auto* button = new QToolButton(this);
         button->setIcon(icon(iconName));
         button->setObjectName(QLatin1String(iconName));
         button->setAccessibleName(name);
-        button->setToolTip(QStringLiteral("<b>%1</b><br>%2").arg(name.toHtmlEscaped(), tip.toHtmlEscaped()));
+        button->setToolTip(QStringLiteral("<b>%1</b> %2<br>%3")
+                               .arg(name.toHtmlEscaped(), key.toString(QKeySequence::NativeText).toHtmlEscaped(),
+                                   tip.toHtmlEscaped()));
         connect(button, &QToolButton::clicked, this, [this, by] { list_->move(by); });
         row->addWidget(button);
         return button;
     };
-    earlier_ = add("up", tr("Apply earlier"), tr("Moves the override up in the order of application. Alt+Up"), -1);
-    later_ = add("down", tr("Apply later"), tr("Moves the override down in the order of application. Alt+Down"), 1);
+    earlier_ = add("up", tr("Apply earlier"), tr("Moves the override up in the order of application."), -1);
+    later_ = add("down", tr("Apply later"), tr("Moves the override down in the order of application."), 1);
     auto* note = new QLabel(tr("Clip data untouched"), this);
     note->setProperty("role", "caption");
     row->addWidget(note, 1, Qt::AlignCenter);

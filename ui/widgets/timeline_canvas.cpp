@@ -321,6 +321,14 @@ QString TimelineCanvas::tipAt(const QPoint& at) const
 bool TimelineCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) joints_.push_back({}); // the next frame names the lanes anew
+    if (event->type() == QEvent::ShortcutOverride) {
+        // Home and End go through time here, whatever they do elsewhere.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->modifiers() == Qt::NoModifier && (key->key() == Qt::Key_Home || key->key() == Qt::Key_End)) {
+            event->accept();
+            return true;
+        }
+    }
     if (event->type() == QEvent::ToolTip && clip_) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const Lane* lane = laneAt(help->pos());

@@ -23,15 +23,15 @@ void refuseOtherChanges(const Scene& a, const Scene& b)
         return x.name == y.name && x.sets == y.sets && x.parts == y.parts && x.morphNames == y.morphNames &&
                x.morphWeights == y.morphWeights && x.lods.size() == y.lods.size();
     };
-    if (!allSame(a.meshes, b.meshes, sameMesh)) cannotSave("names, triangles or morph weights of a mesh");
+    if (!allSame(a.meshes, b.meshes, sameMesh)) cannotSave(phrases::kTrianglesOrMorphs);
     if (!allSame(a.sets, b.sets, [](const PointSet& x, const PointSet& y) { return x.positions == y.positions; }))
-        cannotSave("positions of points");
+        cannotSave(phrases::kPositions);
     if (!allSame(a.materials, b.materials, [](const Material& x, const Material& y) { return x == y; }))
-        cannotSave("materials");
+        cannotSave(phrases::kMaterials);
     const auto sameInstance = [](const Instance& x, const Instance& y) {
         return x.node == y.node && x.mesh == y.mesh && x.skin == y.skin;
     };
-    if (!allSame(a.instances, b.instances, sameInstance)) cannotSave("what is drawn where");
+    if (!allSame(a.instances, b.instances, sameInstance)) cannotSave(phrases::kDrawnWhere);
 }
 
 void renameImages(PatchJob& job, const Source& source, const std::function<std::string(const std::string&)>& renamed)
@@ -46,7 +46,7 @@ void renameImages(PatchJob& job, const Source& source, const std::function<std::
             const auto known = std::find_if(source.files.begin() + 1, source.files.end(),
                 [&](const SourceFile& file) { return file.name == whole; });
             if (known == source.files.end() || renamed(known->name) == known->name) continue;
-            job.text(whole, xmlEscaped(renamed(known->name)), "path of an image");
+            job.text(whole, xmlEscaped(renamed(known->name)), Phrase(phrases::kImagePath));
         }
 }
 
@@ -71,28 +71,28 @@ Patch patchDocument(const Scene& baseline, const Source& source, const Scene& sc
 
 } // namespace
 
-void cannotSave(std::string what)
+void cannotSave(const Phrase& what)
 {
-    throw XmlFailure{Error(ErrorKind::Edit, errors::kXmlCannotSave, {}, {std::move(what)})};
+    throw XmlFailure{Error(ErrorKind::Edit, errors::kXmlCannotSave, {}, {what})};
 }
 
 TextRange PatchJob::rangeOf(std::string_view word) const
 {
     const std::optional<std::size_t> offset = file.xml().offsetOf(word.data());
-    if (!offset || file.xml().text({*offset, word.size()}) != word) cannotSave("a text that is spelled with entities");
+    if (!offset || file.xml().text({*offset, word.size()}) != word) cannotSave(phrases::kEntities);
     return {*offset, word.size()};
 }
 
-void PatchJob::text(std::string_view word, std::string to, const std::string& what)
+void PatchJob::text(std::string_view word, std::string to, const Phrase& what)
 {
     const TextRange range = rangeOf(word);
     const auto [place, fresh] = asked.try_emplace(range.offset, to);
-    if (!fresh && place->second != to) cannotSave("numbers that several things share: " + what);
+    if (!fresh && place->second != to) cannotSave({phrases::kSharedNumbers, {what}});
     if (fresh) edits.replace(0, file.xml(), range, std::move(to), what);
 }
 
 void PatchJob::number(
-    std::string_view word, float value, const NumberStyle& style, std::string_view old, const std::string& what)
+    std::string_view word, float value, const NumberStyle& style, std::string_view old, const Phrase& what)
 {
     const auto same = [&](std::string_view spelled) {
         const std::optional<float> is = floatOf(spelled);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/collada/reader.h"
+#include "core/io/refused_phrases.h"
 #include "core/io/xml_edits.h"
 
 /// The rooms of patch-saving. Failure: a change that the file cannot express.
@@ -17,13 +18,12 @@ struct PatchJob {
     std::map<std::size_t, std::string> asked = {}; ///< by offset: tokens that several things may share
 
     /// Replaces a word of a list by a number, where it differs; spelled as `list` or, with this value, as `old` is.
-    void number(
-        std::string_view word, float value, const NumberStyle& style, std::string_view old, const std::string& what);
-    void text(std::string_view word, std::string text, const std::string& what);
+    void number(std::string_view word, float value, const NumberStyle& style, std::string_view old, const Phrase& what);
+    void text(std::string_view word, std::string text, const Phrase& what);
     TextRange rangeOf(std::string_view word) const;
 };
 
-[[noreturn]] void cannotSave(std::string what);
+[[noreturn]] void cannotSave(const Phrase& what);
 
 NumberStyle styleOf(const Document& document, pugi::xml_node list);
 

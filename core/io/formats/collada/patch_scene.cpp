@@ -16,7 +16,7 @@ bool equalFloats(const float* a, const float* b, std::size_t count)
 
 /// Sixteen words, row by row, that are to hold a matrix.
 void setMatrix(PatchJob& job, pugi::xml_node list, std::size_t first, const glm::mat4& matrix, pugi::xml_node oldList,
-    const std::string& what)
+    const Phrase& what)
 {
     const auto& words = job.file.words(list);
     const NumberStyle style = styleOf(job.file, list);
@@ -38,26 +38,27 @@ pugi::xml_node inOrigin(
 
 void patchSkin(PatchJob& job, std::size_t index, const Skin& before, const Skin& after)
 {
-    const std::string what = " of skin " + std::to_string(index);
+    const Phrase place(phrases::kSkin, {index});
     if (before.name != after.name || before.joints != after.joints || before.root != after.root ||
         before.inverseBind.size() != after.inverseBind.size())
-        cannotSave("names or joints" + what);
+        cannotSave({phrases::kNamesOrJoints, {place}});
     const std::size_t number = job.map.skinElement[index];
     const pugi::xml_node skin = job.file.skins()[number], old = inOrigin(job, &Document::skins, number);
     if (before.bindCorrection != after.bindCorrection) {
         const pugi::xml_node shape = skin.child("bind_shape_matrix");
-        if (!shape) cannotSave("bind shape" + what);
-        setMatrix(job, shape, 0, after.bindCorrection, old.child("bind_shape_matrix"), "bind shape" + what);
+        const Phrase what(phrases::kBindShapeOf, {place});
+        if (!shape) cannotSave(what);
+        setMatrix(job, shape, 0, after.bindCorrection, old.child("bind_shape_matrix"), what);
     }
     if (before.inverseBind == after.inverseBind) return;
     const pugi::xml_node source = job.file.inputSource(skin.child("joints"), "INV_BIND_MATRIX");
-    if (!source) cannotSave("inverse binds" + what);
+    if (!source) cannotSave({phrases::kInverseBindsOf, {place}});
     const SourceView view = job.file.view(source);
     const pugi::xml_node oldSource = old ? job.origin->inputSource(old.child("joints"), "INV_BIND_MATRIX") : old;
     const pugi::xml_node oldArray = oldSource ? job.origin->view(oldSource).array : pugi::xml_node();
     for (std::size_t slot = 0; slot < after.inverseBind.size(); ++slot) {
         if (before.inverseBind[slot] == after.inverseBind[slot]) continue;
-        const std::string name = "inverse bind of joint slot " + std::to_string(slot) + what;
+        const Phrase name(phrases::kInverseBindOf, {Phrase(phrases::kOf, {Phrase(phrases::kSlot, {slot}), place})});
         if (slot >= view.count || view.columns.size() != 16) cannotSave(name);
         setMatrix(job, view.array, view.at(slot, 0), after.inverseBind[slot], oldArray, name);
     }
@@ -72,13 +73,13 @@ void refuseSplitSkins(const PatchJob& job)
             if (job.map.skinElement[i] == job.map.skinElement[k] &&
                 (skins[i]->inverseBind != skins[k]->inverseBind ||
                     skins[i]->bindCorrection != skins[k]->bindCorrection))
-                cannotSave("different binds of two instances of one skin");
+                cannotSave(phrases::kSplitSkin);
 }
 
 /// Numbers of one channel's keys.
 class KeyPatch {
 public:
-    KeyPatch(PatchJob& job, std::size_t channel, std::string what) : job_(job), what_(std::move(what))
+    KeyPatch(PatchJob& job, std::size_t channel, Phrase what) : job_(job), what_(std::move(what))
     {
         sampler_ = samplerOf(job.file, job.file.channels()[channel]);
         const pugi::xml_node old = inOrigin(job, &Document::channels, channel);
@@ -89,16 +90,16 @@ public:
     {
         const bool fits = before.interpolation == after.interpolation && before.keys() == after.keys() &&
                           *before.times == *after.times && before.node == after.node && before.path == after.path;
-        if (!fits) cannotSave("key times, added or removed keys: " + what_);
+        if (!fits) cannotSave({phrases::kOtherKeys, {what_}});
         const std::size_t n = after.components;
         for (std::size_t k = 0; k < after.keys(); ++k) {
             const float* was = before.values.data() + before.valueAt(k);
             const float* now = after.values.data() + after.valueAt(k);
-            const std::string name = what_ + ", key " + std::to_string(k);
+            const Phrase name(phrases::kKeyOf, {what_, k}), handle(phrases::kHandleOf, {name});
             if (!equalFloats(was, now, n)) setValues("OUTPUT", k, valuesOf(after, now), name, 1, 0);
             if (after.interpolation != Interpolation::Bezier) continue;
-            handles("IN_TANGENT", k, was - 2 * n, now - 2 * n, n, "handle of " + name);
-            handles("OUT_TANGENT", k, was + n, now + n, n, "handle of " + name);
+            handles("IN_TANGENT", k, was - 2 * n, now - 2 * n, n, handle);
+            handles("OUT_TANGENT", k, was + n, now + n, n, handle);
         }
     }
 
@@ -118,7 +119,7 @@ private:
     }
 
     void handles(
-        const char* semantic, std::size_t k, const float* was, const float* now, std::size_t n, const std::string& name)
+        const char* semantic, std::size_t k, const float* was, const float* now, std::size_t n, const Phrase& name)
     {
         if (equalFloats(was, now, 2 * n)) return;
         setValues(semantic, k, {now, now + n}, name, 2, 0);
@@ -126,7 +127,7 @@ private:
     }
 
     /// Values into the columns first, first + step … of element `k` of a source.
-    void setValues(const char* semantic, std::size_t k, const std::vector<float>& values, const std::string& name,
+    void setValues(const char* semantic, std::size_t k, const std::vector<float>& values, const Phrase& name,
         std::size_t step, std::size_t first)
     {
         const pugi::xml_node source = job_.file.inputSource(sampler_, semantic);
@@ -147,7 +148,7 @@ private:
 
     PatchJob& job_;
     pugi::xml_node sampler_, oldSampler_;
-    std::string what_;
+    Phrase what_;
 };
 
 } // namespace
@@ -155,10 +156,10 @@ private:
 void patchSkins(PatchJob& job)
 {
     const auto &before = job.baseline.skins, &after = job.scene.skins;
-    if (before.size() != after.size()) cannotSave("skins added or removed");
+    if (before.size() != after.size()) cannotSave(phrases::kOtherSkins);
     for (std::size_t i = 0; i < after.size(); ++i) {
         if (before[i] == after[i]) continue;
-        if (!before[i] || !after[i]) cannotSave("skins added or removed");
+        if (!before[i] || !after[i]) cannotSave(phrases::kOtherSkins);
         patchSkin(job, i, *before[i], *after[i]);
     }
     if (before != after) refuseSplitSkins(job);
@@ -167,47 +168,47 @@ void patchSkins(PatchJob& job)
 void patchNodes(PatchJob& job)
 {
     const auto &before = job.baseline.nodes, &after = job.scene.nodes;
-    if (before.size() != after.size()) cannotSave("nodes added or removed");
+    if (before.size() != after.size()) cannotSave(phrases::kOtherNodes);
     for (std::size_t i = 0; i < after.size(); ++i) {
         if (before[i] == after[i]) continue;
-        if (!before[i] || !after[i]) cannotSave("nodes added or removed");
+        if (!before[i] || !after[i]) cannotSave(phrases::kOtherNodes);
         const Node &was = *before[i], &now = *after[i];
         const std::size_t number = job.map.nodeElement[i];
-        const std::string what = "node " + was.name;
+        const Phrase what(phrases::kNode, {was.name});
         if (was.parent != now.parent || was.rule != now.rule || was.elements != now.elements ||
             was.morphWeights != now.morphWeights || number == ColladaMap::kNone)
-            cannotSave("parent or steps of " + what);
+            cannotSave({phrases::kParentOrSteps, {what}});
         const pugi::xml_node element = job.file.nodes()[number];
         if (was.name != now.name) {
             const pugi::xml_attribute name = element.attribute("name");
             const auto range = job.file.xml().rangeOf(name);
-            if (!range || was.name != name.value()) cannotSave("name of " + what);
-            job.edits.replace(0, job.file.xml(), *range, xmlEscaped(now.name), "name of " + what);
+            if (!range || was.name != name.value()) cannotSave({phrases::kNameOf, {what}});
+            job.edits.replace(0, job.file.xml(), *range, xmlEscaped(now.name), Phrase(phrases::kNameOf, {what}));
         }
         if (was.restMatrix == now.restMatrix && was.rest == now.rest) continue;
         if (!now.restMatrix || !now.elements.empty() || !element.child("matrix"))
-            cannotSave("transform of " + what + ", which the file lists in steps or leaves out");
+            cannotSave({phrases::kTransformInSteps, {what}});
         const pugi::xml_node old = inOrigin(job, &Document::nodes, number);
-        setMatrix(job, element.child("matrix"), 0, *now.restMatrix, old.child("matrix"), "matrix of " + what);
+        setMatrix(
+            job, element.child("matrix"), 0, *now.restMatrix, old.child("matrix"), Phrase(phrases::kMatrixOf, {what}));
     }
 }
 
 void patchClips(PatchJob& job)
 {
     const auto &before = job.baseline.clips, &after = job.scene.clips;
-    if (before.size() != after.size()) cannotSave("clips added or removed");
+    if (before.size() != after.size()) cannotSave(phrases::kOtherClips);
     for (std::size_t c = 0; c < after.size(); ++c) {
         if (before[c] == after[c]) continue;
-        if (!before[c] || !after[c]) cannotSave("clips added or removed");
+        if (!before[c] || !after[c]) cannotSave(phrases::kOtherClips);
         if (before[c]->name != after[c]->name || before[c]->tracks.size() != after[c]->tracks.size())
-            cannotSave("name or tracks of clip " + before[c]->name);
+            cannotSave({phrases::kNameOrTracksOf, {before[c]->name}});
         for (std::size_t t = 0; t < after[c]->tracks.size(); ++t) {
             const Track &was = *before[c]->tracks[t], &now = *after[c]->tracks[t];
             if (&was == &now) continue;
-            const std::string label = now.label.empty() ? "matrix" : now.label;
-            KeyPatch(job, job.map.channels[c][t],
-                label + " of " + job.scene.nodes[now.node.index()]->name + ", clip " + after[c]->name)
-                .run(was, now);
+            const Wording label = now.label.empty() ? Wording(Phrase(phrases::kMatrix)) : Wording(now.label);
+            const Phrase what(phrases::kTrackOf, {label, job.scene.nodes[now.node.index()]->name, after[c]->name});
+            KeyPatch(job, job.map.channels[c][t], what).run(was, now);
         }
     }
 }

@@ -35,7 +35,7 @@ public:
     }
 
     /// The entry that is to hold `weight` where `index` stood.
-    std::size_t changed(std::size_t index, float weight, const std::string& what)
+    std::size_t changed(std::size_t index, float weight, const Phrase& what)
     {
         if (index < uses_.size() && uses_[index] == 1 && !mended_.contains(index)) {
             mended_.insert(index);
@@ -63,7 +63,7 @@ public:
     {
         if (added_.empty()) return;
         const auto& words = job_.file.words(view_.array);
-        const std::string what = "weights of the pool";
+        const Phrase what(phrases::kWeightPool);
         if (words.empty() || view_.stride != 1 || view_.first + view_.count != words.size()) cannotSave(what);
         const TextRange last = job_.rangeOf(words.back());
         std::string text;
@@ -72,7 +72,7 @@ public:
         const std::string count = std::to_string(view_.count + added_.size());
         const pugi::xml_node accessor = source_.child("technique_common").child("accessor");
         for (const pugi::xml_attribute attribute : {view_.array.attribute("count"), accessor.attribute("count")})
-            if (attribute) job_.text(attribute.value(), count, "number of weights in the pool");
+            if (attribute) job_.text(attribute.value(), count, Phrase(phrases::kWeightPoolSize));
     }
 
 private:
@@ -89,8 +89,7 @@ class SkinWeightPatch {
 public:
     SkinWeightPatch(PatchJob& job, pugi::xml_node skin, std::size_t set)
         : job_(job), skin_(skin), rows_(skinRows(job.file, skin)), entries_(entryRows(job.file, rows_)),
-          pool_(job, rows_.weightSource), joints_(job.file.view(rows_.jointSource).count),
-          place_("mesh " + std::to_string(set) + ", set 0")
+          pool_(job, rows_.weightSource), joints_(job.file.view(rows_.jointSource).count), set_(set)
     {}
 
     void run(const SetWeights& after)
@@ -100,7 +99,7 @@ public:
             const std::vector<Influence> now = after.at(point);
             const bool listed = point < entries_.size();
             if (!listed && now.empty()) continue;
-            if (!listed) cannotSave("weights of points that the skin does not list");
+            if (!listed) cannotSave(phrases::kPointsNotListed);
             if (!sameRows(entries_[point].influences, now)) changeRow(point, now);
         }
         pool_.finish();
@@ -129,9 +128,9 @@ private:
     {
         const auto to = job_.file.xml().rangeOf(now);
         const auto from = job_.origin->xml().rangeOf(old);
-        if (!to || !from) cannotSave("weights of " + place_);
-        job_.edits.replace(
-            0, job_.file.xml(), *to, std::string(job_.origin->xml().text(*from)), "weights of " + place_);
+        const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kSetOfMesh, {set_, 0})});
+        if (!to || !from) cannotSave(what);
+        job_.edits.replace(0, job_.file.xml(), *to, std::string(job_.origin->xml().text(*from)), what);
     }
 
     std::string_view word(std::size_t entry, std::size_t offset) const
@@ -143,19 +142,19 @@ private:
     {
         const auto& places = job_.map.bindShapeSlot;
         const bool known = slot < joints_ || std::find(places.begin(), places.end(), slot) != places.end();
-        if (!known || slot > joints_) cannotSave("a joint that the skin does not list");
+        if (!known || slot > joints_) cannotSave(phrases::kJointNotListed);
         return slot == joints_ ? "-1" : std::to_string(slot);
     }
 
     void changeRow(PointIndex point, const std::vector<Influence>& now)
     {
         const EntryRow& row = entries_[point];
-        const std::string what = "weights of point " + std::to_string(point) + ", " + place_;
+        const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kPointOfSet, {point, set_, 0})});
         const std::size_t kept = std::min(row.influences.size(), now.size());
         for (std::size_t i = 0; i < kept; ++i) {
             const std::size_t entry = row.entries[i];
             if (row.influences[i].slot != now[i].slot)
-                job_.text(word(entry, rows_.jointOffset), jointText(now[i].slot), "joint in " + what);
+                job_.text(word(entry, rows_.jointOffset), jointText(now[i].slot), Phrase(phrases::kJointIn, {what}));
             if (sameBits(row.influences[i].weight, now[i].weight)) continue;
             const std::size_t index = rows_.indices[entry * rows_.stride + rows_.weightOffset];
             const std::size_t to = pool_.changed(index, now[i].weight, what);
@@ -164,12 +163,12 @@ private:
         if (now.size() == row.influences.size()) return;
         const std::size_t count = rows_.counts[point] + now.size() - row.influences.size();
         job_.text(job_.file.words(skin_.child("vertex_weights").child("vcount"))[point], std::to_string(count),
-            "number of " + what);
+            Phrase(phrases::kNumberOf, {what}));
         for (std::size_t i = kept; i < row.influences.size(); ++i) removeEntry(row.entries[i], what);
         if (now.size() > kept) addEntries(row, {now.begin() + static_cast<std::ptrdiff_t>(kept), now.end()}, what);
     }
 
-    void removeEntry(std::size_t entry, const std::string& what)
+    void removeEntry(std::size_t entry, const Phrase& what)
     {
         const TextRange first = job_.rangeOf(word(entry, 0)), last = job_.rangeOf(word(entry, rows_.stride - 1));
         std::size_t begin = first.offset, end = last.offset + last.length;
@@ -184,7 +183,7 @@ private:
         job_.edits.replace(0, job_.file.xml(), {begin, end - begin}, "", what);
     }
 
-    void addEntries(const EntryRow& row, const std::vector<Influence>& added, const std::string& what)
+    void addEntries(const EntryRow& row, const std::vector<Influence>& added, const Phrase& what)
     {
         std::string text;
         for (const Influence& one : added)
@@ -208,7 +207,7 @@ private:
     std::vector<EntryRow> entries_;
     WeightPool pool_;
     std::size_t joints_;
-    std::string place_;
+    std::size_t set_;
 };
 
 } // namespace
@@ -238,12 +237,12 @@ std::vector<EntryRow> entryRows(const Document& document, const SkinRows& rows)
 void patchWeights(PatchJob& job)
 {
     const auto &before = job.baseline.weights, &after = job.scene.weights;
-    if (before.size() != after.size()) cannotSave("point sets added or removed");
+    if (before.size() != after.size()) cannotSave(phrases::kOtherSets);
     for (std::size_t set = 0; set < after.size(); ++set) {
         if (before[set] == after[set]) continue;
         const std::size_t skin = job.map.skinOfSet[set];
         if (before[set]->points() != after[set]->points() || skin == ColladaMap::kNone)
-            cannotSave("weights for a mesh without a skin");
+            cannotSave(phrases::kNoSkinForWeights);
         SkinWeightPatch(job, job.file.skins()[skin], set).run(*after[set]);
     }
 }

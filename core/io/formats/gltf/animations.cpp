@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/errors.h"
+#include "core/io/expected_phrases.h"
 #include "core/io/formats/gltf/scene_parts.h"
 
 #include <algorithm>
@@ -128,8 +129,8 @@ bool ClipReader::readChannel(const JsonItem& channel, const JsonItem& samplers, 
     track.valueSteps = stepsOf(accessors_.layout(origin.output));
     if (!fitComponents(channel, track)) return false;
     if (!allFinite(track.values))
-        reader_.find(
-            errors::kNotFinite, Severity::Error, "/accessors/" + std::to_string(origin.output), {"some", "the keys"});
+        reader_.find(errors::kNotFinite, Severity::Error, "/accessors/" + std::to_string(origin.output),
+            {Phrase(phrases::kSome), Phrase(phrases::kTheKeys)});
     return true;
 }
 

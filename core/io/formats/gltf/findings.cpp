@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/errors.h"
+#include "core/io/expected_phrases.h"
 #include "core/io/formats/gltf/scene_parts.h"
 
 #include <algorithm>
@@ -48,10 +49,10 @@ struct NotFinite {
         ++count;
         if (place.points.empty() || place.points.back().second != point) addPoint(place.points, point);
     }
-    void report(Reader& reader, const char* what)
+    void report(Reader& reader, const ErrorText& what)
     {
         if (count == 0) return;
-        Finding& finding = reader.find(errors::kNotFinite, Severity::Error, "", {std::to_string(count), what});
+        Finding& finding = reader.find(errors::kNotFinite, Severity::Error, "", {count, Phrase(what)});
         finding.place = std::move(place);
         finding.count = count;
     }
@@ -65,7 +66,7 @@ void findPositions(Reader& reader, const SetLook& look)
     NotFinite bad{.place = placeOf(look.mesh, look.set, look.pointer)};
     for (std::size_t i = 0; i < values.size(); ++i)
         if (!finite(values[i])) bad.add(i / 3);
-    bad.report(reader, "the positions");
+    bad.report(reader, phrases::kThePositions);
 }
 
 void findWeights(Reader& reader, const SetLook& look)
@@ -89,7 +90,7 @@ void findWeights(Reader& reader, const SetLook& look)
         ++offCount;
         worst = std::max(worst, difference);
     }
-    bad.report(reader, "the weights");
+    bad.report(reader, phrases::kTheWeights);
     if (offCount) {
         Finding& finding = reader.find(errors::kWeightSums, Severity::Warning, look.pointer,
             {std::to_string(offCount), numberText(static_cast<float>(worst))});

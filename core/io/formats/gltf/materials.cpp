@@ -109,7 +109,7 @@ void missingImage(Reader& reader, const JsonItem& item, Image& image, const Erro
     image.tried = triedPaths(error);
     const bool forbidden = error.text && error.text->key == errors::kSideFileForbidden.key;
     Finding& finding = reader.find(forbidden ? errors::kSideFileForbidden : errors::kImageMissing, Severity::Warning,
-        item.at("uri"), {image.uri, error.args.size() > 1 ? error.args[1] : ""});
+        item.at("uri"), {image.uri, error.args.size() > 1 ? error.args[1].plain() : std::string()});
     finding.place.file = percentDecoded(image.uri);
 }
 

@@ -18,7 +18,7 @@ Result<void> refuseOthers(const Scene& baseline, const Scene& scene)
     };
     if (!std::equal(baseline.instances.begin(), baseline.instances.end(), scene.instances.begin(),
             scene.instances.end(), sameInstance))
-        return cannotExpress("what is drawn where");
+        return cannotExpress(phrases::kDrawnWhere);
     const auto sameBytes = [](ByteSpan a, ByteSpan b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
     const auto sameImage = [&](const auto& a, const auto& b) {
         return a == b || (a && b && a->name == b->name && a->uri == b->uri && a->mimeType == b->mimeType &&
@@ -26,11 +26,11 @@ Result<void> refuseOthers(const Scene& baseline, const Scene& scene)
     };
     if (!std::equal(
             baseline.images.begin(), baseline.images.end(), scene.images.begin(), scene.images.end(), sameImage))
-        return cannotExpress("images");
+        return cannotExpress(phrases::kImages);
     const bool facts = baseline.facts == scene.facts ||
                        (baseline.facts && scene.facts && baseline.facts->generator == scene.facts->generator &&
                            baseline.facts->extrasJson == scene.facts->extrasJson);
-    return facts ? Result<void>() : cannotExpress("the file's own description");
+    return facts ? Result<void>() : cannotExpress(phrases::kFileFacts);
 }
 
 /// Unreserved characters of RFC 3986 §2.3 and the slash stand for themselves.
@@ -69,7 +69,7 @@ void renameReferences(
             const std::string before = literal ? uri : percentDecoded(uri), after = renamed(before);
             if (before == after) continue;
             builder.setValue(std::string("/") + array + "/" + std::to_string(i), "uri", percentEncoded(after),
-                "path of a side file");
+                Phrase(phrases::kSideFilePath));
         }
     }
 }

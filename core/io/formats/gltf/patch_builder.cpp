@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/io/formats/gltf/patch_errors.h"
+#include "core/io/phrases.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,12 +35,12 @@ PatchBuilder::PatchBuilder(const Source& source, const GltfMap& map)
     const std::string_view main = asText(*source.files.front().bytes);
     text_ = JsonText::parse(main.substr(map.jsonOffset, map.jsonSize));
     if (text_) style_ = styleOf(*text_);
-    label("/bufferViews", "place of new data", true);
-    label("/accessors", "description of new data", true);
-    label("/buffers", "length of the buffer", true);
+    label("/bufferViews", Phrase(phrases::kNewDataPlace), true);
+    label("/accessors", Phrase(phrases::kNewDataDescription), true);
+    label("/buffers", Phrase(phrases::kBufferLengths), true);
 }
 
-void PatchBuilder::label(const std::string& pointer, std::string what, bool derived)
+void PatchBuilder::label(const std::string& pointer, Wording what, bool derived)
 {
     labels_.insert_or_assign(pointer, Label{std::move(what), derived});
 }
@@ -91,11 +92,10 @@ void PatchBuilder::writeInPlace(
         writes_.insert_or_assign({shape.buffer, at}, std::move(write));
         return;
     }
-    note(write.pointer, write.what + " (" + numberText(change.value) + " rounds to the stored value)", write.before,
-        write.after);
+    note(write.pointer, Phrase(phrases::kRounds, {write.what, numberText(change.value)}), write.before, write.after);
 }
 
-void PatchBuilder::note(std::string pointer, std::string what, std::string before, std::string after)
+void PatchBuilder::note(std::string pointer, Wording what, std::string before, std::string after)
 {
     ChangedValue line;
     line.pointer = std::move(pointer);
@@ -129,7 +129,7 @@ Result<void> PatchBuilder::change(const AccessorTarget& target, std::span<const 
                 ErrorKind::Edit, errors::kCannotExpress, "/accessors/" + std::to_string(shape.index), {target.what});
         const auto value = static_cast<float>(v.value);
         if (sameFloat(all[at], value) || encoded(v) == raw[at]) continue;
-        const std::string& what = v.what.empty() ? target.what : v.what;
+        const Wording& what = v.what.empty() ? target.what : v.what;
         note("/accessors/" + std::to_string(shape.index), what, numberText(all[at]), numberText(value));
         all[at] = value;
         any = true;
@@ -222,14 +222,13 @@ std::uint32_t PatchBuilder::append(const NewAccessor& accessor, std::optional<st
     return static_cast<std::uint32_t>(json["accessors"].size() - 1);
 }
 
-std::uint32_t PatchBuilder::appendView(
-    const Placed& placed, std::size_t length, bool vertexData, const std::string& what)
+std::uint32_t PatchBuilder::appendView(const Placed& placed, std::size_t length, bool vertexData, const Wording& what)
 {
     Json view = {{"buffer", placed.buffer}, {"byteOffset", placed.offset}, {"byteLength", length}};
     if (vertexData) view["target"] = kArrayBufferTarget;
     json["bufferViews"].push_back(std::move(view));
     const std::size_t index = json["bufferViews"].size() - 1;
-    label("/bufferViews/" + std::to_string(index), "place of new data: " + what, true);
+    label("/bufferViews/" + std::to_string(index), Phrase(phrases::kNewDataPlaceOf, {what}), true);
     return static_cast<std::uint32_t>(index);
 }
 
@@ -273,14 +272,13 @@ void PatchBuilder::updateBounds()
             // Only what this edit moved: a bound that was wrong before is not this save's to mend.
             for (std::uint32_t c = 0; c < shape->components; ++c)
                 if (before[key][c] != after[key][c]) accessor[key][c] = after[key][c];
-            label("/accessors/" + std::to_string(index) + "/" + key,
-                std::string(key) + " of accessor " + std::to_string(index), true);
+            label("/accessors/" + std::to_string(index) + "/" + key, Phrase(phrases::kBound, {key, index}), true);
         }
     }
 }
 
 void PatchBuilder::setNumbers(const std::string& objectPointer, const char* key, std::span<const float> before,
-    std::span<const float> after, const std::string& what)
+    std::span<const float> after, const Wording& what)
 {
     Json& object = json[Json::json_pointer(objectPointer)];
     const bool whole = !object.contains(key) || !object[key].is_array() || object[key].size() != after.size() ||
@@ -295,7 +293,7 @@ void PatchBuilder::setNumbers(const std::string& objectPointer, const char* key,
     label(objectPointer + "/" + key, what);
 }
 
-void PatchBuilder::setValue(const std::string& objectPointer, const char* key, Json value, const std::string& what)
+void PatchBuilder::setValue(const std::string& objectPointer, const char* key, Json value, const Wording& what)
 {
     json[Json::json_pointer(objectPointer)][key] = std::move(value);
     label(objectPointer + "/" + key, what);

@@ -21,16 +21,16 @@ struct ValueChange {
     std::size_t element = 0;
     std::uint32_t component = 0;
     double value = 0.0;
-    std::string what; ///< for the list of changes: "weights of point 12, mesh 0, set 0"
+    Wording what; ///< for the list of changes: "weights of point 12, mesh 0, set 0"
 };
 
 /// References that are to see new values. Others that use the same accessor keep the old ones.
 struct AccessorTarget {
     std::uint32_t accessor = 0;
     std::vector<std::string> uses = {}; ///< JSON pointers
-    std::string what = {};              ///< of the whole: "weights of mesh 0, set 0"
+    Wording what = {};                  ///< of the whole: "weights of mesh 0, set 0"
     /// Names an element for rewrite(): "rotation of hand.L, clip Walk, key 3". May be empty.
-    std::function<std::string(std::size_t element)> nameOf = {};
+    std::function<Wording(std::size_t element)> nameOf = {};
     bool vertexData = false;
     bool weights = false;                         ///< integers are normalised whatever the accessor says
     bool bounds = false;                          ///< the format asks for min and max here (key times)
@@ -43,7 +43,7 @@ struct NewAccessor {
     ComponentType component = ComponentType::Float32;
     bool normalized = false, vertexData = false, bounds = false;
     std::vector<double> raw = {}; ///< as stored, element by element
-    std::string what = {};
+    Wording what = {};
 };
 
 /// Collects what a save changes in a glTF file and makes a Patch of it: values of accessors where they stand or in
@@ -59,12 +59,12 @@ public:
     const JsonStyle& style() const { return style_; }
 
     /// What the list of changes calls values at and below a JSON pointer.
-    void label(const std::string& pointer, std::string what, bool derived = false);
+    void label(const std::string& pointer, Wording what, bool derived = false);
 
     /// Adds a line to the list of changes that stands for no range of its own.
-    void note(std::string pointer, std::string what, std::string before, std::string after);
+    void note(std::string pointer, Wording what, std::string before, std::string after);
     /// Adds a line for a part of an appended accessor: it stands where the accessor's bytes will be inserted.
-    void noteAppended(std::uint32_t accessor, std::string what, std::string after);
+    void noteAppended(std::uint32_t accessor, Wording what, std::string after);
 
     /// Errors: one of these references belongs to a primitive that is compressed with Draco.
     Result<void> refuseDraco(const AccessorTarget& target) const;
@@ -79,8 +79,8 @@ public:
 
     /// Sets what in JSON differs: components of an array member, or the whole where it is absent.
     void setNumbers(const std::string& objectPointer, const char* key, std::span<const float> before,
-        std::span<const float> after, const std::string& what);
-    void setValue(const std::string& objectPointer, const char* key, Json value, const std::string& what);
+        std::span<const float> after, const Wording& what);
+    void setValue(const std::string& objectPointer, const char* key, Json value, const Wording& what);
 
     /// The patch of all that was collected.
     /// Errors: a GLB past 4 GiB.
@@ -89,10 +89,11 @@ public:
 private:
     struct Write {
         std::vector<std::byte> bytes;
-        std::string what, before, after, pointer;
+        Wording what;
+        std::string before, after, pointer;
     };
     struct Label {
-        std::string what;
+        Wording what;
         bool derived = false;
     };
     /// Bytes added behind the end of what a file, chunk or data URI holds.
@@ -111,7 +112,7 @@ private:
     void writeInPlace(
         const AccessorTarget& target, const AccessorShape& shape, const ValueChange& change, double raw, double oldRaw);
     Result<void> relocate(const AccessorTarget& target, const AccessorShape& shape, std::span<const float> values);
-    std::uint32_t appendView(const Placed& placed, std::size_t length, bool vertexData, const std::string& what);
+    std::uint32_t appendView(const Placed& placed, std::size_t length, bool vertexData, const Wording& what);
     std::size_t growingBuffer(std::optional<std::size_t> preferred);
     Placed appendBytes(std::size_t buffer, std::span<const std::byte> bytes);
     void setBounds(Json& accessor, std::span<const double> raw, std::uint32_t components, ComponentType type) const;

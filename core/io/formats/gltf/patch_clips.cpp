@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/clip_names.h"
 #include "core/io/formats/gltf/patch_parts.h"
 
 #include <algorithm>
@@ -7,29 +8,24 @@
 namespace bindpose::gltf {
 namespace {
 
-const char* pathName(ChannelPath path)
+/// What the list of changes calls it.
+Wording pathWording(ChannelPath path)
 {
     switch (path) {
     case ChannelPath::Translation:
-        return "translation";
+        return Phrase(phrases::kTranslation);
     case ChannelPath::Rotation:
-        return "rotation";
+        return Phrase(phrases::kRotation);
     case ChannelPath::Scale:
-        return "scale";
+        return Phrase(phrases::kScale);
     case ChannelPath::MorphWeights:
-        return "weights";
+        return Phrase(phrases::kMorphWeights);
     case ChannelPath::Matrix:
     case ChannelPath::Visibility:
     case ChannelPath::Element:
         break;
     }
-    return nullptr;
-}
-
-const char* interpolationName(Interpolation interpolation)
-{
-    if (interpolation == Interpolation::Step) return "STEP";
-    return interpolation == Interpolation::CubicSpline ? "CUBICSPLINE" : "LINEAR";
+    return Phrase(phrases::kTrack);
 }
 
 std::vector<float> floatTimes(const Track& track)
@@ -93,15 +89,15 @@ private:
         std::string pointer;
         std::uint32_t input = 0, output = 0;
         const Track* track = nullptr;
-        std::string what;
+        Wording what;
     };
 
     std::optional<TrackOrigin> originOf(std::size_t animation, const Track& track, std::size_t nth) const;
     void planSampler(
         std::size_t animation, std::uint32_t sampler, const std::vector<Changed>& changed, const Clip& clip);
     Result<void> addChannel(std::size_t animation, const Track& track, const Clip& clip);
-    Result<Json> newSampler(const Track& track, const std::string& what);
-    std::string trackName(const Track& track, const Clip& clip) const;
+    Result<Json> newSampler(const Track& track, const Wording& what);
+    Wording trackName(const Track& track, const Clip& clip) const;
 
     PatchBuilder& builder_;
     const Scene& scene_;
@@ -109,13 +105,12 @@ private:
     std::map<const std::vector<double>*, std::uint32_t> newTimes_; ///< accessors of key times that new tracks share
 };
 
-std::string ClipPatch::trackName(const Track& track, const Clip& clip) const
+Wording ClipPatch::trackName(const Track& track, const Clip& clip) const
 {
     const Node* node = scene_.node(track.node);
-    const std::string number = "node " + std::to_string(track.node.value);
-    const char* path = pathName(track.path);
-    return std::string(path ? path : "track") + " of " + (node && !node->name.empty() ? node->name : number) +
-           ", clip " + clip.name;
+    Wording name = Phrase(phrases::kNode, {track.node.value});
+    if (node && !node->name.empty()) name = node->name;
+    return Phrase(phrases::kTrackOf, {pathWording(track.path), std::move(name), clip.name});
 }
 
 std::optional<TrackOrigin> ClipPatch::originOf(std::size_t animation, const Track& track, std::size_t nth) const
@@ -158,8 +153,8 @@ Result<void> ClipPatch::change(std::size_t animation, const Clip& before, const 
     Json& channels = builder_.json["animations"][animation]["channels"];
     std::sort(removed.rbegin(), removed.rend());
     for (const std::uint32_t channel : removed) channels.erase(channel);
-    if (channels.empty()) return cannotExpress("a clip without any track (" + after.name + ")");
-    if (!removed.empty()) builder_.label(pointer + "/channels", "tracks of clip " + after.name);
+    if (channels.empty()) return cannotExpress(Phrase(phrases::kEmptyClip, {after.name}));
+    if (!removed.empty()) builder_.label(pointer + "/channels", Phrase(phrases::kTracksOf, {after.name}));
     return {};
 }
 
@@ -179,19 +174,19 @@ void ClipPatch::planSampler(
     const bool shared = !agree || users != static_cast<std::ptrdiff_t>(changed.size());
     for (const Changed& one : changed) {
         std::uint32_t mine = sampler;
-        const std::string what = trackName(*one.track, clip);
+        const Wording what = trackName(*one.track, clip);
         if (shared) {
             // Other channels keep the sampler as it is: this one gets a copy.
             mine = static_cast<std::uint32_t>(json["samplers"].size());
             json["samplers"].push_back(Json(json["samplers"][sampler]));
-            builder_.label(pointer + "/samplers/" + std::to_string(mine), "keys of " + what);
-            builder_.setValue(
-                pointer + "/channels/" + std::to_string(one.origin.channel), "sampler", mine, "keys of " + what);
+            const Wording keys = Phrase(phrases::kKeysOf, {what});
+            builder_.label(pointer + "/samplers/" + std::to_string(mine), keys);
+            builder_.setValue(pointer + "/channels/" + std::to_string(one.origin.channel), "sampler", mine, keys);
         }
         const std::string at = pointer + "/samplers/" + std::to_string(mine);
         const char* interpolation = interpolationName(one.track->interpolation);
         if (json["samplers"][mine].value("interpolation", "LINEAR") != interpolation)
-            builder_.setValue(at, "interpolation", interpolation, "interpolation of " + what);
+            builder_.setValue(at, "interpolation", interpolation, Phrase(phrases::kInterpolationOf, {what}));
         plans_.push_back({at, one.origin.input, one.origin.output, one.track, what});
         if (!shared) break;
     }
@@ -208,8 +203,8 @@ Result<void> ClipPatch::flush()
     for (const auto& [key, plans] : inputs) {
         AccessorTarget target{.accessor = key.first, .bounds = true};
         for (const SamplerPlan* plan : plans) target.uses.push_back(plan->pointer + "/input");
-        target.what = "key times of " + plans.front()->what;
-        target.nameOf = [&](std::size_t element) { return target.what + ", key " + std::to_string(element); };
+        target.what = Phrase(phrases::kKeyTimesOf, {plans.front()->what});
+        target.nameOf = [&](std::size_t element) { return Phrase(phrases::kKeyOf, {target.what, element}); };
         if (Result<void> done = builder_.rewrite(target, key.second.size(), key.second); !done) return done;
     }
     for (const auto& [key, plans] : outputs) {
@@ -220,22 +215,23 @@ Result<void> ClipPatch::flush()
         for (const SamplerPlan* plan : plans) target.uses.push_back(plan->pointer + "/output");
         target.what = plans.front()->what;
         const std::size_t perKey = std::max<std::size_t>(track.floatsPerKey() / shape->components, 1);
-        target.nameOf = [&, perKey](
-                            std::size_t element) { return target.what + ", key " + std::to_string(element / perKey); };
+        target.nameOf = [&, perKey](std::size_t element) {
+            return Phrase(phrases::kKeyOf, {target.what, element / perKey});
+        };
         const std::size_t elements = key.second.size() / shape->components;
         if (Result<void> done = builder_.rewrite(target, elements, key.second); !done) return done;
     }
     return {};
 }
 
-Result<Json> ClipPatch::newSampler(const Track& track, const std::string& what)
+Result<Json> ClipPatch::newSampler(const Track& track, const Wording& what)
 {
     if (!pathName(track.path) || track.keys() == 0) return cannotExpress(what);
     const auto [known, fresh] = newTimes_.try_emplace(track.times.get(), 0);
     if (fresh) {
         NewAccessor times{.bounds = true};
         for (const float time : floatTimes(track)) times.raw.push_back(static_cast<double>(time));
-        times.what = "key times of " + what;
+        times.what = Phrase(phrases::kKeyTimesOf, {what});
         known->second = builder_.append(times);
     }
     NewAccessor values;
@@ -249,15 +245,16 @@ Result<Json> ClipPatch::newSampler(const Track& track, const std::string& what)
 
 Result<void> ClipPatch::addChannel(std::size_t animation, const Track& track, const Clip& clip)
 {
-    const std::string what = trackName(track, clip);
+    const Wording what = trackName(track, clip);
     Result<Json> sampler = newSampler(track, what);
     if (!sampler) return sampler.error();
     Json& json = builder_.json["animations"][animation];
     const std::size_t index = json["samplers"].size();
     json["samplers"].push_back(std::move(*sampler));
     const std::string pointer = "/animations/" + std::to_string(animation);
-    builder_.label(pointer + "/samplers/" + std::to_string(index), "keys of " + what);
-    builder_.label(pointer + "/channels/" + std::to_string(json["channels"].size()), "track: " + what);
+    builder_.label(pointer + "/samplers/" + std::to_string(index), Phrase(phrases::kKeysOf, {what}));
+    builder_.label(
+        pointer + "/channels/" + std::to_string(json["channels"].size()), Phrase(phrases::kNewTrack, {what}));
     json["channels"].push_back(
         {{"sampler", index}, {"target", {{"node", track.node.value}, {"path", pathName(track.path)}}}});
     return {};
@@ -275,7 +272,7 @@ Result<Json> ClipPatch::newAnimation(const Clip& clip)
             {{"sampler", samplers.size()}, {"target", {{"node", track->node.value}, {"path", pathName(track->path)}}}});
         samplers.push_back(std::move(*sampler));
     }
-    if (channels.empty()) return cannotExpress("a clip without any track (" + clip.name + ")");
+    if (channels.empty()) return cannotExpress(Phrase(phrases::kEmptyClip, {clip.name}));
     out["channels"] = std::move(channels);
     out["samplers"] = std::move(samplers);
     return out;
@@ -309,10 +306,10 @@ Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scen
         }
         Result<Json> made = patch.newAnimation(*scene.clips[c]);
         if (!made) return made.error();
-        builder.label("/animations/" + std::to_string(list.size()), "clip " + scene.clips[c]->name);
+        builder.label("/animations/" + std::to_string(list.size()), Phrase(phrases::kClip, {scene.clips[c]->name}));
         list.push_back(std::move(*made));
     }
-    builder.label("/animations", "clips");
+    builder.label("/animations", Phrase(phrases::kClips));
     if (list.empty())
         builder.json.erase("animations");
     else

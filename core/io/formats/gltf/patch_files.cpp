@@ -21,7 +21,7 @@ std::vector<std::byte> toBytes(std::string_view text)
     return {bytes.begin(), bytes.end()};
 }
 
-ChangedValue rangeLine(std::size_t file, std::size_t offset, std::size_t length, std::string pointer, std::string what)
+ChangedValue rangeLine(std::size_t file, std::size_t offset, std::size_t length, std::string pointer, Wording what)
 {
     ChangedValue line;
     line.file = file;
@@ -143,7 +143,7 @@ PatchBuilder::Placed PatchBuilder::appendBytes(std::size_t buffer, std::span<con
     return {buffer, offset};
 }
 
-void PatchBuilder::noteAppended(std::uint32_t accessor, std::string what, std::string after)
+void PatchBuilder::noteAppended(std::uint32_t accessor, Wording what, std::string after)
 {
     note("/accessors/" + std::to_string(accessor), std::move(what), "", std::move(after));
     ChangedValue& line = notes_.back();
@@ -175,11 +175,11 @@ const PatchBuilder::Label* PatchBuilder::labelOf(std::string_view pointer) const
 void PatchBuilder::closeBuffers()
 {
     for (const std::size_t buffer : grown_)
-        label("/buffers/" + std::to_string(buffer), "length of buffer " + std::to_string(buffer), true);
+        label("/buffers/" + std::to_string(buffer), Phrase(phrases::kBufferLength, {buffer}), true);
     // A new buffer is the chunk of a GLB that had none, or a data URI.
     if (!newBuffer_ || (map_.glb && *newBuffer_ == 0 && map_.binChunkOffset == 0)) return;
     json["buffers"][*newBuffer_]["uri"] = "data:application/octet-stream;base64," + encodeBase64(newBufferBytes_);
-    label("/buffers/" + std::to_string(*newBuffer_), "buffer of new data");
+    label("/buffers/" + std::to_string(*newBuffer_), Phrase(phrases::kNewBuffer));
 }
 
 void PatchBuilder::collectJson(Collected& all) const
@@ -190,7 +190,7 @@ void PatchBuilder::collectJson(Collected& all) const
         change.offset = map_.jsonOffset + edit.offset;
         change.length = edit.length;
         change.pointer = std::move(edit.pointer);
-        change.what = name ? name->what : "JSON value";
+        change.what = name ? name->what : Phrase(phrases::kJsonValue);
         change.before = listed(edit.before);
         change.after = listed(edit.after);
         change.derived = name && name->derived;
@@ -212,7 +212,7 @@ void PatchBuilder::collectWrites(Collected& all) const
         // Neighbouring components of one value are one line of the list.
         for (; write != writes_.end(); ++write) {
             const bool next = write->first == std::pair(buffer, offset + bytes.size());
-            if (!next || write->second.what != change.what) break;
+            if (!next || !(write->second.what == change.what)) break;
             const char* gap = bytes.empty() ? "" : " ";
             change.before += gap + write->second.before;
             change.after += gap + write->second.after;
@@ -250,8 +250,8 @@ void PatchBuilder::collectDataUri(Collected& all, std::size_t buffer) const
         const std::string name = std::to_string(buffer);
         const std::size_t begin = at(oldSize / 3);
         ChangedValue change = rangeLine(0, begin, place.offset + place.encoded - begin, "/buffers/" + name + "/uri",
-            "new data at the end of buffer " + name);
-        change.after = std::to_string(tail->second.added.size()) + " bytes";
+            Phrase(phrases::kBufferEnd, {name}));
+        change.after = std::to_string(tail->second.added.size());
         change.derived = true;
         all.changes.push_back(std::move(change));
     }
@@ -283,9 +283,9 @@ void PatchBuilder::collectTails(Collected& all) const
         std::vector<std::byte> added = chunk ? chunkTail() : tail.added;
         const std::string name = std::to_string(tail.buffer);
         ChangedValue change = rangeLine(static_cast<std::size_t>(storage), tail.content, 0, "/buffers/" + name,
-            "new data at the end of buffer " + name);
+            Phrase(phrases::kBufferEnd, {name}));
         if (chunk) change.offset += map_.binChunkOffset;
-        change.after = std::to_string(added.size()) + " bytes";
+        change.after = std::to_string(added.size());
         change.derived = true;
         all.addListed(std::move(change), std::move(added));
     }
@@ -299,8 +299,8 @@ std::size_t PatchBuilder::addChunk(Collected& all) const
     appendGlbWord(bytes, content.size());
     appendGlbWord(bytes, kBinChunkType);
     bytes.insert(bytes.end(), content.begin(), content.end());
-    ChangedValue line = rangeLine(0, map_.jsonOffset + map_.jsonSize, 0, "/buffers/0", "binary chunk for new data");
-    line.after = std::to_string(bytes.size()) + " bytes";
+    ChangedValue line = rangeLine(0, map_.jsonOffset + map_.jsonSize, 0, "/buffers/0", Phrase(phrases::kNewChunk));
+    line.after = std::to_string(bytes.size());
     line.derived = true;
     const std::size_t size = bytes.size();
     all.addListed(std::move(line), std::move(bytes));
@@ -310,12 +310,12 @@ std::size_t PatchBuilder::addChunk(Collected& all) const
 Result<void> PatchBuilder::collectContainer(Collected& all) const
 {
     const ByteSpan main(*source_.files.front().bytes);
-    const auto setWord = [&](std::size_t offset, std::size_t value, const char* what) {
+    const auto setWord = [&](std::size_t offset, std::size_t value, const ErrorText& what) {
         const std::size_t before = paddedLengthAt(main, offset);
         if (before == value) return;
         std::vector<std::byte> bytes;
         appendGlbWord(bytes, value);
-        ChangedValue line = rangeLine(0, offset, 4, "", what);
+        ChangedValue line = rangeLine(0, offset, 4, "", Phrase(what));
         line.before = std::to_string(before);
         line.after = std::to_string(value);
         line.derived = true;
@@ -338,21 +338,20 @@ Result<void> PatchBuilder::collectContainer(Collected& all) const
     if (blanks >= 4 && solid <= map_.jsonSize) chunk = map_.jsonSize;
     if (chunk - solid != blanks) {
         const std::size_t begin = map_.jsonOffset + map_.jsonSize - blanks;
-        ChangedValue line = rangeLine(0, begin, blanks, "", "padding of the JSON chunk");
-        line.before = std::to_string(blanks) + " spaces";
-        line.after = std::to_string(chunk - solid) + " spaces";
+        ChangedValue line = rangeLine(0, begin, blanks, "", Phrase(phrases::kPadding));
+        line.before = std::to_string(blanks);
+        line.after = std::to_string(chunk - solid);
         line.derived = true;
         all.addListed(std::move(line), std::vector<std::byte>(chunk - solid, std::byte{' '}));
     }
     std::size_t total = paddedLengthAt(main, 8) + chunk - map_.jsonSize;
-    setWord(map_.jsonOffset - 8, chunk, "length of the JSON chunk");
+    setWord(map_.jsonOffset - 8, chunk, phrases::kJsonChunkLength);
     const std::vector<std::byte> grown = chunkTail();
-    if (!grown.empty())
-        setWord(map_.binChunkOffset - 8, map_.binChunkSize + grown.size(), "length of the binary chunk");
+    if (!grown.empty()) setWord(map_.binChunkOffset - 8, map_.binChunkSize + grown.size(), phrases::kBinChunkLength);
     total += grown.size();
     total += addChunk(all);
     if (total > std::numeric_limits<std::uint32_t>::max()) return Error(ErrorKind::Limit, errors::kFileTooLarge);
-    setWord(8, total, "length of the file");
+    setWord(8, total, phrases::kFileLength);
     return {};
 }
 

@@ -29,39 +29,43 @@ bool targeted(const Json& json, std::size_t node)
 
 /// Translation, rotation, scale in JSON; `all` writes those that did not change too.
 void setParts(PatchBuilder& builder, const std::string& pointer, const Transform& before, const Transform& after,
-    const std::string& name)
+    const Wording& name)
 {
-    const auto part = [&](const char* key, std::span<const float> was, std::span<const float> now) {
-        if (!sameFloats(was, now)) builder.setNumbers(pointer, key, was, now, std::string(key) + " of " + name);
+    const auto part = [&](const char* key, const ErrorText& word, std::span<const float> was,
+                          std::span<const float> now) {
+        if (!sameFloats(was, now))
+            builder.setNumbers(pointer, key, was, now, Phrase(phrases::kOf, {Phrase(word), name}));
     };
-    part("translation", std::span(glm::value_ptr(before.translation), 3),
+    part("translation", phrases::kTranslation, std::span(glm::value_ptr(before.translation), 3),
         std::span(glm::value_ptr(after.translation), 3));
-    part("rotation", xyzw(before.rotation), xyzw(after.rotation));
-    part("scale", std::span(glm::value_ptr(before.scale), 3), std::span(glm::value_ptr(after.scale), 3));
+    part("rotation", phrases::kRotation, xyzw(before.rotation), xyzw(after.rotation));
+    part("scale", phrases::kScale, std::span(glm::value_ptr(before.scale), 3),
+        std::span(glm::value_ptr(after.scale), 3));
 }
 
 Result<void> patchLocal(PatchBuilder& builder, std::size_t index, const Node& before, const Node& after)
 {
     const std::string pointer = at("nodes", index);
-    const std::string name = "node " + std::to_string(index) + (after.name.empty() ? "" : " (" + after.name + ")");
+    const Wording name =
+        after.name.empty() ? Phrase(phrases::kNode, {index}) : Phrase(phrases::kNamedNode, {index, after.name});
     if (before.restMatrix && after.restMatrix) {
         const std::span<const float> was(glm::value_ptr(*before.restMatrix), 16),
             now(glm::value_ptr(*after.restMatrix), 16);
-        if (!sameFloats(was, now)) builder.setNumbers(pointer, "matrix", was, now, "matrix of " + name);
+        if (!sameFloats(was, now)) builder.setNumbers(pointer, "matrix", was, now, Phrase(phrases::kMatrixOf, {name}));
         return {};
     }
     Json& json = builder.json["nodes"][index];
     if (after.restMatrix) {
-        if (targeted(builder.json, index)) return cannotExpress("a matrix at " + name + ", which is animated");
+        if (targeted(builder.json, index)) return cannotExpress(Phrase(phrases::kAnimatedMatrix, {name}));
         for (const char* key : {"translation", "rotation", "scale"}) json.erase(key);
-        builder.label(pointer, "transform of " + name);
-        builder.setNumbers(
-            pointer, "matrix", {}, std::span(glm::value_ptr(*after.restMatrix), 16), "matrix of " + name);
+        builder.label(pointer, Phrase(phrases::kTransformOf, {name}));
+        builder.setNumbers(pointer, "matrix", {}, std::span(glm::value_ptr(*after.restMatrix), 16),
+            Phrase(phrases::kMatrixOf, {name}));
         return {};
     }
     if (before.restMatrix) {
         json.erase("matrix");
-        builder.label(pointer, "transform of " + name);
+        builder.label(pointer, Phrase(phrases::kTransformOf, {name}));
     }
     setParts(builder, pointer, before.restMatrix ? Transform{} : before.rest, after.rest, name);
     return {};
@@ -71,8 +75,8 @@ Result<void> patchMorphWeights(PatchBuilder& builder, const std::string& pointer
     const std::vector<float>& after)
 {
     if (sameFloats(before, after)) return {};
-    if (after.empty()) return cannotExpress("morph weights removed");
-    builder.setNumbers(pointer, "weights", before, after, "morph weights of " + pointer.substr(1));
+    if (after.empty()) return cannotExpress(phrases::kNoMorphWeights);
+    builder.setNumbers(pointer, "weights", before, after, Phrase(phrases::kMorphWeightsOf, {pointer.substr(1)}));
     return {};
 }
 
@@ -95,11 +99,16 @@ bool sameSets(const PointSet& a, const PointSet& b)
            std::equal(a.morphs.begin(), a.morphs.end(), b.morphs.begin(), b.morphs.end(), sameMorph);
 }
 
+/// "roughnessFactor of materials/0": the format's own words.
+Wording memberOf(const std::string& pointer, const char* key)
+{
+    return Phrase(phrases::kOf, {key, pointer.substr(1)});
+}
+
 void setFactor(PatchBuilder& builder, const std::string& pointer, const char* key, float before, float after)
 {
     if (!sameFloat(before, after))
-        builder.setValue(
-            pointer, key, numberFor(after, builder.style()), std::string(key) + " of " + pointer.substr(1));
+        builder.setValue(pointer, key, numberFor(after, builder.style()), memberOf(pointer, key));
 }
 
 void patchFields(PatchBuilder& builder, const std::string& pointer, const Material& before, const Material& after)
@@ -112,12 +121,12 @@ void patchFields(PatchBuilder& builder, const std::string& pointer, const Materi
         builder.setValue(pointer, "pbrMetallicRoughness", Json::object(), pbr.substr(1));
     const std::span<const float> was(glm::value_ptr(before.baseColor), 4), now(glm::value_ptr(after.baseColor), 4);
     if (!sameFloats(was, now))
-        builder.setNumbers(pbr, "baseColorFactor", was, now, "baseColorFactor of " + pointer.substr(1));
+        builder.setNumbers(pbr, "baseColorFactor", was, now, memberOf(pointer, "baseColorFactor"));
     setFactor(builder, pbr, "metallicFactor", before.metallic, after.metallic);
     setFactor(builder, pbr, "roughnessFactor", before.roughness, after.roughness);
     const std::span<const float> glow(glm::value_ptr(before.emissive), 3), shine(glm::value_ptr(after.emissive), 3);
     if (!sameFloats(glow, shine))
-        builder.setNumbers(pointer, "emissiveFactor", glow, shine, "emissiveFactor of " + pointer.substr(1));
+        builder.setNumbers(pointer, "emissiveFactor", glow, shine, memberOf(pointer, "emissiveFactor"));
     setFactor(builder, pointer, "alphaCutoff", before.alphaCutoff, after.alphaCutoff);
     if (after.normalTexture.present())
         setFactor(
@@ -126,17 +135,17 @@ void patchFields(PatchBuilder& builder, const std::string& pointer, const Materi
         setFactor(builder, pointer + "/occlusionTexture", "strength", before.occlusionTexture.strength,
             after.occlusionTexture.strength);
     if (before.doubleSided != after.doubleSided)
-        builder.setValue(pointer, "doubleSided", after.doubleSided, "doubleSided of " + pointer.substr(1));
+        builder.setValue(pointer, "doubleSided", after.doubleSided, memberOf(pointer, "doubleSided"));
     if (before.alphaMode != after.alphaMode) {
         const char* const modes[] = {"OPAQUE", "MASK", "BLEND"};
         builder.setValue(
-            pointer, "alphaMode", modes[static_cast<int>(after.alphaMode)], "alphaMode of " + pointer.substr(1));
+            pointer, "alphaMode", modes[static_cast<int>(after.alphaMode)], memberOf(pointer, "alphaMode"));
     }
 }
 
 } // namespace
 
-Error cannotExpress(std::string what)
+Error cannotExpress(Wording what)
 {
     return Error(ErrorKind::Edit, errors::kCannotExpress, {}, {std::move(what)});
 }
@@ -148,15 +157,15 @@ bool sameFloats(std::span<const float> a, std::span<const float> b)
 
 void patchName(PatchBuilder& builder, const std::string& pointer, const std::string& before, const std::string& after)
 {
-    if (before != after) builder.setValue(pointer, "name", after, "name of " + pointer.substr(1));
+    if (before != after) builder.setValue(pointer, "name", after, Phrase(phrases::kNameOf, {pointer.substr(1)}));
 }
 
 Result<void> patchNodes(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    return eachChanged(baseline.nodes, scene.nodes, "nodes",
+    return eachChanged(baseline.nodes, scene.nodes, phrases::kOtherNodes,
         [&](std::size_t i, const Node& before, const Node& after) -> Result<void> {
-            if (before.parent != after.parent) return cannotExpress("another parent of a node");
-            if (before.rule != after.rule) return cannotExpress("another hierarchy rule");
+            if (before.parent != after.parent) return cannotExpress(Phrase(phrases::kOtherParent, {before.name}));
+            if (before.rule != after.rule) return cannotExpress(phrases::kOtherRule);
             patchName(builder, at("nodes", i), before.name, after.name);
             if (Result<void> done = patchLocal(builder, i, before, after); !done) return done;
             return patchMorphWeights(builder, at("nodes", i), before.morphWeights, after.morphWeights);
@@ -165,19 +174,19 @@ Result<void> patchNodes(PatchBuilder& builder, const Scene& baseline, const Scen
 
 Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    const Result<void> sets = eachChanged(
-        baseline.sets, scene.sets, "point sets", [](std::size_t, const PointSet& a, const PointSet& b) -> Result<void> {
+    const Result<void> sets = eachChanged(baseline.sets, scene.sets, phrases::kOtherSets,
+        [](std::size_t, const PointSet& a, const PointSet& b) -> Result<void> {
             if (sameSets(a, b)) return {};
-            return cannotExpress("positions of points");
+            return cannotExpress(phrases::kPositions);
         });
     if (!sets) return sets;
-    return eachChanged(baseline.meshes, scene.meshes, "meshes",
+    return eachChanged(baseline.meshes, scene.meshes, phrases::kOtherMeshes,
         [&](std::size_t i, const Mesh& before, const Mesh& after) -> Result<void> {
             const bool sameParts = std::equal(before.parts.begin(), before.parts.end(), after.parts.begin(),
                 after.parts.end(), [](const auto& a, const auto& b) { return a == b || (a && b && samePart(*a, *b)); });
             if (!sameParts || before.sets != after.sets || before.lods.size() != after.lods.size())
-                return cannotExpress("triangles or levels of detail of a mesh");
-            if (before.morphNames != after.morphNames) return cannotExpress("names of morph targets");
+                return cannotExpress(phrases::kTriangles);
+            if (before.morphNames != after.morphNames) return cannotExpress(phrases::kMorphNames);
             patchName(builder, at("meshes", i), before.name, after.name);
             return patchMorphWeights(builder, at("meshes", i), before.morphWeights, after.morphWeights);
         });
@@ -185,11 +194,11 @@ Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Sce
 
 Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    return eachChanged(baseline.skins, scene.skins, "skins",
+    return eachChanged(baseline.skins, scene.skins, phrases::kOtherSkins,
         [&](std::size_t i, const Skin& before, const Skin& after) -> Result<void> {
             if (before.joints != after.joints || before.root != after.root ||
                 before.bindCorrection != after.bindCorrection || before.inverseBind.size() != after.inverseBind.size())
-                return cannotExpress("the joint list of a skin");
+                return cannotExpress(phrases::kJointList);
             const std::string pointer = at("skins", i);
             patchName(builder, pointer, before.name, after.name);
             const std::size_t count = 16 * after.inverseBind.size();
@@ -197,7 +206,8 @@ Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scen
             const std::span<const float> was(glm::value_ptr(before.inverseBind[0]), count);
             const std::span<const float> now(glm::value_ptr(after.inverseBind[0]), count);
             if (sameFloats(was, now)) return {};
-            const std::string what = "inverse bind matrices of skin " + std::to_string(i);
+            const Wording skinName = Phrase(phrases::kSkin, {i});
+            const Wording what = Phrase(phrases::kInverseBindsOf, {skinName});
             const Json& skin = builder.map().json["skins"][i];
             if (!skin.contains("inverseBindMatrices")) {
                 NewAccessor made{.type = "MAT4"};
@@ -209,10 +219,11 @@ Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scen
             AccessorTarget target{.accessor = static_cast<std::uint32_t>(countAt(skin, "inverseBindMatrices"))};
             target.uses = {pointer + "/inverseBindMatrices"};
             target.what = what;
-            const auto name = [&](std::size_t slot) {
+            const auto name = [&](std::size_t slot) -> Wording {
                 const Node* joint = scene.node(after.joints[slot]);
-                const std::string label = joint && !joint->name.empty() ? " (" + joint->name + ")" : "";
-                return "inverse bind of joint slot " + std::to_string(slot) + label + ", skin " + std::to_string(i);
+                const Phrase place = joint && !joint->name.empty() ? Phrase(phrases::kNamedSlot, {slot, joint->name})
+                                                                   : Phrase(phrases::kSlot, {slot});
+                return Phrase(phrases::kInverseBindOf, {Phrase(phrases::kIn, {place, skinName})});
             };
             const auto shape = shapeOf(builder.map(), target.accessor);
             target.nameOf = name;
@@ -229,7 +240,7 @@ Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scen
 
 Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    return eachChanged(baseline.materials, scene.materials, "materials",
+    return eachChanged(baseline.materials, scene.materials, phrases::kOtherMaterials,
         [&](std::size_t i, const Material& before, const Material& after) -> Result<void> {
             // What is left when all that can be saved is taken over has to be what was there.
             Material rest = after;
@@ -243,7 +254,7 @@ Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const 
             rest.doubleSided = before.doubleSided;
             if (after.normalTexture.present()) rest.normalTexture.strength = before.normalTexture.strength;
             if (after.occlusionTexture.present()) rest.occlusionTexture.strength = before.occlusionTexture.strength;
-            if (rest != before) return cannotExpress("textures or shading model of material " + std::to_string(i));
+            if (rest != before) return cannotExpress(Phrase(phrases::kShadingOf, {i}));
             patchName(builder, at("materials", i), before.name, after.name);
             patchFields(builder, at("materials", i), before, after);
             return {};

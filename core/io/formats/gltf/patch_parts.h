@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/gltf/patch_builder.h"
+#include "core/io/refused_phrases.h"
 #include "core/model/scene.h"
 
 #include <functional>
@@ -18,21 +19,25 @@ Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const 
 Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 
 /// The error for a change that glTF, or this way of saving, has no place for.
-Error cannotExpress(std::string what);
+Error cannotExpress(Wording what);
+inline Error cannotExpress(const ErrorText& what)
+{
+    return cannotExpress(Phrase(what));
+}
 
 bool sameFloats(std::span<const float> a, std::span<const float> b);
 
-/// Calls `body(index, before, after)` for each object that was replaced. Errors: objects added or removed; `kind` is
-/// what the message calls them.
+/// Calls `body(index, before, after)` for each object that was replaced. Errors: objects added or removed; `refusal`
+/// says so.
 template <class List>
-Result<void> eachChanged(const List& before, const List& after, const char* kind,
+Result<void> eachChanged(const List& before, const List& after, const ErrorText& refusal,
     const std::function<Result<void>(std::size_t, const typename List::value_type::element_type&,
         const typename List::value_type::element_type&)>& body)
 {
-    if (before.size() != after.size()) return cannotExpress(std::string(kind) + " added or removed");
+    if (before.size() != after.size()) return cannotExpress(refusal);
     for (std::size_t i = 0; i < before.size(); ++i) {
         if (before[i] == after[i]) continue;
-        if (!before[i] || !after[i]) return cannotExpress(std::string(kind) + " added or removed");
+        if (!before[i] || !after[i]) return cannotExpress(refusal);
         if (Result<void> done = body(i, *before[i], *after[i]); !done) return done;
     }
     return {};

@@ -29,7 +29,8 @@ public:
     {
         const auto& sets = baseline.meshes[origin_.mesh]->sets;
         const auto position = std::find(sets.begin(), sets.end(), set) - sets.begin();
-        place_ = "mesh " + std::to_string(origin_.mesh) + ", set " + std::to_string(position);
+        position_ = static_cast<std::size_t>(position);
+        place_ = Phrase(phrases::kSetOfMesh, {origin_.mesh, position_});
     }
 
     Result<void> run()
@@ -37,7 +38,7 @@ public:
         findChanged();
         if (changed_.empty()) return {};
         findNumbers();
-        if (numbers_.size() != origin_.joints.size()) return cannotExpress("influences of " + place_);
+        if (numbers_.size() != origin_.joints.size()) return cannotExpress(Phrase(phrases::kInfluencesOf, {place_}));
         for (std::size_t k = 0; k < origin_.joints.size(); ++k)
             if (Result<void> done = patchSet(k); !done) return done;
         const std::size_t needed = (columns_ + 3) / 4;
@@ -67,9 +68,9 @@ private:
         }
     }
 
-    std::string rowName(const char* what, PointIndex point) const
+    Wording rowName(const ErrorText& what, PointIndex point) const
     {
-        return std::string(what) + " of point " + std::to_string(point) + ", " + place_;
+        return Phrase(what, {Phrase(phrases::kPointOfSet, {point, origin_.mesh, position_})});
     }
 
     /// The n of the k-th pair JOINTS_n and WEIGHTS_n; all users of a set have the same.
@@ -99,8 +100,8 @@ private:
     {
         AccessorTarget joints = target("JOINTS_", k, origin_.joints[k]);
         AccessorTarget weights = target("WEIGHTS_", k, origin_.weights[k]);
-        joints.what = "joints of " + place_;
-        weights.what = "weights of " + place_;
+        joints.what = Phrase(phrases::kJointsOf, {place_});
+        weights.what = Phrase(phrases::kWeightsOf, {place_});
         joints.wider = ComponentType::Uint16;
         weights.weights = true;
         std::vector<ValueChange> slotChanges, weightChanges;
@@ -108,9 +109,11 @@ private:
             for (std::uint32_t c = 0; c < 4; ++c) {
                 const Influence old = entryAt(before_, point, 4 * k + c), now = entryAt(after_, point, 4 * k + c);
                 if (old.slot != now.slot)
-                    slotChanges.push_back({point, c, static_cast<double>(now.slot), rowName("joints", point)});
+                    slotChanges.push_back(
+                        {point, c, static_cast<double>(now.slot), rowName(phrases::kJointsOf, point)});
                 if (!sameFloat(old.weight, now.weight))
-                    weightChanges.push_back({point, c, static_cast<double>(now.weight), rowName("weights", point)});
+                    weightChanges.push_back(
+                        {point, c, static_cast<double>(now.weight), rowName(phrases::kWeightsOf, point)});
             }
         }
         if (Result<void> done = builder_.change(joints, slotChanges); !done) return done;
@@ -135,11 +138,12 @@ private:
         weights.normalized = weights.component != ComponentType::Float32;
         const std::vector<std::pair<PointIndex, std::string>> added = fillGrown(k, joints, weights);
         const std::uint32_t number = nextNumber();
-        joints.what = name("JOINTS_", number) + " of " + place_;
-        weights.what = name("WEIGHTS_", number) + " of " + place_;
+        joints.what = Phrase(phrases::kOf, {name("JOINTS_", number), place_});
+        weights.what = Phrase(phrases::kOf, {name("WEIGHTS_", number), place_});
         const std::uint32_t jointAccessor = builder_.append(joints, buffer);
         const std::uint32_t weightAccessor = builder_.append(weights, buffer);
-        for (const auto& [point, list] : added) builder_.noteAppended(weightAccessor, rowName("weights", point), list);
+        for (const auto& [point, list] : added)
+            builder_.noteAppended(weightAccessor, rowName(phrases::kJointsAndWeightsOf, point), list);
         for (const auto& [mesh, primitive] : origin_.users) {
             const std::string at = attributesOf(mesh, primitive);
             builder_.setValue(at, name("JOINTS_", number).c_str(), jointAccessor, joints.what);
@@ -164,8 +168,7 @@ private:
                 values[4 * point + c] = entry.weight;
                 if (entry.slot > 255) joints.component = ComponentType::Uint16;
                 if (sameEntry(entry, Influence{})) continue;
-                added += (added.empty() ? "joint slot " : ", joint slot ") + std::to_string(entry.slot) + ": " +
-                         numberText(entry.weight);
+                added += (added.empty() ? "" : ", ") + std::to_string(entry.slot) + ": " + numberText(entry.weight);
             }
             if (!added.empty()) lines.emplace_back(point, std::move(added));
         }
@@ -207,7 +210,8 @@ private:
     const SetOrigin& origin_;
     const SetWeights& before_;
     const SetWeights& after_;
-    std::string place_;
+    Wording place_;
+    std::size_t position_ = 0; ///< of the set in its mesh
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     std::vector<std::size_t> numbers_; ///< by pair: the n of JOINTS_n
     std::vector<PointIndex> changed_;  ///< rows that differ, ascending
@@ -218,12 +222,12 @@ private:
 
 Result<void> patchWeights(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    return eachChanged(baseline.weights, scene.weights, "point sets",
+    return eachChanged(baseline.weights, scene.weights, phrases::kOtherSets,
         [&](std::size_t set, const SetWeights& before, const SetWeights& after) -> Result<void> {
             const bool known = set < builder.map().sets.size() && set < baseline.sets.size();
             const bool fits = after.points() == before.points() ||
                               (before.empty() && known && after.points() == baseline.sets[set]->points());
-            if (!known || !fits) return cannotExpress("another number of points");
+            if (!known || !fits) return cannotExpress(phrases::kOtherPointCount);
             return WeightPatch(builder, baseline, SetId(set), before, after).run();
         });
 }

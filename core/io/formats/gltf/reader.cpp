@@ -85,7 +85,7 @@ void Reader::checkCancelled(float progress) const
     if (context.task.cancelled()) failAt("", errors::kCancelled, {}, ErrorKind::Cancelled);
 }
 
-Finding& Reader::find(const ErrorText& text, Severity severity, std::string pointer, std::vector<std::string> args)
+Finding& Reader::find(const ErrorText& text, Severity severity, std::string pointer, Wordings args)
 {
     Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
     finding.place.pointer = std::move(pointer);

@@ -32,7 +32,7 @@ struct Reader {
     void checkCancelled(float progress) const;
 
     /// A new finding. Past a few thousand the rest is dropped: nobody reads them, and a hostile file has millions.
-    Finding& find(const ErrorText& text, Severity severity, std::string pointer, std::vector<std::string> args = {});
+    Finding& find(const ErrorText& text, Severity severity, std::string pointer, Wordings args = {});
 };
 
 } // namespace bindpose::gltf

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/errors.h"
+#include "core/io/expected_phrases.h"
 #include "core/io/formats/gltf/scene_parts.h"
 
 #include <glm/gtc/type_ptr.hpp>
@@ -112,7 +113,7 @@ void readSkins(Reader& reader, Accessors& accessors, Scene& scene)
                     {std::to_string(skin.joints.size()), std::to_string(skin.inverseBind.size())});
             if (!allFinite({reinterpret_cast<const float*>(skin.inverseBind.data()), skin.inverseBind.size() * 16}))
                 reader.find(errors::kNotFinite, Severity::Error, item.at("inverseBindMatrices"),
-                    {"some", "the inverse bind matrices"});
+                    {Phrase(phrases::kSome), Phrase(phrases::kTheBinds)});
         }
         skin.inverseBind.resize(skin.joints.size(), glm::mat4(1.0f));
         scene.skins.push_back(std::make_shared<const Skin>(std::move(skin)));

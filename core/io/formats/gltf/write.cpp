@@ -98,7 +98,7 @@ template std::uint32_t Writer::accessor(const char*, ComponentType, std::span<co
 template std::uint32_t Writer::accessor(const char*, ComponentType, std::span<const std::uint16_t>, Use, bool);
 template std::uint32_t Writer::accessor(const char*, ComponentType, std::span<const std::uint32_t>, Use, bool);
 
-Finding& Writer::lose(const ErrorText& text, std::vector<std::string> args)
+Finding& Writer::lose(const ErrorText& text, Wordings args)
 {
     Finding finding;
     finding.text = &text;

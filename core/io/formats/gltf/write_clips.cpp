@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/eval/bake.h"
+#include "core/io/expected_phrases.h"
+#include "core/io/formats/gltf/clip_names.h"
 #include "core/io/formats/gltf/write_errors.h"
 #include "core/io/formats/gltf/writer.h"
 
@@ -18,31 +20,6 @@ struct PlainTrack {
     const char* type = "VEC3";
     std::vector<float> times, values;
 };
-
-const char* pathOf(ChannelPath path)
-{
-    switch (path) {
-    case ChannelPath::Translation:
-        return "translation";
-    case ChannelPath::Rotation:
-        return "rotation";
-    case ChannelPath::Scale:
-        return "scale";
-    case ChannelPath::MorphWeights:
-        return "weights";
-    case ChannelPath::Matrix:
-    case ChannelPath::Visibility:
-    case ChannelPath::Element:
-        break;
-    }
-    return nullptr;
-}
-
-const char* nameOfInterpolation(Interpolation interpolation)
-{
-    if (interpolation == Interpolation::Step) return "STEP";
-    return interpolation == Interpolation::CubicSpline ? "CUBICSPLINE" : "LINEAR";
-}
 
 /// Translation, rotation and scale tracks of matrix keys; `residual` is the largest entry that they lose.
 std::vector<Track> splitMatrices(const Track& track, float& residual)
@@ -87,7 +64,7 @@ void unitRotations(std::vector<float>& values)
 PlainTrack plainKeys(const Track& track, double shiftSec, std::size_t& rounded, std::size_t& dropped)
 {
     PlainTrack out;
-    out.path = pathOf(track.path);
+    out.path = pathName(track.path);
     out.type = track.path == ChannelPath::MorphWeights ? "SCALAR" : track.components == 4 ? "VEC4" : "VEC3";
     const std::size_t perKey = track.floatsPerKey();
     for (std::size_t key = 0; key < track.keys(); ++key) {
@@ -120,12 +97,12 @@ void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, dou
         return;
     }
     const bool single = node && animated_.emplace(track.node.value, track.path).second;
-    if (!node || !single || !pathOf(track.path) || track.keys() == 0) {
-        const char* why = !node                 ? "its node does not exist"
-                          : !pathOf(track.path) ? "glTF does not animate visibility"
-                          : !single             ? "another one moves the same channel"
-                                                : "it has no keys";
-        lose(errors::kLossTrack, {clip.name, why});
+    if (!node || !single || !pathName(track.path) || track.keys() == 0) {
+        const ErrorText& why = !node                   ? phrases::kNoNode
+                               : !pathName(track.path) ? phrases::kNoVisibility
+                               : !single               ? phrases::kSameChannel
+                                                       : phrases::kNoKeys;
+        lose(errors::kLossTrack, {clip.name, Phrase(why)});
         return;
     }
     std::size_t rounded = 0, dropped = 0;
@@ -136,7 +113,7 @@ void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, dou
     if (rounded && !told) lose(errors::kLossKeyTime, {clip.name});
     const auto [times, fresh] = times_.try_emplace(plain.times, 0);
     if (fresh) times->second = floats("SCALAR", plain.times, Use::Plain, true);
-    Json sampler = {{"input", times->second}, {"interpolation", nameOfInterpolation(track.interpolation)},
+    Json sampler = {{"input", times->second}, {"interpolation", interpolationName(track.interpolation)},
         {"output", floats(plain.type, plain.values, Use::Plain)}};
     const std::size_t index = animation["samplers"].size();
     animation["samplers"].push_back(std::move(sampler));

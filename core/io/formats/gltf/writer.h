@@ -40,7 +40,7 @@ private:
     {
         return accessor(type, ComponentType::Float32, values, use, bounds);
     }
-    Finding& lose(const ErrorText& text, std::vector<std::string> args);
+    Finding& lose(const ErrorText& text, Wordings args);
     void useExtension(const char* name);
     void writeAsset();
 

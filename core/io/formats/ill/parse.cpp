@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/expected_phrases.h"
 #include "core/io/formats/ill/ill.h"
 #include "core/io/text_errors.h"
 
@@ -9,10 +10,7 @@
 namespace bindpose::ill {
 namespace {
 
-constexpr const char* kNumber = "a number";
-constexpr const char* kCount = "a count";
-
-void needMagic(TextScanner& scan, std::initializer_list<std::string_view> magics, const char* expected)
+void needMagic(TextScanner& scan, std::initializer_list<std::string_view> magics, const Wording& expected)
 {
     const TextToken word = scan.need(expected);
     if (std::find(magics.begin(), magics.end(), word.text) == magics.end())
@@ -21,8 +19,9 @@ void needMagic(TextScanner& scan, std::initializer_list<std::string_view> magics
 
 bool readFlag(TextScanner& scan)
 {
-    const TextToken word = scan.need("0 or 1");
-    if (word.text != "0" && word.text != "1") scan.fail(errors::kTextWord, {shownWord(word.text), "0 or 1"});
+    const TextToken word = scan.need(Phrase(phrases::kEither, {0, 1}));
+    if (word.text != "0" && word.text != "1")
+        scan.fail(errors::kTextWord, {shownWord(word.text), Phrase(phrases::kEither, {0, 1})});
     return word.text == "1";
 }
 
@@ -63,7 +62,7 @@ void chooseOrder(MeshFile& mesh, std::size_t bones)
 AnimationFile::Track readTrackName(TextScanner& scan)
 {
     AnimationFile::Track track;
-    const TextToken name = scan.need("a bone's name");
+    const TextToken name = scan.need(Phrase(phrases::kABoneName));
     track.name = name.text;
     track.nameWord = name.range();
     return track;
@@ -73,11 +72,11 @@ constexpr std::size_t kComponents[] = {3, 4, 3};
 
 void readFrames(TextScanner& scan, AnimationFile& file)
 {
-    file.framesPerSecond = scan.needNumber("a frame rate");
+    file.framesPerSecond = scan.needNumber(Phrase(phrases::kAFrameRate));
     if (!(file.framesPerSecond > 0.0) || !std::isfinite(file.framesPerSecond))
-        scan.fail(errors::kTextNumber, {numberText(file.framesPerSecond), "a frame rate"});
-    const std::size_t frames = scan.needCount(kCount, 1);
-    const std::size_t bones = scan.needCount(kCount, 2 + 20 * frames);
+        scan.fail(errors::kTextNumber, {numberText(file.framesPerSecond), Phrase(phrases::kAFrameRate)});
+    const std::size_t frames = scan.needCount(Phrase(phrases::kACount), 1);
+    const std::size_t bones = scan.needCount(Phrase(phrases::kACount), 2 + 20 * frames);
     for (std::size_t b = 0; b < bones; ++b) {
         AnimationFile::Track track = readTrackName(scan);
         for (std::size_t f = 0; f < frames; ++f)
@@ -85,7 +84,7 @@ void readFrames(TextScanner& scan, AnimationFile& file)
                 AnimationFile::Channel& channel = track.channels[c];
                 channel.times.push_back(static_cast<double>(f) / file.framesPerSecond);
                 for (std::size_t i = 0; i < kComponents[c]; ++i) {
-                    channel.values.push_back(scan.needFloat(kNumber));
+                    channel.values.push_back(scan.needFloat(Phrase(phrases::kANumber)));
                     channel.words.push_back(scan.lastRange());
                 }
             }
@@ -95,21 +94,21 @@ void readFrames(TextScanner& scan, AnimationFile& file)
 
 void readSparse(TextScanner& scan, AnimationFile& file)
 {
-    scan.needNumber("a duration");
-    const std::size_t bones = scan.needCount(kCount, 8);
+    scan.needNumber(Phrase(phrases::kADuration));
+    const std::size_t bones = scan.needCount(Phrase(phrases::kACount), 8);
     for (std::size_t b = 0; b < bones; ++b) {
         AnimationFile::Track track = readTrackName(scan);
         for (std::size_t c = 0; c < 3; ++c) {
             AnimationFile::Channel& channel = track.channels[c];
-            const std::size_t keys = scan.needCount(kCount, 2 + 2 * kComponents[c]);
+            const std::size_t keys = scan.needCount(Phrase(phrases::kACount), 2 + 2 * kComponents[c]);
             for (std::size_t k = 0; k < keys; ++k) {
-                const double time = scan.needNumber("a time");
+                const double time = scan.needNumber(Phrase(phrases::kATime));
                 if (!channel.times.empty() && !(time > channel.times.back()))
-                    scan.fail(errors::kTextNumber, {numberText(time), "a later time"});
+                    scan.fail(errors::kTextNumber, {numberText(time), Phrase(phrases::kALaterTime)});
                 channel.times.push_back(time);
                 channel.timeWords.push_back(scan.lastRange());
                 for (std::size_t i = 0; i < kComponents[c]; ++i) {
-                    channel.values.push_back(scan.needFloat(kNumber));
+                    channel.values.push_back(scan.needFloat(Phrase(phrases::kANumber)));
                     channel.words.push_back(scan.lastRange());
                 }
             }
@@ -158,19 +157,19 @@ MeshFile parseMesh(std::string_view text, const Task& task, std::size_t bones)
     for (bool& flag : mesh.has) flag = readFlag(scan);
     constexpr std::size_t kFloats[] = {3, 3, 6, 2, 8, 4};
     for (std::size_t i = 0; i < 6; ++i) mesh.perVertex += mesh.has[i] ? kFloats[i] : 0;
-    mesh.vertices = scan.needCount(kCount, std::max<std::size_t>(2 * mesh.perVertex, 1));
-    const std::size_t indices = scan.needCount(kCount, 2);
-    if (indices % 3 != 0) scan.fail(errors::kTextNumber, {std::to_string(indices), "a multiple of 3"});
+    mesh.vertices = scan.needCount(Phrase(phrases::kACount), std::max<std::size_t>(2 * mesh.perVertex, 1));
+    const std::size_t indices = scan.needCount(Phrase(phrases::kACount), 2);
+    if (indices % 3 != 0) scan.fail(errors::kTextNumber, {std::to_string(indices), Phrase(phrases::kAMultiple, {3})});
     mesh.values.reserve(mesh.vertices * mesh.perVertex);
     mesh.offsets.reserve(mesh.vertices * mesh.perVertex);
     for (std::size_t i = 0; i < mesh.vertices * mesh.perVertex; ++i) {
-        mesh.values.push_back(scan.needFloat(kNumber));
+        mesh.values.push_back(scan.needFloat(Phrase(phrases::kANumber)));
         mesh.offsets.push_back(scan.lastRange().offset);
     }
     for (std::size_t i = 0; i < indices; ++i) {
-        const std::int64_t index = scan.needWhole("an index");
+        const std::int64_t index = scan.needWhole(Phrase(phrases::kAnIndex));
         if (index < 0 || static_cast<std::size_t>(index) >= mesh.vertices)
-            scan.fail(errors::kTextNumber, {std::to_string(index), "an index below " + std::to_string(mesh.vertices)});
+            scan.fail(errors::kTextNumber, {std::to_string(index), Phrase(phrases::kAnIndexBelow, {mesh.vertices})});
         mesh.indices.push_back(static_cast<std::uint32_t>(index));
     }
     chooseOrder(mesh, bones);
@@ -182,11 +181,11 @@ SkeletonFile parseSkeleton(std::string_view text, const Task& task)
     TextScanner scan(text, task);
     needMagic(scan, {"ILLSKEL0"}, "ILLSKEL0");
     SkeletonFile out;
-    out.bones.resize(scan.needCount("a count of bones", 36));
+    out.bones.resize(scan.needCount(Phrase(phrases::kABoneCount), 36));
     bool rows = true, columns = true;
     for (SkeletonFile::Bone& bone : out.bones) {
         for (std::size_t i = 0; i < 16; ++i) {
-            bone.matrix[i] = scan.needFloat(kNumber);
+            bone.matrix[i] = scan.needFloat(Phrase(phrases::kANumber));
             bone.words[i] = scan.lastRange();
         }
         rows = rows && bone.matrix[12] == 0.0f && bone.matrix[13] == 0.0f && bone.matrix[14] == 0.0f;
@@ -194,13 +193,13 @@ SkeletonFile parseSkeleton(std::string_view text, const Task& task)
     }
     out.columns = columns && !rows;
     for (std::size_t b = 0; b < out.bones.size(); ++b) {
-        const std::int64_t parent = scan.needWhole("a parent");
+        const std::int64_t parent = scan.needWhole(Phrase(phrases::kAParent));
         if (parent < -1 || parent >= static_cast<std::int64_t>(out.bones.size()))
             scan.fail(errors::kBoneUnknown, {std::to_string(parent)});
         out.bones[b].parent = parent == static_cast<std::int64_t>(b) ? -1 : parent;
     }
     for (SkeletonFile::Bone& bone : out.bones) {
-        const TextToken name = scan.need("a bone's name");
+        const TextToken name = scan.need(Phrase(phrases::kABoneName));
         bone.name = name.text;
         bone.nameWord = name.range();
     }
@@ -212,7 +211,7 @@ AnimationFile parseAnimation(std::string_view text, const Task& task)
     TextScanner scan(text, task);
     AnimationFile out;
     const bool sparse = kindOf(text) == Kind::SparseAnimation;
-    needMagic(scan, {"ILLANIM0", "ILLANIM1"}, "ILLANIM0 or ILLANIM1");
+    needMagic(scan, {"ILLANIM0", "ILLANIM1"}, Phrase(phrases::kEither, {"ILLANIM0", "ILLANIM1"}));
     if (sparse)
         readSparse(scan, out);
     else

@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/bind_pose.h"
 #include "core/io/formats/ill/ill.h"
+#include "core/io/refused_phrases.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_edits.h"
 #include "core/io/text_errors.h"
@@ -42,27 +43,27 @@ public:
     }
 
 private:
-    [[noreturn]] static void refuse(std::string what)
+    [[noreturn]] static void refuse(const Phrase& what)
     {
-        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"illMesh", std::move(what)})};
+        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"illMesh", what})};
     }
 
     void refuseOthers() const
     {
-        if (baseline_.nodes.size() != scene_.nodes.size()) refuse("another number of bones");
+        if (baseline_.nodes.size() != scene_.nodes.size()) refuse(phrases::kOtherBoneCount);
         for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
             const auto &before = baseline_.nodes[i], &after = scene_.nodes[i];
             if (before == after) continue;
-            if (!after) refuse("bone " + before->name + " removed");
-            if (before->parent != after->parent) refuse("another parent of bone " + before->name);
+            if (!after) refuse({phrases::kBoneRemoved, {before->name}});
+            if (before->parent != after->parent) refuse({phrases::kOtherParent, {before->name}});
             const bool named = before->joint && map_.skeleton != IllMap::kNone;
-            if (!named && before->restLocal() != after->restLocal()) refuse("the rest pose of " + before->name);
-            if (!before->joint && before->name != after->name) refuse("the mesh's own node");
+            if (!named && before->restLocal() != after->restLocal()) refuse({phrases::kRestOf, {before->name}});
+            if (!before->joint && before->name != after->name) refuse(phrases::kMeshNode);
         }
-        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse("the mesh itself");
-        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse("materials");
-        if (baseline_.instances != scene_.instances) refuse("what is drawn where");
-        if (baseline_.weights.size() != scene_.weights.size()) refuse("the mesh itself");
+        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse(phrases::kMeshItself);
+        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
+        if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
+        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kMeshItself);
     }
 
     void checkBinds() const
@@ -76,7 +77,7 @@ private:
                 float largest = 1.0f;
                 for (int c = 0; c < 4; ++c) largest = std::max(largest, glm::length(follows[c]));
                 if (maxDifference(is, follows) > 2e-5f * largest)
-                    refuse("a bind pose that differs from the pose at rest (bone " + scene_.nodes[j]->name + ")");
+                    refuse({phrases::kBindIsNotRest, {scene_.nodes[j]->name}});
             }
     }
 
@@ -92,7 +93,8 @@ private:
             const Node &before = *baseline_.nodes[b], &after = *scene_.nodes[b];
             if (before.name != after.name) {
                 checkName(after.name);
-                edits_.replace(map_.skeleton, file.bones[b].nameWord, after.name, "name of bone " + std::to_string(b));
+                edits_.replace(map_.skeleton, file.bones[b].nameWord, after.name,
+                    Phrase(phrases::kNameOf, {Phrase(phrases::kBone, {b})}));
             }
             const glm::mat4 was = before.restLocal(), now = after.restLocal();
             for (std::size_t i = 0; i < 16; ++i) {
@@ -100,7 +102,7 @@ private:
                 const int column = static_cast<int>(file.columns ? i / 4 : i % 4);
                 if (!sameValue(was[column][row], now[column][row]))
                     edits_.number(map_.skeleton, file.bones[b].words[i], now[column][row], style,
-                        "bind matrix of bone " + after.name);
+                        Phrase(phrases::kBindMatrixOf, {after.name}));
             }
         }
     }
@@ -108,14 +110,14 @@ private:
     static void checkName(const std::string& name)
     {
         if (name.empty() || name.find_first_of(" \t\r\n\v\f") != std::string::npos)
-            refuse("a blank in the name \"" + name + "\"");
+            refuse({phrases::kBlankInName, {name}});
     }
 
     void patchWeights()
     {
         if (scene_.weights.empty() || baseline_.weights[0] == scene_.weights[0]) return;
         const SetWeights &before = *baseline_.weights[0], &after = *scene_.weights[0];
-        if (before.points() != after.points()) refuse("weights where the file has none");
+        if (before.points() != after.points()) refuse(phrases::kNoWeightsThere);
         const std::string_view text = edits_.text(map_.mesh);
         const MeshFile file = parseMesh(text, {}, scene_.skins.empty() ? 0 : scene_.skins[0]->joints.size());
         const NumberStyle style = styleOfNumbers(text);
@@ -133,10 +135,10 @@ private:
         std::vector<Influence> row, const NumberStyle& style)
     {
         while (row.size() > 4 && row.back().weight == 0.0f) row.pop_back();
-        if (row.size() > 4) refuse("more than four influences at point " + std::to_string(point));
+        const Phrase place(phrases::kPoint, {point}), what(phrases::kWeightsOf, {place});
+        if (row.size() > 4) refuse({phrases::kMoreThanFour, {place}});
         row.resize(4);
         const std::size_t at = point * file.perVertex + file.weightsAt;
-        const std::string what = "weights of point " + std::to_string(point);
         const auto word = [&](std::size_t value) {
             const std::size_t from = file.offsets[value];
             const std::string_view text = edits_.text(map_.mesh);
@@ -154,13 +156,13 @@ private:
     {
         std::vector<std::shared_ptr<const Clip>> own = scene_.clips;
         std::erase_if(own, [](const auto& clip) { return !ofThisFile(clip); });
-        if (own.size() != baseline_.clips.size()) refuse("clips added or removed; an illanim holds one");
+        if (own.size() != baseline_.clips.size()) refuse(phrases::kOneClip);
         if (own.empty()) return;
         const std::string_view text = edits_.text(map_.animation);
         const bool renamed = baseline_.nodes != scene_.nodes;
         if (own[0] == baseline_.clips[0] && !renamed) return;
-        if (own[0]->name != baseline_.clips[0]->name) refuse("a clip's name, which is the file's");
-        if (own[0]->tracks.size() != baseline_.clips[0]->tracks.size()) refuse("tracks added or removed");
+        if (own[0]->name != baseline_.clips[0]->name) refuse(phrases::kClipName);
+        if (own[0]->tracks.size() != baseline_.clips[0]->tracks.size()) refuse(phrases::kOtherTracks);
         const AnimationFile file = parseAnimation(text, {});
         const NumberStyle style = styleOfNumbers(text);
         std::size_t next = 0;
@@ -170,7 +172,7 @@ private:
             const std::string& name = scene_.nodes[node.index()]->name;
             if (name != track.name) {
                 checkName(name);
-                edits_.replace(map_.animation, track.nameWord, name, "name of the bone of a track");
+                edits_.replace(map_.animation, track.nameWord, name, Phrase(phrases::kTrackBoneName));
             }
             for (const AnimationFile::Channel& channel : track.channels) {
                 if (channel.times.empty()) continue;
@@ -192,17 +194,17 @@ private:
     {
         if (before.node != after.node || before.path != after.path || after.interpolation != Interpolation::Linear ||
             before.keys() != after.keys())
-            refuse("keys inserted, deleted or of another interpolation (bone " + bone + ")");
+            refuse({phrases::kOtherKeysOfBone, {bone}});
         for (std::size_t k = 0; k < after.keys(); ++k) {
             if ((*before.times)[k] == (*after.times)[k]) continue;
-            if (channel.timeWords.empty()) refuse("a key off its frame (bone " + bone + ")");
-            edits_.replace(
-                map_.animation, channel.timeWords[k], numberText((*after.times)[k]), "time of a key of bone " + bone);
+            if (channel.timeWords.empty()) refuse({phrases::kKeyOffFrame, {bone}});
+            edits_.replace(map_.animation, channel.timeWords[k], numberText((*after.times)[k]),
+                Phrase(phrases::kKeyTimeOfBone, {bone}));
         }
         for (std::size_t i = 0; i < after.values.size(); ++i)
             if (!sameValue(before.values[i], after.values[i]))
                 edits_.number(map_.animation, channel.words[i], after.values[i], style,
-                    "key " + std::to_string(i / after.components) + " of bone " + bone);
+                    Phrase(phrases::kKeyOfBone, {i / after.components, bone}));
     }
 
     const Scene& baseline_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/formats/maxskin/maxskin.h"
+#include "core/io/refused_phrases.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_edits.h"
 #include "core/io/text_errors.h"
@@ -43,9 +44,9 @@ public:
 private:
     static constexpr std::size_t kExamples = 4096;
 
-    [[noreturn]] static void refuse(std::string what)
+    [[noreturn]] static void refuse(const Phrase& what)
     {
-        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {kFormatName, std::move(what)})};
+        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {kFormatName, what})};
     }
 
     const Skin& skin() const { return *scene_.skins[0]; }
@@ -53,32 +54,32 @@ private:
     void refuseOthers() const
     {
         if (scene_.nodes.size() < baseline_.nodes.size() || scene_.skins.size() != 1 || !scene_.skins[0])
-            refuse("bones removed");
+            refuse(phrases::kBonesRemoved);
         for (std::size_t i = 0; i < baseline_.nodes.size(); ++i) {
             const auto &before = baseline_.nodes[i], &after = scene_.nodes[i];
             if (before == after) continue;
-            if (!after) refuse("bones removed");
-            if (before->parent != after->parent || !(before->rest == after->rest)) refuse("places of joints");
-            if (i == 0 && before->name != after->name) refuse("the mesh's name, which is the file's");
+            if (!after) refuse(phrases::kBonesRemoved);
+            if (before->parent != after->parent || !(before->rest == after->rest)) refuse(phrases::kJointPlaces);
+            if (i == 0 && before->name != after->name) refuse(phrases::kMeshName);
         }
         const std::size_t before = baseline_.skins[0]->joints.size();
         const std::size_t added = scene_.nodes.size() - baseline_.nodes.size();
-        if (skin().joints.size() != before + added) refuse("nodes that are no bones");
+        if (skin().joints.size() != before + added) refuse(phrases::kNodesNoBones);
         for (std::size_t b = 0; b < before; ++b)
             if (skin().joints[b] != baseline_.skins[0]->joints[b] ||
                 skin().inverseBind[b] != baseline_.skins[0]->inverseBind[b])
-                refuse("bind matrices");
+                refuse(phrases::kBinds);
         if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes ||
             baseline_.instances != scene_.instances)
-            refuse("the mesh itself");
+            refuse(phrases::kMeshItself);
         const auto own = [](const auto& clip) { return clip && clip->source.empty(); };
-        if (std::any_of(scene_.clips.begin(), scene_.clips.end(), own)) refuse("clips");
+        if (std::any_of(scene_.clips.begin(), scene_.clips.end(), own)) refuse(phrases::kClips);
     }
 
     std::string nameOf(std::size_t bone) const
     {
         const std::string& name = scene_.nodes[skin().joints[bone].index()]->name;
-        if (name.find_first_of("\r\n") != std::string::npos) refuse("a line break in a name");
+        if (name.find_first_of("\r\n") != std::string::npos) refuse(phrases::kBreakInName);
         return name;
     }
 
@@ -88,14 +89,15 @@ private:
             const Bone& bone = file_.bones[b];
             const std::string name = nameOf(b);
             if (name != bone.name)
-                edits_.replace(0, bone.nameRange, bone.spaced ? name : ' ' + name, "name of bone " + std::to_string(b));
+                edits_.replace(0, bone.nameRange, bone.spaced ? name : ' ' + name,
+                    Phrase(phrases::kNameOf, {Phrase(phrases::kBone, {b})}));
         }
     }
 
     void patchWeights()
     {
         const SetWeights &before = *baseline_.weights[0], &after = *scene_.weights[0];
-        if (scene_.weights.size() != 1 || before.points() != after.points()) refuse("the mesh itself");
+        if (scene_.weights.size() != 1 || before.points() != after.points()) refuse(phrases::kMeshItself);
         for (std::size_t b = 0; b < after.blocks().size(); ++b) {
             if (before.blocks()[b] == after.blocks()[b]) continue;
             for (std::size_t i = 0; i < after.blocks()[b]->points(); ++i) {
@@ -109,7 +111,7 @@ private:
     std::string numberOf(SlotIndex slot) const
     {
         if (slot == kNoBone) return "-1";
-        if (slot >= skin().joints.size()) refuse("a joint that is no bone of the dump");
+        if (slot >= skin().joints.size()) refuse(phrases::kNoBoneOfDump);
         return std::to_string(slot);
     }
 
@@ -122,7 +124,7 @@ private:
     /// What stands before and behind the change stays; between, numbers are exchanged, then lines added or taken away.
     void patchRow(PointIndex point, const std::vector<Influence>& row)
     {
-        const std::string what = "weights of point " + std::to_string(point);
+        const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kPoint, {point})});
         const Vertex& vertex = file_.vertices[point];
         const std::span<const Entry> there(file_.entries.data() + vertex.firstEntry, vertex.entries);
         const std::size_t least = std::min(there.size(), row.size());
@@ -147,7 +149,7 @@ private:
     }
 
     /// Whole lines; where the text ends without a line's end, in front of them.
-    void insert(std::size_t place, std::string lines, const std::string& what)
+    void insert(std::size_t place, std::string lines, const Phrase& what)
     {
         if (lines.empty()) return;
         const bool open = place == text_.size() && !text_.empty() && text_.back() != '\n' && text_.back() != '\r';
@@ -158,12 +160,12 @@ private:
     void addBones()
     {
         if (skin().joints.size() == file_.bones.size()) return;
-        const std::string what = "bones";
+        const Phrase what(phrases::kBones);
         std::string lines;
         for (std::size_t b = file_.bones.size(); b < skin().joints.size(); ++b)
             lines += "\tBone: " + std::to_string(b) + lineEnd_ + "\t\tBoneName: " + nameOf(b) + lineEnd_ +
                      "\t\tBoneFlag: 0" + lineEnd_;
-        if (file_.bones.empty()) refuse("bones in a dump that has none");
+        if (file_.bones.empty()) refuse(phrases::kNoBonesInDump);
         edits_.replace(0, file_.boneCount, std::to_string(skin().joints.size()), what);
         insert(file_.bonesEnd, std::move(lines), what);
     }

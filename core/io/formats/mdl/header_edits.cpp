@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/json_style.h"
+#include "core/io/phrases.h"
 #include "core/io/text_errors.h"
 #include "core/io/text_lines.h"
 
@@ -56,7 +57,7 @@ std::string HeaderEdits::spelled(float value, const std::string& pointer) const
     return text;
 }
 
-void HeaderEdits::replace(const JsonSpan& span, const std::string& pointer, std::string text, const std::string& what)
+void HeaderEdits::replace(const JsonSpan& span, const std::string& pointer, std::string text, const Wording& what)
 {
     const std::string before(text_->textOf(span));
     if (before == text) return;
@@ -73,7 +74,7 @@ void HeaderEdits::replace(const JsonSpan& span, const std::string& pointer, std:
         .after = std::move(text)};
 }
 
-bool HeaderEdits::text(const std::string& pointer, const std::string& value, const std::string& what)
+bool HeaderEdits::text(const std::string& pointer, const std::string& value, const Wording& what)
 {
     const std::optional<std::uint32_t> found = text_->find(pointer);
     if (!found || text_->span(*found).kind != JsonSpan::Kind::String) return false;
@@ -86,7 +87,7 @@ bool HeaderEdits::text(const std::string& pointer, const std::string& value, con
 }
 
 bool HeaderEdits::matrix(
-    const std::string& pointer, const glm::mat4& was, const glm::mat4& now, bool plain, const std::string& what)
+    const std::string& pointer, const glm::mat4& was, const glm::mat4& now, bool plain, const Wording& what)
 {
     const std::optional<std::uint32_t> found = text_->find(pointer);
     if (!found) return false;
@@ -113,7 +114,7 @@ bool HeaderEdits::matrix(
     return true;
 }
 
-void HeaderEdits::number(std::size_t offset, float value, const std::string& what)
+void HeaderEdits::number(std::size_t offset, float value, const Wording& what)
 {
     const float before = floatAt(bytes_, offset);
     const std::array<std::byte, 4> bytes = floatBytes(value);
@@ -145,7 +146,7 @@ Patch HeaderEdits::finish()
         edit.bytes.push_back(static_cast<std::byte>(header & 255u));
         edit.change = {.length = kHeaderAt,
             .pointer = "byte 0",
-            .what = "length of the header",
+            .what = Phrase(phrases::kHeaderLength),
             .before = std::to_string(map_.headerSize),
             .after = std::to_string(header),
             .derived = true};

@@ -18,11 +18,11 @@ public:
     HeaderEdits(const Source& source, const MdlMap& map);
 
     /// False where the pointer leads to nothing that could hold the value.
-    bool text(const std::string& pointer, const std::string& value, const std::string& what);
+    bool text(const std::string& pointer, const std::string& value, const Wording& what);
     /// 16 numbers, those that differ; `null` for a transform that is `plain` where the file had none before.
     bool matrix(
-        const std::string& pointer, const glm::mat4& was, const glm::mat4& now, bool plain, const std::string& what);
-    void number(std::size_t offset, float value, const std::string& what);
+        const std::string& pointer, const glm::mat4& was, const glm::mat4& now, bool plain, const Wording& what);
+    void number(std::size_t offset, float value, const Wording& what);
 
     /// TextFailure: the header would be too long.
     Patch finish();
@@ -33,7 +33,7 @@ private:
         std::vector<std::byte> bytes;
         ChangedValue change;
     };
-    void replace(const JsonSpan& span, const std::string& pointer, std::string text, const std::string& what);
+    void replace(const JsonSpan& span, const std::string& pointer, std::string text, const Wording& what);
     /// How the file spelled the value before the first save.
     std::string_view olderText(const std::string& pointer) const;
     std::string spelled(float value, const std::string& pointer) const;

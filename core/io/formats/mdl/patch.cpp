@@ -3,6 +3,7 @@
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/header_edits.h"
 #include "core/io/formats/mdl/mdl.h"
+#include "core/io/refused_phrases.h"
 #include "core/io/text_errors.h"
 #include "core/io/text_lines.h"
 
@@ -24,9 +25,9 @@ bool readFromHere(const std::shared_ptr<const Clip>& clip)
     return clip && clip->source.empty();
 }
 
-[[noreturn]] void refuse(std::string what)
+[[noreturn]] void refuse(const Phrase& what)
 {
-    throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"Division mdl", std::move(what)})};
+    throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"Division mdl", what})};
 }
 
 class Patcher {
@@ -51,19 +52,19 @@ public:
 private:
     void refuseOthers() const
     {
-        if (baseline_.nodes.size() != scene_.nodes.size()) refuse("another number of joints");
+        if (baseline_.nodes.size() != scene_.nodes.size()) refuse(phrases::kOtherJointCount);
         for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
             const auto &before = baseline_.nodes[i], &after = scene_.nodes[i];
             if (before == after) continue;
-            if (!after) refuse("joint " + before->name + " removed");
-            if (before->parent != after->parent) refuse("another parent of " + before->name);
-            if (map_.nodes[i].empty()) refuse("joint " + before->name + ", which the file only names");
+            if (!after) refuse({phrases::kJointRemoved, {before->name}});
+            if (before->parent != after->parent) refuse({phrases::kOtherParent, {before->name}});
+            if (map_.nodes[i].empty()) refuse({phrases::kJointOnlyNamed, {before->name}});
         }
-        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse("the mesh itself");
-        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse("materials");
-        if (baseline_.instances != scene_.instances) refuse("what is drawn where");
-        if (baseline_.weights.size() != scene_.weights.size()) refuse("the mesh itself");
-        if (baseline_.skins.size() != scene_.skins.size()) refuse("another number of skins");
+        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse(phrases::kMeshItself);
+        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
+        if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
+        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kMeshItself);
+        if (baseline_.skins.size() != scene_.skins.size()) refuse(phrases::kOtherSkinCount);
     }
 
     void patchNode(std::size_t n)
@@ -73,18 +74,18 @@ private:
         const glm::mat4 was = before.restLocal(), now = after.restLocal();
         const bool plain = !after.restMatrix && after.rest == Transform{};
         if (was == now && plain == (!before.restMatrix && before.rest == Transform{})) return;
+        const Phrase what(phrases::kTransformOf, {after.name});
         for (const std::string& pointer : map_.nodes[n])
-            if (!edits_.matrix(pointer + "/transform", was, now, plain, "transform of " + after.name))
-                refuse("a transform of " + after.name);
+            if (!edits_.matrix(pointer + "/transform", was, now, plain, what)) refuse(what);
     }
 
     void rename(std::size_t n)
     {
         const std::string &before = baseline_.nodes[n]->name, &after = scene_.nodes[n]->name;
-        if (map_.skinned[n]) refuse("another name of " + before + ", by which its joints are found");
-        const std::string what = "name of " + before;
+        if (map_.skinned[n]) refuse({phrases::kNameJointsNeed, {before}});
+        const Phrase what(phrases::kNameOf, {before});
         for (const std::string& pointer : map_.nodes[n])
-            if (!edits_.text(pointer + "/name", after, what)) refuse("a name of " + before);
+            if (!edits_.text(pointer + "/name", after, what)) refuse(what);
         for (std::size_t s = 0; s < map_.skins.size(); ++s)
             for (std::size_t slot = 0; slot < scene_.skins[s]->joints.size(); ++slot)
                 if (scene_.skins[s]->joints[slot].index() == n)
@@ -96,31 +97,32 @@ private:
             for (std::size_t other = 0; other < map_.keys.size(); ++other)
                 if (map_.keys[other].object == object &&
                     scene_.nodes[baseline_.clips[0]->tracks[other]->node.index()]->name != after)
-                    refuse("another name of one of several joints named " + before);
+                    refuse({phrases::kNameOfTwins, {before}});
             edits_.text(map_.objects + "/" + std::to_string(object) + "/name", after, what);
         }
     }
 
     void patchSkin(std::size_t s)
     {
-        if (!scene_.skins[s]) refuse("skin " + baseline_.skins[s]->name + " removed");
+        if (!scene_.skins[s]) refuse(phrases::kOtherSkins);
         const Skin &before = *baseline_.skins[s], &after = *scene_.skins[s];
-        if (before.joints != after.joints) refuse("other joints of skin " + before.name);
-        if (before.name != after.name) refuse("another name of skin " + before.name);
-        if (before.bindCorrection != after.bindCorrection) refuse("a bind correction of skin " + before.name);
+        if (before.joints != after.joints) refuse({phrases::kOtherJointsOf, {before.name}});
+        if (before.name != after.name) refuse({phrases::kNameOf, {Phrase(phrases::kSkin, {before.name})}});
+        if (before.bindCorrection != after.bindCorrection) refuse({phrases::kBindCorrectionOf, {before.name}});
         for (std::size_t slot = 0; slot < after.inverseBind.size(); ++slot) {
             const glm::mat4 &was = before.inverseBind[slot], &now = after.inverseBind[slot];
             if (was == now) continue;
             const std::string joint = scene_.nodes[after.joints[slot].index()]->name;
             const std::string pointer = map_.skins[s] + "/bindPoses/" + std::to_string(slot);
-            if (!edits_.matrix(pointer, was, now, false, "inverse bind of " + joint)) refuse("a bind of " + joint);
+            const Phrase what(phrases::kInverseBindOf, {joint});
+            if (!edits_.matrix(pointer, was, now, false, what)) refuse(what);
         }
     }
 
     void patchWeights(std::size_t s)
     {
         const SetWeights &before = *baseline_.weights[s], &after = *scene_.weights[s];
-        if (before.points() != after.points() || map_.weightsAt[s] == 0) refuse("weights where the file has none");
+        if (before.points() != after.points() || map_.weightsAt[s] == 0) refuse(phrases::kNoWeightsThere);
         for (std::size_t b = 0; b < after.blocks().size(); ++b) {
             if (before.blocks()[b] == after.blocks()[b]) continue;
             for (std::size_t i = 0; i < after.blocks()[b]->points(); ++i) {
@@ -140,7 +142,7 @@ private:
                 Error(ErrorKind::Edit, errors::kMdlInfluences, {}, {number, geometry, std::to_string(row.size())})};
         row.resize(kInfluences);
         before.resize(kInfluences);
-        const std::string what = "weights of point " + number + " of " + geometry;
+        const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kPointOf, {point, geometry})});
         for (std::size_t i = 0; i < kInfluences; ++i) {
             const std::size_t at = map_.weightsAt[s] + kInfluences * 8 * point + 8 * i;
             if (row[i].slot != before[i].slot) edits_.number(at, static_cast<float>(row[i].slot), what);
@@ -154,17 +156,16 @@ private:
         std::erase_if(own, [](const auto& clip) { return !readFromHere(clip); });
         std::vector<std::shared_ptr<const Clip>> old = baseline_.clips;
         std::erase_if(old, [](const auto& clip) { return !readFromHere(clip); });
-        if (own.size() != old.size()) refuse("clips added or removed; an mdl holds one");
+        if (own.size() != old.size()) refuse(phrases::kOneClip);
         if (own.empty() || own[0] == old[0]) return;
-        if (own[0]->name != old[0]->name) refuse("a clip's name, which is the scene's");
-        if (own[0]->tracks.size() != old[0]->tracks.size()) refuse("tracks added or removed");
+        if (own[0]->name != old[0]->name) refuse(phrases::kClipName);
+        if (own[0]->tracks.size() != old[0]->tracks.size()) refuse(phrases::kOtherTracks);
         std::map<std::size_t, const Track*> written;
         for (std::size_t t = 0; t < own[0]->tracks.size(); ++t) {
             const Track &before = *old[0]->tracks[t], &after = *own[0]->tracks[t];
             const std::string& name = scene_.nodes[before.node.index()]->name;
             const auto [twin, first] = written.try_emplace(map_.keys[t].offset, &after);
-            if (!first && twin->second->values != after.values)
-                refuse("other keys of one of several joints named " + name);
+            if (!first && twin->second->values != after.values) refuse({phrases::kKeysOfTwins, {name}});
             if (&before != &after) patchTrack(map_.keys[t].offset, before, after, name);
         }
     }
@@ -173,12 +174,12 @@ private:
     {
         if (before.node != after.node || before.path != after.path || before.interpolation != after.interpolation ||
             before.keys() != after.keys())
-            refuse("keys of " + name + " inserted, deleted or of another interpolation");
-        if (before.times != after.times && *before.times != *after.times) refuse("a key of " + name + " off its frame");
+            refuse({phrases::kOtherKeysOfBone, {name}});
+        if (before.times != after.times && *before.times != *after.times) refuse({phrases::kKeyOffFrame, {name}});
         for (std::size_t i = 0; i < after.values.size(); ++i)
             if (!sameFloat(before.values[i], after.values[i]))
                 edits_.number(
-                    offset + 4 * i, after.values[i], "key " + std::to_string(i / after.components) + " of " + name);
+                    offset + 4 * i, after.values[i], Phrase(phrases::kKeyOfJoint, {i / after.components, name}));
     }
 
     const Scene& baseline_;

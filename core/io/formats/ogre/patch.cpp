@@ -31,22 +31,22 @@ void refuseOthers(const Scene& a, const Scene& b)
     const auto sameNode = [](const Node& x, const Node& y) {
         return x.parent == y.parent && x.rest == y.rest && x.restMatrix == y.restMatrix && x.rule == y.rule;
     };
-    if (!sameObjects(a.nodes, b.nodes, sameNode)) cannotSave("the rest pose of bones, from which keys and bind follow");
+    if (!sameObjects(a.nodes, b.nodes, sameNode)) cannotSave(phrases::kRestOfBones);
     const auto sameSkin = [](const Skin& x, const Skin& y) {
         return x.name == y.name && x.joints == y.joints && x.inverseBind == y.inverseBind &&
                x.bindCorrection == y.bindCorrection;
     };
-    if (!sameObjects(a.skins, b.skins, sameSkin)) cannotSave("bind matrices, which follow from the bones");
+    if (!sameObjects(a.skins, b.skins, sameSkin)) cannotSave(phrases::kBindFollowsBones);
     const auto sameMesh = [](const Mesh& x, const Mesh& y) {
         return x.name == y.name && x.sets == y.sets && x.lods.size() == y.lods.size() && x.parts == y.parts;
     };
-    if (!sameObjects(a.meshes, b.meshes, sameMesh)) cannotSave("names or triangles of the mesh");
+    if (!sameObjects(a.meshes, b.meshes, sameMesh)) cannotSave(phrases::kTrianglesOrNames);
     const auto sameSet = [](const PointSet& x, const PointSet& y) { return x.positions == y.positions; };
-    if (!sameObjects(a.sets, b.sets, sameSet)) cannotSave("positions of points");
+    if (!sameObjects(a.sets, b.sets, sameSet)) cannotSave(phrases::kPositions);
     const auto sameInstance = [](const Instance& x, const Instance& y) {
         return x.node == y.node && x.mesh == y.mesh && x.skin == y.skin;
     };
-    if (!sameObjects(a.instances, b.instances, sameInstance)) cannotSave("what is drawn where");
+    if (!sameObjects(a.instances, b.instances, sameInstance)) cannotSave(phrases::kDrawnWhere);
 }
 
 /// The link to the skeleton follows the file.
@@ -61,7 +61,7 @@ void renameFiles(
     if (before == after || !range) return;
     const bool shortLink = std::string_view(link.value()).size() < before.size() || !before.ends_with(".xml");
     if (shortLink && after.ends_with(".xml")) after.resize(after.size() - 4);
-    job.edits.replace(job.map.mesh, *mesh, *range, xmlEscaped(after), "path of the skeleton");
+    job.edits.replace(job.map.mesh, *mesh, *range, xmlEscaped(after), Phrase(phrases::kSkeletonPath));
 }
 
 Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene, const OgreMap& map,
@@ -92,7 +92,7 @@ Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene
     for (const std::size_t file : map.materials)
         if (renamed && file != OgreMap::kNone && !out.edits[file].empty() &&
             renamed(source.files[file].name) != source.files[file].name)
-            cannotSave("a material's script under another name");
+            cannotSave(phrases::kScriptRenamed);
     return out;
 }
 
@@ -107,7 +107,7 @@ void patchLine(const PatchJob& job, std::size_t file, const ScriptMaterial& scri
         return "line " +
                std::to_string(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
     };
-    const std::string what = std::string(word) + " of material " + script.name;
+    const Phrase what(phrases::kOf, {word, Phrase(phrases::kMaterial, {script.name})});
     const ScriptLine* there = script.find(word);
     if (there && there->args.size() >= 3) {
         const NumberStyle style = NumberStyle::of(there->args);
@@ -136,28 +136,28 @@ void patchLine(const PatchJob& job, std::size_t file, const ScriptMaterial& scri
 
 } // namespace
 
-void cannotSave(std::string what)
+void cannotSave(const Phrase& what)
 {
-    throw XmlFailure{Error(ErrorKind::Edit, errors::kXmlCannotSave, {}, {std::move(what)})};
+    throw XmlFailure{Error(ErrorKind::Edit, errors::kXmlCannotSave, {}, {what})};
 }
 
 void patchMaterials(const PatchJob& job)
 {
-    if (job.baseline.materials.size() != job.scene.materials.size()) cannotSave("materials added or removed");
+    if (job.baseline.materials.size() != job.scene.materials.size()) cannotSave(phrases::kOtherMaterials);
     for (std::size_t i = 0; i < job.scene.materials.size(); ++i) {
         if (job.baseline.materials[i] == job.scene.materials[i]) continue;
         const Material &before = *job.baseline.materials[i], &after = *job.scene.materials[i];
         Material rest = after;
         rest.baseColor = before.baseColor;
         rest.emissive = before.emissive;
-        if (!(rest == before)) cannotSave("other fields of material " + before.name + " than diffuse and emissive");
+        if (!(rest == before)) cannotSave({phrases::kOtherFieldsOf, {before.name}});
         if (after == before) continue;
         const std::size_t file = job.map.materials[i];
-        if (file == OgreMap::kNone) cannotSave("material " + before.name + ", whose script is not there");
+        if (file == OgreMap::kNone) cannotSave({phrases::kScriptMissing, {before.name}});
         const std::vector<ScriptMaterial> scripts = readScript(asText(*job.source.files[file].bytes));
         const auto script = std::find_if(
             scripts.begin(), scripts.end(), [&](const ScriptMaterial& s) { return s.name == before.name; });
-        if (script == scripts.end()) cannotSave("material " + before.name);
+        if (script == scripts.end()) cannotSave({phrases::kMaterial, {before.name}});
         const auto four = [](const glm::vec4& v) { return std::vector<float>{v.x, v.y, v.z, v.w}; };
         const auto three = [](const glm::vec3& v) { return std::vector<float>{v.x, v.y, v.z}; };
         patchLine(job, file, *script, "diffuse", four(before.baseColor), four(after.baseColor));
@@ -166,8 +166,7 @@ void patchMaterials(const PatchJob& job)
 }
 
 void setNumbers(const PatchJob& job, std::size_t file, const XmlText& xml, pugi::xml_node element,
-    std::span<const char* const> names, std::span<const float> values, const NumberStyle& style,
-    const std::string& what)
+    std::span<const char* const> names, std::span<const float> values, const NumberStyle& style, const Phrase& what)
 {
     const std::optional<TextRange> whole = xml.rangeOf(element);
     if (!whole) cannotSave(what);

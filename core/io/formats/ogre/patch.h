@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/ogre/ogre.h"
+#include "core/io/refused_phrases.h"
 #include "core/io/xml_edits.h"
 
 /// The rooms of patch-saving: each finds what changed in one kind of object and asks for the edits.
@@ -15,7 +16,7 @@ struct PatchJob {
     XmlEdits& edits;
 };
 
-[[noreturn]] void cannotSave(std::string what);
+[[noreturn]] void cannotSave(const Phrase& what);
 
 void patchWeights(const PatchJob& job, const XmlText& mesh, BoneSlots& slots);
 void patchKeys(const PatchJob& job, const XmlText& skeleton);
@@ -25,7 +26,6 @@ void patchMaterials(const PatchJob& job);
 /// Attributes `names` of an element that is to hold `values`: tokens that differ are replaced, attributes that are not
 /// there added. `what` is for the list of changes.
 void setNumbers(const PatchJob& job, std::size_t file, const XmlText& xml, pugi::xml_node element,
-    std::span<const char* const> names, std::span<const float> values, const NumberStyle& style,
-    const std::string& what);
+    std::span<const char* const> names, std::span<const float> values, const NumberStyle& style, const Phrase& what);
 
 } // namespace bindpose::ogre

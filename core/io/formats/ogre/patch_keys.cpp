@@ -51,7 +51,7 @@ std::size_t begunBy(std::string_view text, std::size_t at)
 /// One <track>, its keys changed.
 class TrackPatch {
 public:
-    TrackPatch(const PatchJob& job, const XmlText& xml, const Bone& bone, pugi::xml_node element, std::string what)
+    TrackPatch(const PatchJob& job, const XmlText& xml, const Bone& bone, pugi::xml_node element, Phrase what)
         : job_(job), xml_(xml), bone_(bone), element_(element), keys_(keyFramesOf(xml, element)), what_(std::move(what))
     {
         std::vector<std::string_view> numbers;
@@ -77,7 +77,7 @@ public:
         for (std::size_t i = 0; i < 3; ++i) {
             was[i] = trackIn(before, node, paths[i]);
             now[i] = trackIn(after, node, paths[i]);
-            if (!was[i] != !now[i]) cannotSave("a track added or removed: " + what_);
+            if (!was[i] != !now[i]) cannotSave({phrases::kOtherTracksOf, {what_}});
         }
         if (was == now) return;
         const std::vector<double>* times = timesOf(now);
@@ -85,7 +85,7 @@ public:
         const std::vector<std::size_t> kept = matchKeys(*times);
         for (std::size_t i = 0; i < 3; ++i) {
             if (!now[i] || was[i] == now[i]) continue;
-            if (now[i]->interpolation != Interpolation::Linear) cannotSave("another interpolation: " + what_);
+            if (now[i]->interpolation != Interpolation::Linear) cannotSave({phrases::kOtherInterpolation, {what_}});
             for (std::size_t k = 0; k < kept.size(); ++k)
                 if (kept[k] != kNew) changeKey(*was[i], kept[k], *now[i], k);
         }
@@ -104,8 +104,7 @@ private:
         const std::vector<double>* out = nullptr;
         for (const Track* track : tracks) {
             if (!track) continue;
-            if (out && *out != *track->times)
-                cannotSave("keys of one channel alone, where a key frame holds all of them: " + what_);
+            if (out && *out != *track->times) cannotSave({phrases::kOneChannelsKeys, {what_}});
             out = track->times.get();
         }
         return out;
@@ -132,7 +131,8 @@ private:
         const float* was = before.values.data() + before.valueAt(k);
         const float* now = after.values.data() + after.valueAt(at);
         if (std::equal(was, was + before.components, now)) return;
-        const std::string what = std::string(elementOf(after.path)) + " of key " + std::to_string(at) + ", " + what_;
+        const Phrase key(phrases::kIn, {Phrase(phrases::kKey, {at}), what_});
+        const Phrase what(phrases::kOf, {elementOf(after.path), key});
         const pugi::xml_node part = keys_[k].element.child(elementOf(after.path));
         if (part && recall(k, part, after.path, now, what)) return;
         if (!part) {
@@ -148,7 +148,7 @@ private:
         }
     }
 
-    void writeVector(pugi::xml_node part, ChannelPath path, const float* now, const std::string& what)
+    void writeVector(pugi::xml_node part, ChannelPath path, const float* now, const Phrase& what)
     {
         const glm::vec3 relative = relativeVector(path, now);
         const bool even = relative.x == relative.y && relative.y == relative.z;
@@ -163,7 +163,7 @@ private:
     }
 
     /// Where the file had this very value at first, its spelling is put back.
-    bool recall(std::size_t k, pugi::xml_node part, ChannelPath path, const float* now, const std::string& what)
+    bool recall(std::size_t k, pugi::xml_node part, ChannelPath path, const float* now, const Phrase& what)
     {
         if (!originXml_ || origin_.size() != keys_.size()) return false;
         const pugi::xml_node old = origin_[k].element.child(elementOf(path));
@@ -211,7 +211,7 @@ private:
     }
 
     /// A part that the key frame leaves out: the DTD has translate, rotate, scale in this order.
-    void insertPart(std::size_t k, ChannelPath path, const float* now, const std::string& what)
+    void insertPart(std::size_t k, ChannelPath path, const float* now, const Phrase& what)
     {
         const TextRange range = *xml_.rangeOf(keys_[k].element);
         const std::string_view text = xml_.text(range);
@@ -236,7 +236,7 @@ private:
         const TextRange range = *xml_.rangeOf(keys_[k].element);
         const std::size_t begin = begunBy(xml_.all(), range.offset);
         job_.edits.replace(job_.map.skeleton, xml_, {begin, range.offset + range.length - begin}, "",
-            "key at " + style_.text(static_cast<float>(keys_[k].timeSec)) + " s, " + what_);
+            Phrase(phrases::kKeyAt, {style_.text(static_cast<float>(keys_[k].timeSec)), what_}));
     }
 
     /// A new key frame behind the nearest earlier one that stays, or before the first.
@@ -247,7 +247,7 @@ private:
         for (const Track* track : tracks)
             if (track) made += partText(track->path, track->values.data() + track->valueAt(k));
         made += "</keyframe>";
-        const std::string what = "key " + std::to_string(k) + ", " + what_;
+        const Phrase what(phrases::kIn, {Phrase(phrases::kKey, {k}), what_});
         if (keys_.empty()) cannotSave(what);
         std::size_t before = k;
         while (before > 0 && kept[before - 1] == kNew) --before;
@@ -267,7 +267,7 @@ private:
     pugi::xml_node element_;
     std::vector<KeyFrame> keys_, origin_;
     const XmlText* originXml_ = nullptr;
-    std::string what_;
+    Phrase what_;
     NumberStyle style_;
 };
 
@@ -287,7 +287,7 @@ pugi::xml_node trackOfBone(pugi::xml_node animation, const std::string& bone)
 }
 
 void renameAttribute(const PatchJob& job, const XmlText& xml, pugi::xml_attribute attribute, const std::string& before,
-    const std::string& after, const std::string& what)
+    const std::string& after, const Phrase& what)
 {
     const std::optional<TextRange> range = xml.rangeOf(attribute);
     if (range && before == attribute.value()) job.edits.replace(job.map.skeleton, xml, *range, xmlEscaped(after), what);
@@ -298,7 +298,7 @@ void renameAttribute(const PatchJob& job, const XmlText& xml, pugi::xml_attribut
 void patchKeys(const PatchJob& job, const XmlText& skeleton)
 {
     const SharedList<Clip>&before = job.baseline.clips, &after = job.scene.clips;
-    if (before.size() != after.size()) cannotSave("clips added or removed");
+    if (before.size() != after.size()) cannotSave(phrases::kOtherClips);
     if (before == after) return;
     const std::vector<Bone> bones = bonesOf(skeleton);
     std::unique_ptr<XmlText> origin;
@@ -306,15 +306,16 @@ void patchKeys(const PatchJob& job, const XmlText& skeleton)
         if (auto parsed = XmlText::parse(job.map.origin->files[job.map.skeleton].bytes)) origin = std::move(*parsed);
     for (std::size_t c = 0; c < after.size(); ++c) {
         if (before[c] == after[c]) continue;
-        if (!before[c] || !after[c]) cannotSave("clips added or removed");
+        if (!before[c] || !after[c]) cannotSave(phrases::kOtherClips);
         const pugi::xml_node animation = animationAt(skeleton, c);
         renameAttribute(job, skeleton, animation.attribute("name"), before[c]->name, after[c]->name,
-            "name of clip " + std::to_string(c));
-        if (before[c]->tracks.size() != after[c]->tracks.size()) cannotSave("a track added or removed");
+            Phrase(phrases::kNameOf, {Phrase(phrases::kClip, {c})}));
+        if (before[c]->tracks.size() != after[c]->tracks.size()) cannotSave(phrases::kOtherTracks);
         for (std::size_t b = 0; b < bones.size(); ++b) {
             const pugi::xml_node element = trackOfBone(animation, bones[b].name);
             if (!element) continue;
-            TrackPatch patch(job, skeleton, bones[b], element, "bone " + bones[b].name + ", clip " + after[c]->name);
+            TrackPatch patch(
+                job, skeleton, bones[b], element, Phrase(phrases::kBoneInClip, {bones[b].name, after[c]->name}));
             const pugi::xml_node old = origin ? trackOfBone(animationAt(*origin, c), bones[b].name) : pugi::xml_node();
             if (old) patch.remember(keyFramesOf(*origin, old), *origin);
             patch.run(*before[c], *after[c], NodeId(b));
@@ -325,18 +326,19 @@ void patchKeys(const PatchJob& job, const XmlText& skeleton)
 void patchNames(const PatchJob& job, const XmlText& skeleton)
 {
     const SharedList<Node>&before = job.baseline.nodes, &after = job.scene.nodes;
-    if (before.size() != after.size()) cannotSave("nodes added or removed");
+    if (before.size() != after.size()) cannotSave(phrases::kOtherNodes);
     const std::vector<Bone> bones = bonesOf(skeleton);
     for (std::size_t i = 0; i < after.size(); ++i) {
         if (before[i] == after[i]) continue;
-        if (!before[i] || !after[i]) cannotSave("nodes added or removed");
+        if (!before[i] || !after[i]) cannotSave(phrases::kOtherNodes);
         const std::string &old = before[i]->name, &now = after[i]->name;
         if (old == now) continue;
         const auto same = [&](const Bone& bone) { return bone.name == old; };
-        if (i >= bones.size() || std::count_if(bones.begin(), bones.end(), same) != 1) cannotSave("the name of " + old);
+        if (i >= bones.size() || std::count_if(bones.begin(), bones.end(), same) != 1)
+            cannotSave({phrases::kNameOf, {old}});
         if (std::any_of(bones.begin(), bones.end(), [&](const Bone& bone) { return bone.name == now; }))
-            cannotSave("a name that another bone has: " + now);
-        const std::string what = "name of bone " + std::to_string(bones[i].id);
+            cannotSave({phrases::kNameTaken, {now}});
+        const Phrase what(phrases::kNameOf, {Phrase(phrases::kBone, {bones[i].id})});
         renameAttribute(job, skeleton, bones[i].element.attribute("name"), old, now, what);
         for (const pugi::xml_node link : skeleton.root().child("bonehierarchy").children("boneparent"))
             for (const char* end : {"bone", "parent"})

@@ -60,7 +60,7 @@ private:
         const std::vector<const Assignment*>& records = byVertex_[point];
         const std::span<const SlotIndex> slots = after.slots(point);
         const std::span<const float> weights = after.weights(point);
-        const std::string what = "weights of point " + std::to_string(point) + ", mesh 0, set " + std::to_string(set_);
+        const Phrase what(phrases::kWeightsOf, {Phrase(phrases::kPointOfSet, {point, 0, set_})});
         const std::size_t kept = std::min(records.size(), slots.size());
         for (std::size_t i = 0; i < kept; ++i) {
             const std::size_t bone = boneOf(slots[i], what);
@@ -71,14 +71,14 @@ private:
             addRecord(point, records, boneOf(slots[i], what), weights[i], what);
     }
 
-    std::size_t boneOf(SlotIndex slot, const std::string& what) const
+    std::size_t boneOf(SlotIndex slot, const Phrase& what) const
     {
         const std::optional<std::size_t> id = slots_.id(slot);
-        if (!id) cannotSave(what + ": there is no bone for joint slot " + std::to_string(slot));
+        if (!id) cannotSave({phrases::kNoBoneForSlot, {what, slot}});
         return *id;
     }
 
-    bool recall(const Assignment& record, std::size_t i, std::size_t bone, float weight, const std::string& what)
+    bool recall(const Assignment& record, std::size_t i, std::size_t bone, float weight, const Phrase& what)
     {
         if (record.vertex >= origin_.size() || i >= origin_[record.vertex].size()) return false;
         const Assignment& old = origin_[record.vertex][i];
@@ -89,11 +89,11 @@ private:
         return true;
     }
 
-    void changeRecord(const Assignment& record, std::size_t bone, float weight, const std::string& what)
+    void changeRecord(const Assignment& record, std::size_t bone, float weight, const Phrase& what)
     {
         if (record.bone != bone)
             job_.edits.replace(job_.map.mesh, xml_, *xml_.rangeOf(record.element.attribute("boneindex")),
-                std::to_string(bone), "joint in " + what);
+                std::to_string(bone), Phrase(phrases::kJointIn, {what}));
         const bool same = record.weight == weight;
         const std::optional<TextRange> range = xml_.rangeOf(record.element.attribute("weight"));
         if (range)
@@ -112,7 +112,7 @@ private:
     }
 
     /// The record with the white space before it.
-    void removeRecord(const Assignment& record, const std::string& what)
+    void removeRecord(const Assignment& record, const Phrase& what)
     {
         TextRange range = *xml_.rangeOf(record.element);
         const std::string_view text = xml_.all();
@@ -125,7 +125,7 @@ private:
 
     /// Behind the vertex's last record, or behind the last record of an earlier vertex, spelled as its neighbour.
     void addRecord(PointIndex point, const std::vector<const Assignment*>& records, std::size_t bone, float weight,
-        const std::string& what)
+        const Phrase& what)
     {
         const std::string values = "vertexindex=\"" + std::to_string(point) + "\" boneindex=\"" + std::to_string(bone) +
                                    "\" weight=\"" + style_.text(weight) + "\"";
@@ -149,7 +149,7 @@ private:
     }
 
     /// A geometry without any record: its list, which may have to be made.
-    void addToList(const std::string& values, const std::string& what)
+    void addToList(const std::string& values, const Phrase& what)
     {
         const std::string record = "<vertexboneassignment " + values + " />";
         if (!place_.assignments.empty()) {
@@ -159,11 +159,11 @@ private:
             job_.edits.replace(job_.map.mesh, xml_, {range.offset + text.rfind("</"), 0}, "\n" + record + "\n", what);
             return;
         }
-        cannotSave(what + ": the geometry has no boneassignments");
+        cannotSave({phrases::kNoBoneAssignments, {what}});
     }
 
     /// <boneassignments/> can be opened once; the records that follow go behind the first.
-    void openEmptyList(const TextRange& range, const std::string& record, const std::string& what)
+    void openEmptyList(const TextRange& range, const std::string& record, const Phrase& what)
     {
         opened_ += "\n" + record;
         if (openedWhat_.empty()) openedWhat_ = what;
@@ -189,7 +189,8 @@ private:
     std::vector<std::vector<Assignment>> origin_;
     const XmlText* originXml_ = nullptr;
     NumberStyle style_;
-    std::string opened_, openedWhat_;
+    std::string opened_;
+    Wording openedWhat_;
     TextRange openedRange_;
 };
 
@@ -198,7 +199,7 @@ private:
 void patchWeights(const PatchJob& job, const XmlText& mesh, BoneSlots& slots)
 {
     const auto &before = job.baseline.weights, &after = job.scene.weights;
-    if (before.size() != after.size()) cannotSave("point sets added or removed");
+    if (before.size() != after.size()) cannotSave(phrases::kOtherSets);
     const bool same = std::equal(before.begin(), before.end(), after.begin());
     if (same) return;
     const MeshPlan plan = planMesh(mesh);
@@ -209,7 +210,7 @@ void patchWeights(const PatchJob& job, const XmlText& mesh, BoneSlots& slots)
     for (std::size_t set = 0; set < after.size() && set < plan.sets.size(); ++set) {
         if (before[set] == after[set]) continue;
         const bool fits = after[set]->points() == plan.sets[set].points || after[set]->empty();
-        if (!fits || (after[set]->empty() && !before[set]->empty())) cannotSave("another number of points");
+        if (!fits || (after[set]->empty() && !before[set]->empty())) cannotSave(phrases::kOtherPointCount);
         AssignmentPatch patch(job, mesh, plan.sets[set], set, slots);
         if (origin && set < old.sets.size()) patch.remember(*origin, old.sets[set]);
         patch.run(*before[set], *after[set]);

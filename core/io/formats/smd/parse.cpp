@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/expected_phrases.h"
 #include "core/io/formats/smd/smd.h"
 #include "core/io/text_errors.h"
 
@@ -17,8 +18,8 @@ public:
     {
         readVersion();
         while (const std::optional<TextToken> line = nextLine()) readBlock(wordsOf(*line).front());
-        if (file_.nodes.empty()) scan_.fail(errors::kTextEnds, {"the block \"nodes\""});
-        if (file_.frames.empty()) scan_.fail(errors::kTextEnds, {"the block \"skeleton\""});
+        if (file_.nodes.empty()) scan_.fail(errors::kTextEnds, {Phrase(phrases::kTheBlock, {"nodes"})});
+        if (file_.frames.empty()) scan_.fail(errors::kTextEnds, {Phrase(phrases::kTheBlock, {"skeleton"})});
         return std::move(file_);
     }
 
@@ -73,17 +74,17 @@ private:
     double number(const TextToken& word)
     {
         if (const std::optional<double> value = parseNumber(word.text)) return *value;
-        scan_.fail(errors::kTextNumber, {shownWord(word.text), "a number"});
+        scan_.fail(errors::kTextNumber, {shownWord(word.text), Phrase(phrases::kANumber)});
     }
     float single(const TextToken& word)
     {
         if (const std::optional<float> value = parseFloat(word.text)) return *value;
-        scan_.fail(errors::kTextNumber, {shownWord(word.text), "a number"});
+        scan_.fail(errors::kTextNumber, {shownWord(word.text), Phrase(phrases::kANumber)});
     }
     std::int64_t whole(const TextToken& word)
     {
         if (const std::optional<std::int64_t> value = parseWhole(word.text)) return *value;
-        scan_.fail(errors::kTextNumber, {shownWord(word.text), "a whole number"});
+        scan_.fail(errors::kTextNumber, {shownWord(word.text), Phrase(phrases::kAWhole)});
     }
     glm::vec3 vec(const std::vector<TextToken>& words, std::size_t from)
     {
@@ -170,7 +171,7 @@ private:
     void readCorner()
     {
         const auto words = blockLine("triangles");
-        if (!words) scan_.fail(errors::kTextWord, {"end", "a triangle's corner"});
+        if (!words) scan_.fail(errors::kTextWord, {"end", Phrase(phrases::kACorner)});
         needWords(*words, kCornerWords);
         Corner corner;
         corner.range = {words->front().offset, words->back().range().end() - words->front().offset};

@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/bind_pose.h"
 #include "core/io/formats/smd/smd.h"
+#include "core/io/refused_phrases.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_edits.h"
 #include "core/io/text_errors.h"
@@ -69,9 +70,9 @@ public:
     }
 
 private:
-    [[noreturn]] static void refuse(std::string what)
+    [[noreturn]] static void refuse(const Phrase& what)
     {
-        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"SMD", std::move(what)})};
+        throw TextFailure{Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"SMD", what})};
     }
 
     std::vector<TextToken> words(const TextRange& range) const
@@ -81,23 +82,23 @@ private:
 
     void refuseOthers() const
     {
-        if (baseline_.nodes.size() != scene_.nodes.size()) refuse("another number of bones");
+        if (baseline_.nodes.size() != scene_.nodes.size()) refuse(phrases::kOtherBoneCount);
         for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
             const auto &before = baseline_.nodes[i], &after = scene_.nodes[i];
             if (before == after) continue;
-            if (!after) refuse("bone " + before->name + " removed");
-            if (before->parent != after->parent) refuse("another parent of bone " + before->name);
+            if (!after) refuse({phrases::kBoneRemoved, {before->name}});
+            if (before->parent != after->parent) refuse({phrases::kOtherParent, {before->name}});
             const bool bone = i < file_.nodes.size();
             if (after->rest.scale != before->rest.scale ||
                 after->restMatrix.has_value() != before->restMatrix.has_value())
-                refuse("scale of bone " + before->name);
+                refuse({phrases::kScaleOfBone, {before->name}});
             if (!bone && (before->name != after->name || !sameBits(before->rest, after->rest)))
-                refuse("the mesh's own node");
+                refuse(phrases::kMeshNode);
         }
-        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse("the mesh itself");
-        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse("materials");
-        if (baseline_.instances != scene_.instances) refuse("what is drawn where");
-        if (baseline_.weights.size() != scene_.weights.size()) refuse("the mesh itself");
+        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse(phrases::kMeshItself);
+        if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
+        if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
+        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kMeshItself);
     }
 
     void patchNames()
@@ -106,9 +107,9 @@ private:
             const std::string& name = scene_.nodes[i]->name;
             if (name == baseline_.nodes[i]->name) continue;
             const bool plain = name.find_first_of("\"\r\n") == std::string::npos;
-            if (!plain) refuse("a quote or line break in the name of bone " + std::to_string(i));
+            if (!plain) refuse({phrases::kQuoteInName, {i}});
             edits_.replace(0, file_.nodes[i].nameRange, file_.nodes[i].quoted ? name : '"' + name + '"',
-                "name of bone " + std::to_string(i));
+                Phrase(phrases::kNameOf, {Phrase(phrases::kBone, {i})}));
         }
     }
 
@@ -117,14 +118,14 @@ private:
         if (slot < file_.nodes.size()) return std::to_string(file_.nodes[slot].id);
         const std::size_t unknown = slot - file_.nodes.size();
         if (unknown < map_.unknownBones.size()) return std::to_string(map_.unknownBones[unknown]);
-        refuse("a joint that is no bone of the skeleton");
+        refuse(phrases::kNoSuchBone);
     }
 
     void patchWeights()
     {
         if (scene_.weights.empty() || baseline_.weights[0] == scene_.weights[0]) return;
         const SetWeights &before = *baseline_.weights[0], &after = *scene_.weights[0];
-        if (before.points() != after.points()) refuse("weights removed");
+        if (before.points() != after.points()) refuse(phrases::kWeightsRemoved);
         for (std::size_t b = 0; b < after.blocks().size(); ++b) {
             if (before.blocks()[b] == after.blocks()[b]) continue;
             const std::size_t first = b * SetWeights::kBlockPoints;
@@ -139,12 +140,12 @@ private:
     /// The row begins with the line's own bone. Its weight is listed unless it is 0 and was not.
     void patchRow(PointIndex point, const std::vector<Influence>& row)
     {
-        const std::string what = "weights of point " + std::to_string(point);
-        if (row.empty()) refuse("point " + std::to_string(point) + " without any bone");
+        const Phrase place(phrases::kPoint, {point}), what(phrases::kWeightsOf, {place});
+        if (row.empty()) refuse({phrases::kWithoutBone, {place}});
         const Corner& corner = file_.corners[point];
         const std::vector<TextToken> line = words(corner.range);
         if (const std::string own = boneOf(row[0].slot); own != line[0].text)
-            edits_.replace(0, line[0].range(), own, what + ", own bone");
+            edits_.replace(0, line[0].range(), own, Phrase(phrases::kOwnBoneOf, {what}));
         const Link* links = file_.links.data() + corner.firstLink;
         const bool zeroListed = corner.links > 0 && links[0].bone == corner.parent && links[0].weight == 0.0f;
         const bool listed = row[0].weight != 0.0f ||
@@ -163,8 +164,8 @@ private:
         replaceTail(line, corner, list, what);
     }
 
-    void replaceTail(const std::vector<TextToken>& line, const Corner& corner, std::span<const Influence> list,
-        const std::string& what)
+    void replaceTail(
+        const std::vector<TextToken>& line, const Corner& corner, std::span<const Influence> list, const Phrase& what)
     {
         const std::size_t from = line[kCornerWords - 1].range().end();
         const std::size_t last =
@@ -186,17 +187,17 @@ private:
     {
         std::vector<std::shared_ptr<const Clip>> own = scene_.clips;
         std::erase_if(own, [](const auto& clip) { return !ownClip(clip); });
-        if (own.size() != baseline_.clips.size()) refuse("clips added or removed; an SMD holds one");
+        if (own.size() != baseline_.clips.size()) refuse(phrases::kOneClip);
         if (own.empty()) return false;
         if (own[0] == baseline_.clips[0]) return refuseRest(), true;
         const Clip &before = *baseline_.clips[0], &after = *own[0];
-        if (before.name != after.name) refuse("a clip's name, which is the file's");
-        if (before.tracks.size() != after.tracks.size()) refuse("tracks added or removed");
+        if (before.name != after.name) refuse(phrases::kClipName);
+        if (before.tracks.size() != after.tracks.size()) refuse(phrases::kOtherTracks);
         for (std::size_t i = 0; i < before.tracks.size(); ++i) {
             const Track &a = *before.tracks[i], &b = *after.tracks[i];
             if (a.node != b.node || a.path != b.path || b.interpolation != Interpolation::Linear ||
                 *a.times != *b.times)
-                refuse("key times or interpolation; every frame holds a pose");
+                refuse(phrases::kFramePoses);
         }
         refuseRest();
         for (std::size_t n = 0; n < file_.nodes.size(); ++n)
@@ -207,9 +208,8 @@ private:
     void refuseRest() const
     {
         for (std::size_t i = 0; i < file_.nodes.size(); ++i)
-            if (!sameBits(baseline_.nodes[i]->rest, scene_.nodes[i]->rest))
-                refuse("the rest pose; in an animation it is the first frame");
-        if (baseline_.skins != scene_.skins) refuse("the bind pose; in an animation it is the first frame");
+            if (!sameBits(baseline_.nodes[i]->rest, scene_.nodes[i]->rest)) refuse(phrases::kRestIsFirstFrame);
+        if (baseline_.skins != scene_.skins) refuse(phrases::kBindIsFirstFrame);
     }
 
     const BoneLine* lineOf(std::size_t frame, std::size_t node) const
@@ -237,9 +237,9 @@ private:
         }
     }
 
-    std::string whatOf(std::size_t node, std::size_t frame) const
+    Phrase whatOf(std::size_t node, std::size_t frame) const
     {
-        return "frame " + std::to_string(file_.frames[frame].time) + " of bone " + scene_.nodes[node]->name;
+        return {phrases::kFrameOfBone, {file_.frames[frame].time, scene_.nodes[node]->name}};
     }
 
     static std::string angleText(const NumberStyle& style, double angle)
@@ -250,7 +250,7 @@ private:
     void patchPose(const BoneLine& line, const Transform& before, const Transform& after, std::size_t frame)
     {
         const std::vector<TextToken> tokens = words(line.range);
-        const std::string what = whatOf(line.node, frame);
+        const Phrase what = whatOf(line.node, frame);
         for (int i = 0; i < 3; ++i)
             if (before.translation[i] != after.translation[i])
                 edits_.number(0, tokens[static_cast<std::size_t>(i) + 1].range(), after.translation[i], style_, what);
@@ -282,7 +282,7 @@ private:
             for (int c = 0; c < 4; ++c)
                 for (int r = 0; r < 4; ++r) largest = std::max(largest, std::abs(follows[c][r]));
             if (maxDifference(is, follows) > 2e-5f * largest)
-                refuse("a bind pose that differs from the pose at rest (bone " + scene_.nodes[j]->name + ")");
+                refuse({phrases::kBindIsNotRest, {scene_.nodes[j]->name}});
         }
         for (std::size_t n = 0; n < file_.nodes.size(); ++n) {
             const Transform &before = baseline_.nodes[n]->rest, &after = scene_.nodes[n]->rest;

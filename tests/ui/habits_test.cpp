@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// What hands that know Blender or Maya expect of keys, in the window as it is.
+#include "tests/ui/test_scene.h"
+#include "ui/docks.h"
+#include "ui/editor.h"
+#include "ui/hints.h"
+#include "ui/keys.h"
+#include "ui/main_window.h"
+#include "ui/settings.h"
+#include "ui/viewport/viewport.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QToolButton>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+class Window {
+public:
+    explicit Window(const char* preset) : window({})
+    {
+        window.resize(1280, 860);
+        window.session().settings().set("keys", QLatin1String(preset));
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.show();
+        if (!QTest::qWaitForWindowExposed(&window)) qFatal("no window");
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("not active");
+        session.presentNow();
+        stage = window.findChild<Viewport*>();
+        stage->setFocus();
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QTest::keyClick(stage, key, modifiers);
+        window.session().presentNow();
+    }
+    /// The mouse goes somewhere, in steps.
+    void moveTo(QPoint to) const
+    {
+        const QPoint from = stage->rect().center();
+        for (int i = 1; i <= 5; ++i) QTest::mouseMove(stage, from + (to - from) * i / 5);
+        window.session().presentNow();
+    }
+    QString tip(const char* button) const { return window.findChild<QToolButton*>(button)->toolTip(); }
+
+    mutable MainWindow window;
+    Session& session = window.session();
+    Viewport* stage = nullptr;
+};
+
+bool named(const std::vector<KeyHint>& hints, const char* key, const char* verb)
+{
+    return std::find(hints.begin(), hints.end(), KeyHint(QLatin1String(key), QLatin1String(verb))) != hints.end();
+}
+
+} // namespace
+
+class HabitsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void blenderLooksAlongAxesFromTheKeypadWithNumLockAndWithout()
+    {
+        const Window shown("blender");
+        const auto looksFrom = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::KeypadModifier) {
+            shown.press(key, modifiers);
+            return glm::mat3_cast(shown.session.view().camera.rotation)[2];
+        };
+        const glm::vec3 front = looksFrom(Qt::Key_1), side = looksFrom(Qt::Key_3), top = looksFrom(Qt::Key_7);
+        QVERIFY(std::abs(glm::dot(front, side)) < 1e-5f && std::abs(glm::dot(front, top)) < 1e-5f);
+        QVERIFY(top.y > 0.99f);
+        QVERIFY(glm::dot(looksFrom(Qt::Key_End), front) > 0.999f);
+        QVERIFY(glm::dot(looksFrom(Qt::Key_PageDown), side) > 0.999f);
+        QVERIFY(glm::dot(looksFrom(Qt::Key_Home), top) > 0.999f);
+        QVERIFY(glm::dot(looksFrom(Qt::Key_1, Qt::KeypadModifier | Qt::ControlModifier), front) < -0.999f);
+        const bool flat = shown.session.view().camera.orthographic;
+        shown.press(Qt::Key_Clear, Qt::KeypadModifier);
+        QCOMPARE(shown.session.view().camera.orthographic, !flat);
+    }
+
+    void theKeypadsDotFramesWhatIsSelected()
+    {
+        for (const char* preset : {"blender", "default", "maya"}) {
+            const Window shown(preset);
+            shown.session.selectJoint(NodeId(2u));
+            const glm::vec3 before = shown.session.view().camera.target;
+            shown.press(Qt::Key_Period, Qt::KeypadModifier);
+            const glm::vec3 selected = shown.session.view().camera.target;
+            QVERIFY2(selected != before, preset);
+            shown.press(Qt::Key_Home); // the other key that stood outside the table
+            QVERIFY2(shown.session.view().camera.target != selected, preset);
+            shown.press(Qt::Key_Delete, Qt::KeypadModifier);
+            QVERIFY2(shown.session.view().camera.target == selected, preset);
+        }
+    }
+
+    void homeInTheTimelineGoesToTheStart()
+    {
+        const Window shown("blender");
+        shown.session.setTime(0.5);
+        auto* canvas = shown.window.findChild<QWidget*>("canvas");
+        canvas->setFocus();
+        const Camera before = shown.session.view().camera;
+        QTest::keyClick(canvas, Qt::Key_Home);
+        QCOMPARE(shown.session.view().timeSec, 0.0);
+        QVERIFY(shown.session.view().camera == before);
+    }
+
+    void blendersLettersDoWhatTheyDoThere()
+    {
+        const Window shown("blender");
+        shown.press(Qt::Key_Z, Qt::AltModifier);
+        QVERIFY(shown.session.view().xray);
+        shown.press(Qt::Key_A);
+        QCOMPARE(shown.session.view().points.size(), kArmPoints);
+        shown.press(Qt::Key_A, Qt::AltModifier);
+        QVERIFY(shown.session.view().points.empty());
+        const Dock* vertex = shown.window.docks().find(QStringLiteral("vertex"));
+        const bool open = !vertex->isHidden();
+        shown.press(Qt::Key_N);
+        QVERIFY(open && vertex->isHidden());
+        shown.press(Qt::Key_N);
+        QVERIFY(!vertex->isHidden());
+    }
+
+    void turningFollowsTheMouseUntilAClickAndAltRClearsIt()
+    {
+        const Window shown("blender");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        const Tool before = shown.session.view().tool;
+        shown.moveTo(shown.stage->rect().center() + QPoint(80, 0));
+        shown.press(Qt::Key_R);
+        QCOMPARE(shown.session.view().tool, Tool::Rotate);
+        shown.moveTo(shown.stage->rect().center() + QPoint(40, 120));
+        const Override* turned = shown.session.overrideOf(NodeId(1u));
+        QVERIFY(turned);
+        QCOMPARE(turned->channels, (Channels{false, true, false}));
+        QTest::mouseClick(shown.stage, Qt::LeftButton, {}, shown.stage->rect().center() + QPoint(40, 120));
+        shown.session.presentNow();
+        QVERIFY(shown.session.overrideOf(NodeId(1u)));
+        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.view().tool, before);
+        QCOMPARE(shown.session.view().joint(), NodeId(1u)); // the click selected nothing else
+        shown.press(Qt::Key_R, Qt::AltModifier);
+        QVERIFY(!shown.session.overrideOf(NodeId(1u)));
+    }
+
+    void escAndTheRightButtonPutBackWhatFollowedTheMouse()
+    {
+        const Window shown("blender");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        for (const bool byKey : {true, false}) {
+            shown.moveTo(shown.stage->rect().center());
+            shown.press(Qt::Key_G);
+            shown.press(Qt::Key_X);
+            shown.moveTo(shown.stage->rect().center() + QPoint(90, 30));
+            const Override* moved = shown.session.overrideOf(NodeId(1u));
+            QVERIFY(moved);
+            QCOMPARE(moved->channels, (Channels{true, false, false}));
+            if (byKey)
+                shown.press(Qt::Key_Escape);
+            else
+                QTest::mouseClick(shown.stage, Qt::RightButton, {}, shown.stage->rect().center() + QPoint(90, 30));
+            shown.session.presentNow();
+            QVERIFY(!shown.session.overrideOf(NodeId(1u)));
+            QCOMPARE(shown.session.view().tool, Tool::Inspect);
+        }
+        QVERIFY(!QApplication::activePopupWidget()); // and opened no menu
+    }
+
+    void anotherPresetsLettersTakeTheHandles()
+    {
+        const Window shown("default");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        shown.press(Qt::Key_E);
+        QCOMPARE(shown.session.view().tool, Tool::Rotate);
+        shown.moveTo(shown.stage->rect().center() + QPoint(40, 120));
+        QVERIFY(!shown.session.overrideOf(NodeId(1u)));
+    }
+
+    void toolTipsTellTheKeysOfNow()
+    {
+        const Window shown("default");
+        QVERIFY2(shown.tip("play").contains(QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText)),
+            qPrintable(shown.tip("play")));
+        QVERIFY(shown.tip("prevk").contains(u','));
+        shown.session.settings().set("keys", QStringLiteral("blender"));
+        shown.session.presentNow();
+        QVERIFY2(shown.tip("prevk").contains(QKeySequence(Qt::Key_Down).toString(QKeySequence::NativeText)),
+            qPrintable(shown.tip("prevk")));
+        for (const ActionSpec* spec : actionTable())
+            if (QByteArray(spec->id) == "play")
+                setOwnKeys(shown.session.settings(), *spec, {QKeySequence(QStringLiteral("F9"))});
+        shown.session.presentNow();
+        QVERIFY2(shown.tip("play").contains(QStringLiteral("F9")), qPrintable(shown.tip("play")));
+    }
+
+    void hintsSpeakOfMayasCamera()
+    {
+        const Window shown("maya");
+        const Actions& actions = shown.window.actions();
+        QVERIFY(named(hintsFor(QStringLiteral("viewport"), shown.session.view(), actions), "Alt drag", "orbit"));
+        shown.session.settings().set("keys", QStringLiteral("default"));
+        QVERIFY(named(hintsFor(QStringLiteral("viewport"), shown.session.view(), actions), "Drag", "orbit"));
+    }
+
+    void pausingStopsOnAFrame()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setSpeed(0.37f);
+        session.setPlaying(true);
+        QTRY_VERIFY(session.view().timeSec > 0.05);
+        session.setPlaying(false);
+        const double frame = session.view().timeSec * session.frameRate();
+        QVERIFY2(std::abs(frame - std::round(frame)) < 1e-3, qPrintable(QString::number(frame)));
+        // What is not playing stays where it was put.
+        session.setTime(0.123);
+        session.setPlaying(false);
+        QCOMPARE(session.view().timeSec, 0.123);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("habits_test"));
+    applyTheme(app, ThemeId::Dark);
+    HabitsTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "habits_test.moc"

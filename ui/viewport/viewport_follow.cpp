@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Moving, turning and stretching a joint by a key and the mouse alone, as Blender does.
+#include "ui/session.h"
+#include "ui/viewport/viewport.h"
+
+#include <QKeyEvent>
+
+#include <utility>
+
+namespace bindpose {
+
+/// Who has Blender's habits presses a key and moves the mouse: no handle is grabbed.
+std::optional<Tool> Viewport::followTool(const QKeyEvent& event) const
+{
+    const KeyMap keys = KeyMap::of(session_.settings());
+    if (keys.preset() != KeyPreset::Blender || !frame_.view.joint().valid()) return std::nullopt;
+    static constexpr std::pair<const char*, Tool> kTools[] = {
+        {"tool_move", Tool::Move}, {"tool_rotate", Tool::Rotate}, {"tool_scale", Tool::Scale}};
+    const QKeySequence pressed(event.keyCombination());
+    for (const ActionSpec* spec : actionTable())
+        for (const auto& [id, tool] : kTools)
+            if (QByteArray(spec->id) == id && keys.keys(*spec).contains(pressed)) return tool;
+    return std::nullopt;
+}
+
+/// The joint follows the mouse until a click keeps it so, or the right button or Esc puts it back.
+bool Viewport::beginFollow(Tool tool)
+{
+    const Tool before = frame_.view.tool;
+    setTool(tool);
+    session_.presentNow();
+    if (!poseable() || !hud_.gizmo.shown()) {
+        setTool(before);
+        return false;
+    }
+    toolBefore_ = before;
+    setProperty("keepsMouse", true); // the right button opens no menu now
+    beginPose(Handle::View, mouse_);
+    return true;
+}
+
+/// R again changes nothing; G while it turns lets go of the turn and moves.
+bool Viewport::followKey(const QKeyEvent& event)
+{
+    const std::optional<Tool> tool = followTool(event);
+    if (!tool || (pose_ && !toolBefore_)) return false;
+    if (event.isAutoRepeat() || (pose_ && frame_.view.tool == *tool)) return true;
+    if (pose_) endFollow(false);
+    if (!beginFollow(*tool)) tapped(event.key());
+    return true;
+}
+
+void Viewport::endFollow(bool keep)
+{
+    if (keep)
+        pose_->finish();
+    else
+        pose_->cancel();
+    endPose();
+}
+
+} // namespace bindpose
