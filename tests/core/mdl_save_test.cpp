@@ -53,7 +53,7 @@ void MdlSaveTest::oneWeightChangesItsOwnBytes()
     const std::size_t row = rig.floatAt(32 + 6);
     for (const std::size_t at : differing(textOf(saved), rig.text())) QVERIFY(at >= row + 4 && at < row + 24);
     QCOMPARE(saved.plan.changes.size(), std::size_t{2}); // 0.75 → 0.5; the joint and weight of the third
-    qInfo("%s: %s -> %s", saved.plan.changes[0].what.c_str(), saved.plan.changes[0].before.c_str(),
+    qInfo("%s: %s -> %s", englishText(saved.plan.changes[0].what).c_str(), saved.plan.changes[0].before.c_str(),
         saved.plan.changes[0].after.c_str());
 }
 

@@ -81,7 +81,7 @@ void SkinDumpTest::otherCountsAreRefusedWithBoth()
     const Result<DumpPlan> plan = planSkinDump(scene, loadedText(kDump, "a").scene, false);
     QVERIFY(!plan);
     QCOMPARE(std::string(plan.error().text->key), std::string("dump_vertices"));
-    QCOMPARE(plan.error().args, (std::vector<std::string>{"4", "square", "6", "5"}));
+    QVERIFY((plan.error().args == Wordings{"4", "square", "6", "5"}));
     QVERIFY(!applySkinDump(scene, loadedText(kDump, "a").scene, {InstanceId(0u), {NodeId(1u), NodeId(2u)}}));
     QVERIFY(!planSkinDump(Scene{}, loadedText(kDump, "a").scene, false));
 }

@@ -95,7 +95,7 @@ private Q_SLOTS:
         std::vector<Finding> findings;
         addImageFindings(scene, findings);
         QCOMPARE(findings.size(), std::size_t{1});
-        QCOMPARE(findings[0].args, (std::vector<std::string>{"skin", "30000", "20000"}));
+        QVERIFY((findings[0].args == Wordings{"skin", "30000", "20000"}));
     }
     void aThirdSetOfCoordinatesIsSaid()
     {
