@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), static_cast<int>(actionTable().size() + heldMenu().rows.size()));
         const QModelIndex left = model.index(model.rowOf(QStringLiteral("frame_before")), KeyModel::Remark);
         QCOMPARE(left.data().toString(), QStringLiteral("also Previous sibling in Maya-like"));
-        QCOMPARE(left.data(Qt::ForegroundRole).value<QColor>(), color(Token::Warn));
+        QCOMPARE(left.data(Qt::ForegroundRole).value<QColor>(), color(Token::Text2));
     }
 
     void aHeldKeyIsOneWithoutModifiers()
