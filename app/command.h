@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 
 namespace bindpose {
 
@@ -38,6 +39,8 @@ struct Command {
     Needs (*needs)(const Arguments& arguments);
     /// Does it; gives the exit code. Errors become one line on stderr and the exit code of their kind.
     Result<int> (*run)(const Arguments& arguments, Console& console);
+    /// What the help says behind the options; null: nothing.
+    std::string (*more)() = nullptr;
 };
 
 /// Generated from app/commands/*.cpp.

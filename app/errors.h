@@ -45,6 +45,18 @@ inline constexpr ErrorText kCannotExport{
     "cannot_export", QT_TRANSLATE_NOOP("Errors", "Bindpose does not write %1; it writes %2.")};
 inline constexpr ErrorText kStdoutHoldsOne{
     "stdout_holds_one", QT_TRANSLATE_NOOP("Errors", "The output is %1 files, and stdout takes one; give OUT a name.")};
+inline constexpr ErrorText kSurfaceStays{
+    "surface_stays", QT_TRANSLATE_NOOP("Errors", "Read back, the surface stands where it stood, at %1 keys.")};
+inline constexpr ErrorText kSurfaceMoves{
+    "surface_moves", QT_TRANSLATE_NOOP("Errors",
+                         "Read back, the surface moves at most %1, %2 % of the height (%3); on average %4, at %5 "
+                         "keys.")};
+inline constexpr ErrorText kSurfaceBetween{
+    "surface_between", QT_TRANSLATE_NOOP("Errors", "Between keys it moves at most %1, %2 % of the height (%3).")};
+inline constexpr ErrorText kSurfaceUnmatched{
+    "surface_unmatched", QT_TRANSLATE_NOOP("Errors", "%1 vertices are nowhere in the files.")};
+inline constexpr ErrorText kSurfaceClips{
+    "surface_clips", QT_TRANSLATE_NOOP("Errors", "%1 clips are not in the files.")};
 inline constexpr ErrorText kNeedsFileName{
     "needs_file_name", QT_TRANSLATE_NOOP("Errors", "%1 writes files that belong together; OUT needs a name.")};
 inline constexpr ErrorText kPictureFailed{

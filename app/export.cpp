@@ -5,9 +5,13 @@
 #include "app/errors.h"
 #include "app/message.h"
 #include "app/output.h"
+#include "core/document/export_check.h"
 #include "core/io/save.h"
+#include "core/io/save_errors.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstring>
 #include <filesystem>
 
 namespace bindpose {
@@ -24,6 +28,60 @@ std::string writableFormats()
 bool hasSuffix(const FileFormat& format, std::string_view suffix)
 {
     return std::any_of(format.suffixes.begin(), format.suffixes.end(), [&](const char* s) { return suffix == s; });
+}
+
+/// A number with three digits that matter.
+std::string shortNumber(double value)
+{
+    char text[64];
+    std::snprintf(text, sizeof text, "%.3g", value);
+    return text;
+}
+
+std::string lengthWords(const FileFacts& facts, double units)
+{
+    if (!facts.metresPerUnit) return shortNumber(units) + " units";
+    const double metres = units * *facts.metresPerUnit;
+    if (metres >= 1.0) return shortNumber(metres) + " m";
+    return metres < 1e-4 ? shortNumber(metres * 1e6) + " µm" : shortNumber(metres * 1e3) + " mm";
+}
+
+/// "clip Walk, 0.43 s, vertex 812"
+std::string placeWords(const Scene& scene, const MovedPlace& place)
+{
+    std::string out = "rest pose";
+    if (place.clip.valid()) {
+        const std::string& name = scene.clips[place.clip.index()]->name;
+        out = "clip " + (name.empty() ? "#" + std::to_string(place.clip.value) : name) + ", " +
+              shortNumber(place.timeSec) + " s";
+    }
+    out += ", vertex " + std::to_string(place.point);
+    if (scene.meshes.size() > 1) out += " of mesh " + std::to_string(place.mesh.value);
+    return scene.meshes[place.mesh.index()]->sets.size() > 1 ? out + " set " + std::to_string(place.set) : out;
+}
+
+std::vector<std::string> moveMessages(const Scene& scene, const ExportMove& move)
+{
+    std::vector<std::string> out;
+    const auto say = [&](const ErrorText& text, std::vector<std::string> args) {
+        out.push_back(messageOf(Error(ErrorKind::Unsupported, text, {}, std::move(args))));
+    };
+    if (move.unmatched > 0) say(errors::kSurfaceUnmatched, {std::to_string(move.unmatched)});
+    if (move.points == 0) return out;
+    const auto share = [&](double distance) { return shortNumber(move.percentOfHeight(distance)); };
+    const double least = 1e-7 * move.height;
+    const std::string keys =
+        std::to_string(move.keys) + (move.allKeys > move.keys ? " of " + std::to_string(move.allKeys) : std::string());
+    if (move.atKeys.distance <= least)
+        say(errors::kSurfaceStays, {keys});
+    else
+        say(errors::kSurfaceMoves, {lengthWords(*scene.facts, move.atKeys.distance), share(move.atKeys.distance),
+                                       placeWords(scene, move.atKeys), lengthWords(*scene.facts, move.mean), keys});
+    if (move.between.distance > std::max(2.0 * move.atKeys.distance, 1e-5 * move.height))
+        say(errors::kSurfaceBetween, {lengthWords(*scene.facts, move.between.distance), share(move.between.distance),
+                                         placeWords(scene, move.between)});
+    if (move.lostClips > 0) say(errors::kSurfaceClips, {std::to_string(move.lostClips)});
+    return out;
 }
 
 } // namespace
@@ -47,16 +105,39 @@ Result<void> exportScene(
     const bool chosen = std::any_of(options.begin(), options.end(), [](const auto& o) { return o.first == "format"; });
     if (!chosen && hasSuffix(format, suffix)) options.emplace_back("format", suffix);
     const std::string stem = std::filesystem::path(path).stem().string();
-    const Result<Written> written = format.write(scene, stem, options);
-    if (!written) return inFile(written.error(), path);
+    const Result<Written> written = writeFresh(format, scene, stem, options);
+    if (!written) return written.error().kind == ErrorKind::Usage ? written.error() : inFile(written.error(), path);
     if (toStdout && written->files.size() != 1)
         return usageError(errors::kStdoutHoldsOne, {std::to_string(written->files.size())});
+    const std::string name =
+        toStdout ? stem + "." + format.suffixes[0] : std::filesystem::path(path).filename().string();
+    const Result<ExportMove> move = measureExport(scene, *written, name, console.task());
+    if (!move) return Error(ErrorKind::Write, errors::kReadsBackWrong, path, {messageOf(move.error())});
     if (toStdout)
         console.data(asText(written->files.front().bytes));
     else if (Result<void> ok = writeFiles(written->files, path, console.task()); !ok)
         return ok.error();
     for (const Finding& loss : written->losses) console.message(path + ": " + messageOf(loss));
+    for (const std::string& line : moveMessages(scene, *move)) console.message(path + ": " + line);
     return {};
+}
+
+std::string exportOptionsHelp()
+{
+    std::string out = "\nOptions of the formats, as --option KEY=VALUE:\n";
+    for (const FileFormat* format : fileFormats()) {
+        if (!format->write) continue;
+        for (const WriteOption& option : format->options) {
+            const std::string id =
+                std::string(format->id) + std::string(9 - std::min<std::size_t>(8, std::strlen(format->id)), ' ');
+            const std::string head = "  " + id + option.key + "=" + valuesText(option);
+            const auto letters = static_cast<std::size_t>(std::count_if(
+                head.begin(), head.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+            out += head + std::string(std::max<std::size_t>(letters + 2, 38) - letters, ' ') + option.help + " (" +
+                   standardText(option) + ")\n";
+        }
+    }
+    return out;
 }
 
 } // namespace bindpose

@@ -63,7 +63,7 @@ std::string commandHelp(const Command& command)
     width = std::min<std::size_t>(width, 28);
     list(out, command.options, width);
     list(out, kCommonOptions, width);
-    return out;
+    return command.more ? out + command.more() : out;
 }
 
 } // namespace bindpose

@@ -122,6 +122,7 @@ std::string commandManual(const Command& command)
     out += "[\\fIOPTIONS\\fR]\n.SH DESCRIPTION\n" + roff(command.summary) + "\n.SH OPTIONS\n";
     for (const Option& option : command.options) addOption(out, option);
     for (const Option& option : kCommonOptions) addOption(out, option);
+    if (command.more) out += ".PP\n.nf\n" + roff(command.more()) + ".fi\n";
     return out + exitCodes() + ".SH SEE ALSO\n.BR bindpose (1)\n";
 }
 

@@ -131,6 +131,12 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     if (*rate && !(**rate > 0.0))
         return usageError(errors::kOptionValue, {"--fps", *arguments.value("--fps"), "above 0"});
     out.framesPerSecond = rate->value_or(0.0);
+    const Result<std::optional<double>> lod = arguments.number("--lod");
+    if (!lod) return lod.error();
+    if (const double level = lod->value_or(0.0); level >= 0.0 && level <= 255.0 && std::floor(level) == level)
+        out.lod = static_cast<std::size_t>(level);
+    else
+        return usageError(errors::kOptionValue, {"--lod", *arguments.value("--lod"), "a whole number of 0 or more"});
     out.camera = arguments.value("--camera").value_or("");
     return out;
 }

@@ -759,6 +759,14 @@
         <source>Hides or shows the docks beside the 3D view.</source>
         <translation>Blendet die Docks neben der 3D-Ansicht aus oder ein.</translation>
     </message>
+    <message>
+        <source>Export as…</source>
+        <translation>Exportieren als…</translation>
+    </message>
+    <message>
+        <source>Writes another format and says what that cannot hold.</source>
+        <translation>Schreibt ein anderes Format und sagt, was es nicht halten kann.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -1750,10 +1758,6 @@
         <translation>Namen wurden für das Format geändert: %1.</translation>
     </message>
     <message>
-        <source>The format has no scale; %1 joints scale in clip %2.</source>
-        <translation>Das Format kennt keine Skalierung; im Clip %2 skalieren %1 Gelenke.</translation>
-    </message>
-    <message>
         <source>%1 vertices had more than %2 influences; the largest were kept and rescaled.</source>
         <translation>%1 Vertices hatten mehr als %2 Einflüsse; die größten wurden behalten und neu skaliert.</translation>
     </message>
@@ -1796,10 +1800,6 @@
     <message>
         <source>Levels of detail of mesh %1 were left out.</source>
         <translation>Detailstufen des Mesh %1 wurden ausgelassen.</translation>
-    </message>
-    <message>
-        <source>Steps of transforms that clip %1 moves one by one were turned into keys of translation, rotation and scale; the largest entry lost is %2.</source>
-        <translation>Schritte von Transformationen, die der Clip %1 einzeln bewegt, wurden zu Keys von Translation, Rotation und Skalierung; der größte verlorene Eintrag ist %2.</translation>
     </message>
     <message>
         <source>Vertices with more than four influences: %1; OGRE keeps the four largest.</source>
@@ -2841,6 +2841,102 @@
         <source>bones in a dump that has none</source>
         <translation>Knochen in einem Dump, der keine hat</translation>
     </message>
+    <message>
+        <source>There is no level of detail %1; the last is %2.</source>
+        <translation>Es gibt keine Detailstufe %1; die letzte ist %2.</translation>
+    </message>
+    <message>
+        <source>Transforms that clip %1 moves step by step or along curves of another kind were turned into keys of translation, rotation and scale; the largest entry lost is %2.</source>
+        <translation>Transformationen, die Clip %1 Schritt für Schritt oder auf Kurven anderer Art bewegt, wurden zu Keys für Ort, Drehung und Skalierung; der größte verlorene Eintrag ist %2.</translation>
+    </message>
+    <message>
+        <source>glTF means metres with Y up; this file has %1 up and %2 m a unit, and stands as it is, neither turned nor scaled.</source>
+        <translation>glTF meint Meter mit Y nach oben; diese Datei hat %1 nach oben und %2 m je Einheit und steht, wie sie ist, weder gedreht noch skaliert.</translation>
+    </message>
+    <message>
+        <source>Tangents of three numbers do not say which sides are mirrored: %1 vertices.</source>
+        <translation>Tangenten aus drei Zahlen sagen nicht, welche Seiten gespiegelt sind: %1 Vertices.</translation>
+    </message>
+    <message>
+        <source>An export to %1 has no option %2; it has %3.</source>
+        <translation>Ein Export nach %1 hat keine Option %2; er hat %3.</translation>
+    </message>
+    <message>
+        <source>An export to %1 has no options, so %2 cannot be set.</source>
+        <translation>Ein Export nach %1 hat keine Optionen; %2 lässt sich nicht setzen.</translation>
+    </message>
+    <message>
+        <source>The option %1 cannot be %2; expected is %3.</source>
+        <translation>Die Option %1 kann nicht %2 sein; erwartet wird %3.</translation>
+    </message>
+    <message>
+        <source>The format has no scale; these joints scale in clip %2: %1.</source>
+        <translation>Das Format kennt keine Skalierung; in Clip %2 skalieren diese Gelenke: %1.</translation>
+    </message>
+    <message>
+        <source>%1 vertices without weights; they stay in place in this format.</source>
+        <translation>%1 Vertices ohne Gewicht; in diesem Format bleiben sie am Ort.</translation>
+    </message>
+    <message>
+        <source>The meshes have up to %1 sets of texture coordinates; the format holds %2.</source>
+        <translation>Die Meshes haben bis zu %1 Sätze von Texturkoordinaten; das Format hält %2.</translation>
+    </message>
+    <message>
+        <source>The meshes have up to %1 sets of vertex colours; the format holds %2.</source>
+        <translation>Die Meshes haben bis zu %1 Sätze von Vertexfarben; das Format hält %2.</translation>
+    </message>
+    <message>
+        <source>The tangents were left out.</source>
+        <translation>Die Tangenten wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The normals were left out.</source>
+        <translation>Die Normalen wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The format has no materials; left out: %1.</source>
+        <translation>Das Format hat keine Materialien; weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Of materials the name of the texture, or their own, was written alone: %1.</source>
+        <translation>Von Materialien wurde allein der Name der Textur oder ihr eigener geschrieben: %1.</translation>
+    </message>
+    <message>
+        <source>Materials with more than a colour, its texture and a glow, which was left out: %1.</source>
+        <translation>Materialien mit mehr als einer Farbe, deren Textur und einem Leuchten, das weggelassen wurde: %1.</translation>
+    </message>
+    <message>
+        <source>Steps and curves of clip %1 became straight lines between more keys.</source>
+        <translation>Stufen und Kurven von Clip %1 wurden zu Geraden zwischen mehr Keys.</translation>
+    </message>
+    <message>
+        <source>%1 meshes became one; their vertices are numbered anew.</source>
+        <translation>%1 Meshes wurden zu einem; ihre Vertices sind neu gezählt.</translation>
+    </message>
+    <message>
+        <source>The rest pose is not the bind pose, which is the only one that the format holds: %1 joints.</source>
+        <translation>Die Ruhepose ist nicht die Bindepose, die einzige, die das Format hält: %1 Gelenke.</translation>
+    </message>
+    <message>
+        <source>Steps and curves of clip %1 became straight lines between %2 frames a second.</source>
+        <translation>Stufen und Kurven von Clip %1 wurden zu Geraden zwischen %2 Frames je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Clip %1 shows and hides things; these keys were left out.</source>
+        <translation>Clip %1 zeigt und verbirgt Dinge; diese Keys wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have more than %2 influences; all are written, studiomdl keeps the largest %2.</source>
+        <translation>%1 Vertices haben mehr als %2 Einflüsse; geschrieben werden alle, studiomdl behält die größten %2.</translation>
+    </message>
+    <message>
+        <source>The format has no scale; these joints are scaled in the bind pose, which is put into the positions: %1.</source>
+        <translation>Das Format kennt keine Skalierung; diese Gelenke sind in der Bindepose skaliert, was in die Positionen eingeht: %1.</translation>
+    </message>
+    <message>
+        <source>%1 images are of a kind that cannot be written as a file.</source>
+        <translation>%1 Bilder sind von einer Art, die sich nicht als Datei schreiben lässt.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -3818,6 +3914,73 @@
     </message>
 </context>
 <context>
+    <name>WriteOptions</name>
+    <message>
+        <source>one file, or text beside a .bin; OUT&apos;s suffix decides</source>
+        <translation>eine Datei oder Text neben einer .bin; die Endung von OUT entscheidet</translation>
+    </message>
+    <message>
+        <source>texture coordinates first, as documented, or weights, as the engine</source>
+        <translation>Texturkoordinaten zuerst, wie beschrieben, oder Gewichte, wie die Engine</translation>
+    </message>
+    <message>
+        <source>parent of a joint that has none</source>
+        <translation>Eltern eines Gelenks, das keine hat</translation>
+    </message>
+    <message>
+        <source>normals, where the meshes have them</source>
+        <translation>Normalen, wo die Meshes sie haben</translation>
+    </message>
+    <message>
+        <source>tangents and bitangents, where the meshes have them</source>
+        <translation>Tangenten und Bitangenten, wo die Meshes sie haben</translation>
+    </message>
+    <message>
+        <source>texture coordinates, where the meshes have them</source>
+        <translation>Texturkoordinaten, wo die Meshes sie haben</translation>
+    </message>
+    <message>
+        <source>joints and weights</source>
+        <translation>Gelenke und Gewichte</translation>
+    </message>
+    <message>
+        <source>colours, where the meshes have them</source>
+        <translation>Farben, wo die Meshes sie haben</translation>
+    </message>
+    <message>
+        <source>the one clip of the one timeline</source>
+        <translation>der eine Clip der einen Zeitleiste</translation>
+    </message>
+    <message>
+        <source>frames a second of the timeline</source>
+        <translation>Frames je Sekunde der Zeitleiste</translation>
+    </message>
+    <message>
+        <source>sets of texture coordinates; the engine&apos;s loader stops at a second</source>
+        <translation>Sätze von Texturkoordinaten; der Lader der Engine bleibt an einem zweiten hängen</translation>
+    </message>
+    <message>
+        <source>texture coordinates; some loaders stop at a second set</source>
+        <translation>Texturkoordinaten; manche Lader bleiben an einem zweiten Satz hängen</translation>
+    </message>
+    <message>
+        <source>numbers of a tangent; the fourth says which side mirrors have</source>
+        <translation>Zahlen einer Tangente; die vierte sagt, welche Seite gespiegelt ist</translation>
+    </message>
+    <message>
+        <source>frames a second of animations; the .qc has to say the same</source>
+        <translation>Frames je Sekunde der Animationen; die .qc muss dasselbe sagen</translation>
+    </message>
+    <message>
+        <source>digits behind the dot</source>
+        <translation>Stellen hinter dem Punkt</translation>
+    </message>
+    <message>
+        <source>how lines end</source>
+        <translation>wie Zeilen enden</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::AddFiles</name>
     <message>
         <source>The file holds no clip.</source>
@@ -4439,6 +4602,307 @@
             <numerusform>%n Knochen ohne Gelenk hält Vertices; seine Gewichte werden weggelassen.</numerusform>
             <numerusform>%n Knochen ohne Gelenk halten Vertices; ihre Gewichte werden weggelassen.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ExportDialog</name>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Frames a second</source>
+        <translation>Frames je Sekunde</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Line ends</source>
+        <translation>Zeilenenden</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Parent of roots</source>
+        <translation>Eltern der Wurzeln</translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation>Normalen</translation>
+    </message>
+    <message>
+        <source>Tangents</source>
+        <translation>Tangenten</translation>
+    </message>
+    <message>
+        <source>Texture coordinates</source>
+        <translation>Texturkoordinaten</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>as documented</source>
+        <translation>wie beschrieben</translation>
+    </message>
+    <message>
+        <source>as the engine</source>
+        <translation>wie die Engine</translation>
+    </message>
+    <message>
+        <source>its own number</source>
+        <translation>die eigene Nummer</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>all sets</source>
+        <translation>alle Sätze</translation>
+    </message>
+    <message>
+        <source>one set</source>
+        <translation>ein Satz</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>CR LF (Windows)</source>
+        <translation>CR LF (Windows)</translation>
+    </message>
+    <message>
+        <source>LF</source>
+        <translation>LF</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Writes new files. The file that is open stays as it is.</source>
+        <translation>Schreibt neue Dateien. Die geöffnete Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>What the model is written as.</source>
+        <translation>Als was das Modell geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Where the main file is written; others stand beside it.</source>
+        <translation>Wohin die Hauptdatei geschrieben wird; andere stehen daneben.</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Chooses the place by hand.</source>
+        <translation>Wählt den Ort von Hand.</translation>
+    </message>
+    <message>
+        <source>What the format cannot hold</source>
+        <translation>Was das Format nicht halten kann</translation>
+    </message>
+    <message>
+        <source>Progress of comparing</source>
+        <translation>Fortschritt des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Writes nothing.</source>
+        <translation>Schreibt nichts.</translation>
+    </message>
+    <message>
+        <source>all clips</source>
+        <translation>alle Clips</translation>
+    </message>
+    <message>
+        <source>as the model has it</source>
+        <translation>wie im Modell</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
+    </message>
+    <message>
+        <source>clip %1, %2 s</source>
+        <translation>Clip %1, %2 s</translation>
+    </message>
+    <message>
+        <source>rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>less than 0.001 % of the height</source>
+        <translation>weniger als 0,001 % der Höhe</translation>
+    </message>
+    <message>
+        <source>%1 % of the height</source>
+        <translation>%1 % der Höhe</translation>
+    </message>
+    <message>
+        <source>The files hold no surface to compare.</source>
+        <translation>Die Dateien enthalten keine Oberfläche zum Vergleichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are nowhere in the files.</source>
+        <translation>
+            <numerusform>%n Vertex steht nirgends in den Dateien.</numerusform>
+            <numerusform>%n Vertices stehen nirgends in den Dateien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys compared.</source>
+        <translation>%1 von %2 Keys verglichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) compared.</source>
+        <translation>
+            <numerusform>%n Key verglichen.</numerusform>
+            <numerusform>%n Keys verglichen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read back, the surface stands where it stood.</source>
+        <translation>Zurückgelesen steht die Oberfläche, wo sie stand.</translation>
+    </message>
+    <message>
+        <source>The surface moves at most %1, %2: %3. On average %4.</source>
+        <translation>Die Oberfläche bewegt sich höchstens um %1, %2: %3. Im Mittel %4.</translation>
+    </message>
+    <message>
+        <source>Between keys it moves at most %1, %2: %3.</source>
+        <translation>Zwischen den Keys bewegt sie sich höchstens um %1, %2: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) are not in the files.</source>
+        <translation>
+            <numerusform>%n Clip steht nicht in den Dateien.</numerusform>
+            <numerusform>%n Clips stehen nicht in den Dateien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writing in memory.</source>
+        <translation>Es wird im Speicher geschrieben.</translation>
+    </message>
+    <message>
+        <source>Export %1 as %2</source>
+        <translation>%1 als %2 exportieren</translation>
+    </message>
+    <message>
+        <source>Working out what is lost</source>
+        <translation>Verluste werden ermittelt</translation>
+    </message>
+    <message>
+        <source>Nothing can be written.</source>
+        <translation>Es lässt sich nichts schreiben.</translation>
+    </message>
+    <message>
+        <source>The format holds everything</source>
+        <translation>Das Format hält alles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) are lost</source>
+        <translation>
+            <numerusform>%n Verlust</numerusform>
+            <numerusform>%n Verluste</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the main file</source>
+        <translation>die Hauptdatei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation>
+            <numerusform>%n Datei, %1</numerusform>
+            <numerusform>%n Dateien, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comparing the surface over all clips.</source>
+        <translation>Die Oberfläche wird über alle Clips verglichen.</translation>
+    </message>
+    <message>
+        <source>Comparing the surface over all clips</source>
+        <translation>Die Oberfläche wird über alle Clips verglichen</translation>
+    </message>
+    <message>
+        <source>What would be written does not read back.</source>
+        <translation>Was geschrieben würde, lässt sich nicht zurücklesen.</translation>
+    </message>
+    <message>
+        <source>This is the file that is open; Save writes into it.</source>
+        <translation>Das ist die geöffnete Datei; Speichern schreibt in sie.</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>Die Datei braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>The folder is not there.</source>
+        <translation>Den Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Writes the files beside each other.</source>
+        <translation>Schreibt die Dateien nebeneinander.</translation>
+    </message>
+    <message>
+        <source>%1 is there already; Export replaces it.</source>
+        <translation>%1 gibt es schon; Exportieren ersetzt sie.</translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation>%1 wird exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n file(s) beside it</source>
+        <translation>
+            <numerusform>%1 und %n Datei daneben exportiert</numerusform>
+            <numerusform>%1 und %n Dateien daneben exportiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>%1 is not written: %2</source>
+        <translation>%1 ist nicht geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>Nothing that was there has changed.</source>
+        <translation>Was da war, ist unverändert.</translation>
     </message>
 </context>
 <context>

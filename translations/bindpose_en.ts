@@ -165,6 +165,51 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ExportDialog</name>
+    <message numerus="yes">
+        <source>%n vertices are nowhere in the files.</source>
+        <translation>
+            <numerusform>%n vertex is nowhere in the files.</numerusform>
+            <numerusform>%n vertices are nowhere in the files.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) compared.</source>
+        <translation>
+            <numerusform>%n key compared.</numerusform>
+            <numerusform>%n keys compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) are not in the files.</source>
+        <translation>
+            <numerusform>%n clip is not in the files.</numerusform>
+            <numerusform>%n clips are not in the files.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) are lost</source>
+        <translation>
+            <numerusform>%n thing is lost</numerusform>
+            <numerusform>%n things are lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1</source>
+        <translation>
+            <numerusform>%n file, %1</numerusform>
+            <numerusform>%n files, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n file(s) beside it</source>
+        <translation>
+            <numerusform>Exported %1 and %n file beside it</numerusform>
+            <numerusform>Exported %1 and %n files beside it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::FileMemory</name>
     <message numerus="yes">
         <source>%n override(s) of last time are back; undo removes them.</source>

@@ -19,6 +19,7 @@ public:
     virtual void openDialog() = 0;
     virtual void save() = 0;
     virtual void saveAs() = 0;
+    virtual void exportAs() = 0; ///< another format, with what that cannot hold
     virtual void quit() = 0;
     virtual void switchTheme() = 0;
     virtual void resetLayout() = 0;

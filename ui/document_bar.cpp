@@ -20,7 +20,7 @@ constexpr int kNameWidth = 220;
 } // namespace
 
 DocumentBar::DocumentBar(const Actions& actions, QWidget* parent)
-    : QToolBar(parent), saveAction_(*actions["save"]), exportAction_(*actions["save_as"])
+    : QToolBar(parent), saveAction_(*actions["save"]), exportAction_(*actions["export_as"])
 {
     setObjectName(QStringLiteral("documentBar"));
     setWindowTitle(tr("Document"));

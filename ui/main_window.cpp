@@ -41,7 +41,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     addToolBar(bar_);
     connect(bar_, &DocumentBar::historyAsked, this, [this] { docks_->raise(QStringLiteral("history")); });
     connect(bar_, &DocumentBar::saveAsked, this, [this] { save(); });
-    connect(bar_, &DocumentBar::exportAsked, this, [this] { saveAs(); });
+    connect(bar_, &DocumentBar::exportAsked, this, [this] { exportAs(); });
     status_ = new StatusLine(this);
     setStatusBar(status_);
     connect(&session_, &Session::noticed, status_, &StatusLine::say);

@@ -57,6 +57,7 @@ public:
     void openDialog() override;
     void save() override;
     void saveAs() override;
+    void exportAs() override;
     void quit() override { close(); }
     void switchTheme() override;
     void resetLayout() override;

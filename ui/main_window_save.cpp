@@ -7,6 +7,7 @@
 
 #include "ui/dock_title.h"
 #include "ui/docks.h"
+#include "ui/export_dialog.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
 #include "ui/reapply.h"
@@ -62,6 +63,11 @@ void MainWindow::saveAs()
     askSavePath([] {});
 }
 
+void MainWindow::exportAs()
+{
+    (new ExportDialog(session_, this))->open();
+}
+
 void MainWindow::saveThen(std::function<void()> then)
 {
     if (session_.savesByPatch())
@@ -111,7 +117,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
         [format, becomes, scene = session_.document().sharedScene(), out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Exported> {
             const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
-            const Result<Written> written = format->write(*scene, stem, options);
+            const Result<Written> written = writeFresh(*format, *scene, stem, options);
             if (!written) return written.error();
             const Result<void> done = writeFiles(written->files, out, task);
             if (!done) return done.error();

@@ -46,6 +46,6 @@ Result<int> runConvert(const Arguments& arguments, Console& console)
 
 extern const Command part_convert;
 const Command part_convert{"convert", "Writes a file afresh in another format and says what that cannot hold.",
-    "IN OUT", 2, 2, kConvertOptions, needsNothing, runConvert};
+    "IN OUT", 2, 2, kConvertOptions, needsNothing, runConvert, exportOptionsHelp};
 
 } // namespace bindpose

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/arguments.h"
 #include "app/console.h"
+#include "app/export.h"
 #include "app/json_writer.h"
 #include "app/text_table.h"
 #include "core/io/format.h"
@@ -11,6 +12,26 @@ namespace {
 constexpr Option kFormatsOptions[] = {
     {"--json", nullptr, "prints JSON, schema bindpose.formats/1"},
 };
+
+void addOptions(JsonWriter& json, const FileFormat& format)
+{
+    json.key("options");
+    json.beginArray();
+    for (const WriteOption& option : format.options) {
+        json.beginObject(true);
+        json.fieldText("key", option.key);
+        if (option.words.empty()) {
+            json.fieldNumber("least", option.least);
+            json.fieldNumber("most", option.most);
+        } else {
+            json.fieldTexts("values", {option.words.begin(), option.words.end()});
+        }
+        json.fieldText("standard", standardText(option));
+        json.fieldText("help", option.help);
+        json.endObject();
+    }
+    json.endArray();
+}
 
 std::string formatsJson()
 {
@@ -27,6 +48,7 @@ std::string formatsJson()
         json.fieldFlag("read", format->load != nullptr);
         json.fieldFlag("patch", format->patch != nullptr);
         json.fieldFlag("write", format->write != nullptr);
+        if (format->write) addOptions(json, *format);
         json.endObject();
     }
     json.endArray();
@@ -47,7 +69,7 @@ Result<int> runFormats(const Arguments& arguments, Console& console)
         for (const char* suffix : format->suffixes) suffixes += (suffixes.empty() ? "." : " .") + std::string(suffix);
         table.row({format->id, mark(format->load), mark(format->patch), mark(format->write), format->name, suffixes});
     }
-    console.data(table.text(0));
+    console.data(table.text(0) + exportOptionsHelp());
     return kExitDone;
 }
 

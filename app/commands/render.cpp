@@ -7,6 +7,7 @@
 #include "app/pose_options.h"
 #include "app/render_options.h"
 #include "core/base/numbers.h"
+#include "core/edit/lod_level.h"
 #include "core/edit/names.h"
 #include "core/eval/frame.h"
 #include "core/eval/skin_points.h"
@@ -30,6 +31,7 @@ constexpr Option kRenderOptions[] = {
     {"--view", "shaded|clay|heat", "what the surface shows; shaded is the default"},
     {"--joint", "NAME", "the joint that is selected: heat shows its weights"},
     {"--camera", kCameraWords, "from where, in degrees and the file's unit; three-quarter by default"},
+    {"--lod", "N", "level of detail, 0 is the finest; meshes with fewer levels show their last"},
     {"--legend", nullptr, "adds the legend of the heat map"},
     {"--show", "LIST", "wire,xray,bones,mesh,grid,background: shown"},
     {"--hide", "LIST", "the same: hidden"},
@@ -137,7 +139,9 @@ Result<int> runRender(const Arguments& arguments, Console& console)
 
     RenderOptions options;
     options.background = choices->background;
-    const auto scene = std::make_shared<const Scene>(file->loaded.scene);
+    const Result<Scene> drawn = atLodLevel(file->loaded.scene, choices->lod);
+    if (!drawn) return inFile(drawn.error(), path);
+    const auto scene = std::make_shared<const Scene>(*drawn);
     const Task task = console.task();
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         frame.view.timeSec = pictures[i].timeSec;

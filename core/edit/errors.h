@@ -89,4 +89,7 @@ inline constexpr ErrorText kSharedSet{
     "shared_set", QT_TRANSLATE_NOOP("Errors",
                       "Set %1 of mesh %2 is one with %3 (they share the file's values): all of them change.")};
 
+inline constexpr ErrorText kNoSuchLod{
+    "no_such_lod", QT_TRANSLATE_NOOP("Errors", "There is no level of detail %1; the last is %2.")};
+
 } // namespace bindpose::errors

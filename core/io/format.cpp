@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/format.h"
 
+#include "core/base/numbers.h"
+#include "core/io/save_errors.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -25,7 +29,85 @@ bool hasSuffix(const FileFormat& format, const std::string& name)
     });
 }
 
+Result<void> checkOption(const FileFormat& format, const std::string& key, const std::string& value)
+{
+    const bool form = std::any_of(
+        format.suffixes.begin(), format.suffixes.end(), [&](const char* suffix) { return value == suffix; });
+    if (key == "format" && form) return {};
+    std::string known;
+    for (const WriteOption& option : format.options) {
+        known += (known.empty() ? "" : ", ") + std::string(option.key) + "=" + valuesText(option);
+        if (key != option.key) continue;
+        const std::optional<double> number = option.words.empty() ? parseNumber(value) : std::nullopt;
+        const bool inside = number && *number >= option.least && *number <= option.most;
+        const bool plain = inside && (!option.whole || std::floor(*number) == *number);
+        const bool word =
+            std::any_of(option.words.begin(), option.words.end(), [&](const char* w) { return value == w; });
+        if (plain || word || option.clip) return {};
+        return Error(ErrorKind::Usage, errors::kWriteOptionValue, {}, {key, value, valuesText(option)});
+    }
+    if (known.empty()) return Error(ErrorKind::Usage, errors::kNoWriteOptions, {}, {format.name, key});
+    return Error(ErrorKind::Usage, errors::kUnknownWriteOption, {}, {format.name, key, known});
+}
+
+constexpr std::size_t kMostNames = 8;
+
+/// One sentence for things of one kind: losses that differ in their first word alone ("Clip %1 …") name all of them.
+std::vector<Finding> joined(const std::vector<Finding>& losses)
+{
+    std::vector<Finding> out;
+    std::vector<std::vector<std::string>> names;
+    for (const Finding& loss : losses) {
+        const auto same = std::find_if(out.begin(), out.end(), [&](const Finding& other) {
+            return loss.text == other.text && loss.args.size() == other.args.size() && !loss.args.empty() &&
+                   std::equal(loss.args.begin() + 1, loss.args.end(), other.args.begin() + 1);
+        });
+        if (same == out.end()) {
+            out.push_back(loss);
+            names.push_back(loss.args.empty() ? std::vector<std::string>() : std::vector{loss.args[0]});
+            continue;
+        }
+        same->count += loss.count;
+        same->worst = std::max(same->worst, loss.worst);
+        names[static_cast<std::size_t>(same - out.begin())].push_back(loss.args[0]);
+    }
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (names[i].size() < 2) continue;
+        out[i].args[0].clear();
+        for (std::size_t n = 0; n < std::min(names[i].size(), kMostNames); ++n)
+            out[i].args[0] += (n ? ", " : "") + names[i][n];
+        if (names[i].size() > kMostNames) out[i].args[0] += ", … (" + std::to_string(names[i].size()) + ")";
+    }
+    return out;
+}
+
 } // namespace
+
+Result<Written> writeFresh(
+    const FileFormat& format, const Scene& scene, const std::string& stem, const WriteOptions& options)
+{
+    for (const auto& [key, value] : options)
+        if (Result<void> ok = checkOption(format, key, value); !ok) return ok.error();
+    Result<Written> out = format.write(scene, stem, options);
+    if (out) out->losses = joined(out->losses);
+    return out;
+}
+
+std::string valuesText(const WriteOption& option)
+{
+    if (option.clip) return "NAME|#INDEX";
+    if (option.words.empty()) return numberText(option.least) + " … " + numberText(option.most);
+    std::string out;
+    for (const char* word : option.words) out += (out.empty() ? "" : "|") + std::string(word);
+    return out;
+}
+
+std::string standardText(const WriteOption& option)
+{
+    if (!option.words.empty()) return option.words.front();
+    if (option.clip) return "all clips";
+    return option.standard < option.least ? "as the model has it" : numberText(option.standard);
+}
 
 const FileFormat* formatFor(ByteSpan head, std::string_view path)
 {

@@ -43,10 +43,31 @@ struct LoadInput {
 /// Choices of a fresh export, from `--option K=V`.
 using WriteOptions = std::vector<std::pair<std::string, std::string>>;
 
+/// One choice of a format's writer: `--option KEY=VALUE`, a field of the window's export. Without words it is a number.
+struct WriteOption {
+    const char* key;                         ///< "order"
+    const char* help;                        ///< half a sentence, QT_TRANSLATE_NOOP("WriteOptions", …)
+    std::span<const char* const> words = {}; ///< what may stand; the first where nothing is said
+    double least = 0.0, most = 0.0;
+    double standard = 0.0; ///< below `least`: what the scene has
+    bool whole = false;    ///< the number has nothing behind its dot
+    bool clip = false;     ///< neither: one clip by its name or #INDEX; all of them where nothing is said
+};
+
+/// A clip of the scene that became a range of the files' only clip: its times there are its own and this much.
+struct ClipRange {
+    ClipId clip;
+    double shiftSec = 0.0;
+};
+
 /// A fresh export: files to write (the first is the main one) and what the target could not hold.
 struct Written {
     std::vector<OutputFile> files;
     std::vector<Finding> losses;
+    /// Seconds in the files for one of the scene, as readers take them that are not told (SMD at a rate but 30).
+    double clockScale = 1.0;
+    /// Where the format has one timeline: the clips on it, in order. Else empty.
+    std::vector<ClipRange> timeline;
 };
 
 /// A file format: one file in core/io/formats defines `const FileFormat part_<id>`.
@@ -68,6 +89,8 @@ struct FileFormat {
     /// What a file of this format holds of a scene that `patch` took: what is derived from other values follows them,
     /// clips that were added from other files are left out. Null: all of it.
     Scene (*held)(const Scene& scene) = nullptr;
+    /// What `write` can be told. A suffix of the format as "format" is understood besides.
+    std::span<const WriteOption> options = {};
 };
 
 /// Generated from core/io/formats/*.cpp.
@@ -78,5 +101,15 @@ const FileFormat* formatFor(ByteSpan head, std::string_view path);
 const FileFormat* formatById(std::string_view id);
 /// Of several formats of one suffix the one that can be written.
 const FileFormat* formatBySuffix(std::string_view path);
+
+/// `write`, after a look at the options. Errors: an option that the format does not have, a value that it does not
+/// take (ErrorKind::Usage); those of `write`. Precondition: the format has a writer.
+Result<Written> writeFresh(
+    const FileFormat& format, const Scene& scene, const std::string& stem, const WriteOptions& options);
+
+/// What may stand for an option: "documented|engine", "3 … 9".
+std::string valuesText(const WriteOption& option);
+/// What stands where nothing is said.
+std::string standardText(const WriteOption& option);
 
 } // namespace bindpose

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/bind_pose.h"
 #include "core/eval/skin_points.h"
+#include "core/io/export_images.h"
 #include "core/io/scene_parts.h"
 
 #include <algorithm>
@@ -93,22 +94,22 @@ private:
     SlotIndex rigid_ = 0;
 };
 
-void describeMaterial(const Scene& scene, MaterialId id, RigPart& out)
+void describeMaterial(const Scene& scene, MaterialId id, ExportImages& images, RigPart& out)
 {
     if (!id.valid() || !scene.materials[id.index()]) return;
     const Material& material = *scene.materials[id.index()];
     out.material = material.name;
     const ImageId image = material.baseColorTexture.image;
     if (!image.valid() || !scene.images[image.index()]) return;
-    const Image& file = *scene.images[image.index()];
-    out.texture = fileNameOf(file.uri.empty() ? file.name : file.uri);
+    out.texture = fileNameOf(images.pathOf(image));
 }
 
-RigPart partOf(const Scene& scene, const Instance& instance, const Part& part, const DeformedSet& shape, RigExport& out)
+RigPart partOf(const Scene& scene, const Instance& instance, const Part& part, const DeformedSet& shape,
+    ExportImages& images, RigExport& out)
 {
     RigPart made;
     made.name = part.name.empty() ? instance.name : part.name;
-    describeMaterial(scene, part.material, made);
+    describeMaterial(scene, part.material, images, made);
     const VertexStreams& streams = *part.vertices;
     made.hasNormals = !shape.normals.empty();
     made.hasTangents = !streams.tangents.empty();
@@ -140,14 +141,16 @@ RigExport rigOf(const Scene& scene)
     atBind.from = PoseRequest::From::Bind;
     atBind.overrides = false;
     const Pose pose = evaluatePose(scene, atBind);
+    ExportImages images(scene, "texture");
     const SurfaceOptions options{.weights = WeightMode::Normalized, .normals = true, .vertices = true};
     for (const DeformedInstance& deformed : deform(scene, pose, options)) {
         const Instance& instance = *scene.instances[deformed.instance.index()];
         const Mesh& mesh = *scene.meshes[instance.mesh.index()];
         out.morphs = out.morphs || !mesh.morphNames.empty();
         for (std::size_t p = 0; p < mesh.parts.size(); ++p)
-            out.parts.push_back(partOf(scene, instance, *mesh.parts[p], deformed.sets[p], out));
+            out.parts.push_back(partOf(scene, instance, *mesh.parts[p], deformed.sets[p], images, out));
     }
+    out.images = images.files();
     return out;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/io/patch.h"
 #include "core/model/scene.h"
 
 #include <glm/glm.hpp>
@@ -43,6 +44,7 @@ struct RigExport {
     std::size_t oddSums = 0;          ///< points whose weights do not sum to 1
     std::size_t unweighted = 0;       ///< points without weight
     bool morphs = false;              ///< some mesh has shapes
+    std::vector<OutputFile> images;   ///< textures that lay inside another file
 };
 
 /// Skinned vertices stand where the bind pose puts them, with their weights filled up to 1.

@@ -9,6 +9,12 @@ inline constexpr ErrorText kCannotPatch{
     "cannot_patch", QT_TRANSLATE_NOOP("Errors", "Files of the format %1 cannot be saved; export to another format.")};
 inline constexpr ErrorText kUnknownExportOption{
     "unknown_export_option", QT_TRANSLATE_NOOP("Errors", "The export has no option %1=%2.")};
+inline constexpr ErrorText kUnknownWriteOption{
+    "unknown_write_option", QT_TRANSLATE_NOOP("Errors", "An export to %1 has no option %2; it has %3.")};
+inline constexpr ErrorText kNoWriteOptions{
+    "no_write_options", QT_TRANSLATE_NOOP("Errors", "An export to %1 has no options, so %2 cannot be set.")};
+inline constexpr ErrorText kWriteOptionValue{
+    "write_option_value", QT_TRANSLATE_NOOP("Errors", "The option %1 cannot be %2; expected is %3.")};
 inline constexpr ErrorText kNoReference{
     "no_reference", QT_TRANSLATE_NOOP("Errors", "The side file %1 would overwrite an input, and the format has no "
                                                 "reference that could name another one.")};

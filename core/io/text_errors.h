@@ -42,7 +42,7 @@ inline constexpr ErrorText kIllStrangers{
 inline constexpr ErrorText kTextLossNames{
     "text_loss_names", QT_TRANSLATE_NOOP("Errors", "Names were changed for the format: %1.")};
 inline constexpr ErrorText kTextLossScale{
-    "text_loss_scale", QT_TRANSLATE_NOOP("Errors", "The format has no scale; %1 joints scale in clip %2.")};
+    "text_loss_scale", QT_TRANSLATE_NOOP("Errors", "The format has no scale; these joints scale in clip %2: %1.")};
 inline constexpr ErrorText kTextLossInfluences{"text_loss_influences",
     QT_TRANSLATE_NOOP("Errors", "%1 vertices had more than %2 influences; the largest were kept and rescaled.")};
 inline constexpr ErrorText kTextLossResampled{
@@ -51,8 +51,52 @@ inline constexpr ErrorText kTextLossSums{"text_loss_sums",
     QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that do not sum to 1; the format fills them up.")};
 inline constexpr ErrorText kTextLossUnweighted{
     "text_loss_unweighted", QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights were given to the first joint.")};
+inline constexpr ErrorText kTextLossStay{
+    "text_loss_stay", QT_TRANSLATE_NOOP("Errors", "%1 vertices without weights; they stay in place in this format.")};
 inline constexpr ErrorText kTextLossMorphs{
     "text_loss_morphs", QT_TRANSLATE_NOOP("Errors", "The shapes of mesh %1 were left out.")};
+inline constexpr ErrorText kTextLossUvs{"text_loss_uvs",
+    QT_TRANSLATE_NOOP("Errors", "The meshes have up to %1 sets of texture coordinates; the format holds %2.")};
+inline constexpr ErrorText kTextLossColors{"text_loss_colors",
+    QT_TRANSLATE_NOOP("Errors", "The meshes have up to %1 sets of vertex colours; the format holds %2.")};
+inline constexpr ErrorText kTextLossTangents{
+    "text_loss_tangents", QT_TRANSLATE_NOOP("Errors", "The tangents were left out.")};
+inline constexpr ErrorText kTextLossNormals{
+    "text_loss_normals", QT_TRANSLATE_NOOP("Errors", "The normals were left out.")};
+inline constexpr ErrorText kTextLossMaterials{
+    "text_loss_materials", QT_TRANSLATE_NOOP("Errors", "The format has no materials; left out: %1.")};
+inline constexpr ErrorText kTextLossMaterialValues{"text_loss_material_values",
+    QT_TRANSLATE_NOOP("Errors", "Of materials the name of the texture, or their own, was written alone: %1.")};
+inline constexpr ErrorText kTextLossSurfaces{"text_loss_surfaces",
+    QT_TRANSLATE_NOOP("Errors", "Materials with more than a colour, its texture and a glow, which was left out: %1.")};
+inline constexpr ErrorText kTextLossBaked{"text_loss_baked",
+    QT_TRANSLATE_NOOP("Errors", "Steps and curves of clip %1 became straight lines between more keys.")};
+inline constexpr ErrorText kTextLossMeshes{
+    "text_loss_meshes", QT_TRANSLATE_NOOP("Errors", "%1 meshes became one; their vertices are numbered anew.")};
+inline constexpr ErrorText kTextLossLods{
+    "text_loss_lods", QT_TRANSLATE_NOOP("Errors", "Levels of detail of mesh %1 were left out.")};
+inline constexpr ErrorText kTextLossPrimitives{
+    "text_loss_primitives", QT_TRANSLATE_NOOP("Errors", "Points and lines of mesh %1 were left out.")};
+inline constexpr ErrorText kTextLossRest{"text_loss_rest",
+    QT_TRANSLATE_NOOP("Errors", "The rest pose is not the bind pose, which is the only one that the format holds: %1 "
+                                "joints.")};
+inline constexpr ErrorText kTextLossCurves{"text_loss_curves",
+    QT_TRANSLATE_NOOP("Errors", "Steps and curves of clip %1 became straight lines between %2 frames a second.")};
+inline constexpr ErrorText kTextLossMorphKeys{
+    "text_loss_morph_keys", QT_TRANSLATE_NOOP("Errors", "Clip %1 moves morph weights; these keys were left out.")};
+inline constexpr ErrorText kTextLossVisibility{
+    "text_loss_visibility", QT_TRANSLATE_NOOP("Errors", "Clip %1 shows and hides things; these keys were left out.")};
+inline constexpr ErrorText kTextLossTime{
+    "text_loss_time", QT_TRANSLATE_NOOP("Errors", "Clip %1 begins before 0; it was moved by %2 s.")};
+inline constexpr ErrorText kTextLossCompiler{
+    "text_loss_compiler", QT_TRANSLATE_NOOP("Errors",
+                              "%1 vertices have more than %2 influences; all are written, studiomdl keeps the largest "
+                              "%2.")};
+inline constexpr ErrorText kTextLossBindScale{"text_loss_bind_scale",
+    QT_TRANSLATE_NOOP("Errors", "The format has no scale; these joints are scaled in the bind pose, which is put into "
+                                "the positions: %1.")};
+inline constexpr ErrorText kTextLossImages{
+    "text_loss_images", QT_TRANSLATE_NOOP("Errors", "%1 images are of a kind that cannot be written as a file.")};
 inline constexpr ErrorText kTextNoTriangles{
     "text_no_triangles", QT_TRANSLATE_NOOP("Errors", "There is no triangle to export.")};
 

@@ -50,6 +50,24 @@ private Q_SLOTS:
         QCOMPARE(plain.copy(320, 0, 80, 200), with.copy(320, 0, 80, 200));
         QVERIFY(plain.copy(0, 200, 300, 100) != with.copy(0, 200, 300, 100));
     }
+    void aLevelOfDetailIsDrawn()
+    {
+        const QString mesh = qEnvironmentVariable("BINDPOSE_SOURCE_DIR") + "/tests/data/tiny/tiny.mesh.xml";
+        QList<QByteArray> pictures;
+        for (const char* level : {"0", "1"}) {
+            const QString out = folder_.path("lod.png");
+            const Ran ran = runBindpose(
+                {"render", mesh, "--size", "120x120", "--hide", "bones", "--lod", level, "--out", out}, {}, {});
+            QVERIFY2(ran.code == 0, ran.err.constData());
+            pictures << contentOf(out);
+        }
+        QVERIFY(pictures[0] != pictures[1]); // one of two triangles is left
+        const Ran none = runBindpose({"render", mesh, "--lod", "2", "--out", folder_.path("no.png")}, {}, {});
+        QCOMPARE(none.code, 3);
+        QVERIFY2(none.err.contains("the last is 1"), none.err.constData());
+        QCOMPARE(render({"--lod", "1.5"}).code, 2);
+        QCOMPARE(render({"--lod", "-1"}).code, 2);
+    }
     void framesWriteASequence()
     {
         const Ran ran = render({"--size", "40x40", "--clip", "turn", "--frames", "15:45:15", "--fps", "30"});

@@ -5,6 +5,10 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kGltfSuffixes[] = {"glb", "gltf"};
+constexpr WriteOption kGltfOptions[] = {
+    {"format", QT_TRANSLATE_NOOP("WriteOptions", "one file, or text beside a .bin; OUT's suffix decides"),
+        kGltfSuffixes},
+};
 
 /// A GLB has a magic number. A text is JSON whose first keys name what only glTF has.
 int sniffGltf(ByteSpan head)
@@ -31,6 +35,7 @@ const FileFormat part_gltf{
     .patch = gltf::patch,
     .write = gltf::write,
     .patchRenamed = gltf::patchRenamed,
+    .options = kGltfOptions,
 };
 
 } // namespace bindpose

@@ -7,6 +7,19 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kIllSuffixes[] = {"illmesh", "illskel", "illanim"};
+constexpr const char* kOrders[] = {"documented", "engine"};
+constexpr const char* kRoots[] = {"-1", "self"};
+constexpr const char* kYesNo[] = {"yes", "no"};
+constexpr WriteOption kIllOptions[] = {
+    {"order", QT_TRANSLATE_NOOP("WriteOptions", "texture coordinates first, as documented, or weights, as the engine"),
+        kOrders},
+    {"root", QT_TRANSLATE_NOOP("WriteOptions", "parent of a joint that has none"), kRoots},
+    {"normals", QT_TRANSLATE_NOOP("WriteOptions", "normals, where the meshes have them"), kYesNo},
+    {"tangents", QT_TRANSLATE_NOOP("WriteOptions", "tangents and bitangents, where the meshes have them"), kYesNo},
+    {"uvs", QT_TRANSLATE_NOOP("WriteOptions", "texture coordinates, where the meshes have them"), kYesNo},
+    {"weights", QT_TRANSLATE_NOOP("WriteOptions", "joints and weights"), kYesNo},
+    {"colors", QT_TRANSLATE_NOOP("WriteOptions", "colours, where the meshes have them"), kYesNo},
+};
 
 /// The binary generation begins with the same words; it has bytes that no text has.
 int sniffIll(ByteSpan head)
@@ -30,6 +43,7 @@ const FileFormat part_ill{
     .patch = ill::patch,
     .write = ill::write,
     .held = ill::held,
+    .options = kIllOptions,
 };
 
 } // namespace bindpose

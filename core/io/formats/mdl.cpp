@@ -7,6 +7,17 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kMdlSuffixes[] = {"mdl"};
+constexpr const char* kMdlUvSets[] = {"1", "2"};
+constexpr WriteOption kMdlOptions[] = {
+    {.key = "clip", .help = QT_TRANSLATE_NOOP("WriteOptions", "the one clip of the one timeline"), .clip = true},
+    {.key = "fps",
+        .help = QT_TRANSLATE_NOOP("WriteOptions", "frames a second of the timeline"),
+        .least = 1.0,
+        .most = 1000.0},
+    {.key = "uvs",
+        .help = QT_TRANSLATE_NOOP("WriteOptions", "sets of texture coordinates; the engine's loader stops at a second"),
+        .words = kMdlUvSets},
+};
 
 /// A length, then JSON with one of the words that each of these files has.
 int sniffMdl(ByteSpan head)
@@ -30,6 +41,7 @@ const FileFormat part_mdl{
     .patch = mdl::patch,
     .write = mdl::write,
     .held = mdl::held,
+    .options = kMdlOptions,
 };
 
 } // namespace bindpose

@@ -5,6 +5,13 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kOgreSuffixes[] = {"mesh.xml", "skeleton.xml"};
+constexpr const char* kUvSets[] = {"all", "one"};
+constexpr const char* kTangents[] = {"4", "3", "none"};
+constexpr WriteOption kOgreOptions[] = {
+    {"uvSets", QT_TRANSLATE_NOOP("WriteOptions", "texture coordinates; some loaders stop at a second set"), kUvSets},
+    {"tangents", QT_TRANSLATE_NOOP("WriteOptions", "numbers of a tangent; the fourth says which side mirrors have"),
+        kTangents},
+};
 
 /// XML whose outermost element and one below it are named as only Ogre's are.
 int sniffOgre(ByteSpan head)
@@ -27,6 +34,7 @@ const FileFormat part_ogre{
     .patch = ogre::patch,
     .write = ogre::write,
     .patchRenamed = ogre::patchRenamed,
+    .options = kOgreOptions,
 };
 
 } // namespace bindpose

@@ -5,6 +5,13 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kSmdSuffixes[] = {"smd", "vta"};
+constexpr const char* kLineEnds[] = {"crlf", "lf"};
+constexpr WriteOption kSmdOptions[] = {
+    {"fps", QT_TRANSLATE_NOOP("WriteOptions", "frames a second of animations; the .qc has to say the same"), {}, 1.0,
+        240.0, smd::kFramesPerSecond},
+    {"digits", QT_TRANSLATE_NOOP("WriteOptions", "digits behind the dot"), {}, 3.0, 9.0, 6.0, true},
+    {"lineEnd", QT_TRANSLATE_NOOP("WriteOptions", "how lines end"), kLineEnds},
+};
 
 /// "version 1" before or behind comments, and a block that only SMD has.
 int sniffSmd(ByteSpan head)
@@ -37,6 +44,7 @@ const FileFormat part_smd{
     .patch = smd::patch,
     .write = smd::write,
     .held = smd::held,
+    .options = kSmdOptions,
 };
 
 } // namespace bindpose

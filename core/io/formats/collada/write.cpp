@@ -4,7 +4,9 @@
 #include "core/io/formats/collada/collada.h"
 #include "core/io/formats/collada/write_errors.h"
 #include "core/io/formats/collada/writer.h"
+#include "core/io/rig_losses.h"
 #include "core/io/save_errors.h"
+#include "core/io/text_errors.h"
 #include "core/io/xml_edits.h"
 #include "core/math/transform.h"
 
@@ -41,9 +43,7 @@ void Writer::writeMaterials()
     for (std::size_t i = 0; i < scene_.images.size(); ++i)
         if (scene_.images[i])
             images += "<image id=\"image-" + std::to_string(i) + "\" name=\"" + xmlEscaped(scene_.images[i]->name) +
-                      "\"><init_from>" +
-                      xmlEscaped(scene_.images[i]->uri.empty() ? scene_.images[i]->name : scene_.images[i]->uri) +
-                      "</init_from></image>\n";
+                      "\"><init_from>" + xmlEscaped(images_.pathOf(ImageId(i))) + "</init_from></image>\n";
     for (std::size_t i = 0; i < scene_.materials.size(); ++i) {
         if (!scene_.materials[i]) continue;
         const Material& m = *scene_.materials[i];
@@ -95,11 +95,13 @@ void Writer::writeDrawn(const Instance& instance)
             if (part->set == set && part->material.valid()) used.insert(part->material.value);
         if (!used.empty()) {
             text += "<bind_material><technique_common>";
-            for (const std::uint32_t id : used)
+            for (const std::uint32_t id : used) {
+                const Material* material = scene_.materials[id].get();
+                const std::string uv = std::to_string(material ? material->baseColorTexture.uvSet : 0);
                 text += "<instance_material symbol=\"" + materialId(MaterialId(id)) + "\" target=\"#" +
-                        materialId(MaterialId(id)) +
-                        "\"><bind_vertex_input semantic=\"UV0\" input_semantic=\"TEXCOORD\" "
-                        "input_set=\"0\"/></instance_material>";
+                        materialId(MaterialId(id)) + "\"><bind_vertex_input semantic=\"UV" + uv +
+                        "\" input_semantic=\"TEXCOORD\" input_set=\"" + uv + "\"/></instance_material>";
+            }
             text += "</technique_common></bind_material>";
         }
         text += std::string("</") + element + ">\n";
@@ -136,15 +138,14 @@ void Writer::writeScene()
 void Writer::writeClip(ClipId id, std::string& clips)
 {
     const Clip& clip = *scene_.clips[id.index()];
-    const auto morphs = [](const auto& track) { return track->path == ChannelPath::MorphWeights; };
-    if (std::any_of(clip.tracks.begin(), clip.tracks.end(), morphs)) lose(errors::kDaeLossMorphKeys, {clip.name});
+    findBakedLosses(clip, losses);
     const auto matrices = [](const auto& track) {
         return track->path == ChannelPath::Matrix && track->interpolation != Interpolation::CubicSpline;
     };
     if (!std::all_of(clip.tracks.begin(), clip.tracks.end(), matrices)) lose(errors::kDaeLossBlend, {clip.name});
     clips += "<animation_clip id=\"clip-" + std::to_string(id.value) + "\" name=\"" + xmlEscaped(clip.name) +
              "\" start=\"" + numberText(clip.startSec()) + "\" end=\"" + numberText(clip.endSec()) + "\">";
-    for (const BakedNode& baked : bakeClip(scene_, id)) {
+    for (const BakedNode& baked : bakeClip(scene_, id, BakedBlend::Entries)) {
         const std::string animation = "clip-" + std::to_string(id.value) + "-" + nodeIds_[baked.node.index()];
         std::vector<float> times, rows;
         std::vector<std::string> kinds;
@@ -191,21 +192,31 @@ void Writer::run()
     writeAnimations();
     writeScene();
     text += "</COLLADA>\n";
+    findLosses();
+}
+
+void Writer::findLosses()
+{
+    StreamHolds holds;
+    holds.uvSets = holds.colorSets = SIZE_MAX;
+    findStreamLosses(scene_, holds, losses);
+    if (images_.missing() > 0) lose(errors::kTextLossImages, {std::to_string(images_.missing())});
     if (toOrigin_ > 0) lose(errors::kDaeLossUnweighted, {std::to_string(toOrigin_)}).count = toOrigin_;
     const auto ogre = [](const auto& skin) { return skin && skin->rule == SkinRule::OgreOffset; };
     if (!scene_.clips.empty() && std::any_of(scene_.skins.begin(), scene_.skins.end(), ogre))
         lose(errors::kDaeLossOgreScale, {});
 }
 
-Result<Written> write(const Scene& scene, const std::string&, const WriteOptions& options)
+Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
 {
     for (const auto& [key, value] : options)
         if (key != "format") return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
-    Writer writer(scene);
+    Writer writer(scene, stem);
     writer.run();
     const ByteSpan bytes = asBytes(writer.text);
     Written out;
     out.files.push_back({"", {bytes.begin(), bytes.end()}});
+    for (OutputFile& image : writer.images()) out.files.push_back(std::move(image));
     out.losses = std::move(writer.losses);
     return out;
 }

@@ -8,8 +8,6 @@ namespace bindpose::errors {
 inline constexpr ErrorText kDaeLossBlend{"dae_loss_blend",
     QT_TRANSLATE_NOOP("Errors", "Keys of clip %1 were written as matrices; between keys readers blend these in ways of "
                                 "their own.")};
-inline constexpr ErrorText kDaeLossMorphKeys{
-    "dae_loss_morph_keys", QT_TRANSLATE_NOOP("Errors", "Clip %1 moves morph weights; these keys were left out.")};
 inline constexpr ErrorText kDaeLossUnweighted{"dae_loss_unweighted",
     QT_TRANSLATE_NOOP("Errors", "Vertices without weights: %1; most readers leave them in place.")};
 inline constexpr ErrorText kDaeLossOgreScale{"dae_loss_ogre_scale",

@@ -76,7 +76,14 @@ void Writer::nameThings()
 void Writer::source(const std::string& id, std::span<const float> values, std::size_t stride, const char* params)
 {
     std::string list;
-    for (const char* p = params; *p; ++p) list += std::string("<param name=\"") + *p + "\" type=\"float\"/>";
+    const auto param = [&list](const std::string& name) { list += "<param name=\"" + name + "\" type=\"float\"/>"; };
+    const std::string_view names(params);
+    if (names == "T")
+        param("TIME"); // OpenCOLLADA, and so Blender, leaves animations out where it is called otherwise
+    else if (names == "W")
+        param("WEIGHT");
+    else
+        for (const char name : names) param(std::string(1, name));
     if (stride == 16) list = "<param name=\"TRANSFORM\" type=\"float4x4\"/>";
     text += "<source id=\"" + id + "\"><float_array id=\"" + id + "-array\" count=\"" + std::to_string(values.size()) +
             "\">" + floatsText(values) + "</float_array>" +

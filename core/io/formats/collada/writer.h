@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/skin_points.h"
+#include "core/io/export_images.h"
 #include "core/io/format.h"
 
 #include <map>
@@ -13,11 +14,12 @@ namespace bindpose::collada {
 /// Builds a fresh COLLADA 1.4.1 document from a Scene: one geometry for each set, matrices for nodes and keys.
 class Writer {
 public:
-    explicit Writer(const Scene& scene) : scene_(scene) {}
+    Writer(const Scene& scene, const std::string& stem) : scene_(scene), images_(scene, stem) {}
     void run();
 
     std::string text;
     std::vector<Finding> losses;
+    std::vector<OutputFile> images() const { return images_.files(); }
 
 private:
     // write.cpp
@@ -27,6 +29,7 @@ private:
     void writeDrawn(const Instance& instance);
     void writeAnimations();
     void writeClip(ClipId id, std::string& clips);
+    void findLosses();
     Finding& lose(const ErrorText& text, std::vector<std::string> args);
 
     // write_shapes.cpp
@@ -45,6 +48,7 @@ private:
     std::string materialId(MaterialId id) const { return "material-" + std::to_string(id.value); }
 
     const Scene& scene_;
+    ExportImages images_;
     std::vector<std::string> nodeIds_; ///< by NodeId: NCNames, unique; also the joints' sids
     std::vector<char> joints_;         ///< by NodeId
     std::size_t toOrigin_ = 0;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/write_errors.h"
 #include "core/io/formats/gltf/writer.h"
@@ -116,6 +117,10 @@ void Writer::writeAsset()
 {
     json["asset"] = {{"version", "2.0"}, {"generator", "Bindpose"}};
     const Json extras = Json::parse(scene_.facts->extrasJson, nullptr, false);
+    const char up = scene_.facts->upAxis;
+    const double metres = scene_.facts->metresPerUnit.value_or(1.0);
+    if ((up != 0 && up != 'y') || metres != 1.0)
+        lose(errors::kLossAxes, {up == 'z' ? "Z" : up == 'x' ? "X" : "Y", numberText(metres)});
     if (!scene_.facts->extrasJson.empty() && !extras.is_discarded()) json["extras"] = extras;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/eval/bake.h"
+#include "core/eval/pose.h"
 #include "core/io/expected_phrases.h"
 #include "core/io/formats/gltf/clip_names.h"
 #include "core/io/formats/gltf/write_errors.h"
@@ -84,11 +85,42 @@ PlainTrack plainKeys(const Track& track, double shiftSec, std::size_t& rounded, 
     return out;
 }
 
+/// Steps that are moved one by one, and curves that glTF does not have, become keys of the whole node.
+bool needsBaking(const Track& track)
+{
+    const bool curve = track.interpolation == Interpolation::Bezier && track.path != ChannelPath::MorphWeights &&
+                       track.path != ChannelPath::Visibility;
+    return curve || track.path == ChannelPath::Element;
+}
+
+/// Straight lines between many keys for a curve that glTF does not have.
+Track straightened(const Track& track)
+{
+    constexpr std::size_t kBetween = 8;
+    Track out = track;
+    auto times = std::make_shared<std::vector<double>>();
+    out.interpolation = Interpolation::Linear;
+    out.values.clear();
+    const std::vector<double>& keys = *track.times;
+    std::vector<float> value(track.components);
+    for (std::size_t k = 0; k < keys.size(); ++k)
+        for (std::size_t i = 0; i < (k + 1 < keys.size() ? kBetween : 1); ++i) {
+            const double next = k + 1 < keys.size() ? keys[k + 1] : keys[k];
+            times->push_back(keys[k] + (next - keys[k]) * static_cast<double>(i) / static_cast<double>(kBetween));
+            sampleTrack(track, times->back(), RotationMode::Slerp, value);
+            out.values.insert(out.values.end(), value.begin(), value.end());
+        }
+    out.times = std::move(times);
+    return out;
+}
+
 } // namespace
 
 void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, double shiftSec)
 {
     const Node* node = scene_.node(track.node);
+    if (track.interpolation == Interpolation::Bezier && track.keys() > 0)
+        return addTrack(animation, clip, straightened(track), shiftSec);
     if (track.path == ChannelPath::Matrix) {
         float residual = 0.0f;
         for (const Track& part : splitMatrices(track, residual)) addTrack(animation, clip, part, shiftSec);
@@ -129,9 +161,9 @@ void Writer::addBaked(Json& animation, const Clip& clip, double shiftSec)
     const ClipId id(static_cast<std::size_t>(place - scene_.clips.begin()));
     float residual = 0.0f;
     for (const BakedNode& baked : bakeClip(scene_, id)) {
-        const bool stepped = std::any_of(clip.tracks.begin(), clip.tracks.end(),
-            [&](const auto& track) { return track->node == baked.node && track->path == ChannelPath::Element; });
-        if (!stepped) continue;
+        const bool wanted = std::any_of(clip.tracks.begin(), clip.tracks.end(),
+            [&](const auto& track) { return track->node == baked.node && needsBaking(*track); });
+        if (!wanted) continue;
         for (const Track& track : plainTracks(baked, residual)) addTrack(animation, clip, track, shiftSec);
     }
     lose(errors::kLossBaked, {clip.name, numberText(residual)}).worst = double{residual};
@@ -147,12 +179,15 @@ Json Writer::clipJson(const Clip& clip)
     const double start = clip.startSec();
     if (start < 0.0) lose(errors::kLossNegativeTime, {clip.name, numberText(-start)}).worst = -start;
     const double shift = start < 0.0 ? -start : 0.0;
-    bool stepped = false;
-    for (const auto& track : clip.tracks) {
-        stepped = stepped || track->path == ChannelPath::Element;
-        if (track->path != ChannelPath::Element) addTrack(out, clip, *track, shift);
-    }
-    if (stepped) addBaked(out, clip, shift);
+    std::set<std::uint32_t> baked; // all channels of such a node
+    for (const auto& track : clip.tracks)
+        if (needsBaking(*track)) baked.insert(track->node.value);
+    const auto moves = [](const Track& track) {
+        return track.path != ChannelPath::MorphWeights && track.path != ChannelPath::Visibility;
+    };
+    for (const auto& track : clip.tracks)
+        if (!(moves(*track) && baked.contains(track->node.value))) addTrack(out, clip, *track, shift);
+    if (!baked.empty()) addBaked(out, clip, shift);
     return out;
 }
 

@@ -17,8 +17,8 @@ inline constexpr ErrorText kLossMatrixKeys{"loss_matrix_keys",
                                 "lost is %2.")};
 inline constexpr ErrorText kLossBaked{
     "loss_baked", QT_TRANSLATE_NOOP("Errors",
-                      "Steps of transforms that clip %1 moves one by one were turned into keys of translation, "
-                      "rotation and scale; the largest entry lost is %2.")};
+                      "Transforms that clip %1 moves step by step or along curves of another kind were turned into "
+                      "keys of translation, rotation and scale; the largest entry lost is %2.")};
 inline constexpr ErrorText kLossKeyTime{
     "loss_key_time", QT_TRANSLATE_NOOP("Errors", "Key times of clip %1 were rounded to 32-bit floats.")};
 inline constexpr ErrorText kLossNegativeTime{
@@ -39,6 +39,10 @@ inline constexpr ErrorText kLossPrimitives{
     "loss_primitives", QT_TRANSLATE_NOOP("Errors", "Points and lines of mesh %1 were left out.")};
 inline constexpr ErrorText kLossLods{
     "loss_lods", QT_TRANSLATE_NOOP("Errors", "The levels of detail of mesh %1 were left out.")};
+inline constexpr ErrorText kLossAxes{
+    "loss_axes", QT_TRANSLATE_NOOP("Errors",
+                     "glTF means metres with Y up; this file has %1 up and %2 m a unit, and stands as it is, "
+                     "neither turned nor scaled.")};
 inline constexpr ErrorText kLossImage{
     "loss_image", QT_TRANSLATE_NOOP("Errors", "The image %1 is missing or neither PNG nor JPEG and was left out.")};
 inline constexpr ErrorText kLossShear{"loss_shear",

@@ -20,7 +20,8 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes words of all three files; see FileFormat::patch. Errors: a change that they have no place for.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
 Scene held(const Scene& scene);
-/// Fresh files; see FileFormat::write. Option: order documented|engine (uv or weights first).
+/// Fresh files; see FileFormat::write. Options: order documented|engine (uv or weights first), root -1|self (the parent
+/// of joints that have none), and yes|no for normals, tangents, uvs, weights, colors.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
 enum class Kind { None, Mesh, Skeleton, Animation, SparseAnimation };

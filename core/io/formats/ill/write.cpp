@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/formats/ill/ill.h"
-#include "core/io/rig_export.h"
+#include "core/io/rig_losses.h"
 #include "core/io/save_errors.h"
 #include "core/io/text_errors.h"
 
@@ -14,10 +14,16 @@ namespace {
 
 constexpr double kFramesPerSecond = 30.0;
 
+/// What the user chose.
+struct Choices {
+    bool uvFirst = true, ownRoot = false;
+    bool normals = true, tangents = true, uvs = true, weights = true, colors = true;
+};
+
 class Writer {
 public:
-    Writer(const Scene& scene, const std::string& stem, bool uvFirst)
-        : scene_(scene), stem_(stem), uvFirst_(uvFirst), rig_(rigOf(scene))
+    Writer(const Scene& scene, const std::string& stem, const Choices& choices)
+        : scene_(scene), stem_(stem), choices_(choices), rig_(rigOf(scene))
     {
         for (ExportJoint& joint : rig_.joints) cleanName(joint);
     }
@@ -41,19 +47,23 @@ public:
             first = false;
             add(name, clipText(ClipId(c)));
         }
-        if (cut_ > 0) lose(errors::kTextLossInfluences, {std::to_string(cut_), "4"});
-        if (rig_.morphs) lose(errors::kTextLossMorphs, {stem_});
+        if (const std::size_t many = pointsAbove(scene_, 4); many > 0 && choices_.weights)
+            lose(errors::kTextLossInfluences, {std::to_string(many), "4"}, many);
+        if (rig_.unweighted > 0) lose(errors::kTextLossStay, {std::to_string(rig_.unweighted)}, rig_.unweighted);
         if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_});
+        StreamHolds holds{.materials = StreamHolds::Materials::None, .oneMesh = true};
+        holds.uvSets = choices_.uvs ? 1 : 0;
+        holds.colorSets = choices_.colors ? 1 : 0;
+        holds.normals = choices_.normals;
+        holds.tangents = choices_.tangents && choices_.normals;
+        findRigLosses(scene_, rig_, holds, out_.losses);
         return std::move(out_);
     }
 
 private:
-    void lose(const ErrorText& text, std::vector<std::string> args)
+    void lose(const ErrorText& text, std::vector<std::string> args, std::size_t count = 1)
     {
-        Finding finding;
-        finding.text = &text;
-        finding.args = std::move(args);
-        out_.losses.push_back(std::move(finding));
+        out_.losses.push_back(lossOf(text, std::move(args), count));
     }
     void add(const std::string& name, const std::string& text)
     {
@@ -102,15 +112,16 @@ private:
         const auto any = [&](bool RigPart::*flag) {
             return std::any_of(rig_.parts.begin(), rig_.parts.end(), [&](const RigPart& part) { return part.*flag; });
         };
-        const bool normals = any(&RigPart::hasNormals), tangents = normals && any(&RigPart::hasTangents);
-        const bool uvs = any(&RigPart::hasUvs), colors = any(&RigPart::hasColors);
+        const bool normals = choices_.normals && any(&RigPart::hasNormals);
+        const bool tangents = choices_.tangents && normals && any(&RigPart::hasTangents);
+        const bool uvs = choices_.uvs && any(&RigPart::hasUvs), colors = choices_.colors && any(&RigPart::hasColors);
         std::size_t vertices = 0, indices = 0;
         for (const RigPart& part : rig_.parts) {
             vertices += part.vertices.size();
             indices += part.indices.size();
         }
         std::string out = "ILLMESH0\n1\n";
-        for (const bool flag : {normals, tangents, uvs, true, colors}) out += flag ? "1\n" : "0\n";
+        for (const bool flag : {normals, tangents, uvs, choices_.weights, colors}) out += flag ? "1\n" : "0\n";
         out += std::to_string(vertices) + "\n" + std::to_string(indices) + "\n";
         for (const RigPart& part : rig_.parts)
             for (const RigVertex& v : part.vertices) {
@@ -122,9 +133,9 @@ private:
                     vec(glm::cross(v.normal, glm::vec3(v.tangent)) * v.tangent.w);
                 }
                 const std::array uv{v.uv.x, v.uv.y};
-                if (uvs && uvFirst_) addLine(out, uv);
-                addWeights(out, v.row);
-                if (uvs && !uvFirst_) addLine(out, uv);
+                if (uvs && choices_.uvFirst) addLine(out, uv);
+                if (choices_.weights) addWeights(out, v.row);
+                if (uvs && !choices_.uvFirst) addLine(out, uv);
                 if (colors) addLine(out, std::array{v.color.r, v.color.g, v.color.b, v.color.a});
             }
         std::size_t base = 0;
@@ -139,7 +150,6 @@ private:
     void addWeights(std::string& out, const std::vector<Influence>& all)
     {
         std::vector<Influence> row = largestOf(all, 4);
-        cut_ += largestOf(all, all.size()).size() > 4;
         row.resize(4);
         for (const Influence& influence : row)
             out += std::to_string(influence.slot) + (&influence == &row.back() ? "\n" : " ");
@@ -156,21 +166,26 @@ private:
             for (int r = 0; r < 3; ++r) addLine(out, std::array{local[0][r], local[1][r], local[2][r], local[3][r]});
             out += "0 0 0 1\n";
         }
-        for (const ExportJoint& joint : rig_.joints)
-            out += (joint.parent == ExportJoint::kNone ? "-1" : std::to_string(joint.parent)) + "\n";
+        for (std::size_t j = 0; j < rig_.joints.size(); ++j) {
+            const std::size_t parent = rig_.joints[j].parent;
+            const std::string none = choices_.ownRoot ? std::to_string(j) : "-1";
+            out += (parent == ExportJoint::kNone ? none : std::to_string(parent)) + "\n";
+        }
         for (const ExportJoint& joint : rig_.joints) out += joint.name + "\n";
         return out;
     }
 
-    /// Every joint at every frame, from the clip's own time 0: the format has no other clock.
+    /// Every joint at every frame, from the clip's own time 0: the format has no other clock. What begins before is
+    /// moved there.
     std::string clipText(ClipId id)
     {
         const Clip& clip = *scene_.clips[id.index()];
         const double rate = clip.framesPerSecond.value_or(kFramesPerSecond);
-        const auto frames = static_cast<std::size_t>(std::max(std::llround(clip.endSec() * rate), 0LL)) + 1;
+        const double start = clip.startSec(), shift = start < 0.0 ? -start : 0.0;
+        const auto frames = static_cast<std::size_t>(std::max(std::llround((clip.endSec() + shift) * rate), 0LL)) + 1;
         std::vector<std::string> tracks(rig_.joints.size());
         for (std::size_t f = 0; f < frames; ++f) {
-            const std::vector<glm::dmat4> worlds = jointWorlds(scene_, rig_, id, static_cast<double>(f) / rate);
+            const std::vector<glm::dmat4> worlds = jointWorlds(scene_, rig_, id, static_cast<double>(f) / rate - shift);
             for (std::size_t j = 0; j < worlds.size(); ++j) {
                 const std::size_t parent = rig_.joints[j].parent;
                 const glm::dmat4 local =
@@ -184,23 +199,15 @@ private:
         std::string out = "ILLANIM0\n" + numberText(rate) + "\n" + std::to_string(frames) + "\n";
         out += std::to_string(rig_.joints.size()) + "\n";
         for (std::size_t j = 0; j < tracks.size(); ++j) out += rig_.joints[j].name + "\n" + tracks[j];
-        if (!onFrames(clip, rate)) lose(errors::kTextLossResampled, {clip.name, numberText(rate)});
+        if (shift > 0.0) lose(errors::kTextLossTime, {clip.name, numberText(shift)});
+        findClipLosses(clip, rate, out_.losses);
         return out;
-    }
-
-    static bool onFrames(const Clip& clip, double rate)
-    {
-        for (const auto& track : clip.tracks)
-            for (const double time : *track->times)
-                if (std::abs(time * rate - std::round(time * rate)) > 1e-3) return false;
-        return true;
     }
 
     const Scene& scene_;
     std::string stem_;
-    bool uvFirst_;
+    Choices choices_;
     RigExport rig_;
-    std::size_t cut_ = 0;
     std::string renamed_;
     Written out_;
 };
@@ -209,14 +216,23 @@ private:
 
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
 {
-    bool uvFirst = true;
+    Choices choices;
+    const std::pair<const char*, bool*> streams[] = {{"normals", &choices.normals}, {"tangents", &choices.tangents},
+        {"uvs", &choices.uvs}, {"weights", &choices.weights}, {"colors", &choices.colors}};
     for (const auto& [key, value] : options) {
         if (key == "format") continue; // the file's suffix: there is one form alone
-        if (key != "order" || (value != "documented" && value != "engine"))
+        const auto stream = std::find_if(std::begin(streams), std::end(streams),
+            [&, &wanted = key](const auto& one) { return one.first == wanted; });
+        if (key == "order" && (value == "documented" || value == "engine"))
+            choices.uvFirst = value == "documented";
+        else if (key == "root" && (value == "-1" || value == "self"))
+            choices.ownRoot = value == "self";
+        else if (stream != std::end(streams) && (value == "yes" || value == "no"))
+            *stream->second = value == "yes";
+        else
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
-        uvFirst = value == "documented";
     }
-    return Writer(scene, stem, uvFirst).run();
+    return Writer(scene, stem, choices).run();
 }
 
 } // namespace bindpose::ill

@@ -93,6 +93,7 @@ Result<void> Writer::planFrames()
             return Error(ErrorKind::Limit, errors::kTooLarge, clip.name, {numberText(length), numberText(kMostFrames)});
         const auto last = static_cast<std::size_t>(std::max(length, 0.0));
         const std::size_t first = frames_.size();
+        out_.timeline.push_back({ClipId(c), static_cast<double>(first) / rate_ - from});
         for (std::size_t f = 0; f <= last; ++f) frames_.push_back({ClipId(c), from + static_cast<double>(f) / rate_});
         addToList(ranges, clip.name + " " + std::to_string(first) + "–" + std::to_string(frames_.size() - 1));
         if (!onFrames(clip, rate_, from) || !straight(clip))

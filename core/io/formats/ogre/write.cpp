@@ -4,7 +4,9 @@
 #include "core/io/formats/ogre/ogre.h"
 #include "core/io/formats/ogre/write_errors.h"
 #include "core/io/formats/ogre/writer.h"
+#include "core/io/rig_losses.h"
 #include "core/io/save_errors.h"
+#include "core/io/text_errors.h"
 #include "core/io/xml_edits.h"
 
 #include <algorithm>
@@ -247,32 +249,58 @@ void Writer::writeMaterials()
         if (m.doubleSided) material += "\t\t\tcull_hardware none\n";
         if (m.alphaMode == AlphaMode::Blend) material += "\t\t\tscene_blend alpha_blend\n";
         if (m.baseColorTexture.present() && scene_.images[m.baseColorTexture.image.index()]) {
-            const Image& image = *scene_.images[m.baseColorTexture.image.index()];
-            material += "\t\t\ttexture_unit\n\t\t\t{\n\t\t\t\ttexture " + (image.uri.empty() ? image.name : image.uri) +
-                        "\n\t\t\t}\n";
+            material += "\t\t\ttexture_unit\n\t\t\t{\n\t\t\t\ttexture " + images_.pathOf(m.baseColorTexture.image);
+            if (m.baseColorTexture.uvSet > 0)
+                material += "\n\t\t\t\ttex_coord_set " + std::to_string(m.baseColorTexture.uvSet);
+            material += "\n\t\t\t}\n";
         }
         material += "\t\t}\n\t}\n}\n";
     }
 }
 
-Result<void> Writer::run()
+/// What is left out beside bones and weights.
+void Writer::findLosses()
+{
+    StreamHolds holds{.uvSets = choices_.uvSets, .colorSets = 1};
+    holds.tangents = choices_.tangents > 0;
+    holds.oneMesh = true;
+    findStreamLosses(scene_, holds, losses);
+    for (const auto& clip : scene_.clips)
+        if (clip) findBakedLosses(*clip, losses);
+    if (mirrored_ > 0) lose(errors::kOgreLossMirrored, {std::to_string(mirrored_)}).count = mirrored_;
+    if (images_.missing() > 0) lose(errors::kTextLossImages, {std::to_string(images_.missing())});
+    const auto manual = [](const LodLevel& level) { return level.partIndices.empty(); };
+    for (const auto& from : scene_.meshes)
+        if (from && std::any_of(from->lods.begin(), from->lods.end(), manual))
+            lose(errors::kTextLossLods, {from->name});
+}
+
+void Writer::run()
 {
     findBones();
     writeMesh();
     if (hasSkeleton) writeSkeleton();
     writeMaterials();
-    return {};
+    findLosses();
 }
 
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
 {
-    for (const auto& [key, value] : options)
-        if (key != "format") return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
+    WriteChoices choices;
+    for (const auto& [key, value] : options) {
+        if (key == "format") continue;
+        if (key == "uvSets" && (value == "all" || value == "one"))
+            choices.uvSets = value == "one" ? 1 : 8;
+        else if (key == "tangents" && (value == "4" || value == "3" || value == "none"))
+            choices.tangents = value == "4" ? 4 : value == "3" ? 3 : 0;
+        else
+            return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
+    }
     std::string base = stem;
     for (const std::string_view end : {".mesh", ".skeleton"})
         if (base.size() > end.size() && base.ends_with(end)) base.resize(base.size() - end.size());
-    Writer writer(scene, base);
-    if (Result<void> done = writer.run(); !done) return done.error();
+    Writer writer(scene, base, choices);
+    writer.run();
     Written out;
     const auto bytes = [](const std::string& text) {
         const ByteSpan span = asBytes(text);
@@ -281,6 +309,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
     out.files.push_back({"", bytes(writer.mesh.text)});
     if (writer.hasSkeleton) out.files.push_back({base + ".skeleton.xml", bytes(writer.skeleton.text)});
     if (!writer.material.empty()) out.files.push_back({base + ".material", bytes(writer.material)});
+    for (OutputFile& image : writer.images()) out.files.push_back(std::move(image));
     out.losses = std::move(writer.losses);
     return out;
 }

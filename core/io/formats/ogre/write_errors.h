@@ -20,6 +20,8 @@ inline constexpr ErrorText kOgreLossName{
     "ogre_loss_name", QT_TRANSLATE_NOOP("Errors", "The bone %1 was written as %2: names must be there and differ.")};
 inline constexpr ErrorText kOgreLossMorphs{
     "ogre_loss_morphs", QT_TRANSLATE_NOOP("Errors", "The morph targets of mesh %1 were left out.")};
+inline constexpr ErrorText kOgreLossMirrored{"ogre_loss_mirrored",
+    QT_TRANSLATE_NOOP("Errors", "Tangents of three numbers do not say which sides are mirrored: %1 vertices.")};
 inline constexpr ErrorText kOgreLossTime{
     "ogre_loss_time", QT_TRANSLATE_NOOP("Errors", "Clip %1 begins before 0; it was moved by %2 s.")};
 inline constexpr ErrorText kOgreLossBind{"ogre_loss_bind",

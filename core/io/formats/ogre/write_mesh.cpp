@@ -10,10 +10,13 @@
 namespace bindpose::ogre {
 namespace {
 
-/// The vertices that a part's triangles use, ascending.
-std::vector<VertexIndex> usedVertices(const Part& part)
+/// The vertices that a part's triangles use in any level of detail, ascending.
+std::vector<VertexIndex> usedVertices(const Mesh& mesh, std::size_t part)
 {
-    std::vector<VertexIndex> out = part.indices;
+    std::vector<VertexIndex> out = mesh.parts[part]->indices;
+    for (const LodLevel& level : mesh.lods)
+        if (part < level.partIndices.size())
+            out.insert(out.end(), level.partIndices[part].begin(), level.partIndices[part].end());
     std::sort(out.begin(), out.end());
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
@@ -64,14 +67,16 @@ void Writer::writeMesh()
         if (!instance || !scene_.meshes[instance->mesh.index()]) continue;
         const Mesh& from = *scene_.meshes[instance->mesh.index()];
         if (!from.morphNames.empty()) lose(errors::kOgreLossMorphs, {from.name});
-        for (const auto& part : from.parts) {
-            if (part->indices.empty()) continue;
-            writeSubmesh(*instance, from, *part);
-            names.push_back(part->name.empty() ? instance->name : part->name);
+        for (std::size_t p = 0; p < from.parts.size(); ++p) {
+            if (from.parts[p]->indices.empty()) continue;
+            submeshes_.push_back({&from, p, usedVertices(from, p)});
+            writeSubmesh(*instance, submeshes_.back());
+            names.push_back(from.parts[p]->name.empty() ? instance->name : from.parts[p]->name);
         }
     }
     mesh.close("submeshes");
     if (hasSkeleton) mesh.line("skeletonlink name=\"" + xmlEscaped(stem_) + ".skeleton\"");
+    writeLods();
     mesh.open("submeshnames");
     for (std::size_t i = 0; i < names.size(); ++i)
         mesh.line("submeshname name=\"" + xmlEscaped(names[i]) + "\" index=\"" + std::to_string(i) + "\"");
@@ -82,19 +87,59 @@ void Writer::writeMesh()
     if (toOrigin_ > 0) lose(errors::kOgreLossUnweighted, {std::to_string(toOrigin_)}).count = toOrigin_;
 }
 
-void Writer::writeSubmesh(const Instance& instance, const Mesh& from, const Part& part)
+void Writer::writeFaces(const Submesh& sub, const std::vector<VertexIndex>& indices)
 {
-    const std::vector<VertexIndex> used = usedVertices(part);
+    const auto place = [&](std::size_t i) {
+        return std::to_string(std::lower_bound(sub.used.begin(), sub.used.end(), indices[i]) - sub.used.begin());
+    };
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3)
+        mesh.line("face v1=\"" + place(i) + "\" v2=\"" + place(i + 1) + "\" v3=\"" + place(i + 2) + "\"");
+}
+
+/// Levels of all meshes side by side: one that has fewer stays with its last.
+void Writer::writeLods()
+{
+    std::size_t levels = 0;
+    std::vector<std::string> values;
+    for (const Submesh& sub : submeshes_) {
+        levels = std::max(levels, sub.mesh->lods.size());
+        for (std::size_t i = values.size(); i < sub.mesh->lods.size(); ++i) {
+            const LodLevel& level = sub.mesh->lods[i];
+            values.push_back(level.valueText.empty() ? numberText(level.value) : xmlEscaped(level.valueText));
+        }
+    }
+    if (levels == 0) return;
+    mesh.open("levelofdetail strategy=\"Distance\" numlevels=\"" + std::to_string(levels + 1) + "\" manual=\"false\"");
+    for (std::size_t i = 0; i < levels; ++i) {
+        mesh.open("lodgenerated value=\"" + values[i] + "\"");
+        for (std::size_t s = 0; s < submeshes_.size(); ++s) {
+            const Submesh& sub = submeshes_[s];
+            const LodLevel* level =
+                sub.mesh->lods.empty() ? nullptr : &sub.mesh->lods[std::min(i, sub.mesh->lods.size() - 1)];
+            const bool own = level && sub.part < level->partIndices.size();
+            const std::vector<VertexIndex>& indices =
+                own ? level->partIndices[sub.part] : sub.mesh->parts[sub.part]->indices;
+            mesh.open("lodfacelist submeshindex=\"" + std::to_string(s) + "\" numfaces=\"" +
+                      std::to_string(indices.size() / 3) + "\"");
+            writeFaces(sub, indices);
+            mesh.close("lodfacelist");
+        }
+        mesh.close("lodgenerated");
+    }
+    mesh.close("levelofdetail");
+}
+
+void Writer::writeSubmesh(const Instance& instance, const Submesh& sub)
+{
+    const Mesh& from = *sub.mesh;
+    const Part& part = *from.parts[sub.part];
+    const std::vector<VertexIndex>& used = sub.used;
     if (part.material.valid()) usedMaterials_.insert(part.material.value);
     mesh.open("submesh material=\"" + xmlEscaped(materialName(scene_, part.material)) +
               "\" usesharedvertices=\"false\" use32bitindexes=\"" + (used.size() > 65535 ? "true" : "false") +
               "\" operationtype=\"triangle_list\"");
     mesh.open("faces count=\"" + std::to_string(part.indices.size() / 3) + "\"");
-    const auto place = [&](std::size_t i) {
-        return std::to_string(std::lower_bound(used.begin(), used.end(), part.indices[i]) - used.begin());
-    };
-    for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3)
-        mesh.line("face v1=\"" + place(i) + "\" v2=\"" + place(i + 1) + "\" v3=\"" + place(i + 2) + "\"");
+    writeFaces(sub, part.indices);
     mesh.close("faces");
     const PointSet& set = *scene_.sets[from.sets[part.set].index()];
     mesh.open("geometry vertexcount=\"" + std::to_string(used.size()) + "\"");
@@ -110,12 +155,13 @@ void Writer::writeVertices(
     const VertexStreams& streams = *part.vertices;
     const glm::mat3 turn = normalMatrix(to);
     const bool same = to == glm::mat4(1.0f);
-    const bool normals = !streams.normals.empty(), tangents = !streams.tangents.empty();
+    const bool normals = !streams.normals.empty();
+    const bool tangents = choices_.tangents > 0 && !streams.tangents.empty();
     std::string flags = "vertexbuffer positions=\"true\"";
     if (normals) flags += " normals=\"true\"";
-    if (tangents) flags += " tangents=\"true\" tangent_dimensions=\"4\"";
+    if (tangents) flags += " tangents=\"true\" tangent_dimensions=\"" + std::to_string(choices_.tangents) + "\"";
     if (!streams.colors.empty()) flags += " colours_diffuse=\"true\"";
-    const std::size_t uvs = std::min<std::size_t>(streams.uvs.size(), 8);
+    const std::size_t uvs = std::min(streams.uvs.size(), choices_.uvSets);
     for (std::size_t i = 0; i < uvs; ++i) flags += " texture_coord_dimensions_" + std::to_string(i) + "=\"2\"";
     if (uvs > 0) flags += " texture_coords=\"" + std::to_string(uvs) + "\"";
     mesh.open(flags);
@@ -124,13 +170,14 @@ void Writer::writeVertices(
         return same || glm::length(out) == 0.0f ? v : out / glm::length(out);
     };
     for (const VertexIndex v : used) {
+        mirrored_ += tangents && choices_.tangents == 3 && streams.tangents[v].w < 0.0f;
         const glm::vec3& p = set.positions[streams.point(v)];
         mesh.open("vertex");
         mesh.line(numbered("position", same ? p : glm::vec3(to * glm::vec4(p, 1.0f))));
         if (normals) mesh.line(numbered("normal", turned(streams.normals[v])));
         if (tangents)
             mesh.line(numbered("tangent", turned(glm::vec3(streams.tangents[v]))) +
-                      attributes({{"w", streams.tangents[v].w}}));
+                      (choices_.tangents == 4 ? attributes({{"w", streams.tangents[v].w}}) : std::string()));
         if (!streams.colors.empty()) {
             const glm::vec4& c = streams.colors[0][v];
             mesh.line("colour_diffuse value=\"" + numberText(c.r) + " " + numberText(c.g) + " " + numberText(c.b) +

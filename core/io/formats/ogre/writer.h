@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/skin_points.h"
+#include "core/io/export_images.h"
 #include "core/io/format.h"
 #include "core/math/transform.h"
 
@@ -35,19 +36,33 @@ Derived derivedOf(const glm::mat4& model);
 /// The local transform under OGRE's rule: scale by axis, no shear.
 Derived localUnder(const Derived& parent, const Derived& node);
 
+/// What the user chose.
+struct WriteChoices {
+    std::size_t uvSets = 8, tangents = 4; ///< numbers of a tangent; 0: none are written
+};
+
 /// Builds fresh Ogre files from a Scene. Bones are the joints of all skins and their ancestors; the bind pose is that
 /// of the skins.
 class Writer {
 public:
-    Writer(const Scene& scene, std::string stem) : scene_(scene), stem_(std::move(stem)) {}
-    Result<void> run();
+    Writer(const Scene& scene, std::string stem, const WriteChoices& choices)
+        : scene_(scene), stem_(std::move(stem)), choices_(choices), images_(scene, stem_)
+    {}
+    void run();
 
     XmlOut mesh, skeleton;
     std::string material;
     bool hasSkeleton = false;
     std::vector<Finding> losses;
+    std::vector<OutputFile> images() const { return images_.files(); }
 
 private:
+    /// A part of an instance as it is written, with the vertices that it uses.
+    struct Submesh {
+        const Mesh* mesh = nullptr;
+        std::size_t part = 0;
+        std::vector<VertexIndex> used;
+    };
     // write.cpp
     void findBones();
     void writeSkeleton();
@@ -55,11 +70,14 @@ private:
     void writeClip(ClipId clip);
     void writeTrack(NodeId node, const std::vector<double>& times, const std::vector<Derived>& locals, double shiftSec);
     void writeMaterials();
+    void findLosses();
     Finding& lose(const ErrorText& text, std::vector<std::string> args);
 
     // write_mesh.cpp
     void writeMesh();
-    void writeSubmesh(const Instance& instance, const Mesh& mesh, const Part& part);
+    void writeSubmesh(const Instance& instance, const Submesh& sub);
+    void writeFaces(const Submesh& sub, const std::vector<VertexIndex>& indices);
+    void writeLods();
     void writeVertices(
         const Part& part, const PointSet& set, const std::vector<VertexIndex>& used, const glm::mat4& to);
     void writeAssignments(
@@ -68,13 +86,16 @@ private:
 
     const Scene& scene_;
     std::string stem_;
+    WriteChoices choices_;
+    ExportImages images_;
+    std::vector<Submesh> submeshes_;
     std::vector<glm::mat4> bindModels_; ///< by NodeId
     std::vector<Derived> bindLocals_;   ///< by NodeId
     std::vector<std::uint32_t> boneOf_; ///< by NodeId: id, or kNone
     std::vector<NodeId> bones_;         ///< by id, parents first
     std::vector<std::string> names_;    ///< by id, unique
     std::set<std::uint32_t> usedMaterials_;
-    std::size_t moreThanFour_ = 0, oddSums_ = 0, toOrigin_ = 0;
+    std::size_t moreThanFour_ = 0, oddSums_ = 0, toOrigin_ = 0, mirrored_ = 0;
     static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
 };
 

@@ -23,7 +23,7 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
 /// Clips that other files hold are left out; the pose at rest is the first frame. See FileFormat::held.
 Scene held(const Scene& scene);
 /// A reference and one animation per clip; see FileFormat::write. Options: lineEnd crlf|lf, digits 3 … 9 (after the
-/// dot).
+/// dot), fps.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
 /// What an SMD keeps of its file; where values stand is found again by parsing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/io/formats/smd/smd.h"
-#include "core/io/rig_export.h"
+#include "core/io/rig_losses.h"
 #include "core/io/save_errors.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_errors.h"
@@ -13,10 +13,26 @@
 namespace bindpose::smd {
 namespace {
 
+constexpr std::size_t kCompilerKeeps = 3; ///< MAXSTUDIOBONEWEIGHTS
+constexpr std::size_t kMostNames = 8;
+
 struct Style {
     std::string lineEnd = "\r\n";
     int digits = 6;
+    double framesPerSecond = kFramesPerSecond;
 };
+
+/// "hips, spine, …" of joints of the export.
+std::string namesOf(const RigExport& rig, const std::set<std::size_t>& joints)
+{
+    std::string out;
+    std::size_t told = 0;
+    for (const std::size_t joint : joints) {
+        if (told++ == kMostNames) return out + ", … (" + std::to_string(joints.size()) + ")";
+        out += (out.empty() ? "" : ", ") + rig.joints[joint].name;
+    }
+    return out;
+}
 
 class Writer {
 public:
@@ -24,9 +40,11 @@ public:
         : scene_(scene), stem_(stem), style_(style), rig_(rigOf(scene))
     {
         for (ExportJoint& joint : rig_.joints) {
+            if (scaleDiffers(joint.bindWorld, glm::dmat4(1.0))) scaledAtBind_.insert(bind_.size());
             bind_.push_back(withoutScale(joint.bindWorld));
             cleanName(joint);
         }
+        out_.clockScale = style.framesPerSecond / kFramesPerSecond;
     }
 
     Result<Written> run()
@@ -43,17 +61,15 @@ public:
         add("", reference);
         for (std::size_t c = 0; c < scene_.clips.size(); ++c)
             if (scene_.clips[c]) addClip(ClipId(c));
+        for (OutputFile& image : rig_.images) out_.files.push_back(std::move(image));
         reportLosses();
         return std::move(out_);
     }
 
 private:
-    void lose(const ErrorText& text, std::vector<std::string> args)
+    void lose(const ErrorText& text, std::vector<std::string> args, std::size_t count = 1)
     {
-        Finding finding;
-        finding.text = &text;
-        finding.args = std::move(args);
-        out_.losses.push_back(std::move(finding));
+        out_.losses.push_back(lossOf(text, std::move(args), count));
     }
 
     void add(const std::string& name, const std::string& text)
@@ -166,20 +182,18 @@ private:
         return file;
     }
 
-    /// Frame n is at n/30 s, so a clip that begins late has its first frame there.
+    /// Frame n is at n/rate s, so a clip that begins late has its first frame there.
     void addClip(ClipId id)
     {
         const Clip& clip = *scene_.clips[id.index()];
-        const auto frameAt = [](double time) {
-            return static_cast<std::int64_t>(std::llround(time * kFramesPerSecond));
-        };
+        const double rate = style_.framesPerSecond;
+        const auto frameAt = [rate](double time) { return static_cast<std::int64_t>(std::llround(time * rate)); };
         const std::int64_t first = frameAt(clip.startSec()), last = std::max(frameAt(clip.endSec()), first);
         std::string text = head();
         std::set<std::size_t> scaled;
         angles_.assign(rig_.joints.size(), glm::dvec3(0.0));
         for (std::int64_t frame = first; frame <= last; ++frame) {
-            std::vector<glm::dmat4> worlds =
-                jointWorlds(scene_, rig_, id, static_cast<double>(frame) / kFramesPerSecond);
+            std::vector<glm::dmat4> worlds = jointWorlds(scene_, rig_, id, static_cast<double>(frame) / rate);
             for (std::size_t j = 0; j < worlds.size(); ++j) {
                 if (scaleDiffers(worlds[j], rig_.joints[j].bindWorld)) scaled.insert(j);
                 worlds[j] = withoutScale(worlds[j]);
@@ -189,24 +203,20 @@ private:
         }
         text += "end" + style_.lineEnd;
         add(clipFile(clip), text);
-        if (!scaled.empty()) lose(errors::kTextLossScale, {std::to_string(scaled.size()), clip.name});
-        if (!onFrames(clip)) lose(errors::kTextLossResampled, {clip.name, "30"});
-    }
-
-    static bool onFrames(const Clip& clip)
-    {
-        for (const auto& track : clip.tracks)
-            for (const double time : *track->times)
-                if (std::abs(time * kFramesPerSecond - std::round(time * kFramesPerSecond)) > 1e-3) return false;
-        return true;
+        if (!scaled.empty()) lose(errors::kTextLossScale, {namesOf(rig_, scaled), clip.name}, scaled.size());
+        findClipLosses(clip, rate, out_.losses);
     }
 
     void reportLosses()
     {
-        if (rig_.oddSums > 0) lose(errors::kTextLossSums, {std::to_string(rig_.oddSums)});
-        if (rig_.unweighted > 0) lose(errors::kTextLossUnweighted, {std::to_string(rig_.unweighted)});
-        if (rig_.morphs) lose(errors::kTextLossMorphs, {stem_});
+        if (const std::size_t many = pointsAbove(scene_, kCompilerKeeps); many > 0)
+            lose(errors::kTextLossCompiler, {std::to_string(many), std::to_string(kCompilerKeeps)}, many);
+        if (rig_.oddSums > 0) lose(errors::kTextLossSums, {std::to_string(rig_.oddSums)}, rig_.oddSums);
+        if (rig_.unweighted > 0) lose(errors::kTextLossUnweighted, {std::to_string(rig_.unweighted)}, rig_.unweighted);
+        if (!scaledAtBind_.empty())
+            lose(errors::kTextLossBindScale, {namesOf(rig_, scaledAtBind_)}, scaledAtBind_.size());
         if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_});
+        findRigLosses(scene_, rig_, {.materials = StreamHolds::Materials::Names, .oneMesh = true}, out_.losses);
     }
 
     const Scene& scene_;
@@ -214,6 +224,7 @@ private:
     Style style_;
     RigExport rig_;
     std::vector<glm::dmat4> bind_;
+    std::set<std::size_t> scaledAtBind_;
     std::vector<glm::dvec3> angles_;
     std::set<std::string> clipFiles_;
     std::string renamed_;
@@ -228,10 +239,13 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
     for (const auto& [key, value] : options) {
         if (key == "format") continue; // the file's suffix: there is one form alone
         const std::optional<std::int64_t> digits = parseWhole(value);
+        const std::optional<double> rate = parseNumber(value);
         if (key == "lineEnd" && (value == "lf" || value == "crlf"))
             style.lineEnd = value == "lf" ? "\n" : "\r\n";
         else if (key == "digits" && digits && *digits >= 3 && *digits <= 9)
             style.digits = static_cast<int>(*digits);
+        else if (key == "fps" && rate && *rate > 0.0)
+            style.framesPerSecond = *rate;
         else
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
     }

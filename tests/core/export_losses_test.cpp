@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "tests/core/exports.h"
+
+#include <QtTest>
+
+#include <iterator>
+#include <sstream>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+/// Fresh exports: what can be chosen, and what is said to be lost.
+class ExportLossesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void onlyOptionsOfTheFormatAreTaken();
+    void everyChoiceOfEveryFormatIsWrittenAndReadBack();
+    void everyMaskOfStreamsHasItsTokens();
+    void lossesNameWhatIsLost();
+    void levelsOfDetailComeBackFromOgre();
+    void imagesInsideAFileAreWrittenBeside();
+};
+
+void ExportLossesTest::onlyOptionsOfTheFormatAreTaken()
+{
+    const Scene scene = sampleScene("tentacle");
+    for (const FileFormat* format : fileFormats()) {
+        if (!format->write || format->options.empty()) continue;
+        const Result<Written> unknown = writeFresh(*format, scene, "out", {{"colour", "blue"}});
+        QVERIFY(!unknown);
+        QCOMPARE(unknown.error().kind, ErrorKind::Usage);
+        for (const WriteOption& option : format->options) { // the list is told
+            QVERIFY(englishMessage(unknown.error()).find(option.key) != std::string::npos);
+            if (option.clip) continue;
+            const Result<Written> wrong = writeFresh(*format, scene, "out", {{option.key, "blue"}});
+            QVERIFY(!wrong);
+            QCOMPARE(wrong.error().kind, ErrorKind::Usage);
+            QVERIFY(englishMessage(wrong.error()).find(valuesText(option)) != std::string::npos);
+        }
+    }
+    QVERIFY(!writeFresh(*formatById("smd"), scene, "out", {{"digits", "5.5"}}));
+    QVERIFY(!writeFresh(*formatById("smd"), scene, "out", {{"fps", "0"}}));
+    QVERIFY(writeFresh(*formatById("smd"), scene, "out", {{"format", "smd"}}).has_value());
+}
+
+void ExportLossesTest::everyChoiceOfEveryFormatIsWrittenAndReadBack()
+{
+    const Scene scene = sampleScene("tentacle");
+    for (const FileFormat* format : fileFormats()) {
+        if (!format->write) continue;
+        for (const WriteOption& option : format->options) {
+            std::vector<std::string> values(option.words.begin(), option.words.end());
+            if (option.words.empty())
+                values = {numberText(std::max(option.standard, option.least)), numberText(option.most)};
+            if (option.clip) values = {"#0"};
+            for (const std::string& value : values) {
+                const Written written = fresh(format->id, scene, {{option.key, value}});
+                const ExportMove move = measured(scene, written, format->id);
+                QVERIFY2(move.unmatched == 0, (option.key + ("=" + value)).c_str());
+            }
+        }
+    }
+}
+
+void ExportLossesTest::everyMaskOfStreamsHasItsTokens()
+{
+    Scene scene = sampleScene("tentacle");
+    Mesh mesh = *scene.meshes[0];
+    Part part = *mesh.parts[0];
+    auto streams = std::make_shared<VertexStreams>(*part.vertices);
+    streams->tangents.assign(streams->vertexCount, glm::vec4(1, 0, 0, 1));
+    streams->colors = {std::vector<glm::vec4>(streams->vertexCount, glm::vec4(0.5f))};
+    if (streams->uvs.empty()) streams->uvs.emplace_back(streams->vertexCount, glm::vec2(0.25f));
+    const std::size_t vertices = streams->vertexCount, indices = part.indices.size();
+    part.vertices = streams;
+    mesh.parts[0] = std::make_shared<const Part>(part);
+    scene.meshes[0] = std::make_shared<const Mesh>(mesh);
+    static constexpr const char* kStreams[] = {"normals", "tangents", "uvs", "weights", "colors"};
+    static constexpr std::size_t kSizes[] = {3, 6, 2, 8, 4};
+    for (unsigned mask = 0; mask < 32; ++mask) {
+        WriteOptions options;
+        std::size_t each = 3;
+        for (unsigned i = 0; i < 5; ++i) {
+            const bool on = (mask >> i & 1u) != 0;
+            options.emplace_back(kStreams[i], on ? "yes" : "no");
+            if (on && !(i == 1 && !(mask & 1u))) each += kSizes[i]; // tangents need normals
+        }
+        std::istringstream text(exported("ill", scene, "out", options)[""]);
+        const auto tokens = std::distance(std::istream_iterator<std::string>(text), {});
+        QCOMPARE(static_cast<std::size_t>(tokens), 1 + 6 + 2 + vertices * each + indices);
+    }
+}
+
+void ExportLossesTest::lossesNameWhatIsLost()
+{
+    Scene scene = sampleScene("tentacle");
+    Node node = *scene.nodes[2];
+    const std::string plain = node.name;
+    node.name = "a \"b\" c";
+    scene.nodes[2] = std::make_shared<const Node>(node);
+    Clip clip = *scene.clips[0];
+    Track grow;
+    grow.node = NodeId(3u);
+    grow.path = ChannelPath::Scale;
+    grow.values = {1, 1, 1, 2, 1, 1};
+    grow.times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 1.0});
+    grow.interpolation = Interpolation::Step;
+    clip.tracks.push_back(std::make_shared<const Track>(grow));
+    scene.clips[0] = std::make_shared<const Clip>(clip);
+    Mesh mesh = *scene.meshes[0];
+    Part part = *mesh.parts[0];
+    auto streams = std::make_shared<VertexStreams>(*part.vertices);
+    streams->uvs.assign(2, std::vector<glm::vec2>(streams->vertexCount));
+    streams->tangents.assign(streams->vertexCount, glm::vec4(1, 0, 0, -1));
+    part.vertices = streams;
+    mesh.parts[0] = std::make_shared<const Part>(part);
+    scene.meshes[0] = std::make_shared<const Mesh>(mesh);
+    const Written smd = fresh("smd", scene);
+    QVERIFY(lossIn(smd, "text_loss_scale"));
+    QVERIFY(lossIn(smd, "text_loss_scale")->args[0].find(scene.nodes[3]->name) != std::string::npos);
+    QVERIFY(lossIn(smd, "text_loss_names")->args[0].find("a _b_ c") != std::string::npos);
+    for (const char* key : {"text_loss_uvs", "text_loss_tangents", "text_loss_curves"}) QVERIFY2(lossIn(smd, key), key);
+    const Written ill = fresh("ill", scene);
+    QVERIFY(lossIn(ill, "text_loss_names")->args[0].find("a_\"b\"_c") != std::string::npos);
+    QVERIFY(lossIn(ill, "text_loss_uvs") && lossIn(ill, "text_loss_curves"));
+    QVERIFY(!lossIn(ill, "text_loss_tangents") && !lossIn(ill, "text_loss_scale")); // it holds both
+    const Written ogre = fresh("ogre", scene, {{"uvSets", "one"}, {"tangents", "3"}});
+    QVERIFY(lossIn(ogre, "text_loss_uvs") && lossIn(ogre, "text_loss_baked"));
+    QCOMPARE(lossIn(ogre, "ogre_loss_mirrored")->count, std::size_t(streams->vertexCount));
+    QVERIFY(!lossIn(fresh("ogre", scene), "text_loss_uvs"));
+    QVERIFY(lossIn(fresh("collada", scene), "text_loss_tangents"));
+    QVERIFY(!lossIn(fresh("gltf", scene), "text_loss_uvs"));
+}
+
+void ExportLossesTest::levelsOfDetailComeBackFromOgre()
+{
+    if (examplesFolder().empty()) QSKIP("BINDPOSE_SHARED names no folder with examples");
+    const Scene scene = example("tiny.mesh.xml");
+    QCOMPARE(scene.meshes[0]->lods.size(), std::size_t(1));
+    const Written written = fresh("ogre", scene);
+    QVERIFY(!lossIn(written, "text_loss_lods"));
+    const Scene again = readAgain(written, "ogre");
+    QCOMPARE(again.meshes[0]->lods.size(), std::size_t(1));
+    QCOMPARE(again.meshes[0]->lods[0].valueText, scene.meshes[0]->lods[0].valueText);
+    QCOMPARE(again.meshes[0]->lods[0].partIndices, scene.meshes[0]->lods[0].partIndices);
+    QVERIFY(lossIn(fresh("smd", scene), "text_loss_lods"));
+    QVERIFY(lossIn(fresh("collada", scene), "dae_loss_lods"));
+    QVERIFY(lossIn(fresh("gltf", scene), "loss_lods"));
+}
+
+void ExportLossesTest::imagesInsideAFileAreWrittenBeside()
+{
+    const Scene scene = sampleScene("mannequin");
+    QVERIFY(!scene.images.empty() && scene.images[0]->uri.empty());
+    for (const char* id : {"ogre", "collada", "smd"}) {
+        const Written written = fresh(id, scene);
+        const auto png = std::find_if(written.files.begin(), written.files.end(),
+            [](const OutputFile& file) { return file.name.ends_with(".png"); });
+        QVERIFY2(png != written.files.end(), id);
+        const ByteSpan bytes = scene.images[0]->encoded();
+        QVERIFY(std::equal(bytes.begin(), bytes.end(), png->bytes.begin(), png->bytes.end()));
+        if (std::string_view(id) == "smd") continue; // it stands as the material's name
+        const Scene again = readAgain(written, id);
+        QVERIFY(!again.images.empty());
+        QCOMPARE(again.images[0]->encoded().size(), bytes.size());
+    }
+}
+
+QTEST_GUILESS_MAIN(ExportLossesTest)
+#include "export_losses_test.moc"

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/saved_arm.h"
+#include "ui/export_dialog.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// The dialog over an arm that is a file, with what tests look at.
+struct ShownExport {
+    explicit ShownExport(SavedArm& from) : arm(from), dialog(new ExportDialog(arm.session, nullptr)) { dialog->open(); }
+    ~ShownExport() { delete dialog; }
+    QPushButton* button() const { return dialog->findChild<QPushButton*>("exportNow"); }
+    QString moved() const { return dialog->findChild<QLabel*>("move")->text(); }
+    QString message() const
+    {
+        const auto* label = dialog->findChild<QLabel*>("message");
+        return label->isVisible() ? label->text() : QString();
+    }
+    QStringList losses() const
+    {
+        QStringList out;
+        const auto* list = dialog->findChild<QListWidget*>("losses");
+        for (int row = 0; row < list->count(); ++row) out += list->item(row)->text();
+        return out;
+    }
+    bool compared() const { return !dialog->findChild<QProgressBar*>()->isVisible(); }
+    void choose(const char* suffix)
+    {
+        auto* box = dialog->findChild<QComboBox*>("format");
+        for (int i = 0; i < box->count(); ++i)
+            if (box->itemText(i).contains(QStringLiteral("(.%1)").arg(suffix))) Q_EMIT box->activated(i);
+    }
+    void type(const QString& path)
+    {
+        auto* field = dialog->findChild<QLineEdit*>("path");
+        field->setText(path);
+        Q_EMIT field->textEdited(path);
+    }
+
+    SavedArm& arm;
+    QPointer<ExportDialog> dialog;
+};
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// The window's export: what is lost is said before anything is written.
+class ExportDialogTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatIsLostAndHowFarTheSurfaceMovesStandBeforeAnythingIsWritten()
+    {
+        SavedArm arm;
+        const QByteArray before = contentOf(arm.path);
+        const QStringList files = QDir(arm.folder.path()).entryList(QDir::Files);
+        ShownExport shown(arm);
+        shown.choose("smd");
+        QTRY_VERIFY(shown.compared());
+        QVERIFY(shown.losses().join(u' ').contains("wave")); // its keys lie between frames
+        QVERIFY2(shown.moved().contains("surface"), qPrintable(shown.moved()));
+        QCOMPARE(QDir(arm.folder.path()).entryList(QDir::Files), files);
+        QVERIFY(shown.button()->isEnabled());
+        shown.choose("gltf");
+        QTRY_VERIFY(shown.compared());
+        QVERIFY2(shown.moved().contains("stands where it stood"), qPrintable(shown.moved()));
+        QCOMPARE(contentOf(arm.path), before);
+    }
+
+    void exportWritesBesideAndTheDocumentStays()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        ShownExport shown(arm);
+        shown.choose("illmesh");
+        const QString out = arm.folder.filePath("arm.illmesh");
+        QCOMPARE(shown.dialog->findChild<QLineEdit*>("path")->text(), out); // beside the file, under its name
+        QTRY_VERIFY(shown.button()->isEnabled());
+        shown.button()->click();
+        QTRY_VERIFY(!shown.dialog);
+        const Result<Loaded> again = loadFile(out.toStdString(), {});
+        QVERIFY2(again, again ? "" : englishMessage(again.error()).c_str());
+        QCOMPARE(again->scene.sets[0]->points(), kArmPoints);
+        QVERIFY(QFile::exists(arm.folder.filePath("arm.illskel")));
+        QCOMPARE(arm.session.document().path(), arm.path);
+        QVERIFY(arm.session.document().modified()); // the file itself is not saved by that
+    }
+
+    void theOpenFileAndAFolderThatIsNotThereAreRefusedWithTheReason()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        shown.choose("glb");
+        QTRY_VERIFY(shown.compared());
+        QVERIFY(!shown.button()->isEnabled());
+        QVERIFY(shown.message().contains("open"));
+        shown.type(arm.folder.filePath("none/x.glb"));
+        QVERIFY(!shown.button()->isEnabled());
+        QVERIFY(shown.message().contains("folder"));
+        shown.type(arm.folder.filePath("other.glb"));
+        QVERIFY(shown.button()->isEnabled());
+        QVERIFY(shown.message().isEmpty());
+        QFile there(arm.folder.filePath("other.glb"));
+        QVERIFY(there.open(QIODevice::WriteOnly));
+        shown.type(there.fileName());
+        QVERIFY(shown.button()->isEnabled());
+        QVERIFY(shown.message().contains("replaces"));
+    }
+
+    void optionsOfTheFormatAreFieldsAndChangeWhatIsWritten()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        shown.choose("illmesh");
+        QTRY_VERIFY(shown.compared());
+        auto* weights = shown.dialog->findChild<QComboBox*>("option_weights");
+        QVERIFY(weights && !weights->accessibleName().isEmpty() && !weights->toolTip().isEmpty());
+        weights->setCurrentIndex(1);
+        Q_EMIT weights->activated(1);
+        QTRY_VERIFY(shown.compared());
+        QVERIFY2(shown.moved().contains("moves at most"), qPrintable(shown.moved())); // nothing bends any more
+        shown.choose("smd");
+        QVERIFY(!shown.dialog->findChild<QComboBox*>("option_weights"));
+        QVERIFY(shown.dialog->findChild<QLineEdit*>("option_fps"));
+    }
+
+    void closingWhileItComparesEndsIt()
+    {
+        SavedArm arm;
+        {
+            ShownExport shown(arm);
+            shown.choose("smd");
+            shown.dialog->findChild<QPushButton*>("cancelExport")->click();
+            QTRY_VERIFY(!shown.dialog);
+        }
+        QTRY_VERIFY(!arm.session.jobs().anyRunning());
+        QCOMPARE(QDir(arm.folder.path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void everyFormatThatIsWrittenStandsInTheList()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        const auto* box = shown.dialog->findChild<QComboBox*>("format");
+        QStringList rows;
+        for (int i = 0; i < box->count(); ++i) rows += box->itemText(i);
+        for (const FileFormat* format : fileFormats())
+            if (format->write) QVERIFY(rows.join(u' ').contains(QString::fromUtf8(format->name)));
+        QVERIFY(!box->currentText().contains("glb")); // another format than the file's own is suggested
+    }
+};
+
+QTEST_MAIN(ExportDialogTest)
+#include "export_dialog_test.moc"
