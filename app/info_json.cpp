@@ -5,6 +5,7 @@
 #include "app/message.h"
 #include "app/set_facts.h"
 #include "core/edit/names.h"
+#include "core/eval/memory_report.h"
 
 namespace bindpose {
 namespace {
@@ -252,6 +253,25 @@ void writeClips(JsonWriter& json, const Scene& scene)
     json.endArray();
 }
 
+/// What the three methods of animation take, in bytes.
+void writeMemory(JsonWriter& json, const Scene& scene)
+{
+    const MemoryReport report = memoryReport(scene);
+    json.key("memory");
+    json.beginObject();
+    json.fieldCount("frames", report.frames);
+    json.fieldCount("faces", report.faces);
+    json.fieldCount("vertices", report.vertices);
+    json.fieldCount("joints", report.joints);
+    json.fieldCount("influences", report.influences);
+    json.fieldCount("parts", report.parts);
+    json.fieldCount("partVertices", report.partVertices);
+    json.fieldCount("frameBytes", report.frameBytes());
+    json.fieldCount("partBytes", report.partBytes());
+    json.fieldCount("skinBytes", report.skinBytes());
+    json.endObject();
+}
+
 void writeTexture(JsonWriter& json, const char* name, const TextureUse& use)
 {
     if (!use.present()) return;
@@ -355,6 +375,7 @@ std::string infoJson(const std::string& path, const Loaded& loaded)
     writeClips(json, loaded.scene);
     writeMaterials(json, loaded.scene);
     writeImages(json, loaded.scene);
+    writeMemory(json, loaded.scene);
     writeFindings(json, loaded);
     json.endObject();
     return json.take();

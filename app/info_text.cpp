@@ -4,7 +4,9 @@
 #include "app/set_facts.h"
 #include "app/text_table.h"
 #include "core/base/numbers.h"
+#include "core/edit/bind_correction.h"
 #include "core/edit/names.h"
+#include "core/eval/memory_report.h"
 
 #include <algorithm>
 #include <cmath>
@@ -95,6 +97,12 @@ void meshes(std::string& out, const Scene& scene)
     section(out, "Parts", parts);
 }
 
+std::string correctionText(const glm::mat4& correction)
+{
+    const std::optional<std::size_t> turn = axisTurnOf(correction);
+    return turn ? axisTurns()[*turn].name() : "yes";
+}
+
 void skeleton(std::string& out, const Scene& scene)
 {
     TextTable instances({"instance", "mesh", "node", "skin", "name"});
@@ -106,8 +114,7 @@ void skeleton(std::string& out, const Scene& scene)
     for (std::size_t i = 0; i < scene.skins.size(); ++i)
         if (const auto& skin = scene.skins[i])
             skins.row({std::to_string(i), skin->name, std::to_string(skin->joints.size()), indexText(skin->root),
-                skin->inverseBindStored ? "stored" : "absent",
-                skin->bindCorrection == glm::mat4(1.0f) ? "none" : "yes"});
+                skin->inverseBindStored ? "stored" : "absent", correctionText(skin->bindCorrection)});
     TextTable nodes({"node", "parent", "role", "rule", "name"});
     for (std::size_t i = 0; i < scene.nodes.size(); ++i)
         if (const auto& node = scene.nodes[i])
@@ -127,6 +134,22 @@ void clips(std::string& out, const Scene& scene)
                 std::to_string(clip->tracks.size()), std::to_string(keysOf(*clip)), joined(interpolationsOf(*clip)),
                 clip->framesPerSecond ? brief(*clip->framesPerSecond) : std::string("-")});
     section(out, "Clips", list);
+}
+
+/// The three methods of animation with their formulas, the model's numbers put in.
+void memory(std::string& out, const Scene& scene)
+{
+    const MemoryReport r = memoryReport(scene);
+    if (r.faces == 0) return;
+    const auto n = [](std::uint64_t value) { return std::to_string(value); };
+    const std::string geometry = n(r.faces) + "*6+" + n(r.vertices) + "*12";
+    TextTable list({"method", "bytes", "formula"});
+    list.row({"frames", n(r.frameBytes()), n(r.frames) + "*(" + geometry + ")"});
+    list.row({"parts", n(r.partBytes()),
+        n(r.faces) + "*6+" + n(r.partVertices) + "*12+" + n(r.frames) + "*" + n(r.parts) + "*48"});
+    list.row(
+        {"skin", n(r.skinBytes()), geometry + "+" + n(r.influences) + "*8+" + n(r.frames) + "*" + n(r.joints) + "*48"});
+    section(out, "Memory", list);
 }
 
 std::string placeOf(const Image& image)
@@ -174,6 +197,7 @@ std::string infoText(const std::string& path, const Loaded& loaded)
     skeleton(out, loaded.scene);
     clips(out, loaded.scene);
     looks(out, loaded.scene);
+    memory(out, loaded.scene);
     findings(out, loaded);
     return out;
 }

@@ -767,6 +767,46 @@
         <source>Writes another format and says what that cannot hold.</source>
         <translation>Schreibt ein anderes Format und sagt, was es nicht halten kann.</translation>
     </message>
+    <message>
+        <source>Blend keys by slerp</source>
+        <translation>Keys mit Slerp überblenden</translation>
+    </message>
+    <message>
+        <source>Rotations go along the arc at one speed.</source>
+        <translation>Drehungen gehen den Bogen entlang, gleich schnell.</translation>
+    </message>
+    <message>
+        <source>Blend keys by nlerp</source>
+        <translation>Keys mit Nlerp überblenden</translation>
+    </message>
+    <message>
+        <source>Along the arc, faster in its middle, as OGRE does.</source>
+        <translation>Den Bogen entlang, in der Mitte schneller, wie OGRE.</translation>
+    </message>
+    <message>
+        <source>Blend keys by axis and angle</source>
+        <translation>Keys mit Achse und Winkel überblenden</translation>
+    </message>
+    <message>
+        <source>Axis and angle each on a line, as early OGRE loaders do.</source>
+        <translation>Achse und Winkel je auf einer Geraden, wie frühe OGRE-Lader.</translation>
+    </message>
+    <message>
+        <source>Frame rate, resample, cut…</source>
+        <translation>Bildrate, neu abtasten, schneiden …</translation>
+    </message>
+    <message>
+        <source>Opens the tools of the clip that is shown.</source>
+        <translation>Öffnet die Werkzeuge des gezeigten Clips.</translation>
+    </message>
+    <message>
+        <source>Bind correction…</source>
+        <translation>Bindekorrektur …</translation>
+    </message>
+    <message>
+        <source>Turns a mesh that a converter left lying on its back.</source>
+        <translation>Dreht ein Mesh, das ein Konverter auf dem Rücken liegen ließ.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -825,6 +865,22 @@
     <message>
         <source>Rename joint</source>
         <translation>Gelenk umbenennen</translation>
+    </message>
+    <message>
+        <source>Set frame rate</source>
+        <translation>Bildrate setzen</translation>
+    </message>
+    <message>
+        <source>Resample clip</source>
+        <translation>Clip neu abtasten</translation>
+    </message>
+    <message>
+        <source>Cut clip</source>
+        <translation>Clip schneiden</translation>
+    </message>
+    <message>
+        <source>Set bind correction</source>
+        <translation>Bindekorrektur setzen</translation>
     </message>
 </context>
 <context>
@@ -2937,6 +2993,54 @@
         <source>%1 images are of a kind that cannot be written as a file.</source>
         <translation>%1 Bilder sind von einer Art, die sich nicht als Datei schreiben lässt.</translation>
     </message>
+    <message>
+        <source>A frame rate is from 1 to 1000 frames per second; %1 was given.</source>
+        <translation>Eine Bildrate liegt zwischen 1 und 1000 Frames je Sekunde; angegeben ist %1.</translation>
+    </message>
+    <message>
+        <source>The frame rate of the clip %1 stands in its file.</source>
+        <translation>Die Bildrate des Clips %1 steht in seiner Datei.</translation>
+    </message>
+    <message>
+        <source>The clip %1 has no length: all its keys stand at one time.</source>
+        <translation>Der Clip %1 hat keine Länge: alle Keys stehen zur selben Zeit.</translation>
+    </message>
+    <message>
+        <source>That makes %1 samples a track; a million is the most.</source>
+        <translation>Das ergibt %1 Abtastwerte je Spur; höchstens eine Million sind möglich.</translation>
+    </message>
+    <message>
+        <source>No range is given to cut the clip into.</source>
+        <translation>Kein Bereich ist angegeben, in den der Clip zu schneiden ist.</translation>
+    </message>
+    <message>
+        <source>A range has no name.</source>
+        <translation>Ein Bereich hat keinen Namen.</translation>
+    </message>
+    <message>
+        <source>There is a clip named %1 already.</source>
+        <translation>Einen Clip namens %1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>The range %1 goes from %2 s to %3 s; it has to lie between %4 s and %5 s, its end after its start.</source>
+        <translation>Der Bereich %1 geht von %2 s bis %3 s; er muss zwischen %4 s und %5 s liegen, sein Ende nach seinem Anfang.</translation>
+    </message>
+    <message>
+        <source>Nothing to guess from: no vertex of this skin has a weight, or the file stores no bind matrices.</source>
+        <translation>Nichts zum Raten: kein Vertex dieses Skins hat ein Gewicht, oder die Datei speichert keine Bindematrizen.</translation>
+    </message>
+    <message>
+        <source>The bind correction of skin %1 stays in the session: %2 has no place for it. An export writes it.</source>
+        <translation>Die Bindekorrektur des Skins %1 bleibt in der Sitzung: %2 hat keinen Platz dafür. Ein Export schreibt sie.</translation>
+    </message>
+    <message>
+        <source>The frame rate of the clip %1 stays in the session: %2 has no place for it.</source>
+        <translation>Die Bildrate des Clips %1 bleibt in der Sitzung: %2 hat keinen Platz dafür.</translation>
+    </message>
+    <message>
+        <source>The clip %1 stays in the session: the file, %2, has no place for it. An export writes it.</source>
+        <translation>Der Clip %1 bleibt in der Sitzung: die Datei, %2, hat keinen Platz dafür. Ein Export schreibt ihn.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -3219,6 +3323,29 @@
     <message>
         <source>Alt drag</source>
         <translation>Alt + Ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>KeyText</name>
+    <message>
+        <source>no turn</source>
+        <translation>keine Drehung</translation>
+    </message>
+    <message>
+        <source>%1° about %2</source>
+        <translation>%1° um %2</translation>
+    </message>
+    <message>
+        <source>Translation %1 · from bind %2</source>
+        <translation>Verschiebung %1 · gegen Bind %2</translation>
+    </message>
+    <message>
+        <source>Rotation %1 · from bind %2</source>
+        <translation>Drehung %1 · gegen Bind %2</translation>
+    </message>
+    <message>
+        <source>Scale %1 · of bind ×%2</source>
+        <translation>Skalierung %1 · gegen Bind ×%2</translation>
     </message>
 </context>
 <context>
@@ -3843,6 +3970,18 @@
         <source>Vertex</source>
         <translation>Vertex</translation>
     </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Skin</source>
+        <translation>Skin</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -4370,6 +4509,139 @@
     <message>
         <source>As stored: %1</source>
         <translation>Wie gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ClipView</name>
+    <message>
+        <source>Frame rate</source>
+        <translation>Bildrate</translation>
+    </message>
+    <message>
+        <source>Frames per second that the clip is counted in.</source>
+        <translation>Frames je Sekunde, in denen der Clip gezählt wird.</translation>
+    </message>
+    <message>
+        <source>fps</source>
+        <translation>fps</translation>
+    </message>
+    <message>
+        <source>Between keys</source>
+        <translation>Zwischen Keys</translation>
+    </message>
+    <message>
+        <source>Slerp</source>
+        <translation>Slerp</translation>
+    </message>
+    <message>
+        <source>Rotations go along the arc at one speed.</source>
+        <translation>Drehungen gehen den Bogen entlang, gleich schnell.</translation>
+    </message>
+    <message>
+        <source>Nlerp</source>
+        <translation>Nlerp</translation>
+    </message>
+    <message>
+        <source>Along the arc, faster in its middle, as OGRE does.</source>
+        <translation>Den Bogen entlang, in der Mitte schneller, wie OGRE.</translation>
+    </message>
+    <message>
+        <source>Axis, angle</source>
+        <translation>Achse, Winkel</translation>
+    </message>
+    <message>
+        <source>Axis and angle each on a line, as early OGRE loaders do.</source>
+        <translation>Achse und Winkel je auf einer Geraden, wie frühe OGRE-Lader.</translation>
+    </message>
+    <message>
+        <source>How it plays here. Not part of the file.</source>
+        <translation>So spielt es hier. Kein Teil der Datei.</translation>
+    </message>
+    <message>
+        <source>Resample</source>
+        <translation>Abtasten</translation>
+    </message>
+    <message>
+        <source>Gives every track of the clip keys at equal distances.</source>
+        <translation>Gibt jeder Spur des Clips Keys in gleichen Abständen.</translation>
+    </message>
+    <message>
+        <source>Resample at</source>
+        <translation>Neu abtasten mit</translation>
+    </message>
+    <message>
+        <source>Samples per second of every track.</source>
+        <translation>Abtastwerte je Sekunde und Spur.</translation>
+    </message>
+    <message>
+        <source>Cut into clips</source>
+        <translation>In Clips schneiden</translation>
+    </message>
+    <message>
+        <source>For a file with all motions on one timeline: each range becomes a clip of its own.</source>
+        <translation>Für Dateien mit allen Bewegungen auf einer Zeitleiste: jeder Bereich wird ein eigener Clip.</translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>No clip shown. Choose one in the timeline.</source>
+        <translation>Kein Clip gezeigt. In der Zeitleiste einen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 s · %2 frames · %3 tracks · %4 keys</source>
+        <translation>%1 s · %2 Frames · %3 Spuren · %4 Keys</translation>
+    </message>
+    <message>
+        <source>The file&apos;s own rate.</source>
+        <translation>Die Rate der Datei.</translation>
+    </message>
+    <message>
+        <source>The file counts frames and has no rate: the keys follow this one.</source>
+        <translation>Die Datei zählt Frames und hat keine Rate: die Keys folgen dieser.</translation>
+    </message>
+    <message>
+        <source>Chosen here. The keys stay where they are.</source>
+        <translation>Hier gewählt. Die Keys bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>The file has no rate; this one fits its keys.</source>
+        <translation>Die Datei hat keine Rate; diese passt zu den Keys.</translation>
+    </message>
+    <message>
+        <source>%1 keys in %2 tracks become %3 samples each, one every %4 s.</source>
+        <translation>Aus %1 Keys in %2 Spuren werden je %3 Abtastwerte, einer alle %4 s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s) made; they stand behind the others in the timeline.</source>
+        <translation>
+            <numerusform>%n Clip erstellt; er steht in der Zeitleiste hinter den anderen.</numerusform>
+            <numerusform>%n Clips erstellt; sie stehen in der Zeitleiste hinter den anderen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::CompilerRows</name>
+    <message>
+        <source>Drops links under 5 %, keeps three, brings them to 1; the own bone counts only if it is listed.</source>
+        <translation>Lässt Einflüsse unter 5 % weg, behält drei und bringt sie auf 1; der eigene Knochen zählt nur, wenn er gelistet ist.</translation>
+    </message>
+    <message>
+        <source>Gives the rest to the own bone, but loses it where it is under 2.5 %.</source>
+        <translation>Gibt den Rest dem eigenen Knochen, verliert ihn aber unter 2,5 %.</translation>
+    </message>
+    <message>
+        <source>What compilers make of it</source>
+        <translation>Was Compiler daraus machen</translation>
+    </message>
+    <message>
+        <source>slot %1</source>
+        <translation>Slot %1</translation>
+    </message>
+    <message>
+        <source>%1: studiomdl %2, assimp %3</source>
+        <translation>%1: studiomdl %2, assimp %3</translation>
     </message>
 </context>
 <context>
@@ -5874,6 +6146,56 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MemoryView</name>
+    <message>
+        <source>Adding up memory</source>
+        <translation>Speicher wird zusammengezählt</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Skin</source>
+        <translation>Skin</translation>
+    </message>
+    <message>
+        <source>%1 frames × (%2 faces × 6 + %3 vertices × 12)</source>
+        <translation>%1 Frames × (%2 Dreiecke × 6 + %3 Vertices × 12)</translation>
+    </message>
+    <message>
+        <source>%1 faces × 6 + %2 vertices × 12 + %3 frames × %4 parts × 48</source>
+        <translation>%1 Dreiecke × 6 + %2 Vertices × 12 + %3 Frames × %4 Teile × 48</translation>
+    </message>
+    <message>
+        <source>%1 faces × 6 + %2 vertices × 12 + %3 weights × 8 + %4 frames × %5 joints × 48</source>
+        <translation>%1 Dreiecke × 6 + %2 Vertices × 12 + %3 Gewichte × 8 + %4 Frames × %5 Gelenke × 48</translation>
+    </message>
+    <message>
+        <source>%1: %2 frames at %3 fps</source>
+        <translation>%1: %2 Frames bei %3 fps</translation>
+    </message>
+    <message>
+        <source>No clip: one frame, the pose at rest.</source>
+        <translation>Kein Clip: ein Frame, die Ruhepose.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clip(s), %1 frames at their own rates</source>
+        <translation>
+            <numerusform>%n Clip, %1 Frames in eigener Rate</numerusform>
+            <numerusform>%n Clips, %1 Frames in eigenen Raten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Frames keep the whole mesh once a frame. Parts cut it where the strongest joint changes and move the pieces. A skin keeps it once, with weights. Texture coordinates and materials come on top of all three.</source>
+        <translation>Frames halten das ganze Mesh je Frame einmal. Teile schneiden es, wo das stärkste Gelenk wechselt, und bewegen die Stücke. Ein Skin hält es einmal, mit Gewichten. Texturkoordinaten und Materialien kommen bei allen dreien dazu.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Opener</name>
     <message>
         <source>Opening %1</source>
@@ -6089,6 +6411,72 @@
     <message>
         <source>units</source>
         <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RangeList</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>From frame</source>
+        <translation>Von Frame</translation>
+    </message>
+    <message>
+        <source>To frame</source>
+        <translation>Bis Frame</translation>
+    </message>
+    <message>
+        <source>Add range</source>
+        <translation>Bereich hinzufügen</translation>
+    </message>
+    <message>
+        <source>Begins where the range before ends, ends at the time shown.</source>
+        <translation>Beginnt, wo der vorige Bereich endet, und endet zur gezeigten Zeit.</translation>
+    </message>
+    <message>
+        <source>Makes a clip of each range. The clip itself stays.</source>
+        <translation>Macht aus jedem Bereich einen Clip. Der Clip selbst bleibt.</translation>
+    </message>
+    <message>
+        <source>Name of range %1</source>
+        <translation>Name von Bereich %1</translation>
+    </message>
+    <message>
+        <source>What the new clip is called.</source>
+        <translation>So heißt der neue Clip.</translation>
+    </message>
+    <message>
+        <source>First frame of range %1</source>
+        <translation>Erstes Frame von Bereich %1</translation>
+    </message>
+    <message>
+        <source>The new clip begins here.</source>
+        <translation>Hier beginnt der neue Clip.</translation>
+    </message>
+    <message>
+        <source>Last frame of range %1</source>
+        <translation>Letztes Frame von Bereich %1</translation>
+    </message>
+    <message>
+        <source>The new clip ends here.</source>
+        <translation>Hier endet der neue Clip.</translation>
+    </message>
+    <message>
+        <source>Remove range %1</source>
+        <translation>Bereich %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the range off the list.</source>
+        <translation>Nimmt den Bereich von der Liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut into %n clip(s)</source>
+        <translation>
+            <numerusform>In %n Clip schneiden</numerusform>
+            <numerusform>In %n Clips schneiden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6543,6 +6931,10 @@
         <source>%1 is written, but could not be read again.</source>
         <translation>%1 ist geschrieben, ließ sich aber nicht wieder lesen.</translation>
     </message>
+    <message>
+        <source>Session only</source>
+        <translation>Nur in der Sitzung</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveProof</name>
@@ -6621,6 +7013,84 @@
     </message>
 </context>
 <context>
+    <name>bindpose::SkinView</name>
+    <message>
+        <source>Skin</source>
+        <translation>Skin</translation>
+    </message>
+    <message>
+        <source>The skin that is looked at.</source>
+        <translation>Der Skin, der betrachtet wird.</translation>
+    </message>
+    <message>
+        <source>Bind correction</source>
+        <translation>Bindekorrektur</translation>
+    </message>
+    <message>
+        <source>Turns the mesh before it is bound to the joints.</source>
+        <translation>Dreht das Mesh, bevor es an die Gelenke gebunden wird.</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>Raten</translation>
+    </message>
+    <message>
+        <source>Takes the turn that brings vertices nearest to their joints.</source>
+        <translation>Nimmt die Drehung, die Vertices ihren Gelenken am nächsten bringt.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Skin %1</source>
+        <translation>Skin %1</translation>
+    </message>
+    <message>
+        <source>No skin in this file: nothing follows joints by weights.</source>
+        <translation>Kein Skin in dieser Datei: nichts folgt Gelenken durch Gewichte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bind matrices stored</source>
+        <translation>Bindematrizen gespeichert</translation>
+    </message>
+    <message>
+        <source>bind follows from the pose at rest</source>
+        <translation>Bind folgt aus der Ruhepose</translation>
+    </message>
+    <message>
+        <source>A save writes it.</source>
+        <translation>Speichern schreibt sie.</translation>
+    </message>
+    <message>
+        <source>Stays in the session: %1 has no place for it. An export writes it.</source>
+        <translation>Bleibt in der Sitzung: %1 hat keinen Platz dafür. Ein Export schreibt sie.</translation>
+    </message>
+    <message>
+        <source>Vertices are %1 from their strongest joint, on average, in bind.</source>
+        <translation>Vertices sind in Bindepose im Mittel %1 von ihrem stärksten Gelenk entfernt.</translation>
+    </message>
+    <message>
+        <source>Matrix of its own</source>
+        <translation>Eigene Matrix</translation>
+    </message>
+    <message>
+        <source>No turn is better: vertices are %1 from their joints.</source>
+        <translation>Keine Drehung ist besser: Vertices sind %1 von ihren Gelenken entfernt.</translation>
+    </message>
+    <message>
+        <source>%1: vertices were %2 from their joints, now %3.</source>
+        <translation>%1: Vertices waren %2 von ihren Gelenken entfernt, jetzt %3.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::StatusLine</name>
     <message>
         <source>%1 vertices</source>
@@ -6669,6 +7139,14 @@
     <message>
         <source>edit %1 of %2</source>
         <translation>Änderung %1 von %2</translation>
+    </message>
+    <message>
+        <source>keys blended by nlerp</source>
+        <translation>Keys mit Nlerp überblendet</translation>
+    </message>
+    <message>
+        <source>keys blended by axis and angle</source>
+        <translation>Keys mit Achse und Winkel überblendet</translation>
     </message>
 </context>
 <context>

@@ -138,6 +138,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ClipView</name>
+    <message numerus="yes">
+        <source>%n clip(s) made; they stand behind the others in the timeline.</source>
+        <translation>
+            <numerusform>%n clip made; it stands behind the others in the timeline.</numerusform>
+            <numerusform>%n clips made; they stand behind the others in the timeline.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::DocumentBar</name>
     <message numerus="yes">
         <source>%n edit(s), not saved</source>
@@ -275,6 +285,26 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MemoryView</name>
+    <message numerus="yes">
+        <source>%n clip(s), %1 frames at their own rates</source>
+        <translation>
+            <numerusform>%n clip, %1 frames at its own rate</numerusform>
+            <numerusform>%n clips, %1 frames at their own rates</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RangeList</name>
+    <message numerus="yes">
+        <source>Cut into %n clip(s)</source>
+        <translation>
+            <numerusform>Cut into %n clip</numerusform>
+            <numerusform>Cut into %n clips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::RecentCard</name>
     <message numerus="yes">
         <source>%n joint(s)</source>
@@ -360,6 +390,16 @@
         <translation>
             <numerusform>%n override stays out of the file.</numerusform>
             <numerusform>%n overrides stay out of the file.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SkinView</name>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n joint</numerusform>
+            <numerusform>%n joints</numerusform>
         </translation>
     </message>
 </context>

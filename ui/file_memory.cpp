@@ -104,7 +104,8 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
         {"pose", static_cast<int>(view.pose)}, {"time", view.timeSec}, {"speed", view.speed},
         {"camera", cameraJson(view.camera)}, {"handleSpace", static_cast<int>(view.handleSpace)},
         {"boneLook", static_cast<int>(view.boneLook)}, {"boneSize", view.boneSize},
-        {"faces", static_cast<int>(view.faces)}, {"ramp", static_cast<int>(view.ramp)}};
+        {"faces", static_cast<int>(view.faces)}, {"ramp", static_cast<int>(view.ramp)},
+        {"rotation", static_cast<int>(view.rotation)}};
     for (const Flag& flag : kFlags) out[QLatin1String(flag.name)] = view.*flag.member;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
     QJsonArray joints;
@@ -134,6 +135,7 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     takeEnum(in, "boneLook", BoneLook::Ball, out.boneLook);
     takeEnum(in, "faces", Faces::Back, out.faces);
     takeEnum(in, "ramp", Ramp::Rainbow, out.ramp);
+    takeEnum(in, "rotation", RotationMode::AxisAngle, out.rotation);
     const double boneSize = in["boneSize"].toDouble(0.0);
     if (boneSize >= 0.1 && boneSize <= 10.0) out.boneSize = static_cast<float>(boneSize);
     out.speed = static_cast<float>(std::clamp(in["speed"].toDouble(1.0), 0.05, 8.0));

@@ -52,6 +52,8 @@ QString helpText(const QString& id)
 QString helpPageOf(const QString& dock)
 {
     if (dock == u"findings") return QStringLiteral("problems");
+    if (dock == u"clip") return QStringLiteral("timeline");
+    if (dock == u"skin" || dock == u"memory") return QStringLiteral("joint");
     for (const HelpPage& page : kPages)
         if (dock == QLatin1String(page.id)) return dock;
     return QLatin1String(kPages[0].id);

@@ -64,6 +64,12 @@ constexpr Row kRows[] = {
     {"joint", "overrides_clear", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "remove all overrides")},
     {"joint", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
 
+    {"clip", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "take a number up")},
+    {"clip", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Tab"), QT_TRANSLATE_NOOP("Hints", "next field")},
+    {"clip", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"skin", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
     {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
     {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "go there")},
 

@@ -70,6 +70,18 @@ void addOverrides(std::vector<SavePart>& parts, const Scene& scene)
     }
 }
 
+/// What the format has no place for.
+void addLeft(std::vector<SavePart>& parts, const std::vector<Error>& left)
+{
+    for (const Error& each : left) {
+        SavePart part;
+        part.what = SaveDialog::tr("Session only");
+        part.howMuch = sentence(each);
+        part.chosen = false;
+        parts.push_back(std::move(part));
+    }
+}
+
 class RowDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -281,6 +293,7 @@ void SaveDialog::showParts(std::vector<SavePart> parts)
     for (const SourceFile& file : source_->files) names.push_back(QString::fromStdString(file.name));
     int ranges = 0;
     for (const SavePart& part : parts) ranges += static_cast<int>(part.changes.size());
+    addLeft(parts, plan_->left);
     addOverrides(parts, *scene_);
     changes_->show(std::move(parts), std::move(names));
     revert_->present();

@@ -35,7 +35,7 @@ void SaveDialog::write()
         [self = QPointer<SaveDialog>(this), &session = session_, id = session_.current(), plan = plan_,
             name = QFileInfo(outPath_).fileName(), replaced](const Result<Loaded>& reloaded) {
             if (reloaded) {
-                session.saved(*plan->expected, reloaded->source, id);
+                session.saved(*plan->saved, reloaded->source, id);
                 session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(changedBytes(*plan))));
             }
             if (self)

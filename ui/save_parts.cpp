@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/save_parts.h"
 
+#include "core/io/file_scene.h"
 #include "ui/texts.h"
 
 #include <QCoreApplication>
@@ -209,7 +210,8 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
         Scene alone = scene;
         for (const SavePart& other : parts)
             if (&other != &mine && other.leaveOut) other.leaveOut(alone, baseline);
-        if (Result<Patch> patch = format->patch(baseline, source, alone)) mine.changes = std::move(patch->changes);
+        const FileScene file = sceneForFile(*format, baseline, alone);
+        if (Result<Patch> patch = format->patch(baseline, source, file.scene)) mine.changes = std::move(patch->changes);
     }
     std::set<decltype(placeOf(ChangedValue{}))> known;
     for (const SavePart& part : parts)

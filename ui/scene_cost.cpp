@@ -113,7 +113,7 @@ bool sameObject(const SetWeights& a, const SetWeights& b)
 bool sameObject(const Clip& a, const Clip& b)
 {
     return a.name == b.name && a.framesPerSecond == b.framesPerSecond && a.source == b.source &&
-           sameList(a.tracks, b.tracks);
+           a.rateIsFree == b.rateIsFree && sameList(a.tracks, b.tracks);
 }
 
 } // namespace

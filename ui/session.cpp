@@ -16,7 +16,7 @@ namespace {
 bool samePose(const ViewState& a, const ViewState& b)
 {
     return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
-           a.overridesOn == b.overridesOn;
+           a.overridesOn == b.overridesOn && a.rotation == b.rotation;
 }
 
 } // namespace

@@ -86,6 +86,20 @@ QString factsText(const Scene& scene)
     return parts.join(QStringLiteral("   "));
 }
 
+/// What is not the usual way is said.
+QString blendingText(RotationMode rotation)
+{
+    switch (rotation) {
+    case RotationMode::Nlerp:
+        return QStringLiteral("   ") + StatusLine::tr("keys blended by nlerp");
+    case RotationMode::AxisAngle:
+        return QStringLiteral("   ") + StatusLine::tr("keys blended by axis and angle");
+    case RotationMode::Slerp:
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
 StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
@@ -161,11 +175,14 @@ void StatusLine::present(const Session& session)
     }
     errorRevision_ = session.frame().revision;
     const History& history = session.history();
-    const bool changed = shown_ != session.document().sharedScene() || step_ != history.index();
+    const RotationMode rotation = session.frame().view.rotation;
+    const bool changed =
+        shown_ != session.document().sharedScene() || step_ != history.index() || rotation_ != rotation;
     if (changed) {
         shown_ = session.document().sharedScene();
         step_ = history.index();
-        QString facts = session.current().valid() ? factsText(*shown_) : QString();
+        rotation_ = rotation;
+        QString facts = session.current().valid() ? factsText(*shown_) + blendingText(rotation_) : QString();
         if (history.count() > 0) facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
         facts_->setText(facts);
     }

@@ -33,6 +33,7 @@ private:
     std::shared_ptr<const Scene> shown_;
     std::uint64_t errorRevision_ = 0;
     int step_ = 0;
+    RotationMode rotation_ = RotationMode::Slerp;
     bool error_ = false;
 };
 

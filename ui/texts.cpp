@@ -127,6 +127,7 @@ QString targetText(const Scene& scene, const std::string& target)
         parts += nodeName(scene, skin.joints[*slot]);
         break;
     }
+    if (const auto clip = number(QLatin1String("clip"))) parts += clipName(scene, ClipId(*clip));
     if (const auto node = number(QLatin1String("node"))) parts += nodeName(scene, NodeId(*node));
     return parts.join(QStringLiteral(" · "));
 }

@@ -2,47 +2,14 @@
 #include "ui/time_grid.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <unordered_set>
 
 namespace bindpose {
-namespace {
-
-constexpr double kGridTolerance = 1e-3; // of a frame: key times in files are rounded to float
-
-bool onGrid(double frame)
-{
-    return std::abs(frame - std::round(frame)) < kGridTolerance * std::max(1.0, std::abs(frame) * 1e-3);
-}
-
-} // namespace
-
-double frameRateOf(const Clip& clip)
-{
-    if (clip.framesPerSecond && *clip.framesPerSecond > 0.0) return *clip.framesPerSecond;
-    constexpr std::array<double, 7> kRates{24, 25, 30, 48, 50, 60, 120};
-    std::array<std::size_t, kRates.size()> hits{};
-    std::unordered_set<const void*> seen;
-    std::size_t keys = 0;
-    for (const auto& track : clip.tracks) {
-        if (!track || !track->times || !seen.insert(track->times.get()).second) continue;
-        for (const double time : *track->times) {
-            ++keys;
-            for (std::size_t i = 0; i < kRates.size(); ++i) hits[i] += onGrid(time * kRates[i]) ? 1u : 0u;
-        }
-    }
-    if (keys == 0) return 30.0;
-    const auto best = std::max_element(hits.begin(), hits.end());
-    const std::size_t thirty = hits[2];
-    // Sparse keys fall on many grids: the usual 30 wins a tie.
-    return *best == thirty ? 30.0 : kRates[static_cast<std::size_t>(best - hits.begin())];
-}
-
 double frameAt(double timeSec, double framesPerSecond)
 {
     const double frame = timeSec * framesPerSecond;
-    return onGrid(frame) ? std::round(frame) : frame;
+    return onFrameGrid(frame) ? std::round(frame) : frame;
 }
 
 double steppedTime(double timeSec, int frames, double framesPerSecond)

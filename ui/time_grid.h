@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/ids.h"
-#include "core/model/clip.h"
+#include "core/eval/frame_rate.h"
 
 #include <span>
 #include <vector>
 
 namespace bindpose {
-
-/// Frames per second that a clip is shown in: the file's own rate, else of 24, 25, 30, 48, 50, 60, 120 the lowest on
-/// whose grid the most key times fall; 30 without keys.
-/// Cost: keys of the distinct key time lists.
-double frameRateOf(const Clip& clip);
 
 /// Frame number of a time, whole when within a thousandth of a frame of a grid point. Frame 0 is second 0 of the file.
 double frameAt(double timeSec, double framesPerSecond);

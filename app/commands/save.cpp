@@ -99,6 +99,7 @@ Result<int> runSave(const Arguments& arguments, Console& console)
 
     const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, applied->scene, out);
     if (!plan) return inFile(plan.error(), out);
+    for (const Error& left : plan->left) console.message(englishMessage(left));
     if (!dryRun)
         if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
     if (arguments.has("--json"))

@@ -21,14 +21,6 @@ std::string markOfClip(const Clip& clip)
     return hexHash(hashBytes(asBytes(marks)));
 }
 
-/// Clips that stand behind those of the file and say which other file they are from.
-bool allFromOtherFiles(const Scene& file, const Scene& edited)
-{
-    return edited.clips.size() >= file.clips.size() &&
-           std::all_of(edited.clips.begin() + static_cast<std::ptrdiff_t>(file.clips.size()), edited.clips.end(),
-               [](const auto& clip) { return !clip || !clip->source.empty(); });
-}
-
 void lose(Reapplied& out, const ErrorText& what, std::string where, std::vector<std::string> args)
 {
     out.conflicts.push_back(Error(ErrorKind::Edit, what, std::move(where), std::move(args)));
@@ -106,7 +98,7 @@ void applyAttachment(const EditJson& entry, const NodeFinder& finder, const Scen
 void findAdded(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left)
 {
-    if (!allFromOtherFiles(file, edited)) left.insert("clips");
+    if (edited.clips.size() < file.clips.size()) left.insert("clips");
     std::map<std::string, std::size_t> places;
     for (std::size_t i = file.clips.size(); i < edited.clips.size(); ++i) {
         if (!edited.clips[i] || edited.clips[i]->source.empty()) continue;

@@ -4,6 +4,7 @@
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
 #include "core/edit/json_fields.h"
+#include "core/edit/json_tools.h"
 #include "core/edit/json_weights.h"
 #include "core/edit/names.h"
 
@@ -204,7 +205,7 @@ struct Operation {
     std::string_view name;
     Result<Scene> (*apply)(const Scene&, JsonFields&);
 };
-constexpr std::array<Operation, 8> kOperations{{
+constexpr std::array<Operation, 12> kOperations{{
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
     {"set-key", applySetKey},
@@ -213,6 +214,10 @@ constexpr std::array<Operation, 8> kOperations{{
     {"move-key", applyMoveKey},
     {"set-material", applySetMaterial},
     {"rename", applyRename},
+    {"set-bind-correction", applySetBindCorrectionEntry},
+    {"set-frame-rate", applySetFrameRateEntry},
+    {"resample-clip", applyResampleClipEntry},
+    {"cut-clip", applyCutClipEntry},
 }};
 
 Result<Scene> applyEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)

@@ -30,6 +30,10 @@ struct AppliedEdits {
 ///   move-key          clip node channel key time
 ///   set-material      material field value: a number, a list of numbers, true or false
 ///   rename            kind: node|mesh|skin|clip|material, from, to
+///   set-bind-correction  skin, turn: none|x-90|x90,y180|…|guess, or matrix[16]
+///   set-frame-rate    clip fps: of a file that has none
+///   resample-clip     clip fps, rotation: slerp|nlerp (default slerp)
+///   cut-clip          clip ranges: [[name, from, to], …] in seconds, a clip for each
 ///
 /// A node, joint, clip, mesh, skin or material is an address (findNode's rules) as text, or an index as number.
 /// `channel` is translation, rotation, scale, matrix, weights or visibility. `joint` is looked for in the skin first,

@@ -4,6 +4,7 @@
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
 #include "core/edit/names.h"
+#include "core/edit/track_split.h"
 #include "core/eval/pose.h"
 
 #include <algorithm>
@@ -75,34 +76,6 @@ Scene withTrack(const Scene& scene, ClipId id, const FoundTrack& found, Track tr
     Scene next = scene;
     next.clips = replaced(std::move(next.clips), id.index(), std::move(clip));
     return next;
-}
-
-/// Value and slope (per second) of a cubic Hermite segment at a time inside it (glTF 2.0, appendix C). A split there
-/// with the slope as both tangents leaves the curve as it was, for tangents are per second.
-struct SplinePoint {
-    std::vector<float> value, slope;
-};
-SplinePoint splineAt(const Track& track, std::size_t key, double timeSec)
-{
-    const std::size_t n = track.components;
-    const std::vector<double>& times = *track.times;
-    const double length = times[key + 1] - times[key];
-    const double s = (timeSec - times[key]) / length;
-    SplinePoint out{std::vector<float>(n), std::vector<float>(n)};
-    for (std::size_t i = 0; i < n; ++i) {
-        const double p0 = double{track.values[track.valueAt(key) + i]};
-        const double m0 = double{track.values[track.valueAt(key) + n + i]} * length;
-        const double m1 = double{track.values[track.valueAt(key + 1) - n + i]} * length;
-        const double p1 = double{track.values[track.valueAt(key + 1) + i]};
-        const double s2 = s * s;
-        const double s3 = s2 * s;
-        out.value[i] = static_cast<float>(
-            (2 * s3 - 3 * s2 + 1) * p0 + (s3 - 2 * s2 + s) * m0 + (3 * s2 - 2 * s3) * p1 + (s3 - s2) * m1);
-        out.slope[i] = static_cast<float>(
-            ((6 * s2 - 6 * s) * p0 + (3 * s2 - 4 * s + 1) * m0 + (6 * s - 6 * s2) * p1 + (3 * s2 - 2 * s) * m1) /
-            length);
-    }
-    return out;
 }
 
 /// A Bézier key with level handles a third of the way to its neighbours.

@@ -6,6 +6,7 @@
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
 #include "core/edit/scene_changes.h"
+#include "core/edit/tool_changes.h"
 
 #include <algorithm>
 #include <cstring>
@@ -374,7 +375,8 @@ void ChangeApplier::apply(const EditJson& entry)
     if (op == "rename") return rename(entry);
     if (op == "material") return material(entry);
     if (op == "overrides") return overrides(entry);
-    if (!applyAdded(entry, finder, sources, out)) throw std::out_of_range(op);
+    if (!applyAdded(entry, finder, sources, out) && !applyToolChange(entry, file, finder, out))
+        throw std::out_of_range(op);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
 #include "core/edit/scene_changes.h"
+#include "core/edit/tool_changes.h"
 
 #include <algorithm>
 #include <cstring>
@@ -177,7 +178,7 @@ void ChangeFinder::skins()
     compare(&Scene::skins, "skins", [this](std::uint32_t index, const Skin& before, const Skin& after) {
         rename("skin", index, before.name, after.name);
         if (before.joints != after.joints || before.inverseBind.size() != after.inverseBind.size() ||
-            before.root != after.root || before.bindCorrection != after.bindCorrection)
+            before.root != after.root)
             return void(left.insert("skins"));
         for (std::size_t slot = 0; slot < after.inverseBind.size(); ++slot)
             if (std::memcmp(&before.inverseBind[slot], &after.inverseBind[slot], sizeof(glm::mat4)) != 0)
@@ -191,8 +192,7 @@ void ChangeFinder::clips()
 {
     compare(&Scene::clips, "clips", [this](std::uint32_t index, const Clip& before, const Clip& after) {
         rename("clip", index, before.name, after.name);
-        if (before.tracks.size() != after.tracks.size() || before.framesPerSecond != after.framesPerSecond ||
-            before.source != after.source)
+        if (before.tracks.size() != after.tracks.size() || before.source != after.source)
             return void(left.insert("clips"));
         for (std::size_t t = 0; t < after.tracks.size(); ++t)
             if (before.tracks[t] != after.tracks[t])
@@ -295,6 +295,7 @@ SceneChanges changesBetween(const Scene& file, const Scene& edited)
     if (file.instances != edited.instances) finder.left.insert("instances");
     if (file.images != edited.images) finder.left.insert("images");
     findAdded(file, edited, finder.entries, finder.values, finder.left);
+    findToolChanges(file, edited, finder.entries, finder.values, finder.left);
     SceneChanges out;
     out.values = finder.values;
     out.json = finder.entries.dump(); // never throws: every text was looked at

@@ -106,6 +106,9 @@ private:
             translation[lane] = tracks[nodes[lane]].translation;
             rotation[lane] = tracks[nodes[lane]].rotation;
             scale[lane] = tracks[nodes[lane]].scale;
+            if (rotation[lane])
+                plan_.turns.push_back({rotation[lane], q, static_cast<std::uint32_t>(plan_.nodes.size()),
+                    static_cast<std::uint32_t>(lane)});
         }
         plan_.nodes.push_back(group);
         plan_.lanes.push_back(lanes);
@@ -168,6 +171,16 @@ void sampleOther(const Track& track, double timeSec, RotationMode rotation, Pose
     }
 }
 
+/// The slow way that no kernel has.
+void sampleTurns(ClipPlan& plan, double timeSec)
+{
+    for (const ClipPlan::Turn& turn : plan.turns) {
+        float xyzw[4];
+        sampleTrack(*turn.track, timeSec, RotationMode::AxisAngle, xyzw, turn.rest);
+        for (std::size_t i = 0; i < 4; ++i) plan.lanes[turn.group].rotation[i][turn.lane] = xyzw[i];
+    }
+}
+
 /// Nodes whose file lists steps: the moved numbers in their steps, and the steps' product.
 void sampleElements(const ClipPlan& plan, double timeSec, Pose& pose)
 {
@@ -199,7 +212,8 @@ void sampleClipPlan(ClipPlan& plan, double timeSec, RotationMode rotation, Pose&
     }
     for (const ClipPlan::Cubic& cubic : plan.cubics)
         sampleTrack(*cubic.track, timeSec, rotation, {plan.constants.data() + cubic.constant, cubic.track->components});
-    sampleLanes(plan, rotation);
+    sampleLanes(plan, rotation == RotationMode::Nlerp ? rotation : RotationMode::Slerp);
+    if (rotation == RotationMode::AxisAngle) sampleTurns(plan, timeSec);
     composeLanes(plan.lanes, plan.nodes, pose.local.data());
     for (std::size_t i = 0; i < plan.still.size(); ++i) pose.local[plan.still[i]] = plan.stillLocal[i];
     for (const Track* track : plan.others) sampleOther(*track, timeSec, rotation, pose);

@@ -64,6 +64,13 @@ struct ClipPlan {
     std::vector<LaneSources> sources;
     std::vector<float> constants; ///< samples of cubic tracks, and what lanes without a track point to
     std::vector<Cubic> cubics;
+    /// Rotation tracks once more, with the nodes' rest: for RotationMode::AxisAngle, which no kernel knows.
+    struct Turn {
+        const Track* track = nullptr;
+        glm::quat rest{1.0f, 0.0f, 0.0f, 0.0f};
+        std::uint32_t group = 0, lane = 0;
+    };
+    std::vector<Turn> turns;
     std::vector<const Track*> others; ///< matrix, morph weights, visibility
     std::vector<Stepped> stepped;
     std::vector<std::uint32_t> still;  ///< nodes whose local is their rest local

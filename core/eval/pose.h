@@ -10,8 +10,6 @@
 
 namespace bindpose {
 
-enum class RotationMode { Slerp, Nlerp };
-
 /// Which pose of a scene: rest, bind, or a clip at a time, and how keys are blended.
 struct PoseRequest {
     enum class From { Rest, Bind, Clip };
@@ -62,7 +60,9 @@ void updateSubtree(const Scene& scene, NodeId root, Pose& pose);
 
 /// Value of one track at a time: `out` gets track.components floats; rotations come back normalised.
 /// glTF 2.0 §3.11 and appendix C: STEP, LINEAR (slerp), CUBICSPLINE with tangents scaled by the key distance; clamped.
-void sampleTrack(const Track& track, double timeSec, RotationMode rotation, std::span<float> out);
+/// `rest`: the node's rotation that RotationMode::AxisAngle takes keys against.
+void sampleTrack(const Track& track, double timeSec, RotationMode rotation, std::span<float> out,
+    const glm::quat& rest = glm::quat(1.0f, 0.0f, 0.0f, 0.0f));
 
 /// Key before or at the time (largest i with times[i] <= t), 0 before the first. Precondition: keys > 0.
 std::size_t keyAt(const std::vector<double>& times, double timeSec);

@@ -76,7 +76,8 @@ void sampleBezier(const Track& track, const KeySpan& span, std::span<float> out)
     }
 }
 
-void sampleLinear(const Track& track, const KeySpan& span, RotationMode rotation, std::span<float> out)
+void sampleLinear(
+    const Track& track, const KeySpan& span, RotationMode rotation, const glm::quat& rest, std::span<float> out)
 {
     const float* from = track.values.data() + track.valueAt(span.key);
     const float* to = track.values.data() + track.valueAt(span.next);
@@ -87,7 +88,9 @@ void sampleLinear(const Track& track, const KeySpan& span, RotationMode rotation
     }
     const glm::quat a = glm::normalize(quatAt(from)), b = glm::normalize(quatAt(to));
     const auto t = static_cast<float>(span.fraction);
-    const glm::quat q = rotation == RotationMode::Slerp ? slerpShortest(a, b, t) : nlerpShortest(a, b, t);
+    const glm::quat q = rotation == RotationMode::Slerp   ? slerpShortest(a, b, t)
+                        : rotation == RotationMode::Nlerp ? nlerpShortest(a, b, t)
+                                                          : axisAngleBlend(rest, a, b, t);
     out[0] = q.x;
     out[1] = q.y;
     out[2] = q.z;
@@ -147,7 +150,7 @@ KeySpan keySpan(const std::vector<double>& times, double timeSec, Interpolation 
     return span;
 }
 
-void sampleTrack(const Track& track, double timeSec, RotationMode rotation, std::span<float> out)
+void sampleTrack(const Track& track, double timeSec, RotationMode rotation, std::span<float> out, const glm::quat& rest)
 {
     assert(out.size() == track.components);
     if (track.keys() == 0 || out.empty()) {
@@ -164,7 +167,7 @@ void sampleTrack(const Track& track, double timeSec, RotationMode rotation, std:
     } else if (track.interpolation == Interpolation::Bezier) {
         sampleBezier(track, span, out);
     } else {
-        sampleLinear(track, span, rotation, out);
+        sampleLinear(track, span, rotation, rest, out);
     }
     if (track.path == ChannelPath::Rotation) normalizeRotation(out);
 }

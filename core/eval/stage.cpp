@@ -18,6 +18,7 @@ PoseRequest requestOf(const ViewState& view)
     request.clip = view.clip;
     request.timeSec = view.timeSec;
     request.overrides = view.overridesOn;
+    request.rotation = view.rotation;
     return request;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/io/added_clips.h"
 #include "core/io/errors.h"
+#include "core/io/file_scene.h"
 #include "core/io/load.h"
 #include "core/io/replace_files.h"
 #include "core/io/same_values.h"
@@ -192,7 +193,8 @@ Result<SavePlan> planSave(
     const Places places(source, outPath);
     const bool own = placeOf(outPath) == placeOf(source.files.front().path);
     if (!own && isInput(source, outPath)) return Error(ErrorKind::Write, errors::kOverwritesInput, outPath);
-    Result<Patch> patch = format->patch(baseline, source, scene);
+    FileScene file = sceneForFile(*format, baseline, scene);
+    Result<Patch> patch = format->patch(baseline, source, file.scene);
     if (!patch) return patch.error();
     std::vector<bool> changed(source.files.size(), false);
     for (std::size_t f = 0; f < patch->edits.size(); ++f) changed[f] = !patch->edits[f].empty();
@@ -205,11 +207,13 @@ Result<SavePlan> planSave(
     if (differs != names.end() && !format->patchRenamed)
         return Error(ErrorKind::Write, errors::kNoReference, outPath, {differs->first});
     if ((differs != names.end() || places.moved()) && format->patchRenamed) {
-        patch = format->patchRenamed(baseline, source, scene, renamed);
+        patch = format->patchRenamed(baseline, source, file.scene, renamed);
         if (!patch) return patch.error();
     }
     SavePlan plan = planOf(source, *patch, places, names, outPath);
-    plan.expected = std::make_shared<const Scene>(format->held ? format->held(scene) : scene);
+    plan.saved = std::make_shared<const Scene>(format->held ? format->held(file.scene) : file.scene);
+    plan.expected = format->asLoaded ? std::make_shared<const Scene>(format->asLoaded(*plan.saved)) : plan.saved;
+    plan.left = std::move(file.left);
     return plan;
 }
 

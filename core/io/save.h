@@ -13,7 +13,9 @@ struct SavePlan {
     std::string formatId;
     /// All side files of the result by the names that OUT refers to them with, changed or not: what a reload finds.
     std::vector<SourceFile> sideFiles;
-    std::shared_ptr<const Scene> expected; ///< what the written files have to hold
+    std::shared_ptr<const Scene> expected; ///< what loading the written files has to give
+    std::shared_ptr<const Scene> saved;    ///< the part of the scene that is in the files then
+    std::vector<Error> left;               ///< what the format has no place for: it stays in the session
     /// The files that were loaded. One that a plan overwrites must still have these bytes on disk.
     std::vector<SourceFile> inputs;
     std::shared_ptr<const Source> previous; ///< what is patched

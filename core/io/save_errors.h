@@ -36,4 +36,14 @@ inline constexpr ErrorText kNoBackup{"no_backup", QT_TRANSLATE_NOOP("Errors", "T
 inline constexpr ErrorText kFolderGone{
     "folder_gone", QT_TRANSLATE_NOOP("Errors", "The folder of the model is not there any more.")};
 
+inline constexpr ErrorText kCorrectionNotHeld{
+    "correction_not_held", QT_TRANSLATE_NOOP("Errors",
+                               "The bind correction of skin %1 stays in the session: %2 has no place for it. An export "
+                               "writes it.")};
+inline constexpr ErrorText kRateNotHeld{"rate_not_held",
+    QT_TRANSLATE_NOOP("Errors", "The frame rate of the clip %1 stays in the session: %2 has no place for it.")};
+inline constexpr ErrorText kClipNotHeld{"clip_not_held",
+    QT_TRANSLATE_NOOP("Errors", "The clip %1 stays in the session: the file, %2, has no place for it. An export writes "
+                                "it.")};
+
 } // namespace bindpose::errors

@@ -145,4 +145,27 @@ glm::quat nlerpShortest(const glm::quat& a, const glm::quat& b, float t)
     return glm::normalize(a + (end - a) * t);
 }
 
+glm::quat axisAngleBlend(const glm::quat& rest, const glm::quat& a, const glm::quat& b, float t)
+{
+    struct Turn {
+        glm::dvec3 axis{1.0, 0.0, 0.0};
+        double angle = 0.0;
+    };
+    const glm::dquat from = glm::normalize(glm::dquat(rest));
+    const auto turnOf = [&from](const glm::quat& q) {
+        const glm::dquat own = glm::normalize(glm::conjugate(from) * glm::dquat(q));
+        const glm::dvec3 part = glm::dvec3(own.x, own.y, own.z) * (own.w < 0.0 ? -1.0 : 1.0);
+        const double sine = glm::length(part);
+        if (sine < 1e-7) return Turn{};
+        return Turn{part / sine, 2.0 * std::atan2(sine, std::abs(own.w))};
+    };
+    const Turn first = turnOf(a), last = turnOf(b);
+    const double share = double{t};
+    const glm::dvec3 axis = first.axis + (last.axis - first.axis) * share;
+    const double angle = first.angle + (last.angle - first.angle) * share;
+    const double length = glm::length(axis);
+    const glm::dquat turn = glm::angleAxis(angle, length > 1e-9 ? axis / length : first.axis);
+    return glm::quat(glm::normalize(from * turn));
+}
+
 } // namespace bindpose

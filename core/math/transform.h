@@ -46,5 +46,8 @@ float maxDifference(const glm::mat4& a, const glm::mat4& b);
 glm::quat slerpShortest(const glm::quat& a, const glm::quat& b, float t);
 /// Normalised linear interpolation the short way round.
 glm::quat nlerpShortest(const glm::quat& a, const glm::quat& b, float t);
+/// Both taken as axis and angle (0 … π) from `rest`, each blended on a straight line: not the short way where the axes
+/// differ. A turn of nothing has the axis x, as OGRE writes it.
+glm::quat axisAngleBlend(const glm::quat& rest, const glm::quat& a, const glm::quat& b, float t);
 
 } // namespace bindpose

@@ -12,6 +12,13 @@ namespace bindpose {
 
 enum class Interpolation { Step, Linear, CubicSpline, Bezier };
 
+/// How rotations between two linear keys are blended.
+enum class RotationMode {
+    Slerp,     ///< on the arc, at one speed
+    Nlerp,     ///< on the arc, faster in its middle (OGRE's default)
+    AxisAngle, ///< axis and angle, taken against the pose at rest, each on a straight line: as early OGRE loaders did
+};
+
 /// Element: numbers of one entry of Node::elements.
 enum class ChannelPath { Translation, Rotation, Scale, Matrix, MorphWeights, Visibility, Element };
 
@@ -60,6 +67,8 @@ struct Clip {
     std::vector<std::shared_ptr<const Track>> tracks; ///< in file order
     std::optional<double> framesPerSecond;            ///< where the file has a rate
     std::string source;                               ///< the file it came from when added with "Add clips"
+    bool rateIsFree = false;     ///< framesPerSecond is no value of the file: a default, or chosen in the session
+    bool timesAreFrames = false; ///< the file counts frames: the key times follow from framesPerSecond (SMD)
 
     double startSec() const; ///< smallest key time, 0 without keys
     double endSec() const;   ///< largest key time

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/ids.h"
+#include "core/model/clip.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -69,6 +70,7 @@ struct ViewState {
     double timeSec = 0.0;
     bool playing = false, loop = true;
     float speed = 1.0f;
+    RotationMode rotation = RotationMode::Slerp; ///< between keys
     Shading shading = Shading::Textured;
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
     bool overridesOn = true; ///< false: "clip only", nothing of the list is lost

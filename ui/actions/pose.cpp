@@ -170,6 +170,13 @@ const ActionSpec kRows[] = {
         .keys = "T",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookWith(w, [](ViewState& v) { v.handleSpace = nextSpace(v.handleSpace); }); }},
+    {.id = "bind_correction",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Bind correction…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Turns a mesh that a converter left lying on its back."),
+        .icon = "rotate",
+        .run = [](W& w) { w.showDock("skin"); },
+        .whyNot = needsScene},
 };
 
 } // namespace

@@ -16,6 +16,7 @@ const char* iconOf(const char* label)
     if (has("eight")) return "brush";
     if (has("key") || has("Key")) return "key";
     if (has("ename")) return "label";
+    if (has("clip") || has("frame rate")) return "clip";
     return has("ttach") ? "attach" : "history";
 }
 

@@ -8,6 +8,7 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/add_influence.h"
+#include "ui/widgets/compiler_rows.h"
 #include "ui/widgets/influence_table.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/page_scroll.h"
@@ -79,6 +80,7 @@ private:
     PointRows* place_ = nullptr;
     InfluenceTable* table_ = nullptr;
     SumRow* sums_ = nullptr;
+    CompilerRows* compilers_ = nullptr;
     AddInfluence* add_ = nullptr;
 };
 
@@ -103,6 +105,8 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     place_ = new PointRows(this);
     layout->addWidget(place_);
     makeTable(*layout);
+    compilers_ = new CompilerRows(this);
+    layout->addWidget(compilers_);
     add_ = new AddInfluence(this);
     connect(add_, &AddInfluence::asked, this, [this](quint32 slot, double weight) {
         (void)session_.setWeight(set_, address_.point, slot, static_cast<float>(weight));
@@ -268,6 +272,7 @@ void VertexView::showInfluences(const Frame& frame, bool samePoint)
     setAccessibleDescription(tr("Vertex %1, %n influence(s), sum %2", nullptr, model_.rowCount())
                                  .arg(QString::number(address_.point), sumText(model_.sum())));
     showSum(frame.actors.front());
+    compilers_->present(*scene_, set_, skin_, address_.point);
 }
 
 void VertexView::showSum(const Actor& actor)

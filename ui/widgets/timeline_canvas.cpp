@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/timeline_canvas.h"
 
+#include "ui/key_text.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
 #include "ui/widgets/timeline_metrics.h"
@@ -311,8 +312,12 @@ QString TimelineCanvas::tipAt(const QPoint& at) const
         if (key->channels & 2) channels += tr("rotation");
         if (key->channels & 4) channels += tr("scale");
         if (key->channels & 8) channels += tr("other channels");
-        return tr("Key at %1 s, frame %2: %3")
-            .arg(decimals(key->timeSec, 4), decimals(frameAt(key->timeSec, fps_), 2), channels.join(u", "));
+        QStringList lines{
+            tr("Key at %1 s, frame %2: %3")
+                .arg(decimals(key->timeSec, 4), decimals(frameAt(key->timeSec, fps_), 2), channels.join(u", "))};
+        if (lane->kind == Lane::Joint && joints_.size() == 1)
+            lines += keyTexts(*scene_, *clip_, joints_.front(), key->timeSec);
+        return lines.join(u'\n');
     }
     return tr("%1 s, frame %2\nDrag to scrub, with Shift between frames. Ctrl and the wheel zoom.")
         .arg(decimals(time, 4), decimals(time * fps_, 2));

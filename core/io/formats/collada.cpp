@@ -23,6 +23,7 @@ const FileFormat part_collada{
     .patch = collada::patch,
     .write = collada::write,
     .patchRenamed = collada::patchRenamed,
+    .holdsBindCorrection = true,
 };
 
 } // namespace bindpose

@@ -36,6 +36,9 @@ const FileFormat part_gltf{
     .write = gltf::write,
     .patchRenamed = gltf::patchRenamed,
     .options = kGltfOptions,
+    .asLoaded = gltf::asLoaded,
+    .holdsBindCorrection = true,
+    .holdsNewClips = true,
 };
 
 } // namespace bindpose

@@ -14,6 +14,9 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Errors: a change that glTF or this way of saving has no place for; compressed data; a GLB past 4 GiB.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
 
+/// A bind correction goes into the inverse binds, which is what a glTF has for it. See FileFormat::asLoaded.
+Scene asLoaded(const Scene& scene);
+
 /// The same with the references to side files renamed; see FileFormat::patchRenamed. Errors: as above.
 Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
     const std::function<std::string(const std::string& name)>& renamed);

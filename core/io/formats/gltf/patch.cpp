@@ -76,6 +76,20 @@ void renameReferences(
 
 } // namespace
 
+Scene asLoaded(const Scene& scene)
+{
+    Scene out = scene;
+    for (auto& shared : out.skins) {
+        if (!shared || shared->bindCorrection == glm::mat4(1.0f)) continue;
+        Skin skin = *shared;
+        for (glm::mat4& inverseBind : skin.inverseBind) inverseBind = inverseBind * skin.bindCorrection;
+        skin.bindCorrection = glm::mat4(1.0f);
+        skin.inverseBindStored = true;
+        shared = std::make_shared<const Skin>(std::move(skin));
+    }
+    return out;
+}
+
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
 {
     return patchRenamed(baseline, source, scene, {});
@@ -89,8 +103,9 @@ Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Sc
         return Error(ErrorKind::Edit, errors::kNoSourceMap, source.empty() ? std::string() : source.files.front().path);
     if (Result<void> others = refuseOthers(baseline, scene); !others) return others.error();
     PatchBuilder builder(source, *map);
+    const Scene before = asLoaded(baseline), after = asLoaded(scene);
     for (const auto room : {patchNodes, patchMeshes, patchWeights, patchSkins, patchMaterials, patchClips})
-        if (Result<void> done = room(builder, baseline, scene); !done) return done.error();
+        if (Result<void> done = room(builder, before, after); !done) return done.error();
     if (renamed) renameReferences(builder, source, renamed);
     return builder.finish();
 }

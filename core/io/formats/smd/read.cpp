@@ -248,6 +248,7 @@ private:
         Clip clip;
         clip.name = fileStemOf(input_.path);
         clip.framesPerSecond = kFramesPerSecond;
+        clip.rateIsFree = clip.timesAreFrames = true;
         const std::vector<First> first = firstPoses();
         checkSize(first, times->size());
         std::vector<std::vector<Transform>> poses(file_.nodes.size());

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/clip_tools.h"
+
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
+#include "core/edit/edit_tools.h"
+#include "core/edit/errors.h"
+#include "core/edit/tool_errors.h"
+#include "core/edit/track_split.h"
+#include "core/eval/frame_rate.h"
+#include "core/eval/pose.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr double kLowestRate = 1.0, kHighestRate = 1000.0;
+constexpr double kMostSamples = 1e6;
+constexpr double kTimeSlackSec = 1e-6; ///< a time typed with six digits is the clip's end
+
+Result<const Clip*> clipAt(const Scene& scene, ClipId clip)
+{
+    if (clip.index() < scene.clips.size() && scene.clips[clip.index()]) return scene.clips[clip.index()].get();
+    return edit_tools::refuse(errors::kNoSuchClip, {"#" + std::to_string(clip.value)});
+}
+
+Result<void> checkRate(double framesPerSecond)
+{
+    if (framesPerSecond >= kLowestRate && framesPerSecond <= kHighestRate) return {};
+    return edit_tools::refuse(errors::kRateRange, {numberText(framesPerSecond)});
+}
+
+Scene withClip(const Scene& scene, ClipId id, Clip clip)
+{
+    Scene next = scene;
+    next.clips = edit_tools::replaced(std::move(next.clips), id.index(), std::move(clip));
+    return next;
+}
+
+Track sampled(const Scene& scene, const Track& track, const KeyTimes& times, RotationMode rotation)
+{
+    Track out = track;
+    if (track.interpolation != Interpolation::Step) out.interpolation = Interpolation::Linear;
+    out.times = times;
+    out.values.resize(times->size() * track.components);
+    const Node* node = scene.node(track.node);
+    const glm::quat rest = node ? node->rest.rotation : glm::quat(1.0f, 0.0f, 0.0f, 0.0f);
+    for (std::size_t k = 0; k < times->size(); ++k)
+        sampleTrack(
+            track, (*times)[k], rotation, std::span(out.values).subspan(k * track.components, track.components), rest);
+    return out;
+}
+
+Result<void> checkRange(const Scene& scene, const Clip& clip, const ClipRange& range)
+{
+    if (range.name.empty()) return edit_tools::refuse(errors::kRangeNoName);
+    if (!validUtf8(range.name)) return edit_tools::refuse(errors::kNameNotUtf8);
+    const auto taken = [&range](const auto& other) { return other && other->name == range.name; };
+    if (std::any_of(scene.clips.begin(), scene.clips.end(), taken))
+        return edit_tools::refuse(errors::kClipNameTaken, {range.name});
+    const bool inside =
+        range.fromSec >= clip.startSec() - kTimeSlackSec && range.toSec <= clip.endSec() + kTimeSlackSec;
+    if (!(range.fromSec < range.toSec) || !inside)
+        return edit_tools::refuse(
+            errors::kRangeOutside, {range.name, numberText(range.fromSec), numberText(range.toSec),
+                                       numberText(clip.startSec()), numberText(clip.endSec())});
+    return {};
+}
+
+} // namespace
+
+Result<ResamplePlan> planResample(const Scene& scene, ClipId id, double framesPerSecond)
+{
+    const Result<const Clip*> clip = clipAt(scene, id);
+    if (!clip) return clip.error();
+    if (Result<void> ok = checkRate(framesPerSecond); !ok) return ok.error();
+    const double length = (*clip)->endSec() - (*clip)->startSec();
+    if (!(length > 0.0)) return edit_tools::refuse(errors::kClipNoLength, {(*clip)->name});
+    const double samples = std::max(2.0, std::floor(length * framesPerSecond + 1e-6));
+    if (samples > kMostSamples) return edit_tools::refuse(errors::kTooManySamples, {numberText(samples)});
+    ResamplePlan out;
+    out.samples = static_cast<std::size_t>(samples);
+    out.stepSec = length / (samples - 1.0);
+    for (const auto& track : (*clip)->tracks) {
+        if (!track || track->keys() < 2) continue;
+        ++out.tracks;
+        out.sourceKeys += track->keys();
+    }
+    return out;
+}
+
+Result<Scene> resampleClip(const Scene& scene, ClipId id, double framesPerSecond, RotationMode rotation)
+{
+    const Result<ResamplePlan> plan = planResample(scene, id, framesPerSecond);
+    if (!plan) return plan.error();
+    Clip clip = *scene.clips[id.index()];
+    const double start = clip.startSec(), end = clip.endSec();
+    std::vector<double> times(plan->samples);
+    for (std::size_t k = 0; k < times.size(); ++k) times[k] = start + plan->stepSec * static_cast<double>(k);
+    times.back() = end;
+    const auto shared = std::make_shared<const std::vector<double>>(std::move(times));
+    for (auto& track : clip.tracks)
+        if (track && track->keys() >= 2)
+            track = std::make_shared<const Track>(sampled(scene, *track, shared, rotation));
+    return withClip(scene, id, std::move(clip));
+}
+
+Result<Scene> setFrameRate(const Scene& scene, ClipId id, double framesPerSecond)
+{
+    const Result<const Clip*> clip = clipAt(scene, id);
+    if (!clip) return clip.error();
+    if (Result<void> ok = checkRate(framesPerSecond); !ok) return ok.error();
+    if (hasOwnRate(**clip)) return edit_tools::refuse(errors::kRateOfTheFile, {(*clip)->name});
+    if ((*clip)->framesPerSecond == framesPerSecond) return scene;
+    Clip out = **clip;
+    if (out.timesAreFrames && out.framesPerSecond) out = withTimesScaled(out, *out.framesPerSecond / framesPerSecond);
+    out.framesPerSecond = framesPerSecond;
+    out.rateIsFree = true;
+    return withClip(scene, id, std::move(out));
+}
+
+Result<Scene> cutClip(const Scene& scene, ClipId id, const std::vector<ClipRange>& ranges)
+{
+    const Result<const Clip*> clip = clipAt(scene, id);
+    if (!clip) return clip.error();
+    if (ranges.empty()) return edit_tools::refuse(errors::kNoRange);
+    Scene next = scene;
+    for (const ClipRange& range : ranges) {
+        if (Result<void> ok = checkRange(next, **clip, range); !ok) return ok.error();
+        const double from = std::max(range.fromSec, (*clip)->startSec()), to = std::min(range.toSec, (*clip)->endSec());
+        Clip made = **clip;
+        made.name = range.name;
+        made.source.clear();
+        for (auto& track : made.tracks)
+            if (track && track->keys() > 0) track = std::make_shared<const Track>(cutTrack(*track, from, to));
+        next.clips.push_back(std::make_shared<const Clip>(std::move(made)));
+    }
+    return next;
+}
+
+} // namespace bindpose

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/clip.h"
+
+#include <vector>
+
+namespace bindpose {
+
+/// Value and slope (per second) of a cubic Hermite segment at a time inside it (glTF 2.0, appendix C). A split there
+/// with the slope as both tangents leaves the curve as it was, for tangents are per second.
+struct SplinePoint {
+    std::vector<float> value, slope;
+};
+SplinePoint splineAt(const Track& track, std::size_t key, double timeSec);
+
+/// The track with a key at that time, so that its curve stays what it is; the track itself where a key is there. Before
+/// the first key and behind the last one the curve is flat. Precondition: the track has keys.
+Track withKeyAt(const Track& track, double timeSec);
+
+/// The part of a track between two times, both of them keys, on a clock that starts at `fromSec`. A track of one key
+/// stays one key. Precondition: the track has keys, fromSec < toSec.
+Track cutTrack(const Track& track, double fromSec, double toSec);
+
+} // namespace bindpose

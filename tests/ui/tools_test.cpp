@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/bind_correction.h"
+#include "core/edit/clip_tools.h"
+#include "tests/ui/test_scene.h"
+#include "ui/key_text.h"
+#include "ui/widgets/compiler_rows.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/range_list.h"
+#include "ui/widgets/segments.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+void typeNumber(QLineEdit& field, const char* text)
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, text);
+    QTest::keyClick(&field, Qt::Key_Return);
+}
+
+QStringList textsIn(const QWidget& widget)
+{
+    QStringList out;
+    for (const QLabel* label : widget.findChildren<QLabel*>())
+        if (label->isVisibleTo(&widget)) out += label->text();
+    return out;
+}
+
+} // namespace
+
+/// The docks of what converters and tools do on purpose: skin, clip, memory.
+class ToolsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aTurnIsChosenGuessedBackAndUndone()
+    {
+        Shown shown("skin");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* turns = shown.find<QComboBox>("turns");
+        QCOMPARE(turns->count(), 24);
+        QCOMPARE(turns->currentText(), QStringLiteral("None"));
+        const QString before = shown.find<QLabel>("distance")->text();
+        turns->setFocus();
+        QTest::keyClick(turns, Qt::Key_Down);
+        shown.session.presentNow();
+        QCOMPARE(turns->currentText(), QStringLiteral("X %190°").arg(QChar(0x2212)));
+        QCOMPARE(shown.session.scene().skins[0]->bindCorrection, axisTurns()[1].matrix);
+        QVERIFY(shown.find<QLabel>("distance")->text() != before);
+        QStringList said;
+        connect(&shown.session, &Session::noticed, this, [&said](const QString& text) { said += text; });
+        shown.find<QPushButton>("guess")->click();
+        shown.session.presentNow();
+        QCOMPARE(shown.session.scene().skins[0]->bindCorrection, glm::mat4(1.0f));
+        QCOMPARE(turns->currentText(), QStringLiteral("None"));
+        QCOMPARE(shown.find<QLabel>("distance")->text(), before);
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said[0].startsWith(QStringLiteral("None: vertices were ")));
+        shown.session.undo();
+        shown.session.presentNow();
+        QCOMPARE(turns->currentIndex(), 1);
+        shown.session.undo();
+        shown.session.presentNow();
+        QCOMPARE(turns->currentIndex(), 0);
+    }
+
+    void aMatrixOfItsOwnIsNamedSo()
+    {
+        Shown shown("skin");
+        glm::mat4 shape(0.5f);
+        shape[3][3] = 1.0f;
+        QVERIFY(shown.session.push({"Set bind correction", "skin 0", 0,
+            [shape](const Scene& s) { return setBindCorrection(s, SkinId(0u), shape); }}));
+        shown.session.presentNow();
+        auto* turns = shown.find<QComboBox>("turns");
+        QCOMPARE(turns->count(), 25);
+        QCOMPARE(turns->currentText(), QStringLiteral("Matrix of its own"));
+        shown.session.undo();
+        shown.session.presentNow();
+        QCOMPARE(turns->count(), 24);
+    }
+
+    void resamplingShowsKeysAndSamplesAndIsOneStep()
+    {
+        Shown shown("clip");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* plan = shown.find<QLabel>("plan");
+        QVERIFY(plan->text().startsWith(QStringLiteral("7 keys in 2 tracks become 20 samples each")));
+        QVERIFY(shown.session.history().count() == 0);
+        typeNumber(*shown.find<NumberField>("samples"), "11");
+        QVERIFY(plan->text().contains(QStringLiteral("11 samples")));
+        QVERIFY(shown.session.history().count() == 0);
+        shown.find<QPushButton>("resample")->click();
+        shown.session.presentNow();
+        QCOMPARE(shown.session.history().count(), 1);
+        for (const auto& track : shown.session.scene().clips[0]->tracks) QCOMPARE(track->keys(), std::size_t{11});
+        shown.session.undo();
+        shown.session.presentNow();
+        QVERIFY(plan->text().startsWith(QStringLiteral("7 keys in 2 tracks")));
+    }
+
+    void severalRangesAreCutInOneStep()
+    {
+        Shown shown("clip");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* list = shown.find<RangeList>("ranges");
+        shown.session.setTime(0.5);
+        shown.session.presentNow();
+        auto* add = shown.find<QPushButton>("addRange");
+        auto* cut = shown.find<QPushButton>("cut");
+        QVERIFY(!cut->isVisible());
+        add->click();
+        add->click();
+        const std::vector<ClipRange> ranges = list->ranges();
+        QCOMPARE(ranges.size(), std::size_t{2});
+        QCOMPARE(ranges[0].name, std::string("wave 1"));
+        QCOMPARE(ranges[0].fromSec, 0.0);
+        QCOMPARE(ranges[0].toSec, 0.5);
+        QCOMPARE(ranges[1].fromSec, 0.5);
+        QCOMPARE(ranges[1].toSec, 1.0);
+        QCOMPARE(cut->text(), QStringLiteral("Cut into 2 clip(s)"));
+        cut->click();
+        shown.session.presentNow();
+        QCOMPARE(shown.session.scene().clips.size(), std::size_t{4});
+        QCOMPARE(shown.session.scene().clips[3]->name, std::string("wave 2"));
+        QCOMPARE(shown.session.scene().clips[3]->endSec(), 0.5);
+        QCOMPARE(shown.session.history().count(), 1);
+        QVERIFY(list->ranges().empty());
+        shown.session.undo();
+        QCOMPARE(shown.session.scene().clips.size(), std::size_t{2});
+    }
+
+    void aRangeThatCannotBeStaysAndSaysWhy()
+    {
+        Shown shown("clip");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.find<QPushButton>("addRange")->click();
+        auto* name = shown.find<RangeList>("ranges")->findChildren<QLineEdit*>().front();
+        name->setText(QStringLiteral("other")); // the second clip's name
+        QStringList errors;
+        connect(&shown.session, &Session::noticed, this, [&errors](const QString& text, bool error) {
+            if (error) errors += text;
+        });
+        shown.find<QPushButton>("cut")->click();
+        QCOMPARE(errors, QStringList{QStringLiteral("There is a clip named other already.")});
+        QCOMPARE(shown.find<RangeList>("ranges")->ranges().size(), std::size_t{1});
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void aChosenRateIsAStepAndARateOfTheFileIsNot()
+    {
+        Shown shown("clip");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* rate = shown.find<NumberField>("rate");
+        QVERIFY(rate->isEnabled());
+        typeNumber(*rate, "12");
+        shown.session.presentNow();
+        QCOMPARE(shown.session.frameRate(), 12.0);
+        QCOMPARE(shown.session.endSec(), 1.0);
+        QVERIFY(shown.find<QLabel>("rateNote")->text().startsWith(QStringLiteral("Chosen here")));
+        shown.session.undo();
+        QVERIFY(shown.session.push({"x", "clip 0", 0, [](const Scene& scene) -> Result<Scene> {
+                                        Scene next = scene;
+                                        Clip clip = *scene.clips[0];
+                                        clip.framesPerSecond = 24.0;
+                                        next.clips[0] = std::make_shared<const Clip>(clip);
+                                        return next;
+                                    }}));
+        shown.session.presentNow();
+        QVERIFY(!rate->isEnabled());
+        QCOMPARE(shown.find<QLabel>("rateNote")->text(), QStringLiteral("The file's own rate."));
+    }
+
+    void blendingIsLookingAndChangesThePose()
+    {
+        Shown shown("clip");
+        shown.session.setTime(0.6);
+        shown.session.presentNow();
+        const glm::mat4 slerp = shown.session.frame().actors[0].pose->local[1];
+        shown.find<Segments>("blending")->findChildren<QToolButton*>()[1]->click();
+        shown.session.presentNow();
+        QCOMPARE(shown.session.view().rotation, RotationMode::Nlerp);
+        QVERIFY(shown.session.frame().actors[0].pose->local[1] != slerp);
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void memoryTellsTheThreeMethodsWithTheirNumbers()
+    {
+        Shown shown("memory");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* frames = shown.find<QLabel>("bytes0");
+        QTRY_VERIFY(!frames->text().isEmpty());
+        // Two clips of 1 s and 2 s at 30 fps, 1198 triangles, 1200 vertices.
+        const QString thin(QChar(0x2009));
+        const QString bytes = QString::number(90 * (1198 * 6 + 1200 * 12));
+        QCOMPARE(bytes, QStringLiteral("1942920"));
+        QVERIFY2(frames->text().startsWith(QStringLiteral("1%1942%1920 bytes").arg(thin)), qPrintable(frames->text()));
+        QVERIFY(
+            shown.find<QLabel>("formula0")->text().startsWith(QStringLiteral("90 frames × (1%1198 faces").arg(thin)));
+    }
+
+    void aKeySaysWhatItIsAwayFromBind()
+    {
+        const Scene scene = armScene();
+        const Clip& clip = *scene.clips[0];
+        const QStringList arm = keyTexts(scene, clip, NodeId(1u), 0.1);
+        QCOMPARE(arm.size(), 1);
+        QCOMPARE(arm[0], QStringLiteral("Rotation 34.4° about Z · from bind 34.4° about Z"));
+        const QStringList hand = keyTexts(scene, clip, NodeId(2u), 0.5);
+        QCOMPARE(hand.size(), 1);
+        QCOMPARE(hand[0], QStringLiteral("Translation 0.0000  1.3000  0.0000 · from bind 0.0000  0.3000  0.0000"));
+        QVERIFY(keyTexts(scene, clip, NodeId(2u), 0.4).isEmpty());
+    }
+
+    void compilersAreShownForSmdAlone()
+    {
+        Scene scene = armScene();
+        CompilerRows rows(nullptr);
+        rows.present(scene, SetId(0u), SkinId(0u), 0);
+        QVERIFY(rows.isHidden());
+        FileFacts facts = *scene.facts;
+        facts.weightRule = WeightRule::ResidueToOwnBone;
+        scene.facts = std::make_shared<const FileFacts>(facts);
+        const std::vector<Influence> row{{1, 0.0f}, {2, 0.96f}, {3, 0.02f}, {0, 0.0f}};
+        const Result<Scene> edited = setWeights(scene, SetId(0u), 0, row);
+        QVERIFY(edited);
+        rows.present(*edited, SetId(0u), SkinId(0u), 0);
+        QVERIFY(!rows.isHidden());
+        const QStringList texts = textsIn(rows);
+        const auto hand = texts.indexOf(QStringLiteral("hand"));
+        QVERIFY(hand > 0);
+        QCOMPARE(texts[hand + 1], QStringLiteral("1"));
+        QCOMPARE(texts[hand + 2], QStringLiteral("0.960"));
+    }
+};
+
+QTEST_MAIN(ToolsTest)
+#include "tools_test.moc"
