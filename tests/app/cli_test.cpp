@@ -256,6 +256,18 @@ private Q_SLOTS:
         QVERIFY(gltf);
         QVERIFY(runBindpose({"formats"}).out.contains(".glb"));
     }
+    void infoTellsTheMemoryOfThreeMethodsWithTheFormula()
+    {
+        const QJsonObject memory = runBindpose({"info", folder_.path("rig.glb"), "--json"}).json()["memory"].toObject();
+        const auto number = [&memory](const char* field) { return memory[field].toInt(); };
+        QVERIFY(number("faces") > 0 && number("frames") == 30);
+        QCOMPARE(number("frameBytes"), number("frames") * (number("faces") * 6 + number("vertices") * 12));
+        const Ran text = runBindpose({"info", folder_.path("rig.glb")});
+        const QByteArray formula = QByteArray::number(number("frames")) + "*(" + QByteArray::number(number("faces")) +
+                                   "*6+" + QByteArray::number(number("vertices")) + "*12)";
+        QVERIFY2(text.out.contains(formula), text.out.constData());
+    }
+
     void infoHasEveryFieldOfTheContract()
     {
         const Ran ran = runBindpose({"info", folder_.path("rig.glb"), "--json"});
