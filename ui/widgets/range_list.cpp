@@ -34,6 +34,7 @@ RangeList::RangeList(QWidget* parent) : QWidget(parent)
     for (int i = 0; i < 3; ++i) {
         auto* label = new QLabel(heads[i], this);
         label->setProperty("role", "caption");
+        if (i > 0) label->setAlignment(Qt::AlignRight); // as the numbers below
         head_[i] = label;
         grid_->addWidget(label, 0, i);
     }
