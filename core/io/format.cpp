@@ -64,19 +64,20 @@ std::vector<Finding> joined(const std::vector<Finding>& losses)
         });
         if (same == out.end()) {
             out.push_back(loss);
-            names.push_back(loss.args.empty() ? std::vector<std::string>() : std::vector{loss.args[0]});
+            names.push_back(
+                loss.args.empty() ? std::vector<std::string>() : std::vector<std::string>{englishText(loss.args[0])});
             continue;
         }
         same->count += loss.count;
         same->worst = std::max(same->worst, loss.worst);
-        names[static_cast<std::size_t>(same - out.begin())].push_back(loss.args[0]);
+        names[static_cast<std::size_t>(same - out.begin())].push_back(englishText(loss.args[0]));
     }
     for (std::size_t i = 0; i < out.size(); ++i) {
         if (names[i].size() < 2) continue;
-        out[i].args[0].clear();
-        for (std::size_t n = 0; n < std::min(names[i].size(), kMostNames); ++n)
-            out[i].args[0] += (n ? ", " : "") + names[i][n];
-        if (names[i].size() > kMostNames) out[i].args[0] += ", … (" + std::to_string(names[i].size()) + ")";
+        std::string all;
+        for (std::size_t n = 0; n < std::min(names[i].size(), kMostNames); ++n) all += (n ? ", " : "") + names[i][n];
+        if (names[i].size() > kMostNames) all += ", … (" + std::to_string(names[i].size()) + ")";
+        out[i].args[0] = all;
     }
     return out;
 }
