@@ -143,23 +143,24 @@ void Actions::addStage(QWidget& widget)
     widget.installEventFilter(this);
 }
 
-/// Without NumLock the keypad's digits come as Home, End and the like. The commands that digits of the keypad have mean
-/// those keys whatever is engraved on them second.
+/// Where the window system tells what keys could mean (xcb), it leaves the keypad out of it: Qt finds no command of a
+/// key of the keypad, or the one of the same key elsewhere. Without NumLock its digits come as Home, End and the like;
+/// the commands of the digits mean those keys whatever is engraved on them second.
 bool Actions::keypad(QEvent& event)
 {
     const auto& press = static_cast<const QKeyEvent&>(event);
     if (!(press.modifiers() & Qt::KeypadModifier)) return false;
     static constexpr std::pair<int, Qt::Key> kEngraved[] = {{Qt::Key_End, Qt::Key_1}, {Qt::Key_PageDown, Qt::Key_3},
         {Qt::Key_Clear, Qt::Key_5}, {Qt::Key_Home, Qt::Key_7}, {Qt::Key_Delete, Qt::Key_Period}};
-    for (const auto& [key, digit] : kEngraved) {
-        if (press.key() != key) continue;
-        const QKeySequence asked(QKeyCombination(press.modifiers() & ~Qt::ShiftModifier, digit));
-        for (std::size_t i = 0; i < actions_.size(); ++i) {
-            if (!actions_[i]->shortcuts().contains(asked) && !stageKeys_[i]->shortcuts().contains(asked)) continue;
-            if (event.type() == QEvent::KeyPress) actions_[i]->trigger();
-            event.accept();
-            return true;
-        }
+    auto wanted = static_cast<Qt::Key>(press.key());
+    for (const auto& [key, digit] : kEngraved)
+        if (press.key() == key) wanted = digit;
+    const QKeySequence asked(QKeyCombination(press.modifiers() & ~Qt::ShiftModifier, wanted));
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        if (!actions_[i]->shortcuts().contains(asked) && !stageKeys_[i]->shortcuts().contains(asked)) continue;
+        if (event.type() == QEvent::KeyPress) actions_[i]->trigger();
+        event.accept();
+        return true;
     }
     return false;
 }
