@@ -46,7 +46,7 @@ QString lineOf(const ChangedValue& change)
 /// Whose numbers they are: "Vertex 5".
 QString ownerOf(const ChangedValue& change)
 {
-    const QString what = QString::fromStdString(change.what), number = what.section(u' ', -1);
+    const QString what = QString::fromStdString(englishText(change.what)), number = what.section(u' ', -1);
     if (what.startsWith(QLatin1String("weights of point "))) return AddFiles::tr("Vertex %1").arg(number);
     return AddFiles::tr("Bones");
 }
