@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Weights back into a skin dump: what would change is shown first.
+#include "core/io/phrases.h"
 #include "core/io/save.h"
 #include "ui/add_files.h"
 #include "ui/add_files_errors.h"
@@ -46,9 +47,10 @@ QString lineOf(const ChangedValue& change)
 /// Whose numbers they are: "Vertex 5".
 QString ownerOf(const ChangedValue& change)
 {
-    const QString what = QString::fromStdString(englishText(change.what)), number = what.section(u' ', -1);
-    if (what.startsWith(QLatin1String("weights of point "))) return AddFiles::tr("Vertex %1").arg(number);
-    return AddFiles::tr("Bones");
+    const Phrase* what = change.what.phrase();
+    const Phrase* whose = what && what->text == &phrases::kWeightsOf ? what->args.front().phrase() : nullptr;
+    if (!whose || whose->text != &phrases::kPoint) return AddFiles::tr("Bones");
+    return AddFiles::tr("Vertex %1").arg(QString::fromStdString(whose->args.front().plain()));
 }
 
 ListText changesText(const QString& name, const SavePlan& plan, std::size_t torn)

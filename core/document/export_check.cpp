@@ -164,7 +164,7 @@ private:
         for (std::size_t i = 0; i < mine.size(); ++i) {
             ClipPair pair{mine[i], {}, 0.0};
             const auto range = std::find_if(
-                timeline_.begin(), timeline_.end(), [&](const ClipRange& one) { return one.clip == mine[i]; });
+                timeline_.begin(), timeline_.end(), [&](const PlacedClip& one) { return one.clip == mine[i]; });
             if (!timeline_.empty() && range == timeline_.end()) {
                 ++out_.lostClips;
                 continue;
@@ -265,7 +265,7 @@ private:
 
     const Scene &scene_, &again_;
     double clockScale_;
-    const std::vector<ClipRange>& timeline_;
+    const std::vector<PlacedClip>& timeline_;
     SurfacePoints from_;
     PointMatch match_;
     std::vector<ClipPair> pairs_;

@@ -55,7 +55,7 @@ struct WriteOption {
 };
 
 /// A clip of the scene that became a range of the files' only clip: its times there are its own and this much.
-struct ClipRange {
+struct PlacedClip {
     ClipId clip;
     double shiftSec = 0.0;
 };
@@ -67,7 +67,7 @@ struct Written {
     /// Seconds in the files for one of the scene, as readers take them that are not told (SMD at a rate but 30).
     double clockScale = 1.0;
     /// Where the format has one timeline: the clips on it, in order. Else empty.
-    std::vector<ClipRange> timeline;
+    std::vector<PlacedClip> timeline;
 };
 
 /// A file format: one file in core/io/formats defines `const FileFormat part_<id>`.

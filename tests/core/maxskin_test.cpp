@@ -71,7 +71,7 @@ void MaxskinTest::oddInfluencesAndNamesAreKeptAndSaid()
     const Loaded file = loadedText(text, "odd");
     QCOMPARE(file.scene.weights[0]->influences(1), std::size_t{3});
     const Finding* ignored = findingOf(file, "dump_ignored");
-    QVERIFY(ignored && ignored->args == (std::vector<std::string>{"1", "1"}));
+    QVERIFY(ignored && ignored->args == (Wordings{"1", "1"}));
     const Finding* negative = findingOf(file, "dump_negative");
     QVERIFY(negative && negative->count == 1 && negative->place.points[0].first == 3);
     const Finding* nameless = findingOf(file, "dump_no_name");

@@ -140,7 +140,7 @@ void MdlWriteTest::theLargestThreeInfluencesAreKept()
     four.order = std::make_shared<const NodeOrder>(*NodeOrder::make(four.nodes));
     const Fresh fresh = freshOf(withRow(four, 0, 1, {{0, 0.1f}, {1, 0.2f}, {2, 0.3f}, {3, 0.4f}}));
     const Finding* said = fresh.loss("text_loss_influences");
-    QVERIFY(said && said->args == (std::vector<std::string>{"1", "3"}));
+    QVERIFY(said && said->args == (Wordings{"1", "3"}));
     QCOMPARE(fresh.file.scene.weights[0]->influences(1), std::size_t{3});
     QVERIFY(std::abs(fresh.file.scene.weights[0]->sum(1) - 1.0) <= 1e-6);
 }
