@@ -44,7 +44,7 @@ private Q_SLOTS:
         file.write("#version 410 core\nvoid main() { gl_Position = nothing; }\n");
         file.close();
         qputenv("BINDPOSE_SHADER_DIR", folder.path().toUtf8());
-        const Result<GlProgram> program = makeProgram((*made)->gl(), {.vertex = "wrong.vert"});
+        const Result<GlProgram> program = makeProgram((*made)->gl(), {"wrong.vert", {}, {}, {}});
         qunsetenv("BINDPOSE_SHADER_DIR");
         QVERIFY(!program);
         QCOMPARE(program.error().text, &errors::kShaderRefused);

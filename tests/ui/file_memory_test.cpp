@@ -66,12 +66,13 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ViewState left = usual;
     // A field that is new has to be told here: kept, or left out. Of the latter, actors and points mean nothing in
     // another session, nobody wants a file that plays by itself, and tools belong to the workspace.
-    auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, shading, showBones, showMesh, wireframe,
-        xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp, isoLines,
-        jointFilter, camera] = left;
+    auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones, showMesh,
+        wireframe, xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
+        isoLines, jointFilter, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
+    rotation = RotationMode::Nlerp;
     shading = Shading::Heat;
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;
