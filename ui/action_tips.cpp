@@ -6,6 +6,8 @@
 #include "ui/theme.h"
 
 #include <QAction>
+#include <QRegularExpression>
+#include <QTextDocumentFragment>
 
 namespace bindpose {
 namespace {
@@ -13,6 +15,11 @@ namespace {
 QString firstKey(const QList<QKeySequence>& keys)
 {
     return keys.isEmpty() ? QString() : keys.front().toString(QKeySequence::NativeText);
+}
+
+QString plainOf(const QString& html)
+{
+    return QTextDocumentFragment::fromHtml(html).toPlainText();
 }
 
 } // namespace
@@ -37,16 +44,26 @@ void ActionTips::set(QWidget* button, const char* action, QString name, QString 
 {
     for (Tip& known : tips_) {
         if (known.button != button) continue;
-        known = {button, action, std::move(name), std::move(tip)};
+        known = {button, action, std::move(name), std::move(tip), {}};
         return;
     }
-    tips_.push_back({button, action, std::move(name), std::move(tip)});
+    tips_.push_back({button, action, std::move(name), std::move(tip), {}});
 }
 
 void ActionTips::present(const QWidget& stage)
 {
-    for (const Tip& tip : tips_) {
+    for (Tip& tip : tips_) {
         if (!tip.button) continue;
+        // Another language was chosen: what is shown was told anew, word by word.
+        static const QRegularExpression shown(QStringLiteral("^<b>(.*)</b>(?: <span.*</span>)?(?:<br>(.*))?$"),
+            QRegularExpression::DotMatchesEverythingOption);
+        if (!tip.shown.isEmpty() && tip.button->toolTip() != tip.shown) {
+            const QRegularExpressionMatch told = shown.match(tip.button->toolTip());
+            if (told.hasMatch()) {
+                tip.name = plainOf(told.captured(1));
+                tip.tip = plainOf(told.captured(2));
+            }
+        }
         QString text = QStringLiteral("<b>%1</b>").arg(tip.name.toHtmlEscaped());
         const QString key = keyOfAction(stage, tip.action);
         if (!key.isEmpty())
@@ -54,6 +71,7 @@ void ActionTips::present(const QWidget& stage)
                         .arg(color(Token::Text3).name(), key.toHtmlEscaped());
         if (!tip.tip.isEmpty()) text += QStringLiteral("<br>") + tip.tip.toHtmlEscaped();
         if (tip.button->toolTip() != text) tip.button->setToolTip(text);
+        tip.shown = text;
     }
 }
 

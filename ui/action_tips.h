@@ -25,6 +25,7 @@ private:
         QPointer<QWidget> button;
         const char* action; ///< id, null: no command does the same
         QString name, tip;
+        QString shown; ///< the whole tool tip as it was made last
     };
     std::vector<Tip> tips_;
 };

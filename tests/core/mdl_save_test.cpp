@@ -62,7 +62,7 @@ void MdlSaveTest::aFourthInfluenceIsRefused()
     const Loaded file = openedRig({});
     const std::vector<Influence> four(4, Influence{1, 0.25f});
     const Saved saved = saveInMemory(file.scene, *file.source, withRow(file.scene, 0, 1, four));
-    QVERIFY2(saved.problem.find("Point 1 of geometry QuadShape has 4 influences") != std::string::npos,
+    QVERIFY2(saved.problem.find("Vertex 1 of geometry QuadShape has 4 influences") != std::string::npos,
         saved.problem.c_str());
 }
 

@@ -18,7 +18,12 @@ public:
     OverridePanel(Session& session, QWidget* parent);
     void present(const Frame& frame);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void nameKeys();
+
     OverrideList* list_ = nullptr;
     QToolButton *earlier_ = nullptr, *later_ = nullptr;
 };
