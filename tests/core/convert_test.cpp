@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/rig_export.h"
+#include "tests/core/corpus.h"
 #include "tests/core/exports.h"
 
 #include <QtTest>
@@ -114,7 +115,9 @@ void ConvertTest::everyPairOfFormatsKeepsTheTentacle_data()
     QTest::addColumn<QString>("from");
     QTest::addColumn<QString>("to");
     for (const char* from : surfaceFormats())
-        for (const char* to : surfaceFormats()) QTest::addRow("%s to %s", from, to) << from << to;
+        for (const char* to : surfaceFormats())
+            if (!underSanitizer() || qstrcmp(from, "gltf") == 0 || qstrcmp(to, "gltf") == 0)
+                QTest::addRow("%s to %s", from, to) << from << to;
 }
 
 void ConvertTest::everyPairOfFormatsKeepsTheTentacle()

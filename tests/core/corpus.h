@@ -28,4 +28,15 @@ inline std::vector<std::string> corpusFiles(const std::vector<std::string>& suff
     return out;
 }
 
+/// Sanitizers take ten times as long: there, tests that repeat one thing over many files take some of them, unless all
+/// are asked for.
+inline bool underSanitizer()
+{
+#ifdef __SANITIZE_ADDRESS__
+    return !std::getenv("BINDPOSE_ALL");
+#else
+    return false;
+#endif
+}
+
 } // namespace bindpose::testing

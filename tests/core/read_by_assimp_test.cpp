@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/save.h"
 #include "core/sample/sample.h"
+#include "tests/core/corpus.h"
 #include "tests/core/text_rigs.h"
 
 #include <QTemporaryDir>
@@ -103,7 +104,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("format");
         for (const char* model : {"mannequin", "tentacle", "Fox", "Knight"})
             for (const char* format : {"smd", "ogre", "collada"})
-                QTest::addRow("%s as %s", model, format) << model << format;
+                if (!underSanitizer() || qstrcmp(model, "tentacle") == 0)
+                    QTest::addRow("%s as %s", model, format) << model << format;
     }
     void pointsAndJointsAreThose()
     {

@@ -142,7 +142,8 @@ void Writer::writeClip(ClipId id, std::string& clips)
     const auto matrices = [](const auto& track) {
         return track->path == ChannelPath::Matrix && track->interpolation != Interpolation::CubicSpline;
     };
-    if (!std::all_of(clip.tracks.begin(), clip.tracks.end(), matrices)) lose(errors::kDaeLossBlend, {clip.name});
+    if (!std::all_of(clip.tracks.begin(), clip.tracks.end(), matrices))
+        lose(errors::kDaeLossBlend, {clip.name.empty() ? "#" + std::to_string(id.value) : clip.name});
     clips += "<animation_clip id=\"clip-" + std::to_string(id.value) + "\" name=\"" + xmlEscaped(clip.name) +
              "\" start=\"" + numberText(clip.startSec()) + "\" end=\"" + numberText(clip.endSec()) + "\">";
     for (const BakedNode& baked : bakeClip(scene_, id, BakedBlend::Entries)) {
