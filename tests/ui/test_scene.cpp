@@ -97,14 +97,14 @@ PointAddress pointOfArm(PointIndex point)
     return {{ActorId(0u), InstanceId(0u), 0}, point};
 }
 
-Shown::Shown(const char* part)
+Shown::Shown(const char* part, QSize size)
 {
     session.open(loadedArm(), QStringLiteral("arm"));
     for (const ViewPart* candidate : viewParts())
         if (QByteArray(candidate->id) == part) view.reset(candidate->make(session, nullptr));
     Q_ASSERT(view);
     session.add(view.get());
-    view->resize(360, 640);
+    view->resize(size);
     view->show();
     session.presentNow();
 }

@@ -30,7 +30,9 @@ struct Shown {
     Session session;
     std::unique_ptr<View> view;
 
-    explicit Shown(const char* part);
+    /// The view of this part, shown at this size (pixels) on the two-joint arm; a window of the size from the
+    /// start, since the window system's word on an earlier size may come after a later resize.
+    explicit Shown(const char* part, QSize size = {360, 640});
     template <class T> T* find(const char* name) const
     {
         T* found = view->findChild<T*>(QLatin1String(name));

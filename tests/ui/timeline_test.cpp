@@ -18,8 +18,7 @@ class TimelineTest : public QObject {
 private Q_SLOTS:
     void draggingTheRulerScrubsToWholeFrames()
     {
-        Shown shown("timeline");
-        shown.view->resize(900, 142);
+        Shown shown("timeline", {900, 142});
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.session.setClip(ClipId(1u));
         shown.session.presentNow();
@@ -37,8 +36,7 @@ private Q_SLOTS:
 
     void pressingAKeyInALaneGoesToItExactly()
     {
-        Shown shown("timeline");
-        shown.view->resize(900, 142);
+        Shown shown("timeline", {900, 142});
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.session.selectJoint(NodeId(1u));
         shown.session.presentNow();
@@ -76,8 +74,7 @@ private Q_SLOTS:
 
     void zoomKeepsTheTimeUnderTheCursorAndFitShowsAll()
     {
-        Shown shown("timeline");
-        shown.view->resize(900, 142);
+        Shown shown("timeline", {900, 142});
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* canvas = shown.find<TimelineCanvas>("canvas");
         auto* fit = shown.find<QToolButton>("fit");
@@ -148,12 +145,11 @@ private Q_SLOTS:
 
     void whatFindsNoRoomIsInAMenuAndWorksThere()
     {
-        Shown shown("timeline");
+        Shown shown("timeline", {1100, 142});
         shown.session.setClip(ClipId(1u));
         shown.session.presentNow();
         QVERIFY2(shown.view->minimumSizeHint().width() < 480, "the row fits the narrowest window");
         auto* more = shown.find<QToolButton>("more");
-        shown.view->resize(1100, 142);
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         QTRY_VERIFY(!more->isVisible() && shown.find<QComboBox>("speed")->isVisible());
         shown.view->resize(480, 142);
