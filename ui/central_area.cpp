@@ -3,6 +3,7 @@
 
 #include "ui/drop_frame.h"
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/load_stages.h"
 
 #include <QApplication>
@@ -29,14 +30,6 @@ QFrame* makeCard(QWidget* parent)
     card->setFixedWidth(kCardWidth);
     card->hide();
     return card;
-}
-
-QLabel* makeLabel(const char* role, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    return label;
 }
 
 } // namespace

@@ -2,11 +2,12 @@
 #include "ui/dump_dialog.h"
 
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/texts.h"
+#include "ui/widgets/quiet_combo.h"
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -16,7 +17,6 @@
 #include <QTableWidget>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <numeric>
@@ -25,24 +25,6 @@ namespace bindpose {
 namespace {
 
 enum Column { kBone, kJoint, kVertices };
-
-/// The wheel scrolls the page, not the choice.
-class StillCombo final : public QComboBox {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
-};
-
-QLabel* makeLabel(const char* role, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
 
 /// Colour follows what the sentence says.
 void setRole(QLabel& label, const char* role)
@@ -62,7 +44,7 @@ public:
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
     {
-        auto* box = new StillCombo(parent);
+        auto* box = new QuietCombo(parent);
         box->setAccessibleName(DumpDialog::tr("Joint of the bone"));
         box->addItem(DumpDialog::tr("Leave out"), NodeId::kNone);
         const bool marked =
@@ -116,7 +98,7 @@ DumpDialog::DumpDialog(
     layout->addWidget(makeHead(name));
     layout->addWidget(makeMesh());
     layout->addWidget(makeTable(), 1);
-    foot_ = makeLabel("label", this);
+    foot_ = makeText("label", this);
     foot_->setObjectName(QStringLiteral("dumpFoot"));
     layout->addWidget(foot_);
     layout->addWidget(makeButtons());
@@ -128,9 +110,9 @@ DumpDialog::DumpDialog(
 QWidget* DumpDialog::makeHead(const QString& name)
 {
     auto* head = new QWidget(this);
-    auto* title = makeLabel("dialogTitle", head);
+    auto* title = makeText("dialogTitle", head);
     title->setText(tr("Load skin dump %1").arg(name));
-    auto* note = makeLabel("label", head);
+    auto* note = makeText("label", head);
     note->setText(
         tr("Its weights take the place of the mesh's. Bones are joints by their names; click a joint to choose "
            "another."));
@@ -147,8 +129,7 @@ QWidget* DumpDialog::makeMesh()
     auto* box = new QWidget(this);
     auto* label = makeLabel("label", box);
     label->setText(tr("Mesh"));
-    label->setWordWrap(false);
-    mesh_ = new StillCombo(box);
+    mesh_ = new QuietCombo(box);
     mesh_->setObjectName(QStringLiteral("dumpMesh"));
     mesh_->setAccessibleName(tr("Mesh"));
     mesh_->setToolTip(tr("The mesh that takes the weights."));
@@ -163,7 +144,7 @@ QWidget* DumpDialog::makeMesh()
         mesh_->addItem((node.isEmpty() ? mesh : node) + QStringLiteral(" · ") + count, static_cast<uint>(i));
     }
     connect(mesh_, &QComboBox::activated, this, [this] { takeMesh(InstanceId(mesh_->currentData().toUInt())); });
-    counts_ = makeLabel("label", box);
+    counts_ = makeText("label", box);
     counts_->setObjectName(QStringLiteral("dumpCounts"));
     byPlace_ = new QCheckBox(tr("Match by place"), box);
     byPlace_->setObjectName(QStringLiteral("byPlace"));

@@ -2,6 +2,7 @@
 #include "ui/export_dialog.h"
 
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/widgets/number_field.h"
 
@@ -20,22 +21,6 @@
 
 namespace bindpose {
 namespace {
-
-QLabel* makeLabel(const char* role, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
-QFrame* makeLine(QWidget* parent)
-{
-    auto* line = new QFrame(parent);
-    line->setProperty("role", "line");
-    return line;
-}
 
 QString optionName(const char* key)
 {
@@ -102,7 +87,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
             if (!hasForms(*format)) break;
         }
     }
-    message_ = makeLabel("label", this);
+    message_ = makeText("label", this);
     message_->setObjectName(QStringLiteral("message"));
     message_->setContentsMargins(16, 8, 16, 8);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -137,8 +122,8 @@ ExportDialog::~ExportDialog()
 QWidget* ExportDialog::makeHead()
 {
     auto* head = new QWidget(this);
-    title_ = makeLabel("dialogTitle", head);
-    auto* note = makeLabel("label", head);
+    title_ = makeText("dialogTitle", head);
+    auto* note = makeText("label", head);
     note->setText(tr("Writes new files. The file that is open stays as it is."));
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(16, 14, 16, 8);
@@ -182,7 +167,7 @@ QWidget* ExportDialog::makeChoices()
     grid->addWidget(label(tr("File"), path_), 2, 0);
     grid->addWidget(path_, 2, 1);
     grid->addWidget(browse, 2, 2);
-    files_ = makeLabel("caption", area);
+    files_ = makeText("caption", area);
     grid->addWidget(files_, 3, 1, 1, 2);
     grid->setColumnStretch(1, 1);
     return area;
@@ -191,7 +176,7 @@ QWidget* ExportDialog::makeChoices()
 QWidget* ExportDialog::makeProof()
 {
     auto* area = new QWidget(this);
-    lossHead_ = makeLabel("title", area);
+    lossHead_ = makeText("title", area);
     losses_ = new QListWidget(area);
     losses_->setObjectName(QStringLiteral("losses"));
     losses_->setAccessibleName(tr("What the format cannot hold"));
@@ -205,7 +190,7 @@ QWidget* ExportDialog::makeProof()
     bar_->setTextVisible(false);
     bar_->setRange(0, 1000);
     bar_->setAccessibleName(tr("Progress of comparing"));
-    move_ = makeLabel("text", area);
+    move_ = makeText("text", area);
     move_->setObjectName(QStringLiteral("move"));
     move_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* layout = new QVBoxLayout(area);
@@ -270,7 +255,7 @@ void ExportDialog::showOptions()
     int cell = 0;
     for (const WriteOption& option : targets_[target_].format->options) {
         if (qstrcmp(option.key, "format") == 0) continue; // the list above has it
-        auto* name = makeLabel("label", optionArea_);
+        auto* name = makeText("label", optionArea_);
         name->setText(optionName(option.key));
         name->setWordWrap(false);
         QWidget* field = makeOption(option);

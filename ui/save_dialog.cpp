@@ -7,6 +7,7 @@
 #include "ui/byte_map.h"
 #include "ui/change_model.h"
 #include "ui/exact_copy.h"
+#include "ui/labels.h"
 #include "ui/revert_part.h"
 #include "ui/settings.h"
 #include "ui/texts.h"
@@ -29,22 +30,6 @@ namespace {
 
 constexpr int kHeight = 392, kTallest = 640; ///< with few rows and with many
 constexpr int kMostOpenRows = 12;            ///< byte ranges that are shown without being asked for
-
-QLabel* makeLabel(const char* role, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
-QFrame* makeLine(QWidget* parent)
-{
-    auto* line = new QFrame(parent);
-    line->setProperty("role", "line");
-    return line;
-}
 
 /// The parts of now; those that were left out before still are.
 std::vector<SavePart> partsAsChosen(const Scene& baseline, const Scene& scene, const std::vector<SavePart>& before)
@@ -105,7 +90,7 @@ SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent
     table_ = makeTable();
     proof_ = new SaveProof(this);
     proof_->showTrial(SaveProof::Trial::Running);
-    message_ = makeLabel("label", this);
+    message_ = makeText("label", this);
     message_->setObjectName(QStringLiteral("message"));
     message_->setContentsMargins(16, 8, 16, 8);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -162,13 +147,13 @@ QTreeView* SaveDialog::makeTable()
 QWidget* SaveDialog::makeHead()
 {
     auto* head = new QWidget(this);
-    title_ = makeLabel("dialogTitle", head);
+    title_ = makeText("dialogTitle", head);
     title_->setText(tr("Save %1").arg(QFileInfo(outPath_).fileName()));
-    subtitle_ = makeLabel("label", head);
+    subtitle_ = makeText("label", head);
     subtitle_->setText(tr("Working out what changes."));
     map_ = new ByteMap(head);
-    mapNote_ = makeLabel("caption", head);
-    mapSize_ = makeLabel("caption", head);
+    mapNote_ = makeText("caption", head);
+    mapSize_ = makeText("caption", head);
     mapSize_->setAlignment(Qt::AlignRight);
     mapSize_->setWordWrap(false);
     auto* notes = new QHBoxLayout;

@@ -3,14 +3,13 @@
 
 #include "ui/icons.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/quiet_combo.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
-#include <QWheelEvent>
 
 namespace bindpose {
 namespace {
@@ -21,15 +20,6 @@ QString translate(const char* text)
 {
     return QCoreApplication::translate("Settings", text);
 }
-
-/// The wheel scrolls the page: a value never changes because the mouse happened to be over it.
-class QuietCombo final : public QComboBox {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
-};
 
 } // namespace
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/errors.h"
 #include "core/io/number_style.h"
 #include "core/io/patch.h"
+#include "core/io/text_errors.h"
 #include "core/io/text_lines.h"
 #include "core/model/source.h"
 
 #include <map>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -48,5 +51,22 @@ private:
 
 /// The style of the numbers among some of the file's words, from its first few thousand.
 NumberStyle styleOfNumbers(std::string_view text);
+
+/// The patch of a document that a format of text (or, like Division's, of a text in front of numbers) read itself:
+/// `make` gives it, from what the format kept about its files. Errors: the source is of another format or without
+/// bytes; what `make` throws as a TextFailure; memory.
+template <class Map, class Make> Result<Patch> patchMapped(const Source& source, Make make)
+{
+    const auto* map = dynamic_cast<const Map*>(source.map.get());
+    if (!map || source.files.empty() || !source.files.front().bytes)
+        return Error(ErrorKind::Edit, errors::kTextNoMap, source.empty() ? std::string() : source.files.front().path);
+    try {
+        return make(*map);
+    } catch (const TextFailure& failure) {
+        return failure.error;
+    } catch (const std::bad_alloc&) {
+        return Error(ErrorKind::Limit, errors::kOutOfMemory);
+    }
+}
 
 } // namespace bindpose

@@ -82,38 +82,27 @@ void MaxskinTest::oddInfluencesAndNamesAreKeptAndSaid()
 
 void MaxskinTest::errorsNameTheLine_data()
 {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("key");
-    QTest::addColumn<QString>("where");
-    const auto row = [](const char* name, const std::string& text, const char* key, const char* where) {
-        QTest::newRow(name) << QString::fromStdString(text) << key << where;
-    };
-    row("more vertices", replaced(kDump, "numVerts: 4", "numVerts: 5"), "dump_count", "line 2");
-    row("fewer vertices", replaced(kDump, "numVerts: 4", "numVerts: 3"), "index_out_of_range", "line 19");
-    row("more bones", replaced(kDump, "numBones: 2", "numBones: 3"), "dump_count", "line 1");
-    row("a lie", replaced(kDump, "numVerts: 4", "numVerts: 4000000000"), "text_count", "line 2");
-    row("an entry too few", replaced(kDump, "numVertexBones: 2", "numVertexBones: 3"), "text_word", "line 15");
-    row("an entry too many", replaced(kDump, "numVertexBones: 2", "numVertexBones: 1"), "text_word", "line 13");
-    row("not a number", replaced(kDump, "0.250000", "nan"), "text_number", "line 14");
-    row("of Windows", replaced(kDump, "0.250000", "-1.#IND00"), "text_number", "line 14");
-    row("comma", replaced(kDump, "0.250000", "0,250000"), "text_number", "line 14");
-    row("bone", replaced(kDump, "BoneNum: 1", "BoneNum: 2"), "index_out_of_range", "line 13");
-    row("below −1", replaced(kDump, "BoneNum: 1", "BoneNum: -2"), "index_out_of_range", "line 13");
-    row("twice", replaced(kDump, "Vertex: 2", "Vertex: 1"), "dump_twice", "line 15");
-    row("cut", std::string(kDump).substr(0, std::string(kDump).find("\t\tBoneName: the tip")), "text_ends", "line 30");
-    row("another key", replaced(kDump, "Bone data:", "Bone table:"), "text_word", "line 26");
+    errorColumns();
+    errorRow("more vertices", replaced(kDump, "numVerts: 4", "numVerts: 5"), "dump_count", "line 2");
+    errorRow("fewer vertices", replaced(kDump, "numVerts: 4", "numVerts: 3"), "index_out_of_range", "line 19");
+    errorRow("more bones", replaced(kDump, "numBones: 2", "numBones: 3"), "dump_count", "line 1");
+    errorRow("a lie", replaced(kDump, "numVerts: 4", "numVerts: 4000000000"), "text_count", "line 2");
+    errorRow("an entry too few", replaced(kDump, "numVertexBones: 2", "numVertexBones: 3"), "text_word", "line 15");
+    errorRow("an entry too many", replaced(kDump, "numVertexBones: 2", "numVertexBones: 1"), "text_word", "line 13");
+    errorRow("not a number", replaced(kDump, "0.250000", "nan"), "text_number", "line 14");
+    errorRow("of Windows", replaced(kDump, "0.250000", "-1.#IND00"), "text_number", "line 14");
+    errorRow("comma", replaced(kDump, "0.250000", "0,250000"), "text_number", "line 14");
+    errorRow("bone", replaced(kDump, "BoneNum: 1", "BoneNum: 2"), "index_out_of_range", "line 13");
+    errorRow("below −1", replaced(kDump, "BoneNum: 1", "BoneNum: -2"), "index_out_of_range", "line 13");
+    errorRow("twice", replaced(kDump, "Vertex: 2", "Vertex: 1"), "dump_twice", "line 15");
+    errorRow(
+        "cut", std::string(kDump).substr(0, std::string(kDump).find("\t\tBoneName: the tip")), "text_ends", "line 30");
+    errorRow("another key", replaced(kDump, "Bone data:", "Bone table:"), "text_word", "line 26");
 }
 
 void MaxskinTest::errorsNameTheLine()
 {
-    QFETCH(QString, text);
-    QFETCH(QString, key);
-    QFETCH(QString, where);
-    const Result<Loaded> result = loadText(text.toStdString(), "a");
-    QVERIFY(!result);
-    QCOMPARE(QString::fromUtf8(result.error().text->key.data()), key);
-    const QString place = QString::fromStdString(result.error().where);
-    QVERIFY2(place.endsWith(where), qPrintable(place));
+    refuseRow("a");
 }
 
 void MaxskinTest::oneWeightChangesItsOwnWords()

@@ -145,33 +145,21 @@ void SmdTest::shapesComeFromTheVtaBeside()
 
 void SmdTest::errorsNameTheLine_data()
 {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("key");
-    QTest::addColumn<QString>("where");
-    const auto row = [](const char* name, const std::string& text, const char* key, const char* where) {
-        QTest::newRow(name) << QString::fromStdString(text) << key << where;
-    };
-    row("version", replaced(kReference, "version 1", "version 9"), "text_magic", "line 1");
-    row("comma", replaced(kReference, "0.250000", "0,250000"), "text_number", "line 14");
-    row("links", replaced(kReference, "1 1 0.250000", "4 1 0.250000"), "text_fields", "line 14");
-    row("bone", replaced(kReference, "\n1 0.500000 2.0", "\n7 0.500000 2.0"), "bone_unknown", "line 15");
-    row("parent", replaced(kReference, "\"the tip\" 0", "\"the tip\" 5"), "bone_unknown", "line 4");
-    row("twice", replaced(kReference, "1 \"the tip\" 0", "0 \"the tip\" -1"), "bone_twice", "line 4");
-    row("end", std::string(kReference).substr(0, std::string(kReference).size() - 4), "text_no_end", "line 15");
-    row("time", replaced(kMotion, "time 2", "time 1"), "key_times_not_increasing", "line 12");
-    row("loop", replaced(kReference, "\"root\" -1", "\"root\" 1"), "parent_loop", "");
+    errorColumns();
+    errorRow("version", replaced(kReference, "version 1", "version 9"), "text_magic", "line 1");
+    errorRow("comma", replaced(kReference, "0.250000", "0,250000"), "text_number", "line 14");
+    errorRow("links", replaced(kReference, "1 1 0.250000", "4 1 0.250000"), "text_fields", "line 14");
+    errorRow("bone", replaced(kReference, "\n1 0.500000 2.0", "\n7 0.500000 2.0"), "bone_unknown", "line 15");
+    errorRow("parent", replaced(kReference, "\"the tip\" 0", "\"the tip\" 5"), "bone_unknown", "line 4");
+    errorRow("twice", replaced(kReference, "1 \"the tip\" 0", "0 \"the tip\" -1"), "bone_twice", "line 4");
+    errorRow("end", std::string(kReference).substr(0, std::string(kReference).size() - 4), "text_no_end", "line 15");
+    errorRow("time", replaced(kMotion, "time 2", "time 1"), "key_times_not_increasing", "line 12");
+    errorRow("loop", replaced(kReference, "\"root\" -1", "\"root\" 1"), "parent_loop", "");
 }
 
 void SmdTest::errorsNameTheLine()
 {
-    QFETCH(QString, text);
-    QFETCH(QString, key);
-    QFETCH(QString, where);
-    const Result<Loaded> result = loadText(text.toStdString(), "a.smd");
-    QVERIFY(!result);
-    QCOMPARE(QString::fromUtf8(result.error().text->key.data()), key);
-    if (!where.isEmpty())
-        QVERIFY2(result.error().where.find(where.toStdString()) != std::string::npos, result.error().where.c_str());
+    refuseRow("a.smd");
 }
 
 void SmdTest::oneWeightChangesItsOwnWords()

@@ -161,4 +161,29 @@ inline std::map<std::string, std::string> exported(
     return out;
 }
 
+/// Rows of a test of bad texts: what is wrong, the text, the key of the error that it gives and the place that it
+/// names.
+inline void errorColumns()
+{
+    for (const char* column : {"text", "key", "where"}) QTest::addColumn<QString>(column);
+}
+
+inline void errorRow(const char* name, const std::string& text, const char* key, const char* where)
+{
+    QTest::newRow(name) << QString::fromStdString(text) << QString(key) << QString(where);
+}
+
+/// The text of the row, as a file of this name, is refused as the row says.
+inline void refuseRow(const char* file)
+{
+    QFETCH(QString, text);
+    QFETCH(QString, key);
+    QFETCH(QString, where);
+    const Result<Loaded> result = loadText(text.toStdString(), file);
+    QVERIFY(!result);
+    QCOMPARE(QString::fromUtf8(result.error().text->key.data()), key);
+    const QString place = QString::fromStdString(result.error().where);
+    QVERIFY2(place.endsWith(where), qPrintable(place));
+}
+
 } // namespace bindpose::testing

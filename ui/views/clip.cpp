@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clip_tools.h"
+#include "ui/labels.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
@@ -20,22 +21,6 @@ namespace {
 
 constexpr int kRateField = 64;
 constexpr double kUsualSamples = 20.0;
-
-QLabel* makeText(const char* role, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
-QFrame* makeLine(QWidget* parent)
-{
-    auto* line = new QFrame(parent);
-    line->setProperty("role", "line");
-    return line;
-}
 
 /// The clip that is shown: its frame rate, how it is blended between keys, and what is done to it on purpose.
 class ClipView final : public View {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/pose_tools.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -26,13 +27,6 @@ namespace bindpose {
 namespace {
 
 constexpr std::array kSpaces{Space::Local, Space::Parent, Space::Model, Space::World};
-
-QFrame* makeLine(QWidget* parent)
-{
-    auto* line = new QFrame(parent);
-    line->setProperty("role", "line");
-    return line;
-}
 
 /// The pose of one joint: its override, typed as move, rotate, scale or as a matrix, and its matrices. An override
 /// lies over the clip; the clip's data stays.

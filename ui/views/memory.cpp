@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/memory_report.h"
+#include "ui/labels.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/page_scroll.h"
@@ -78,10 +79,7 @@ MemoryView::MemoryView(Session& session, QWidget* parent) : View(parent), sessio
 
 QLabel* MemoryView::makeText(const char* role)
 {
-    auto* label = new QLabel(body_);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    QLabel* label = bindpose::makeText(role, body_);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }

@@ -2,6 +2,7 @@
 #include "core/edit/bind_correction.h"
 #include "core/edit/tool_errors.h"
 #include "core/io/format.h"
+#include "ui/labels.h"
 #include "ui/lengths.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -95,11 +96,8 @@ SkinView::SkinView(Session& session, QWidget* parent) : View(parent), session_(s
 
 QLabel* SkinView::makeText(const char* role, const char* name)
 {
-    auto* label = new QLabel(body_);
+    QLabel* label = bindpose::makeText(role, body_);
     label->setObjectName(QLatin1String(name));
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     return label;
 }
 

@@ -2,6 +2,7 @@
 #include "core/edit/edits.h"
 #include "ui/exact_copy.h"
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/lengths.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
@@ -26,14 +27,6 @@
 
 namespace bindpose {
 namespace {
-
-QLabel* makeLabel(const char* role, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
 
 auto orderOf(const PointAddress& address)
 {

@@ -3,6 +3,7 @@
 
 #include "ui/exact_copy.h"
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/widgets/elided_label.h"
 
@@ -57,10 +58,8 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
 
 QLabel* SumRow::makeLabel(const char* role, const char* name)
 {
-    auto* label = new QLabel(this);
-    label->setProperty("role", role);
+    QLabel* label = bindpose::makeLabel(role, this);
     label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
     return label;
 }
 

@@ -217,14 +217,7 @@ private:
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    const auto* map = dynamic_cast<const IllMap*>(source.map.get());
-    if (!map || source.files.empty() || !source.files.front().bytes)
-        return Error(ErrorKind::Edit, errors::kTextNoMap, source.empty() ? std::string() : source.files.front().path);
-    try {
-        return Patcher(baseline, source, scene, *map).run();
-    } catch (const TextFailure& failure) {
-        return failure.error;
-    }
+    return patchMapped<IllMap>(source, [&](const IllMap& map) { return Patcher(baseline, source, scene, map).run(); });
 }
 
 Scene held(const Scene& scene)

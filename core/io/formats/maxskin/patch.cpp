@@ -183,13 +183,10 @@ private:
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    if (!dynamic_cast<const MaxskinMap*>(source.map.get()) || baseline.skins.size() != 1)
-        return Error(ErrorKind::Edit, errors::kTextNoMap);
-    try {
+    return patchMapped<MaxskinMap>(source, [&](const MaxskinMap&) -> Result<Patch> {
+        if (baseline.skins.size() != 1) return Error(ErrorKind::Edit, errors::kTextNoMap, source.files.front().path);
         return DumpPatcher(baseline, source, scene).run();
-    } catch (const TextFailure& failure) {
-        return failure.error;
-    }
+    });
 }
 
 } // namespace bindpose::maxskin

@@ -4,6 +4,7 @@
 #include "core/io/formats/mdl/header_edits.h"
 #include "core/io/formats/mdl/mdl.h"
 #include "core/io/refused_phrases.h"
+#include "core/io/text_edits.h"
 #include "core/io/text_errors.h"
 #include "core/io/text_lines.h"
 
@@ -192,14 +193,7 @@ private:
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    const auto* map = dynamic_cast<const MdlMap*>(source.map.get());
-    if (!map || source.files.empty() || !source.files.front().bytes)
-        return Error(ErrorKind::Edit, errors::kTextNoMap, source.empty() ? std::string() : source.files.front().path);
-    try {
-        return Patcher(baseline, source, scene, *map).run();
-    } catch (const TextFailure& failure) {
-        return failure.error;
-    }
+    return patchMapped<MdlMap>(source, [&](const MdlMap& map) { return Patcher(baseline, source, scene, map).run(); });
 }
 
 Scene held(const Scene& scene)

@@ -309,14 +309,7 @@ private:
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    const auto* map = dynamic_cast<const SmdMap*>(source.map.get());
-    if (!map || source.files.empty() || !source.files.front().bytes)
-        return Error(ErrorKind::Edit, errors::kTextNoMap, source.empty() ? std::string() : source.files.front().path);
-    try {
-        return Patcher(baseline, source, scene, *map).run();
-    } catch (const TextFailure& failure) {
-        return failure.error;
-    }
+    return patchMapped<SmdMap>(source, [&](const SmdMap& map) { return Patcher(baseline, source, scene, map).run(); });
 }
 
 Scene held(const Scene& scene)
