@@ -6,6 +6,7 @@
 #include "app/message.h"
 #include "app/output.h"
 #include "core/document/export_check.h"
+#include "core/io/export_images.h"
 #include "core/io/save.h"
 #include "core/io/save_errors.h"
 
@@ -105,7 +106,7 @@ Result<void> exportScene(
     const bool chosen = std::any_of(options.begin(), options.end(), [](const auto& o) { return o.first == "format"; });
     if (!chosen && hasSuffix(format, suffix)) options.emplace_back("format", suffix);
     const std::string stem = std::filesystem::path(path).stem().string();
-    const Result<Written> written = writeFresh(format, scene, stem, options);
+    const Result<Written> written = writeFresh(format, imagesSeenFrom(scene, path), stem, options);
     if (!written) return written.error().kind == ErrorKind::Usage ? written.error() : inFile(written.error(), path);
     if (toStdout && written->files.size() != 1)
         return usageError(errors::kStdoutHoldsOne, {std::to_string(written->files.size())});

@@ -1878,10 +1878,6 @@
         <translation>Ungleichmäßig skalierte Knochen: %1; OGRE skaliert je Achse und häutet anders.</translation>
     </message>
     <message>
-        <source>The bone %1 was written as %2: names must be there and differ.</source>
-        <translation>Der Knochen %1 wurde als %2 geschrieben: Namen müssen da und verschieden sein.</translation>
-    </message>
-    <message>
         <source>The morph targets of mesh %1 were left out.</source>
         <translation>Die Morph-Ziele des Mesh %1 wurden ausgelassen.</translation>
     </message>
@@ -3006,10 +3002,6 @@
         <translation>Der Clip %1 hat keine Länge: alle Keys stehen zur selben Zeit.</translation>
     </message>
     <message>
-        <source>That makes %1 samples a track; a million is the most.</source>
-        <translation>Das ergibt %1 Abtastwerte je Spur; höchstens eine Million sind möglich.</translation>
-    </message>
-    <message>
         <source>No range is given to cut the clip into.</source>
         <translation>Kein Bereich ist angegeben, in den der Clip zu schneiden ist.</translation>
     </message>
@@ -3040,6 +3032,26 @@
     <message>
         <source>The clip %1 stays in the session: the file, %2, has no place for it. An export writes it.</source>
         <translation>Der Clip %1 bleibt in der Sitzung: die Datei, %2, hat keinen Platz dafür. Ein Export schreibt ihn.</translation>
+    </message>
+    <message>
+        <source>That makes %1 samples of all tracks together; 20 million is the most.</source>
+        <translation>Das ergibt %1 Abtastwerte in allen Spuren zusammen; höchstens 20 Millionen sind möglich.</translation>
+    </message>
+    <message>
+        <source>Instances of nodes multiply to more than %1 nodes.</source>
+        <translation>Instanzen von Knoten vervielfachen sich auf mehr als %1 Knoten.</translation>
+    </message>
+    <message>
+        <source>Bones were renamed, for names must be there and differ: %1.</source>
+        <translation>Knochen wurden umbenannt, denn Namen müssen vorhanden und verschieden sein: %1.</translation>
+    </message>
+    <message>
+        <source>Another material %1 was written as %2: names must differ.</source>
+        <translation>Ein weiteres Material %1 wurde als %2 geschrieben: Namen müssen sich unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Clip %1 would be %2 frames of %3 joints; at most %4 poses are written. Its times may be no seconds, or another frame rate may do.</source>
+        <translation>Clip %1 ergäbe %2 Frames mit %3 Gelenken; höchstens %4 Posen werden geschrieben. Vielleicht sind seine Zeiten keine Sekunden, oder eine andere Bildrate genügt.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Trying an export in memory, saying what becomes of the model, and writing the files.
 #include "core/base/numbers.h"
+#include "core/io/export_images.h"
 #include "core/io/save.h"
 #include "ui/export_dialog.h"
 #include "ui/icons.h"
@@ -184,7 +185,7 @@ void ExportDialog::write()
         {.title = tr("Exporting %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
         [format = targets_[target_].format, scene = scene_, options = optionsNow(), out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<QStringList> {
-            const Result<Written> written = writeFresh(*format, *scene, stem, options);
+            const Result<Written> written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
             if (!written) return written.error();
             if (const Result<void> done = writeFiles(written->files, out, task); !done) return done.error();
             QStringList names;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Dialogs of the main window: open, save, guide, about.
+#include "core/io/export_images.h"
 #include "core/io/load.h"
 #include "core/io/save.h"
 #include "ui/folder_files.h"
@@ -117,7 +118,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
         [format, becomes, scene = session_.document().sharedScene(), out = path.toStdString(),
             stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Exported> {
             const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
-            const Result<Written> written = writeFresh(*format, *scene, stem, options);
+            const Result<Written> written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
             if (!written) return written.error();
             const Result<void> done = writeFiles(written->files, out, task);
             if (!done) return done.error();

@@ -12,6 +12,8 @@ namespace {
 constexpr float kSamePlace = 1e-3f; ///< of the diagonal: the same point of both
 constexpr float kSameSpot = 1e-5f;  ///< of the diagonal: points that stand on one spot
 constexpr double kMayDiffer = 0.05; ///< share of points that may stand elsewhere though the numbers agree
+// A mesh that has collapsed, or one point far off, puts all into one cell: then some, evenly spread, have to do.
+constexpr std::size_t kMostOfCell = 256, kMostOnSpot = 64;
 
 float diagonalOf(const SurfacePoints& points)
 {
@@ -84,13 +86,16 @@ public:
                 for (int z = -1; z <= 1; ++z) {
                     const auto cell = cells_.find(keyOf(middle + glm::ivec3(x, y, z)));
                     if (cell == cells_.end()) continue;
-                    for (const std::uint32_t i : cell->second)
+                    const std::size_t step = 1 + (cell->second.size() - 1) / kMostOfCell;
+                    for (std::size_t k = 0; k < cell->second.size(); k += step) {
+                        const std::uint32_t i = cell->second[k];
                         if (const float d = glm::distance(points_[i], place); d <= size_) found.push_back({d, i});
+                    }
                 }
         if (found.empty()) return;
         const float best = std::min_element(found.begin(), found.end())->first;
         for (const auto& [d, i] : found)
-            if (d <= best + spot) out.push_back(i);
+            if (d <= best + spot && out.size() < kMostOnSpot) out.push_back(i);
     }
 
 private:

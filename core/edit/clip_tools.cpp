@@ -18,7 +18,7 @@ namespace bindpose {
 namespace {
 
 constexpr double kLowestRate = 1.0, kHighestRate = 1000.0;
-constexpr double kMostSamples = 1e6;
+constexpr double kMostSamples = 2e7;   ///< of all tracks together: some hundred megabytes
 constexpr double kTimeSlackSec = 1e-6; ///< a time typed with six digits is the clip's end
 
 Result<const Clip*> clipAt(const Scene& scene, ClipId clip)
@@ -80,15 +80,16 @@ Result<ResamplePlan> planResample(const Scene& scene, ClipId id, double framesPe
     const double length = (*clip)->endSec() - (*clip)->startSec();
     if (!(length > 0.0)) return edit_tools::refuse(errors::kClipNoLength, {(*clip)->name});
     const double samples = std::max(2.0, std::floor(length * framesPerSecond + 1e-6));
-    if (samples > kMostSamples) return edit_tools::refuse(errors::kTooManySamples, {numberText(samples)});
     ResamplePlan out;
-    out.samples = static_cast<std::size_t>(samples);
-    out.stepSec = length / (samples - 1.0);
     for (const auto& track : (*clip)->tracks) {
         if (!track || track->keys() < 2) continue;
         ++out.tracks;
         out.sourceKeys += track->keys();
     }
+    const double all = samples * static_cast<double>(out.tracks);
+    if (!(all <= kMostSamples)) return edit_tools::refuse(errors::kTooManySamples, {numberText(all)});
+    out.samples = static_cast<std::size_t>(samples);
+    out.stepSec = length / (samples - 1.0);
     return out;
 }
 

@@ -14,7 +14,8 @@ struct ResamplePlan {
     std::size_t samples = 0;    ///< of each: length × fps, rounded down, at least 2
     double stepSec = 0.0;       ///< between two samples
 };
-/// Errors: no such clip; a rate that is not from 1 to 1000; a clip without length; more than a million samples.
+/// Errors: no such clip; a rate that is not from 1 to 1000; a clip without length; more than 20 million samples of all
+/// tracks together.
 Result<ResamplePlan> planResample(const Scene& scene, ClipId clip, double framesPerSecond);
 
 /// Every track of the clip with two keys or more gets samples at equal distances from the clip's first key to its last,

@@ -12,7 +12,7 @@ struct Edit {
     const char* label = "";    ///< QT_TRANSLATE_NOOP("Edit", …): a verb and its object, shown in the history
     std::string target;        ///< what is edited ("node 12", "set 0 point 13"): steps of one gesture on it merge
     std::uint64_t gesture = 0; ///< 0 never merges; one number per mouse press … release
-    std::function<Result<Scene>(const Scene&)> run;
+    std::function<Result<Scene>(const Scene&)> run; ///< Errors: it does not apply to this scene
 };
 
 } // namespace bindpose

@@ -35,7 +35,7 @@ struct Reapplied {
 };
 
 /// The content of other files, for clips that were added from them and for props. Both may be empty: then what needs
-/// them is a conflict.
+/// them is a conflict. Errors of either become one, too.
 struct SceneSources {
     std::function<Result<Scene>(const std::string&path)> clips, props;
 };

@@ -137,10 +137,13 @@ InstanceId dumpTarget(const Scene& scene, const Scene& dump)
     const std::size_t vertices = dumpVertices(dump);
     InstanceId best;
     int bestScore = -1;
+    std::map<MeshId, DumpFit> fits; // a mesh may be drawn many times
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
         const InstanceId id(i);
         if (!meshOf(scene, id)) continue;
-        const DumpFit fit = dumpFit(scene, id);
+        const auto [known, fresh] = fits.try_emplace(scene.instances[i]->mesh);
+        if (fresh) known->second = dumpFit(scene, id);
+        const DumpFit fit = known->second;
         if (fit.points == 0) continue;
         int score = isNamed(scene, *scene.instances[i], dump.meshes[0]->name) ? 3 : 0;
         score += fit.fits(vertices, DumpMatch::Count) ? 2 : fit.fits(vertices, DumpMatch::Place) ? 1 : 0;

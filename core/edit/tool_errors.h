@@ -11,8 +11,8 @@ inline constexpr ErrorText kRateOfTheFile{
     "rate_of_the_file", QT_TRANSLATE_NOOP("Errors", "The frame rate of the clip %1 stands in its file.")};
 inline constexpr ErrorText kClipNoLength{
     "clip_no_length", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no length: all its keys stand at one time.")};
-inline constexpr ErrorText kTooManySamples{
-    "too_many_samples", QT_TRANSLATE_NOOP("Errors", "That makes %1 samples a track; a million is the most.")};
+inline constexpr ErrorText kTooManySamples{"too_many_samples",
+    QT_TRANSLATE_NOOP("Errors", "That makes %1 samples of all tracks together; 20 million is the most.")};
 inline constexpr ErrorText kNoRange{"no_range", QT_TRANSLATE_NOOP("Errors", "No range is given to cut the clip into.")};
 inline constexpr ErrorText kRangeNoName{"range_no_name", QT_TRANSLATE_NOOP("Errors", "A range has no name.")};
 inline constexpr ErrorText kClipNameTaken{

@@ -38,9 +38,30 @@ double frameRateOf(const Clip& clip)
 
 std::size_t framesOf(const Clip& clip)
 {
+    constexpr double kMostFrames = 1e9; // what lasts longer has times that are no seconds
     const double frames = std::round((clip.endSec() - clip.startSec()) * frameRateOf(clip));
-    return frames >= 1.0 ? static_cast<std::size_t>(frames) : 1;
+    return frames >= 1.0 ? static_cast<std::size_t>(std::min(frames, kMostFrames)) : 1;
 }
+
+namespace {
+
+/// Handles stand at times of their own, tangents are per second.
+void scaleHandles(Track& track, double factor)
+{
+    const std::size_t n = track.components;
+    const bool cubic = track.interpolation == Interpolation::CubicSpline;
+    if (!cubic && track.interpolation != Interpolation::Bezier) return;
+    const double by = cubic ? 1.0 / factor : factor;
+    const std::size_t second = (cubic ? 2 : 3) * n; // floats of a key before the second of what is scaled
+    for (std::size_t key = 0; key < track.keys(); ++key)
+        for (const std::size_t first : {std::size_t{0}, second})
+            for (std::size_t i = 0; i < n; ++i) {
+                float& value = track.values[key * track.floatsPerKey() + first + i];
+                value = static_cast<float>(double{value} * by);
+            }
+}
+
+} // namespace
 
 Clip withTimesScaled(const Clip& clip, double factor)
 {
@@ -56,6 +77,7 @@ Clip withTimesScaled(const Clip& clip, double factor)
         }
         Track moved = *track;
         moved.times = times;
+        scaleHandles(moved, factor);
         track = std::make_shared<const Track>(std::move(moved));
     }
     return out;

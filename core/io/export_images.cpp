@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/export_images.h"
 
+#include "core/io/export_names.h"
+
 #include <algorithm>
+#include <filesystem>
 
 namespace bindpose {
 namespace {
@@ -17,12 +20,11 @@ std::string imageSuffix(ByteSpan bytes)
     return head.size() == 12 && head.starts_with("RIFF") && head.substr(8) == "WEBP" ? "webp" : "";
 }
 
-/// A file name that every system takes and that is one word.
+/// A file's name that is one word: line-based readers end it at a blank.
 std::string plainFileName(std::string name)
 {
-    for (char& c : name)
-        if (std::string_view("/\\:*?\"<>| ").find(c) != std::string_view::npos || static_cast<unsigned char>(c) < 32)
-            c = '_';
+    name = fileWord(std::move(name));
+    std::replace(name.begin(), name.end(), ' ', '_');
     return name;
 }
 
@@ -36,7 +38,9 @@ std::string ExportImages::pathOf(ImageId image)
     std::string& path = paths_[image.value];
     if (!from.uri.empty() && !from.uri.starts_with("data:")) return path = from.uri;
     const std::string suffix = imageSuffix(from.encoded());
-    std::string name = from.name.empty() ? stem_ + "_image" + std::to_string(image.value) : plainFileName(from.name);
+    // Behind the export's own name: an image of that name alone may be somebody's work.
+    std::string name =
+        plainFileName(stem_ + "_" + (from.name.empty() ? "image" + std::to_string(image.value) : from.name));
     if (suffix.empty()) {
         ++missing_;
         return path = name;
@@ -50,6 +54,25 @@ std::string ExportImages::pathOf(ImageId image)
     const ByteSpan bytes = from.encoded();
     files_.push_back({path, {bytes.begin(), bytes.end()}});
     return path;
+}
+
+Scene imagesSeenFrom(const Scene& scene, const std::string& outPath)
+{
+    namespace fs = std::filesystem;
+    Scene out = scene;
+    std::error_code failed;
+    const fs::path folder = fs::absolute(fs::path(outPath), failed).parent_path().lexically_normal();
+    if (failed) return out;
+    for (auto& shared : out.images) {
+        if (!shared || shared->uri.empty() || shared->foundAt.empty()) continue;
+        const fs::path file = fs::absolute(fs::path(shared->foundAt), failed).lexically_normal();
+        if (failed || (folder / shared->uri).lexically_normal() == file) continue;
+        const std::string relative = file.lexically_relative(folder).generic_string();
+        Image image = *shared;
+        image.uri = relative.empty() ? file.generic_string() : relative;
+        shared = std::make_shared<const Image>(std::move(image));
+    }
+    return out;
 }
 
 } // namespace bindpose

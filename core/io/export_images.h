@@ -9,6 +9,9 @@
 
 namespace bindpose {
 
+/// The scene as an export at `outPath` refers to its images: where they were found, seen from the export's folder.
+Scene imagesSeenFrom(const Scene& scene, const std::string& outPath);
+
 /// Names that a fresh export has for images. Those that stand in files of their own are named as before; those that
 /// lie inside another file are written beside the export.
 class ExportImages {

@@ -2,6 +2,7 @@
 #include "core/io/format.h"
 
 #include "core/base/numbers.h"
+#include "core/io/export_names.h"
 #include "core/io/save_errors.h"
 
 #include <algorithm>
@@ -50,35 +51,28 @@ Result<void> checkOption(const FileFormat& format, const std::string& key, const
     return Error(ErrorKind::Usage, errors::kUnknownWriteOption, {}, {format.name, key, known});
 }
 
-constexpr std::size_t kMostNames = 8;
-
 /// One sentence for things of one kind: losses that differ in their first word alone ("Clip %1 …") name all of them.
 std::vector<Finding> joined(const std::vector<Finding>& losses)
 {
     std::vector<Finding> out;
-    std::vector<std::vector<std::string>> names;
+    std::vector<NameList> names;
     for (const Finding& loss : losses) {
         const auto same = std::find_if(out.begin(), out.end(), [&](const Finding& other) {
             return loss.text == other.text && loss.args.size() == other.args.size() && !loss.args.empty() &&
                    std::equal(loss.args.begin() + 1, loss.args.end(), other.args.begin() + 1);
         });
+        const auto place = static_cast<std::size_t>(same - out.begin());
         if (same == out.end()) {
             out.push_back(loss);
-            names.push_back(
-                loss.args.empty() ? std::vector<std::string>() : std::vector<std::string>{englishText(loss.args[0])});
-            continue;
+            names.emplace_back();
+        } else {
+            same->count += loss.count;
+            same->worst = std::max(same->worst, loss.worst);
         }
-        same->count += loss.count;
-        same->worst = std::max(same->worst, loss.worst);
-        names[static_cast<std::size_t>(same - out.begin())].push_back(englishText(loss.args[0]));
+        if (!loss.args.empty()) names[place].add(englishText(loss.args[0]));
     }
-    for (std::size_t i = 0; i < out.size(); ++i) {
-        if (names[i].size() < 2) continue;
-        std::string all;
-        for (std::size_t n = 0; n < std::min(names[i].size(), kMostNames); ++n) all += (n ? ", " : "") + names[i][n];
-        if (names[i].size() > kMostNames) all += ", … (" + std::to_string(names[i].size()) + ")";
-        out[i].args[0] = all;
-    }
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (names[i].size() > 1) out[i].args[0] = names[i].text();
     return out;
 }
 

@@ -77,13 +77,16 @@ struct FileFormat {
     std::span<const char* const> suffixes; ///< lower case, without dot; the first is the default
     /// How sure the bytes look: 0 no, 100 magic number. `head` is the first 4 kB. The suffix only breaks ties.
     int (*sniff)(ByteSpan head);
+    /// Errors: everything a damaged file can cause, with its place in the file.
     Result<Loaded> (*load)(const LoadInput& input, const LoadContext& context);
     /// Byte edits that turn the files of `source` (which hold `baseline`) into ones that hold `scene`. Null: cannot.
+    /// Errors: ErrorKind::Edit: a change that the format has no place for, by its name.
     Result<Patch> (*patch)(const Scene& baseline, const Source& source, const Scene& scene);
-    /// Fresh export. Null: cannot. `stem` names side files.
+    /// Fresh export. Null: cannot. `stem` names side files. Errors: an option that the format does not have; a scene
+    /// that it cannot hold at all (Unsupported, Limit). What is lost on the way is in Written::losses.
     Result<Written> (*write)(const Scene& scene, const std::string& stem, const WriteOptions& options);
     /// Like `patch`, and each relative reference to another file (`name`, percent-decoded) becomes renamed(name).
-    /// Null: the format has no reference that could be renamed.
+    /// Null: the format has no reference that could be renamed. Errors: those of `patch`.
     Result<Patch> (*patchRenamed)(const Scene& baseline, const Source& source, const Scene& scene,
         const std::function<std::string(const std::string& name)>& renamed) = nullptr;
     /// What a file of this format holds of a scene that `patch` took: what is derived from other values follows them,

@@ -5,17 +5,19 @@
 #include "core/eval/bind_pose.h"
 #include "core/eval/skin_points.h"
 #include "core/io/export_images.h"
+#include "core/io/export_names.h"
 #include "core/io/scene_parts.h"
+#include "core/io/text_errors.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <set>
 
 namespace bindpose {
 namespace {
 
 constexpr double kOddSum = 1e-3;
+constexpr double kMostPoses = 1e7; ///< of one joint each: a gigabyte of text
 
 /// Nodes that an export needs, by NodeId.
 std::vector<char> neededNodes(const Scene& scene)
@@ -40,13 +42,13 @@ void addJoints(const Scene& scene, RigExport& out)
     const std::vector<char> needed = neededNodes(scene);
     const BindPose bind = makeBindPose(scene);
     out.jointOf.assign(scene.nodes.size(), ExportJoint::kNone);
-    std::set<std::string> names;
+    FreeNames names;
     for (const NodeId id : scene.order->sorted) {
         if (!needed[id.index()]) continue;
         const Node& node = *scene.nodes[id.index()];
         ExportJoint joint{.node = id, .name = node.name};
         if (joint.name.empty()) joint.name = "joint" + std::to_string(id.value);
-        for (int n = 2; !names.insert(joint.name).second; ++n) joint.name = node.name + "_" + std::to_string(n);
+        joint.name = names.take(joint.name);
         if (node.parent.valid()) joint.parent = out.jointOf[node.parent.index()];
         joint.bindWorld = glm::dmat4(bind.model[id.index()]);
         out.jointOf[id.index()] = out.joints.size();
@@ -59,13 +61,18 @@ void addJoints(const Scene& scene, RigExport& out)
 /// Rows of one set in joints of the export.
 class Rows {
 public:
-    Rows(const Scene& scene, const Instance& instance, std::uint32_t set, RigExport& out) : out_(out)
+    Rows(const Scene& scene, const Instance& instance, const Pose& bind, std::uint32_t set, RigExport& out)
+        : out_(out), node_(bind.model[instance.node.index()])
     {
         const SetWeights& authored = *scene.weights[scene.meshes[instance.mesh.index()]->sets[set].index()];
         if (instance.node.valid() && out.jointOf[instance.node.index()] != ExportJoint::kNone)
             rigid_ = static_cast<SlotIndex>(out.jointOf[instance.node.index()]);
         if (!instance.skin.valid() || authored.empty()) return;
         skin_ = scene.skins[instance.skin.index()].get();
+        palette_.resize(skin_->joints.size());
+        skinPalette(*skin_, bind, palette_);
+        if (!scene.facts->skinIgnoresNode)
+            for (glm::mat4& matrix : palette_) matrix = node_ * matrix;
         rows_ = blendWeights(
             authored, skin_->joints.size(), scene.facts->weightRule, scene.facts->unweightedRule, WeightMode::ByFormat);
         for (std::size_t p = 0; p + 1 < rows_.first.size(); ++p) {
@@ -87,8 +94,20 @@ public:
         return out;
     }
 
+    /// What the bind pose makes of a direction on the surface.
+    glm::mat3 turnOf(PointIndex point) const
+    {
+        if (!skin_ || rows_.first[point] == rows_.first[point + 1]) return glm::mat3(node_);
+        glm::mat3 out(0.0f);
+        for (std::uint32_t i = rows_.first[point]; i < rows_.first[point + 1]; ++i)
+            out += rows_.weights[i] * glm::mat3(palette_[rows_.slots[i]]);
+        return out;
+    }
+
 private:
     RigExport& out_;
+    glm::mat4 node_;
+    std::vector<glm::mat4> palette_;
     const Skin* skin_ = nullptr;
     BlendWeights rows_;
     SlotIndex rigid_ = 0;
@@ -104,8 +123,17 @@ void describeMaterial(const Scene& scene, MaterialId id, ExportImages& images, R
     out.texture = fileNameOf(images.pathOf(image));
 }
 
-RigPart partOf(const Scene& scene, const Instance& instance, const Part& part, const DeformedSet& shape,
-    ExportImages& images, RigExport& out)
+/// A tangent in another space; a mirror changes the side that the bitangent is on.
+glm::vec4 turnedTangent(const glm::mat3& turn, const glm::vec4& tangent)
+{
+    const glm::vec3 along = turn * glm::vec3(tangent);
+    const float length = glm::length(along);
+    const glm::vec3 unit = length > 0.0f ? along / length : glm::vec3(tangent);
+    return {unit, glm::determinant(turn) < 0.0f ? -tangent.w : tangent.w};
+}
+
+RigPart partOf(const Scene& scene, const Instance& instance, const Pose& bind, const Part& part,
+    const DeformedSet& shape, ExportImages& images, RigExport& out)
 {
     RigPart made;
     made.name = part.name.empty() ? instance.name : part.name;
@@ -116,12 +144,16 @@ RigPart partOf(const Scene& scene, const Instance& instance, const Part& part, c
     made.hasUvs = !streams.uvs.empty() && !streams.uvs[0].empty();
     made.hasColors = !streams.colors.empty() && !streams.colors[0].empty();
     made.indices = part.indices;
-    const Rows rows(scene, instance, part.set, out);
+    const Rows rows(scene, instance, bind, part.set, out);
+    // A mirror turns triangles over: the other way round they show their front.
+    if (!made.indices.empty() && glm::determinant(rows.turnOf(streams.point(made.indices[0]))) < 0.0f)
+        for (std::size_t i = 0; i + 2 < made.indices.size(); i += 3)
+            std::swap(made.indices[i + 1], made.indices[i + 2]);
     for (VertexIndex v = 0; v < streams.vertexCount; ++v) {
         RigVertex vertex;
         vertex.position = shape.positions[v];
         if (made.hasNormals) vertex.normal = shape.normals[v];
-        if (made.hasTangents) vertex.tangent = streams.tangents[v];
+        if (made.hasTangents) vertex.tangent = turnedTangent(rows.turnOf(streams.point(v)), streams.tangents[v]);
         if (made.hasUvs) vertex.uv = streams.uvs[0][v];
         if (made.hasColors) vertex.color = streams.colors[0][v];
         vertex.source = streams.point(v);
@@ -133,7 +165,7 @@ RigPart partOf(const Scene& scene, const Instance& instance, const Part& part, c
 
 } // namespace
 
-RigExport rigOf(const Scene& scene)
+RigExport rigOf(const Scene& scene, const std::string& stem)
 {
     RigExport out;
     addJoints(scene, out);
@@ -141,17 +173,26 @@ RigExport rigOf(const Scene& scene)
     atBind.from = PoseRequest::From::Bind;
     atBind.overrides = false;
     const Pose pose = evaluatePose(scene, atBind);
-    ExportImages images(scene, "texture");
+    ExportImages images(scene, stem);
     const SurfaceOptions options{.weights = WeightMode::Normalized, .normals = true, .vertices = true};
     for (const DeformedInstance& deformed : deform(scene, pose, options)) {
         const Instance& instance = *scene.instances[deformed.instance.index()];
         const Mesh& mesh = *scene.meshes[instance.mesh.index()];
         out.morphs = out.morphs || !mesh.morphNames.empty();
         for (std::size_t p = 0; p < mesh.parts.size(); ++p)
-            out.parts.push_back(partOf(scene, instance, *mesh.parts[p], deformed.sets[p], images, out));
+            out.parts.push_back(partOf(scene, instance, pose, *mesh.parts[p], deformed.sets[p], images, out));
     }
     out.images = images.files();
     return out;
+}
+
+Result<std::size_t> framesToBake(const std::string& clip, double lastFrame, std::size_t joints)
+{
+    const double poses = (std::max(lastFrame, 0.0) + 1.0) * static_cast<double>(std::max<std::size_t>(joints, 1));
+    if (!(poses <= kMostPoses))
+        return Error(ErrorKind::Limit, errors::kTextTooLong, {},
+            {clip, numberText(std::round(lastFrame) + 1.0), std::to_string(joints), numberText(kMostPoses)});
+    return static_cast<std::size_t>(std::max(lastFrame, 0.0)) + 1;
 }
 
 std::vector<glm::dmat4> jointWorlds(const Scene& scene, const RigExport& rig, ClipId clip, double timeSec)
@@ -182,7 +223,7 @@ bool scaleDiffers(const glm::dmat4& a, const glm::dmat4& b)
         const double x = glm::length(glm::dvec3(a[i])), y = glm::length(glm::dvec3(b[i]));
         if (std::abs(x - y) > 1e-4 * std::max(x, y)) return true;
     }
-    return false;
+    return (glm::determinant(glm::dmat3(a)) < 0.0) != (glm::determinant(glm::dmat3(b)) < 0.0);
 }
 
 std::vector<Influence> largestOf(const std::vector<Influence>& row, std::size_t most)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/result.h"
 #include "core/io/patch.h"
 #include "core/model/scene.h"
 
@@ -48,15 +49,19 @@ struct RigExport {
 };
 
 /// Skinned vertices stand where the bind pose puts them, with their weights filled up to 1.
-/// Cost: one skinning of the scene.
-RigExport rigOf(const Scene& scene);
+/// `stem`: what files of images are named after. Cost: one skinning of the scene.
+RigExport rigOf(const Scene& scene, const std::string& stem);
+
+/// How many frames reach from 0 to `lastFrame`, both included. Errors: Limit: the poses of all joints at each of them
+/// are more than what is baked (times in milliseconds that were taken for seconds, say).
+Result<std::size_t> framesToBake(const std::string& clip, double lastFrame, std::size_t joints);
 
 /// Model matrices of the joints of an export in one pose of a clip.
 std::vector<glm::dmat4> jointWorlds(const Scene& scene, const RigExport& rig, ClipId clip, double timeSec);
 
 /// The matrix without its scale: axes of length 1 at right angles, a mirror undone.
 glm::dmat4 withoutScale(const glm::dmat4& matrix);
-/// True where an axis of the matrix has another length in the two.
+/// True where an axis of the matrix has another length in the two, or one of them is mirrored.
 bool scaleDiffers(const glm::dmat4& a, const glm::dmat4& b);
 
 /// The largest weights of a row, at most `most`, in the row's order and scaled to the old sum. Equal joints are one.

@@ -41,6 +41,10 @@ inline constexpr ErrorText kIllStrangers{
 // What a fresh export cannot hold.
 inline constexpr ErrorText kTextLossNames{
     "text_loss_names", QT_TRANSLATE_NOOP("Errors", "Names were changed for the format: %1.")};
+inline constexpr ErrorText kTextTooLong{
+    "text_too_long", QT_TRANSLATE_NOOP("Errors",
+                         "Clip %1 would be %2 frames of %3 joints; at most %4 poses are written. Its times may be "
+                         "no seconds, or another frame rate may do.")};
 inline constexpr ErrorText kTextLossScale{
     "text_loss_scale", QT_TRANSLATE_NOOP("Errors", "The format has no scale; these joints scale in clip %2: %1.")};
 inline constexpr ErrorText kTextLossInfluences{"text_loss_influences",

@@ -93,13 +93,13 @@ std::int64_t TextScanner::needWhole(const Wording& expected)
 {
     const TextToken token = need(expected);
     if (const std::optional<std::int64_t> value = parseWhole(token.text)) return *value;
-    fail(errors::kTextNumber, {shownWord(token.text), expected});
+    fail(errors::kTextWord, {shownWord(token.text), expected});
 }
 
 std::size_t TextScanner::needCount(const Wording& expected, std::size_t bytesEach)
 {
     const std::int64_t count = needWhole(expected);
-    if (count < 0) fail(errors::kTextNumber, {std::to_string(count), expected});
+    if (count < 0) fail(errors::kTextWord, {std::to_string(count), expected});
     const std::size_t left = text_.size() - at_ + 1; // the last one needs no blank behind it
     if (static_cast<std::size_t>(count) > left / bytesEach)
         fail(errors::kTextCount, {std::to_string(count)}, ErrorKind::Limit);

@@ -8,10 +8,12 @@ namespace bindpose {
 /// the clips walk, wave and twist. Symmetric to the bit in points and weights. Cost: about half a second.
 SampleParts makeMannequinParts();
 
+/// Errors: none but of memory.
 Result<Scene> makeMannequin();
 
 /// The mannequin with 12 planted weight defects. `extrasJson` lists them:
 /// {"defects": [{"name", "kind", "points": […], "joints": […names]}, …]}.
+/// Errors: none but of memory.
 Result<Scene> makeBadMannequin();
 
 } // namespace bindpose

@@ -8,6 +8,7 @@ namespace bindpose {
 /// the clip `curl` (3 s, towards +Z, where the suckers are).
 SampleParts makeTentacleParts();
 
+/// Errors: none but of memory.
 Result<Scene> makeTentacle();
 
 } // namespace bindpose

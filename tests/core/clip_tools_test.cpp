@@ -111,6 +111,8 @@ private Q_SLOTS:
         QVERIFY(!planResample(scene, kClip, std::numeric_limits<double>::quiet_NaN()));
         QVERIFY(!planResample(scene, ClipId(9u), 20.0));
         QVERIFY(!planResample(sceneWithClip({1.0}), kClip, 20.0));
+        QVERIFY(!planResample(sceneWithClip({0.0, 1e9}), kClip, 30.0)); // more than memory holds
+        QVERIFY(!planResample(sceneWithClip({0.0, 1e300}), kClip, 30.0));
     }
 
     void cutClipsHaveThePosesOfTheirStretch()

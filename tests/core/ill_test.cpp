@@ -148,14 +148,14 @@ void IllTest::errorsNameTheLine_data()
     errorColumns();
     errorRow("magic", replaced(meshText(), "ILLMESH0", "ILLMESH9"), "text_magic", "line 1");
     errorRow("flag", replaced(meshText(), "1 1 0", "1 true 0"), "text_word", "line 2");
-    errorRow("thirds", replaced(meshText(), "4 6", "4 5"), "text_number", "line 3");
+    errorRow("thirds", replaced(meshText(), "4 6", "4 5"), "text_word", "line 3");
     errorRow("count", replaced(meshText(), "4 6", "4000000000 6"), "text_count", "line 3");
     errorRow("comma", replaced(meshText(), "0.75 0.25", "0,75 0.25"), "text_number", "line 5");
-    errorRow("index", replaced(meshText(), "0 1 3", "0 1 4"), "text_number", "line 8");
+    errorRow("index", replaced(meshText(), "0 1 3", "0 1 4"), "text_word", "line 8");
     errorRow("short", replaced(meshText(), "0 3 2\n", "0 3"), "text_ends", "line 9");
     errorRow("parent", replaced(kSkeleton, "-1\n0\n", "-1\n7\n"), "bone_unknown", "line 14");
     errorRow("loop", replaced(kSkeleton, "-1\n0\n", "1\n0\n"), "parent_loop", "");
-    errorRow("rate", replaced(kMotion, "ILLANIM0\n1", "ILLANIM0\n0"), "text_number", "line 2");
+    errorRow("rate", replaced(kMotion, "ILLANIM0\n1", "ILLANIM0\n0"), "text_word", "line 2");
 }
 
 void IllTest::errorsNameTheLine()

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/dump.h"
+#include "core/io/format.h"
 #include "core/io/import_errors.h"
 #include "tests/core/gltf_builder.h"
 
 #include <cstdio>
 #include <filesystem>
 
-/// Writes the fuzzers' first files: fuzz_seeds FOLDER fills FOLDER/gltf and FOLDER/dump.
+/// Writes the fuzzers' first files: fuzz_seeds FOLDER fills FOLDER/gltf, FOLDER/dump and FOLDER/formats.
 int main(int argc, char** argv)
 {
     using namespace bindpose;
@@ -25,6 +26,14 @@ int main(int argc, char** argv)
     };
     const Result<Loaded> loaded = loadBytes({.path = "skin.glb", .bytes = builder.glb()}, {});
     if (!loaded) return 3;
+    for (const FileFormat* format : fileFormats()) {
+        if (!format->write) continue;
+        const Result<Written> made = format->write(loaded->scene, "skin", {});
+        if (!made) continue;
+        for (std::size_t i = 0; i < made->files.size(); ++i) // all begin in ways of their own: suffixes say nothing
+            if (!put(("formats/" + std::string(format->id) + std::to_string(i)).c_str(), made->files[i].bytes))
+                return 4;
+    }
     const bool written = put("gltf/skin.glb", *builder.glb()) && put("gltf/skin.gltf", *builder.gltfWithDataUri(-1)) &&
                          put("dump/skin.dump", dumpScene({loaded->scene, {{&errors::kIqmLimits, {}}}}));
     return written ? 0 : 4;

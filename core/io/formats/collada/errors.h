@@ -12,6 +12,8 @@ inline constexpr ErrorText kDaeReference{
 inline constexpr ErrorText kDaeValues{
     "dae_values", QT_TRANSLATE_NOOP("Errors", "A source has %1 values where its accessor needs %2.")};
 inline constexpr ErrorText kDaeLoop{"dae_loop", QT_TRANSLATE_NOOP("Errors", "Nodes are instances of themselves.")};
+inline constexpr ErrorText kDaeManyNodes{
+    "dae_many_nodes", QT_TRANSLATE_NOOP("Errors", "Instances of nodes multiply to more than %1 nodes.")};
 inline constexpr ErrorText kDaeIndex{
     "dae_index", QT_TRANSLATE_NOOP("Errors", "A polygon of %1 names entry %2 of %3; it is not drawn.")};
 inline constexpr ErrorText kDaeJoint{"dae_joint",

@@ -9,7 +9,7 @@
 namespace bindpose::collada {
 namespace {
 
-constexpr std::size_t kMostNodes = std::size_t{1} << 20; ///< instances of instances multiply
+constexpr std::size_t kMostOfInstances = std::size_t{1} << 17; ///< beyond the file's own: instances multiply
 
 struct Kind {
     std::string_view name;
@@ -64,12 +64,14 @@ public:
             }
             open.insert(open.end(), children.rbegin(), children.rend());
         };
+        const std::size_t most = reader_.document.nodes().size() + kMostOfInstances;
         push(scene, {}, 0);
         while (!open.empty()) {
             const Open next = open.back();
             open.pop_back();
-            if (next.depth > 64 || reader_.scene.nodes.size() > kMostNodes)
-                reader_.xml().fail(next.element, errors::kDaeLoop, {});
+            if (next.depth > 64) reader_.xml().fail(next.element, errors::kDaeLoop, {});
+            if (reader_.scene.nodes.size() > most)
+                reader_.xml().fail(next.element, errors::kDaeManyNodes, {std::to_string(most)});
             push(next.element, add(next.element, next.parent), next.depth);
         }
         return std::move(drawn_);

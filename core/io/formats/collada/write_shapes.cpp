@@ -7,6 +7,7 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include <algorithm>
+#include <bit>
 
 namespace bindpose::collada {
 namespace {
@@ -131,11 +132,13 @@ void Writer::writeGeometry(const Mesh& mesh, std::size_t set, const std::string&
         if (!s.normals.empty()) source(name->second + "-normals", flat(s.normals), 3, "XYZ");
         for (std::size_t k = 0; k < s.uvs.size(); ++k) {
             std::vector<glm::vec2> up = s.uvs[k];
+            up.resize(s.vertexCount, glm::vec2(0.0f, 1.0f)); // readers go by the order: one that is missing is all zero
             for (glm::vec2& uv : up) uv.y = 1.0f - uv.y;
             source(name->second + "-uv" + std::to_string(k), flat(up), 2, "ST");
         }
         for (std::size_t k = 0; k < s.colors.size(); ++k)
-            source(name->second + "-colors" + std::to_string(k), flat(s.colors[k]), 4, "RGBA");
+            if (!s.colors[k].empty())
+                source(name->second + "-colors" + std::to_string(k), flat(s.colors[k]), 4, "RGBA");
     }
     text += "<vertices id=\"" + id + "-vertices\"><input semantic=\"POSITION\" source=\"#" + id +
             "-positions\"/></vertices>\n";
@@ -166,10 +169,12 @@ void Writer::writePart(const Mesh&, const Part& part, const std::string& id)
         text += std::string("<input semantic=\"") + semantic + "\" source=\"#" + streams + "-" + name +
                 "\" offset=\"1\" set=\"" + std::to_string(set) + "\"/>";
     };
-    const bool more = !s.normals.empty() || !s.uvs.empty() || !s.colors.empty();
+    const auto there = [](const auto& stream) { return !stream.empty(); };
+    const bool more = !s.normals.empty() || !s.uvs.empty() || std::any_of(s.colors.begin(), s.colors.end(), there);
     if (!s.normals.empty()) input("NORMAL", "normals", 0);
     for (std::size_t k = 0; k < s.uvs.size(); ++k) input("TEXCOORD", "uv" + std::to_string(k), k);
-    for (std::size_t k = 0; k < s.colors.size(); ++k) input("COLOR", "colors" + std::to_string(k), k);
+    for (std::size_t k = 0; k < s.colors.size(); ++k)
+        if (there(s.colors[k])) input("COLOR", "colors" + std::to_string(k), k);
     text += "<p>";
     for (std::size_t i = 0; i < part.indices.size(); ++i) {
         text += (i ? " " : "") + std::to_string(s.point(part.indices[i]));
@@ -230,7 +235,7 @@ void Writer::writeSkin(const Instance& instance, const Mesh& mesh, std::size_t s
     }
     const BlendWeights rows = blendWeights(*scene_.weights[mesh.sets[set].index()], skin.joints.size(),
         scene_.facts->weightRule, scene_.facts->unweightedRule, WeightMode::ByFormat);
-    std::map<float, std::size_t> pool;
+    std::map<std::uint32_t, std::size_t> pool; // by bits: what is no number equals nothing
     std::vector<float> weights;
     std::string counts, pairs;
     for (std::size_t point = 0; point + 1 < rows.first.size(); ++point) {
@@ -238,7 +243,7 @@ void Writer::writeSkin(const Instance& instance, const Mesh& mesh, std::size_t s
         counts += (point ? " " : "") + std::to_string(end - begin);
         toOrigin_ += begin == end && scene_.facts->unweightedRule == UnweightedRule::ByFormula;
         for (std::uint32_t k = begin; k < end; ++k) {
-            const auto [place, fresh] = pool.try_emplace(rows.weights[k], weights.size());
+            const auto [place, fresh] = pool.try_emplace(std::bit_cast<std::uint32_t>(rows.weights[k]), weights.size());
             if (fresh) weights.push_back(rows.weights[k]);
             pairs += (pairs.empty() ? "" : " ") + std::to_string(rows.slots[k]) + " " + std::to_string(place->second);
         }

@@ -107,6 +107,7 @@ private:
     };
     struct Collected; // in patch_files.cpp
 
+    // Errors: ErrorKind::Edit: values inside compressed or shared data, a container past its 4 GB.
     Result<void> checkCompressed(const AccessorTarget& target, const AccessorShape& shape) const;
     bool standsAlone(const AccessorTarget& target, const AccessorShape& shape) const;
     void writeInPlace(

@@ -54,6 +54,7 @@ private:
     NodeId commonRoot(const Skin& skin) const;
 
     // write_meshes.cpp
+    // Errors: joints that no 16 bits number (Unsupported).
     Result<void> writeMeshes();
     Result<Json> meshJson(const Mesh& mesh, MeshId id);
     Result<Json> attributes(const Mesh& mesh, MeshId id, const Part& part);

@@ -74,7 +74,7 @@ void readFrames(TextScanner& scan, AnimationFile& file)
 {
     file.framesPerSecond = scan.needNumber(Phrase(phrases::kAFrameRate));
     if (!(file.framesPerSecond > 0.0) || !std::isfinite(file.framesPerSecond))
-        scan.fail(errors::kTextNumber, {numberText(file.framesPerSecond), Phrase(phrases::kAFrameRate)});
+        scan.fail(errors::kTextWord, {numberText(file.framesPerSecond), Phrase(phrases::kAFrameRate)});
     const std::size_t frames = scan.needCount(Phrase(phrases::kACount), 1);
     const std::size_t bones = scan.needCount(Phrase(phrases::kACount), 2 + 20 * frames);
     for (std::size_t b = 0; b < bones; ++b) {
@@ -104,7 +104,7 @@ void readSparse(TextScanner& scan, AnimationFile& file)
             for (std::size_t k = 0; k < keys; ++k) {
                 const double time = scan.needNumber(Phrase(phrases::kATime));
                 if (!channel.times.empty() && !(time > channel.times.back()))
-                    scan.fail(errors::kTextNumber, {numberText(time), Phrase(phrases::kALaterTime)});
+                    scan.fail(errors::kTextWord, {numberText(time), Phrase(phrases::kALaterTime)});
                 channel.times.push_back(time);
                 channel.timeWords.push_back(scan.lastRange());
                 for (std::size_t i = 0; i < kComponents[c]; ++i) {
@@ -159,7 +159,7 @@ MeshFile parseMesh(std::string_view text, const Task& task, std::size_t bones)
     for (std::size_t i = 0; i < 6; ++i) mesh.perVertex += mesh.has[i] ? kFloats[i] : 0;
     mesh.vertices = scan.needCount(Phrase(phrases::kACount), std::max<std::size_t>(2 * mesh.perVertex, 1));
     const std::size_t indices = scan.needCount(Phrase(phrases::kACount), 2);
-    if (indices % 3 != 0) scan.fail(errors::kTextNumber, {std::to_string(indices), Phrase(phrases::kAMultiple, {3})});
+    if (indices % 3 != 0) scan.fail(errors::kTextWord, {std::to_string(indices), Phrase(phrases::kAMultiple, {3})});
     mesh.values.reserve(mesh.vertices * mesh.perVertex);
     mesh.offsets.reserve(mesh.vertices * mesh.perVertex);
     for (std::size_t i = 0; i < mesh.vertices * mesh.perVertex; ++i) {
@@ -169,7 +169,7 @@ MeshFile parseMesh(std::string_view text, const Task& task, std::size_t bones)
     for (std::size_t i = 0; i < indices; ++i) {
         const std::int64_t index = scan.needWhole(Phrase(phrases::kAnIndex));
         if (index < 0 || static_cast<std::size_t>(index) >= mesh.vertices)
-            scan.fail(errors::kTextNumber, {std::to_string(index), Phrase(phrases::kAnIndexBelow, {mesh.vertices})});
+            scan.fail(errors::kTextWord, {std::to_string(index), Phrase(phrases::kAnIndexBelow, {mesh.vertices})});
         mesh.indices.push_back(static_cast<std::uint32_t>(index));
     }
     chooseOrder(mesh, bones);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/export_names.h"
 #include "core/io/formats/ill/ill.h"
 #include "core/io/rig_losses.h"
 #include "core/io/save_errors.h"
@@ -20,12 +21,20 @@ struct Choices {
     bool normals = true, tangents = true, uvs = true, weights = true, colors = true;
 };
 
+/// A name is one word.
+std::string cleanName(std::string name)
+{
+    for (char& c : name)
+        if (std::string_view(" \t\r\n\v\f").find(c) != std::string_view::npos) c = '_';
+    return name;
+}
+
 class Writer {
 public:
     Writer(const Scene& scene, const std::string& stem, const Choices& choices)
-        : scene_(scene), stem_(stem), choices_(choices), rig_(rigOf(scene))
+        : scene_(scene), stem_(stem), choices_(choices), rig_(rigOf(scene, stem))
     {
-        for (ExportJoint& joint : rig_.joints) cleanName(joint);
+        renamed_ = cleanJointNames(rig_.joints, cleanName);
     }
 
     Result<Written> run()
@@ -39,18 +48,21 @@ public:
         std::set<std::string> names{stem_ + ".illanim"};
         for (std::size_t c = 0; c < scene_.clips.size(); ++c) {
             if (!scene_.clips[c]) continue;
+            const std::string& clip = scene_.clips[c]->name;
             // A set has one animation beside it; others are named after their clips.
             std::string name = stem_ + ".illanim";
             for (int n = 1; !first && !names.insert(name).second; ++n)
-                name =
-                    stem_ + "_" + fileWord(scene_.clips[c]->name) + (n > 1 ? "_" + std::to_string(n) : "") + ".illanim";
+                name = stem_ + "_" + fileWord(clip.empty() ? "clip" : clip) + (n > 1 ? "_" + std::to_string(n) : "") +
+                       ".illanim";
             first = false;
-            add(name, clipText(ClipId(c)));
+            const Result<std::string> text = clipText(ClipId(c));
+            if (!text) return text.error();
+            add(name, *text);
         }
         if (const std::size_t many = pointsAbove(scene_, 4); many > 0 && choices_.weights)
             lose(errors::kTextLossInfluences, {std::to_string(many), "4"}, many);
         if (rig_.unweighted > 0) lose(errors::kTextLossStay, {std::to_string(rig_.unweighted)}, rig_.unweighted);
-        if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_});
+        if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_.text()}, renamed_.size());
         StreamHolds holds{.materials = StreamHolds::Materials::None, .oneMesh = true};
         holds.uvSets = choices_.uvs ? 1 : 0;
         holds.colorSets = choices_.colors ? 1 : 0;
@@ -69,31 +81,6 @@ private:
     {
         const ByteSpan bytes = asBytes(text);
         out_.files.push_back({name, {bytes.begin(), bytes.end()}});
-    }
-
-    static std::string fileWord(std::string name)
-    {
-        for (char& c : name)
-            if (std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos || static_cast<unsigned char>(c) < 32)
-                c = '_';
-        return name.empty() ? "clip" : name;
-    }
-
-    /// A name is one word.
-    void cleanName(ExportJoint& joint)
-    {
-        std::string clean = joint.name;
-        for (char& c : clean)
-            if (std::string_view(" \t\r\n\v\f").find(c) != std::string_view::npos) c = '_';
-        if (clean == joint.name) return;
-        for (std::size_t n = 2; taken(clean); ++n) clean += "_" + std::to_string(n);
-        renamed_ += (renamed_.empty() ? "" : ", ") + joint.name + " → " + clean;
-        joint.name = std::move(clean);
-    }
-    bool taken(const std::string& name) const
-    {
-        return std::any_of(
-            rig_.joints.begin(), rig_.joints.end(), [&](const ExportJoint& other) { return other.name == name; });
     }
 
     template <class Values> static void addLine(std::string& out, const Values& values)
@@ -177,12 +164,15 @@ private:
 
     /// Every joint at every frame, from the clip's own time 0: the format has no other clock. What begins before is
     /// moved there.
-    std::string clipText(ClipId id)
+    Result<std::string> clipText(ClipId id)
     {
         const Clip& clip = *scene_.clips[id.index()];
         const double rate = clip.framesPerSecond.value_or(kFramesPerSecond);
         const double start = clip.startSec(), shift = start < 0.0 ? -start : 0.0;
-        const auto frames = static_cast<std::size_t>(std::max(std::llround((clip.endSec() + shift) * rate), 0LL)) + 1;
+        const Result<std::size_t> counted =
+            framesToBake(clip.name, std::round((clip.endSec() + shift) * rate), rig_.joints.size());
+        if (!counted) return counted.error();
+        const std::size_t frames = *counted;
         std::vector<std::string> tracks(rig_.joints.size());
         for (std::size_t f = 0; f < frames; ++f) {
             const std::vector<glm::dmat4> worlds = jointWorlds(scene_, rig_, id, static_cast<double>(f) / rate - shift);
@@ -208,7 +198,7 @@ private:
     std::string stem_;
     Choices choices_;
     RigExport rig_;
-    std::string renamed_;
+    NameList renamed_;
     Written out_;
 };
 

@@ -92,14 +92,14 @@ private:
     {
         const TextToken word = trimmed();
         if (const std::optional<std::int64_t> value = parseWhole(word.text)) return *value;
-        scan_.fail(errors::kTextNumber, {shownWord(word.text), std::string(key_.key)});
+        scan_.fail(errors::kTextWord, {shownWord(word.text), std::string(key_.key)});
     }
 
     /// Of things that each take some bytes of the rest.
     std::size_t count(std::size_t bytesEach)
     {
         const std::int64_t value = whole();
-        if (value < 0) scan_.fail(errors::kTextNumber, {std::to_string(value), std::string(key_.key)});
+        if (value < 0) scan_.fail(errors::kTextWord, {std::to_string(value), std::string(key_.key)});
         const std::size_t left = scan_.text().size() - scan_.position();
         if (static_cast<std::size_t>(value) > left / bytesEach)
             scan_.fail(errors::kTextCount, {std::to_string(value)}, ErrorKind::Limit);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/eval/skin_points.h"
+#include "core/io/export_names.h"
 #include "core/io/formats/maxskin/errors.h"
 #include "core/io/formats/maxskin/maxskin.h"
 #include "core/io/rig_export.h"
@@ -55,7 +56,7 @@ public:
         return out;
     }
 
-    const std::string& renamed() const { return renamed_; }
+    const NameList& renamed() const { return renamed_; }
 
 private:
     std::string line(const char* key, std::size_t value) const { return key + std::to_string(value) + lineEnd_; }
@@ -82,20 +83,19 @@ private:
         std::string clean = name;
         for (char& c : clean)
             if (c == '\r' || c == '\n') c = '_';
-        if (clean != name) renamed_ += (renamed_.empty() ? "" : ", ") + clean;
+        if (clean != name) renamed_.add(clean);
         return clean;
     }
 
     const Scene& scene_;
-    std::string lineEnd_, renamed_;
+    std::string lineEnd_;
+    NameList renamed_;
 };
 
 /// Beside the first: "stem_Name.txt".
 std::string sideName(const std::string& stem, std::string name, std::set<std::string>& used)
 {
-    for (char& c : name)
-        if (std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos || static_cast<unsigned char>(c) < 32)
-            c = '_';
+    name = fileWord(std::move(name));
     std::string out = stem + "_" + name + ".txt";
     for (int n = 2; !used.insert(out).second; ++n) out = stem + "_" + name + "_" + std::to_string(n) + ".txt";
     return out;
@@ -133,7 +133,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
         out.files.push_back({name, {bytes.begin(), bytes.end()}});
     }
     out.losses.push_back(lossOf(errors::kDumpLossRest));
-    if (!writer.renamed().empty()) out.losses.push_back(lossOf(errors::kTextLossNames, {writer.renamed()}));
+    if (!writer.renamed().empty()) out.losses.push_back(lossOf(errors::kTextLossNames, {writer.renamed().text()}));
     return out;
 }
 

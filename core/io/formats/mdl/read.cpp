@@ -40,7 +40,8 @@ std::size_t Reader::take(const std::string& pointer, std::size_t count, std::siz
 {
     const std::size_t left = bytes().size() - at_, start = at_;
     if (count > left / size)
-        failAt(byteAt(at_) + ", " + pointer, errors::kTruncated, {std::to_string(count * size), std::to_string(left)});
+        failAt(byteAt(at_) + ", " + pointer, errors::kTruncated,
+            {std::to_string(count > SIZE_MAX / size ? SIZE_MAX : count * size), std::to_string(left)});
     at_ += count * size;
     return start;
 }

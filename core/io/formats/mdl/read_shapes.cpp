@@ -165,8 +165,10 @@ void Reader::readMeshes()
 }
 
 /// Weights of slots that the skin lacks.
-void Reader::findStrays(SetId set, const Skin& skin)
+void Reader::findStrays(SetId set, SkinId id)
 {
+    if (!strays_.emplace(set, id).second) return;
+    const Skin& skin = *scene_.skins[id.index()];
     std::size_t strays = 0;
     for (const auto& block : scene_.weights[set.index()]->blocks())
         for (std::size_t i = 0; i < block->slots.size(); ++i)
@@ -198,7 +200,7 @@ void Reader::readInstances()
             instance.skin = skin->second;
             map_->skinned[drawn.node.index()] = 1;
             if (!weighted) find(errors::kSkinWithoutWeights, Severity::Warning, geometry->pointer, {drawn.name});
-            findStrays(SetId(mesh), *scene_.skins[skin->second.index()]);
+            findStrays(SetId(mesh), skin->second);
         } else if (weighted) {
             find(errors::kMdlNoSkinning, Severity::Warning, geometry->pointer, {geometry->name, drawn.name});
         }

@@ -4,6 +4,7 @@
 #include "core/io/json_item.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -51,7 +52,7 @@ private:
     void readSkin(const JsonItem& skin, const std::string& name);
     NodeId missingJoint(const std::string& skin, const std::string& joint, const glm::mat4& inverseBind);
     void readInstances();
-    void findStrays(SetId set, const Skin& skin);
+    void findStrays(SetId set, SkinId id);
     void readMotion();
     std::vector<NodeId> nodesNamed(const std::string& name, std::size_t occurrence);
     void readKeys(const JsonItem& object, std::uint32_t number, const std::vector<NodeId>& nodes, Clip& clip);
@@ -82,6 +83,7 @@ private:
     std::vector<Drawn> drawn_;
     std::vector<Tree> trees_;
     std::map<std::string, SkinId> skins_;
+    std::set<std::pair<SetId, SkinId>> strays_; ///< that were looked for
     std::map<std::string, MaterialId> materials_;
     std::map<std::string, ImageId> images_;
     Scene scene_;

@@ -38,11 +38,6 @@ Json numbersOf(const glm::mat4& matrix)
     return out;
 }
 
-void addToList(std::string& list, const std::string& item)
-{
-    list += (list.empty() ? "" : ", ") + item;
-}
-
 Writer::Writer(const Scene& scene, const std::string& stem, const WriteChoice& choice)
     : scene_(scene), stem_(stem), choice_(choice), rest_(restPose(scene))
 {}
@@ -97,11 +92,8 @@ void Writer::planJoints()
 
 std::string Writer::uniqueName(const std::string& wanted)
 {
-    std::string name = wanted;
-    if (name.empty()) name = "object";
-    for (int n = 2; !taken_.insert(name).second; ++n)
-        name = (wanted.empty() ? "object" : wanted) + "_" + std::to_string(n);
-    if (name != wanted) addToList(renamed_, wanted + " → " + name);
+    const std::string name = taken_.take(wanted.empty() ? "object" : wanted);
+    if (name != wanted) renamed_.add(wanted + " → " + name);
     return name;
 }
 
@@ -112,10 +104,6 @@ void Writer::nameJoints()
     for (const NodeId id : scene_.order->sorted) {
         const std::string& name = scene_.nodes[id.index()]->name;
         if (inTree_[id.index()]) names_[id.index()] = uniqueName(name.empty() ? "joint" : name);
-    }
-    if (roots_.size() > 1) {
-        taken_.insert("joints");
-        commonRoot_ = "joints";
     }
 }
 
@@ -130,6 +118,13 @@ void Writer::nameRigid()
     for (const Object& object : objects_)
         for (NodeId id = object.weighted() ? NodeId() : object.node; id.valid(); id = scene_.nodes[id.index()]->parent)
             if (names_[id.index()].empty()) names_[id.index()] = uniqueName(scene_.nodes[id.index()]->name);
+}
+
+/// Last, so that what the source has keeps its names: keys find the first thing of theirs.
+void Writer::nameRoots()
+{
+    if (roots_.size() > 1) commonRoot_ = taken_.take("joints");
+    sceneRoot_ = taken_.take(stem_.empty() ? "scene" : stem_);
 }
 
 Json Writer::jointJson(NodeId node) const
@@ -181,7 +176,7 @@ Json Writer::objectJson(const Object* object, NodeId node, const std::string& na
 
 Json Writer::hierarchyJson()
 {
-    Json out = objectJson(nullptr, {}, stem_);
+    Json out = objectJson(nullptr, {}, sceneRoot_);
     out["id"] = "VisualSceneNode";
     out["children"] = Json::array();
     std::vector<char> needed(scene_.nodes.size(), 0);
@@ -260,12 +255,20 @@ Result<Written> Writer::run()
     for (const Object& object : objects_) triangles += object.indices.size() / 3;
     if (triangles == 0) return Error(ErrorKind::Unsupported, errors::kTextNoTriangles);
     nameRigid();
+    nameRoots();
     if (Result<void> fits = checkSizes(); !fits) return fits.error();
     if (Result<void> planned = planFrames(); !planned) return planned.error();
     addMotion();
-    std::string text = header();
-    if (text.size() > kMostHeader && joinObjects()) text = header();
-    if (text.size() > kMostHeader) return tooLong(text.size());
+    // Each skinned object repeats the tree: what cannot fit is not made first.
+    const auto least = [&] {
+        const auto weighted = static_cast<std::size_t>(
+            std::count_if(objects_.begin(), objects_.end(), [](const Object& object) { return object.weighted(); }));
+        return (objects_.size() + weighted * joints) * kLeastJoint;
+    };
+    std::string text;
+    if (least() <= kMostHeader) text = header();
+    if ((text.empty() || text.size() > kMostHeader) && joinObjects() && least() <= kMostHeader) text = header();
+    if (text.empty() || text.size() > kMostHeader) return tooLong(std::max(least(), text.size()));
     describeSkins();
     describeMaterials();
     std::vector<std::byte> file;

@@ -5,6 +5,7 @@
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/writer.h"
 #include "core/io/json_style.h"
+#include "core/io/rig_export.h"
 #include "core/io/text_errors.h"
 #include "core/math/transform.h"
 
@@ -20,7 +21,6 @@ namespace {
 constexpr double kRates[] = {30.0, 24.0, 25.0, 60.0, 15.0, 20.0, 12.0, 48.0, 50.0, 10.0, 100.0, 120.0};
 constexpr float kStill = 1e-6f;   ///< what moves less does not move
 constexpr float kSheared = 1e-5f; ///< of the largest axis; what is lost less is rounding
-constexpr double kMostFrames = 1e6;
 
 bool onFrames(const Clip& clip, double rate, double from)
 {
@@ -83,19 +83,23 @@ Result<void> Writer::planFrames()
 {
     std::string ranges;
     std::size_t clips = 0;
+    const auto named = static_cast<std::size_t>(
+        std::count_if(names_.begin(), names_.end(), [](const std::string& name) { return !name.empty(); }));
     for (std::size_t c = 0; c < scene_.clips.size(); ++c) {
         if (!scene_.clips[c] || (choice_.clip.valid() && choice_.clip.index() != c)) continue;
         const Clip& clip = *scene_.clips[c];
         if (clips++ == 0) rate_ = rateOf(clip);
         const double from = clips == 1 ? std::min(clip.startSec(), 0.0) : clip.startSec();
         const double length = std::ceil((clip.endSec() - from) * rate_ - 1e-3);
-        if (!(length < kMostFrames))
-            return Error(ErrorKind::Limit, errors::kTooLarge, clip.name, {numberText(length), numberText(kMostFrames)});
-        const auto last = static_cast<std::size_t>(std::max(length, 0.0));
         const std::size_t first = frames_.size();
+        const Result<std::size_t> frames =
+            framesToBake(clip.name, std::max(length, 0.0) + static_cast<double>(first), named);
+        if (!frames) return frames.error();
+        const std::size_t last = *frames - 1 - first;
         out_.timeline.push_back({ClipId(c), static_cast<double>(first) / rate_ - from});
         for (std::size_t f = 0; f <= last; ++f) frames_.push_back({ClipId(c), from + static_cast<double>(f) / rate_});
-        addToList(ranges, clip.name + " " + std::to_string(first) + "–" + std::to_string(frames_.size() - 1));
+        ranges += (ranges.empty() ? "" : ", ") +
+                  (clip.name + " " + std::to_string(first) + "–" + std::to_string(frames_.size() - 1));
         if (!onFrames(clip, rate_, from) || !straight(clip))
             lose(errors::kTextLossResampled, {clip.name, numberText(rate_)});
         if (movesOther(clip)) lose(errors::kMdlLossMorphKeys, {clip.name});
@@ -128,8 +132,9 @@ void Writer::addMotion()
                                 glm::mat4(1.0f)) > kSheared;
         if (scaled || moves(locals[n], restOf(nodes[n]))) addKeys(nodes[n], locals[n]);
     }
-    if (!sheared_.empty()) lose(errors::kMdlLossShear, {sheared_, numberText(residual_)}).worst = double{residual_};
-    if (!mirrored_.empty()) lose(errors::kMdlLossMirror, {mirrored_});
+    if (!sheared_.empty())
+        lose(errors::kMdlLossShear, {sheared_.text(), numberText(residual_)}).worst = double{residual_};
+    if (!mirrored_.empty()) lose(errors::kMdlLossMirror, {mirrored_.text()});
 }
 
 /// Scale is taken before the axes are brought to length 1. What the three cannot hold is written as matrices.
@@ -155,10 +160,10 @@ void Writer::addKeys(NodeId node, const std::vector<glm::mat4>& locals)
         parts.push_back(apart.transform);
     }
     if (shear) {
-        addToList(sheared_, name);
+        sheared_.add(name);
         residual_ = std::max(residual_, worst);
     } else if (mirror) {
-        addToList(mirrored_, name);
+        mirrored_.add(name);
     }
     const double duration = static_cast<double>(locals.size()) / rate_;
     motion_.push_back({{"duration", duration}, {"fps", rate_}, {"frameCount", locals.size()}, {"isMatrix", shear},

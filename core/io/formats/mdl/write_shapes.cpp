@@ -68,6 +68,13 @@ void Writer::describeMesh(const Mesh& mesh)
     if (others > 0) lose(errors::kMdlLossPrimitives, {mesh.name});
 }
 
+/// A mirror turns triangles over: the other way round they show their front.
+void Writer::turnOver(const glm::mat4& by, std::vector<VertexIndex>& indices)
+{
+    if (!(glm::determinant(glm::mat3(by)) < 0.0f)) return;
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) std::swap(indices[i + 1], indices[i + 2]);
+}
+
 /// One object for each material and kind of vertices.
 void Writer::addObjects(const Instance& instance)
 {
@@ -101,7 +108,7 @@ void Writer::addObjects(const Instance& instance)
     for (auto& [object, parts] : groups) {
         object.name = uniqueName(instance.name.empty() ? scene_.nodes[instance.node.index()]->name : instance.name);
         for (const Part* part : parts) addVertices(instance, *part, object);
-        if (object.hung.valid()) addToList(hung_, object.name);
+        if (object.hung.valid()) hung_.add(object.name);
         objects_.push_back(std::move(object));
     }
 }
@@ -157,7 +164,10 @@ void Writer::addVertices(const Instance& instance, const Part& part, Object& obj
         place.push_back(welder.place(row));
         if (welder.size() > before) object.rows.insert(object.rows.end(), row.begin(), row.end());
     }
-    for (const VertexIndex index : part.indices) object.indices.push_back(place[index]);
+    std::vector<VertexIndex> indices;
+    for (const VertexIndex index : part.indices) indices.push_back(place[index]);
+    turnOver(shape, indices);
+    object.indices.insert(object.indices.end(), indices.begin(), indices.end());
 }
 
 Result<void> Writer::checkSizes() const
@@ -171,10 +181,12 @@ Result<void> Writer::checkSizes() const
 
 bool Writer::canJoin(const Object& a, const Object& b) const
 {
-    if (!a.skin.valid() || !b.skin.valid() || a.material != b.material || a.normals != b.normals || a.uvs != b.uvs)
+    if (!a.skin.valid() || !b.weighted() || a.material != b.material || a.normals != b.normals || a.uvs != b.uvs)
         return false;
+    if (a.vertices() + b.vertices() > kMostVertices) return false;
+    if (b.hung.valid()) return true; // it is bound to the other's skin
     const Skin &x = *scene_.skins[a.skin.index()], &y = *scene_.skins[b.skin.index()];
-    return x.joints == y.joints && x.inverseBind == y.inverseBind && a.vertices() + b.vertices() <= kMostVertices;
+    return x.joints == y.joints && x.inverseBind == y.inverseBind;
 }
 
 /// A mesh that hangs on a joint becomes one of that joint's skin: its vertices go to where the bind expects them. False
@@ -205,6 +217,7 @@ bool Writer::bindTo(SkinId id, Object& object) const
         const glm::vec3 unit = glm::length(n) > 0.0f ? glm::normalize(n) : n;
         std::copy_n(&unit.x, 3, row + 3);
     }
+    turnOver(meshFromOld, object.indices);
     object.skin = id;
     object.hung = {};
     return true;
@@ -218,17 +231,15 @@ bool Writer::joinObjects()
     for (Object& object : objects_) {
         auto known = joined.end();
         for (auto other = joined.begin(); known == joined.end() && other != joined.end(); ++other) {
-            Object bound = object;
-            if (!other->skin.valid() || (object.hung.valid() && !bindTo(other->skin, bound))) continue;
-            if (!canJoin(*other, bound)) continue;
-            object = std::move(bound);
+            if (!other->skin.valid() || !canJoin(*other, object)) continue;
+            if (object.hung.valid() && !bindTo(other->skin, object)) continue;
             known = other;
         }
         if (known == joined.end()) {
             joined.push_back(std::move(object));
             continue;
         }
-        addToList(joined_, object.name + " → " + known->name);
+        joined_.add(object.name + " → " + known->name);
         const auto base = static_cast<VertexIndex>(known->vertices());
         for (const VertexIndex index : object.indices) known->indices.push_back(base + index);
         known->rows.insert(known->rows.end(), object.rows.begin(), object.rows.end());
@@ -294,11 +305,11 @@ void Writer::describeMaterials()
 void Writer::describeSkins()
 {
     std::set<std::uint32_t> skins;
-    std::string unmoved;
+    NameList unmoved;
     for (const Object& object : objects_) {
         if (!object.skin.valid()) continue;
         if (!scene_.facts->skinIgnoresNode && rest_.model[object.node.index()] != glm::mat4(1.0f))
-            addToList(unmoved, object.name);
+            unmoved.add(object.name);
         const Skin& skin = *scene_.skins[object.skin.index()];
         const bool fresh = skins.insert(object.skin.value).second;
         if (fresh && skin.joints.size() > kShaderJoints)
@@ -308,10 +319,10 @@ void Writer::describeSkins()
     }
     if (cut_ > 0) lose(errors::kTextLossInfluences, {std::to_string(cut_), std::to_string(kInfluences)}).count = cut_;
     if (unweighted_ > 0) lose(errors::kMdlLossUnweighted, {std::to_string(unweighted_)}).count = unweighted_;
-    if (!unmoved.empty()) lose(errors::kMdlLossNode, {unmoved});
-    if (!hung_.empty()) lose(errors::kMdlLossHung, {hung_});
-    if (!joined_.empty()) lose(errors::kMdlLossJoined, {joined_});
-    if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_});
+    if (!unmoved.empty()) lose(errors::kMdlLossNode, {unmoved.text()});
+    if (!hung_.empty()) lose(errors::kMdlLossHung, {hung_.text()});
+    if (!joined_.empty()) lose(errors::kMdlLossJoined, {joined_.text()});
+    if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_.text()});
 }
 
 } // namespace bindpose::mdl

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/pose.h"
+#include "core/io/export_names.h"
 #include "core/io/formats/mdl/mdl.h"
 #include "core/io/json.h"
 
@@ -28,6 +29,7 @@ struct WriteChoice {
 class Writer {
 public:
     Writer(const Scene& scene, const std::string& stem, const WriteChoice& choice);
+    /// Errors: nothing to draw; a header, vertices or frames past the limits.
     Result<Written> run();
 
 private:
@@ -58,9 +60,11 @@ private:
     bool draws(const Instance& instance, bool skinned) const;
     void nameJoints();
     void nameRigid();
+    void nameRoots();
     std::string uniqueName(const std::string& wanted);
 
     void addObjects(const Instance& instance);
+    static void turnOver(const glm::mat4& by, std::vector<VertexIndex>& indices);
     void addVertices(const Instance& instance, const Part& part, Object& object);
     void describeMesh(const Mesh& mesh);
     bool joinObjects();
@@ -97,11 +101,12 @@ private:
     std::vector<char> inTree_;       ///< by NodeId: in the joints' tree
     std::vector<NodeId> roots_;      ///< of that tree
     std::string commonRoot_;         ///< stands above several roots
+    std::string sceneRoot_;          ///< stands above all objects
     std::vector<std::string> names_; ///< by NodeId: joints and rigid nodes as written
-    std::set<std::string> taken_;
+    FreeNames taken_;
     std::set<std::uint32_t> described_; ///< meshes
     std::set<std::uint32_t> keyed_;     ///< nodes
-    std::string renamed_, hung_, joined_, sheared_, mirrored_;
+    NameList renamed_, hung_, joined_, sheared_, mirrored_;
     float residual_ = 0.0f;
     std::size_t cut_ = 0, unweighted_ = 0;
     std::vector<Object> objects_;
@@ -114,7 +119,5 @@ private:
 
 /// A matrix as 16 numbers, column after column.
 Json numbersOf(const glm::mat4& matrix);
-/// "a" and "b" → "a, b".
-void addToList(std::string& list, const std::string& item);
 
 } // namespace bindpose::mdl

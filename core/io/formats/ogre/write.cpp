@@ -117,14 +117,14 @@ void Writer::findBones()
     bindModels_ = bindModel(scene_);
     boneOf_.assign(scene_.nodes.size(), kNone);
     bindLocals_.resize(scene_.nodes.size());
-    std::set<std::string> taken;
+    FreeNames taken;
+    NameList renamed;
     for (const NodeId id : scene_.order->sorted) {
         if (!bone[id.index()]) continue;
         const std::string& own = scene_.nodes[id.index()]->name;
-        std::string name = own.empty() ? "bone" + std::to_string(id.value) : own;
-        for (int n = 2; taken.contains(name); ++n) name = own + "." + std::to_string(n);
-        if (name != own) lose(errors::kOgreLossName, {own, name});
-        taken.insert(name);
+        const std::string plain = own.empty() ? "bone" + std::to_string(id.value) : own;
+        const std::string name = taken.take(plain, ".");
+        if (name != own) renamed.add((own.empty() ? "#" + std::to_string(id.value) : own) + " → " + name);
         boneOf_[id.index()] = static_cast<std::uint32_t>(bones_.size());
         bones_.push_back(id);
         names_.push_back(name);
@@ -133,6 +133,7 @@ void Writer::findBones()
         bindLocals_[id.index()] = localUnder(up, derivedOf(bindModels_[id.index()]));
     }
     hasSkeleton = !bones_.empty();
+    if (!renamed.empty()) lose(errors::kOgreLossName, {renamed.text()}).count = renamed.size();
 }
 
 void Writer::writeBones()
@@ -243,7 +244,7 @@ void Writer::writeMaterials()
     for (const std::uint32_t id : usedMaterials_) {
         const Material& m = *scene_.materials[id];
         const auto rgb = [](auto v) { return numberText(v.x) + " " + numberText(v.y) + " " + numberText(v.z); };
-        material += "material " + materialName(scene_, MaterialId(id)) + "\n{\n\ttechnique\n\t{\n\t\tpass\n\t\t{\n";
+        material += "material " + nameOf(MaterialId(id)) + "\n{\n\ttechnique\n\t{\n\t\tpass\n\t\t{\n";
         material += "\t\t\tdiffuse " + rgb(m.baseColor) + " " + numberText(m.baseColor.w) + "\n";
         material += "\t\t\temissive " + rgb(m.emissive) + "\n";
         if (m.doubleSided) material += "\t\t\tcull_hardware none\n";

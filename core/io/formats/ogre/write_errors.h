@@ -17,7 +17,9 @@ inline constexpr ErrorText kOgreLossRest{
 inline constexpr ErrorText kOgreLossScale{"ogre_loss_scale",
     QT_TRANSLATE_NOOP("Errors", "Bones that are scaled unevenly: %1; OGRE scales by axis and skins otherwise.")};
 inline constexpr ErrorText kOgreLossName{
-    "ogre_loss_name", QT_TRANSLATE_NOOP("Errors", "The bone %1 was written as %2: names must be there and differ.")};
+    "ogre_loss_name", QT_TRANSLATE_NOOP("Errors", "Bones were renamed, for names must be there and differ: %1.")};
+inline constexpr ErrorText kOgreLossMaterialName{"ogre_loss_material_name",
+    QT_TRANSLATE_NOOP("Errors", "Another material %1 was written as %2: names must differ.")};
 inline constexpr ErrorText kOgreLossMorphs{
     "ogre_loss_morphs", QT_TRANSLATE_NOOP("Errors", "The morph targets of mesh %1 were left out.")};
 inline constexpr ErrorText kOgreLossMirrored{"ogre_loss_mirrored",

@@ -27,8 +27,6 @@ std::string numbered(const char* element, const glm::vec3& v)
     return element + attributes({{"x", v.x}, {"y", v.y}, {"z", v.z}});
 }
 
-} // namespace
-
 std::string materialName(const Scene& scene, MaterialId id)
 {
     if (!id.valid() || !scene.materials[id.index()]) return "BaseWhite";
@@ -38,6 +36,20 @@ std::string materialName(const Scene& scene, MaterialId id)
         name.begin(), name.end(), [](char c) { return c == ' ' || c == '\t' || c == '{' || c == '}' || c == '"'; },
         '_');
     return name;
+}
+
+} // namespace
+
+/// A script's names are all that tells materials apart.
+std::string Writer::nameOf(MaterialId id)
+{
+    const std::string plain = materialName(scene_, id);
+    if (!id.valid() || !scene_.materials[id.index()]) return plain;
+    const auto [known, fresh] = materialNames_.try_emplace(id.value, plain);
+    if (!fresh) return known->second;
+    known->second = takenMaterials_.take(plain);
+    if (known->second != plain) lose(errors::kOgreLossMaterialName, {plain, known->second});
+    return known->second;
 }
 
 /// Into the space that the bones' bind pose stands in: what the first joint's bind makes of a point.
@@ -69,8 +81,10 @@ void Writer::writeMesh()
         if (!from.morphNames.empty()) lose(errors::kOgreLossMorphs, {from.name});
         for (std::size_t p = 0; p < from.parts.size(); ++p) {
             if (from.parts[p]->indices.empty()) continue;
-            submeshes_.push_back({&from, p, usedVertices(from, p)});
-            writeSubmesh(*instance, submeshes_.back());
+            const glm::mat4 to = meshToModel(*instance);
+            const bool mirrored = glm::determinant(glm::mat3(to)) < 0.0f;
+            submeshes_.push_back({&from, p, usedVertices(from, p), mirrored});
+            writeSubmesh(*instance, submeshes_.back(), to);
             names.push_back(from.parts[p]->name.empty() ? instance->name : from.parts[p]->name);
         }
     }
@@ -92,8 +106,10 @@ void Writer::writeFaces(const Submesh& sub, const std::vector<VertexIndex>& indi
     const auto place = [&](std::size_t i) {
         return std::to_string(std::lower_bound(sub.used.begin(), sub.used.end(), indices[i]) - sub.used.begin());
     };
+    // A mirror turns triangles over: the other way round they show their front.
+    const std::size_t second = sub.mirrored ? 2 : 1, third = 3 - second;
     for (std::size_t i = 0; i + 2 < indices.size(); i += 3)
-        mesh.line("face v1=\"" + place(i) + "\" v2=\"" + place(i + 1) + "\" v3=\"" + place(i + 2) + "\"");
+        mesh.line("face v1=\"" + place(i) + "\" v2=\"" + place(i + second) + "\" v3=\"" + place(i + third) + "\"");
 }
 
 /// Levels of all meshes side by side: one that has fewer stays with its last.
@@ -129,13 +145,13 @@ void Writer::writeLods()
     mesh.close("levelofdetail");
 }
 
-void Writer::writeSubmesh(const Instance& instance, const Submesh& sub)
+void Writer::writeSubmesh(const Instance& instance, const Submesh& sub, const glm::mat4& to)
 {
     const Mesh& from = *sub.mesh;
     const Part& part = *from.parts[sub.part];
     const std::vector<VertexIndex>& used = sub.used;
     if (part.material.valid()) usedMaterials_.insert(part.material.value);
-    mesh.open("submesh material=\"" + xmlEscaped(materialName(scene_, part.material)) +
+    mesh.open("submesh material=\"" + xmlEscaped(nameOf(part.material)) +
               "\" usesharedvertices=\"false\" use32bitindexes=\"" + (used.size() > 65535 ? "true" : "false") +
               "\" operationtype=\"triangle_list\"");
     mesh.open("faces count=\"" + std::to_string(part.indices.size() / 3) + "\"");
@@ -143,7 +159,7 @@ void Writer::writeSubmesh(const Instance& instance, const Submesh& sub)
     mesh.close("faces");
     const PointSet& set = *scene_.sets[from.sets[part.set].index()];
     mesh.open("geometry vertexcount=\"" + std::to_string(used.size()) + "\"");
-    writeVertices(part, set, used, meshToModel(instance));
+    writeVertices(part, set, used, to);
     mesh.close("geometry");
     if (hasSkeleton) writeAssignments(instance, from, part, used);
     mesh.close("submesh");
@@ -160,31 +176,35 @@ void Writer::writeVertices(
     std::string flags = "vertexbuffer positions=\"true\"";
     if (normals) flags += " normals=\"true\"";
     if (tangents) flags += " tangents=\"true\" tangent_dimensions=\"" + std::to_string(choices_.tangents) + "\"";
-    if (!streams.colors.empty()) flags += " colours_diffuse=\"true\"";
+    const bool colors = !streams.colors.empty() && !streams.colors[0].empty();
+    if (colors) flags += " colours_diffuse=\"true\"";
     const std::size_t uvs = std::min(streams.uvs.size(), choices_.uvSets);
     for (std::size_t i = 0; i < uvs; ++i) flags += " texture_coord_dimensions_" + std::to_string(i) + "=\"2\"";
     if (uvs > 0) flags += " texture_coords=\"" + std::to_string(uvs) + "\"";
     mesh.open(flags);
-    const auto turned = [&](const glm::vec3& v) {
-        const glm::vec3 out = turn * v;
+    const auto turned = [&](const glm::mat3& by, const glm::vec3& v) {
+        const glm::vec3 out = by * v;
         return same || glm::length(out) == 0.0f ? v : out / glm::length(out);
     };
+    const float side = glm::determinant(glm::mat3(to)) < 0.0f ? -1.0f : 1.0f; // of the bitangent
     for (const VertexIndex v : used) {
-        mirrored_ += tangents && choices_.tangents == 3 && streams.tangents[v].w < 0.0f;
+        mirrored_ += tangents && choices_.tangents == 3 && side * streams.tangents[v].w < 0.0f;
         const glm::vec3& p = set.positions[streams.point(v)];
         mesh.open("vertex");
         mesh.line(numbered("position", same ? p : glm::vec3(to * glm::vec4(p, 1.0f))));
-        if (normals) mesh.line(numbered("normal", turned(streams.normals[v])));
+        if (normals) mesh.line(numbered("normal", turned(turn, streams.normals[v])));
         if (tangents)
-            mesh.line(numbered("tangent", turned(glm::vec3(streams.tangents[v]))) +
-                      (choices_.tangents == 4 ? attributes({{"w", streams.tangents[v].w}}) : std::string()));
-        if (!streams.colors.empty()) {
+            mesh.line(numbered("tangent", turned(glm::mat3(to), glm::vec3(streams.tangents[v]))) +
+                      (choices_.tangents == 4 ? attributes({{"w", side * streams.tangents[v].w}}) : std::string()));
+        if (colors) {
             const glm::vec4& c = streams.colors[0][v];
             mesh.line("colour_diffuse value=\"" + numberText(c.r) + " " + numberText(c.g) + " " + numberText(c.b) +
                       " " + numberText(c.a) + "\"");
         }
-        for (std::size_t i = 0; i < uvs; ++i)
-            mesh.line("texcoord" + attributes({{"u", streams.uvs[i][v].x}, {"v", streams.uvs[i][v].y}}));
+        for (std::size_t i = 0; i < uvs; ++i) { // sets are told by their order: one that is missing is all zero
+            const glm::vec2 uv = streams.uvs[i].empty() ? glm::vec2(0.0f) : streams.uvs[i][v];
+            mesh.line("texcoord" + attributes({{"u", uv.x}, {"v", uv.y}}));
+        }
         mesh.close("vertex");
     }
     mesh.close("vertexbuffer");

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/skin_points.h"
 #include "core/io/export_images.h"
+#include "core/io/export_names.h"
 #include "core/io/format.h"
 #include "core/math/transform.h"
 
@@ -62,6 +63,7 @@ private:
         const Mesh* mesh = nullptr;
         std::size_t part = 0;
         std::vector<VertexIndex> used;
+        bool mirrored = false; ///< on the way into the space of the bind pose
     };
     // write.cpp
     void findBones();
@@ -75,7 +77,8 @@ private:
 
     // write_mesh.cpp
     void writeMesh();
-    void writeSubmesh(const Instance& instance, const Submesh& sub);
+    void writeSubmesh(const Instance& instance, const Submesh& sub, const glm::mat4& to);
+    std::string nameOf(MaterialId id);
     void writeFaces(const Submesh& sub, const std::vector<VertexIndex>& indices);
     void writeLods();
     void writeVertices(
@@ -95,10 +98,10 @@ private:
     std::vector<NodeId> bones_;         ///< by id, parents first
     std::vector<std::string> names_;    ///< by id, unique
     std::set<std::uint32_t> usedMaterials_;
+    std::map<std::uint32_t, std::string> materialNames_;
+    FreeNames takenMaterials_;
     std::size_t moreThanFour_ = 0, oddSums_ = 0, toOrigin_ = 0, mirrored_ = 0;
     static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
 };
-
-std::string materialName(const Scene& scene, MaterialId id);
 
 } // namespace bindpose::ogre

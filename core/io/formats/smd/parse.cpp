@@ -84,7 +84,7 @@ private:
     std::int64_t whole(const TextToken& word)
     {
         if (const std::optional<std::int64_t> value = parseWhole(word.text)) return *value;
-        scan_.fail(errors::kTextNumber, {shownWord(word.text), Phrase(phrases::kAWhole)});
+        scan_.fail(errors::kTextWord, {shownWord(word.text), Phrase(phrases::kAWhole)});
     }
     glm::vec3 vec(const std::vector<TextToken>& words, std::size_t from)
     {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/io/export_names.h"
 #include "core/io/formats/smd/smd.h"
 #include "core/io/rig_losses.h"
 #include "core/io/save_errors.h"
@@ -13,8 +15,8 @@
 namespace bindpose::smd {
 namespace {
 
-constexpr std::size_t kCompilerKeeps = 3; ///< MAXSTUDIOBONEWEIGHTS
-constexpr std::size_t kMostNames = 8;
+constexpr std::size_t kCompilerKeeps = 3;   ///< MAXSTUDIOBONEWEIGHTS
+constexpr double kLastFrame = 2147483647.0; ///< readers take whole numbers of 32 bits
 
 struct Style {
     std::string lineEnd = "\r\n";
@@ -25,25 +27,29 @@ struct Style {
 /// "hips, spine, …" of joints of the export.
 std::string namesOf(const RigExport& rig, const std::set<std::size_t>& joints)
 {
-    std::string out;
-    std::size_t told = 0;
-    for (const std::size_t joint : joints) {
-        if (told++ == kMostNames) return out + ", … (" + std::to_string(joints.size()) + ")";
-        out += (out.empty() ? "" : ", ") + rig.joints[joint].name;
-    }
-    return out;
+    NameList out;
+    for (const std::size_t joint : joints) out.add(rig.joints[joint].name);
+    return out.text();
+}
+
+/// A name stands in quotes on one line.
+std::string cleanName(std::string name)
+{
+    for (char& c : name)
+        if (c == '"' || c == '\r' || c == '\n' || c == '\t') c = '_';
+    return name;
 }
 
 class Writer {
 public:
     Writer(const Scene& scene, const std::string& stem, const Style& style)
-        : scene_(scene), stem_(stem), style_(style), rig_(rigOf(scene))
+        : scene_(scene), stem_(stem), style_(style), rig_(rigOf(scene, stem))
     {
         for (ExportJoint& joint : rig_.joints) {
             if (scaleDiffers(joint.bindWorld, glm::dmat4(1.0))) scaledAtBind_.insert(bind_.size());
             bind_.push_back(withoutScale(joint.bindWorld));
-            cleanName(joint);
         }
+        renamed_ = cleanJointNames(rig_.joints, cleanName);
         out_.clockScale = style.framesPerSecond / kFramesPerSecond;
     }
 
@@ -60,7 +66,8 @@ public:
         addTriangles(reference);
         add("", reference);
         for (std::size_t c = 0; c < scene_.clips.size(); ++c)
-            if (scene_.clips[c]) addClip(ClipId(c));
+            if (scene_.clips[c])
+                if (Result<void> added = addClip(ClipId(c)); !added) return added.error();
         for (OutputFile& image : rig_.images) out_.files.push_back(std::move(image));
         reportLosses();
         return std::move(out_);
@@ -76,17 +83,6 @@ private:
     {
         const ByteSpan bytes = asBytes(text);
         out_.files.push_back({name, {bytes.begin(), bytes.end()}});
-    }
-
-    /// A name stands in quotes on one line.
-    void cleanName(ExportJoint& joint)
-    {
-        std::string clean = joint.name;
-        for (char& c : clean)
-            if (c == '"' || c == '\r' || c == '\n' || c == '\t') c = '_';
-        if (clean == joint.name) return;
-        renamed_ += (renamed_.empty() ? "" : ", ") + joint.name + " → " + clean;
-        joint.name = std::move(clean);
     }
 
     std::string head() const
@@ -172,10 +168,7 @@ private:
 
     std::string clipFile(const Clip& clip)
     {
-        std::string name = clip.name.empty() ? "clip" : clip.name;
-        for (char& c : name)
-            if (std::string_view("/\\:*?\"<>|").find(c) != std::string_view::npos || static_cast<unsigned char>(c) < 32)
-                c = '_';
+        const std::string name = fileWord(clip.name.empty() ? "clip" : clip.name);
         std::string file = stem_ + "_" + name + ".smd";
         for (int n = 2; !clipFiles_.insert(file).second; ++n)
             file = stem_ + "_" + name + "_" + std::to_string(n) + ".smd";
@@ -183,12 +176,17 @@ private:
     }
 
     /// Frame n is at n/rate s, so a clip that begins late has its first frame there.
-    void addClip(ClipId id)
+    Result<void> addClip(ClipId id)
     {
         const Clip& clip = *scene_.clips[id.index()];
         const double rate = style_.framesPerSecond;
-        const auto frameAt = [rate](double time) { return static_cast<std::int64_t>(std::llround(time * rate)); };
-        const std::int64_t first = frameAt(clip.startSec()), last = std::max(frameAt(clip.endSec()), first);
+        const double start = std::round(clip.startSec() * rate), length = std::round(clip.endSec() * rate) - start;
+        const Result<std::size_t> frames = framesToBake(clip.name, length, rig_.joints.size());
+        if (!frames) return frames.error();
+        if (!(std::abs(start) < kLastFrame))
+            return Error(ErrorKind::Limit, errors::kTooLarge, clip.name, {numberText(start), numberText(kLastFrame)});
+        const auto first = static_cast<std::int64_t>(start);
+        const std::int64_t last = first + static_cast<std::int64_t>(*frames) - 1;
         std::string text = head();
         std::set<std::size_t> scaled;
         angles_.assign(rig_.joints.size(), glm::dvec3(0.0));
@@ -205,6 +203,7 @@ private:
         add(clipFile(clip), text);
         if (!scaled.empty()) lose(errors::kTextLossScale, {namesOf(rig_, scaled), clip.name}, scaled.size());
         findClipLosses(clip, rate, out_.losses);
+        return {};
     }
 
     void reportLosses()
@@ -215,7 +214,7 @@ private:
         if (rig_.unweighted > 0) lose(errors::kTextLossUnweighted, {std::to_string(rig_.unweighted)}, rig_.unweighted);
         if (!scaledAtBind_.empty())
             lose(errors::kTextLossBindScale, {namesOf(rig_, scaledAtBind_)}, scaledAtBind_.size());
-        if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_});
+        if (!renamed_.empty()) lose(errors::kTextLossNames, {renamed_.text()}, renamed_.size());
         findRigLosses(scene_, rig_, {.materials = StreamHolds::Materials::Names, .oneMesh = true}, out_.losses);
     }
 
@@ -227,7 +226,7 @@ private:
     std::set<std::size_t> scaledAtBind_;
     std::vector<glm::dvec3> angles_;
     std::set<std::string> clipFiles_;
-    std::string renamed_;
+    NameList renamed_;
     Written out_;
 };
 
