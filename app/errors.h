@@ -55,6 +55,8 @@ inline constexpr ErrorText kSurfaceBetween{
     "surface_between", QT_TRANSLATE_NOOP("Errors", "Between keys it moves at most %1, %2 % of the height (%3).")};
 inline constexpr ErrorText kSurfaceUnmatched{
     "surface_unmatched", QT_TRANSLATE_NOOP("Errors", "%1 vertices are nowhere in the files.")};
+inline constexpr ErrorText kSurfaceTooMany{"surface_too_many",
+    QT_TRANSLATE_NOOP("Errors", "Too many vertices are drawn to measure how far the surface moves.")};
 inline constexpr ErrorText kSurfaceClips{
     "surface_clips", QT_TRANSLATE_NOOP("Errors", "%1 clips are not in the files.")};
 inline constexpr ErrorText kNeedsFileName{

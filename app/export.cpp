@@ -67,6 +67,7 @@ std::vector<std::string> moveMessages(const Scene& scene, const ExportMove& move
     const auto say = [&](const ErrorText& text, std::vector<std::string> args) {
         out.push_back(messageOf(Error(ErrorKind::Unsupported, text, {}, std::move(args))));
     };
+    if (move.tooMany) say(errors::kSurfaceTooMany, {});
     if (move.unmatched > 0) say(errors::kSurfaceUnmatched, {std::to_string(move.unmatched)});
     if (move.points == 0) return out;
     const auto share = [&](double distance) { return shortNumber(move.percentOfHeight(distance)); };

@@ -3053,6 +3053,10 @@
         <source>Clip %1 would be %2 frames of %3 joints; at most %4 poses are written. Its times may be no seconds, or another frame rate may do.</source>
         <translation>Clip %1 ergäbe %2 Frames mit %3 Gelenken; höchstens %4 Posen werden geschrieben. Vielleicht sind seine Zeiten keine Sekunden, oder eine andere Bildrate genügt.</translation>
     </message>
+    <message>
+        <source>The format repeats a mesh wherever it is drawn; that makes %1 vertices, at most %2 are written.</source>
+        <translation>Das Format wiederholt ein Mesh überall, wo es gezeichnet wird; das ergibt %1 Vertices, höchstens %2 werden geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

@@ -6,6 +6,7 @@
 #include "core/edit/merge_clips.h"
 #include "core/io/errors.h"
 #include "core/io/load.h"
+#include "core/io/rig_export.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +16,7 @@ namespace bindpose {
 namespace {
 
 constexpr std::size_t kMostPoses = 2000, kFewestPoses = 50;
+constexpr std::uint64_t kMostDrawnToCompare = 30'000'000;
 constexpr std::size_t kPointBudget = std::size_t{100} << 20; ///< points times poses
 
 /// A file of the export as if it had been read. The bytes belong to the Written.
@@ -84,6 +86,9 @@ public:
 
     Result<ExportMove> run(const Task& task)
     {
+        // A small file may draw one mesh a thousand times.
+        out_.tooMany = drawnVertices(scene_) > kMostDrawnToCompare || drawnVertices(again_) > kMostDrawnToCompare;
+        if (out_.tooMany) return out_;
         out_.height = heightOf();
         pairClips();
         match();

@@ -26,6 +26,7 @@ struct ExportMove {
     std::size_t allKeys = 0;   ///< … of those that there are: a long file is compared at some, evenly spread
     std::size_t clips = 0;     ///< that were compared
     std::size_t lostClips = 0; ///< that the files do not have
+    bool tooMany = false;      ///< vertices are drawn: nothing was compared
     bool byPosition = false;   ///< points were matched by their places in the bind pose, the numbers do not agree
 
     double percentOfHeight(double distance) const { return height > 0.0 ? 100.0 * distance / height : 0.0; }

@@ -59,34 +59,48 @@ public:
                 continue;
             if (instance->skin.valid() && skins.insert(instance->skin).second)
                 out_.joints += scene_.skins[instance->skin.index()]->joints.size();
-            add(*instance);
+            // A mesh that is drawn a thousand times is looked at once.
+            const auto [known, fresh] = seen_.try_emplace({instance->mesh, instance->skin});
+            if (fresh) known->second = sumsOf(*instance);
+            const Sums& sums = known->second;
+            out_.influences += sums.influences;
+            out_.faces += sums.faces;
+            out_.vertices += sums.vertices;
+            out_.parts += sums.parts;
+            out_.partVertices += sums.partVertices;
         }
         return out_;
     }
 
 private:
+    /// What one instance adds.
+    struct Sums {
+        std::uint64_t influences = 0, faces = 0, vertices = 0, parts = 0, partVertices = 0;
+    };
+
     std::size_t jointsOf(const Instance& instance) const
     {
         return instance.skin.valid() ? scene_.skins[instance.skin.index()]->joints.size() : 0;
     }
 
-    void add(const Instance& instance)
+    Sums sumsOf(const Instance& instance) const
     {
+        Sums out;
         const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
         std::vector<BlendWeights> blends;
         for (const SetId set : mesh.sets) {
             blends.push_back(blendWeights(*scene_.weights[set.index()], jointsOf(instance), scene_.facts->weightRule,
                 scene_.facts->unweightedRule, WeightMode::ByFormat));
-            out_.influences += blends.back().slots.size();
+            out.influences += blends.back().slots.size();
         }
         StrongestSlot strongest(jointsOf(instance));
         std::map<const VertexStreams*, std::vector<std::uint64_t>> used; // slot and vertex
         std::set<std::uint32_t> slots;
         for (const auto& part : mesh.parts) {
             const VertexStreams& streams = *part->vertices;
-            out_.faces += part->indices.size() / 3;
+            out.faces += part->indices.size() / 3;
             const auto [own, first] = used.try_emplace(&streams);
-            if (first) out_.vertices += streams.vertexCount;
+            if (first) out.vertices += streams.vertexCount;
             for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3) {
                 const VertexIndex* corner = &part->indices[i];
                 const std::uint32_t slot = strongest(
@@ -95,15 +109,17 @@ private:
                 for (int k = 0; k < 3; ++k) own->second.push_back(std::uint64_t{slot} << 32 | corner[k]);
             }
         }
-        out_.parts += slots.size();
+        out.parts += slots.size();
         for (auto& [streams, pairs] : used) {
             std::sort(pairs.begin(), pairs.end());
-            out_.partVertices += static_cast<std::uint64_t>(std::unique(pairs.begin(), pairs.end()) - pairs.begin());
+            out.partVertices += static_cast<std::uint64_t>(std::unique(pairs.begin(), pairs.end()) - pairs.begin());
         }
+        return out;
     }
 
     const Scene& scene_;
     MemoryReport out_;
+    std::map<std::pair<MeshId, SkinId>, Sums> seen_;
 };
 
 } // namespace

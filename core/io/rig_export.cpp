@@ -17,7 +17,8 @@ namespace bindpose {
 namespace {
 
 constexpr double kOddSum = 1e-3;
-constexpr double kMostPoses = 1e7; ///< of one joint each: a gigabyte of text
+constexpr std::uint64_t kMostDrawn = 20'000'000; ///< gigabytes of text
+constexpr double kMostPoses = 1e7;               ///< of one joint each: a gigabyte of text
 
 /// Nodes that an export needs, by NodeId.
 std::vector<char> neededNodes(const Scene& scene)
@@ -184,6 +185,23 @@ RigExport rigOf(const Scene& scene, const std::string& stem)
     }
     out.images = images.files();
     return out;
+}
+
+std::uint64_t drawnVertices(const Scene& scene)
+{
+    std::uint64_t out = 0;
+    for (const auto& instance : scene.instances) {
+        if (!instance || !scene.meshes[instance->mesh.index()]) continue;
+        for (const auto& part : scene.meshes[instance->mesh.index()]->parts) out += part->vertices->vertexCount;
+    }
+    return out;
+}
+
+Result<void> checkDrawn(const Scene& scene)
+{
+    const std::uint64_t drawn = drawnVertices(scene);
+    if (drawn <= kMostDrawn) return {};
+    return Error(ErrorKind::Limit, errors::kTextManyDrawn, {}, {std::to_string(drawn), std::to_string(kMostDrawn)});
 }
 
 Result<std::size_t> framesToBake(const std::string& clip, double lastFrame, std::size_t joints)

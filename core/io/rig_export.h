@@ -52,6 +52,11 @@ struct RigExport {
 /// `stem`: what files of images are named after. Cost: one skinning of the scene.
 RigExport rigOf(const Scene& scene, const std::string& stem);
 
+/// Vertices of all instances: a mesh that is drawn twice counts twice.
+std::uint64_t drawnVertices(const Scene& scene);
+/// For formats that write a mesh as often as it is drawn. Errors: Limit: more vertices than any of them is good for.
+Result<void> checkDrawn(const Scene& scene);
+
 /// How many frames reach from 0 to `lastFrame`, both included. Errors: Limit: the poses of all joints at each of them
 /// are more than what is baked (times in milliseconds that were taken for seconds, say).
 Result<std::size_t> framesToBake(const std::string& clip, double lastFrame, std::size_t joints);

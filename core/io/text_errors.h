@@ -41,6 +41,10 @@ inline constexpr ErrorText kIllStrangers{
 // What a fresh export cannot hold.
 inline constexpr ErrorText kTextLossNames{
     "text_loss_names", QT_TRANSLATE_NOOP("Errors", "Names were changed for the format: %1.")};
+inline constexpr ErrorText kTextManyDrawn{
+    "text_many_drawn", QT_TRANSLATE_NOOP("Errors",
+                           "The format repeats a mesh wherever it is drawn; that makes %1 vertices, at most %2 are "
+                           "written.")};
 inline constexpr ErrorText kTextTooLong{
     "text_too_long", QT_TRANSLATE_NOOP("Errors",
                          "Clip %1 would be %2 frames of %3 joints; at most %4 poses are written. Its times may be "

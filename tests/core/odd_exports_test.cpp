@@ -30,6 +30,8 @@ private Q_SLOTS:
     void tangentsTurnWithTheirMesh();
     void aClipTooLongToBakeIsRefused_data();
     void aClipTooLongToBakeIsRefused();
+    void aMeshDrawnTooOftenIsRefused_data();
+    void aMeshDrawnTooOftenIsRefused();
     void aWeightThatIsNoNumberLeavesOthersAlone();
     void framesOfAnEndlessClipAreCounted();
     void handlesFollowAnotherFrameRate();
@@ -235,6 +237,33 @@ void OddExportsTest::aClipTooLongToBakeIsRefused()
         QCOMPARE(QString::fromUtf8(written.error().text->key.data()), QString("text_too_long"));
         QCOMPARE(written.error().args[0].plain(), std::string("turn"));
     }
+}
+
+void OddExportsTest::aMeshDrawnTooOftenIsRefused_data()
+{
+    formatRows({"smd", "ill", "mdl", "ogre"});
+}
+
+/// A small file that draws one mesh very often is no reason to fill the disk; glTF and COLLADA share the mesh.
+void OddExportsTest::aMeshDrawnTooOftenIsRefused()
+{
+    constexpr std::size_t kPoints = 200'000;
+    GltfBuilder builder;
+    const std::size_t places = builder.add<float>("VEC3", std::vector<float>(3 * kPoints, 0.0f));
+    const std::size_t indices = builder.add<std::uint16_t>("SCALAR", {0, 1, 2});
+    const std::size_t mesh = builder.addTriangle({{"POSITION", places}});
+    builder.json["meshes"][mesh]["primitives"][0]["indices"] = indices;
+    Json roots = Json::array();
+    for (std::size_t i = 0; i < 200; ++i) roots.push_back(builder.push("nodes", {{"mesh", mesh}}));
+    builder.push("scenes", {{"nodes", roots}});
+    builder.json["scene"] = 0;
+    const Scene scene = sceneOf(builder);
+    const Result<Written> written = formatById(formatOfRow())->write(scene, "out", {});
+    QVERIFY(!written);
+    QCOMPARE(QString::fromUtf8(written.error().text->key.data()), QString("text_many_drawn"));
+    const Written shared = fresh("gltf", scene);
+    QVERIFY(shared.files[0].bytes.size() < 16 * kPoints);
+    QVERIFY(measured(scene, shared, "gltf").tooMany);
 }
 
 void OddExportsTest::aWeightThatIsNoNumberLeavesOthersAlone()

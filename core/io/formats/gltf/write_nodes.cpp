@@ -37,16 +37,18 @@ void putTransform(Json& out, const Transform& transform)
     if (transform.scale != glm::vec3(1.0f)) out["scale"] = numbersOf(std::span(glm::value_ptr(transform.scale), 3));
 }
 
-bool isAnimated(const Scene& scene, NodeId node)
+/// By NodeId: 1 where some clip moves the node.
+std::vector<char> animatedNodes(const Scene& scene)
 {
+    std::vector<char> out(scene.nodes.size(), 0);
     for (const auto& clip : scene.clips) {
         if (!clip) continue;
         for (const auto& track : clip->tracks)
-            if (track->node == node && track->path != ChannelPath::MorphWeights &&
+            if (scene.node(track->node) && track->path != ChannelPath::MorphWeights &&
                 track->path != ChannelPath::Visibility)
-                return true;
+                out[track->node.index()] = 1;
     }
-    return false;
+    return out;
 }
 
 } // namespace
@@ -66,7 +68,7 @@ Json Writer::nodeJson(const Node& node, NodeId id)
     Json children = Json::array();
     for (const NodeId child : scene_.order->children[id.index()]) children.push_back(nodeIndex_[child.index()]);
     if (!children.empty()) out["children"] = std::move(children);
-    if (node.restMatrix && !isAnimated(scene_, id)) {
+    if (node.restMatrix && !moved_[id.index()]) {
         if (*node.restMatrix != glm::mat4(1.0f))
             out["matrix"] = numbersOf(std::span(glm::value_ptr(*node.restMatrix), 16));
     } else {
@@ -82,6 +84,7 @@ Json Writer::nodeJson(const Node& node, NodeId id)
 void Writer::writeNodes()
 {
     std::size_t otherRules = 0;
+    moved_ = animatedNodes(scene_);
     for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
         if (!scene_.nodes[i]) continue;
         const HierarchyRule rule = scene_.nodes[i]->rule;

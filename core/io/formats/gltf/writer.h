@@ -83,6 +83,7 @@ private:
     std::map<std::pair<const VertexStreams*, std::uint32_t>, Json> attributes_; ///< by streams and set
     std::map<std::vector<float>, std::uint32_t> times_;                         ///< key times that tracks share
     std::set<std::string> extensions_;
+    std::vector<char> moved_;                                  ///< by NodeId: some clip moves it
     std::set<std::pair<std::uint32_t, ChannelPath>> animated_; ///< nodes' channels of the clip being written
 };
 

@@ -222,6 +222,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
         else
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
     }
+    if (Result<void> ok = checkDrawn(scene); !ok) return ok.error();
     return Writer(scene, stem, choices).run();
 }
 

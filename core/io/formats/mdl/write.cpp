@@ -4,6 +4,7 @@
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/writer.h"
 #include "core/io/json_style.h"
+#include "core/io/rig_export.h"
 #include "core/io/save_errors.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_errors.h"
@@ -298,6 +299,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
         }
     }
+    if (Result<void> ok = checkDrawn(scene); !ok) return ok.error();
     return Writer(scene, stem, choice).run();
 }
 

@@ -297,6 +297,7 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
         else
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
     }
+    if (Result<void> ok = checkDrawn(scene); !ok) return ok.error();
     std::string base = stem;
     for (const std::string_view end : {".mesh", ".skeleton"})
         if (base.size() > end.size() && base.ends_with(end)) base.resize(base.size() - end.size());

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <map>
 
 namespace bindpose::smd {
 namespace {
@@ -24,18 +25,28 @@ bool ownClip(const std::shared_ptr<const Clip>& clip)
     return clip && clip->source.empty();
 }
 
-const Track* trackOf(const Clip& clip, NodeId node, ChannelPath path)
-{
-    for (const auto& track : clip.tracks)
-        if (track->node == node && track->path == path) return track.get();
-    return nullptr;
-}
+/// Tracks of a clip by their node, the first of each kind.
+class NodeTracks {
+public:
+    explicit NodeTracks(const Clip& clip)
+    {
+        for (const auto& track : clip.tracks) tracks_.try_emplace({track->node.value, track->path}, track.get());
+    }
+    const Track* find(NodeId node, ChannelPath path) const
+    {
+        const auto found = tracks_.find({node.value, path});
+        return found == tracks_.end() ? nullptr : found->second;
+    }
+
+private:
+    std::map<std::pair<std::uint32_t, ChannelPath>, const Track*> tracks_;
+};
 
 /// Poses of a node by key of its two tracks; empty where the file has none.
-std::vector<Transform> posesOf(const Clip& clip, NodeId node)
+std::vector<Transform> posesOf(const NodeTracks& tracks, NodeId node)
 {
-    const Track* move = trackOf(clip, node, ChannelPath::Translation);
-    const Track* turn = trackOf(clip, node, ChannelPath::Rotation);
+    const Track* move = tracks.find(node, ChannelPath::Translation);
+    const Track* turn = tracks.find(node, ChannelPath::Rotation);
     std::vector<Transform> out(move && turn && move->keys() == turn->keys() ? move->keys() : 0);
     for (std::size_t k = 0; k < out.size(); ++k) {
         const float *t = &move->values[3 * k], *r = &turn->values[4 * k];
@@ -200,8 +211,9 @@ private:
                 refuse(phrases::kFramePoses);
         }
         refuseRest();
+        const NodeTracks was(before), now(after);
         for (std::size_t n = 0; n < file_.nodes.size(); ++n)
-            patchKeys(n, posesOf(before, NodeId(n)), posesOf(after, NodeId(n)));
+            patchKeys(n, posesOf(was, NodeId(n)), posesOf(now, NodeId(n)));
         return true;
     }
 
@@ -316,14 +328,14 @@ Scene held(const Scene& scene)
 {
     Scene out = scene;
     std::erase_if(out.clips, [](const auto& clip) { return !ownClip(clip); });
-    if (!out.clips.empty())
-        for (std::size_t i = 0; i < out.nodes.size(); ++i) {
-            const std::vector<Transform> poses = posesOf(*out.clips[0], NodeId(i));
-            if (poses.empty() || sameBits(poses[0], out.nodes[i]->rest)) continue;
-            Node node = *out.nodes[i];
-            node.rest = poses[0];
-            out.nodes[i] = std::make_shared<const Node>(std::move(node));
-        }
+    const NodeTracks tracks(out.clips.empty() ? Clip{} : *out.clips[0]);
+    for (std::size_t i = 0; i < out.nodes.size() && !out.clips.empty(); ++i) {
+        const std::vector<Transform> poses = posesOf(tracks, NodeId(i));
+        if (poses.empty() || sameBits(poses[0], out.nodes[i]->rest)) continue;
+        Node node = *out.nodes[i];
+        node.rest = poses[0];
+        out.nodes[i] = std::make_shared<const Node>(std::move(node));
+    }
     followRest(out);
     return out;
 }
