@@ -4,6 +4,7 @@
 #include "core/io/formats/gltf/patch_builder.h"
 #include "core/io/formats/gltf/patch_errors.h"
 #include "core/io/formats/gltf/splice.h"
+#include "core/io/phrases.h"
 
 #include <algorithm>
 #include <cstring>
