@@ -9,7 +9,7 @@ namespace {
 void nothing(WindowCommands&) {}
 
 /// In the order of Hold.
-constexpr std::array kRows{
+constexpr std::array kHeldRows{
     ActionSpec{.id = "hold_joints",
         .text = QT_TRANSLATE_NOOP("Actions", "Only joints"),
         .keys = "B",
@@ -36,31 +36,31 @@ constexpr std::array kRows{
 
 const ActionMenu& heldMenu()
 {
-    static const ActionMenu menu{"held", QT_TRANSLATE_NOOP("Actions", "While held"), kRows};
+    static const ActionMenu menu{"held", QT_TRANSLATE_NOOP("Actions", "While held"), kHeldRows};
     return menu;
 }
 
 bool isHeld(const ActionSpec& spec)
 {
-    return &spec >= kRows.data() && &spec < kRows.data() + kRows.size();
+    return &spec >= kHeldRows.data() && &spec < kHeldRows.data() + kHeldRows.size();
 }
 
 bool leavesTaps(const ActionSpec& spec)
 {
-    return &spec != &kRows[static_cast<std::size_t>(Hold::ClipOnly)];
+    return &spec != &kHeldRows[static_cast<std::size_t>(Hold::ClipOnly)];
 }
 
 std::optional<Hold> holdOf(const KeyMap& keys, int key)
 {
     const QKeySequence alone(key);
-    for (std::size_t i = 0; i < kRows.size(); ++i)
-        if (keys.keys(kRows[i]).contains(alone)) return static_cast<Hold>(i);
+    for (std::size_t i = 0; i < kHeldRows.size(); ++i)
+        if (keys.keys(kHeldRows[i]).contains(alone)) return static_cast<Hold>(i);
     return std::nullopt;
 }
 
 QString holdKeyText(const KeyMap& keys, Hold hold)
 {
-    const QList<QKeySequence> own = keys.keys(kRows[static_cast<std::size_t>(hold)]);
+    const QList<QKeySequence> own = keys.keys(kHeldRows[static_cast<std::size_t>(hold)]);
     return own.isEmpty() ? QString() : own.front().toString(QKeySequence::NativeText);
 }
 

@@ -43,7 +43,7 @@ QTableWidget* makeTable(const ListText& text, QWidget* parent)
     return table;
 }
 
-QString asText(const ListText& text)
+QString plainText(const ListText& text)
 {
     QString out = text.title + u'\n' + text.note + u'\n';
     for (const QStringList& row : text.rows) out += row.join(u'\t') + u'\n';
@@ -163,7 +163,8 @@ QDialog* showList(const ListText& text, QWidget* parent, const ListAction* actio
     }
     auto* copy = new QPushButton(QCoreApplication::translate("ListDialog", "Copy"), dialog);
     copy->setToolTip(QCoreApplication::translate("ListDialog", "Copies the list as text."));
-    QObject::connect(copy, &QPushButton::clicked, dialog, [text] { QApplication::clipboard()->setText(asText(text)); });
+    QObject::connect(
+        copy, &QPushButton::clicked, dialog, [text] { QApplication::clipboard()->setText(plainText(text)); });
     auto* close = new QPushButton(action ? QCoreApplication::translate("ListDialog", "Cancel")
                                          : QCoreApplication::translate("ListDialog", "Close"),
         dialog);

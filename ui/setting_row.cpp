@@ -16,27 +16,27 @@ namespace {
 
 constexpr int kLabelWidth = 210;
 
-QString translate(const char* text)
+} // namespace
+
+QString settingText(const char* text)
 {
     return QCoreApplication::translate("Settings", text);
 }
-
-} // namespace
 
 SettingRow::SettingRow(const SettingSpec& spec, Settings& settings, QWidget* parent)
     : QWidget(parent), spec_(spec), settings_(settings)
 {
     setObjectName(QStringLiteral("setting_") + QLatin1String(spec.id));
-    auto* label = new QLabel(translate(spec.text), this);
+    auto* label = new QLabel(settingText(spec.text), this);
     label->setMinimumWidth(kLabelWidth);
     label->setWordWrap(true);
     QWidget* control = makeControl();
-    control->setAccessibleName(translate(spec.text));
-    control->setToolTip(tipText().isEmpty() ? translate(spec.text) : tipText());
+    control->setAccessibleName(settingText(spec.text));
+    control->setToolTip(tipText().isEmpty() ? settingText(spec.text) : tipText());
     label->setBuddy(control);
     reset_ = new QToolButton(this);
     reset_->setIcon(icon("undo"));
-    reset_->setAccessibleName(tr("Reset %1").arg(translate(spec.text)));
+    reset_->setAccessibleName(tr("Reset %1").arg(settingText(spec.text)));
     reset_->setToolTip(tr("Sets it back to how it comes."));
     QSizePolicy keepsPlace = reset_->sizePolicy();
     keepsPlace.setRetainSizeWhenHidden(true);
@@ -64,7 +64,7 @@ SettingRow::SettingRow(const SettingSpec& spec, Settings& settings, QWidget* par
 QString SettingRow::tipText() const
 {
     QStringList parts;
-    if (spec_.tip) parts += translate(spec_.tip);
+    if (spec_.tip) parts += settingText(spec_.tip);
     if (spec_.nextStart) parts += tr("Takes effect when Bindpose starts again.");
     return parts.join(u' ');
 }
@@ -80,7 +80,7 @@ QWidget* SettingRow::makeControl()
         choice_ = new QuietCombo(this);
         choice_->setFocusPolicy(Qt::StrongFocus);
         for (const SettingChoice& choice : spec_.choices)
-            choice_->addItem(translate(choice.text), QLatin1String(choice.id));
+            choice_->addItem(settingText(choice.text), QLatin1String(choice.id));
         connect(choice_, &QComboBox::activated, this,
             [this](int index) { settings_.set(spec_.id, choice_->itemData(index)); });
         return choice_;
@@ -104,12 +104,12 @@ QWidget* SettingRow::makeNumber()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     row->addWidget(number_);
-    if (spec_.unit) row->addWidget(new QLabel(translate(spec_.unit), group));
+    if (spec_.unit) row->addWidget(new QLabel(settingText(spec_.unit), group));
     for (const int direction : {-1, 1}) {
         auto* button = new QToolButton(group);
         button->setIcon(icon(direction < 0 ? "minus" : "plus"));
         button->setToolTip(direction < 0 ? tr("Less") : tr("More"));
-        button->setAccessibleName(button->toolTip() + u' ' + translate(spec_.text));
+        button->setAccessibleName(button->toolTip() + u' ' + settingText(spec_.text));
         connect(button, &QToolButton::clicked, this, [this, direction] { step(direction); });
         row->addWidget(button);
     }
@@ -132,8 +132,8 @@ void SettingRow::present()
 
 QString SettingRow::words() const
 {
-    QStringList parts{translate(spec_.page), translate(spec_.text), tipText()};
-    for (const SettingChoice& choice : spec_.choices) parts += translate(choice.text);
+    QStringList parts{settingText(spec_.page), settingText(spec_.text), tipText()};
+    for (const SettingChoice& choice : spec_.choices) parts += settingText(choice.text);
     return parts.join(u' ');
 }
 

@@ -13,6 +13,9 @@ namespace bindpose {
 
 class NumberField;
 
+/// A word of the table of settings in the user's language.
+QString settingText(const char* text);
+
 /// One row of the settings dialog: its words, its control, and a way back to how it comes. Applies at once.
 class SettingRow : public QWidget {
     Q_OBJECT

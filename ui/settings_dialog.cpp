@@ -22,11 +22,6 @@ namespace {
 
 constexpr const char* kKeysPage = QT_TRANSLATE_NOOP("Settings", "Keys");
 
-QString translate(const char* text)
-{
-    return QCoreApplication::translate("Settings", text);
-}
-
 /// Pages in the order of the table; the page of keys has no rows but a place.
 std::vector<const char*> pageNames()
 {
@@ -131,8 +126,8 @@ void SettingsDialog::changeEvent(QEvent* event)
 void SettingsDialog::makePages(QVBoxLayout& rows)
 {
     for (const char* name : names_) {
-        pages_->addItem(translate(name));
-        auto* title = new QLabel(translate(name), content_);
+        pages_->addItem(settingText(name));
+        auto* title = new QLabel(settingText(name), content_);
         title->setProperty("role", "dialogTitle");
         title->setContentsMargins(0, 8, 0, 4);
         titles_.push_back(title);

@@ -9,7 +9,7 @@
 namespace bindpose {
 namespace {
 
-constexpr double kOff = 14.0, kPadX = 10.0, kPadY = 7.0, kBetween = 18.0, kEdge = 4.0;
+constexpr double kOff = 14.0, kPadX = 10.0, kPadY = 7.0, kBetween = 18.0, kRim = 4.0;
 
 struct TagSize {
     QFontMetricsF bold{titleFont(12)}, plain{captionFont()}, number{titleFont(11)};
@@ -47,9 +47,9 @@ void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view)
 {
     const TagSize size(tag);
     QPointF at = tag.at + QPointF(kOff, kOff);
-    if (at.x() + size.width > view.right() - kEdge) at.setX(tag.at.x() - kOff - size.width);
-    if (at.y() + size.height > view.bottom() - kEdge) at.setY(tag.at.y() - kOff - size.height);
-    at.setX(std::max(at.x(), view.left() + kEdge));
+    if (at.x() + size.width > view.right() - kRim) at.setX(tag.at.x() - kOff - size.width);
+    if (at.y() + size.height > view.bottom() - kRim) at.setY(tag.at.y() - kOff - size.height);
+    at.setX(std::max(at.x(), view.left() + kRim));
     const QRectF box(at, QSizeF(size.width, size.height));
     painter.setPen(color(Token::OverlayLine));
     painter.setBrush(color(Token::Overlay));

@@ -13,7 +13,7 @@
 namespace bindpose {
 namespace {
 
-constexpr double kWidest = 150.0, kOff = 7.0, kPad = 4.0;
+constexpr double kWidest = 150.0, kAside = 7.0, kPad = 4.0;
 constexpr std::size_t kMostLabels = 120, kMostAxes = 200;
 constexpr qsizetype kMostTexts = 8192; ///< of several large skeletons
 constexpr float kAxisPixels = 16.0f;
@@ -91,9 +91,9 @@ std::vector<JointLabel> placedLabels(
         JointLabel label{item.joint, text.text, {}, item.rank < 3};
         const QSizeF box(text.size.width() + 2.0 * kPad, text.size.height() + 2.0);
         const QPointF at(double{item.at.x}, double{item.at.y});
-        const QPointF places[] = {at + QPointF(kOff, -0.5 * box.height()),
-            at + QPointF(-kOff - box.width(), -0.5 * box.height()), at + QPointF(-0.5 * box.width(), kOff),
-            at + QPointF(-0.5 * box.width(), -kOff - box.height())};
+        const QPointF places[] = {at + QPointF(kAside, -0.5 * box.height()),
+            at + QPointF(-kAside - box.width(), -0.5 * box.height()), at + QPointF(-0.5 * box.width(), kAside),
+            at + QPointF(-0.5 * box.width(), -kAside - box.height())};
         for (const QPointF& place : places) {
             label.box = QRectF(place, box);
             const bool free = view.contains(label.box) && std::none_of(full.begin(), full.end(),

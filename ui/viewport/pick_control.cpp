@@ -17,7 +17,7 @@ namespace {
 constexpr float kJointReach = 7.0f;
 constexpr int kMostLines = 8;
 
-struct Words {
+struct PickWords {
     Q_DECLARE_TR_FUNCTIONS(Viewport)
 };
 
@@ -60,14 +60,14 @@ std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, Q
     if (!hover.surface) return std::nullopt;
     const Actor* actor = frame.actor(hover.surface->actor);
     const PointAddress& point = hover.surface->point;
-    HudTag out{pixel, Words::tr("Vertex %1").arg(point.point), {}, {}, {}};
+    HudTag out{pixel, PickWords::tr("Vertex %1").arg(point.point), {}, {}, {}};
     const bool own = hover.surface->actor == frame.view.actor;
     const bool heat = own && frame.view.shading == Shading::Heat && frame.view.joint().valid();
     const NodeId joint = heat ? frame.view.joint() : nextInfluence(*actor->scene, point, {}, 1);
     if (!joint.valid()) return out;
     const auto weight = weightOfJoint(*actor->scene, point.set.instance, point.set.set, point.point, joint);
-    out.lines.push_back(
-        {nodeName(*actor->scene, joint), weight ? weightText(static_cast<double>(*weight)) : Words::tr("not held")});
+    out.lines.push_back({nodeName(*actor->scene, joint),
+        weight ? weightText(static_cast<double>(*weight)) : PickWords::tr("not held")});
     return out;
 }
 
@@ -78,10 +78,10 @@ std::optional<HudTag> PickControl::card(const Frame& frame, const Hover& hover, 
     const PointAddress& point = hover.surface->point;
     const Scene& scene = *actor->scene;
     const Instance& instance = *scene.instances[point.set.instance.index()];
-    HudTag out{pixel, Words::tr("Vertex %1").arg(point.point), meshName(scene, instance.mesh), {}, {}};
+    HudTag out{pixel, PickWords::tr("Vertex %1").arg(point.point), meshName(scene, instance.mesh), {}, {}};
     const SetId set = scene.setOf(instance.mesh, point.set.set);
     if (!instance.skin.valid() || !set.valid() || point.point >= scene.weights[set.index()]->points()) {
-        out.hint = Words::tr("Not skinned: it moves with %1.").arg(nodeName(scene, instance.node));
+        out.hint = PickWords::tr("Not skinned: it moves with %1.").arg(nodeName(scene, instance.node));
         return out;
     }
     // In the order and the words of the vertex card.
@@ -95,8 +95,8 @@ std::optional<HudTag> PickControl::card(const Frame& frame, const Hover& hover, 
         out.lines.push_back({text(InfluenceModel::Joint), value});
     }
     if (rows.rowCount() > kMostLines)
-        out.lines.push_back({Words::tr("%n more", nullptr, rows.rowCount() - kMostLines), {}});
-    out.lines.push_back({Words::tr("Sum"), sumText(rows.sum())});
+        out.lines.push_back({PickWords::tr("%n more", nullptr, rows.rowCount() - kMostLines), {}});
+    out.lines.push_back({PickWords::tr("Sum"), sumText(rows.sum())});
     return out;
 }
 

@@ -17,7 +17,7 @@ constexpr float kTurnStep = 0.0872665f; ///< 5°
 constexpr float kScaleStep = 0.1f;
 constexpr float kSmallestFactor = 0.001f;
 
-struct Words {
+struct DragWords {
     Q_DECLARE_TR_FUNCTIONS(PoseDrag)
 };
 
@@ -37,9 +37,9 @@ QString degrees(float angleRad, bool sign)
 
 QString spaceName(HandleSpace space)
 {
-    return space == HandleSpace::Local    ? Words::tr("local")
-           : space == HandleSpace::Parent ? Words::tr("parent")
-                                          : Words::tr("model");
+    return space == HandleSpace::Local    ? DragWords::tr("local")
+           : space == HandleSpace::Parent ? DragWords::tr("parent")
+                                          : DragWords::tr("model");
 }
 
 /// Where the clip alone has the joint.
@@ -227,24 +227,24 @@ void PoseDrag::addAmountLines(HudTag& tag) const
     if (gizmo_.tool() == Tool::Rotate) {
         const QString value = typed_.isEmpty() ? degrees(amount_.angleRad, true) : typed_ + QChar(0x00B0);
         if (one)
-            tag.lines.push_back({Words::tr("%1 angle").arg(axisName(axis)), value, kAxisInk[axis]});
+            tag.lines.push_back({DragWords::tr("%1 angle").arg(axisName(axis)), value, kAxisInk[axis]});
         else
-            tag.lines.push_back({Words::tr("angle in view"), value});
+            tag.lines.push_back({DragWords::tr("angle in view"), value});
     } else if (gizmo_.tool() == Tool::Move) {
         for (int i = 0; i < 3; ++i) {
             const bool in = one ? i == axis : handle == Handle::View || i + static_cast<int>(Handle::YZ) != axis;
             if (!in) continue;
             const QString value = typed_.isEmpty() ? lengthText(facts(), static_cast<double>(amount_.moved[i]), true)
                                                    : typed_ + u' ' + typedUnitName(facts());
-            tag.lines.push_back({Words::tr("%1 move").arg(axisName(i)), value, kAxisInk[i]});
+            tag.lines.push_back({DragWords::tr("%1 move").arg(axisName(i)), value, kAxisInk[i]});
         }
     } else {
         const auto factor = static_cast<double>(amount_.factors[one ? axis : 0]);
         const QString value = typed_.isEmpty() ? decimals(factor, 3) : typed_;
         if (one)
-            tag.lines.push_back({Words::tr("%1 factor").arg(axisName(axis)), value, kAxisInk[axis]});
+            tag.lines.push_back({DragWords::tr("%1 factor").arg(axisName(axis)), value, kAxisInk[axis]});
         else
-            tag.lines.push_back({Words::tr("factor"), value});
+            tag.lines.push_back({DragWords::tr("factor"), value});
     }
 }
 
@@ -263,7 +263,8 @@ void PoseDrag::addClipLine(HudTag& tag) const
         value = QStringLiteral("× ") + factors.join(QStringLiteral("  "));
     }
     tag.lines.push_back(
-        {session_.view().pose == PoseSource::Clip ? Words::tr("from clip") : Words::tr("from this pose"), value});
+        {session_.view().pose == PoseSource::Clip ? DragWords::tr("from clip") : DragWords::tr("from this pose"),
+            value});
 }
 
 HudTag PoseDrag::tag() const
@@ -275,12 +276,12 @@ HudTag PoseDrag::tag() const
     addAmountLines(out);
     addClipLine(out);
     if (gizmo_.tool() == Tool::Rotate)
-        out.hint = Words::tr("Shift snaps 5°, X Y Z lock, digits type, Esc cancels");
+        out.hint = DragWords::tr("Shift snaps 5°, X Y Z lock, digits type, Esc cancels");
     else if (gizmo_.tool() == Tool::Move)
-        out.hint = Words::tr("Shift snaps %1, X Y Z lock, digits type, Esc cancels")
+        out.hint = DragWords::tr("Shift snaps %1, X Y Z lock, digits type, Esc cancels")
                        .arg(lengthText(facts(), moveStep(facts())));
     else
-        out.hint = Words::tr("Shift snaps 0.1, X Y Z lock, digits type, Esc cancels");
+        out.hint = DragWords::tr("Shift snaps 0.1, X Y Z lock, digits type, Esc cancels");
     return out;
 }
 

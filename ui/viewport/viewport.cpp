@@ -16,7 +16,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kSharpenMs = 140, kGlideTickMs = 15;
-constexpr int kEdge = 12;
+constexpr int kLegendEdge = 12;
 
 /// Why no picture can be drawn here; nothing when one can. Asked before a QOpenGLWidget is made, which ends the program
 /// on platforms that draw into memory.
@@ -221,8 +221,8 @@ void Viewport::refreshLegend()
         legend.where = tr("vertex %1").arg(point.point);
     }
     hud_.legend = legend;
-    hud_.legendBox = QStyle::visualRect(
-        layoutDirection(), rect(), QRect(kEdge, height() - kEdge - kLegendHeight, kLegendWidth, kLegendHeight));
+    hud_.legendBox = QStyle::visualRect(layoutDirection(), rect(),
+        QRect(kLegendEdge, height() - kLegendEdge - kLegendHeight, kLegendWidth, kLegendHeight));
 }
 
 /// What several things are selected; one is named elsewhere.

@@ -17,7 +17,7 @@
 namespace bindpose {
 namespace {
 
-constexpr double kDragPixels = 3.0;  ///< less is a click
+constexpr double kClickPixels = 3.0; ///< less is a click
 constexpr double kScrubPixels = 8.0; ///< for a frame
 
 Qt::CursorShape cursorOf(Tool tool)
@@ -144,7 +144,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
         return hover(at);
     }
     const QPointF away = at - press_->from;
-    if (!press_->moved && std::hypot(away.x(), away.y()) < kDragPixels) return;
+    if (!press_->moved && std::hypot(away.x(), away.y()) < kClickPixels) return;
     const bool first = !press_->moved;
     press_->moved = true;
     if (select_) {
