@@ -32,7 +32,8 @@ std::size_t piecesOfTurn(const Track& track, std::size_t key)
     }
     const double cosine = std::abs(dot) / std::sqrt(std::max(first * second, 1e-30));
     const double pieces = std::ceil(2.0 * std::acos(std::min(cosine, 1.0)) / kTurnRad);
-    return static_cast<std::size_t>(std::clamp(pieces, 1.0, static_cast<double>(kMostBetween)));
+    // A key that is no number turns by none: it compares as false.
+    return pieces > 1.0 ? static_cast<std::size_t>(std::min(pieces, static_cast<double>(kMostBetween))) : 1;
 }
 
 /// Keys of a track with what has to stand between them.

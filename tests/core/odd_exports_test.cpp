@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/point_match.h"
+#include "core/eval/bake.h"
 #include "core/eval/frame_rate.h"
 #include "core/eval/memory_report.h"
 #include "core/io/export_images.h"
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void aMeshDrawnTooOftenIsRefused_data();
     void aMeshDrawnTooOftenIsRefused();
     void aWeightThatIsNoNumberLeavesOthersAlone();
+    void aKeyThatIsNoNumberIsOneKey();
     void framesOfAnEndlessClipAreCounted();
     void handlesFollowAnotherFrameRate();
     void aCollapsedMeshIsMatchedInLittleMemory();
@@ -278,6 +280,18 @@ void OddExportsTest::aWeightThatIsNoNumberLeavesOthersAlone()
     const Scene again = readAgain(fresh("collada", scene), "collada");
     for (const PointIndex point : {1u, 2u})
         for (std::size_t i = 0; i < 2; ++i) QCOMPARE(again.weights[0]->at(point)[i].weight, weights[2 * point + i]);
+}
+
+void OddExportsTest::aKeyThatIsNoNumberIsOneKey()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    const float none = std::nanf("");
+    builder.addClip("turn", 1, "rotation", {0, 1}, "VEC4", {none, 0, 0, 1, 0, 0, 0, 1});
+    const Scene scene = sceneOf(builder);
+    const std::vector<BakedNode> baked = bakeClip(scene, ClipId(0u), BakedBlend::Entries);
+    QCOMPARE(baked.size(), std::size_t{1});
+    QCOMPARE(baked[0].times, (std::vector<double>{0.0, 1.0}));
 }
 
 void OddExportsTest::framesOfAnEndlessClipAreCounted()
