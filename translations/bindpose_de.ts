@@ -140,8 +140,8 @@
         <translation>Nächstes Geschwister</translation>
     </message>
     <message>
-        <source>Nothing</source>
-        <translation>Nichts</translation>
+        <source>Select nothing</source>
+        <translation>Nichts auswählen</translation>
     </message>
     <message>
         <source>Pose of the clip</source>
@@ -285,10 +285,10 @@
     </message>
     <message>
         <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
+        <translation>Ans&amp;icht</translation>
     </message>
     <message>
-        <source>&amp;Select</source>
+        <source>Se&amp;lect</source>
         <translation>Aus&amp;wahl</translation>
     </message>
     <message>
@@ -296,7 +296,7 @@
         <translation>&amp;Pose</translation>
     </message>
     <message>
-        <source>&amp;Animate</source>
+        <source>Ani&amp;mate</source>
         <translation>A&amp;nimation</translation>
     </message>
     <message>
@@ -748,8 +748,8 @@
         <translation>Tasten wie in Blender, wie in Maya oder eigene.</translation>
     </message>
     <message>
-        <source>All vertices</source>
-        <translation>Alle Vertices</translation>
+        <source>Select all vertices</source>
+        <translation>Alle Vertices auswählen</translation>
     </message>
     <message>
         <source>Side panel</source>
@@ -3959,6 +3959,14 @@
         <source>vertex %1 · %2</source>
         <translation>Vertex %1 · %2</translation>
     </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
 </context>
 <context>
     <name>ViewPart</name>
@@ -4635,6 +4643,18 @@
             <numerusform>%n Clip erstellt; er steht in der Zeitleiste hinter den anderen.</numerusform>
             <numerusform>%n Clips erstellt; sie stehen in der Zeitleiste hinter den anderen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Resampling</source>
+        <translation>Clip wird neu abgetastet</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Leaves the clip as it is.</source>
+        <translation>Lässt den Clip, wie er ist.</translation>
     </message>
 </context>
 <context>
@@ -5829,8 +5849,8 @@
         <translation>%1 ist auch die Taste von %2. Keiner läuft, bis einer sie aufgibt.</translation>
     </message>
     <message>
-        <source>Menus have no letters: Alt belongs to commands here.</source>
-        <translation>Menüs haben keine Buchstaben: Alt gehört hier den Befehlen.</translation>
+        <source>Some menus have no letter: Alt with it belongs to a command here.</source>
+        <translation>Manche Menüs haben keinen Buchstaben: Alt mit ihm gehört hier einem Befehl.</translation>
     </message>
     <message>
         <source>Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.</source>
@@ -5999,10 +6019,6 @@
         <translation>&lt;h3&gt;Bindpose&lt;/h3&gt;&lt;p&gt;Inspektor und Editor für geskinnte Figuren. Geändert wird nur, was bearbeitet wurde: Alle anderen Bytes einer Datei bleiben, wie sie sind.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Writes the model, with its edits, to a format of ours.</source>
-        <translation>Schreibt das Modell mit seinen Änderungen in ein eigenes Format.</translation>
-    </message>
-    <message>
         <source>Read only: %1.</source>
         <translation>Nur lesbar: %1.</translation>
     </message>
@@ -6084,6 +6100,10 @@
     <message>
         <source>A joint needs a name: the old one stays.</source>
         <translation>Ein Gelenk braucht einen Namen: der alte bleibt.</translation>
+    </message>
+    <message>
+        <source>Writes another format and says what that cannot hold.</source>
+        <translation>Schreibt ein anderes Format und sagt, was es nicht halten kann.</translation>
     </message>
 </context>
 <context>

@@ -61,11 +61,13 @@ void Actions::takeKeys()
         actions_[i]->setShortcuts(own);
         stageKeys_[i]->setShortcuts(inStage);
     }
-    const bool letters = !keys.takesAltLetters();
     for (const auto& [id, menu] : menus_)
-        for (const ActionMenu* spec : actionMenus())
-            if (id == spec->id)
-                menu->setTitle(letters ? translate(spec->text) : translate(spec->text).remove(QLatin1Char('&')));
+        for (const ActionMenu* spec : actionMenus()) {
+            if (id != spec->id) continue;
+            QString title = translate(spec->text);
+            if (keys.takes(QKeySequence::mnemonic(title))) title.remove(u'&');
+            menu->setTitle(title);
+        }
 }
 
 QAction* Actions::operator[](const char* id) const

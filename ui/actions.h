@@ -58,13 +58,13 @@ enum ContextPlace : unsigned { kInNoPlace = 0, kInViewport = 1, kInTree = 2, kIn
 /// One row of the tables that menus, context menus, tool bar, palette, key editor, help and tool tips are made from.
 struct ActionSpec {
     const char* id;
-    int group = 0;                      ///< a line is drawn between groups of a menu
-    const char* text;                   ///< QT_TRANSLATE_NOOP("Actions", …)
-    const char* tip = nullptr;          ///< what it does to what, ≤ 12 words; null: the text says it
-    const char* icon = nullptr;         ///< stem of resources/icons
-    const char* keys = nullptr;         ///< of the default preset, portable: "Ctrl+Shift+Z; Ctrl+Y"
-    const char* blenderKeys = nullptr;  ///< null: those of the default preset; "": none
-    const char* mayaKeys = nullptr;     ///< the same; these two presets may take Alt and a letter from the menus
+    int group = 0;                     ///< a line is drawn between groups of a menu
+    const char* text;                  ///< QT_TRANSLATE_NOOP("Actions", …)
+    const char* tip = nullptr;         ///< what it does to what, ≤ 12 words; null: the text says it
+    const char* icon = nullptr;        ///< stem of resources/icons
+    const char* keys = nullptr;        ///< of the default preset, portable: "Ctrl+Shift+Z; Ctrl+Y"
+    const char* blenderKeys = nullptr; ///< null: those of the default preset; "": none
+    const char* mayaKeys = nullptr;    ///< the same; these two presets may have Alt and a letter, Maya's that of a menu
     const char* tutorialKeys = nullptr; ///< the same
     KeyScope scope = KeyScope::Window;
     unsigned places = kInNoPlace; ///< context menus, in the order of the tables

@@ -257,7 +257,7 @@ void AddFiles::loadDump(const QString& path)
         const QString name = QFileInfo(dump.path).fileName();
         if (!dump.loaded) {
             if (dump.loaded.error().kind == ErrorKind::Cancelled) return;
-            const QString where = QString::fromStdString(dump.loaded.error().where);
+            const QString where = whereText(dump.loaded.error().where);
             session_.say(tr("%1 was not loaded. %2 %3").arg(name, sentence(dump.loaded.error()), where), true);
         } else if (!isSkinDump(dump.loaded->scene)) {
             session_.say(tr("%1 is no skin dump: it does not begin with numBones.").arg(name), true);

@@ -41,6 +41,8 @@ public:
     QString dumpPath() const;
     /// Opens the mesh at `path` and loads the dump in front onto it.
     void openMeshFor(const QString& path);
+    /// It was refused or stopped: opened later for its own sake, it asks for no dump.
+    void forgetMesh() { mesh_.clear(); }
 
 Q_SIGNALS:
     void openAsked(const QString& path);

@@ -2,6 +2,7 @@
 #include "ui/banner.h"
 
 #include "ui/icons.h"
+#include "ui/texts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -44,7 +45,7 @@ Banner::Banner(const char* icon, Token ink, QWidget* parent) : QWidget(parent), 
 void Banner::setText(const QString& fact, const QString& rest)
 {
     text_->setText(QStringLiteral("<b>%1</b> %2").arg(fact.toHtmlEscaped(), rest.toHtmlEscaped()));
-    text_->setToolTip(fact + u' ' + rest);
+    text_->setToolTip(plainTip(fact + u' ' + rest));
     setAccessibleName(fact + u' ' + rest);
 }
 

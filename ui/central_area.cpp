@@ -5,6 +5,7 @@
 #include "ui/icons.h"
 #include "ui/labels.h"
 #include "ui/load_stages.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -68,11 +69,13 @@ void CentralArea::makeLoadCard()
 {
     load_ = makeCard(this);
     load_->setObjectName(QStringLiteral("loadCard"));
-    loadTitle_ = makeLabel("title", load_);
+    loadTitle_ = new ElidedLabel(Qt::ElideMiddle, load_);
+    loadTitle_->setProperty("role", "title");
     loadPercent_ = makeLabel("label", load_);
     loadPercent_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     loadPercent_->setMinimumWidth(loadPercent_->fontMetrics().horizontalAdvance(QStringLiteral("100 %")) + 8);
-    loadNote_ = makeLabel("caption", load_);
+    loadNote_ = new ElidedLabel(Qt::ElideMiddle, load_);
+    loadNote_->setProperty("role", "caption");
     loadBar_ = new QProgressBar(load_);
     loadBar_->setTextVisible(false);
     loadBar_->setRange(0, 1000);
@@ -108,10 +111,8 @@ void CentralArea::makeRefusalCard()
     refusal_->setObjectName(QStringLiteral("refusalCard"));
     auto* picture = new QLabel(refusal_);
     picture->setPixmap(icon("err", Token::Err).pixmap(QSize(20, 20), devicePixelRatioF()));
-    refusalTitle_ = makeLabel("title", refusal_);
-    refusalTitle_->setWordWrap(true);
-    refusalReason_ = makeLabel("label", refusal_);
-    refusalReason_->setWordWrap(true);
+    refusalTitle_ = makeText("title", refusal_);
+    refusalReason_ = makeText("label", refusal_);
     refusalWhere_ = new QPlainTextEdit(refusal_);
     refusalWhere_->setReadOnly(true);
     refusalWhere_->setFont(monoFont());

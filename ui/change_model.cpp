@@ -8,7 +8,8 @@
 namespace bindpose {
 namespace {
 
-constexpr quintptr kPart = 0; ///< internal id of a part's own row; ranges have 1 + the part's number
+constexpr int kTold = kExactRole + 1; ///< what the tool tip says, before it is kept from being read as markup
+constexpr quintptr kPart = 0;         ///< internal id of a part's own row; ranges have 1 + the part's number
 
 /// A part of one range says all about it itself.
 int rowsBelow(const SavePart& part)
@@ -73,7 +74,7 @@ int ChangeModel::columnCount(const QModelIndex&) const
 QString ChangeModel::placeText(const ChangedValue& change) const
 {
     QString where = QStringLiteral("0x%1").arg(change.offset, 8, 16, QLatin1Char('0'));
-    if (!change.pointer.empty()) where = QString::fromStdString(change.pointer) + QStringLiteral("  ") + where;
+    if (!change.pointer.empty()) where = whereText(change.pointer) + QStringLiteral("  ") + where;
     if (fileNames_.size() > 1 && change.file < fileNames_.size())
         where = fileNames_[change.file] + QStringLiteral("  ") + where;
     return where;
@@ -88,17 +89,18 @@ QVariant ChangeModel::partData(const SavePart& part, int column, int role) const
     const QString name = part.where.isEmpty() ? part.what : part.what + QStringLiteral(" · ") + part.where;
     if (role == Qt::AccessibleTextRole && column == What)
         return part.chosen ? tr("%1, will be saved").arg(name) : tr("%1, stays an edit").arg(name);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != kExactRole) return {};
+    if (role != Qt::DisplayRole && role != kTold && role != kExactRole) return {};
     switch (column) {
     case What:
-        return name;
+        return part.told ? name + QStringLiteral(": ") + part.howMuch : name;
     case Change:
+        if (part.told) return {};
         if (!part.chosen && part.leaveOut) return tr("stays an edit");
         if (part.changes.size() != 1) return part.howMuch;
         if (role == kExactRole) return fromTo(part.changes.front());
         if (part.howMuch.isEmpty()) return fromTo(part.changes.front());
-        return role == Qt::ToolTipRole ? part.howMuch + u'\n' + tr("As stored: %1").arg(fromTo(part.changes.front()))
-                                       : part.howMuch;
+        return role == kTold ? part.howMuch + u'\n' + tr("As stored: %1").arg(fromTo(part.changes.front()))
+                             : part.howMuch;
     case Where:
         if (part.changes.empty()) return {};
         if (part.changes.size() == 1) return placeText(part.changes.front());
@@ -111,7 +113,7 @@ QVariant ChangeModel::partData(const SavePart& part, int column, int role) const
 QVariant ChangeModel::changeData(const ChangedValue& change, int column, int role) const
 {
     if (role == Qt::ForegroundRole && (change.derived || column == What)) return color(Token::Text2);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != kExactRole) return {};
+    if (role != Qt::DisplayRole && role != kTold && role != kExactRole) return {};
     switch (column) {
     case What:
         return wordingText(change.what);
@@ -128,6 +130,8 @@ QVariant ChangeModel::data(const QModelIndex& index, int role) const
 {
     if (role == Qt::TextAlignmentRole && index.column() == Bytes) return int(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::FontRole && index.column() == Where) return monoFont();
+    // Names in it are no markup.
+    if (role == Qt::ToolTipRole) return plainTip(data(index, kTold).toString());
     if (index.internalId() == kPart)
         return partData(parts_[static_cast<std::size_t>(index.row())], index.column(), role);
     const SavePart& part = parts_[static_cast<std::size_t>(index.internalId() - 1)];

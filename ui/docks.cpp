@@ -8,6 +8,7 @@
 #include <QLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -188,19 +189,29 @@ void Docks::comeBack()
 
 void Docks::toggleSide()
 {
-    std::vector<Dock*> there, shown;
+    std::vector<Dock*> there, shown, front;
     for (Dock* dock : docks_) {
         if (dock->isFloating() || window_.dockWidgetArea(dock) != Qt::RightDockWidgetArea) continue;
         there.push_back(dock);
-        if (!dock->isHidden()) shown.push_back(dock);
+        if (dock->isHidden()) continue;
+        shown.push_back(dock);
+        if (window_.rect().intersects(dock->geometry())) front.push_back(dock); // those behind lie outside
     }
     if (shown.empty()) {
         for (Dock* dock : hiddenSide_.empty() ? there : hiddenSide_) dock->show();
         hiddenSide_.clear();
+        // The tab that was in front; the bars are there once the docks were laid out.
+        QMetaObject::invokeMethod(
+            this,
+            [front = std::exchange(hiddenFront_, {})] {
+                for (Dock* dock : front) dock->raise();
+            },
+            Qt::QueuedConnection);
         giveWay();
     } else {
         for (Dock* dock : shown) dock->hide();
         hiddenSide_ = std::move(shown);
+        hiddenFront_ = std::move(front);
     }
     updateTitles();
 }

@@ -83,8 +83,8 @@ private:
         QSize needed;
     };
     std::vector<Yielded> yielded_;
-    QByteArray beforeYielding_; ///< the layout that is kept
-    std::vector<Dock*> hiddenSide_;
+    QByteArray beforeYielding_;                   ///< the layout that is kept
+    std::vector<Dock*> hiddenSide_, hiddenFront_; ///< by toggleSide; those that could be seen
 };
 
 } // namespace bindpose

@@ -2,6 +2,8 @@
 #include "ui/document_bar.h"
 
 #include "ui/icons.h"
+#include "ui/labels.h"
+#include "ui/texts.h"
 #include "ui/workspace_tabs.h"
 
 #include <QHBoxLayout>
@@ -106,10 +108,8 @@ void DocumentBar::present(const Session& session, const Workspace& workspace)
     workspaces_->present(session, workspace);
     picture_->setPixmap(icon("file").pixmap(QSize(16, 16), devicePixelRatioF()));
     fullName_ = session.current().valid() ? session.title() : tr("No character open");
-    name_->setProperty("role", session.current().valid() ? "title" : "label");
-    name_->style()->unpolish(name_);
-    name_->style()->polish(name_);
-    name_->setToolTip(session.document().path());
+    setRole(*name_, session.current().valid() ? "title" : "label");
+    name_->setToolTip(plainTip(session.document().path()));
     const int steps = session.history().stepsFromSaved();
     const bool modified = session.frame().modified;
     edits_->setVisible(modified);

@@ -12,7 +12,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QTimer>
@@ -25,15 +24,6 @@ namespace bindpose {
 namespace {
 
 enum Column { kBone, kJoint, kVertices };
-
-/// Colour follows what the sentence says.
-void setRole(QLabel& label, const char* role)
-{
-    if (label.property("role") == QLatin1String(role)) return;
-    label.setProperty("role", role);
-    label.style()->unpolish(&label);
-    label.style()->polish(&label);
-}
 
 /// A bone's joint is chosen from a list of all joints.
 class DumpJointDelegate final : public QStyledItemDelegate {
@@ -130,6 +120,7 @@ QWidget* DumpDialog::makeMesh()
     auto* label = makeLabel("label", box);
     label->setText(tr("Mesh"));
     mesh_ = new QuietCombo(box);
+    mesh_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mesh_->setObjectName(QStringLiteral("dumpMesh"));
     mesh_->setAccessibleName(tr("Mesh"));
     mesh_->setToolTip(tr("The mesh that takes the weights."));
@@ -298,19 +289,19 @@ void DumpDialog::presentBone(int row)
 {
     const auto bone = static_cast<std::size_t>(order_[static_cast<std::size_t>(row)]);
     const NodeId joint = plan_.joints[bone];
-    const QString name = QString::fromStdString(bones_[bone].name);
+    const QString name = shownName(bones_[bone].name);
     const QString shown = name.isEmpty() ? tr("Bone %1, no name").arg(bone) : name;
     const bool needed = !joint.valid() && bones_[bone].vertices > 0;
     QTableWidgetItem *first = table_->item(row, kBone), *count = table_->item(row, kVertices),
                      *last = table_->item(row, kJoint);
     first->setText(shown);
-    first->setToolTip(tr("Bone %1 of the dump: %2").arg(bone).arg(shown));
+    first->setToolTip(plainTip(tr("Bone %1 of the dump: %2").arg(bone).arg(shown)));
     count->setText(countText(bones_[bone].vertices));
     count->setTextAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     last->setText(joint.valid() ? nodeName(*scene_, joint) : needed ? tr("Choose a joint…") : tr("Left out"));
     last->setIcon(needed ? icon("warn", Token::Warn) : icon("down", Token::Text3));
     last->setForeground(color(needed ? Token::Warn : joint.valid() ? Token::Text : Token::Text3));
-    last->setToolTip(joint.valid() ? tr("%1 takes what the bone holds.").arg(nodeName(*scene_, joint))
+    last->setToolTip(joint.valid() ? plainTip(tr("%1 takes what the bone holds.").arg(nodeName(*scene_, joint)))
                      : needed      ? tr("No joint has this name: what the bone holds is left out until you choose one.")
                                    : tr("The bone holds nothing."));
 }

@@ -5,6 +5,7 @@
 #include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/quiet_combo.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -136,7 +137,7 @@ QWidget* ExportDialog::makeHead()
 QWidget* ExportDialog::makeChoices()
 {
     auto* area = new QWidget(this);
-    format_ = new QComboBox(area);
+    format_ = new QuietCombo(area);
     format_->setObjectName(QStringLiteral("format"));
     format_->setAccessibleName(tr("Format"));
     format_->setToolTip(tr("What the model is written as."));
@@ -274,7 +275,8 @@ QWidget* ExportDialog::makeOption(const WriteOption& option)
     const QString help = QCoreApplication::translate("WriteOptions", option.help);
     QWidget* made = nullptr;
     if (option.clip) {
-        auto* box = new QComboBox(optionArea_);
+        auto* box = new QuietCombo(optionArea_);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // names may be of any length
         box->addItem(tr("all clips"));
         for (std::size_t c = 0; c < scene_->clips.size(); ++c)
             if (scene_->clips[c]) box->addItem(clipName(*scene_, ClipId(c)), QStringLiteral("#%1").arg(c));
@@ -290,7 +292,7 @@ QWidget* ExportDialog::makeOption(const WriteOption& option)
             [this, key = option.key](double value) { setOption(key, QString::number(value, 'g', 9)); });
         made = field;
     } else {
-        auto* box = new QComboBox(optionArea_);
+        auto* box = new QuietCombo(optionArea_);
         for (const char* word : option.words) box->addItem(wordText(word), QString::fromUtf8(word));
         connect(box, &QComboBox::activated, this,
             [this, box, key = option.key](int index) { setOption(key, box->itemData(index).toString()); });

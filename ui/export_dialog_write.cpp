@@ -5,6 +5,7 @@
 #include "core/io/save.h"
 #include "ui/export_dialog.h"
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/lengths.h"
 #include "ui/texts.h"
 
@@ -17,7 +18,6 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QStyle>
 
 namespace bindpose {
 namespace {
@@ -108,7 +108,7 @@ void ExportDialog::showWritten(const Written& written)
     losses_->clear();
     for (const Finding& loss : written.losses) {
         auto* item = new QListWidgetItem(icon("warn", Token::Warn), sentence(loss), losses_);
-        item->setToolTip(item->text());
+        item->setToolTip(plainTip(item->text()));
     }
     const auto count = static_cast<int>(written.losses.size());
     lossHead_->setText(count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count));
@@ -216,7 +216,7 @@ void ExportDialog::finished(const Result<QStringList>& files)
     if (files.error().kind == ErrorKind::Cancelled) return QDialog::reject();
     for (QWidget* field : std::initializer_list<QWidget*>{format_, optionArea_, path_, cancel_, export_})
         field->setEnabled(true);
-    const QString where = QString::fromStdString(files.error().where);
+    const QString where = whereText(files.error().where);
     showMessage("error", sentence(files.error()) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' +
                              tr("Nothing that was there has changed."));
 }
@@ -230,9 +230,7 @@ void ExportDialog::reject()
 
 void ExportDialog::showMessage(const char* role, const QString& text)
 {
-    message_->setProperty("role", role);
-    message_->style()->unpolish(message_);
-    message_->style()->polish(message_);
+    setRole(*message_, role);
     message_->setText(text);
     message_->show();
 }

@@ -4,9 +4,11 @@
 #include "ui/held_keys.h"
 #include "ui/icons.h"
 #include "ui/key_cap.h"
+#include "ui/labels.h"
 #include "ui/settings.h"
 #include "ui/widgets/segments.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -25,6 +27,15 @@ namespace bindpose {
 namespace {
 
 constexpr int kBeside = 12; ///< the end of a column
+
+/// A menu's letter belongs to a command.
+bool menusGiveUp(const KeyMap& keys)
+{
+    const auto& menus = actionMenus();
+    return std::any_of(menus.begin(), menus.end(), [&](const ActionMenu* menu) {
+        return keys.takes(QKeySequence::mnemonic(QCoreApplication::translate("Actions", menu->text)));
+    });
+}
 
 class CapsDelegate final : public QStyledItemDelegate {
 public:
@@ -230,14 +241,11 @@ void KeyEditor::presentFoot()
         role = "error";
         text = tr("%1 is also the key of %2. Neither runs until one gives it up.")
                    .arg(keyCaps({clashes.front().key}).join(u' '), nameOf(*clashes.front().other));
-    } else if (keys.takesAltLetters()) {
-        text = tr("Menus have no letters: Alt belongs to commands here.");
+    } else if (menusGiveUp(keys)) {
+        text = tr("Some menus have no letter: Alt with it belongs to a command here.");
     }
     says_->setText(text);
-    if (says_->property("role").toByteArray() == role) return;
-    says_->setProperty("role", QByteArray(role));
-    says_->style()->unpolish(says_); // lets the sheet see the new role
-    says_->style()->polish(says_);
+    setRole(*says_, role);
 }
 
 void KeyEditor::listen(Listening what)

@@ -80,16 +80,11 @@ std::vector<KeyMap::Clash> KeyMap::clashes(const ActionSpec& spec) const
     return out;
 }
 
-bool KeyMap::takesAltLetters() const
+bool KeyMap::takes(const QKeySequence& key) const
 {
-    for (const ActionSpec* spec : actionTable())
-        for (const QKeySequence& key : keys(*spec)) {
-            const QKeyCombination first = key[0];
-            const int letter = first.key();
-            const Qt::KeyboardModifiers held = first.keyboardModifiers() & ~Qt::ShiftModifier;
-            if (held == Qt::AltModifier && letter >= Qt::Key_A && letter <= Qt::Key_Z) return true;
-        }
-    return false;
+    const auto& table = actionTable();
+    return !key.isEmpty() &&
+           std::any_of(table.begin(), table.end(), [&](const ActionSpec* spec) { return keys(*spec).contains(key); });
 }
 
 QList<QKeySequence> presetKeys(const ActionSpec& spec, KeyPreset preset)

@@ -28,8 +28,8 @@ public:
     std::vector<Clash> clashes(const ActionSpec& spec) const;
     /// Who would clash if `spec` had this key.
     std::vector<Clash> clashesOf(const ActionSpec& spec, const QKeySequence& key) const;
-    /// Some command has Alt and a letter: menus give up theirs.
-    bool takesAltLetters() const;
+    /// Some command has this key: a menu gives up its letter to it.
+    bool takes(const QKeySequence& key) const;
 
 private:
     KeyPreset preset_;

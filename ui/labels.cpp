@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/labels.h"
 
+#include "ui/widgets/wrapped_label.h"
+
 #include <QFrame>
-#include <QLabel>
+#include <QStyle>
 
 namespace bindpose {
 
@@ -16,9 +18,24 @@ QLabel* makeLabel(const char* role, QWidget* parent)
 
 QLabel* makeText(const char* role, QWidget* parent)
 {
-    QLabel* label = makeLabel(role, parent);
-    label->setWordWrap(true);
+    auto* label = new WrappedLabel(parent);
+    label->setProperty("role", role);
     return label;
+}
+
+QLabel* makeText(const char* role, const QString& text, QWidget* parent)
+{
+    QLabel* label = makeText(role, parent);
+    label->setText(text);
+    return label;
+}
+
+void setRole(QWidget& widget, const char* role)
+{
+    if (widget.property("role").toByteArray() == role) return;
+    widget.setProperty("role", QByteArray(role));
+    widget.style()->unpolish(&widget); // lets the sheet see the new role
+    widget.style()->polish(&widget);
 }
 
 QFrame* makeLine(QWidget* parent)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/list_dialog.h"
 
+#include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
-#include "ui/widgets/plain_label.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -34,7 +34,7 @@ QTableWidget* makeTable(const ListText& text, QWidget* parent)
     for (int row = 0; row < table->rowCount(); ++row)
         for (int column = 0; column < table->columnCount(); ++column) {
             auto* item = new QTableWidgetItem(text.rows[row].value(column));
-            item->setToolTip(item->text());
+            item->setToolTip(plainTip(item->text()));
             if (column > 0 && text.columns.size() > 2) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             table->setItem(row, column, item);
         }
@@ -122,7 +122,7 @@ ListText reportText(const ReapplyReport& report)
     out.columns = {
         QCoreApplication::translate("ListDialog", "What happened"), QCoreApplication::translate("ListDialog", "Where")};
     for (const std::vector<Error>* list : {&report.conflicts, &report.notes})
-        for (const Error& one : *list) out.rows += {sentence(one), QString::fromStdString(one.where)};
+        for (const Error& one : *list) out.rows += {sentence(one), whereText(one.where)};
     for (const std::string& kind : report.left)
         out.rows += {QCoreApplication::translate("ListDialog", "Changes of this kind cannot be made again."),
             QString::fromStdString(kind)};
@@ -153,10 +153,10 @@ QDialog* showList(const ListText& text, QWidget* parent, const ListAction* actio
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(16, 14, 16, 12);
     layout->setSpacing(8);
-    layout->addWidget(makePlainLabel("dialogTitle", text.title, dialog));
-    layout->addWidget(makePlainLabel("label", text.note, dialog));
+    layout->addWidget(makeText("dialogTitle", text.title, dialog));
+    layout->addWidget(makeText("label", text.note, dialog));
     if (text.rows.isEmpty() && !text.empty.isEmpty()) {
-        layout->addWidget(makePlainLabel("label", text.empty, dialog));
+        layout->addWidget(makeText("label", text.empty, dialog));
         layout->addStretch(1);
     } else {
         layout->addWidget(makeTable(text, dialog), 1);

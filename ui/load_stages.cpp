@@ -2,11 +2,11 @@
 #include "ui/load_stages.h"
 
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/theme.h"
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QStyle>
 
 namespace bindpose {
 namespace {
@@ -44,9 +44,7 @@ void LoadStages::show(LoadStage now)
         rows_[i].mark->setPixmap(mark.pixmap(QSize(kMark, kMark), devicePixelRatioF()));
         const QString name = rows_[i].text->text();
         rows_[i].mark->setAccessibleName(done ? tr("%1: done").arg(name) : current ? tr("%1: now").arg(name) : name);
-        rows_[i].text->setProperty("role", current ? "" : "label");
-        rows_[i].text->style()->unpolish(rows_[i].text);
-        rows_[i].text->style()->polish(rows_[i].text);
+        setRole(*rows_[i].text, current ? "" : "label");
     }
 }
 

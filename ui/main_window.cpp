@@ -120,7 +120,7 @@ void MainWindow::makeTabs()
     readOnly_ = new Banner("lock", Token::Warn, central_);
     readOnly_->hide();
     readOnly_->addLink(
-        tr("Export…"), tr("Writes the model, with its edits, to a format of ours."), [this] { saveAs(); });
+        tr("Export…"), tr("Writes another format and says what that cannot hold."), [this] { exportAs(); });
     connect(readOnly_, &Banner::putAway, this, [this] { readOnlySeen_.insert(session_.current()); });
     central_->addBanner(readOnly_);
     adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
@@ -216,7 +216,12 @@ void MainWindow::changeEvent(QEvent* event)
     // Texts made of data are made anew once every view has heard of the language.
     if (event->type() == QEvent::LanguageChange && docks_)
         QMetaObject::invokeMethod(
-            this, [this] { session_.presentNow(); }, Qt::QueuedConnection);
+            this,
+            [this] {
+                actions_.takeKeys(); // which letters of the menus are free
+                session_.presentNow();
+            },
+            Qt::QueuedConnection);
 }
 
 } // namespace bindpose

@@ -8,6 +8,7 @@
 #include "ui/main_window.h"
 #include "ui/recent_files.h"
 #include "ui/status_line.h"
+#include "ui/texts.h"
 #include "ui/viewport/viewport.h"
 
 #include <QCloseEvent>
@@ -43,6 +44,8 @@ void MainWindow::connectOpener()
         central_->endLoading();
         present(); // nothing may be open still
     });
+    // After what it opened was told of: a mesh that a dump waits for came by then, or never does.
+    connect(&opener_, &Opener::loadingEnded, adding_.get(), &AddFiles::forgetMesh, Qt::QueuedConnection);
     connect(&opener_, &Opener::refused, central_, &CentralArea::showRefusal);
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
@@ -159,8 +162,8 @@ void MainWindow::askUnsaved(DocumentId id, std::function<void()> proceed)
     box->setWindowModality(Qt::WindowModal);
     box->setWindowTitle(tr("Edits are not saved"));
     const int steps = session_.history().stepsFromSaved();
-    box->setText(steps > 0 ? tr("%n edit(s) of %1 are not saved.", nullptr, steps).arg(session_.title())
-                           : tr("%1 has edits that are not saved.").arg(session_.title()));
+    box->setText(steps > 0 ? tr("%n edit(s) of %1 are not saved.", nullptr, steps).arg(shortName(session_.title()))
+                           : tr("%1 has edits that are not saved.").arg(shortName(session_.title())));
     QPushButton* keep = box->addButton(tr("Save…"), QMessageBox::AcceptRole);
     QPushButton* drop = box->addButton(tr("Discard edits"), QMessageBox::DestructiveRole);
     box->addButton(tr("Cancel"), QMessageBox::RejectRole);

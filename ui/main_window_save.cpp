@@ -43,6 +43,17 @@ QString suffixOf(const Session& session)
     return session.savesByPatch() ? QFileInfo(session.document().path()).suffix() : QStringLiteral("glb");
 }
 
+/// Tells something; what goes on behind it goes on.
+QMessageBox* showBox(QMessageBox::Icon icon, const QString& title, const QString& text, QWidget& window)
+{
+    auto* box = new QMessageBox(icon, title, text, QMessageBox::Ok, &window);
+    box->setObjectName(QStringLiteral("told"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::WindowModal);
+    box->open();
+    return box;
+}
+
 } // namespace
 
 void MainWindow::openDialog()
@@ -132,8 +143,9 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
         [this, path, then = std::move(then), scene = session_.document().sharedScene(), id = session_.current()](
             const Result<Exported>& done) {
             if (!done) {
-                QMessageBox::warning(
-                    this, tr("Not saved"), sentence(done.error()) + u'\n' + tr("The old file is untouched."));
+                if (done.error().kind != ErrorKind::Cancelled)
+                    showBox(QMessageBox::Warning, tr("Not saved"),
+                        sentence(done.error()) + u'\n' + tr("The old file is untouched."), *this);
                 return;
             }
             const QString name = QFileInfo(path).fileName();
@@ -197,7 +209,8 @@ void MainWindow::about()
     QString text = tr("<h3>Bindpose</h3><p>Inspector and editor for skinned characters. It changes only what you "
                       "edit: all other bytes of a file stay as they are.</p><p>MIT licence.</p>");
     text.replace(QLatin1String("</h3>"), u' ' + QCoreApplication::applicationVersion() + QLatin1String("</h3>"));
-    QMessageBox::about(this, tr("About Bindpose"), text);
+    QMessageBox* box = showBox(QMessageBox::NoIcon, tr("About Bindpose"), text, *this);
+    box->setIconPixmap(windowIcon().pixmap(QSize(64, 64)));
 }
 
 } // namespace bindpose

@@ -96,7 +96,7 @@ void Opener::finish(const Wanted& wanted, Result<Loaded> loaded)
         if (old && !old->document.modified()) session_.close(wanted.instead);
         Q_EMIT opened(id);
     } else if (loaded.error().kind != ErrorKind::Cancelled) {
-        Q_EMIT refused(wanted.name, sentence(loaded.error()), QString::fromStdString(loaded.error().where));
+        Q_EMIT refused(wanted.name, sentence(loaded.error()), whereText(loaded.error().where));
     }
 }
 

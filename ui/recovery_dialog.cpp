@@ -2,8 +2,8 @@
 #include "ui/recovery_dialog.h"
 
 #include "ui/icons.h"
+#include "ui/labels.h"
 #include "ui/texts.h"
-#include "ui/widgets/plain_label.h"
 
 #include <QButtonGroup>
 #include <QFileDialog>
@@ -39,7 +39,7 @@ RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
     for (std::size_t i = 0; i < rows_.size(); ++i) lines->addWidget(makeRow(i));
     for (const DamagedLog& damaged : left_.found.damaged) {
         QLabel* label =
-            makePlainLabel("warning", sentence(damaged.why) + u'\n' + tr("It was kept: %1").arg(damaged.keptAt), list);
+            makeText("warning", sentence(damaged.why) + u'\n' + tr("It was kept: %1").arg(damaged.keptAt), list);
         label->setContentsMargins(0, 10, 0, 10);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         lines->addWidget(label);
@@ -53,11 +53,11 @@ RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
     const auto files = static_cast<int>(rows_.size());
     auto* head = new QVBoxLayout;
     head->setContentsMargins(16, 14, 16, 8);
-    head->addWidget(makePlainLabel("dialogTitle",
+    head->addWidget(makeText("dialogTitle",
         files > 0 ? tr("Bindpose ended with unsaved edits in %n file(s)", nullptr, files)
                   : tr("Records of unsaved edits cannot be read"),
         this));
-    head->addWidget(makePlainLabel("label",
+    head->addWidget(makeText("label",
         files > 0 ? tr("Recovered edits can be undone; the file changes only when you save.")
                   : tr("The files themselves are untouched."),
         this));
@@ -100,8 +100,8 @@ QWidget* RecoveryDialog::makeRow(std::size_t index)
     const QString name = nameOf(log.log);
     auto* row = new QWidget(this);
     row->setObjectName(QStringLiteral("row%1").arg(index));
-    auto* title = makePlainLabel("title", name, row);
-    auto* about = makePlainLabel("label", aboutFile(log, now), row);
+    auto* title = makeText("title", name, row);
+    auto* about = makeText("label", aboutFile(log, now), row);
     about->setObjectName(QStringLiteral("about"));
     auto* choice = rows_[index].choice = new QButtonGroup(row);
     auto* choices = new QHBoxLayout;

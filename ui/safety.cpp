@@ -238,7 +238,7 @@ void Safety::restoreBackup()
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowModality(Qt::WindowModal);
     box->setWindowTitle(tr("Restore the backup"));
-    box->setText(tr("Put %1 back in its place?").arg(QFileInfo(backup).fileName()));
+    box->setText(tr("Put %1 back in its place?").arg(shortName(QFileInfo(backup).fileName())));
     box->setInformativeText(
         tr("File and backup change places, so doing it again brings this one back. Edits that are not "
            "saved are made again where they fit."));

@@ -20,7 +20,6 @@
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
-#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -29,6 +28,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kHeight = 392, kTallest = 640; ///< with few rows and with many
+constexpr int kBackupNameWidth = 200;        ///< most of the file's name on a button
 constexpr int kMostOpenRows = 12;            ///< byte ranges that are shown without being asked for
 
 /// The parts of now; those that were left out before still are.
@@ -63,6 +63,7 @@ void addLeft(std::vector<SavePart>& parts, const std::vector<Error>& left)
         part.what = SaveDialog::tr("Session only");
         part.howMuch = sentence(each);
         part.chosen = false;
+        part.told = true;
         parts.push_back(std::move(part));
     }
 }
@@ -192,7 +193,10 @@ QWidget* SaveDialog::makeButtons()
     });
     connect(cancel_, &QPushButton::clicked, this, &SaveDialog::reject);
     connect(save_, &QPushButton::clicked, this, &SaveDialog::write);
-    backup_ = new QCheckBox(tr("Keep %1.bak").arg(QFileInfo(outPath_).fileName()), row);
+    backup_ = new QCheckBox(row);
+    backup_->setText(
+        tr("Keep %1.bak")
+            .arg(backup_->fontMetrics().elidedText(QFileInfo(outPath_).fileName(), Qt::ElideMiddle, kBackupNameWidth)));
     backup_->setObjectName(QStringLiteral("backup"));
     backup_->setToolTip(tr("Copies the file as it is now beside itself, before anything is written."));
     backup_->setChecked(session_.settings().on("backup"));
@@ -281,6 +285,8 @@ void SaveDialog::showParts(std::vector<SavePart> parts)
     addLeft(parts, plan_->left);
     addOverrides(parts, *scene_);
     changes_->show(std::move(parts), std::move(names));
+    for (std::size_t i = 0; i < changes_->parts().size(); ++i)
+        table_->setFirstColumnSpanned(static_cast<int>(i), {}, changes_->parts()[i].told);
     revert_->present();
     if (ranges <= kMostOpenRows) table_->expandAll();
     // Names get the room that places in the file leave.
@@ -362,9 +368,7 @@ void SaveDialog::startTrial()
 
 void SaveDialog::showWarning(const QString& text)
 {
-    message_->setProperty("role", "warning");
-    message_->style()->unpolish(message_);
-    message_->style()->polish(message_);
+    setRole(*message_, "warning");
     message_->setText(text);
     message_->setVisible(!text.isEmpty());
 }
@@ -372,10 +376,8 @@ void SaveDialog::showWarning(const QString& text)
 void SaveDialog::showError(const Error& error)
 {
     subtitle_->setText(tr("Nothing was written."));
-    message_->setProperty("role", "error");
-    message_->style()->unpolish(message_);
-    message_->style()->polish(message_);
-    const QString where = QString::fromStdString(error.where);
+    setRole(*message_, "error");
+    const QString where = whereText(error.where);
     message_->setText(
         sentence(error) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' + tr("The old file is untouched."));
     message_->show();

@@ -20,6 +20,7 @@ struct SavePart {
     /// Where that is one of several parts of the same accessor: all of them. Empty: as leaveOut.
     std::function<void(Scene& scene, const Scene& baseline)> revertAll;
     bool chosen = true;
+    bool told = false; ///< a sentence and nothing else: it takes the whole row
 };
 
 /// The parts that `scene` differs from `baseline` in, without their changes, most specific first. Empty where objects

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/status_line.h"
 
+#include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QLabel>
 #include <QPainter>
-#include <QStyle>
 
 namespace bindpose {
 
@@ -107,7 +108,7 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
     setSizeGripEnabled(false);
     setFixedHeight(metrics::kStatus);
     hints_ = new Hints(this);
-    message_ = new QLabel(this);
+    message_ = new ElidedLabel(Qt::ElideRight, this);
     message_->setObjectName(QStringLiteral("message"));
     message_->setTextFormat(Qt::PlainText);
     message_->setContentsMargins(8, 0, 0, 0);
@@ -151,10 +152,8 @@ void StatusLine::warn(const QString& text)
 void StatusLine::show(const QString& text, const char* role)
 {
     message_->setText(text);
-    message_->setToolTip(text);
-    message_->setProperty("role", role);
-    message_->style()->unpolish(message_);
-    message_->style()->polish(message_);
+    message_->setToolTip(plainTip(text));
+    setRole(*message_, role);
     message_->show();
     hints_->hide();
     fade_.start();
@@ -199,9 +198,7 @@ void StatusLine::presentSaves(const Session& session)
                                                     : tr("%1, read only").arg(format);
     if (text == saves_->text()) return;
     saves_->setText(text);
-    saves_->setProperty("role", patch ? "ok" : "warning");
-    saves_->style()->unpolish(saves_);
-    saves_->style()->polish(saves_);
+    setRole(*saves_, patch ? "ok" : "warning");
 }
 
 } // namespace bindpose

@@ -8,6 +8,8 @@
 #include "ui/lengths.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+#include <QTextBoundaryFinder>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -64,6 +66,18 @@ std::string phraseOf(const Scene& scene, const Phrase& phrase)
 
 } // namespace
 
+QString whereText(const std::string& where)
+{
+    static const QRegularExpression counted(QStringLiteral("(^|: )(line|byte) (\\d+)$"));
+    QString out = QString::fromStdString(where);
+    const QRegularExpressionMatch found = counted.match(out);
+    if (!found.hasMatch()) return out;
+    const QString place = (found.captured(2) == u"line" ? text(QT_TRANSLATE_NOOP("Texts", "line %1"))
+                                                        : text(QT_TRANSLATE_NOOP("Texts", "byte %1")))
+                              .arg(found.captured(3));
+    return out.replace(found.capturedStart(2), out.size(), place);
+}
+
 QString wordingText(const Wording& words)
 {
     return QString::fromStdString(words.phrase() ? translatedPhrase(*words.phrase()) : words.plain());
@@ -101,7 +115,7 @@ QString placeText(const Scene& scene, const Finding& finding)
     if (place.clip) parts += clipName(scene, *place.clip);
     if (place.timeSec) parts += text(QT_TRANSLATE_NOOP("Texts", "%1 s")).arg(decimals(*place.timeSec, 4));
     if (!place.file.empty()) parts += QString::fromStdString(place.file);
-    if (!place.pointer.empty()) parts += QString::fromStdString(place.pointer);
+    if (!place.pointer.empty()) parts += whereText(place.pointer);
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -232,6 +246,18 @@ QString shownName(const std::string& name)
             letter = QChar(kLineSign);
     }
     return fromRight ? QChar(kIsolate) + out + QChar(kEnd) : out;
+}
+
+QString shortName(const QString& name)
+{
+    constexpr qsizetype kMost = 44, kEnd = 14;
+    if (name.size() <= kMost) return name;
+    QTextBoundaryFinder letters(QTextBoundaryFinder::Grapheme, name);
+    letters.setPosition(kMost - kEnd);
+    const qsizetype head = letters.isAtBoundary() ? letters.position() : letters.toPreviousBoundary();
+    letters.setPosition(name.size() - kEnd);
+    const qsizetype tail = letters.isAtBoundary() ? letters.position() : letters.toNextBoundary();
+    return name.left(head) + u'…' + name.mid(tail);
 }
 
 QString plainTip(const QString& text)

@@ -14,6 +14,8 @@ namespace bindpose {
 /// The error's sentence in the user's language, without the place.
 QString sentence(const Error& error);
 QString sentence(const Finding& finding);
+/// A place in a file as the loader says it ("scout.mesh.xml: line 12", "byte 0", "/nodes/3"), in the user's language.
+QString whereText(const std::string& where);
 /// Words of a list of changes in the user's language.
 QString wordingText(const Wording& words);
 /// The same for a scene: "weights of vertex 12 · body" for "weights of point 12, mesh 0, set 0".
@@ -49,6 +51,8 @@ QString storageName(WeightStorage storage);
 /// A name from a file as one line of the window shows it: line breaks and the like as their signs, and what is written
 /// from the right kept apart from what stands beside it. Never for what is copied, typed or written.
 QString shownName(const std::string& name);
+/// A name in the middle of a title or of a button: of a long one its beginning and its end.
+QString shortName(const QString& name);
 /// A tool tip that says just this, also where a name in it looks like markup.
 QString plainTip(const QString& text);
 /// A node's name as shown, "#12" where it has none; null id: "–".

@@ -93,7 +93,8 @@ Result<ResamplePlan> planResample(const Scene& scene, ClipId id, double framesPe
     return out;
 }
 
-Result<Scene> resampleClip(const Scene& scene, ClipId id, double framesPerSecond, RotationMode rotation)
+Result<Scene> resampleClip(
+    const Scene& scene, ClipId id, double framesPerSecond, RotationMode rotation, const Task& task)
 {
     const Result<ResamplePlan> plan = planResample(scene, id, framesPerSecond);
     if (!plan) return plan.error();
@@ -103,9 +104,13 @@ Result<Scene> resampleClip(const Scene& scene, ClipId id, double framesPerSecond
     for (std::size_t k = 0; k < times.size(); ++k) times[k] = start + plan->stepSec * static_cast<double>(k);
     times.back() = end;
     const auto shared = std::make_shared<const std::vector<double>>(std::move(times));
-    for (auto& track : clip.tracks)
-        if (track && track->keys() >= 2)
-            track = std::make_shared<const Track>(sampled(scene, *track, shared, rotation));
+    std::size_t done = 0;
+    for (auto& track : clip.tracks) {
+        if (!track || track->keys() < 2) continue;
+        if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+        track = std::make_shared<const Track>(sampled(scene, *track, shared, rotation));
+        task.report(static_cast<float>(++done) / static_cast<float>(plan->tracks));
+    }
     return withClip(scene, id, std::move(clip));
 }
 

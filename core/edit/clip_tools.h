@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/task.h"
 #include "core/model/scene.h"
 
 #include <string>
@@ -20,8 +21,9 @@ Result<ResamplePlan> planResample(const Scene& scene, ClipId clip, double frames
 
 /// Every track of the clip with two keys or more gets samples at equal distances from the clip's first key to its last,
 /// both included; curves become straight lines between them, steps stay steps. `rotation`: how rotations are blended
-/// where a sample falls between two keys. Errors: those of planResample.
-Result<Scene> resampleClip(const Scene& scene, ClipId clip, double framesPerSecond, RotationMode rotation);
+/// where a sample falls between two keys. Errors: those of planResample; Cancelled. Cost: tracks × samples.
+Result<Scene> resampleClip(
+    const Scene& scene, ClipId clip, double framesPerSecond, RotationMode rotation, const Task& task = {});
 
 /// The rate of a clip. Where the file counts frames, key times follow it; else only the numbers of frames do.
 /// Errors: no such clip; a rate that is not from 1 to 1000; a clip whose file has a rate of its own.

@@ -95,6 +95,13 @@ private Q_SLOTS:
         QCOMPARE(back->lost, changes.values);
         QCOMPARE(back->conflicts.size(), changes.values);
         QCOMPARE(back->conflicts.front().where, std::string("/clips/more.glb"));
+        QCOMPARE(back->conflicts.front().text, &errors::kLostSource);
+        const Clip& clip = *file.clips.front();
+        QCOMPARE(englishText(Phrase(*back->conflicts.front().text, back->conflicts.front().args)),
+            "The clip " + clip.name +
+                " was added from /clips/more.glb, which cannot be read or has no such clip any more.");
+        QCOMPARE(englishText(Phrase(*back->conflicts.back().text, back->conflicts.back().args)),
+            std::string("The prop /props/sword.glb cannot be read any more."));
         QCOMPARE(back->conflicts.back().text, &errors::kLostProp);
         QVERIFY(back->scene == file);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
 #include "core/edit/merge_clips.h"
+#include "core/io/save_errors.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/text_rigs.h"
 
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void oneWeightChangesItsOwnWords();
     void moreThanFourInfluencesAreRefused();
     void aMovedJointIsSavedIntoTheSkeleton();
+    void aSkeletonThatChangesCannotBeSavedUnderAnotherName();
     void aRenamedBoneKeepsItsTrack();
     void editsThereAndBackGiveTheOriginalBytes_data();
     void editsThereAndBackGiveTheOriginalBytes();
@@ -194,6 +196,30 @@ void IllTest::aMovedJointIsSavedIntoTheSkeleton()
     const Saved saved = saveInMemory(file.scene, *file.source, *moved);
     QCOMPARE(saved.problem, std::string());
     QCOMPARE(textOf(saved, 1), replaced(kSkeleton, "0 1 0 1\n", "0 1 0 1.5\n"));
+}
+
+void IllTest::aSkeletonThatChangesCannotBeSavedUnderAnotherName()
+{
+    // The mesh finds its skeleton by its own name: a copy beside the old one has no way to name another.
+    QTemporaryDir folder;
+    const std::string root = folder.path().toStdString() + "/";
+    for (const auto& [name, text] : std::map<std::string, std::string>{
+             {"a.illmesh", meshText()}, {"a.illskel", kSkeleton}, {"a.illanim", kMotion}}) {
+        QFile out(QString::fromStdString(root + name));
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(text.data()) > 0);
+    }
+    const Loaded file = opened(root + "a.illmesh");
+    LocalChange change;
+    change.translation = glm::vec3(0.0f, 1.5f, 0.0f);
+    const Result<Scene> moved = setLocal(file.scene, NodeId(1u), change);
+    QVERIFY(moved);
+    const Result<SavePlan> beside = planSave(file.scene, *file.source, *moved, root + "b.illmesh");
+    QVERIFY(!beside);
+    QCOMPARE(beside.error().text, &errors::kNoReference);
+    QCOMPARE(englishText(Phrase(*beside.error().text, beside.error().args)),
+        std::string("The side file a.illskel would overwrite an input, and the format has no reference that could "
+                    "name another one."));
+    QVERIFY(planSave(file.scene, *file.source, *moved, root + "a.illmesh"));
 }
 
 void IllTest::aRenamedBoneKeepsItsTrack()

@@ -277,6 +277,24 @@ private Q_SLOTS:
         QTRY_VERIFY(shell.said().contains(QStringLiteral("loaded from body")));
     }
 
+    void aMeshThatWasRefusedAsksForNoDumpLater()
+    {
+        Shell shell;
+        const QString mesh = shell.file("arm.glb", "no model at all");
+        shell.window.openFile(shell.file("body", written("maxskin", armScene())));
+        QTRY_COMPARE(shell.session().title(), QStringLiteral("body"));
+        shell.window.adding().openMeshFor(mesh);
+        QTRY_VERIFY(shell.window.central().refusalShown());
+        QCoreApplication::processEvents();
+        shell.file("arm.glb", written("gltf", armScene(), {{"format", "glb"}}));
+        shell.window.openFile(mesh);
+        QTRY_COMPARE(shell.session().title(), QStringLiteral("arm.glb"));
+        QTRY_VERIFY(!shell.session().jobs().anyRunning());
+        QCoreApplication::processEvents();
+        QVERIFY(!shell.session().jobs().anyRunning()); // no dump is being read
+        QVERIFY(!shell.dialog());
+    }
+
     void aNewDumpIsWrittenAndOtherFilesAreLeftAlone()
     {
         Shell shell;

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
+#include "ui/history.h"
+#include "ui/language.h"
+#include "ui/widgets/influence_table.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -50,6 +54,40 @@ private Q_SLOTS:
         QTest::keyClicks(joint->lineEdit(), "nobody");
         shown.find<QPushButton>("addJoint")->setFocus();
         QCOMPARE(joint->currentText(), QStringLiteral("root"));
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void theListOfJointsHasRoomForANameInEveryLanguage()
+    {
+        for (const Language& language : languages()) {
+            speak(*qApp, QLatin1String(language.id));
+            Shown shown("vertex", {296, 640}); // the narrowest dock
+            QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+            shown.session.selectPoint(pointOfArm(5));
+            shown.session.presentNow();
+            const auto* joint = shown.find<QComboBox>("newJoint");
+            QTRY_VERIFY2(joint->width() >= 180, qPrintable(language.id + QString::number(joint->width())));
+            const auto* add = shown.find<QPushButton>("addJoint");
+            QVERIFY(add->width() >= add->sizeHint().width());
+        }
+        speak(*qApp, QStringLiteral("en"));
+    }
+
+    void whatTheCardHoldsBeginsInOneLine()
+    {
+        Shown shown("vertex");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectPoint(pointOfArm(5));
+        shown.session.presentNow();
+        const auto left = [&](const QWidget& widget) { return widget.mapTo(shown.view.get(), QPoint()).x(); };
+        const auto* table = shown.find<InfluenceTable>("influences");
+        QTRY_VERIFY(table->isVisible());
+        const int column = left(*shown.find<QComboBox>("newJoint"));
+        QCOMPARE(left(*shown.find<QLabel>("sumName")), column);
+        QCOMPARE(left(*table) + 6, column); // a cell's text begins 6 px into it
+        // And ends so: the last column's numbers 6 px before the table does.
+        const auto* weight = shown.find<QLineEdit>("newWeight");
+        QCOMPARE(left(*table) + table->width() - 6, left(*weight) + weight->width());
     }
 };
 

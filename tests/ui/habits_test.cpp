@@ -5,12 +5,14 @@
 #include "ui/editor.h"
 #include "ui/hints.h"
 #include "ui/keys.h"
+#include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/settings.h"
 #include "ui/viewport/viewport.h"
 
 #include <QComboBox>
 #include <QLabel>
+#include <QMenuBar>
 #include <QToolButton>
 
 using namespace bindpose;
@@ -119,11 +121,34 @@ private Q_SLOTS:
         shown.press(Qt::Key_A, Qt::AltModifier);
         QVERIFY(shown.session.view().points.empty());
         const Dock* vertex = shown.window.docks().find(QStringLiteral("vertex"));
+        Dock* joint = shown.window.docks().find(QStringLiteral("joint"));
+        joint->raise(); // another tab than the first is in front
+        const auto seen = [&shown](const Dock* dock) { return shown.window.rect().intersects(dock->geometry()); };
+        QTRY_VERIFY(seen(joint) && !seen(vertex));
         const bool open = !vertex->isHidden();
         shown.press(Qt::Key_N);
         QVERIFY(open && vertex->isHidden());
         shown.press(Qt::Key_N);
         QVERIFY(!vertex->isHidden());
+        QTRY_VERIFY(seen(joint) && !seen(vertex)); // and still is
+    }
+
+    void menusGiveUpALetterOnlyToACommand()
+    {
+        const auto titles = [](const Window& shown) {
+            QStringList out;
+            for (const QAction* menu : shown.window.menuBar()->actions()) out += menu->text();
+            return out;
+        };
+        const Window blender("blender");
+        for (const QString& title : titles(blender)) QVERIFY2(title.contains(u'&'), qPrintable(title));
+        const Window maya("maya");
+        QVERIFY(titles(maya).contains("View")); // Alt+V plays there
+        QVERIFY(titles(maya).contains("&File"));
+        speak(*qApp, QStringLiteral("de"));
+        QTRY_VERIFY2(titles(maya).contains("Ans&icht"), qPrintable(titles(maya).join(u' ')));
+        speak(*qApp, QStringLiteral("en"));
+        QTRY_VERIFY2(titles(maya).contains("View"), qPrintable(titles(maya).join(u' ')));
     }
 
     void turningFollowsTheMouseUntilAClickAndAltRClearsIt()
@@ -164,13 +189,23 @@ private Q_SLOTS:
             QCOMPARE(moved->channels, (Channels{true, false, false}));
             if (byKey)
                 shown.press(Qt::Key_Escape);
-            else
-                QTest::mouseClick(shown.stage, Qt::RightButton, {}, shown.stage->rect().center() + QPoint(90, 30));
+            else {
+                const QPoint at = shown.stage->rect().center() + QPoint(90, 30);
+                QTest::mousePress(shown.stage, Qt::RightButton, {}, at);
+                QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.stage->mapToGlobal(at), Qt::NoModifier);
+                QCoreApplication::sendEvent(shown.stage, &asked); // as the window system does with the press
+                QTest::mouseRelease(shown.stage, Qt::RightButton, {}, at);
+            }
             shown.session.presentNow();
             QVERIFY(!shown.session.overrideOf(NodeId(1u)));
             QCOMPARE(shown.session.view().tool, Tool::Inspect);
+            QVERIFY(!QApplication::activePopupWidget()); // and opened no menu
         }
-        QVERIFY(!QApplication::activePopupWidget()); // and opened no menu
+        const QPoint at = shown.stage->rect().center(); // which it does when nothing is in hand
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, shown.stage->mapToGlobal(at), Qt::NoModifier);
+        QCoreApplication::sendEvent(shown.stage, &asked);
+        QVERIFY(QApplication::activePopupWidget());
+        QApplication::activePopupWidget()->close();
     }
 
     void anotherPresetsLettersTakeTheHandles()

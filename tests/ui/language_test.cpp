@@ -217,6 +217,30 @@ private Q_SLOTS:
         QCOMPARE(bytesText(static_cast<std::size_t>(bytes)), text);
     }
 
+    void placesInFilesAreToldInTheLanguage_data()
+    {
+        QTest::addColumn<QString>("where");
+        QTest::addColumn<QString>("german");
+        QTest::newRow("line") << "line 12"
+                              << "Zeile 12";
+        QTest::newRow("byte") << "byte 0"
+                              << "Byte 0";
+        QTest::newRow("of a file") << "/a line 3/x: y.xml: line 12"
+                                   << "/a line 3/x: y.xml: Zeile 12";
+        QTest::newRow("pointer") << "/nodes/3"
+                                 << "/nodes/3";
+        QTest::newRow("a file called so") << "/models/line 12.glb"
+                                          << "/models/line 12.glb";
+    }
+    void placesInFilesAreToldInTheLanguage()
+    {
+        QFETCH(QString, where);
+        QFETCH(QString, german);
+        QCOMPARE(whereText(where.toStdString()), where);
+        speak(*qApp, QStringLiteral("de"));
+        QCOMPARE(whereText(where.toStdString()), german);
+    }
+
     void anUnknownLanguageFallsBackToOneThatThereIs()
     {
         const QString id = languageFor(QStringLiteral("tlh"));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/clip_tools.h"
 #include "core/io/phrases.h"
 #include "tests/ui/pseudo.h"
 #include "tests/ui/saved_arm.h"
@@ -323,6 +324,32 @@ private Q_SLOTS:
         // Places are told by name.
         const Phrase row(phrases::kWeightsOf, {Phrase(phrases::kPointOfSet, {7, 0, 0})});
         QCOMPARE(wordingText(armScene(), row), QStringLiteral("weights of vertex 7 · strip"));
+    }
+
+    void whatStaysInTheSessionIsASentenceOverTheWholeRow()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.push(
+            {"Set frame rate", "clip 0", 0, [](const Scene& scene) { return setFrameRate(scene, ClipId(0u), 12.0); }}));
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        const auto* table = dialog->findChild<QTreeView*>("changes");
+        int told = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QModelIndex what = table->model()->index(row, ChangeModel::What);
+            const bool stays = what.data().toString().startsWith("Session only");
+            QCOMPARE(table->isFirstColumnSpanned(row, {}), stays);
+            if (!stays) continue;
+            ++told;
+            const QString all = QStringLiteral("Session only: The frame rate of the clip wave stays in the session: "
+                                               "glTF 2.0 has no place for it.");
+            QCOMPARE(what.data().toString(), all);
+            QCOMPARE(what.data(Qt::ToolTipRole).toString(), all);
+            QVERIFY(table->fontMetrics().horizontalAdvance(all) < table->visualRect(what).width());
+        }
+        QCOMPARE(told, 1);
+        dialog->reject();
     }
 
     void theListKeepsTheRulesOfModels()

@@ -174,6 +174,6 @@ const ActionSpec kRows[] = {
 
 } // namespace
 
-extern const ActionMenu menuAnimate{"animate", QT_TRANSLATE_NOOP("Actions", "&Animate"), kRows};
+extern const ActionMenu menuAnimate{"animate", QT_TRANSLATE_NOOP("Actions", "Ani&mate"), kRows};
 
 } // namespace bindpose

@@ -175,7 +175,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "select_all",
         .group = 1,
-        .text = QT_TRANSLATE_NOOP("Actions", "All vertices"),
+        .text = QT_TRANSLATE_NOOP("Actions", "Select all vertices"),
         .keys = "Ctrl+A",
         .blenderKeys = "A; Ctrl+A",
         .scope = KeyScope::Stage,
@@ -184,7 +184,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsScene},
     {.id = "select_none",
         .group = 1,
-        .text = QT_TRANSLATE_NOOP("Actions", "Nothing"),
+        .text = QT_TRANSLATE_NOOP("Actions", "Select nothing"),
         .keys = "Ctrl+Shift+A",
         .blenderKeys = "Alt+A; Ctrl+Shift+A",
         .places = kInViewport | kInTree,
@@ -325,6 +325,6 @@ const ActionSpec kRows[] = {
 
 } // namespace
 
-extern const ActionMenu menuSelect{"select", QT_TRANSLATE_NOOP("Actions", "&Select"), kRows};
+extern const ActionMenu menuSelect{"select", QT_TRANSLATE_NOOP("Actions", "Se&lect"), kRows};
 
 } // namespace bindpose

@@ -14,7 +14,7 @@ QString pointerText(const Finding& finding)
 {
     QStringList parts;
     if (!finding.place.file.empty()) parts += QString::fromStdString(finding.place.file);
-    if (!finding.place.pointer.empty()) parts += QString::fromStdString(finding.place.pointer);
+    if (!finding.place.pointer.empty()) parts += whereText(finding.place.pointer);
     return parts.join(u' ');
 }
 

@@ -38,6 +38,7 @@ private:
     void showRate();
     void showPlan();
     void resample();
+    void showJob();
     void cut();
     std::string target() const { return "clip " + std::to_string(id_.value); }
 
@@ -45,8 +46,10 @@ private:
     std::shared_ptr<const Scene> scene_;
     std::shared_ptr<const Clip> clip_;
     ClipId id_;
+    std::pair<DocumentId, ClipId> rangesOf_; ///< whose ranges are typed
     RotationMode rotation_ = RotationMode::Slerp;
     double samplesPerSecond_ = kUsualSamples;
+    JobId job_ = 0; ///< resampling
     QWidget *body_ = nullptr, *scroll_ = nullptr;
     QLabel *empty_ = nullptr, *title_ = nullptr, *facts_ = nullptr, *rateNote_ = nullptr, *blendNote_ = nullptr,
            *planNote_ = nullptr;
@@ -144,9 +147,12 @@ void ClipView::makeBlending(QVBoxLayout& layout)
 
 void ClipView::makeResample(QVBoxLayout& layout)
 {
-    resample_ = new QPushButton(tr("Resample"), body_);
+    resample_ = new QPushButton(body_);
     resample_->setObjectName(QStringLiteral("resample"));
-    resample_->setToolTip(tr("Gives every track of the clip keys at equal distances."));
+    showJob();
+    connect(&session_.jobs(), &Jobs::finished, this, [this](JobId job) {
+        if (job == job_) showJob();
+    });
     connect(resample_, &QPushButton::clicked, this, &ClipView::resample);
     samples_ = makeRate(layout, tr("Resample at"), tr("Samples per second of every track."), resample_);
     samples_->setObjectName(QStringLiteral("samples"));
@@ -198,6 +204,11 @@ void ClipView::present(const Frame& frame)
     empty_->setText(
         scene->clips.empty() ? tr("No clip in this file.") : tr("No clip shown. Choose one in the timeline."));
     blending_->setCurrent(static_cast<int>(view.rotation));
+    // Rows stay while the pose at rest is looked at.
+    if (clip && rangesOf_ != std::pair(session_.current(), id_)) {
+        ranges_->clear();
+        rangesOf_ = {session_.current(), id_};
+    }
     ranges_->present(clip, clip ? frameRateOf(*clip) : 30.0, view.timeSec);
     if (!clip || !other) return;
     std::size_t keys = 0;
@@ -233,11 +244,22 @@ void ClipView::showPlan()
                                decimals(plan->stepSec, 4)));
 }
 
+/// Long clips of many tracks take a while: looking and scrubbing go on meanwhile, and the button stops it.
 void ClipView::resample()
 {
-    (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Resample clip"), target(), 0,
+    if (session_.jobs().running(job_)) return session_.jobs().stop(job_);
+    job_ = session_.startEdit(QT_TRANSLATE_NOOP("Edit", "Resample clip"), tr("Resampling"),
         [id = id_, rate = samplesPerSecond_, how = rotation_](
-            const Scene& scene) { return resampleClip(scene, id, rate, how); }});
+            const Scene& scene, const Task& task) { return resampleClip(scene, id, rate, how, task); });
+    showJob();
+}
+
+void ClipView::showJob()
+{
+    const bool running = session_.jobs().running(job_);
+    resample_->setText(running ? tr("Stop") : tr("Resample"));
+    resample_->setToolTip(
+        running ? tr("Leaves the clip as it is.") : tr("Gives every track of the clip keys at equal distances."));
 }
 
 void ClipView::cut()

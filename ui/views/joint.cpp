@@ -9,6 +9,7 @@
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/override_panel.h"
 #include "ui/widgets/page_scroll.h"
+#include "ui/widgets/quiet_slider.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/trs_fields.h"
 
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSlider>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -189,7 +189,7 @@ void JointView::makeMix(QVBoxLayout& layout)
     auto* name = new QLabel(tr("Mix"), body_);
     name->setProperty("role", "label");
     name->setMinimumWidth(48);
-    mix_ = new QSlider(Qt::Horizontal, body_);
+    mix_ = new QuietSlider(Qt::Horizontal, body_);
     mix_->setObjectName(QStringLiteral("mix"));
     mix_->setRange(0, 100);
     mix_->setFocusPolicy(Qt::NoFocus); // the field beside it is the keyboard's way
@@ -211,6 +211,9 @@ void JointView::makeMix(QVBoxLayout& layout)
     };
     connect(mix_, &QSlider::sliderPressed, this, [this] { mixGesture_ = session_.newGesture(); });
     connect(mix_, &QSlider::sliderMoved, this, [this, set](int value) { set(value, mixGesture_); });
+    connect(mix_, &QSlider::actionTriggered, this, [this, set](int action) { // a press beside the handle
+        if (action != QSlider::SliderMove) set(mix_->sliderPosition(), 0);
+    });
     connect(mixField_, &NumberField::committed, this, [set](double value) { set(value, 0); });
     connect(mixField_, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     row->addWidget(name);

@@ -29,12 +29,14 @@ private:
     QLabel* makeText(const char* role);
     void ask();
     void show(const MemoryReport& report);
+    void showNothing();
     bool sameAs(const Scene& other) const;
 
     Session& session_;
     std::shared_ptr<const Scene> scene_, shown_;
     std::optional<MemoryReport> report_; ///< of shown_
-    bool retell_ = false;                ///< in another language
+    DocumentId document_;
+    bool retell_ = false; ///< in another language
     JobId job_ = 0;
     QWidget* body_ = nullptr;
     QLabel *facts_ = nullptr, *names_[3] = {}, *bytes_[3] = {}, *formulas_[3] = {}, *note_ = nullptr;
@@ -94,6 +96,7 @@ void MemoryView::present(const Frame& frame)
 {
     if (frame.actors.empty()) return;
     scene_ = frame.actors.front().scene;
+    if (std::exchange(document_, session_.current()) != session_.current() && !sameAs(*scene_)) showNothing();
     if (retell_ && report_) show(*report_);
     ask();
 }
@@ -118,13 +121,25 @@ void MemoryView::ask()
         {.title = tr("Adding up memory"), .revision = {}},
         [scene = scene_](const Task&) -> std::optional<MemoryReport> { return memoryReport(*scene); },
         [self = QPointer<MemoryView>(this), scene = scene_](const std::optional<MemoryReport>& report) {
-            if (!self || !report) return;
+            if (!self) return;
             self->job_ = 0;
+            if (!report) return;
             self->shown_ = scene;
             self->report_ = report;
             self->show(*report);
             self->ask(); // it may have changed meanwhile
         });
+}
+
+/// Figures of another file would be taken for those of this one.
+void MemoryView::showNothing()
+{
+    report_.reset();
+    shown_.reset();
+    facts_->setText(tr("Adding up memory"));
+    for (QLabel* label : {names_[0], names_[1], names_[2], bytes_[0], bytes_[1], bytes_[2], formulas_[0], formulas_[1],
+             formulas_[2], note_})
+        label->clear();
 }
 
 void MemoryView::show(const MemoryReport& r)

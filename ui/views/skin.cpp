@@ -8,6 +8,7 @@
 #include "ui/texts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/page_scroll.h"
+#include "ui/widgets/quiet_combo.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -51,8 +52,10 @@ private:
     Session& session_;
     std::shared_ptr<const Scene> scene_;
     std::shared_ptr<const Skin> shown_;
-    std::vector<SkinId> skins_; ///< rows of skinBox_
+    std::shared_ptr<const Source> file_; ///< what saves_ compares with: another one after a save
+    std::vector<SkinId> skins_;          ///< rows of skinBox_
     SkinId id_;
+    bool stale_ = true; ///< something changed that was not seen, perhaps while the dock was hidden
     QWidget *body_ = nullptr, *scroll_ = nullptr;
     QComboBox *skinBox_ = nullptr, *turns_ = nullptr;
     QLabel *empty_ = nullptr, *title_ = nullptr, *facts_ = nullptr, *distance_ = nullptr, *saves_ = nullptr;
@@ -68,7 +71,7 @@ SkinView::SkinView(Session& session, QWidget* parent) : View(parent), session_(s
     title_ = new ElidedLabel(Qt::ElideMiddle, body_);
     title_->setProperty("role", "title");
     layout->addWidget(title_);
-    skinBox_ = new QComboBox(body_);
+    skinBox_ = new QuietCombo(body_);
     skinBox_->setObjectName(QStringLiteral("skins"));
     skinBox_->setAccessibleName(tr("Skin"));
     skinBox_->setToolTip(tr("The skin that is looked at."));
@@ -106,7 +109,7 @@ void SkinView::makeCorrection(QVBoxLayout& layout)
     auto* row = new QHBoxLayout;
     auto* name = new QLabel(tr("Bind correction"), body_);
     name->setProperty("role", "label");
-    turns_ = new QComboBox(body_);
+    turns_ = new QuietCombo(body_);
     turns_->setObjectName(QStringLiteral("turns"));
     turns_->setAccessibleName(tr("Bind correction"));
     turns_->setToolTip(tr("Turns the mesh before it is bound to the joints."));
@@ -141,7 +144,7 @@ void SkinView::fillSkins()
     skinBox_->clear();
     for (std::size_t i = 0; i < scene_->skins.size(); ++i) {
         if (!scene_->skins[i]) continue;
-        const QString name = QString::fromStdString(scene_->skins[i]->name);
+        const QString name = shownName(scene_->skins[i]->name);
         skins_.push_back(SkinId(i));
         skinBox_->addItem(name.isEmpty() ? tr("Skin %1").arg(i) : name);
     }
@@ -154,7 +157,7 @@ void SkinView::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange) {
         fillTurns();
         scene_.reset();
-        shown_.reset();
+        stale_ = true;
     }
     View::changeEvent(event);
 }
@@ -169,7 +172,9 @@ void SkinView::present(const Frame& frame)
 {
     if (frame.actors.empty()) return;
     const bool others = !scene_ || scene_->skins != frame.actors.front().scene->skins;
-    const bool otherMeshes = !scene_ || scene_->meshes != frame.actors.front().scene->meshes;
+    const bool otherMeshes = !scene_ || scene_->meshes != frame.actors.front().scene->meshes ||
+                             scene_->instances != frame.actors.front().scene->instances ||
+                             scene_->weights != frame.actors.front().scene->weights;
     scene_ = frame.actors.front().scene;
     if (others) fillSkins();
     scroll_->setVisible(id_.valid());
@@ -181,8 +186,11 @@ void SkinView::present(const Frame& frame)
     for (std::size_t i = 0; i < skins_.size(); ++i)
         if (skins_[i] == id_) skinBox_->setCurrentIndex(static_cast<int>(i));
     const std::shared_ptr<const Skin>& skin = scene_->skins[id_.index()];
-    if ((skin == shown_ && !otherMeshes) || !isVisible()) return;
+    stale_ = stale_ || otherMeshes || skin != shown_ || file_ != session_.document().baseline().source;
+    if (!stale_ || !isVisible()) return;
+    stale_ = false;
     shown_ = skin;
+    file_ = session_.document().baseline().source;
     showSkin();
 }
 
@@ -204,8 +212,7 @@ void SkinView::showSkin()
     if (!turn) turns_->addItem(nameOf(skin.bindCorrection));
     turns_->setCurrentIndex(turn ? static_cast<int>(*turn) : count);
     showDistance();
-    const auto& source = session_.document().baseline().source;
-    const FileFormat* format = source ? formatById(source->formatId) : nullptr;
+    const FileFormat* format = file_ ? formatById(file_->formatId) : nullptr;
     const auto& files = session_.document().baseline().scene.skins;
     const bool changed =
         id_.index() < files.size() && files[id_.index()] && files[id_.index()]->bindCorrection != skin.bindCorrection;

@@ -8,6 +8,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/fold_bar.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/timeline_access.h"
 #include "ui/widgets/timeline_canvas.h"
 
@@ -123,7 +124,7 @@ QWidget* TimelineView::makeTransport()
     bar->setFixedHeight(38);
     bar->row().setContentsMargins(8, 0, 8, 0);
     bar->row().setSpacing(4);
-    clipBox_ = new QComboBox(this);
+    clipBox_ = new QuietCombo(this);
     clipBox_->setObjectName(QStringLiteral("clips"));
     clipBox_->setAccessibleName(tr("Clip"));
     clipBox_->setToolTip(tr("The clip that is shown, or the rest or bind pose."));
@@ -214,7 +215,7 @@ void TimelineView::makeChoices(FoldBar& bar)
     loop_->setCheckable(true);
     connect(loop_, &QToolButton::clicked, this, [this](bool on) { session_.setLoop(on); });
     row.addWidget(loop_);
-    speed_ = new QComboBox(this);
+    speed_ = new QuietCombo(this);
     speed_->setObjectName(QStringLiteral("speed"));
     speed_->setAccessibleName(tr("Speed"));
     speed_->setToolTip(tr("How fast the clip plays."));
@@ -223,7 +224,7 @@ void TimelineView::makeChoices(FoldBar& bar)
     connect(speed_, &QComboBox::activated, this,
         [this](int index) { session_.setSpeed(kSpeeds[static_cast<std::size_t>(index)]); });
     row.addWidget(speed_);
-    keys_ = new QComboBox(this);
+    keys_ = new QuietCombo(this);
     keys_->setObjectName(QStringLiteral("keys"));
     keys_->setAccessibleName(tr("Keys to step through"));
     keys_->setToolTip(tr("Which keys the key buttons stop at."));

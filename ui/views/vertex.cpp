@@ -14,6 +14,7 @@
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/page_scroll.h"
 #include "ui/widgets/point_rows.h"
+#include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/sum_row.h"
 #include "ui/widgets/vertex_head.h"
 
@@ -39,6 +40,7 @@ class VertexView final : public View {
 public:
     VertexView(Session& session, QWidget* parent);
     void present(const Frame& frame) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void makeNumber(QVBoxLayout& layout);
@@ -60,6 +62,7 @@ private:
     InfluenceModel model_;
     std::shared_ptr<const Scene> scene_;
     PointAddress address_;
+    bool retell_ = false;                ///< in another language
     std::optional<PointAddress> pinned_; ///< the card stays at it whatever is selected
     SetId set_;
     SkinId skin_;
@@ -126,7 +129,7 @@ void VertexView::makeNumber(QVBoxLayout& layout)
     auto* go = new QHBoxLayout;
     go->setContentsMargins(12, 2, 12, 8);
     go->setSpacing(6);
-    setBox_ = new QComboBox(this);
+    setBox_ = new QuietCombo(this);
     setBox_->setAccessibleName(tr("Mesh"));
     setBox_->setToolTip(tr("The mesh whose vertex is looked at."));
     setBox_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -165,7 +168,11 @@ void VertexView::makeTable(QVBoxLayout& layout)
         const NodeId joint = model_.rows()[static_cast<std::size_t>(row)].joint;
         if (joint.valid()) session_.selectJoint(joint);
     });
-    layout.addWidget(table_);
+    // Cells begin 6 px into their column, and what is above and below the table 12 px into the card.
+    auto* inset = new QVBoxLayout;
+    inset->setContentsMargins(6, 0, 6, 0);
+    inset->addWidget(table_);
+    layout.addLayout(inset);
     sums_ = new SumRow(this);
     connect(sums_, &SumRow::normalizeAsked, this, [this] {
         (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
@@ -183,9 +190,10 @@ void VertexView::present(const Frame& frame)
     const bool otherMeshes =
         !scene_ || scene_->instances != actor.scene->instances || scene_->sets != actor.scene->sets;
     scene_ = actor.scene;
-    if (otherMeshes) {
-        pinned_.reset();
+    if (otherMeshes) pinned_.reset();
+    if (otherMeshes || std::exchange(retell_, false)) {
         fillSets();
+        set_ = {}; // the same address is another vertex there: nothing that is shown stands for it
     }
     const bool any = pinned_ || !frame.view.points.empty();
     card_->setVisible(any);
@@ -198,6 +206,12 @@ void VertexView::present(const Frame& frame)
         joint_ = frame.view.joint();
         add_->present(*scene_, skin_, model_.rows(), joint_, !otherPoint);
     }
+}
+
+void VertexView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) retell_ = true;
+    View::changeEvent(event);
 }
 
 void VertexView::showNothing()

@@ -4,11 +4,12 @@
 #include "ui/icons.h"
 #include "ui/texts.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/quiet_combo.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QCompleter>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -48,7 +49,7 @@ std::vector<int> stepsFrom(const Scene& scene, NodeId start)
 
 AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
 {
-    joint_ = new QComboBox(this);
+    joint_ = new QuietCombo(this);
     joint_->setObjectName(QStringLiteral("newJoint"));
     joint_->setAccessibleName(tr("Joint to add"));
     joint_->setToolTip(tr("A joint of the skin that does not hold this vertex yet. Type a part of its name."));
@@ -69,12 +70,14 @@ AddInfluence::AddInfluence(QWidget* parent) : QWidget(parent)
         if (row >= 0 && row < static_cast<int>(candidates_.size()))
             Q_EMIT asked(candidates_[static_cast<std::size_t>(row)], weight_->value());
     });
-    auto* layout = new QHBoxLayout(this);
+    // The button has a line of its own: its words are long in some languages, and so are names of joints.
+    auto* layout = new QGridLayout(this);
     layout->setContentsMargins(12, 4, 12, 12);
     layout->setSpacing(6);
-    layout->addWidget(joint_, 1);
-    layout->addWidget(weight_);
-    layout->addWidget(add_);
+    layout->setColumnStretch(0, 1);
+    layout->addWidget(joint_, 0, 0);
+    layout->addWidget(weight_, 0, 1);
+    layout->addWidget(add_, 1, 0, 1, 2, Qt::AlignLeading);
 }
 
 /// What is typed narrows the list to the names that hold it, anywhere in them.

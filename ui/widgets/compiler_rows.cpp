@@ -44,14 +44,17 @@ void CompilerRows::present(const Scene& scene, SetId set, SkinId skin, PointInde
     setVisible(smd);
     if (!smd) return;
     const std::vector<Influence> row = scene.weights[set.index()]->at(point);
-    if (row == shown_) return;
+    // Other joints may stand in the same slots, and joints are renamed.
+    if (row == shown_ && scene.skins[skin.index()] == skin_ && scene.nodes == nodes_) return;
     shown_ = row;
+    skin_ = scene.skins[skin.index()];
+    nodes_ = scene.nodes;
     fill(scene, *scene.skins[skin.index()], row);
 }
 
 void CompilerRows::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) shown_.clear();
+    if (event->type() == QEvent::LanguageChange) skin_.reset();
     QWidget::changeEvent(event);
 }
 

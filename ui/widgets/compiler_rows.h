@@ -22,6 +22,8 @@ private:
 
     QGridLayout* grid_ = nullptr;
     std::vector<Influence> shown_;
+    std::shared_ptr<const Skin> skin_; ///< of shown_; null: nothing is shown
+    SharedList<Node> nodes_;
 };
 
 } // namespace bindpose

@@ -60,11 +60,8 @@ void RangeList::present(const std::shared_ptr<const Clip>& clip, double framesPe
 {
     nowSec_ = nowSec;
     if (clip == clip_ && framesPerSecond == framesPerSecond_) return;
-    const bool other = !clip || clip->name != clipName_;
     clip_ = clip;
-    clipName_ = clip ? clip->name : std::string();
     framesPerSecond_ = framesPerSecond;
-    if (other) clear();
     update();
 }
 

@@ -17,7 +17,7 @@ namespace bindpose {
 class NumberField;
 
 /// Named ranges of one clip as rows of fields: name, first and last frame. What is typed stays here until "Cut" is
-/// pressed; another clip begins with an empty list.
+/// pressed or the list is cleared for another clip.
 class RangeList : public QWidget {
     Q_OBJECT
 public:
@@ -26,7 +26,7 @@ public:
     void present(const std::shared_ptr<const Clip>& clip, double framesPerSecond, double nowSec);
     /// The rows as people have filled them in.
     std::vector<ClipRange> ranges() const;
-    /// After they were cut.
+    /// After they were cut, and for another clip.
     void clear();
     void changeEvent(QEvent* event) override;
 
@@ -47,7 +47,6 @@ private:
     NumberField* makeFrame(const QString& name, const QString& tip, double frame);
 
     std::shared_ptr<const Clip> clip_;
-    std::string clipName_;
     double framesPerSecond_ = 30.0, nowSec_ = 0.0;
     std::vector<Row> rows_;
     QGridLayout* grid_ = nullptr;

@@ -10,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStyle>
 
 namespace bindpose {
 
@@ -26,7 +25,7 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
     offerExactCopy(*sum_, [this] { return exactText(exact_); });
     stored_->setToolTip(tr("Sum of the stored integers."));
     auto* sums = new QHBoxLayout;
-    sums->setContentsMargins(6, 4, 6, 0);
+    sums->setContentsMargins(12, 4, 12, 0);
     sums->setSpacing(0);
     sums->addWidget(name_);
     sums->addSpacing(8);
@@ -68,12 +67,7 @@ void SumRow::present(const Shown& shown)
     exact_ = shown.sum;
     sum_->setText(shown.skinned ? sumText(shown.sum) : QString());
     sum_->setToolTip(tr("Sum of all stored weights: %1. Right click copies all digits.").arg(exactText(shown.sum)));
-    const char* role = shown.whole || !shown.skinned ? "value" : "warning";
-    if (sum_->property("role").toByteArray() != role) {
-        sum_->setProperty("role", role);
-        sum_->style()->unpolish(sum_);
-        sum_->style()->polish(sum_);
-    }
+    setRole(*sum_, shown.whole || !shown.skinned ? "value" : "warning");
     stored_->setText(shown.stored);
     // The sums stand below their columns, which end 6 px before the cell does.
     stored_->setFixedWidth(shown.columns[0]);

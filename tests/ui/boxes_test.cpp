@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Boxes that tell something leave the window alive behind them.
+#include "tests/ui/test_scene.h"
+#include "ui/banner.h"
+#include "ui/editor.h"
+#include "ui/export_dialog.h"
+#include "ui/main_window.h"
+
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+class BoxesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aboutSaysTheVersionAndComesBackAtOnce()
+    {
+        MainWindow window({});
+        window.show();
+        window.about();
+        auto* box = window.findChild<QMessageBox*>("told");
+        QVERIFY(box && box->isVisible());
+        QVERIFY(box->text().contains(QCoreApplication::applicationVersion()));
+        box->accept();
+        QTRY_VERIFY(!window.findChild<QMessageBox*>("told"));
+    }
+
+    void anExportThatFailedIsToldAndJobsGoOn()
+    {
+        QTemporaryDir folder;
+        MainWindow window({});
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.saveAs();
+        auto* files = window.findChild<QFileDialog*>();
+        QVERIFY(files);
+        QFile inTheWay(folder.filePath(QStringLiteral("file")));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        Q_EMIT files->fileSelected(folder.filePath(QStringLiteral("file/arm.glb"))); // a file is no folder
+        QTRY_VERIFY(window.findChild<QMessageBox*>("told"));
+        auto* box = window.findChild<QMessageBox*>("told");
+        QVERIFY(box->text().contains("untouched"));
+        QVERIFY(!window.session().jobs().anyRunning()); // its result was delivered: nobody waits in it for the box
+        bool done = false;
+        window.session().jobs().start(
+            {.title = QStringLiteral("x"), .revision = {}}, [](const Task&) { return 1; },
+            [&done](int) { done = true; });
+        QTRY_VERIFY(done);
+        QVERIFY(window.session().frame().modified == false);
+    }
+
+    void theLineOfAReadOnlyFileOpensTheExport()
+    {
+        MainWindow window({});
+        Loaded file = loadedArm();
+        Source source;
+        source.formatId = "fbx";
+        source.files.resize(1);
+        source.files[0].path = "/models/arm.fbx";
+        source.files[0].bytes = std::make_shared<const std::vector<std::byte>>();
+        file.source = std::make_shared<const Source>(std::move(source));
+        window.session().open(std::move(file));
+        window.show();
+        window.session().presentNow();
+        QPushButton* link = nullptr;
+        for (Banner* banner : window.findChildren<Banner*>())
+            if (!banner->isHidden()) link = banner->findChild<QPushButton*>();
+        QVERIFY(link);
+        QCOMPARE(link->text(), QStringLiteral("Export…"));
+        link->click();
+        auto* dialog = window.findChild<ExportDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        dialog->reject();
+    }
+};
+
+int main(int argc, char** argv)
+{
+    prepareEditor();
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("boxes_test"));
+    QCoreApplication::setApplicationVersion(QStringLiteral("7.8.9"));
+    applyTheme(app, ThemeId::Dark);
+    BoxesTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "boxes_test.moc"
