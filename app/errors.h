@@ -28,6 +28,12 @@ inline constexpr ErrorText kRateTaken{"rate_taken",
 inline constexpr ErrorText kBoneLeftOut{
     "bone_left_out", QT_TRANSLATE_NOOP("Errors",
                          "There is no joint \"%1\" in the model; what the bone holds is left out. Its vertices: %2.")};
+inline constexpr ErrorText kDumpDistance{"dump_distance",
+    QT_TRANSLATE_NOOP("Errors", "Vertices are %1 from the joint that holds each most, on average, and %2 from the "
+                                "nearest joint; the mesh measures %3 across.")};
+inline constexpr ErrorText kDumpDoubtful{"dump_doubtful",
+    QT_TRANSLATE_NOOP("Errors", "The skin dump's weights are probably those of other vertices: the joints that hold "
+                                "them are much further away than others.")};
 inline constexpr ErrorText kDumpByPlace{"dump_by_place",
     QT_TRANSLATE_NOOP("Errors", "The mesh has more vertices than the skin dump: its %1 places were taken in the order "
                                 "in which they first appear.")};

@@ -107,7 +107,8 @@ Result<void> exportScene(
     const bool chosen = std::any_of(options.begin(), options.end(), [](const auto& o) { return o.first == "format"; });
     if (!chosen && hasSuffix(format, suffix)) options.emplace_back("format", suffix);
     const std::string stem = std::filesystem::path(path).stem().string();
-    const Result<Written> written = writeFresh(format, imagesSeenFrom(scene, path), stem, options);
+    const Scene seen = imagesSeenFrom(scene, path);
+    const Result<Written> written = writeFresh(format, seen, stem, options);
     if (!written) return written.error().kind == ErrorKind::Usage ? written.error() : inFile(written.error(), path);
     if (toStdout && written->files.size() != 1)
         return usageError(errors::kStdoutHoldsOne, {std::to_string(written->files.size())});
@@ -120,6 +121,7 @@ Result<void> exportScene(
     else if (Result<void> ok = writeFiles(written->files, path, console.task()); !ok)
         return ok.error();
     for (const Finding& loss : written->losses) console.message(path + ": " + messageOf(loss));
+    for (const Finding& note : imageNotes(scene, seen, *written)) console.message(path + ": " + messageOf(note));
     for (const std::string& line : moveMessages(scene, *move)) console.message(path + ": " + line);
     return {};
 }

@@ -5,6 +5,7 @@
 #include "app/message.h"
 #include "app/open_file.h"
 #include "app/output.h"
+#include "core/base/numbers.h"
 #include "core/edit/edits.h"
 #include "core/edit/merge_clips.h"
 #include "core/edit/names.h"
@@ -40,6 +41,16 @@ Result<Scene> addDump(const Scene& scene, const Scene& dump, const std::string& 
     if (plan->match == DumpMatch::Place)
         console.message(
             messageOf(Error(ErrorKind::Edit, errors::kDumpByPlace, path, {std::to_string(dumpVertices(dump))})));
+    if (const std::optional<DumpDistance> distance = dumpDistance(scene, dump, *plan)) {
+        const auto say = [&](const ErrorText& text, std::vector<std::string> args) {
+            console.message(messageOf(Error(ErrorKind::Edit, text, path, std::move(args))));
+        };
+        if (plan->match == DumpMatch::Place || distance->doubtful())
+            say(errors::kDumpDistance,
+                {numberText(static_cast<float>(distance->held)), numberText(static_cast<float>(distance->nearest)),
+                    numberText(static_cast<float>(distance->diagonal))});
+        if (distance->doubtful()) say(errors::kDumpDoubtful, {});
+    }
     Result<Scene> out = applySkinDump(scene, dump, *plan);
     if (!out) return inFile(out.error(), path);
     return out;

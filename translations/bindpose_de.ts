@@ -807,6 +807,14 @@
         <source>Turns a mesh that a converter left lying on its back.</source>
         <translation>Dreht ein Mesh, das ein Konverter auf dem Rücken liegen ließ.</translation>
     </message>
+    <message>
+        <source>Turn textures upside down</source>
+        <translation>Texturen auf den Kopf stellen</translation>
+    </message>
+    <message>
+        <source>For files whose writer counted texture coordinates from the other end.</source>
+        <translation>Für Dateien, deren Schreiber Texturkoordinaten vom anderen Ende her zählte.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -881,6 +889,14 @@
     <message>
         <source>Set bind correction</source>
         <translation>Bindekorrektur setzen</translation>
+    </message>
+    <message>
+        <source>Turn textures</source>
+        <translation>Texturen umdrehen</translation>
+    </message>
+    <message>
+        <source>Clamp weights</source>
+        <translation>Gewichte begrenzen</translation>
     </message>
 </context>
 <context>
@@ -2754,10 +2770,6 @@
         <translation>andere Gelenke des Skins %1</translation>
     </message>
     <message>
-        <source>a bind correction of skin %1</source>
-        <translation>eine Bindekorrektur des Skins %1</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>eine Zahl</translation>
     </message>
@@ -3056,6 +3068,66 @@
     <message>
         <source>The format repeats a mesh wherever it is drawn; that makes %1 vertices, at most %2 are written.</source>
         <translation>Das Format wiederholt ein Mesh überall, wo es gezeichnet wird; das ergibt %1 Vertices, höchstens %2 werden geschrieben.</translation>
+    </message>
+    <message>
+        <source>No mesh has texture coordinates.</source>
+        <translation>Kein Mesh hat Texturkoordinaten.</translation>
+    </message>
+    <message>
+        <source>No weight is below 0.</source>
+        <translation>Kein Gewicht liegt unter 0.</translation>
+    </message>
+    <message>
+        <source>Weights below 0 of %1 points became 0; the surface moves by at most %2 units.</source>
+        <translation>Gewichte unter 0 von %1 Punkten wurden 0; die Oberfläche bewegt sich um höchstens %2 Einheiten.</translation>
+    </message>
+    <message>
+        <source>Shapes have keys at different times: those of %1 are joined by straight lines.</source>
+        <translation>Formen haben Keys zu verschiedenen Zeiten: Die von %1 werden durch gerade Linien verbunden.</translation>
+    </message>
+    <message>
+        <source>A pose moves vertex %1 of a geometry that does not have it; that offset is skipped.</source>
+        <translation>Eine Pose bewegt Vertex %1 einer Geometrie, die ihn nicht hat; dieser Versatz wird übergangen.</translation>
+    </message>
+    <message>
+        <source>texture coordinates of %1</source>
+        <translation>Texturkoordinaten von %1</translation>
+    </message>
+    <message>
+        <source>the binary generation is read only; an export writes the documented text</source>
+        <translation>die binäre Generation wird nur gelesen; ein Export schreibt den dokumentierten Text</translation>
+    </message>
+    <message>
+        <source>keys of %1, which stand in a channel for each shape</source>
+        <translation>Keys von %1, die in einem Kanal je Form stehen</translation>
+    </message>
+    <message>
+        <source>Beside the new file stands another %1 already; the format finds its side files by their names alone, so that a copy under another name would not be found.</source>
+        <translation>Neben der neuen Datei liegt schon eine andere %1; das Format findet seine Beidateien allein an ihren Namen, sodass eine Kopie unter anderem Namen nicht gefunden würde.</translation>
+    </message>
+    <message>
+        <source>Images were not copied; the export refers to them where they are: %1.</source>
+        <translation>Bilder wurden nicht kopiert; der Export verweist auf sie, wo sie liegen: %1.</translation>
+    </message>
+    <message>
+        <source>Compilers read the weights of %1 vertices otherwise, by up to %2: studiomdl keeps at most three links of 5 % or more and gives nothing to the line&apos;s own bone.</source>
+        <translation>Compiler lesen die Gewichte von %1 Vertices anders, um bis zu %2: studiomdl behält höchstens drei Einträge ab 5 % und gibt dem eigenen Knochen der Zeile nichts.</translation>
+    </message>
+    <message>
+        <source>The mesh has streams that are unknown (mask %1).</source>
+        <translation>Das Mesh hat unbekannte Ströme (Maske %1).</translation>
+    </message>
+    <message>
+        <source>A group of the mesh is of the unknown kind %1.</source>
+        <translation>Eine Gruppe des Meshs ist von der unbekannten Art %1.</translation>
+    </message>
+    <message>
+        <source>Counts of the mesh were cut short by its converter; what the file holds was taken.</source>
+        <translation>Anzahlen des Meshs wurden von seinem Konverter abgeschnitten; genommen wurde, was die Datei enthält.</translation>
+    </message>
+    <message>
+        <source>The binary skeleton has no names, and no .illanset beside it gives them.</source>
+        <translation>Das binäre Skelett hat keine Namen, und keine .illanset daneben gibt sie an.</translation>
     </message>
 </context>
 <context>
@@ -4910,6 +4982,14 @@
             <numerusform>%n Knochen ohne Gelenk hält Vertices; seine Gewichte werden weggelassen.</numerusform>
             <numerusform>%n Knochen ohne Gelenk halten Vertices; ihre Gewichte werden weggelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Vertices are %1 from the joint that holds each most, on average; the nearest joint is %2 away.</source>
+        <translation>Vertices sind im Mittel %1 von dem Gelenk entfernt, das sie am stärksten hält; das nächste Gelenk ist %2 entfernt.</translation>
+    </message>
+    <message>
+        <source>The weights are probably those of other vertices.</source>
+        <translation>Die Gewichte sind wahrscheinlich die anderer Vertices.</translation>
     </message>
 </context>
 <context>
@@ -7124,6 +7204,32 @@
     <message>
         <source>%1: vertices were %2 from their joints, now %3.</source>
         <translation>%1: Vertices waren %2 von ihren Gelenken entfernt, jetzt %3.</translation>
+    </message>
+    <message>
+        <source>Clamp</source>
+        <translation>Begrenzen</translation>
+    </message>
+    <message>
+        <source>Weights below 0 become 0; the others of the vertex keep its sum.</source>
+        <translation>Setzt Gewichte unter 0 auf 0; die anderen des Vertex behalten die Summe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have weights below 0.</source>
+        <translation>
+            <numerusform>%n Vertex hat Gewichte unter 0.</numerusform>
+            <numerusform>%n Vertices haben Gewichte unter 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measuring how far the surface moves</source>
+        <translation>Messen, wie weit sich die Oberfläche bewegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices clamped; the surface moves by at most %1.</source>
+        <translation>
+            <numerusform>%n Vertex begrenzt; die Oberfläche bewegt sich um höchstens %1.</numerusform>
+            <numerusform>%n Vertices begrenzt; die Oberfläche bewegt sich um höchstens %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -402,6 +402,20 @@
             <numerusform>%n joints</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices have weights below 0.</source>
+        <translation>
+            <numerusform>%n vertex has weights below 0.</numerusform>
+            <numerusform>%n vertices have weights below 0.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices clamped; the surface moves by at most %1.</source>
+        <translation>
+            <numerusform>%n vertex clamped; the surface moves by at most %1.</numerusform>
+            <numerusform>%n vertices clamped; the surface moves by at most %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SumRow</name>

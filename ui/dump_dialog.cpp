@@ -3,6 +3,7 @@
 
 #include "ui/icons.h"
 #include "ui/labels.h"
+#include "ui/lengths.h"
 #include "ui/texts.h"
 #include "ui/widgets/quiet_combo.h"
 
@@ -277,8 +278,16 @@ void DumpDialog::presentCounts()
                             "order in which the places first appear.")
                        : tr("An exporter that preserves the texture coordinates of 3ds Max adds vertices; export the "
                             "mesh without that, or choose another mesh."));
+    const auto distance = fits ? dumpDistance(*scene_, *dump_, plan_) : std::nullopt;
+    const bool doubtful = distance && distance->doubtful();
+    if (distance && (doubtful || plan_.match == DumpMatch::Place))
+        text +=
+            u' ' + tr("Vertices are %1 from the joint that holds each most, on average; the nearest joint is %2 "
+                      "away.")
+                       .arg(lengthText(*scene_->facts, distance->held), lengthText(*scene_->facts, distance->nearest));
+    if (doubtful) text += u' ' + tr("The weights are probably those of other vertices.");
     counts_->setText(text);
-    setRole(*counts_, fits ? "ok" : "warning");
+    setRole(*counts_, fits && !doubtful ? "ok" : "warning");
     load_->setEnabled(fits);
     load_->setToolTip(fits     ? tr("Replaces the weights, as one step that can be undone.")
                       : places ? tr("Not possible: the counts differ. Match by place, or choose another mesh.")

@@ -6,6 +6,7 @@
 #include "app/npy.h"
 #include "app/output.h"
 #include "app/pose_options.h"
+#include "core/eval/rigid_weights.h"
 #include "core/eval/skin_points.h"
 #include "render/gpu_deform.h"
 
@@ -21,7 +22,7 @@ constexpr Option kEvaluateOptions[] = {
     kOverrideOption,
     {"--method", "lbs|dqs", "linear blend (default) or dual quaternions"},
     {"--rotation", "slerp|nlerp", "how rotation keys are blended; slerp is the default"},
-    {"--weights", "stored|normalized", "instead of the format's own rule"},
+    {"--weights", "stored|normalized|rigid", "instead of the format's own rule; rigid: the strongest joint alone"},
     {"--device", "cpu|gpu", "where it is computed; gpu needs a display with OpenGL 4.1"},
     {"--normals", nullptr, "writes normals too (JSON)"},
     {"--vertices", nullptr, "drawn vertices instead of points"},
@@ -31,6 +32,7 @@ constexpr Option kEvaluateOptions[] = {
 struct Choices {
     SurfaceOptions surface;
     RotationMode rotation = RotationMode::Slerp;
+    bool rigid = false;
     bool gpu = false;
     bool npy = false;
     std::string out = "-";
@@ -40,7 +42,7 @@ Result<Choices> readChoices(const Arguments& arguments)
 {
     static constexpr const char* kMethods[] = {"lbs", "dqs"};
     static constexpr const char* kRotations[] = {"slerp", "nlerp"};
-    static constexpr const char* kWeights[] = {"stored", "normalized"};
+    static constexpr const char* kWeights[] = {"stored", "normalized", "rigid"};
     static constexpr const char* kDevices[] = {"cpu", "gpu"};
     const Result<std::size_t> method = arguments.word("--method", kMethods);
     const Result<std::size_t> rotation = arguments.word("--rotation", kRotations);
@@ -51,7 +53,9 @@ Result<Choices> readChoices(const Arguments& arguments)
     Choices out;
     out.surface.method = *method == 1 ? SkinMethod::DualQuaternion : SkinMethod::Linear;
     out.rotation = *rotation == 1 ? RotationMode::Nlerp : RotationMode::Slerp;
-    if (arguments.has("--weights")) out.surface.weights = *weights == 1 ? WeightMode::Normalized : WeightMode::AsStored;
+    out.rigid = *weights == 2;
+    if (arguments.has("--weights") && !out.rigid)
+        out.surface.weights = *weights == 1 ? WeightMode::Normalized : WeightMode::AsStored;
     out.surface.normals = arguments.has("--normals");
     out.surface.vertices = arguments.has("--vertices");
     out.gpu = *device == 1;
@@ -162,7 +166,7 @@ Result<int> runEvaluate(const Arguments& arguments, Console& console)
     if (!file) return file.error();
     file->request.rotation = choices->rotation;
 
-    const Scene& scene = file->loaded.scene;
+    const Scene scene = choices->rigid ? withRigidWeights(file->loaded.scene) : file->loaded.scene;
     const Pose pose = evaluatePose(scene, file->request);
     const Result<std::vector<DeformedInstance>> deformed =
         choices->gpu ? onGpu(scene, pose, choices->surface)

@@ -3,6 +3,7 @@
 
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
+#include "core/edit/flip_textures.h"
 #include "core/edit/json_fields.h"
 #include "core/edit/json_tools.h"
 #include "core/edit/json_weights.h"
@@ -205,7 +206,13 @@ struct Operation {
     std::string_view name;
     Result<Scene> (*apply)(const Scene&, JsonFields&);
 };
-constexpr std::array<Operation, 12> kOperations{{
+Result<Scene> applyFlipTextures(const Scene& scene, JsonFields& fields)
+{
+    if (Result<void> ok = fields.finish(); !ok) return ok.error();
+    return flipTextures(scene);
+}
+
+constexpr std::array<Operation, 13> kOperations{{
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
     {"set-key", applySetKey},
@@ -218,6 +225,7 @@ constexpr std::array<Operation, 12> kOperations{{
     {"set-frame-rate", applySetFrameRateEntry},
     {"resample-clip", applyResampleClipEntry},
     {"cut-clip", applyCutClipEntry},
+    {"flip-textures", applyFlipTextures},
 }};
 
 Result<Scene> applyEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)
@@ -225,7 +233,8 @@ Result<Scene> applyEntry(const Scene& scene, JsonFields& fields, std::vector<Fin
     const std::string op = fields.text("op");
     if (op == "set-weights") return applySetWeightsEntry(scene, fields, notes);
     if (op == "set-weight") return applySetWeightEntry(scene, fields, notes);
-    std::string list = "set-weights, set-weight";
+    if (op == "clamp-weights") return applyClampWeightsEntry(scene, fields, notes);
+    std::string list = "set-weights, set-weight, clamp-weights";
     for (const Operation& operation : kOperations) {
         if (operation.name == op) return operation.apply(scene, fields);
         list += ", " + std::string(operation.name);

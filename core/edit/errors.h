@@ -25,6 +25,12 @@ inline constexpr ErrorText kJointNotInThatSkin{
     "joint_not_in_that_skin", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in skin %2.")};
 inline constexpr ErrorText kWeightNegative{
     "weight_negative", QT_TRANSLATE_NOOP("Errors", "A weight is 0 or more; %1 was given.")};
+inline constexpr ErrorText kNoTextureCoordinates{
+    "no_texture_coordinates", QT_TRANSLATE_NOOP("Errors", "No mesh has texture coordinates.")};
+inline constexpr ErrorText kNothingBelowZero{
+    "nothing_below_zero", QT_TRANSLATE_NOOP("Errors", "No weight is below 0.")};
+inline constexpr ErrorText kWeightsClamped{"weights_clamped",
+    QT_TRANSLATE_NOOP("Errors", "Weights below 0 of %1 points became 0; the surface moves by at most %2 units.")};
 inline constexpr ErrorText kNothingToNormalize{"nothing_to_normalize",
     QT_TRANSLATE_NOOP("Errors", "All weights of this vertex are 0: there is nothing to share.")};
 inline constexpr ErrorText kWeightsNotPositive{"weights_not_positive",

@@ -2,6 +2,8 @@
 #include "core/edit/json_weights.h"
 
 #include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/edit/clamp_weights.h"
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
 #include "core/edit/names.h"
@@ -160,6 +162,21 @@ Result<Scene> applySetWeightsEntry(const Scene& scene, JsonFields& fields, std::
     }
     Result<Scene> out = setWeights(scene, *set, place.point, influences);
     if (out) noteSharing(scene, *set, place, notes);
+    return out;
+}
+
+Result<Scene> applyClampWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)
+{
+    if (Result<void> ok = fields.finish(); !ok) return ok.error();
+    Result<Scene> out = clampNegativeWeights(scene);
+    if (!out) return out;
+    const Result<double> moved = largestMove(scene, *out, {});
+    if (!moved) return moved.error();
+    Finding note;
+    note.text = &errors::kWeightsClamped;
+    note.severity = Severity::Info;
+    note.args = {std::to_string(negativePoints(scene)), numberText(static_cast<float>(*moved))};
+    notes.push_back(std::move(note));
     return out;
 }
 

@@ -19,6 +19,8 @@ Result<SlotIndex> slotForSet(const Scene& scene, SetId set, std::string_view joi
 /// The entries `set-weights` and `set-weight` of a list of edits. Adds to `notes` what else the edit changes.
 /// Errors: what is missing or wrong in the entry, with its field; those of setWeights and slotForSet.
 Result<Scene> applySetWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
+/// `clamp-weights`: see clampNegativeWeights. Says in `notes` how far the surface moves.
+Result<Scene> applyClampWeightsEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
 Result<Scene> applySetWeightEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes);
 
 } // namespace bindpose

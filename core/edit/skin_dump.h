@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/model/scene.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -58,6 +59,18 @@ InstanceId dumpTarget(const Scene& scene, const Scene& dump);
 /// instance gets a skin that binds at rest. Rows that stay the same are shared with the old scene.
 /// Errors: counts that differ; a weight that the file's integers cannot hold; no such instance.
 Result<Scene> applySkinDump(const Scene& scene, const Scene& dump, const DumpPlan& plan);
+
+/// How well a dump's vertices fit the mesh's: it holds no places, so that an order that is another one shows by the
+/// joints alone. Mean distances in bind, in model units.
+struct DumpDistance {
+    double held = 0.0;     ///< of the points to the joint that holds each most
+    double nearest = 0.0;  ///< to the nearest joint that holds anything
+    double diagonal = 0.0; ///< of the mesh
+    /// The joints stand so much further off than they need to that the vertices are probably others.
+    bool doubtful() const;
+};
+/// Nothing where the plan does not apply or holds no point. Cost: points × joints.
+std::optional<DumpDistance> dumpDistance(const Scene& scene, const Scene& dump, const DumpPlan& plan);
 
 /// A dump that holds what the mesh holds now.
 struct TakenDump {

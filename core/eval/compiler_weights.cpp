@@ -2,6 +2,7 @@
 #include "core/eval/compiler_weights.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -60,6 +61,30 @@ CompilerWeights compilerWeights(const std::vector<Influence>& row)
     const std::vector<Influence> links(row.begin() + (row.front().weight == 0.0f ? 1 : 0), row.end());
     if (links.empty()) return {{{own, 1.0f}}, {{own, 1.0f}}};
     return {ofStudiomdl(links), ofAssimp(own, links)};
+}
+
+double compilerChange(const std::vector<Influence>& row)
+{
+    if (row.empty()) return 0.0;
+    double sum = 0.0;
+    for (const Influence& link : row) sum += double{link.weight};
+    std::vector<std::pair<SlotIndex, double>> shares;
+    const auto add = [&](SlotIndex slot, double share) {
+        const auto known =
+            std::find_if(shares.begin(), shares.end(), [&](const auto& one) { return one.first == slot; });
+        if (known == shares.end())
+            shares.emplace_back(slot, share);
+        else
+            known->second += share;
+    };
+    add(row.front().slot, std::max(1.0 - sum, 0.0));
+    for (const Influence& link : row) add(link.slot, double{link.weight});
+    const bool bare = std::all_of(row.begin(), row.end(), [](const Influence& link) { return link.weight == 0.0f; });
+    if (bare) return 0.0; // no links: every reader gives the whole to the line's own bone
+    for (const Influence& kept : compilerWeights(row).studiomdl) add(kept.slot, -double{kept.weight});
+    double most = 0.0;
+    for (const auto& [slot, left] : shares) most = std::max(most, std::abs(left));
+    return most;
 }
 
 } // namespace bindpose

@@ -17,4 +17,8 @@ struct CompilerWeights {
 /// assimp's SMDLoader.
 CompilerWeights compilerWeights(const std::vector<Influence>& row);
 
+/// The most that studiomdl changes of one joint's share: against the links, and what they leave to 1 as the share of
+/// the line's own bone. A sum above 1 is taken as it is.
+double compilerChange(const std::vector<Influence>& row);
+
 } // namespace bindpose

@@ -2,6 +2,9 @@
 #include "core/io/export_images.h"
 
 #include "core/io/export_names.h"
+#include "core/io/format.h"
+#include "core/io/rig_losses.h"
+#include "core/io/save_errors.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -72,6 +75,22 @@ Scene imagesSeenFrom(const Scene& scene, const std::string& outPath)
         image.uri = relative.empty() ? file.generic_string() : relative;
         shared = std::make_shared<const Image>(std::move(image));
     }
+    return out;
+}
+
+std::vector<Finding> imageNotes(const Scene& scene, const Scene& seen, const Written& written)
+{
+    std::string told;
+    for (std::size_t i = 0; i < std::min(scene.images.size(), seen.images.size()); ++i) {
+        if (!scene.images[i] || !seen.images[i] || scene.images[i]->uri == seen.images[i]->uri) continue;
+        const std::string& name = seen.images[i]->uri;
+        const bool there = std::any_of(written.files.begin(), written.files.end(),
+            [&](const OutputFile& file) { return asText(file.bytes).find(name) != std::string_view::npos; });
+        if (there) told += (told.empty() ? "" : ", ") + name;
+    }
+    if (told.empty()) return {};
+    std::vector<Finding> out{lossOf(errors::kImagesReferred, {told})};
+    out.front().severity = Severity::Info;
     return out;
 }
 

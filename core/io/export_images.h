@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/patch.h"
+#include "core/model/finding.h"
 #include "core/model/scene.h"
 
 #include <map>
@@ -11,6 +12,12 @@ namespace bindpose {
 
 /// The scene as an export at `outPath` refers to its images: where they were found, seen from the export's folder.
 Scene imagesSeenFrom(const Scene& scene, const std::string& outPath);
+
+struct Written;
+
+/// What to say of an export of `seen`, which imagesSeenFrom made of `scene`: images that it refers to outside of its
+/// folder, and that have to go along with it. Nothing where it holds them itself, or none.
+std::vector<Finding> imageNotes(const Scene& scene, const Scene& seen, const Written& written);
 
 /// Names that a fresh export has for images. Those that stand in files of their own are named as before; those that
 /// lie inside another file are written beside the export.

@@ -89,6 +89,13 @@ struct FileFormat {
     /// Null: the format has no reference that could be renamed. Errors: those of `patch`.
     Result<Patch> (*patchRenamed)(const Scene& baseline, const Source& source, const Scene& scene,
         const std::function<std::string(const std::string& name)>& renamed) = nullptr;
+    /// Of a format that finds side files by their names alone: what `name` has to be called beside a file at `out`, so
+    /// that this one finds it; `stays`: it lies in that folder under this name already. Null: names stay as they are.
+    std::string (*sideName)(const std::string& out, const std::string& name, bool stays) = nullptr;
+    /// Its readers take the only file of a kind in the folder: another one there would leave them with none.
+    bool takesOnlyOne = false;
+    /// The scene with the names that files called so give it (a mesh is called as its file). Null: none.
+    Scene (*namedAs)(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles) = nullptr;
     /// What a file of this format holds of a scene that `patch` took: what is derived from other values follows them,
     /// clips that were added from other files are left out. Null: all of it.
     Scene (*held)(const Scene& scene) = nullptr;

@@ -28,6 +28,8 @@ inline constexpr ErrorText kPointWithin{"phrase_point_within", QT_TRANSLATE_NOOP
 
 // Weights.
 inline constexpr ErrorText kWeightsOf{"phrase_weights_of", QT_TRANSLATE_NOOP("Errors", "weights of %1")};
+inline constexpr ErrorText kTextureCoordinatesOf{
+    "phrase_texture_coordinates_of", QT_TRANSLATE_NOOP("Errors", "texture coordinates of %1")};
 inline constexpr ErrorText kJointsOf{"phrase_joints_of", QT_TRANSLATE_NOOP("Errors", "joints of %1")};
 inline constexpr ErrorText kJointIn{"phrase_joint_in", QT_TRANSLATE_NOOP("Errors", "joint in %1")};
 inline constexpr ErrorText kNumberOf{"phrase_number_of", QT_TRANSLATE_NOOP("Errors", "number of %1")};

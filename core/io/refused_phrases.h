@@ -100,8 +100,6 @@ inline constexpr ErrorText kNameOfTwins{
 inline constexpr ErrorText kKeysOfTwins{
     "refused_keys_of_twins", QT_TRANSLATE_NOOP("Errors", "other keys of one of several joints named %1")};
 inline constexpr ErrorText kOtherJointsOf{"refused_joints_of", QT_TRANSLATE_NOOP("Errors", "other joints of skin %1")};
-inline constexpr ErrorText kBindCorrectionOf{
-    "refused_bind_correction_of", QT_TRANSLATE_NOOP("Errors", "a bind correction of skin %1")};
 
 // Weights.
 inline constexpr ErrorText kNoWeightsThere{
@@ -126,6 +124,10 @@ inline constexpr ErrorText kMoreThanFour{
 // Clips.
 inline constexpr ErrorText kEmptyClip{
     "refused_empty_clip", QT_TRANSLATE_NOOP("Errors", "a clip without any track (%1)")};
+inline constexpr ErrorText kBinaryGeneration{"refused_binary_generation",
+    QT_TRANSLATE_NOOP("Errors", "the binary generation is read only; an export writes the documented text")};
+inline constexpr ErrorText kKeysOfShapes{
+    "refused_keys_of_shapes", QT_TRANSLATE_NOOP("Errors", "keys of %1, which stand in a channel for each shape")};
 inline constexpr ErrorText kClipName{
     "refused_clip_name", QT_TRANSLATE_NOOP("Errors", "a clip's name, which is the file's")};
 inline constexpr ErrorText kNameOrTracksOf{

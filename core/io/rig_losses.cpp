@@ -111,7 +111,7 @@ void findRigLosses(const Scene& scene, const RigExport& rig, const StreamHolds& 
         out.push_back(lossOf(errors::kTextLossRest, {std::to_string(moved)}, moved));
 }
 
-void findClipLosses(const Clip& clip, double framesPerSecond, std::vector<Finding>& out)
+void findClipLosses(const Scene& scene, const Clip& clip, double framesPerSecond, std::vector<Finding>& out)
 {
     bool between = false, curves = false, morphs = false, hides = false;
     for (const auto& track : clip.tracks) {
@@ -124,14 +124,14 @@ void findClipLosses(const Clip& clip, double framesPerSecond, std::vector<Findin
             between = between || std::abs(frame - std::round(frame)) > 1e-3;
         }
     }
-    const std::string rate = numberText(framesPerSecond);
-    if (between) out.push_back(lossOf(errors::kTextLossResampled, {clip.name, rate}));
-    if (curves) out.push_back(lossOf(errors::kTextLossCurves, {clip.name, rate}));
-    if (morphs) out.push_back(lossOf(errors::kTextLossMorphKeys, {clip.name}));
-    if (hides) out.push_back(lossOf(errors::kTextLossVisibility, {clip.name}));
+    const std::string rate = numberText(framesPerSecond), name = toldClip(scene, clip);
+    if (between) out.push_back(lossOf(errors::kTextLossResampled, {name, rate}));
+    if (curves) out.push_back(lossOf(errors::kTextLossCurves, {name, rate}));
+    if (morphs) out.push_back(lossOf(errors::kTextLossMorphKeys, {name}));
+    if (hides) out.push_back(lossOf(errors::kTextLossVisibility, {name}));
 }
 
-void findBakedLosses(const Clip& clip, std::vector<Finding>& out)
+void findBakedLosses(const Scene& scene, const Clip& clip, std::vector<Finding>& out)
 {
     bool curves = false, morphs = false, hides = false;
     for (const auto& track : clip.tracks) {
@@ -140,9 +140,18 @@ void findBakedLosses(const Clip& clip, std::vector<Finding>& out)
         hides = hides || track->path == ChannelPath::Visibility;
         curves = curves || track->interpolation != Interpolation::Linear || track->path == ChannelPath::Element;
     }
-    if (curves) out.push_back(lossOf(errors::kTextLossBaked, {clip.name}));
-    if (morphs) out.push_back(lossOf(errors::kTextLossMorphKeys, {clip.name}));
-    if (hides) out.push_back(lossOf(errors::kTextLossVisibility, {clip.name}));
+    const std::string name = toldClip(scene, clip);
+    if (curves) out.push_back(lossOf(errors::kTextLossBaked, {name}));
+    if (morphs) out.push_back(lossOf(errors::kTextLossMorphKeys, {name}));
+    if (hides) out.push_back(lossOf(errors::kTextLossVisibility, {name}));
+}
+
+std::string toldClip(const Scene& scene, const Clip& clip)
+{
+    if (!clip.name.empty()) return clip.name;
+    std::size_t index = 0;
+    while (index < scene.clips.size() && scene.clips[index].get() != &clip) ++index;
+    return "#" + std::to_string(index);
 }
 
 std::size_t pointsAbove(const Scene& scene, std::size_t most)

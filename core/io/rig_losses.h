@@ -21,10 +21,13 @@ void findStreamLosses(const Scene& scene, const StreamHolds& holds, std::vector<
 void findRigLosses(const Scene& scene, const RigExport& rig, const StreamHolds& holds, std::vector<Finding>& out);
 
 /// What a clip has that frames at an even rate lose: curves, times between frames, morph weights, visibility.
-void findClipLosses(const Clip& clip, double framesPerSecond, std::vector<Finding>& out);
+void findClipLosses(const Scene& scene, const Clip& clip, double framesPerSecond, std::vector<Finding>& out);
 
 /// The same of a format that gets poses of whole nodes, at the keys and between them where something bends.
-void findBakedLosses(const Clip& clip, std::vector<Finding>& out);
+void findBakedLosses(const Scene& scene, const Clip& clip, std::vector<Finding>& out);
+
+/// What a list of losses calls a clip of the scene: its name, "#2" where it has none. Precondition: it is the scene's.
+std::string toldClip(const Scene& scene, const Clip& clip);
 
 /// Points of the scene's skinned sets with more than `most` joints that weigh something.
 std::size_t pointsAbove(const Scene& scene, std::size_t most);

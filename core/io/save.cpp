@@ -61,6 +61,34 @@ public:
         return result.generic_string();
     }
 
+    /// Where no reference could be renamed: the name under which OUT finds a side file, a copy of it where it is not
+    /// there. Errors: that place is taken, or the input would find the new file instead of its own.
+    Result<std::string> nameInSet(const FileFormat& format, const SourceFile& file, bool changed) const
+    {
+        const std::string& name = file.name;
+        if (same_ || fs::path(name).is_absolute() || name.starts_with("..")) return name;
+        const auto nameAt = [&](const fs::path& out, bool stays) {
+            return format.sideName ? format.sideName(out.string(), name, stays) : name;
+        };
+        const std::string result = nameAt(out_, !moved() && !changed);
+        const fs::path place = placeOf(outFolder_ / result);
+        const bool foundByOther =
+            format.takesOnlyOne && !moved() && result != name && nameAt(source_.files.front().path, false) != name;
+        if ((changed && isInput(source_, place)) || foundByOther)
+            return Error(ErrorKind::Write, errors::kNoReference, out_.string(), {name});
+        std::error_code code;
+        if (place == placeOf(file.path) || !fs::exists(place, code) || ownFiles().contains(place)) return result;
+        const Result<SharedBytes> there = changed ? Result<SharedBytes>(SharedBytes()) : readFile(place.string());
+        if (there && *there && **there == *file.bytes) return result;
+        return Error(ErrorKind::Write, errors::kSideNameTaken, out_.string(), {result});
+    }
+    /// False where OUT's folder has the file in this place already.
+    bool copies(const SourceFile& file, const std::string& name) const
+    {
+        const bool beside = !fs::path(name).is_absolute() && !name.starts_with("..");
+        return !same_ && beside && placeOf(outFolder_ / name) != placeOf(file.path);
+    }
+
     /// Name of a file that stays where it is.
     std::string nameOfKept(const std::string& name) const
     {
@@ -106,19 +134,26 @@ Error cannotPatch(const Source& source, const FileFormat* format, const std::str
 }
 
 /// Names that OUT uses for side files; `changed` by position in Source::files.
-std::map<std::string, std::string> namesFor(
-    const Source& source, const Places& places, const std::vector<bool>& changed)
+Result<std::map<std::string, std::string>> namesFor(
+    const FileFormat& format, const Source& source, const Places& places, const std::vector<bool>& changed)
 {
     std::map<std::string, std::string> names;
     for (std::size_t f = 1; f < source.files.size(); ++f) {
         const std::string& name = source.files[f].name;
-        names[name] = changed[f] ? places.nameOfChanged(name) : places.nameOfKept(name);
+        if (format.patchRenamed) {
+            names[name] = changed[f] ? places.nameOfChanged(name) : places.nameOfKept(name);
+            continue;
+        }
+        Result<std::string> found = places.nameInSet(format, source.files[f], changed[f]);
+        if (!found) return found.error();
+        names[name] = std::move(*found);
     }
     return names;
 }
 
+/// `whole`: OUT has no references, so what it needs stands beside it.
 SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
-    const std::map<std::string, std::string>& names, const std::string& outPath)
+    const std::map<std::string, std::string>& names, const std::string& outPath, bool whole)
 {
     SavePlan plan;
     plan.formatId = source.formatId;
@@ -130,7 +165,8 @@ SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
         const bool changed = f < patch.edits.size() && !patch.edits[f].empty();
         SourceFile file = source.files[f];
         if (f > 0) file.name = names.at(file.name);
-        if (f == 0 || changed) {
+        const bool copied = f > 0 && whole && places.copies(source.files[f], file.name);
+        if (f == 0 || changed || copied) {
             std::vector<std::byte> bytes = applyEdits(*file.bytes, changed ? patch.edits[f] : std::vector<ByteEdit>());
             // Found by another spelling of its name (case, back-slash), a side file stays the file that it is.
             if (f == 0 || !places.same()) file.path = f == 0 ? outPath : places.pathOf(file.name);
@@ -198,21 +234,24 @@ Result<SavePlan> planSave(
     if (!patch) return patch.error();
     std::vector<bool> changed(source.files.size(), false);
     for (std::size_t f = 0; f < patch->edits.size(); ++f) changed[f] = !patch->edits[f].empty();
-    const std::map<std::string, std::string> names = namesFor(source, places, changed);
+    const Result<std::map<std::string, std::string>> known = namesFor(*format, source, places, changed);
+    if (!known) return known.error();
+    const std::map<std::string, std::string>& names = *known;
     const auto renamed = [&](const std::string& name) {
-        const auto known = names.find(name);
-        return known != names.end() ? known->second : places.nameOfKept(name);
+        const auto found = names.find(name);
+        return found != names.end() ? found->second : places.nameOfKept(name);
     };
     const auto differs = std::find_if(names.begin(), names.end(), [](const auto& n) { return n.first != n.second; });
-    if (differs != names.end() && !format->patchRenamed)
-        return Error(ErrorKind::Write, errors::kNoReference, outPath, {differs->first});
     if ((differs != names.end() || places.moved()) && format->patchRenamed) {
         patch = format->patchRenamed(baseline, source, file.scene, renamed);
         if (!patch) return patch.error();
     }
-    SavePlan plan = planOf(source, *patch, places, names, outPath);
+    SavePlan plan = planOf(source, *patch, places, names, outPath, !format->patchRenamed);
     plan.saved = std::make_shared<const Scene>(format->held ? format->held(file.scene) : file.scene);
     plan.expected = format->asLoaded ? std::make_shared<const Scene>(format->asLoaded(*plan.saved)) : plan.saved;
+    if (format->namedAs)
+        plan.expected =
+            std::make_shared<const Scene>(format->namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));
     plan.left = std::move(file.left);
     return plan;
 }

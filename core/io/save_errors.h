@@ -18,6 +18,9 @@ inline constexpr ErrorText kWriteOptionValue{
 inline constexpr ErrorText kNoReference{
     "no_reference", QT_TRANSLATE_NOOP("Errors", "The side file %1 would overwrite an input, and the format has no "
                                                 "reference that could name another one.")};
+inline constexpr ErrorText kSideNameTaken{"side_name_taken",
+    QT_TRANSLATE_NOOP("Errors", "Beside the new file stands another %1 already; the format finds its side files by "
+                                "their names alone, so that a copy under another name would not be found.")};
 inline constexpr ErrorText kOverwritesInput{
     "overwrites_input", QT_TRANSLATE_NOOP("Errors", "This is a side file of the model itself.")};
 inline constexpr ErrorText kChangedOnDisk{
@@ -25,6 +28,9 @@ inline constexpr ErrorText kChangedOnDisk{
 inline constexpr ErrorText kReadsBackWrong{
     "reads_back_wrong", QT_TRANSLATE_NOOP("Errors", "What would be written does not hold the scene: %1. Nothing was "
                                                     "changed on disk.")};
+
+inline constexpr ErrorText kImagesReferred{"images_referred",
+    QT_TRANSLATE_NOOP("Errors", "Images were not copied; the export refers to them where they are: %1.")};
 
 inline constexpr ErrorText kDiskFull{
     "disk_full", QT_TRANSLATE_NOOP("Errors", "The disk is full: there is no space left for the new file.")};

@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/eval/compiler_weights.h"
 #include "core/io/errors.h"
 #include "core/io/expected_phrases.h"
 #include "core/io/side_files.h"
@@ -132,6 +133,45 @@ void addMeshNode(Scene& scene, const std::string& name)
     scene.order = std::make_shared<NodeOrder>();
 }
 
+Scene withMeshCalled(Scene scene, const std::string& name)
+{
+    const auto called = [&](auto& list, std::size_t index) {
+        if (index >= list.size() || !list[index] || list[index]->name == name) return;
+        auto copy = *list[index];
+        copy.name = name;
+        list[index] = std::make_shared<decltype(copy)>(std::move(copy));
+    };
+    if (scene.meshes.empty() || scene.instances.empty() || !scene.instances[0]) return scene;
+    called(scene.nodes, scene.instances[0]->node.index());
+    called(scene.meshes, 0);
+    called(scene.instances, 0);
+    return scene;
+}
+
+Scene withCorrectedBinds(Scene scene)
+{
+    for (auto& shared : scene.skins) {
+        if (!shared || shared->bindCorrection == glm::mat4(1.0f)) continue;
+        Skin skin = *shared;
+        for (glm::mat4& inverseBind : skin.inverseBind) inverseBind = inverseBind * skin.bindCorrection;
+        skin.bindCorrection = glm::mat4(1.0f);
+        skin.inverseBindStored = true;
+        shared = std::make_shared<const Skin>(std::move(skin));
+    }
+    return scene;
+}
+
+Scene withOwnClipCalled(Scene scene, const std::string& name)
+{
+    for (auto& clip : scene.clips) {
+        if (!clip || !clip->source.empty() || clip->name == name) continue;
+        Clip copy = *clip;
+        copy.name = name;
+        clip = std::make_shared<const Clip>(std::move(copy));
+    }
+    return scene;
+}
+
 void findImages(
     Scene& scene, const LoadContext& context, std::vector<SourceFile>& files, std::vector<Finding>& findings)
 {
@@ -162,6 +202,19 @@ void findWeightSums(const Scene& scene, bool exact, std::vector<Finding>& findin
 {
     for (std::uint32_t set = 0; set < scene.weights.size(); ++set)
         if (!scene.weights[set]->empty()) findSumsOf(*scene.weights[set], set, exact, findings);
+}
+
+void findCompilerWeights(const Scene& scene, std::vector<Finding>& findings)
+{
+    if (scene.weights.empty() || scene.weights[0]->empty()) return;
+    Faulty off;
+    off.place.mesh = 0;
+    off.place.set = 0;
+    for (PointIndex point = 0; point < scene.weights[0]->points(); ++point)
+        if (const double change = compilerChange(scene.weights[0]->at(point)); change > kSumTolerance)
+            off.add(point, change);
+    const std::string count = std::to_string(off.count), worst = numberText(static_cast<float>(off.worst));
+    off.report(findings, errors::kSmdCompilers, Severity::Info, {count, worst});
 }
 
 void findEqualNames(const Scene& scene, std::vector<Finding>& findings)

@@ -16,6 +16,13 @@ std::string fileStemOf(const std::string& path);
 /// The name with another suffix: "fox.smd", "vta" → "fox.vta".
 std::string withSuffix(const std::string& name, const std::string& suffix);
 
+/// The scene with its mesh (of formats that hold one), the node that carries it and what is drawn called so.
+Scene withMeshCalled(Scene scene, const std::string& name);
+/// The scene with each skin's bind correction in its inverse binds: it skins the same.
+Scene withCorrectedBinds(Scene scene);
+/// The scene with the clip of the file itself called so; clips that were added keep their names.
+Scene withOwnClipCalled(Scene scene, const std::string& name);
+
 Finding findingAt(const ErrorText& text, Severity severity, std::string pointer, std::vector<std::string> args = {});
 
 /// World matrices of local ones. A parent may come after its child. Precondition: the nodes' order is made.
@@ -34,6 +41,8 @@ void findImages(
 
 /// Findings of weights: not finite, above or off 1 (`exact`: also below), and names given twice.
 void findWeightSums(const Scene& scene, bool exact, std::vector<Finding>& findings);
+/// A finding of corners of an SMD that studiomdl weighs otherwise than the file says.
+void findCompilerWeights(const Scene& scene, std::vector<Finding>& findings);
 void findEqualNames(const Scene& scene, std::vector<Finding>& findings);
 
 /// Runs a reader whose rooms throw TextFailure; memory that a hostile file asks for becomes an Error.

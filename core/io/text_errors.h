@@ -33,8 +33,19 @@ inline constexpr ErrorText kNoBind{
 inline constexpr ErrorText kSumAboveOne{"sum_above_one",
     QT_TRANSLATE_NOOP("Errors", "Weights that sum to more than 1: %1 of its vertices; the largest sum is %2.")};
 
+inline constexpr ErrorText kSmdCompilers{"smd_compilers",
+    QT_TRANSLATE_NOOP("Errors", "Compilers read the weights of %1 vertices otherwise, by up to %2: studiomdl keeps at "
+                                "most three links of 5 % or more and gives nothing to the line's own bone.")};
 inline constexpr ErrorText kIllFraction{
     "ill_fraction", QT_TRANSLATE_NOOP("Errors", "%1 bone numbers of vertices are no whole numbers; they are cut.")};
+inline constexpr ErrorText kIllStreams{
+    "ill_streams", QT_TRANSLATE_NOOP("Errors", "The mesh has streams that are unknown (mask %1).")};
+inline constexpr ErrorText kIllGroup{
+    "ill_group", QT_TRANSLATE_NOOP("Errors", "A group of the mesh is of the unknown kind %1.")};
+inline constexpr ErrorText kIllRepaired{"ill_repaired",
+    QT_TRANSLATE_NOOP("Errors", "Counts of the mesh were cut short by its converter; what the file holds was taken.")};
+inline constexpr ErrorText kIllNoNames{"ill_no_names",
+    QT_TRANSLATE_NOOP("Errors", "The binary skeleton has no names, and no .illanset beside it gives them.")};
 inline constexpr ErrorText kIllStrangers{
     "ill_strangers", QT_TRANSLATE_NOOP("Errors", "Clip %1 moves bones that the skeleton lacks: %2.")};
 

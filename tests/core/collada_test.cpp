@@ -31,6 +31,8 @@ private Q_SLOTS:
     void stepsAreMovedBySid();
     void bezierHandlesBendTime();
     void aMorphMovesItsPoints();
+    void weightsOfShapesAreMoved();
+    void oneNumberOfAMatrixIsMoved();
     void badNumbersNameTheirLine();
     void anUnknownJointIsSaid();
     void nodesThatHoldThemselvesAreRefused();
@@ -111,7 +113,7 @@ void ColladaTest::bezierHandlesBendTime()
     QCOMPARE(value, 0.0f);
 }
 
-void ColladaTest::aMorphMovesItsPoints()
+static std::string morphText()
 {
     std::string text = replacedIn(tinyText(), "</library_geometries>",
         "<geometry id=\"Up\" name=\"Up\"><mesh><source id=\"u\"><float_array id=\"u-a\" count=\"12\">-3.5 1 0 -2.5 1 0 "
@@ -129,12 +131,67 @@ void ColladaTest::aMorphMovesItsPoints()
         "id=\"m-w-a\" count=\"1\">0.5</float_array><technique_common><accessor source=\"#m-w-a\" count=\"1\"><param "
         "name=\"W\"/></accessor></technique_common></source><targets><input semantic=\"MORPH_TARGET\" source=\"#m-t\"/>"
         "<input semantic=\"MORPH_WEIGHT\" source=\"#m-w\"/></targets></morph></controller>");
-    text = replacedIn(text, "<skin source=\"#QuadShape\">", "<skin source=\"#M\">");
-    const Result<Loaded> file = load(text);
+    return replacedIn(text, "<skin source=\"#QuadShape\">", "<skin source=\"#M\">");
+}
+
+void ColladaTest::aMorphMovesItsPoints()
+{
+    const Result<Loaded> file = load(morphText());
     QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
     QCOMPARE(file->scene.meshes[0]->morphNames, std::vector<std::string>{"Up"});
     // Half of one unit up, before the skin bends: point 0 hangs on the root alone.
     QVERIFY(glm::length(skinnedAt(file->scene, 2.0)[0] - glm::vec3(-0.5f, 0.5f, 0)) <= 2e-6f);
+}
+
+/// One number a key, and a target for it.
+static std::string scalarChannel(std::string text, const std::string& values, const std::string& target)
+{
+    text = replacedIn(text, "1 0 0 0 0 1 0 0.5 0 0 1 0 0 0 0 1 0 -1 0 0 1 0 0 0.5 0 0 1 0 0 0 0 1</float_array>",
+        values + "</float_array>");
+    text =
+        replacedIn(text, "source=\"#a-o-a\" count=\"2\" stride=\"16\"", "source=\"#a-o-a\" count=\"2\" stride=\"1\"");
+    return replacedIn(text, "target=\"tip/transform\"", "target=\"" + target + "\"");
+}
+
+void ColladaTest::weightsOfShapesAreMoved()
+{
+    for (const char* target : {"m-w(0)", "m-w-a(0)", "M/weights(0)"}) {
+        const Result<Loaded> file = load(scalarChannel(morphText(), "0.25 1", target));
+        QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+        QCOMPARE(file->scene.clips.size(), std::size_t{1});
+        const Track& track = *file->scene.clips[0]->tracks[0];
+        QCOMPARE(track.path, ChannelPath::MorphWeights);
+        const float from = skinnedAt(file->scene, (*track.times)[0])[0].y, to = skinnedAt(file->scene, 100.0)[0].y;
+        QVERIFY2(std::abs(from - 0.25f) <= 2e-6f && std::abs(to - 1.0f) <= 2e-6f, target);
+        Scene there = file->scene;
+        changeTrack(there, 0, 0, [](Track& keys) { keys.values[1] = 0.5f; });
+        const Saved saved = saveInMemory(file->scene, *file->source, there);
+        QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+        QCOMPARE(saved.plan.changes.size(), std::size_t{1});
+    }
+    const Result<Loaded> stray = load(scalarChannel(morphText(), "0.25 1", "m-w(7)"));
+    QVERIFY(stray && stray->scene.clips.empty());
+}
+
+void ColladaTest::oneNumberOfAMatrixIsMoved()
+{
+    const Result<Loaded> file = load(scalarChannel(tinyText(), "0.5 2.5", "tip/transform(1)(3)"));
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    QCOMPARE(file->scene.clips.size(), std::size_t{1});
+    QCOMPARE(file->scene.clips[0]->tracks[0]->label, std::string("transform(1)(3)"));
+    const auto heightAt = [&](double time) {
+        PoseRequest request;
+        request.from = PoseRequest::From::Clip;
+        request.clip = ClipId(0u);
+        request.timeSec = time;
+        const Pose pose = evaluatePose(file->scene, request);
+        for (std::size_t n = 0; n < file->scene.nodes.size(); ++n)
+            if (file->scene.nodes[n]->name == "tip") return pose.local[n][3].y;
+        return -1.0f;
+    };
+    QCOMPARE(heightAt(0.0), 0.5f); // second row, fourth column
+    QCOMPARE(heightAt(100.0), 2.5f);
+    QVERIFY(load(scalarChannel(tinyText(), "0.5 2.5", "tip/transform(4)(0)"))->scene.clips.empty());
 }
 
 void ColladaTest::badNumbersNameTheirLine()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/export_images.h"
+#include "core/io/save.h"
 #include "tests/core/exports.h"
 
 #include <QtTest>
@@ -20,6 +22,8 @@ private Q_SLOTS:
     void lossesNameWhatIsLost();
     void levelsOfDetailComeBackFromOgre();
     void imagesInsideAFileAreWrittenBeside();
+    void imagesOfAnotherFolderAreNamedFromThere();
+    void anUnnamedClipIsToldByItsNumber();
 };
 
 void ExportLossesTest::onlyOptionsOfTheFormatAreTaken()
@@ -164,6 +168,51 @@ void ExportLossesTest::imagesInsideAFileAreWrittenBeside()
         const Scene again = readAgain(written, id);
         QVERIFY(!again.images.empty());
         QCOMPARE(again.images[0]->encoded().size(), bytes.size());
+    }
+}
+
+void ExportLossesTest::imagesOfAnotherFolderAreNamedFromThere()
+{
+    QTemporaryDir folder;
+    const std::string root = folder.path().toStdString();
+    Scene scene = sampleScene("mannequin");
+    Image image = *scene.images[0];
+    const ByteSpan bytes = image.encoded();
+    QVERIFY(writeFiles({{"", {bytes.begin(), bytes.end()}}}, root + "/in/tex/skin.png", {}));
+    image.uri = "tex\\skin.png";
+    image.foundAt = root + "/in/tex/skin.png";
+    scene.images[0] = std::make_shared<const Image>(image);
+    for (const auto& [id, name] : {std::pair("ogre", "x.mesh.xml"), std::pair("collada", "x.dae")}) {
+        const std::string out = root + "/out/" + name;
+        const Scene seen = imagesSeenFrom(scene, out);
+        const Written written = fresh(id, seen);
+        const std::vector<Finding> notes = imageNotes(scene, seen, written);
+        QCOMPARE(notes.size(), std::size_t{1});
+        QCOMPARE(notes[0].args[0].plain(), std::string("../in/tex/skin.png"));
+    }
+    const Scene seen = imagesSeenFrom(scene, root + "/out/x.glb");
+    QVERIFY(imageNotes(scene, seen, fresh("gltf", seen)).empty()); // it holds the image itself
+    QVERIFY(imageNotes(scene, scene, fresh("collada", scene)).empty());
+}
+
+void ExportLossesTest::anUnnamedClipIsToldByItsNumber()
+{
+    Scene scene = sampleScene("tentacle");
+    Clip clip = *scene.clips[0];
+    clip.name.clear();
+    for (auto& track : clip.tracks) {
+        Track stepped = *track;
+        stepped.interpolation = Interpolation::Step;
+        track = std::make_shared<const Track>(std::move(stepped));
+    }
+    scene.clips[0] = std::make_shared<const Clip>(clip);
+    for (const auto& [id, key] : {std::pair("smd", "text_loss_curves"), std::pair("ill", "text_loss_curves"),
+             std::pair("ogre", "text_loss_baked"), std::pair("collada", "text_loss_baked"),
+             std::pair("mdl", "text_loss_resampled")}) {
+        const Written written = fresh(id, scene);
+        const Finding* loss = lossIn(written, key);
+        QVERIFY2(loss, id);
+        QCOMPARE(loss->args[0].plain(), std::string("#0"));
     }
 }
 

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void matricesOfColumnsAreRecognised();
     void sparseKeysKeepTheirTimes();
     void tracksOfUnknownBonesAreNamedAndKept();
+    void aBoneWithoutATrackStaysAtBind();
+    void aFractionOfABoneNumberIsFound();
     void errorsNameTheLine_data();
     void errorsNameTheLine();
     void oneWeightChangesItsOwnWords();
@@ -143,6 +145,28 @@ void IllTest::tracksOfUnknownBonesAreNamedAndKept()
     const Saved saved = saveInMemory(file.scene, *file.source, there);
     QCOMPARE(saved.problem, std::string());
     QCOMPARE(textOf(saved, 1), replaced(more, "tip\n0 1 0", "tip\n0.5 1 0"));
+}
+
+void IllTest::aBoneWithoutATrackStaysAtBind()
+{
+    const Loaded file = wholeSet(); // two bones, a track of the tip
+    QCOMPARE(file.scene.clips[0]->tracks.size(), std::size_t{3});
+    PoseRequest request;
+    request.from = PoseRequest::From::Clip;
+    request.clip = ClipId(0u);
+    request.timeSec = 1.0;
+    const Pose pose = evaluatePose(file.scene, request);
+    QCOMPARE(pose.local[0], file.scene.nodes[0]->restLocal());
+    QVERIFY(pose.local[1] != file.scene.nodes[1]->restLocal());
+}
+
+void IllTest::aFractionOfABoneNumberIsFound()
+{
+    const Loaded file = loadedText(replaced(meshText(), "0 1 0 0 0.75", "0 1.5 0 0 0.75"), "a.illmesh", kBeside);
+    const Finding* found = findingOf(file, "ill_fraction");
+    QVERIFY(found);
+    QCOMPARE(found->args[0].plain(), std::string("1"));
+    QVERIFY(!findingOf(wholeSet(), "ill_fraction"));
 }
 
 void IllTest::errorsNameTheLine_data()

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void linesAreReadByKeyWhateverTheirEndsAndIndents();
     void aDumpAloneSaysWhatToDoWithIt();
     void oddInfluencesAndNamesAreKeptAndSaid();
+    void nineInfluencesAreKept();
     void errorsNameTheLine_data();
     void errorsNameTheLine();
     void oneWeightChangesItsOwnWords();
@@ -78,6 +79,18 @@ void MaxskinTest::oddInfluencesAndNamesAreKeptAndSaid()
     QVERIFY(nameless && nameless->place.pointer == "line 32");
     const Saved saved = saveInMemory(file.scene, *file.source, file.scene);
     QVERIFY(saved.problem.empty() && saved.plan.sameBytes);
+}
+
+void MaxskinTest::nineInfluencesAreKept()
+{
+    std::string many;
+    for (int i = 0; i < 9; ++i) many += "\t\tBoneNum: " + std::to_string(i % 2) + "\n\t\tBoneWeight: 0.111111\n";
+    const std::string text = replaced(
+        replaced(kDump, "numVertexBones: 1\n\t\tBoneNum: 0\n\t\tBoneWeight: 1.000000\n", "numVertexBones: 9\n@"), "@",
+        many);
+    const Loaded file = loadedText(text, "a");
+    QCOMPARE(file.scene.weights[0]->influences(0), std::size_t{9});
+    QVERIFY(saveInMemory(file.scene, *file.source, file.scene).plan.sameBytes);
 }
 
 void MaxskinTest::errorsNameTheLine_data()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
+#include "core/edit/flip_textures.h"
 #include "tests/core/mdl_rig.h"
 #include "tests/core/text_rigs.h"
 
@@ -17,6 +18,8 @@ private Q_SLOTS:
     void oneWeightChangesItsOwnBytes();
     void aFourthInfluenceIsRefused();
     void anInverseBindChangesItsNumberAndTheLength();
+    void aBindCorrectionGoesIntoTheInverseBinds();
+    void texturesUpsideDownAreTurnedInPlace();
     void wholeNumbersAreSpelledAsTheFileSpellsThem();
     void aHeaderPastItsLengthIsRefused();
     void aTransformThatWasNullComesBackAsNull();
@@ -81,6 +84,44 @@ void MdlSaveTest::anInverseBindChangesItsNumberAndTheLength()
     QCOMPARE(saved.loaded.scene.skins[0]->inverseBind[1], bind);
     const Saved undone = saveInMemory(*edited, *saved.loaded.source, file.scene);
     QCOMPARE(textOf(undone), rig.text());
+}
+
+void MdlSaveTest::aBindCorrectionGoesIntoTheInverseBinds()
+{
+    const MdlRig rig;
+    const Loaded file = openedRig(rig);
+    Scene turned = file.scene;
+    change(turned.skins, 0, [](Skin& skin) {
+        skin.bindCorrection = glm::rotate(glm::mat4(1.0f), glm::radians(90.0f), glm::vec3(1, 0, 0));
+    });
+    const Saved saved = saveInMemory(file.scene, *file.source, turned);
+    QCOMPARE(saved.problem, std::string());
+    QVERIFY(saved.plan.left.empty());
+    QVERIFY(farthest(pointsAt(turned, 1.0), pointsAt(saved.loaded.scene, 1.0)) <= 2e-6);
+    QVERIFY(farthest(pointsAt(file.scene, 1.0), pointsAt(saved.loaded.scene, 1.0)) > 0.5);
+    const Saved undone = saveInMemory(turned, *saved.loaded.source, file.scene);
+    QCOMPARE(undone.problem, std::string());
+    QCOMPARE(textOf(undone), rig.text());
+}
+
+void MdlSaveTest::texturesUpsideDownAreTurnedInPlace()
+{
+    const MdlRig rig;
+    const Loaded file = openedRig(rig);
+    const Result<Scene> turned = flipTextures(file.scene);
+    QVERIFY(turned);
+    const Saved saved = saveInMemory(file.scene, *file.source, *turned);
+    QCOMPARE(saved.problem, std::string());
+    MdlRig wanted;
+    for (std::size_t v = 0; v < 4; ++v) wanted.floats[24 + 2 * v + 1] = 1.0f - wanted.floats[24 + 2 * v + 1];
+    QCOMPARE(textOf(saved), wanted.text());
+    QCOMPARE(saved.plan.changes.size(), std::size_t{4});
+    const Saved undone = saveInMemory(*turned, *saved.loaded.source, file.scene);
+    QCOMPARE(textOf(undone), rig.text());
+    MdlRig bare;
+    bare.json["geometry"][0]["attributes"] = {"POSITION", "NORMAL", "WEIGHT"};
+    bare.floats.erase(bare.floats.begin() + 24, bare.floats.begin() + 32);
+    QVERIFY(!flipTextures(openedRig(bare).scene)); // there is nothing to turn
 }
 
 void MdlSaveTest::wholeNumbersAreSpelledAsTheFileSpellsThem()

@@ -41,6 +41,8 @@ private Q_SLOTS:
     void meshMaterialAndLevelsAreRead();
     void orderOfElementsAndAttributesDoesNotMatter();
     void scaleActsPerAxisAsInOgre();
+    void posesAreShapes();
+    void namesOfAnyLengthAreKept();
     void aSkeletonAloneShowsItsBones();
     void aMissingSkeletonLeavesTheMesh();
     void badNumbersNameTheirLine();
@@ -98,6 +100,35 @@ void OgreTest::scaleActsPerAxisAsInOgre()
     const Result<Loaded> file = loadText("b.mesh.xml", kOnePoint, {{"tiny.skeleton.xml", kScaledSkeleton}});
     QVERIFY(file);
     QVERIFY(farthest(skinnedAt(file->scene, 0.0), {{3, 3, 0}}) <= 2e-6f);
+}
+
+void OgreTest::posesAreShapes()
+{
+    const std::string poses = "<poses><pose target=\"submesh\" index=\"0\" name=\"up\"><poseoffset index=\"0\" "
+                              "x=\"0\" y=\"4\" z=\"0\"/><poseoffset index=\"9\" x=\"1\" y=\"1\" z=\"1\"/>"
+                              "</pose></poses></mesh>";
+    const std::string text = replacedIn(kOnePoint, "</mesh>", poses);
+    const Result<Loaded> file = load(text, kScaledSkeleton);
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    QCOMPARE(file->scene.meshes[0]->morphNames, std::vector<std::string>{"up"});
+    QCOMPARE(file->scene.sets[0]->morphs[0].positions[0], glm::vec3(0, 4, 0));
+    const auto strays = std::count_if(file->findings.begin(), file->findings.end(),
+        [](const Finding& finding) { return finding.text->key == "ogre_pose"; });
+    QCOMPARE(strays, std::ptrdiff_t{1});
+    const Saved saved = saveInMemory(file->scene, *file->source, file->scene);
+    QVERIFY(saved.plan.sameBytes);
+}
+
+void OgreTest::namesOfAnyLengthAreKept()
+{
+    const std::string name(40, 'b');
+    std::string skeleton = replacedIn(kScaledSkeleton, "bone=\"b\"", "bone=\"" + name + "\"");
+    skeleton = replacedIn(skeleton, "name=\"b\"", "name=\"" + name + "\"");
+    const Result<Loaded> file = load(kOnePoint, skeleton);
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    const auto named = [&](const auto& node) { return node->name == name; };
+    QVERIFY(std::any_of(file->scene.nodes.begin(), file->scene.nodes.end(), named));
+    QCOMPARE(file->scene.clips[0]->tracks.size() > 0, true);
 }
 
 void OgreTest::aSkeletonAloneShowsItsBones()

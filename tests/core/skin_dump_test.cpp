@@ -19,6 +19,7 @@ private Q_SLOTS:
     void theMeshOfTheDumpsNameIsTheOneItGoesOnto();
     void jointsThatTheSkinLacksJoinItWithTheirBind();
     void anUnskinnedMeshIsBoundAsItStands();
+    void weightsOfOtherVerticesAreDoubted();
     void integersRefuseWhatTheyCannotHold();
     void takenBackUneditedItIsTheSameBytes();
     void takenBackOnlyWhatWasEditedChanges();
@@ -123,6 +124,25 @@ void SkinDumpTest::anUnskinnedMeshIsBoundAsItStands()
     };
     QVERIFY(glm::distance(at(bound), at(scene)) < 1e-6f);
     QCOMPARE(at(scene), glm::vec3(1, 3, 0));
+}
+
+void SkinDumpTest::weightsOfOtherVerticesAreDoubted()
+{
+    // Two points at the root and two at the tip: with the dump's order each hangs on its own joint, in the other
+    // order on the far one.
+    const std::string text = replacedAll(replacedAll(kDump, "0.750000", "0.900000"), "0.250000", "0.100000");
+    const Loaded dump = loadedText(text, "square");
+    for (const bool right : {true, false}) {
+        std::vector<glm::vec3> points{{0, 0, 0}, {0.1f, 0, 0}, {0, 1, 0}, {0.1f, 1, 0}};
+        if (!right) std::reverse(points.begin(), points.end());
+        const Scene scene = square(points);
+        const Result<DumpPlan> plan = planSkinDump(scene, dump.scene, false);
+        QVERIFY(plan);
+        const std::optional<DumpDistance> distance = dumpDistance(scene, dump.scene, *plan);
+        QVERIFY(distance);
+        QCOMPARE(distance->doubtful(), !right);
+        QVERIFY(distance->nearest <= 0.051 && (distance->held <= 0.051) == right);
+    }
 }
 
 void SkinDumpTest::integersRefuseWhatTheyCannotHold()

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void whatLinksLeaveToOneGoesToTheLinesOwnBone();
     void sumsAboveOneStayAndAreFound();
     void aBoneLeftOutKeepsItsPose();
+    void eachTriangleKeepsItsMaterial();
+    void compilersThatDisagreeAreSaid();
     void commentsTabsCapitalsAndEveryLineEndAreRead_data();
     void commentsTabsCapitalsAndEveryLineEndAreRead();
     void shapesComeFromTheVtaBeside();
@@ -108,6 +110,32 @@ void SmdTest::aBoneLeftOutKeepsItsPose()
     const Track& turn = *clip.tracks[1];
     QCOMPARE(turn.values[4 * 2 + 2], turn.values[4 * 1 + 2]);
     QCOMPARE((*turn.times)[3], 0.1);
+}
+
+void SmdTest::eachTriangleKeepsItsMaterial()
+{
+    const std::string text = kReference;
+    const std::size_t from = text.find("skin one.tga"), end = text.rfind("end\n");
+    const std::string triangle = text.substr(from, end - from);
+    const std::string other = replaced(triangle, "skin one.tga", "cape.bmp");
+    const Loaded file = loadedText(text.substr(0, end) + other + triangle + "end\n", "a.smd");
+    const Mesh& mesh = *file.scene.meshes[0];
+    QCOMPARE(mesh.parts.size(), std::size_t{2});
+    QCOMPARE(mesh.parts[0]->name, std::string("skin one.tga"));
+    QCOMPARE(mesh.parts[0]->indices, (std::vector<VertexIndex>{0, 1, 2, 6, 7, 8}));
+    QCOMPARE(mesh.parts[1]->indices, (std::vector<VertexIndex>{3, 4, 5}));
+}
+
+void SmdTest::compilersThatDisagreeAreSaid()
+{
+    const Loaded whole = loadedText(replaced(kReference, "1 1 0.250000", "2 0 0.750000 1 0.250000"), "a.smd");
+    QVERIFY(!findingOf(whole, "smd_compilers"));
+    // 0.96 and 0.02, and 0.02 that are left to the line's own bone: studiomdl makes that 1.
+    const Loaded file = loadedText(replaced(kReference, "1 1 0.250000", "2 1 0.960000 0 0.020000"), "a.smd");
+    const Finding* found = findingOf(file, "smd_compilers");
+    QVERIFY(found);
+    QCOMPARE(found->count, std::size_t{1});
+    QVERIFY(std::abs(found->worst - 0.04) < 1e-6);
 }
 
 void SmdTest::commentsTabsCapitalsAndEveryLineEndAreRead_data()

@@ -90,6 +90,39 @@ private Q_SLOTS:
         QCOMPARE(turns->count(), 24);
     }
 
+    void weightsBelowZeroAreClampedInOneStep()
+    {
+        Shown shown("skin");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* row = shown.find<QWidget>("negative");
+        QVERIFY(!row->isVisible()); // nothing is below 0
+        const auto odd = [](const Scene& scene) -> Result<Scene> {
+            const std::vector<PointIndex> points{5};
+            const std::vector<std::vector<Influence>> rows{{{1, 1.25f}, {2, -0.25f}, {0, 0.0f}, {0, 0.0f}}};
+            Result<SetWeights> made = scene.weights[0]->with(points, rows);
+            if (!made) return made.error();
+            Scene out = scene;
+            out.weights[0] = std::make_shared<const SetWeights>(std::move(*made));
+            return out;
+        };
+        QVERIFY(shown.session.push({"Set weights", "point 5", 0, odd}));
+        shown.session.presentNow();
+        QVERIFY(row->isVisible());
+        QVERIFY(shown.find<QLabel>("negativeCount")->text().startsWith(QStringLiteral("1 ")));
+        QStringList said;
+        connect(&shown.session, &Session::noticed, this, [&said](const QString& text) { said += text; });
+        shown.find<QPushButton>("clamp")->click();
+        shown.session.presentNow();
+        QVERIFY(!row->isVisible());
+        QCOMPARE(shown.session.scene().weights[0]->weights(5)[0], 1.0f);
+        QCOMPARE(shown.session.history().count(), 2);
+        QTRY_VERIFY(!said.isEmpty());
+        QVERIFY2(said.last().contains(QStringLiteral("the surface moves by at most")), qPrintable(said.last()));
+        shown.session.undo();
+        shown.session.presentNow();
+        QVERIFY(row->isVisible());
+    }
+
     void resamplingShowsKeysAndSamplesAndIsOneStep()
     {
         Shown shown("clip");

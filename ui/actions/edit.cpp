@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/flip_textures.h"
+#include "ui/action_needs.h"
 #include "ui/actions.h"
 
 namespace bindpose {
@@ -32,6 +34,16 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+Z; Ctrl+Y",
         .run = [](W& w) { w.session().redo(); },
         .whyNot = whyNoRedo},
+    {.id = "flip_textures",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Turn textures upside down"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "For files whose writer counted texture coordinates from the other end."),
+        .run =
+            [](W& w) {
+                static_cast<void>(w.session().push({QT_TRANSLATE_NOOP("Edit", "Turn textures"), "texture coordinates",
+                    0, [](const Scene& scene) { return flipTextures(scene); }}));
+            },
+        .whyNot = needsDocument},
     {.id = "palette",
         .group = 5,
         .text = QT_TRANSLATE_NOOP("Actions", "Search commands…"),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/bind_correction.h"
+#include "core/edit/clamp_weights.h"
 #include "core/edit/tool_errors.h"
 #include "core/io/format.h"
 #include "ui/labels.h"
@@ -47,6 +48,9 @@ private:
     void showDistance();
     void guess();
     void put(const glm::mat4& matrix);
+    void makeClamp(QVBoxLayout& layout);
+    void showNegative();
+    void clamp();
     QString nameOf(const glm::mat4& correction) const;
 
     Session& session_;
@@ -60,6 +64,9 @@ private:
     QComboBox *skinBox_ = nullptr, *turns_ = nullptr;
     QLabel *empty_ = nullptr, *title_ = nullptr, *facts_ = nullptr, *distance_ = nullptr, *saves_ = nullptr;
     QPushButton* guess_ = nullptr;
+    QWidget* negative_ = nullptr; ///< the row; hidden where no weight is below 0
+    QLabel* negativeCount_ = nullptr;
+    SharedList<SetWeights> counted_;
 };
 
 SkinView::SkinView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -84,6 +91,7 @@ SkinView::SkinView(Session& session, QWidget* parent) : View(parent), session_(s
     facts_ = makeText("caption", "facts");
     layout->addWidget(facts_);
     makeCorrection(*layout);
+    makeClamp(*layout);
     layout->addStretch(1);
     auto* scroll = new PageScroll(this);
     scroll->setWidget(body_);
@@ -132,6 +140,50 @@ void SkinView::makeCorrection(QVBoxLayout& layout)
     layout.addWidget(saves_);
 }
 
+void SkinView::makeClamp(QVBoxLayout& layout)
+{
+    negative_ = new QWidget(body_);
+    negative_->setObjectName(QStringLiteral("negative"));
+    auto* row = new QHBoxLayout(negative_);
+    row->setContentsMargins(0, 0, 0, 0);
+    negativeCount_ = makeText("warning", "negativeCount");
+    auto* button = new QPushButton(tr("Clamp"), negative_);
+    button->setObjectName(QStringLiteral("clamp"));
+    button->setToolTip(tr("Weights below 0 become 0; the others of the vertex keep its sum."));
+    connect(button, &QPushButton::clicked, this, &SkinView::clamp);
+    row->addWidget(negativeCount_, 1);
+    row->addWidget(button);
+    negative_->hide();
+    layout.addWidget(negative_);
+}
+
+void SkinView::showNegative()
+{
+    if (counted_ == scene_->weights && !negativeCount_->text().isEmpty()) return;
+    counted_ = scene_->weights;
+    const auto count = static_cast<int>(negativePoints(*scene_));
+    negativeCount_->setText(tr("%n vertices have weights below 0.", nullptr, count));
+    negative_->setVisible(count > 0);
+}
+
+void SkinView::clamp()
+{
+    const std::shared_ptr<const Scene> before = session_.document().sharedScene();
+    const auto count = static_cast<int>(negativePoints(*before));
+    const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Clamp weights"), "weights below 0", 0,
+        [](const Scene& scene) { return clampNegativeWeights(scene); }});
+    if (!done) return;
+    session_.jobs().start(
+        {.title = tr("Measuring how far the surface moves"), .revision = {}},
+        [before, after = session_.document().sharedScene()](
+            const Task& task) { return largestMove(*before, *after, task); },
+        [&session = session_, facts = before->facts, count](const Result<double>& moved) {
+            if (moved)
+                session.say(tr("%n vertices clamped; the surface moves by at most %1.", nullptr, count)
+                                .arg(lengthText(*facts, *moved)));
+        });
+}
+
 void SkinView::fillTurns()
 {
     turns_->clear();
@@ -156,6 +208,7 @@ void SkinView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         fillTurns();
+        negativeCount_->clear();
         scene_.reset();
         stale_ = true;
     }
@@ -186,6 +239,7 @@ void SkinView::present(const Frame& frame)
     for (std::size_t i = 0; i < skins_.size(); ++i)
         if (skins_[i] == id_) skinBox_->setCurrentIndex(static_cast<int>(i));
     const std::shared_ptr<const Skin>& skin = scene_->skins[id_.index()];
+    if (isVisible()) showNegative();
     stale_ = stale_ || otherMeshes || skin != shown_ || file_ != session_.document().baseline().source;
     if (!stale_ || !isVisible()) return;
     stale_ = false;

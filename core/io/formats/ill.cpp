@@ -21,14 +21,10 @@ constexpr WriteOption kIllOptions[] = {
     {"colors", QT_TRANSLATE_NOOP("WriteOptions", "colours, where the meshes have them"), kYesNo},
 };
 
-/// The binary generation begins with the same words; it has bytes that no text has.
+/// Text and the binary generation begin with the same words.
 int sniffIll(ByteSpan head)
 {
-    const bool text = std::all_of(head.begin(), head.end(), [](std::byte value) {
-        const auto c = static_cast<unsigned char>(value);
-        return c >= 32 || (c >= 9 && c <= 13);
-    });
-    return text && ill::kindOf(asText(head)) != ill::Kind::None ? 95 : 0;
+    return ill::kindOf(asText(head)) != ill::Kind::None ? 95 : 0;
 }
 
 } // namespace
@@ -42,6 +38,9 @@ const FileFormat part_ill{
     .load = ill::load,
     .patch = ill::patch,
     .write = ill::write,
+    .sideName = ill::sideName,
+    .takesOnlyOne = true,
+    .namedAs = ill::namedAs,
     .held = ill::held,
     .options = kIllOptions,
 };

@@ -4,8 +4,8 @@
 namespace bindpose {
 namespace {
 
-// The files are named after their node and have no suffix of their own.
-constexpr const char* kMaxskinSuffixes[] = {"skin"};
+// The files are named after their node and have no suffix of their own; people give them one of these.
+constexpr const char* kMaxskinSuffixes[] = {"skin", "txt"};
 
 /// "numBones: 25", then "numVerts:". Nothing else in the file says what it is.
 int sniffMaxskin(ByteSpan head)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/mdl/mdl.h"
+#include "core/io/scene_parts.h"
 
 #include <algorithm>
 
@@ -42,6 +43,8 @@ const FileFormat part_mdl{
     .write = mdl::write,
     .held = mdl::held,
     .options = kMdlOptions,
+    .asLoaded = [](const Scene& scene) { return withCorrectedBinds(scene); },
+    .holdsBindCorrection = true,
 };
 
 } // namespace bindpose

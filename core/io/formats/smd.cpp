@@ -43,6 +43,8 @@ const FileFormat part_smd{
     .load = smd::load,
     .patch = smd::patch,
     .write = smd::write,
+    .sideName = smd::sideName,
+    .namedAs = smd::namedAs,
     .held = smd::held,
     .options = kSmdOptions,
 };

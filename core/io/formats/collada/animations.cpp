@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/collada/errors.h"
+#include "core/io/formats/collada/morph_channels.h"
 #include "core/io/formats/collada/reader.h"
 
 #include <algorithm>
@@ -9,10 +10,10 @@
 namespace bindpose::collada {
 namespace {
 
-/// "node/sid.MEMBER", "node/sid(i)", "node/sid".
+/// "node/sid.MEMBER", "node/sid(i)", "node/sid(row)(column)", "node/sid", "source(i)".
 struct Target {
     std::string_view id, sid, member;
-    std::optional<std::size_t> index;
+    std::optional<std::size_t> index, column;
 };
 
 Target targetOf(std::string_view text)
@@ -23,8 +24,11 @@ Target targetOf(std::string_view text)
     std::string_view rest = slash == std::string_view::npos ? std::string_view() : text.substr(slash + 1);
     std::string_view& last = slash == std::string_view::npos ? out.id : rest;
     if (const std::size_t open = last.find('('); open != std::string_view::npos) {
-        const std::string_view inside = last.substr(open + 1, last.size() - open - 2);
-        if (last.ends_with(')')) out.index = wholeOf(inside);
+        const std::size_t close = std::min(last.find(')', open), last.size());
+        out.index = wholeOf(last.substr(open + 1, close - open - 1));
+        const std::string_view more = last.substr(std::min(close + 1, last.size()));
+        if (more.size() > 2 && more.front() == '(' && more.back() == ')')
+            out.column = wholeOf(more.substr(1, more.size() - 2));
         last = last.substr(0, open);
     }
     const std::size_t dot = rest.rfind('.');
@@ -175,19 +179,14 @@ public:
     {
         const std::string_view text = channel.attribute("target").value();
         const Target target = targetOf(text);
+        if (target.index && morphs_.take(channel, reader_.document.byId(target.id), *target.index)) return;
         const auto nodes = reader_.instances.find(reader_.document.byId(target.id));
         Track track;
         if (nodes == reader_.instances.end() || !aim(target, nodes->second.front(), track)) {
             reader_.find(errors::kDaeChannel, Severity::Info, channel, {std::string(text)});
             return;
         }
-        std::string unknown;
-        const pugi::xml_node sampler = reader_.document.byUrl(channel.attribute("source").value());
-        if (!SamplerReader(reader_.document, sampler).run(track.components, track, unknown)) {
-            reader_.find(errors::kDaeSampler, Severity::Error, channel, {std::string(text)});
-            return;
-        }
-        if (!unknown.empty()) reader_.find(errors::kDaeInterpolation, Severity::Warning, channel, {unknown});
+        if (!readSampler(reader_, channel, track.components, track)) return;
         if (track.path == ChannelPath::Matrix) turnMatrices(track);
         for (const NodeId node : nodes->second) {
             track.node = node;
@@ -197,6 +196,9 @@ public:
             numbers.push_back(reader_.document.numberOf(channel));
         }
     }
+
+    /// Weights of shapes, which have a channel each and are one track.
+    void finish(Clip& clip, std::vector<std::size_t>& numbers) { morphs_.addTo(clip, numbers); }
 
 private:
     /// Which numbers of which step of the node the target names.
@@ -217,10 +219,16 @@ private:
             track.components = 1;
             track.label += "." + std::string(target.member);
         } else if (target.index) {
-            if (*target.index >= element->values.size()) return false;
-            track.member = static_cast<std::uint32_t>(*target.index);
+            std::size_t place = *target.index;
+            track.label += "(" + std::to_string(place) + ")";
+            if (target.column) { // as FCollada names them: row, then column; the element's numbers run row by row
+                if (element->kind != TransformElement::Kind::Matrix || place >= 4 || *target.column >= 4) return false;
+                track.label += "(" + std::to_string(*target.column) + ")";
+                place = 4 * place + *target.column;
+            }
+            if (place >= element->values.size()) return false;
+            track.member = static_cast<std::uint32_t>(place);
             track.components = 1;
-            track.label += "(" + std::to_string(*target.index) + ")";
         }
         // A node that is one matrix has matrix keys, which every view knows.
         const bool whole = track.components == 16 && elements.size() == 1;
@@ -238,6 +246,7 @@ private:
     }
 
     Reader& reader_;
+    MorphChannels morphs_{reader_};
 };
 
 /// Channels of an <animation> and of those inside it, in document order.
@@ -256,14 +265,27 @@ void channelsBelow(pugi::xml_node animation, std::vector<pugi::xml_node>& out)
 
 } // namespace
 
+bool readSampler(Reader& reader, pugi::xml_node channel, std::uint32_t components, Track& track)
+{
+    std::string unknown;
+    const pugi::xml_node sampler = reader.document.byUrl(channel.attribute("source").value());
+    if (!SamplerReader(reader.document, sampler).run(components, track, unknown)) {
+        reader.find(errors::kDaeSampler, Severity::Error, channel, {channel.attribute("target").value()});
+        return false;
+    }
+    if (!unknown.empty()) reader.find(errors::kDaeInterpolation, Severity::Warning, channel, {unknown});
+    return true;
+}
+
 void readAnimations(Reader& reader)
 {
-    ChannelReader channels(reader);
     const auto add = [&](std::string name, const std::vector<pugi::xml_node>& list) {
         Clip clip;
         clip.name = std::move(name);
         std::vector<std::size_t> numbers;
+        ChannelReader channels(reader);
         for (const pugi::xml_node channel : list) channels.run(channel, clip, numbers);
+        channels.finish(clip, numbers);
         if (clip.tracks.empty()) return;
         reader.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
         reader.map->channels.push_back(std::move(numbers));

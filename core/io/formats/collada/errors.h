@@ -28,6 +28,8 @@ inline constexpr ErrorText kDaeSampler{
     "dae_sampler", QT_TRANSLATE_NOOP("Errors", "The keys of %1 do not fit together; the channel is left out.")};
 inline constexpr ErrorText kDaeInterpolation{
     "dae_interpolation", QT_TRANSLATE_NOOP("Errors", "The interpolation %1 is read as LINEAR.")};
+inline constexpr ErrorText kDaeShapeCurve{"dae_shape_curve",
+    QT_TRANSLATE_NOOP("Errors", "Shapes have keys at different times: those of %1 are joined by straight lines.")};
 inline constexpr ErrorText kDaeExternal{
     "dae_external", QT_TRANSLATE_NOOP("Errors", "%1 lies in another file and is not read.")};
 

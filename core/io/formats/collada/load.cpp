@@ -94,7 +94,8 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
         .materials = {},
         .images = {},
         .instances = {},
-        .meshes = {}};
+        .meshes = {},
+        .morphed = {}};
     reader.files.push_back({input.path, fileNameOf(input.path), input.bytes, hashBytes(*input.bytes), false});
     const pugi::xml_node root = reader.xml().root("COLLADA");
     const std::string_view version = root.attribute("version").value();

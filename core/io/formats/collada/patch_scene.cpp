@@ -208,6 +208,7 @@ void patchClips(PatchJob& job)
             if (&was == &now) continue;
             const Wording label = now.label.empty() ? Wording(Phrase(phrases::kMatrix)) : Wording(now.label);
             const Phrase what(phrases::kTrackOf, {label, job.scene.nodes[now.node.index()]->name, after[c]->name});
+            if (job.map.channels[c][t] == ColladaMap::kNone) cannotSave({phrases::kKeysOfShapes, {what}});
             KeyPatch(job, job.map.channels[c][t], what).run(was, now);
         }
     }

@@ -24,6 +24,7 @@ struct Reader {
     std::map<pugi::xml_node, ImageId> images;                           ///< by <image>
     std::map<pugi::xml_node, std::vector<NodeId>> instances;            ///< nodes of the scene by <node>
     std::map<std::pair<pugi::xml_node, pugi::xml_node>, MeshId> meshes; ///< by geometry and skin (or morph)
+    std::map<pugi::xml_node, std::vector<MeshId>> morphed;              ///< by <morph>
 
     const XmlText& xml() const { return document.xml(); }
     Finding& find(const ErrorText& text, Severity severity, pugi::xml_node place, std::vector<std::string> args = {});
@@ -44,6 +45,8 @@ MeshId meshOf(Reader& reader, const Shape& shape, pugi::xml_node instance);
 void readInstances(Reader& reader, const std::vector<std::pair<NodeId, pugi::xml_node>>& drawn);
 
 void readAnimations(Reader& reader);
+/// Keys of a channel's sampler; false, with a finding, where its sources do not fit together.
+bool readSampler(Reader& reader, pugi::xml_node channel, std::uint32_t components, Track& track);
 
 /// Weights of a <skin>: what stands where in <v>.
 struct SkinRows {

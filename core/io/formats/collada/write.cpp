@@ -138,12 +138,12 @@ void Writer::writeScene()
 void Writer::writeClip(ClipId id, std::string& clips)
 {
     const Clip& clip = *scene_.clips[id.index()];
-    findBakedLosses(clip, losses);
+    findBakedLosses(scene_, clip, losses);
     const auto matrices = [](const auto& track) {
         return track->path == ChannelPath::Matrix && track->interpolation != Interpolation::CubicSpline;
     };
     if (!std::all_of(clip.tracks.begin(), clip.tracks.end(), matrices))
-        lose(errors::kDaeLossBlend, {clip.name.empty() ? "#" + std::to_string(id.value) : clip.name});
+        lose(errors::kDaeLossBlend, {toldClip(scene_, clip)});
     clips += "<animation_clip id=\"clip-" + std::to_string(id.value) + "\" name=\"" + xmlEscaped(clip.name) +
              "\" start=\"" + numberText(clip.startSec()) + "\" end=\"" + numberText(clip.endSec()) + "\">";
     for (const BakedNode& baked : bakeClip(scene_, id, BakedBlend::Entries)) {

@@ -3,6 +3,7 @@
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/patch_errors.h"
 #include "core/io/formats/gltf/patch_parts.h"
+#include "core/io/scene_parts.h"
 
 #include <algorithm>
 
@@ -78,16 +79,7 @@ void renameReferences(
 
 Scene asLoaded(const Scene& scene)
 {
-    Scene out = scene;
-    for (auto& shared : out.skins) {
-        if (!shared || shared->bindCorrection == glm::mat4(1.0f)) continue;
-        Skin skin = *shared;
-        for (glm::mat4& inverseBind : skin.inverseBind) inverseBind = inverseBind * skin.bindCorrection;
-        skin.bindCorrection = glm::mat4(1.0f);
-        skin.inverseBindStored = true;
-        shared = std::make_shared<const Skin>(std::move(skin));
-    }
-    return out;
+    return withCorrectedBinds(scene);
 }
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)

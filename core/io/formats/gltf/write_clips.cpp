@@ -6,6 +6,7 @@
 #include "core/io/formats/gltf/clip_names.h"
 #include "core/io/formats/gltf/write_errors.h"
 #include "core/io/formats/gltf/writer.h"
+#include "core/io/rig_losses.h"
 
 #include <glm/gtc/type_ptr.hpp>
 
@@ -134,15 +135,15 @@ void Writer::addTrack(Json& animation, const Clip& clip, const Track& track, dou
                                : !pathName(track.path) ? phrases::kNoVisibility
                                : !single               ? phrases::kSameChannel
                                                        : phrases::kNoKeys;
-        lose(errors::kLossTrack, {clip.name, Phrase(why)});
+        lose(errors::kLossTrack, {toldClip(scene_, clip), Phrase(why)});
         return;
     }
     std::size_t rounded = 0, dropped = 0;
     const PlainTrack plain = plainKeys(track, shiftSec, rounded, dropped);
-    if (dropped) lose(errors::kLossEqualTimes, {clip.name, std::to_string(dropped)}).count = dropped;
-    const bool told =
-        !losses.empty() && losses.back().text == &errors::kLossKeyTime && losses.back().args[0] == clip.name;
-    if (rounded && !told) lose(errors::kLossKeyTime, {clip.name});
+    if (dropped) lose(errors::kLossEqualTimes, {toldClip(scene_, clip), std::to_string(dropped)}).count = dropped;
+    const bool told = !losses.empty() && losses.back().text == &errors::kLossKeyTime &&
+                      losses.back().args[0] == toldClip(scene_, clip);
+    if (rounded && !told) lose(errors::kLossKeyTime, {toldClip(scene_, clip)});
     const auto [times, fresh] = times_.try_emplace(plain.times, 0);
     if (fresh) times->second = floats("SCALAR", plain.times, Use::Plain, true);
     Json sampler = {{"input", times->second}, {"interpolation", interpolationName(track.interpolation)},
@@ -166,7 +167,7 @@ void Writer::addBaked(Json& animation, const Clip& clip, double shiftSec)
         if (!wanted) continue;
         for (const Track& track : plainTracks(baked, residual)) addTrack(animation, clip, track, shiftSec);
     }
-    lose(errors::kLossBaked, {clip.name, numberText(residual)}).worst = double{residual};
+    lose(errors::kLossBaked, {toldClip(scene_, clip), numberText(residual)}).worst = double{residual};
 }
 
 Json Writer::clipJson(const Clip& clip)
@@ -177,7 +178,7 @@ Json Writer::clipJson(const Clip& clip)
     out["samplers"] = Json::array();
     animated_.clear();
     const double start = clip.startSec();
-    if (start < 0.0) lose(errors::kLossNegativeTime, {clip.name, numberText(-start)}).worst = -start;
+    if (start < 0.0) lose(errors::kLossNegativeTime, {toldClip(scene_, clip), numberText(-start)}).worst = -start;
     const double shift = start < 0.0 ? -start : 0.0;
     std::set<std::uint32_t> baked; // all channels of such a node
     for (const auto& track : clip.tracks)
@@ -197,7 +198,7 @@ void Writer::writeClips()
         if (!clip) continue;
         Json animation = clipJson(*clip);
         if (animation["channels"].empty())
-            lose(errors::kLossClip, {clip->name});
+            lose(errors::kLossClip, {toldClip(scene_, *clip)});
         else
             push("animations", std::move(animation));
     }

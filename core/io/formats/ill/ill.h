@@ -20,6 +20,11 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes words of all three files; see FileFormat::patch. Errors: a change that they have no place for.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
 Scene held(const Scene& scene);
+/// Each of the three has the stem of the others, unless it is the only one of its kind in its folder. See
+/// FileFormat::sideName.
+std::string sideName(const std::string& out, const std::string& name, bool stays);
+/// The mesh and the clip are called as their files. See FileFormat::namedAs.
+Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles);
 /// Fresh files; see FileFormat::write. Options: order documented|engine (uv or weights first), root -1|self (the parent
 /// of joints that have none), and yes|no for normals, tangents, uvs, weights, colors.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
@@ -34,12 +39,19 @@ const char* suffixOf(Kind kind);
 struct IllMap : FormatMap {
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     std::size_t mesh = kNone, skeleton = kNone, animation = kNone; ///< positions in Source::files
+    bool binary = false;                                           ///< one of them is of the binary generation
     std::shared_ptr<const Source> origin; ///< from before the first save: how numbers were spelled
 };
 
 /// A mesh with the places of its words. Floats of a vertex stand together: position, normal, tangent and bitangent,
 /// then uv and weights in one order or the other, then colour.
 struct MeshFile {
+    /// Indices of one material, in the binary generation; none: all are triangles.
+    struct Group {
+        enum class Kind { Points, Lines, Loop, Triangles, Strip, Fan };
+        Kind kind = Kind::Triangles;
+        std::size_t first = 0, count = 0;
+    };
     std::array<bool, 6> has{}; ///< positions normals tangents uvs weights colours
     bool uvFirst = true;       ///< the documented order; the engine has the weights first
     bool orderKnown = true;    ///< only one order is possible, or one fits better
@@ -47,6 +59,8 @@ struct MeshFile {
     std::vector<float> values;        ///< vertices × perVertex
     std::vector<std::size_t> offsets; ///< of each value's word
     std::vector<std::uint32_t> indices;
+    std::vector<Group> groups;
+    bool repaired = false;                            ///< counts of the file do not fit what it holds
     std::size_t uvAt = 0, weightsAt = 0, colorAt = 0; ///< in a vertex
 };
 
@@ -59,7 +73,8 @@ struct SkeletonFile {
         TextRange nameWord;
     };
     std::vector<Bone> bones;
-    bool columns = false; ///< column after column, against the format's habit
+    std::vector<glm::mat4> inverseBinds; ///< binary: stored beside the local matrices
+    bool columns = false;                ///< column after column, against the format's habit
     glm::mat4 local(std::size_t bone) const;
 };
 
@@ -78,6 +93,9 @@ struct AnimationFile {
     double framesPerSecond = 0.0; ///< 0: sparse keys
     std::vector<Track> tracks;
 };
+
+/// Where a vertex has its streams, by `has` and `uvFirst`.
+void placeStreams(MeshFile& mesh);
 
 /// Failure: TextFailure with the line.
 MeshFile parseMesh(std::string_view text, const Task& task, std::size_t bones);

@@ -54,9 +54,7 @@ void chooseOrder(MeshFile& mesh, std::size_t bones)
         mesh.uvFirst = documented >= engine;
         mesh.orderKnown = documented != engine;
     }
-    mesh.uvAt = mesh.uvFirst ? shared : shared + weights;
-    mesh.weightsAt = mesh.uvFirst ? shared + uv : shared;
-    mesh.colorAt = shared + uv + weights;
+    placeStreams(mesh);
 }
 
 AnimationFile::Track readTrackName(TextScanner& scan)
@@ -119,6 +117,17 @@ void readSparse(TextScanner& scan, AnimationFile& file)
 
 } // namespace
 
+void placeStreams(MeshFile& mesh)
+{
+    const std::size_t shared =
+        3 * std::size_t{mesh.has[0]} + 3 * std::size_t{mesh.has[1]} + 6 * std::size_t{mesh.has[2]};
+    const std::size_t uv = mesh.has[3] ? 2 : 0, weights = mesh.has[4] ? 8 : 0;
+    mesh.uvAt = mesh.uvFirst ? shared : shared + weights;
+    mesh.weightsAt = mesh.uvFirst ? shared + uv : shared;
+    mesh.colorAt = shared + uv + weights;
+    mesh.perVertex = mesh.colorAt + (mesh.has[5] ? 4 : 0);
+}
+
 Kind kindOf(std::string_view text)
 {
     if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
@@ -155,8 +164,7 @@ MeshFile parseMesh(std::string_view text, const Task& task, std::size_t bones)
     needMagic(scan, {"ILLMESH0"}, "ILLMESH0");
     MeshFile mesh;
     for (bool& flag : mesh.has) flag = readFlag(scan);
-    constexpr std::size_t kFloats[] = {3, 3, 6, 2, 8, 4};
-    for (std::size_t i = 0; i < 6; ++i) mesh.perVertex += mesh.has[i] ? kFloats[i] : 0;
+    placeStreams(mesh);
     mesh.vertices = scan.needCount(Phrase(phrases::kACount), std::max<std::size_t>(2 * mesh.perVertex, 1));
     const std::size_t indices = scan.needCount(Phrase(phrases::kACount), 2);
     if (indices % 3 != 0) scan.fail(errors::kTextWord, {std::to_string(indices), Phrase(phrases::kAMultiple, {3})});

@@ -3,6 +3,7 @@
 #include "core/eval/bind_pose.h"
 #include "core/io/formats/ill/ill.h"
 #include "core/io/refused_phrases.h"
+#include "core/io/same_values.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_edits.h"
 #include "core/io/text_errors.h"
@@ -217,7 +218,13 @@ private:
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    return patchMapped<IllMap>(source, [&](const IllMap& map) { return Patcher(baseline, source, scene, map).run(); });
+    return patchMapped<IllMap>(source, [&](const IllMap& map) -> Patch {
+        if (!map.binary) return Patcher(baseline, source, scene, map).run();
+        if (firstDifference(baseline, scene))
+            throw TextFailure{
+                Error(ErrorKind::Edit, errors::kTextCannotSave, {}, {"illMesh", Phrase(phrases::kBinaryGeneration)})};
+        return {};
+    });
 }
 
 Scene held(const Scene& scene)

@@ -2,7 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/eval/bind_pose.h"
 #include "core/io/errors.h"
-#include "core/io/formats/ill/ill.h"
+#include "core/io/formats/ill/binary.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_errors.h"
 
@@ -16,6 +16,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The only file of a kind in a file's folder; empty where there is none or several.
+std::string onlyOne(const std::string& path, const std::string& suffix)
+{
+    std::error_code error;
+    const fs::path folder = fs::u8path(path).parent_path();
+    std::string found;
+    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
+    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
+        if (entries->path().extension().string() != "." + suffix) continue;
+        if (!found.empty()) return {};
+        found = entries->path().filename().string();
+    }
+    return found;
+}
+
 class Reader {
 public:
     Reader(const LoadInput& input, const LoadContext& context) : input_(input), context_(context) {}
@@ -25,9 +40,13 @@ public:
         files_.push_back({input_.path, fileNameOf(input_.path), input_.bytes, hashBytes(*input_.bytes), false});
         placeOf(kindOf(text(0))) = 0;
         for (const Kind kind : {Kind::Skeleton, Kind::Mesh, Kind::Animation}) find(kind);
+        findNames();
         if (map_->skeleton != IllMap::kNone) readSkeleton();
         AnimationFile animation;
-        if (map_->animation != IllMap::kNone) animation = parseAnimation(text(map_->animation), context_.task);
+        if (map_->animation != IllMap::kNone)
+            animation = binary(map_->animation)
+                            ? parseBinaryAnimation(*files_[map_->animation].bytes, context_.task, names_)
+                            : parseAnimation(text(map_->animation), context_.task);
         if (scene_.nodes.empty()) readNames(animation);
         if (map_->mesh != IllMap::kNone) readMesh();
         if (map_->animation != IllMap::kNone) readClip(animation);
@@ -52,46 +71,57 @@ private:
         return kind == Kind::Skeleton ? map_->skeleton : map_->animation;
     }
 
-    /// The only file of a kind in the main file's folder; empty where there is none or several.
-    std::string onlyOne(const std::string& suffix) const
+    bool binary(std::size_t file) const { return isBinary(*files_[file].bytes); }
+
+    /// Bones of the binary generation have numbers; another file names them.
+    void findNames()
     {
-        std::error_code error;
-        const fs::path folder = fs::u8path(input_.path).parent_path();
-        std::string found;
-        fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
-        for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
-            if (entries->path().extension().string() != "." + suffix) continue;
-            if (!found.empty()) return {};
-            found = entries->path().filename().string();
-        }
-        return found;
+        for (const std::size_t file : {map_->mesh, map_->skeleton, map_->animation})
+            map_->binary = map_->binary || (file != IllMap::kNone && binary(file));
+        const bool bones = (map_->skeleton != IllMap::kNone && binary(map_->skeleton)) ||
+                           (map_->animation != IllMap::kNone && binary(map_->animation));
+        if (!bones || !context_.resolver) return;
+        std::string tried;
+        const std::size_t names = fileOf("illanset", tried);
+        if (names == IllMap::kNone)
+            findings_.push_back(findingAt(errors::kIllNoNames, Severity::Warning, ""));
+        else
+            names_ = parseNames(*files_[names].bytes);
     }
 
     void find(Kind kind)
     {
         if (placeOf(kind) != IllMap::kNone || !context_.resolver) return;
+        std::string tried;
         const std::string suffix = suffixOf(kind);
+        placeOf(kind) = fileOf(suffix, tried);
+        if (placeOf(kind) == IllMap::kNone && kind == Kind::Skeleton && map_->mesh == 0)
+            findings_.push_back(
+                findingAt(errors::kSideFileMissing, Severity::Info, "", {withSuffix(input_.path, suffix), tried}));
+    }
+
+    /// Position of the side file of that suffix; IllMap::kNone where there is none.
+    std::size_t fileOf(const std::string& suffix, std::string& tried)
+    {
         std::vector<std::string> names{withSuffix(input_.path, suffix)};
         if (context_.previous) // saved under another name, the set keeps its members
             for (const SourceFile& file : context_.previous->files)
                 if (file.name.ends_with("." + suffix)) names.push_back(file.name);
-        if (const std::string only = onlyOne(suffix); !only.empty()) names.push_back(only);
-        std::string tried;
+        if (const std::string only = onlyOne(input_.path, suffix); !only.empty()) names.push_back(only);
         for (const std::string& name : names) {
             Result<SourceFile> file = context_.resolver(name);
             tried += (tried.empty() ? "" : ", ") + name;
             if (!file) continue;
-            placeOf(kind) = files_.size();
             files_.push_back(std::move(*file));
-            return;
+            return files_.size() - 1;
         }
-        if (kind == Kind::Skeleton && map_->mesh == 0)
-            findings_.push_back(findingAt(errors::kSideFileMissing, Severity::Info, "", {names[0], tried}));
+        return IllMap::kNone;
     }
 
     void readSkeleton()
     {
-        const SkeletonFile file = parseSkeleton(text(map_->skeleton), context_.task);
+        const SkeletonFile file = binary(map_->skeleton) ? parseBinarySkeleton(*files_[map_->skeleton].bytes, names_)
+                                                         : parseSkeleton(text(map_->skeleton), context_.task);
         for (std::size_t b = 0; b < file.bones.size(); ++b) {
             Node node;
             node.name = file.bones[b].name;
@@ -105,7 +135,10 @@ private:
         Result<NodeOrder> order = NodeOrder::make(scene_.nodes);
         if (!order) throw TextFailure{order.error()};
         scene_.order = std::make_shared<const NodeOrder>(std::move(*order));
-        scene_.skins.push_back(std::make_shared<const Skin>(skinOfNodes(scene_, restWorld(scene_))));
+        Skin skin = skinOfNodes(scene_, restWorld(scene_));
+        storedBinds_ = !file.inverseBinds.empty();
+        if (storedBinds_) skin.inverseBind = file.inverseBinds;
+        scene_.skins.push_back(std::make_shared<const Skin>(std::move(skin)));
     }
 
     /// An animation without its skeleton: its bones side by side, for merging by name.
@@ -121,8 +154,10 @@ private:
 
     void readMesh()
     {
-        const MeshFile file =
-            parseMesh(text(map_->mesh), context_.task, scene_.skins.empty() ? 0 : scene_.skins[0]->joints.size());
+        const MeshFile file = binary(map_->mesh) ? parseBinaryMesh(*files_[map_->mesh].bytes, context_.task)
+                                                 : parseMesh(text(map_->mesh), context_.task,
+                                                       scene_.skins.empty() ? 0 : scene_.skins[0]->joints.size());
+        if (file.repaired) findings_.push_back(findingAt(errors::kIllRepaired, Severity::Warning, ""));
         const std::string name = fileStemOf(files_[map_->mesh].name);
         Mesh mesh;
         mesh.name = name;
@@ -131,22 +166,47 @@ private:
         auto streams = std::make_shared<VertexStreams>();
         streams->vertexCount = static_cast<std::uint32_t>(file.vertices);
         fillStreams(file, set, *streams);
-        Material material;
-        material.name = name;
-        material.metallic = 0.0f;
-        scene_.materials.push_back(std::make_shared<const Material>(std::move(material)));
-        Part part;
-        part.name = name;
-        part.material = MaterialId(0u);
-        part.vertices = std::move(streams);
-        part.indices = file.indices;
-        mesh.parts.push_back(std::make_shared<const Part>(std::move(part)));
+        std::vector<MeshFile::Group> groups = file.groups;
+        if (groups.empty()) groups.push_back({.count = file.indices.size()});
+        for (std::size_t g = 0; g < groups.size(); ++g) {
+            Material material;
+            material.name = groups.size() == 1 ? name : name + " " + std::to_string(g + 1);
+            material.metallic = 0.0f;
+            Part part = partOf(file, groups[g]);
+            part.name = material.name;
+            part.material = MaterialId(g);
+            part.vertices = streams;
+            scene_.materials.push_back(std::make_shared<const Material>(std::move(material)));
+            mesh.parts.push_back(std::make_shared<const Part>(std::move(part)));
+        }
         scene_.weights.push_back(std::make_shared<const SetWeights>(weightsOf(file)));
         scene_.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
         scene_.meshes.push_back(std::make_shared<const Mesh>(std::move(mesh)));
         addMeshNode(scene_, name);
         findWeightSums(scene_, true, findings_);
         order_ = !file.has[3] || !file.has[4] ? "" : file.uvFirst ? "documented order" : "engine order";
+        if (binary(map_->mesh)) order_ = "binary";
+    }
+
+    /// Strips and fans as triangles; points and lines are counted.
+    static Part partOf(const MeshFile& file, const MeshFile::Group& group)
+    {
+        using Kind = MeshFile::Group::Kind;
+        Part part;
+        const std::uint32_t* at = file.indices.data() + group.first;
+        if (group.kind == Kind::Triangles) {
+            part.indices.assign(at, at + group.count - group.count % 3);
+        } else if (group.kind == Kind::Strip || group.kind == Kind::Fan) {
+            for (std::size_t i = 2; i < group.count; ++i) {
+                const bool fan = group.kind == Kind::Fan, odd = !fan && i % 2 == 1;
+                const std::uint32_t first = fan ? at[0] : at[i - 2], second = at[i - 1];
+                part.indices.insert(part.indices.end(), {odd ? second : first, odd ? first : second, at[i]});
+            }
+        } else {
+            part.otherPrimitives =
+                static_cast<std::uint32_t>(group.kind == Kind::Lines ? group.count / 2 : group.count);
+        }
+        return part;
     }
 
     static void fillStreams(const MeshFile& file, PointSet& set, VertexStreams& streams)
@@ -243,7 +303,7 @@ private:
         facts.formatName = order_.empty() ? "illMesh set" : "illMesh set, " + order_;
         facts.weightRule = WeightRule::AsStored;
         facts.unweightedRule = UnweightedRule::StaysPut;
-        facts.restIsBind = map_->skeleton != IllMap::kNone;
+        facts.restIsBind = map_->skeleton != IllMap::kNone && !storedBinds_;
         scene_.facts = std::make_shared<const FileFacts>(std::move(facts));
     }
 
@@ -254,6 +314,8 @@ private:
     std::vector<SourceFile> files_;
     std::vector<Finding> findings_;
     std::string order_;
+    std::vector<std::string> names_; ///< of the bones of the binary generation
+    bool storedBinds_ = false;
 };
 
 } // namespace
@@ -261,6 +323,33 @@ private:
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     return guardedLoad([&] { return Reader(input, context).run(); });
+}
+
+std::string sideName(const std::string& out, const std::string& name, bool stays)
+{
+    const std::string suffix = fs::u8path(name).extension().string();
+    if (suffix.size() < 2) return name;
+    const std::string beside = withSuffix(out, suffix.substr(1));
+    return stays && name != beside && onlyOne(out, suffix.substr(1)) == name ? name : beside;
+}
+
+Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles)
+{
+    Scene named = scene;
+    const auto give = [&](const std::string& name) {
+        if (name.ends_with(suffixOf(Kind::Mesh))) {
+            named = withMeshCalled(std::move(named), fileStemOf(name));
+            if (named.materials.size() == 1 && named.materials[0]) {
+                Material material = *named.materials[0];
+                material.name = fileStemOf(name);
+                named.materials[0] = std::make_shared<const Material>(std::move(material));
+            }
+        }
+        if (name.ends_with(suffixOf(Kind::Animation))) named = withOwnClipCalled(std::move(named), fileStemOf(name));
+    };
+    give(out);
+    for (const SourceFile& file : sideFiles) give(file.name);
+    return named;
 }
 
 } // namespace bindpose::ill

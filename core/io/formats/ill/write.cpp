@@ -189,8 +189,8 @@ private:
         std::string out = "ILLANIM0\n" + numberText(rate) + "\n" + std::to_string(frames) + "\n";
         out += std::to_string(rig_.joints.size()) + "\n";
         for (std::size_t j = 0; j < tracks.size(); ++j) out += rig_.joints[j].name + "\n" + tracks[j];
-        if (shift > 0.0) lose(errors::kTextLossTime, {clip.name, numberText(shift)});
-        findClipLosses(clip, rate, out_.losses);
+        if (shift > 0.0) lose(errors::kTextLossTime, {toldClip(scene_, clip), numberText(shift)});
+        findClipLosses(scene_, clip, rate, out_.losses);
         return out;
     }
 

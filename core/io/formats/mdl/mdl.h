@@ -46,7 +46,9 @@ struct MdlMap : FormatMap {
         std::size_t offset = 0;   ///< of the first float
     };
     std::size_t headerSize = 0;
-    std::vector<std::size_t> weightsAt;          ///< by SetId: the first float; 0: no weights
+    std::vector<std::size_t> weightsAt; ///< by SetId: the first float; 0: no weights
+    /// By MeshId, of both sets of texture coordinates: the first float; 0: none.
+    std::vector<std::array<std::size_t, 2>> uvsAt;
     std::vector<std::vector<std::string>> nodes; ///< by NodeId: pointers of its objects; equal trees are one
     std::vector<char> skinned;                   ///< by NodeId: its skin is found by its name
     std::vector<std::string> skins;              ///< by SkinId: pointers

@@ -4,6 +4,7 @@
 #include "core/io/formats/mdl/header_edits.h"
 #include "core/io/formats/mdl/mdl.h"
 #include "core/io/refused_phrases.h"
+#include "core/io/scene_parts.h"
 #include "core/io/text_edits.h"
 #include "core/io/text_errors.h"
 #include "core/io/text_lines.h"
@@ -46,6 +47,8 @@ public:
             if (scene_.skins[s] != baseline_.skins[s]) patchSkin(s);
         for (std::size_t s = 0; s < scene_.weights.size(); ++s)
             if (scene_.weights[s] != baseline_.weights[s]) patchWeights(s);
+        for (std::size_t m = 0; m < scene_.meshes.size(); ++m)
+            if (scene_.meshes[m] != baseline_.meshes[m]) patchMesh(m);
         patchClip();
         return edits_.finish();
     }
@@ -61,7 +64,8 @@ private:
             if (before->parent != after->parent) refuse({phrases::kOtherParent, {before->name}});
             if (map_.nodes[i].empty()) refuse({phrases::kJointOnlyNamed, {before->name}});
         }
-        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse(phrases::kMeshItself);
+        if (baseline_.sets != scene_.sets || baseline_.meshes.size() != scene_.meshes.size())
+            refuse(phrases::kMeshItself);
         if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
         if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
         if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kMeshItself);
@@ -109,7 +113,6 @@ private:
         const Skin &before = *baseline_.skins[s], &after = *scene_.skins[s];
         if (before.joints != after.joints) refuse({phrases::kOtherJointsOf, {before.name}});
         if (before.name != after.name) refuse({phrases::kNameOf, {Phrase(phrases::kSkin, {before.name})}});
-        if (before.bindCorrection != after.bindCorrection) refuse({phrases::kBindCorrectionOf, {before.name}});
         for (std::size_t slot = 0; slot < after.inverseBind.size(); ++slot) {
             const glm::mat4 &was = before.inverseBind[slot], &now = after.inverseBind[slot];
             if (was == now) continue;
@@ -118,6 +121,35 @@ private:
             const Phrase what(phrases::kInverseBindOf, {joint});
             if (!edits_.matrix(pointer, was, now, false, what)) refuse(what);
         }
+    }
+
+    /// Of a mesh its texture coordinates alone: who wrote the file may have had them upside down.
+    void patchMesh(std::size_t m)
+    {
+        const auto &before = baseline_.meshes[m], &after = scene_.meshes[m];
+        if (!after || before->name != after->name || before->parts.size() != after->parts.size())
+            refuse(phrases::kMeshItself);
+        for (std::size_t p = 0; p < after->parts.size(); ++p) {
+            const Part &was = *before->parts[p], &now = *after->parts[p];
+            if (now.indices != was.indices || now.material != was.material || now.set != was.set ||
+                now.vertices->normals != was.vertices->normals || now.vertices->colors != was.vertices->colors ||
+                now.vertices->tangents != was.vertices->tangents ||
+                now.vertices->uvs.size() != was.vertices->uvs.size())
+                refuse(phrases::kMeshItself);
+            for (std::size_t set = 0; set < now.vertices->uvs.size(); ++set)
+                patchUvs(map_.uvsAt[m][set], was.vertices->uvs[set], now.vertices->uvs[set], after->name);
+        }
+    }
+
+    void patchUvs(
+        std::size_t at, const std::vector<glm::vec2>& was, const std::vector<glm::vec2>& now, const std::string& mesh)
+    {
+        if (was.size() != now.size() || (at == 0 && !now.empty() && now != was)) refuse(phrases::kMeshItself);
+        for (std::size_t v = 0; v < now.size(); ++v)
+            for (int i = 0; i < 2; ++i)
+                if (!sameFloat(was[v][i], now[v][i]))
+                    edits_.number(at + 8 * v + 4 * static_cast<std::size_t>(i), now[v][i],
+                        Phrase(phrases::kTextureCoordinatesOf, {Phrase(phrases::kPointOf, {v, mesh})}));
     }
 
     void patchWeights(std::size_t s)
@@ -193,7 +225,9 @@ private:
 
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene)
 {
-    return patchMapped<MdlMap>(source, [&](const MdlMap& map) { return Patcher(baseline, source, scene, map).run(); });
+    // The format stores what a skin does to its vertices as one matrix a joint.
+    const Scene before = withCorrectedBinds(baseline), after = withCorrectedBinds(scene);
+    return patchMapped<MdlMap>(source, [&](const MdlMap& map) { return Patcher(before, source, after, map).run(); });
 }
 
 Scene held(const Scene& scene)

@@ -98,6 +98,7 @@ Part Reader::partOf(const Geometry& geometry)
         const auto found = geometry.attributesAt.find(name);
         return found == geometry.attributesAt.end() ? 0 : found->second;
     };
+    map_->uvsAt.push_back({at("TEXCOORD0"), at("TEXCOORD1")});
     if (at("NORMAL")) streams.normals = vectorsAt<glm::vec3>(all, at("NORMAL"), geometry.vertices);
     if (at("TEXCOORD0") || at("TEXCOORD1")) streams.uvs.resize(at("TEXCOORD1") ? 2 : 1);
     if (at("TEXCOORD0")) streams.uvs[0] = vectorsAt<glm::vec2>(all, at("TEXCOORD0"), geometry.vertices);

@@ -6,6 +6,7 @@
 #include "core/io/formats/mdl/writer.h"
 #include "core/io/json_style.h"
 #include "core/io/rig_export.h"
+#include "core/io/rig_losses.h"
 #include "core/io/text_errors.h"
 #include "core/math/transform.h"
 
@@ -99,10 +100,10 @@ Result<void> Writer::planFrames()
         out_.timeline.push_back({ClipId(c), static_cast<double>(first) / rate_ - from});
         for (std::size_t f = 0; f <= last; ++f) frames_.push_back({ClipId(c), from + static_cast<double>(f) / rate_});
         ranges += (ranges.empty() ? "" : ", ") +
-                  (clip.name + " " + std::to_string(first) + "–" + std::to_string(frames_.size() - 1));
+                  (toldClip(scene_, clip) + " " + std::to_string(first) + "–" + std::to_string(frames_.size() - 1));
         if (!onFrames(clip, rate_, from) || !straight(clip))
-            lose(errors::kTextLossResampled, {clip.name, numberText(rate_)});
-        if (movesOther(clip)) lose(errors::kMdlLossMorphKeys, {clip.name});
+            lose(errors::kTextLossResampled, {toldClip(scene_, clip), numberText(rate_)});
+        if (movesOther(clip)) lose(errors::kMdlLossMorphKeys, {toldClip(scene_, clip)});
     }
     if (clips > 1) lose(errors::kMdlLossClips, {ranges});
     return {};

@@ -25,6 +25,8 @@ inline constexpr ErrorText kOgreTrackBone{
     "ogre_track_bone", QT_TRANSLATE_NOOP("Errors", "Clip %1 has a track for bone %2, which the skeleton lacks.")};
 inline constexpr ErrorText kOgreParent{"ogre_parent",
     QT_TRANSLATE_NOOP("Errors", "The hierarchy puts bone %1 under bone %2; one of them is not in the skeleton.")};
+inline constexpr ErrorText kOgrePose{"ogre_pose",
+    QT_TRANSLATE_NOOP("Errors", "A pose moves vertex %1 of a geometry that does not have it; that offset is skipped.")};
 inline constexpr ErrorText kOgreLodMesh{"ogre_lod_mesh",
     QT_TRANSLATE_NOOP("Errors", "A level of detail is a mesh of its own, %1; it is kept and not shown.")};
 inline constexpr ErrorText kOgreNonStandard{"ogre_non_standard",

@@ -125,7 +125,7 @@ FileFacts factsOf(const XmlText& xml)
     facts.upAxis = 'y';
     facts.weightRule = WeightRule::DividedBySum;
     facts.unweightedRule = UnweightedRule::StaysPut;
-    for (const char* kept : {"poses", "animations", "extremes", "animationlinks", "textures"})
+    for (const char* kept : {"animations", "extremes", "animationlinks", "textures"})
         if (xml.root().child(kept) &&
             (std::string_view(xml.root().name()) == "mesh" || kept == std::string_view("animationlinks")))
             facts.notUnderstood.push_back(kept);

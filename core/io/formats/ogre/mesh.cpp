@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
+#include "core/io/errors.h"
 #include "core/io/formats/ogre/errors.h"
 #include "core/io/formats/ogre/ogre.h"
 #include "core/io/xml_errors.h"
@@ -219,6 +221,43 @@ SetWeights weightsOf(Reader& reader, const XmlText& xml, const SetPlace& place)
     return std::move(*made);
 }
 
+/// Set that a pose or key names: the shared geometry, or that of a submesh. Plan's end: there is none.
+std::size_t setOfPose(const XmlText& xml, const MeshPlan& plan, pugi::xml_node pose)
+{
+    const std::size_t sub = xml.whole(pose, "index", 0);
+    const bool own = std::string_view(pose.attribute("target").value()) == "submesh";
+    if (!own && plan.sets.size() > 0 && plan.sets[0].name == "sharedgeometry") return 0;
+    return own && sub < plan.subs.size() ? plan.subs[sub].set : plan.sets.size();
+}
+
+/// Poses as shapes of weight 0: each moves vertices of one geometry. Normals stay as they are.
+void readPoses(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& mesh, std::vector<PointSet>& sets)
+{
+    const auto all = xml.root().child("poses").children("pose");
+    std::size_t points = 0;
+    for (const SetPlace& place : plan.sets) points += place.points;
+    const auto count = static_cast<std::size_t>(std::distance(all.begin(), all.end()));
+    const std::size_t limit = (std::size_t{32} << 20) + reader.files.front().bytes->size();
+    if (points > 0 && count > limit / points)
+        throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, {},
+            {std::to_string(count) + " × " + std::to_string(points), std::to_string(limit)})};
+    for (const pugi::xml_node pose : all) {
+        const std::size_t target = setOfPose(xml, plan, pose);
+        for (PointSet& set : sets)
+            set.morphs.push_back({std::vector<glm::vec3>(set.positions.size(), glm::vec3(0.0f))});
+        for (const pugi::xml_node offset : pose.children("poseoffset")) {
+            const std::size_t vertex = xml.whole(offset, "index");
+            if (target < sets.size() && vertex < sets[target].positions.size())
+                sets[target].morphs.back().positions[vertex] = xyz(xml, offset);
+            else
+                reader.find(errors::kOgrePose, Severity::Error, xml.where(offset), {std::to_string(vertex)});
+        }
+        mesh.morphNames.push_back(
+            pose.attribute("name").as_string(("pose " + std::to_string(mesh.morphNames.size())).c_str()));
+        mesh.morphWeights.push_back(0.0f);
+    }
+}
+
 void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& mesh)
 {
     for (const pugi::xml_node level : xml.root().child("levelofdetail").children()) {
@@ -248,16 +287,19 @@ void readMesh(Reader& reader, const XmlText& xml)
     Mesh mesh;
     mesh.name = "mesh"; // the format has no name for it, and the file may be saved under another one
     std::vector<std::shared_ptr<const VertexStreams>> streams;
+    std::vector<PointSet> sets;
     for (const SetPlace& place : plan.sets) {
         PointSet set;
         VertexStreams vertices;
         GeometryReader(reader, xml, place).run(set, vertices);
         streams.push_back(std::make_shared<const VertexStreams>(std::move(vertices)));
-        reader.scene.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
+        sets.push_back(std::move(set));
         reader.scene.weights.push_back(std::make_shared<const SetWeights>(weightsOf(reader, xml, place)));
         mesh.sets.push_back(SetId(mesh.sets.size()));
         reader.checkCancelled(0.5f);
     }
+    readPoses(reader, xml, plan, mesh, sets);
+    for (PointSet& set : sets) reader.scene.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
     for (const MeshPlan::Sub& sub : plan.subs) {
         Part part;
         part.name = sub.name;

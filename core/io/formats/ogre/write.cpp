@@ -188,7 +188,7 @@ void Writer::writeClip(ClipId id)
 {
     const Clip& clip = *scene_.clips[id.index()];
     const double start = clip.startSec(), shift = start < 0.0 ? -start : 0.0;
-    if (shift > 0.0) lose(errors::kOgreLossTime, {clip.name, numberText(shift)}).worst = shift;
+    if (shift > 0.0) lose(errors::kOgreLossTime, {toldClip(scene_, clip), numberText(shift)}).worst = shift;
     skeleton.open("animation name=\"" + xmlEscaped(clip.name) + "\" length=\"" +
                   numberText(static_cast<float>(clip.endSec() + shift)) + "\"");
     skeleton.open("tracks");
@@ -267,7 +267,7 @@ void Writer::findLosses()
     holds.oneMesh = true;
     findStreamLosses(scene_, holds, losses);
     for (const auto& clip : scene_.clips)
-        if (clip) findBakedLosses(*clip, losses);
+        if (clip) findBakedLosses(scene_, *clip, losses);
     if (mirrored_ > 0) lose(errors::kOgreLossMirrored, {std::to_string(mirrored_)}).count = mirrored_;
     if (images_.missing() > 0) lose(errors::kTextLossImages, {std::to_string(images_.missing())});
     const auto manual = [](const LodLevel& level) { return level.partIndices.empty(); };

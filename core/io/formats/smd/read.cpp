@@ -11,6 +11,17 @@
 namespace bindpose::smd {
 namespace {
 
+/// Names of a reference's VTA: "fox_ref.smd" has "fox_ref.vta" or "fox.vta".
+std::vector<std::string> shapeFiles(const std::string& path)
+{
+    const std::string stem = fileStemOf(path);
+    std::vector<std::string> names{stem + ".vta"};
+    for (const std::string_view tail : {"_ref", "_reference", " ref"})
+        if (stem.size() > tail.size() && stem.ends_with(tail))
+            names.push_back(stem.substr(0, stem.size() - tail.size()) + ".vta");
+    return names;
+}
+
 class Reader {
 public:
     Reader(const LoadInput& input, const LoadContext& context) : input_(input), context_(context) {}
@@ -172,21 +183,17 @@ private:
         addMeshNode(scene_, name);
         findImages(scene_, context_, files_, findings_);
         findWeightSums(scene_, false, findings_);
+        findCompilerWeights(scene_, findings_);
         if (strayLinks_ > 0)
             findings_.push_back(findingAt(errors::kSlotOutOfRange, Severity::Error, "",
                 {std::to_string(strayLinks_), "0", std::to_string(file_.nodes.size())}));
     }
 
-    /// Shapes of the reference's own block, or of the VTA beside it: "fox_ref.smd" has "fox_ref.vta" or "fox.vta".
+    /// Shapes of the reference's own block, or of the VTA beside it.
     std::vector<Shape> shapes()
     {
         if (!file_.shapes.empty() || !context_.resolver) return file_.shapes;
-        const std::string stem = fileStemOf(input_.path);
-        std::vector<std::string> names{stem + ".vta"};
-        for (const std::string_view tail : {"_ref", "_reference", " ref"})
-            if (stem.size() > tail.size() && stem.ends_with(tail))
-                names.push_back(stem.substr(0, stem.size() - tail.size()) + ".vta");
-        for (const std::string& name : names) {
+        for (const std::string& name : shapeFiles(input_.path)) {
             Result<SourceFile> found = context_.resolver(name);
             if (!found) continue;
             try {
@@ -322,6 +329,20 @@ private:
 Result<Loaded> load(const LoadInput& input, const LoadContext& context)
 {
     return guardedLoad([&] { return Reader(input, context).run(); });
+}
+
+std::string sideName(const std::string& out, const std::string& name, bool stays)
+{
+    if (!name.ends_with(".vta")) return name;
+    const std::vector<std::string> found = shapeFiles(out);
+    const bool known = std::find(found.begin(), found.end(), name) != found.end();
+    return stays && known ? name : found.front();
+}
+
+Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile>)
+{
+    const std::string stem = fileStemOf(out);
+    return withOwnClipCalled(withMeshCalled(scene, stem), stem);
 }
 
 } // namespace bindpose::smd

@@ -22,6 +22,10 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
 /// Clips that other files hold are left out; the pose at rest is the first frame. See FileFormat::held.
 Scene held(const Scene& scene);
+/// A VTA stands beside its reference under its name; textures are found by theirs. See FileFormat::sideName.
+std::string sideName(const std::string& out, const std::string& name, bool stays);
+/// The mesh and the file's own clip are called as the file. See FileFormat::namedAs.
+Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles);
 /// A reference and one animation per clip; see FileFormat::write. Options: lineEnd crlf|lf, digits 3 … 9 (after the
 /// dot), fps.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);

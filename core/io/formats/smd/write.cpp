@@ -201,8 +201,9 @@ private:
         }
         text += "end" + style_.lineEnd;
         add(clipFile(clip), text);
-        if (!scaled.empty()) lose(errors::kTextLossScale, {namesOf(rig_, scaled), clip.name}, scaled.size());
-        findClipLosses(clip, rate, out_.losses);
+        if (!scaled.empty())
+            lose(errors::kTextLossScale, {namesOf(rig_, scaled), toldClip(scene_, clip)}, scaled.size());
+        findClipLosses(scene_, clip, rate, out_.losses);
         return {};
     }
 

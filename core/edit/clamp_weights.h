@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/task.h"
+#include "core/edit/edit.h"
+
+namespace bindpose {
+
+/// Points with a weight below 0, in all sets. Cost: the weights.
+std::size_t negativePoints(const Scene& scene);
+
+/// Weights below 0 become 0, and what is left of such a point's weights is scaled to the sum that they all had. Points
+/// where nothing is left keep their zeros. Errors: no weight is below 0.
+Result<Scene> clampNegativeWeights(const Scene& scene);
+
+/// How far the surface of `after` is from that of `before` at most: at rest and at keys of every clip (of many, some
+/// hundred evenly spread), in model units. Precondition: the same meshes and clips. Errors: Cancelled.
+Result<double> largestMove(const Scene& before, const Scene& after, const Task& task);
+
+} // namespace bindpose
