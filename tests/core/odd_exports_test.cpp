@@ -21,6 +21,7 @@ class OddExportsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void theRootsOfAnMdlTakeNobodysName();
+    void aSkinWithoutJointsIsWritten();
     void aSecondSetWithoutAFirstIsWritten_data();
     void aSecondSetWithoutAFirstIsWritten();
     void materialsOfOneNameStayTwo();
@@ -83,6 +84,15 @@ static void formatRows(std::initializer_list<const char*> ids)
 static std::string formatOfRow()
 {
     return static_cast<QString*>(QTest::qData("id", qMetaTypeId<QString>()))->toStdString();
+}
+
+void OddExportsTest::aSkinWithoutJointsIsWritten()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    Scene scene = sceneOf(builder);
+    scene.skins[0] = std::make_shared<const Skin>();
+    QVERIFY(!readAgain(fresh("mdl", scene), "mdl").meshes.empty());
 }
 
 void OddExportsTest::aSecondSetWithoutAFirstIsWritten_data()

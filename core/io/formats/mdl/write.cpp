@@ -124,7 +124,7 @@ void Writer::nameRigid()
 /// Last, so that what the source has keeps its names: keys find the first thing of theirs.
 void Writer::nameRoots()
 {
-    if (roots_.size() > 1) commonRoot_ = taken_.take("joints");
+    if (roots_.size() != 1) commonRoot_ = taken_.take("joints");
     sceneRoot_ = taken_.take(stem_.empty() ? "scene" : stem_);
 }
 
