@@ -34,11 +34,9 @@ inline constexpr ErrorText kImageUnread{
                         "The image %1 is of a kind that is not shown here (%2). The mesh is drawn without it.")};
 inline constexpr ErrorText kImageCut{"image_cut",
     QT_TRANSLATE_NOOP("Errors", "The image %1 ends before its picture does. The mesh is drawn without it.")};
+inline constexpr ErrorText kImageDamaged{
+    "image_damaged", QT_TRANSLATE_NOOP("Errors", "The image %1 is damaged at byte %2. The mesh is drawn without it.")};
 inline constexpr ErrorText kImageTooLarge{
     "image_too_large", QT_TRANSLATE_NOOP("Errors",
                            "The image %1 has %2 × %3 pixels, more than can be shown. The mesh is drawn without it.")};
-inline constexpr ErrorText kThirdUvSet{"third_uv_set",
-    QT_TRANSLATE_NOOP("Errors", "The material %1 uses more than two sets of texture coordinates; textures in the third "
-                                "are not shown.")};
-
 } // namespace bindpose::errors

@@ -134,6 +134,16 @@ void GlTarget::copyTo(GLuint target, int width, int height) const
     gl_->glBindFramebuffer(GL_FRAMEBUFFER, target);
 }
 
+QImage GlTarget::image() const
+{
+    QImage image(width_, height_, QImage::Format_RGBA8888);
+    gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, id());
+    gl_->glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    gl_->glReadPixels(0, 0, width_, height_, GL_RGBA, GL_UNSIGNED_BYTE, image.bits());
+    gl_->glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    return image.mirrored(); // OpenGL's first row is the lowest
+}
+
 void GlProgram::use() const
 {
     gl_->glUseProgram(program_.id());

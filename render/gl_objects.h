@@ -2,6 +2,7 @@
 #pragma once
 #include "render/gl.h"
 
+#include <QImage>
 #include <glm/glm.hpp>
 
 #include <cstddef>
@@ -105,6 +106,8 @@ public:
     int samples() const { return samples_; }
     /// Copies (and resolves) the colours into `target`'s whole area; scaled when the sizes differ.
     void copyTo(GLuint target, int width, int height) const;
+    /// Its colours, top row first. Precondition: not multisampled.
+    QImage image() const;
     explicit operator bool() const { return bool(framebuffer_); }
 
 private:

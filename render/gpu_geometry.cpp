@@ -22,22 +22,25 @@ std::vector<glm::vec3> relativePositions(const VertexStreams& streams, const Poi
 
 } // namespace
 
-std::array<const TextureUse*, 4> drawnTextures(const Material& material)
+std::array<const TextureUse*, kDrawnTextures> drawnTextures(const Material& material)
 {
     return {&material.baseColorTexture, &material.metallicRoughnessTexture, &material.normalTexture,
         &material.emissiveTexture};
 }
 
+std::optional<std::uint32_t> UvSets::placeOf(std::uint32_t set) const
+{
+    for (std::uint32_t i = 0; i < count; ++i)
+        if (sets[i] == set) return i;
+    return std::nullopt;
+}
+
 UvSets uvSetsOf(const Material& material)
 {
-    UvSets out;
-    bool any = false;
-    for (const TextureUse* use : drawnTextures(material)) {
-        if (!use->present()) continue;
-        if (!any) out = {use->uvSet, use->uvSet};
-        any = true;
-        if (out.second == out.first) out.second = use->uvSet;
-    }
+    UvSets out{.sets = {}, .count = 0};
+    for (const TextureUse* use : drawnTextures(material))
+        if (use->present() && !out.placeOf(use->uvSet)) out.sets[out.count++] = use->uvSet;
+    out.count = std::max(out.count, 1u);
     return out;
 }
 
@@ -72,8 +75,9 @@ std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set)
 
 std::size_t GpuStreams::bytes() const
 {
-    return positions.capacity() + normals.capacity() + uvs.capacity() + secondUvs.capacity() + colors.capacity() +
-           points.capacity() + morphNormals.capacity();
+    std::size_t out = positions.capacity() + normals.capacity() + colors.capacity() + points.capacity();
+    for (const GlBuffer& each : uvs) out += each.capacity();
+    return out + morphNormals.capacity();
 }
 
 std::shared_ptr<GpuStreams> GpuGeometry::makeStreams(
@@ -113,8 +117,7 @@ void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, const UvSets& u
         const bool there = uvSet < streams.uvs.size() && !streams.uvs[uvSet].empty();
         return there ? buffer(bytesOf(streams.uvs[uvSet])) : GlBuffer();
     };
-    out.uvs = uvs(uvSets.first);
-    if (uvSets.second != uvSets.first) out.secondUvs = uvs(uvSets.second);
+    for (std::uint32_t i = 0; i < uvSets.count; ++i) out.uvs[i] = uvs(uvSets.sets[i]);
     if (!streams.colors.empty() && !streams.colors[0].empty()) out.colors = buffer(bytesOf(streams.colors[0]));
     if (streams.pointOf.empty()) {
         std::vector<PointIndex> same(streams.vertexCount);
@@ -147,8 +150,7 @@ void GpuGeometry::makeVertexState(GpuPart& part)
     };
     floats(kPosition, streams.positions, 3);
     floats(kNormal, streams.normals, 3);
-    floats(kUv, streams.uvs, 2);
-    floats(kSecondUv, streams.secondUvs, 2);
+    for (GLuint i = 0; i < kDrawnTextures; ++i) floats(i == 0 ? kUv : kMoreUvs + i - 1, streams.uvs[i], 2);
     floats(kColor, streams.colors, 4);
     gl_->glBindBuffer(GL_ARRAY_BUFFER, streams.points.id());
     gl_->glEnableVertexAttribArray(kPoint);

@@ -9,30 +9,36 @@
 #include <compare>
 #include <map>
 #include <memory>
+#include <optional>
 #include <tuple>
 
 namespace bindpose {
 
 /// Attribute locations that every vertex shader shares.
-enum VertexLocation : GLuint { kPosition = 0, kNormal = 1, kUv = 2, kColor = 3, kPoint = 4, kSecondUv = 5 };
+enum VertexLocation : GLuint { kPosition = 0, kNormal = 1, kUv = 2, kColor = 3, kPoint = 4, kMoreUvs = 5 };
 
-/// The sets of texture coordinates that a material's textures lie in: that of the first, and another one where one of
-/// them lies in another (else the same). What lies in a third is not drawn.
+/// Most textures of a material that are drawn: each may lie in another set of texture coordinates.
+inline constexpr std::size_t kDrawnTextures = 4;
+/// The sets of texture coordinates that a material's textures lie in, each once; at least one.
 struct UvSets {
-    std::uint32_t first = 0, second = 0;
+    std::array<std::uint32_t, kDrawnTextures> sets{};
+    std::uint32_t count = 1;
+    /// Place of a set among these; none where no texture lies in it.
+    std::optional<std::uint32_t> placeOf(std::uint32_t set) const;
     friend auto operator<=>(const UvSets&, const UvSets&) = default;
 };
 UvSets uvSetsOf(const Material& material);
 /// The textures that are drawn, the base colour first.
-std::array<const TextureUse*, 4> drawnTextures(const Material& material);
+std::array<const TextureUse*, kDrawnTextures> drawnTextures(const Material& material);
 
 /// Drawing vertices on the GPU: positions of their points less `origin`, normals, uvs, colours, point numbers.
 struct GpuStreams {
     std::shared_ptr<const VertexStreams> streams;
     std::shared_ptr<const PointSet> set;
     glm::dvec3 origin{0.0};
-    GlBuffer positions, normals, uvs, secondUvs, colors, points;
-    BufferTexture morphNormals; ///< target × vertices + vertex; empty without morph normals
+    GlBuffer positions, normals, colors, points;
+    std::array<GlBuffer, kDrawnTextures> uvs; ///< in the order of the material's UvSets
+    BufferTexture morphNormals;               ///< target × vertices + vertex; empty without morph normals
     std::size_t bytes() const;
 };
 

@@ -2,13 +2,14 @@
 #include "render/image_findings.h"
 
 #include "render/errors.h"
-#include "render/gpu_geometry.h"
 
 #include <QBuffer>
 #include <QImageReader>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -28,15 +29,48 @@ std::uint32_t bigEndian(ByteSpan bytes)
     return out;
 }
 
-/// PNG 1.2 §5.3: from chunk to chunk up to the one that ends the picture.
-bool cutPng(ByteSpan bytes)
+/// ISO 3309, as PNG's checksums are.
+std::uint32_t crcOf(ByteSpan bytes)
+{
+    static const std::array<std::uint32_t, 256> kTable = [] {
+        std::array<std::uint32_t, 256> table{};
+        for (std::uint32_t i = 0; i < table.size(); ++i) {
+            table[i] = i;
+            for (int bit = 0; bit < 8; ++bit) table[i] = table[i] & 1u ? 0xEDB88320u ^ table[i] >> 1 : table[i] >> 1;
+        }
+        return table;
+    }();
+    std::uint32_t out = 0xFFFFFFFFu;
+    for (const std::byte each : bytes) out = kTable[(out ^ std::to_integer<std::uint32_t>(each)) & 0xFFu] ^ out >> 8;
+    return ~out;
+}
+
+/// What a PNG's chunks say of its bytes.
+struct PngState {
+    bool cut = false;
+    std::optional<std::size_t> damagedAt; ///< the chunk whose checksum is wrong
+};
+
+/// PNG 1.2 §5.3: from chunk to chunk up to the one that ends the picture. What is not needed to draw it (§5.4: a small
+/// first letter) may be damaged.
+PngState pngState(ByteSpan bytes)
 {
     std::size_t at = kPngHead;
+    PngState out;
     while (bytes.size() - std::min(at, bytes.size()) >= kPngChunk) {
-        if (asText(bytes.subspan(at + 4, 4)) == "IEND") return false;
-        at += kPngChunk + bigEndian(bytes.subspan(at, 4));
+        const std::size_t size = bigEndian(bytes.subspan(at, 4));
+        const std::string_view name = asText(bytes.subspan(at + 4, 4));
+        if (size > bytes.size() - at - kPngChunk) break;
+        const bool needed = name[0] >= 'A' && name[0] <= 'Z';
+        if (needed && crcOf(bytes.subspan(at + 4, size + 4)) != bigEndian(bytes.subspan(at + 8 + size, 4))) {
+            out.damagedAt = at;
+            return out;
+        }
+        if (name == "IEND") return out;
+        at += kPngChunk + size;
     }
-    return true;
+    out.cut = true;
+    return out;
 }
 
 /// Qt refuses to decode what needs more than its limit.
@@ -70,16 +104,10 @@ void check(const Image& image, std::size_t index, std::vector<Finding>& out)
     if (tooLarge(size, reader.imageFormat()))
         return find(
             errors::kImageTooLarge, Severity::Warning, {std::to_string(size.width()), std::to_string(size.height())});
-    if (reader.format() == "png" && cutPng(bytes)) find(errors::kImageCut, Severity::Warning, {});
-}
-
-bool inThirdSet(const Material& material)
-{
-    const UvSets sets = uvSetsOf(material);
-    const auto textures = drawnTextures(material);
-    return std::any_of(textures.begin(), textures.end(), [&sets](const TextureUse* use) {
-        return use->present() && use->uvSet != sets.first && use->uvSet != sets.second;
-    });
+    if (reader.format() != "png") return;
+    const PngState state = pngState(bytes);
+    if (state.cut) find(errors::kImageCut, Severity::Warning, {});
+    if (state.damagedAt) find(errors::kImageDamaged, Severity::Warning, {std::to_string(*state.damagedAt)});
 }
 
 } // namespace
@@ -88,15 +116,6 @@ void addImageFindings(const Scene& scene, std::vector<Finding>& out)
 {
     for (std::size_t i = 0; i < scene.images.size(); ++i)
         if (scene.images[i]) check(*scene.images[i], i, out);
-    for (std::size_t i = 0; i < scene.materials.size(); ++i) {
-        const auto& material = scene.materials[i];
-        if (!material || !inThirdSet(*material)) continue;
-        Finding finding;
-        finding.text = &errors::kThirdUvSet;
-        finding.severity = Severity::Info;
-        finding.args = {material->name.empty() ? "#" + std::to_string(i) : material->name};
-        out.push_back(std::move(finding));
-    }
 }
 
 } // namespace bindpose

@@ -133,19 +133,18 @@ void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)
     const SharedList<Image>& images = item.actor->scene->images;
     const GpuStreams& streams = *item.part->streams;
     const UvSets uvSets = uvSetsOf(m);
-    int second = 0; // bits of the textures in the second set
+    std::uint32_t places = 0; // two bits for each texture: which of the coordinates it lies in
     const auto bind = [&](GLuint unit, const TextureUse& use, bool srgb) {
-        const bool other = use.uvSet != uvSets.first;
-        if (!use.present() || use.image.index() >= images.size() || (other && use.uvSet != uvSets.second)) return false;
-        if (!(other ? streams.secondUvs : streams.uvs)) return false;
-        if (other) second |= 1 << (unit - kUnitBase);
+        const std::optional<std::uint32_t> place = uvSets.placeOf(use.uvSet);
+        if (!use.present() || use.image.index() >= images.size() || !place || !streams.uvs[*place]) return false;
+        places |= *place << 2 * (unit - kUnitBase);
         return textures_.bind(unit, images[use.image.index()], use, srgb);
     };
     program.set("hasBase", bind(kUnitBase, m.baseColorTexture, true));
     program.set("hasSurface", bind(kUnitSurface, m.metallicRoughnessTexture, false));
     program.set("hasNormal", bind(kUnitNormal, m.normalTexture, false));
     program.set("hasEmissive", bind(kUnitEmissive, m.emissiveTexture, true));
-    program.set("secondUvs", second);
+    program.set("uvPlaces", static_cast<int>(places));
     program.set("hasColors", bool(streams.colors));
     program.set("baseUv", uvMatrix(m.baseColorTexture.transform));
     program.set("surfaceUvMatrix", uvMatrix(m.metallicRoughnessTexture.transform));

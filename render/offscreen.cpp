@@ -78,12 +78,7 @@ Result<QImage> OffscreenRenderer::render(const Frame& frame, const RenderOptions
         if (actor.scene)
             if (Result<void> ok = checkBufferLimits(*actor.scene, texels); !ok) return ok.error();
     draw(frame, options, size);
-    QImage image(size, QImage::Format_RGBA8888);
-    gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.id());
-    gl.glPixelStorei(GL_PACK_ALIGNMENT, 4);
-    gl.glReadPixels(0, 0, size.width(), size.height(), GL_RGBA, GL_UNSIGNED_BYTE, image.bits());
-    gl.glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    return image.mirrored(); // OpenGL's first row is the lowest
+    return target_.image();
 }
 
 Result<QImage> renderImage(const Frame& frame, const RenderOptions& options, QSize size)

@@ -177,6 +177,16 @@ void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint tar
     shown_ = {};
 }
 
+QImage Renderer::aside(const Frame& frame, const RenderOptions& options, QSize pixels)
+{
+    if (!gl_ || pixels.isEmpty()) return {};
+    const GlTarget target(*gl_, pixels.width(), pixels.height(), 1);
+    GlTarget shown = std::move(shown_);
+    draw(frame, options, target.id(), pixels);
+    shown_ = std::move(shown);
+    return target.image();
+}
+
 void Renderer::begin(const Frame& frame, const RenderOptions& options, QSize pixels)
 {
     if (gl_ && !pixels.isEmpty()) start(frame, options, pixels, kOwnTarget);

@@ -6,6 +6,7 @@
 #include "render/mark_pass.h"
 #include "render/mesh_pass.h"
 
+#include <QImage>
 #include <QSize>
 
 #include <functional>
@@ -38,6 +39,9 @@ public:
     /// Copies the last picture that was done, whatever its size, into a framebuffer; a plain ground where there is
     /// none.
     void show(GLuint targetFramebuffer, QSize pixels, const glm::vec3& ground);
+
+    /// A picture aside, which no one is shown by `show`. What was being drawn in slices is let go.
+    QImage aside(const Frame& frame, const RenderOptions& options, QSize pixels);
 
     /// An image was decoded that the last picture did not show.
     bool waitsForImages() const { return meshes_ && meshes_->textures().waiting(); }

@@ -35,7 +35,7 @@ vec3 clayLit(vec3 n)
 }
 
 #ifdef TEXTURED
-in vec2 surfaceUv, surfaceSecondUv;
+in vec4 surfaceUvs, surfaceMoreUvs;
 in vec4 surfaceColor;
 uniform vec4 baseColor;
 uniform vec2 metallicRoughness;
@@ -47,11 +47,13 @@ uniform sampler2D baseTexture, surfaceTexture, normalTexture, emissiveTexture;
 uniform bool hasColors, hasBase, hasSurface, hasNormal, hasEmissive;
 uniform float normalStrength;
 uniform mat3 baseUv, surfaceUvMatrix, normalUv, emissiveUv;
-uniform int secondUvs; // a bit for each texture that lies in the second set of coordinates, in the order above
+uniform int uvPlaces; // two bits for each texture, in the order above: which of the four coordinates it lies in
 
 vec2 moved(mat3 m, int which)
 {
-    return (m * vec3((secondUvs >> which & 1) != 0 ? surfaceSecondUv : surfaceUv, 1.0)).xy;
+    int place = uvPlaces >> 2 * which & 3;
+    vec4 both = place < 2 ? surfaceUvs : surfaceMoreUvs;
+    return (m * vec3((place & 1) == 0 ? both.xy : both.zw, 1.0)).xy;
 }
 
 // Tangent frame from screen derivatives (Schüler, "Followup: Normal Mapping Without Precomputed Tangents", 2013).

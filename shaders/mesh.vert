@@ -11,6 +11,8 @@ layout(location = 2) in vec2 uv;
 layout(location = 3) in vec4 color;
 layout(location = 4) in uint point;
 layout(location = 5) in vec2 secondUv;
+layout(location = 6) in vec2 thirdUv;
+layout(location = 7) in vec2 fourthUv;
 
 uniform mat4 clipFromScene;
 uniform mat4 viewFromScene;
@@ -23,7 +25,7 @@ uniform int vertexStride;
 out vec3 viewPosition;
 out vec3 viewNormal;
 #ifdef TEXTURED
-out vec2 surfaceUv, surfaceSecondUv;
+out vec4 surfaceUvs, surfaceMoreUvs; // two sets of coordinates in each
 out vec4 surfaceColor;
 #endif
 #ifdef HEAT
@@ -50,8 +52,8 @@ void main()
     viewPosition = (viewFromScene * vec4(vertex.position, 1.0)).xyz;
     viewNormal = mat3(viewFromScene) * vertex.normal;
 #ifdef TEXTURED
-    surfaceUv = uv;
-    surfaceSecondUv = secondUv;
+    surfaceUvs = vec4(uv, secondUv);
+    surfaceMoreUvs = vec4(thirdUv, fourthUv);
     surfaceColor = color;
 #endif
 #ifdef HEAT

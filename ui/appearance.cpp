@@ -12,6 +12,7 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kScaleVariable = "QT_SCALE_FACTOR";
+constexpr const char* kOwnScale = "BINDPOSE_OWN_SCALE"; ///< the variable above was set by us
 
 ThemeId themeOf(const Settings& settings, bool systemIsLight)
 {
@@ -46,12 +47,18 @@ void followSettings(QApplication& app, Settings& settings, bool systemIsLight)
 
 void applyScale()
 {
-    if (qEnvironmentVariableIsSet(kScaleVariable)) return;
+    // A scale of the system's or of a test stays; our own is decided anew where the program started itself again.
+    if (qEnvironmentVariableIsSet(kScaleVariable) && !qEnvironmentVariableIsSet(kOwnScale)) return;
     const SettingSpec& spec = settingSpec("scale");
     const QSettings kept(
         QSettings::defaultFormat(), QSettings::UserScope, QStringLiteral("bindpose"), QStringLiteral("bindpose"));
     const double percent = kept.value(QLatin1String(spec.id), spec.number).toDouble();
-    if (percent > spec.least && percent <= spec.most) qputenv(kScaleVariable, QByteArray::number(percent / 100.0));
+    if (percent > spec.least && percent <= spec.most) {
+        qputenv(kScaleVariable, QByteArray::number(percent / 100.0));
+        qputenv(kOwnScale, "1");
+    } else {
+        qunsetenv(kScaleVariable);
+    }
 }
 
 } // namespace bindpose

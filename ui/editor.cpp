@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QProcess>
 #include <QSurfaceFormat>
 
 namespace bindpose {
@@ -22,7 +23,11 @@ void prepareEditor()
     QSurfaceFormat::setDefaultFormat(format);
 }
 
-int runEditor(QApplication& app, const QStringList& files, Importer importer, const QString& commandLineGuide)
+namespace {
+
+/// Until the window closes. Gives the files to start again with, where somebody asked for that.
+int runWindow(QApplication& app, const QStringList& files, Importer importer, const QString& commandLineGuide,
+    std::optional<QStringList>& again)
 {
     QCoreApplication::setOrganizationName(QStringLiteral("bindpose"));
     QCoreApplication::setApplicationName(QStringLiteral("bindpose"));
@@ -48,7 +53,20 @@ int runEditor(QApplication& app, const QStringList& files, Importer importer, co
         window.openSample(QStringLiteral("mannequin"));
     else
         window.openPaths(files);
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    again = window.opensAgain();
+    return code;
+}
+
+} // namespace
+
+int runEditor(QApplication& app, const QStringList& files, Importer importer, const QString& commandLineGuide)
+{
+    std::optional<QStringList> again;
+    const int code = runWindow(app, files, std::move(importer), commandLineGuide, again);
+    // What was kept is written, and nobody holds the logs any more.
+    if (again) QProcess::startDetached(QCoreApplication::applicationFilePath(), QStringList("--") + *again);
+    return code;
 }
 
 } // namespace bindpose

@@ -17,7 +17,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kListWidth = 200;
+constexpr int kListWidth = 200, kListEdges = 44; ///< least; what stands beside its words
 
 QString cell(QString text)
 {
@@ -46,6 +46,7 @@ void layOut(QTextDocument& document)
         QTextTableFormat format = table->format();
         format.setBorderCollapse(true);
         format.setBorder(1);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
         format.setBorderBrush(color(Token::Line));
         format.setCellPadding(5);
         format.setBottomMargin(12);
@@ -65,7 +66,6 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
     list_->setObjectName(QStringLiteral("pages"));
     list_->setAccessibleName(tr("Pages"));
     list_->setToolTip(tr("Pages of the guide."));
-    list_->setFixedWidth(kListWidth);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setProperty("role", "pages");
     for (const HelpPage& page : helpPages()) {
@@ -73,6 +73,8 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
         auto* item = new QListWidgetItem(helpTitle(page), list_);
         item->setData(Qt::UserRole, QLatin1String(page.id));
     }
+    list_->setFixedWidth(std::max(kListWidth, list_->sizeHintForColumn(0) + kListEdges));
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     text_ = new QTextBrowser(this);
     text_->setObjectName(QStringLiteral("page"));
     text_->setAccessibleName(tr("Text of the page"));

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 
 namespace bindpose {
@@ -51,6 +52,8 @@ public:
     /// From now on edits are kept in the state folder, files of others are noticed, and how a file was left is known.
     /// Asks about edits that an earlier process left behind.
     void keepSafe();
+    /// Set once the window is closed to open again with these files.
+    const std::optional<QStringList>& opensAgain() const { return opensAgain_; }
     /// What the guide says of the command line.
     void setCommandLineGuide(const QString& text) { commandLineGuide_ = text; }
 
@@ -117,6 +120,8 @@ private:
     /// Runs `proceed` when each of the documents has no unsaved edits, or the user let go of them; asks for one after
     /// the other. A cancel ends it, and nothing is closed.
     void withoutUnsaved(std::vector<DocumentId> documents, std::function<void()> proceed);
+    /// Closes the window so that the program starts again with the files that are open.
+    void restart();
     void askUnsaved(DocumentId document, std::function<void()> proceed);
     /// An untouched sample that the next file takes the place of; not valid without one.
     DocumentId roomFor() const;
@@ -140,7 +145,8 @@ private:
     QString commandLineGuide_;
     std::set<const void*> entered_;     ///< workspaces whose first tool and view were picked up
     std::set<DocumentId> readOnlySeen_; ///< whose banner was put away
-    DocumentId sample_;                 ///< opened by itself or as a sample, may make room
+    std::optional<QStringList> opensAgain_;
+    DocumentId sample_; ///< opened by itself or as a sample, may make room
     bool remembers_ = false, closing_ = false;
 };
 

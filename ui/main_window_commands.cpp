@@ -40,7 +40,10 @@ void MainWindow::showPalette(const char* start)
 SettingsDialog& MainWindow::settingsDialog()
 {
     auto* dialog = findChild<SettingsDialog*>();
-    if (!dialog) dialog = new SettingsDialog(session_.settings(), this);
+    if (!dialog) {
+        dialog = new SettingsDialog(session_.settings(), this);
+        connect(dialog, &SettingsDialog::restartAsked, this, &MainWindow::restart);
+    }
     dialog->show();
     dialog->raise();
     dialog->activateWindow();

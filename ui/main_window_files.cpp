@@ -178,6 +178,23 @@ void MainWindow::askUnsaved(DocumentId id, std::function<void()> proceed)
     box->open();
 }
 
+void MainWindow::restart()
+{
+    std::vector<DocumentId> all;
+    QStringList files;
+    for (const auto& held : session_.documents()) {
+        all.push_back(held->id);
+        const QString path = held->document.path();
+        if (!path.isEmpty() && held->id != session_.current()) files += path;
+    }
+    if (session_.hasFile()) files += session_.document().path(); // the last one comes to the front
+    withoutUnsaved(std::move(all), [this, files] {
+        opensAgain_ = files;
+        closing_ = true;
+        close();
+    });
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!closing_ && session_.anyModified()) {

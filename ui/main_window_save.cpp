@@ -21,6 +21,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 
 namespace bindpose {
 namespace {
@@ -114,6 +115,12 @@ void MainWindow::saveTo(const QString& path, std::function<void()> then)
     auto* dialog = new SaveDialog(session_, path, this);
     connect(dialog, &SaveDialog::otherPathAsked, this, [this, then] { askSavePath(then); });
     connect(dialog, &QDialog::accepted, this, [then = std::move(then)] { then(); });
+    if (!session_.settings().on("preview") && QFileInfo(path) == QFileInfo(session_.document().path()))
+        return dialog->saveUnasked();
+    dialog->setPaint(
+        [viewport = QPointer<Viewport>(viewport_)](const Frame& frame, std::vector<Mark> marks, QSize size) {
+            return viewport ? viewport->picture(frame, std::move(marks), size) : QImage();
+        });
     dialog->open();
 }
 

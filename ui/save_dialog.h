@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "ui/save_parts.h"
+#include "ui/save_pictures.h"
 #include "ui/save_proof.h"
 #include "ui/session.h"
 
@@ -26,6 +27,10 @@ public:
     SaveDialog(Session& session, const QString& outPath, QWidget* parent);
     ~SaveDialog() override;
 
+    /// Who draws the pictures of before and after; without, there are none.
+    void setPaint(PaintFrame paint);
+    /// Saves without being shown, where there is nothing to warn of; else opens. Instead of open().
+    void saveUnasked();
     /// While files are being written, asks that to stop; the dialog closes when it has.
     void reject() override;
 
@@ -40,6 +45,11 @@ private:
         bool changedOnDisk = false;
         QString uneven; ///< of the changed vertices; empty: none
     };
+    /// What would be written, read back.
+    struct Trial {
+        QString wrong; ///< why it is not what was to be saved; empty: it is
+        std::vector<Finding> findings;
+    };
     QWidget* makeHead();
     QTreeView* makeTable();
     QWidget* makeButtons();
@@ -49,12 +59,18 @@ private:
     void showParts(std::vector<SavePart> parts);
     void showMap();
     void showTitle();
+    void fit();
+    QStringList warningsOf(const Planned& planned) const;
     void startTrial();
+    void showTrial(const Result<Trial>& trial);
+    void measure();
+    void showMove(const ExportMove& move);
     void write();
     void written(const Result<Loaded>& reloaded, bool replaced);
     void showError(const Error& error);
     void showWarning(const QString& text);
     bool inPlace() const;
+    QString shortName() const;
 
     Session& session_;
     QString outPath_;
@@ -69,10 +85,11 @@ private:
     ChangeModel* changes_ = nullptr;
     QTreeView* table_ = nullptr;
     SaveProof* proof_ = nullptr;
-    QCheckBox* backup_ = nullptr;
+    QCheckBox *backup_ = nullptr, *unasked_ = nullptr;
     QPushButton *save_ = nullptr, *cancel_ = nullptr;
     RevertButton* revert_ = nullptr;
     bool writing_ = false;
+    bool quiet_ = false; ///< saves by itself once the plan is there
 };
 
 } // namespace bindpose

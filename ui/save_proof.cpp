@@ -2,6 +2,8 @@
 #include "ui/save_proof.h"
 
 #include "ui/icons.h"
+#include "ui/labels.h"
+#include "ui/save_pictures.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
@@ -65,32 +67,48 @@ std::vector<ChangedFile> changedFiles(const Source& source, const SavePlan& plan
 
 SaveProof::SaveProof(QWidget* parent) : QWidget(parent)
 {
-    auto* bytesTitle = new QLabel(tr("First changed bytes"), this);
-    auto* proofTitle = new QLabel(tr("Proof before writing"), this);
-    for (QLabel* title : {bytesTitle, proofTitle}) title->setProperty("role", "label");
-    bytes_ = new QLabel(this);
+    pictures_ = new SavePictures(this);
+    QLabel* bytesTitle = makeLabel("label", this);
+    bytesTitle->setText(tr("First changed bytes"));
+    bytes_ = makeLabel("code", this);
     bytes_->setObjectName(QStringLiteral("bytes"));
-    bytes_->setAccessibleName(tr("First changed bytes"));
+    bytes_->setAccessibleName(bytesTitle->text());
     bytes_->setTextFormat(Qt::RichText);
     bytes_->setFont(monoFont());
     bytes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    bytes_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     bytes_->setLayoutDirection(Qt::LeftToRight);
-    mark_ = new QLabel(this);
-    trial_ = new QLabel(this);
-    trial_->setObjectName(QStringLiteral("trial"));
-    trial_->setTextFormat(Qt::PlainText);
-    trial_->setWordWrap(true);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(16, 10, 16, 10);
-    grid->setHorizontalSpacing(8);
-    grid->addWidget(bytesTitle, 0, 0);
-    grid->addWidget(proofTitle, 0, 1, 1, 2);
-    grid->addWidget(bytes_, 1, 0, Qt::AlignTop);
-    grid->addWidget(mark_, 1, 1, Qt::AlignTop);
-    grid->addWidget(trial_, 1, 2, Qt::AlignTop);
-    grid->setColumnStretch(0, 3);
-    grid->setColumnStretch(2, 2);
+    auto* lines = new QGridLayout;
+    lines->setHorizontalSpacing(8);
+    lines->setVerticalSpacing(4);
+    lines->setColumnStretch(1, 1);
+    const char* const names[Lines] = {"surface", "findings", "trial"};
+    for (int line = 0; line < Lines; ++line) {
+        marks_[line] = new QLabel(this);
+        texts_[line] = makeText("value", this);
+        texts_[line]->setObjectName(QLatin1String(names[line]));
+        lines->addWidget(marks_[line], line, 0, Qt::AlignTop);
+        lines->addWidget(texts_[line], line, 1);
+    }
+    auto* proof = new QVBoxLayout;
+    proof->setSpacing(6);
+    proof->addWidget(bytesTitle);
+    proof->addWidget(bytes_);
+    proof->addSpacing(4);
+    proof->addLayout(lines);
+    proof->addStretch(1);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 10, 16, 10);
+    layout->setSpacing(16);
+    layout->addWidget(pictures_);
+    layout->addLayout(proof, 1);
+    begin();
+}
+
+void SaveProof::begin()
+{
+    tell(Surface, State::Running, tr("How far the surface moves is measured."));
+    tell(Findings, State::Running, tr("Problems are counted."));
+    tell(Trial, State::Running, tr("Trial write is read back."));
 }
 
 void SaveProof::showBytes(const Source& source, const SavePlan& plan)
@@ -110,20 +128,32 @@ void SaveProof::showBytes(const Source& source, const SavePlan& plan)
     bytes_->setText(lines.isEmpty() ? tr("none") : lines.join(QStringLiteral("<br>")));
 }
 
-void SaveProof::showTrial(Trial trial, const QString& why)
+void SaveProof::tell(Line line, State state, const QString& text)
 {
-    const auto show = [this](const char* name, Token ink, const QString& text) {
-        mark_->setPixmap(icon(name, ink).pixmap(QSize(16, 16), devicePixelRatioF()));
-        trial_->setText(text);
+    struct Look {
+        const char* icon;
+        Token ink;
     };
-    switch (trial) {
-    case Trial::Running:
-        return show("history", Token::Text3, tr("Trial write is read back."));
-    case Trial::Same:
-        return show("okk", Token::Ok, tr("Trial write read back: same scene"));
-    case Trial::Failed:
-        return show("err", Token::Err, why);
-    }
+    const Look look = state == State::Running    ? Look{"history", Token::Text3}
+                      : state == State::Good     ? Look{"okk", Token::Ok}
+                      : state == State::Told     ? Look{"info", Token::Accent}
+                      : state == State::Doubtful ? Look{"warn", Token::Warn}
+                                                 : Look{"err", Token::Err};
+    marks_[line]->setPixmap(icon(look.icon, look.ink).pixmap(QSize(16, 16), devicePixelRatioF()));
+    texts_[line]->setText(text);
+    keepRoom();
+}
+
+void SaveProof::resizeEvent(QResizeEvent*)
+{
+    keepRoom();
+}
+
+/// As many lines as the sentences take in this width: the dialog grows by itself.
+void SaveProof::keepRoom()
+{
+    if (!isVisible()) return;
+    for (QLabel* text : texts_) text->setMinimumHeight(text->heightForWidth(text->width()));
 }
 
 } // namespace bindpose

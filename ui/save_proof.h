@@ -8,17 +8,29 @@ class QLabel;
 
 namespace bindpose {
 
-/// Below the list of a save: the first bytes that change, before and after, and what has been proved so far.
+class SavePictures;
+
+/// Below the list of a save: pictures of before and after, the first bytes that change, and what has been proved so
+/// far, a line each.
 class SaveProof : public QWidget {
     Q_OBJECT
 public:
     explicit SaveProof(QWidget* parent);
     void showBytes(const Source& source, const SavePlan& plan);
-    enum class Trial { Running, Same, Failed };
-    void showTrial(Trial trial, const QString& why = {});
+    enum Line { Surface, Findings, Trial, Lines };
+    enum class State { Running, Good, Told, Doubtful, Failed };
+    void tell(Line line, State state, const QString& text);
+    /// Everything has yet to be proved.
+    void begin();
+    SavePictures& pictures() { return *pictures_; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QLabel *bytes_ = nullptr, *mark_ = nullptr, *trial_ = nullptr;
+    void keepRoom();
+    SavePictures* pictures_ = nullptr;
+    QLabel *bytes_ = nullptr, *marks_[Lines] = {}, *texts_[Lines] = {};
 };
 
 /// The files that a plan changes: position in Source::files, bytes before and after. Of an overwriting save as well as

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 namespace bindpose {
@@ -57,6 +58,15 @@ SettingRow::SettingRow(const SettingSpec& spec, Settings& settings, QWidget* par
         tip->setWordWrap(true);
         tip->setContentsMargins(0, 0, 40, 0);
         layout->addWidget(tip);
+    }
+    if (spec_.nextStart) {
+        restart_ = new QPushButton(tr("Start again now"), this);
+        restart_->setObjectName(QStringLiteral("restart"));
+        restart_->setProperty("link", true);
+        restart_->setToolTip(
+            tr("Closes Bindpose and opens it with the same files.\nAsks about edits that are not saved."));
+        connect(restart_, &QPushButton::clicked, this, &SettingRow::restartAsked);
+        layout->addWidget(restart_, 0, Qt::AlignLeft);
     }
     present();
 }
@@ -128,6 +138,7 @@ void SettingRow::present()
     if (choice_) choice_->setCurrentIndex(choice_->findData(settings_.word(spec_.id)));
     if (number_) number_->setValue(settings_.number(spec_.id));
     reset_->setVisible(settings_.isSet(spec_.id));
+    if (restart_) restart_->setVisible(settings_.waits(spec_.id));
 }
 
 QString SettingRow::words() const

@@ -7,6 +7,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace bindpose {
@@ -26,6 +27,10 @@ public:
     /// What is searched: its words and those of its choices.
     QString words() const;
 
+Q_SIGNALS:
+    /// A person wants the program to start again, so that the row takes effect.
+    void restartAsked();
+
 private:
     QWidget* makeControl();
     QWidget* makeNumber();
@@ -38,6 +43,7 @@ private:
     QComboBox* choice_ = nullptr;
     NumberField* number_ = nullptr;
     QToolButton* reset_ = nullptr;
+    QPushButton* restart_ = nullptr; ///< null where the row takes effect at once
 };
 
 } // namespace bindpose

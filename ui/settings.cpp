@@ -78,6 +78,13 @@ bool Settings::isSet(const char* id) const
     return values_.count(QLatin1String(id)) > 0;
 }
 
+bool Settings::waits(const char* id) const
+{
+    const SettingSpec& spec = settingSpec(id);
+    const auto found = atStart_.find(QLatin1String(id));
+    return spec.nextStart && value(spec) != (found == atStart_.end() ? comes(spec) : found->second);
+}
+
 void Settings::store(const QString& name, const QVariant& value)
 {
     if (!value.isValid())
@@ -143,6 +150,7 @@ void Settings::keep()
         values_[key] = store_->value(key).toString();
         now += key.mid(kExtras.size());
     }
+    atStart_ = values_;
     for (const QString& id : now) Q_EMIT changed(id);
 }
 

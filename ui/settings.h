@@ -53,6 +53,8 @@ public:
     void reset(const char* id);
     /// It differs from how it comes.
     bool isSet(const char* id) const;
+    /// It was changed since the program started, and takes effect with the next start.
+    bool waits(const char* id) const;
 
     /// What is no row of the table: "keys/save" and the like. An empty text forgets it.
     QString extra(const QString& name) const;
@@ -72,7 +74,7 @@ private:
     QVariant value(const SettingSpec& spec) const;
     void store(const QString& name, const QVariant& value);
 
-    std::map<QString, QVariant> values_; ///< only what differs from how it comes
+    std::map<QString, QVariant> values_, atStart_; ///< only what differs from how it comes
     std::unique_ptr<QSettings> store_;
 };
 

@@ -136,6 +136,7 @@ void SettingsDialog::makePages(QVBoxLayout& rows)
             if (std::strcmp(spec.page, name) != 0) continue;
             rows_.push_back(new SettingRow(spec, settings_, content_));
             rows.addWidget(rows_.back());
+            connect(rows_.back(), &SettingRow::restartAsked, this, &SettingsDialog::restartAsked);
         }
     }
     none_ = new QLabel(tr("No setting has these words."), content_);

@@ -26,6 +26,10 @@ public:
     /// The page of keys, at this command when there is one.
     void showKeys(const QString& command);
 
+Q_SIGNALS:
+    /// Somebody wants the program to start again, so that all rows take effect.
+    void restartAsked();
+
 protected:
     void changeEvent(QEvent* event) override;
 

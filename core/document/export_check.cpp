@@ -84,6 +84,13 @@ public:
         : scene_(scene), again_(again), clockScale_(written.clockScale), timeline_(written.timeline)
     {}
 
+    /// Points are the same by number, and fewer poses have to do: somebody waits for it.
+    void ofOneDocument()
+    {
+        numbered_ = true;
+        budget_ = kPointBudget / 8;
+    }
+
     Result<ExportMove> run(const Task& task)
     {
         // A small file may draw one mesh a thousand times.
@@ -91,7 +98,7 @@ public:
         if (out_.tooMany) return out_;
         out_.height = heightOf();
         pairClips();
-        match();
+        if (!numbered_ || !matchByNumber()) match();
         out_.points = match_.matched;
         out_.unmatched = match_.unmatched;
         out_.byPosition = match_.byPosition;
@@ -147,6 +154,15 @@ private:
             if (&here == &poses.back().first && asMany && 2 * match_.matched < to.places.size())
                 match_ = matchNumbers(from_, to); // it is all elsewhere
         }
+    }
+
+    bool matchByNumber()
+    {
+        from_ = surfacePointsOf(scene_, {});
+        const SurfacePoints to = surfacePointsOf(again_, {});
+        if (to.places.size() != from_.places.size()) return false;
+        match_ = matchNumbers(from_, to);
+        return true;
     }
 
     std::pair<PoseRequest, PoseRequest> requestsAt(const Look& look) const
@@ -216,7 +232,7 @@ private:
             }
         }
         if (all.empty()) return {Look{}};
-        const std::size_t most = std::clamp(kPointBudget / (from_.places.size() + 1), kFewestPoses, kMostPoses);
+        const std::size_t most = std::clamp(budget_ / (from_.places.size() + 1), kFewestPoses, kMostPoses);
         if (all.size() <= most) return all;
         std::vector<Look> some;
         for (std::size_t i = 0; i < most; ++i) some.push_back(all[i * (all.size() - 1) / (most - 1)]);
@@ -276,7 +292,8 @@ private:
     std::vector<ClipPair> pairs_;
     Pose pose_, poseAgain_;
     double sum_ = 0.0;
-    std::size_t keys_ = 0;
+    std::size_t keys_ = 0, budget_ = kPointBudget;
+    bool numbered_ = false;
     ExportMove out_;
 };
 
@@ -289,6 +306,14 @@ Result<ExportMove> measureExport(
     const Result<Scene> again = readBack(written, mainName, task);
     if (!again) return again.error();
     return ExportComparison(scene, *again, written).run(task);
+}
+
+Result<ExportMove> measureChange(const Scene& before, const Scene& after, const Task& task)
+{
+    const Written here;
+    ExportComparison comparison(before, after, here);
+    comparison.ofOneDocument();
+    return comparison.run(task);
 }
 
 } // namespace bindpose

@@ -39,4 +39,8 @@ struct ExportMove {
 Result<ExportMove> measureExport(
     const Scene& scene, const Written& written, const std::string& mainName, const Task& task);
 
+/// The same for two states of a document: how far the surface goes from one to the other, overrides left out.
+/// Errors: Cancelled. Cost and thread: as measureExport.
+Result<ExportMove> measureChange(const Scene& before, const Scene& after, const Task& task);
+
 } // namespace bindpose

@@ -113,19 +113,24 @@ private Q_SLOTS:
         if (off > 2.0) image.save(name + ".actual.png");
         QVERIFY2(off <= 2.0, qPrintable(QString("%1: mean difference %2").arg(name).arg(off)));
     }
-    /// The base colour lies in one set of texture coordinates and what glows in another.
-    void aTextureInTheSecondSetOfCoordinatesIsDrawn()
+    /// Each of a material's four textures may lie in a set of texture coordinates of its own.
+    void aTextureInAnySetOfCoordinatesIsDrawn()
     {
         Scene scene = paintedTube();
         Material material = *scene.materials[0];
         Mesh mesh = *scene.meshes[0];
         Part part = *mesh.parts[0];
         VertexStreams streams = *part.vertices;
-        streams.uvs.insert(streams.uvs.begin(), std::vector<glm::vec2>(streams.vertexCount, glm::vec2(0.1f)));
+        const std::vector<glm::vec2> one(streams.vertexCount, glm::vec2(0.1f));
+        streams.uvs.insert(streams.uvs.begin(), {one, one, one});
         part.vertices = std::make_shared<VertexStreams>(streams);
         mesh.parts = {std::make_shared<Part>(part)};
         scene.meshes = {std::make_shared<Mesh>(mesh)};
-        const auto drawn = [&](std::uint32_t glowSet) {
+        material.metallicRoughnessTexture.image = material.normalTexture.image = ImageId(0u);
+        material.metallicRoughnessTexture.uvSet = 1;
+        material.normalTexture.uvSet = 2;
+        const auto drawn = [&](std::uint32_t baseSet, std::uint32_t glowSet) {
+            material.baseColorTexture.uvSet = baseSet;
             material.emissive = glm::vec3(1.0f);
             material.emissiveTexture.image = ImageId(0u);
             material.emissiveTexture.uvSet = glowSet;
@@ -134,9 +139,11 @@ private Q_SLOTS:
                 renderer_->render(frameOf(scene, bentView(Shading::Textured)), {}, QSize(320, 240));
             return image ? *image : QImage();
         };
-        const QImage plain = drawn(0), checkered = drawn(1), none = drawn(2);
+        const QImage plain = drawn(0, 0), checkered = drawn(0, 3), none = drawn(0, 4);
         QVERIFY(meanDifference(plain, checkered) > 1.0);
-        QVERIFY(meanDifference(none, checkered) > 1.0); // there is no third set in the mesh
+        QVERIFY(meanDifference(none, checkered) > 1.0); // there is no fifth set in the mesh
+        QVERIFY(meanDifference(drawn(3, 0), plain) > 1.0);
+        QVERIFY(meanDifference(drawn(3, 0), checkered) > 0.5); // which of them lies where is told apart
     }
     void shadingsDiffer()
     {

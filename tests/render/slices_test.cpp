@@ -53,14 +53,9 @@ QImage drawnInSlices(Renderer& renderer, const Frame& frame, const RenderOptions
     renderer.begin(frame, options, kSize);
     for (slices = 1; !renderer.proceed(0.0); ++slices) {
     }
-    Gl& gl = renderer.gl();
-    const GlTarget target(gl, kSize.width(), kSize.height(), 1);
+    const GlTarget target(renderer.gl(), kSize.width(), kSize.height(), 1);
     renderer.show(target.id(), kSize, {});
-    QImage image(kSize, QImage::Format_RGBA8888);
-    gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, target.id());
-    gl.glReadPixels(0, 0, kSize.width(), kSize.height(), GL_RGBA, GL_UNSIGNED_BYTE, image.bits());
-    gl.glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    return image.mirrored();
+    return target.image();
 }
 
 } // namespace
@@ -111,6 +106,20 @@ private Q_SLOTS:
         int slices = 0;
         QCOMPARE(drawnInSlices(renderer, other, options_, slices), once);
         QVERIFY(!renderer.drawing());
+    }
+    void aPictureAsideLeavesTheOneThatIsShown()
+    {
+        const Scene scene = makeTube({.joints = 4, .influences = 2, .rings = 300, .sides = 150});
+        const Scene other = makeTube({.joints = 5, .influences = 3, .seed = 2});
+        const QImage expected = *renderer_->render(frameOf(other, view()), options_, QSize(64, 48));
+        const QImage once = *renderer_->render(frameOf(scene, view()), options_, kSize);
+        Renderer& renderer = renderer_->renderer();
+        int slices = 0;
+        QCOMPARE(drawnInSlices(renderer, frameOf(scene, view()), options_, slices), once);
+        QCOMPARE(renderer.aside(frameOf(other, view()), options_, QSize(64, 48)), expected);
+        const GlTarget target(renderer.gl(), kSize.width(), kSize.height(), 1);
+        renderer.show(target.id(), kSize, {});
+        QCOMPARE(target.image(), once);
     }
     void goingBackToASceneThatIsOpenUploadsItsMatricesAlone()
     {

@@ -1,25 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/sample.h"
-#include "tests/ui/pseudo.h"
+#include "tests/ui/faults.h"
 #include "tests/ui/test_scene.h"
 #include "ui/docks.h"
 #include "ui/editor.h"
 #include "ui/key_editor.h"
 #include "ui/main_window.h"
 #include "ui/settings_dialog.h"
-#include "ui/widgets/elided_label.h"
 
-#include <QAbstractItemView>
-#include <QAbstractScrollArea>
-#include <QComboBox>
-#include <QDir>
-#include <QLabel>
-#include <QLineEdit>
 #include <QOpenGLWidget>
-#include <QScrollArea>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QToolButton>
 
 #include <set>
 
@@ -56,72 +47,6 @@ struct Stand {
     MainWindow window;
 };
 
-QByteArray nameOf(const QWidget& widget)
-{
-    QByteArray name = widget.metaObject()->className();
-    for (const QWidget* up = &widget; up; up = up->parentWidget())
-        if (!up->objectName().isEmpty()) name = up->objectName().toUtf8() + " > " + name;
-    return name;
-}
-
-QString textOf(const QWidget& widget)
-{
-    if (const auto* label = qobject_cast<const QLabel*>(&widget)) return label->text();
-    if (const auto* button = qobject_cast<const QToolButton*>(&widget))
-        return button->toolButtonStyle() == Qt::ToolButtonIconOnly && !button->icon().isNull() ? QString()
-                                                                                               : button->text();
-    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) return button->text();
-    return {};
-}
-
-/// A text has less room than it needs. Labels that are made to give way say the whole in their tool tips.
-bool isClipped(const QWidget& widget)
-{
-    const QString text = textOf(widget);
-    if (text.isEmpty() || qobject_cast<const ElidedLabel*>(&widget)) return false;
-    const auto* label = qobject_cast<const QLabel*>(&widget);
-    if (label && label->wordWrap()) return label->heightForWidth(label->width()) > label->height() + 1;
-    if (label && label->textFormat() == Qt::RichText) return false;
-    const int needed =
-        label ? label->sizeHint().width() : qobject_cast<const QAbstractButton*>(&widget)->minimumSizeHint().width();
-    return needed > widget.width() + 1;
-}
-
-/// What of the widget lies beyond the room that its dock, or the page it scrolls in, has. Scrolling up and down is
-/// what pages are for; sideways nobody looks.
-bool isCutOff(const QWidget& widget, const QWidget& area)
-{
-    const QRect here(widget.mapTo(&area, QPoint()), widget.size());
-    for (const QWidget* up = widget.parentWidget(); up && up != &area; up = up->parentWidget())
-        if (const auto* scroll = qobject_cast<const QScrollArea*>(up)) {
-            const int x = widget.mapTo(scroll, QPoint()).x();
-            return x < 0 || x + widget.width() > scroll->viewport()->geometry().right() + 1;
-        } else if (qobject_cast<const QAbstractScrollArea*>(up)) {
-            return false;
-        }
-    return !area.rect().contains(here);
-}
-
-QByteArrayList faultsIn(const QWidget& area)
-{
-    QByteArrayList out;
-    for (const QWidget* widget : area.findChildren<QWidget*>()) {
-        const bool control = qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget) ||
-                             qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget);
-        if (!control || !widget->isVisible() || widget->size().isEmpty()) continue;
-        if (isClipped(*widget)) out += "clipped: " + nameOf(*widget) + " \"" + textOf(*widget).toUtf8() + '"';
-        if (isCutOff(*widget, area)) out += "cut off: " + nameOf(*widget) + " \"" + textOf(*widget).toUtf8() + '"';
-    }
-    return out;
-}
-
-/// For looking at: every picture that was judged, where BINDPOSE_PICTURES names a folder.
-void keep(QWidget& window, const QString& name)
-{
-    const QString folder = qEnvironmentVariable("BINDPOSE_PICTURES");
-    if (!folder.isEmpty()) window.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
-}
-
 } // namespace
 
 /// Structural facts of every workspace as it is drawn here; what it looks like in detail is looked at.
@@ -149,18 +74,14 @@ private Q_SLOTS:
         QFETCH(double, text);
         speakTest(language);
         QFETCH(QString, theme);
-        const ThemeId id = theme == u"light"            ? ThemeId::Light
-                           : theme == u"contrast_dark"  ? ThemeId::ContrastDark
-                           : theme == u"contrast_light" ? ThemeId::ContrastLight
-                                                        : ThemeId::Dark;
-        applyTheme(*qApp, id, text);
+        applyTheme(*qApp, themeCalled(theme), text);
         Stand shown(size);
         QByteArrayList faults;
         for (const Workspace& workspace : workspaces()) {
             shown.window.showWorkspace(workspace.id);
             shown.window.session().presentNow();
             QCoreApplication::processEvents();
-            keep(shown.window, QLatin1String(QTest::currentDataTag()) + u' ' + QLatin1String(workspace.id));
+            keepPicture(shown.window, QLatin1String(QTest::currentDataTag()) + u' ' + QLatin1String(workspace.id));
             for (const QByteArray& fault : faultsOf(shown.window)) faults += QByteArray(workspace.id) + ": " + fault;
         }
         for (const QByteArray& fault : faults) qWarning("%s", fault.constData());
@@ -206,11 +127,11 @@ private Q_SLOTS:
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
         QByteArrayList faults = faultsIn(dialog);
-        keep(dialog, QStringLiteral("settings ") + language);
+        keepPicture(dialog, QStringLiteral("settings ") + language);
         dialog.showKeys({});
         QCoreApplication::processEvents();
         faults += faultsIn(dialog);
-        keep(dialog, QStringLiteral("keys ") + language);
+        keepPicture(dialog, QStringLiteral("keys ") + language);
         for (const QByteArray& fault : faults) qWarning("%s", fault.constData());
         QVERIFY(faults.isEmpty());
     }
@@ -234,15 +155,6 @@ private Q_SLOTS:
     }
 
 private:
-    static void speakTest(const QString& language)
-    {
-        if (language == u"long")
-            speak(*qApp, std::make_unique<PseudoCatalogue>(Qt::LeftToRight));
-        else if (language == u"mirrored")
-            speak(*qApp, std::make_unique<PseudoCatalogue>(Qt::RightToLeft));
-        else
-            speak(*qApp, std::make_unique<Catalogue>(language));
-    }
     /// Docks behind another tab lie outside of the window.
     static bool inFront(const MainWindow& window, const Dock& dock)
     {

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
 
@@ -96,6 +97,23 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(dialog.settings.number("scale"), 300.0);
         QCOMPARE(field->text(), QStringLiteral("300"));
+    }
+
+    void whatWaitsForTheNextStartOffersIt()
+    {
+        const Dialog dialog;
+        auto* restart = dialog.row("scale")->findChild<QPushButton*>("restart");
+        QVERIFY(restart && !restart->isVisible());
+        QVERIFY(!dialog.row("theme")->findChild<QPushButton*>("restart"));
+        QSignalSpy asked(dialog.box, &SettingsDialog::restartAsked);
+        auto* more = dialog.row("scale")->findChildren<QToolButton*>().at(1);
+        QTest::mouseClick(more, Qt::LeftButton);
+        QCOMPARE(dialog.settings.number("scale"), 125.0);
+        QVERIFY(restart->isVisible());
+        QTest::mouseClick(restart, Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        QTest::mouseClick(dialog.row("scale")->findChildren<QToolButton*>().at(0), Qt::LeftButton);
+        QVERIFY(!restart->isVisible()); // it is as at the start
     }
 
     void theSearchLooksOnAllPages()

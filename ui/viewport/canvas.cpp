@@ -85,6 +85,20 @@ void Canvas::present(const Frame& frame, const RenderOptions& options, bool movi
     update();
 }
 
+QImage Canvas::picture(const Frame& frame, RenderOptions options, QSize size)
+{
+    if (!renderer_ || !limit_.isEmpty()) return {};
+    makeCurrent();
+    const bool halfDone = renderer_->drawing();
+    options.pixelRatio = static_cast<float>(devicePixelRatioF());
+    QImage out = renderer_->aside(frame, options, size * devicePixelRatioF());
+    out.setDevicePixelRatio(devicePixelRatioF());
+    doneCurrent();
+    stale_ = stale_ || halfDone;
+    if (halfDone) update();
+    return out;
+}
+
 Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& options)
 {
     Picture out;

@@ -27,6 +27,8 @@ public:
     /// here. `moving`: something is being dragged or plays. Where the CPU draws and full resolution would stutter, half
     /// of it has to do meanwhile.
     void present(const Frame& frame, const RenderOptions& options, bool moving);
+    /// Another frame in a picture aside, this many logical pixels large; empty where nothing can be drawn.
+    QImage picture(const Frame& frame, RenderOptions options, QSize size);
     /// Pictures drawn since the start.
     std::size_t pictures() const { return pictures_; }
     bool software() const;

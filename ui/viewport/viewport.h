@@ -35,6 +35,8 @@ public:
     bool draws() const { return canvas_ != nullptr; }
     /// Pictures drawn since the start; 0 without OpenGL.
     std::size_t pictures() const;
+    /// Another frame as it would be drawn here, places in it pointed out; empty without OpenGL.
+    QImage picture(const Frame& frame, std::vector<Mark> marks, QSize size);
     /// On its way to where the view's state has it already.
     const Camera& shownCamera() const { return frame_.view.camera; }
     /// The handles as they are shown now.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+// What others ask the 3D view for: its parts in words, and pictures of other frames.
 #include "ui/texts.h"
+#include "ui/viewport/canvas.h"
 #include "ui/viewport/viewport.h"
 
 namespace bindpose {
@@ -29,6 +31,15 @@ std::vector<PaintedPart> Viewport::paintedParts() const
         parts.push_back({name, rect()});
     }
     return parts;
+}
+
+QImage Viewport::picture(const Frame& frame, std::vector<Mark> marks, QSize size)
+{
+    if (!canvas_ || !hud_.message.isEmpty()) return {};
+    RenderOptions options = renderOptions();
+    options.hoveredJoint = {};
+    options.marks = std::move(marks);
+    return canvas_->picture(frame, options, size);
 }
 
 } // namespace bindpose

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
+#include "core/io/same_values.h"
+#include "core/io/save_errors.h"
+#include "render/image_findings.h"
+#include "ui/lengths.h"
+#include "ui/save_dialog.h"
+#include "ui/texts.h"
+
+#include <QPointer>
+
+namespace bindpose {
+namespace {
+
+constexpr double kStays = 1e-7; ///< of the height: rounding
+
+/// Sentences of findings that are not among others.
+QStringList newFindings(const std::vector<Finding>& now, const std::vector<Finding>& before)
+{
+    QStringList known, out;
+    for (const Finding& finding : before) known += sentence(finding);
+    for (const Finding& finding : now) {
+        const QString text = sentence(finding);
+        if (!known.removeOne(text)) out += text;
+    }
+    return out;
+}
+
+} // namespace
+
+/// Reads back what would be written, without writing.
+void SaveDialog::startTrial()
+{
+    proof_->begin();
+    job_ = session_.jobs().start(
+        {.title = tr("Reading the trial write back"), .revision = {}},
+        [plan = plan_](const Task& task) -> Result<Trial> {
+            Result<Loaded> again = reloadPlan(*plan, task);
+            if (!again) return again.error();
+            addImageFindings(again->scene, again->findings);
+            const std::optional<Phrase> wrong = firstDifference(*plan->expected, again->scene);
+            return Trial{wrong ? sentence(Error(ErrorKind::Write, errors::kReadsBackWrong, {}, {*wrong})) : QString(),
+                std::move(again->findings)};
+        },
+        [self = QPointer<SaveDialog>(this), plan = plan_](const Result<Trial>& trial) {
+            if (self && self->plan_ == plan) self->showTrial(trial);
+        });
+}
+
+void SaveDialog::showTrial(const Result<Trial>& trial)
+{
+    if (!trial && trial.error().kind == ErrorKind::Cancelled) return;
+    const QString why = trial ? trial->wrong : sentence(trial.error());
+    if (why.isEmpty())
+        proof_->tell(SaveProof::Trial, SaveProof::State::Good, tr("Trial write read back: same scene"));
+    else
+        proof_->tell(SaveProof::Trial, SaveProof::State::Failed, why);
+    if (!trial) {
+        proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
+    } else {
+        const std::vector<Finding>& before = *session_.frame().findings;
+        const QStringList added = newFindings(trial->findings, before);
+        const QString counts = tr("Problems %1 → %2").arg(countText(before.size()), countText(trial->findings.size()));
+        if (added.isEmpty())
+            proof_->tell(SaveProof::Findings, SaveProof::State::Good, tr("%1, no new ones").arg(counts));
+        else
+            proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful, tr("%1, new: %2").arg(counts, added.first()));
+    }
+    fit();
+    measure();
+}
+
+/// How far the surface goes, over all clips.
+void SaveDialog::measure()
+{
+    job_ = session_.jobs().start(
+        {.title = tr("Measuring how far the surface moves"), .revision = {}},
+        [baseline = baseline_, plan = plan_](const Task& task) { return measureChange(baseline, *plan->saved, task); },
+        [self = QPointer<SaveDialog>(this), plan = plan_](const Result<ExportMove>& move) {
+            if (self && self->plan_ == plan && move) self->showMove(*move);
+        });
+}
+
+void SaveDialog::showMove(const ExportMove& move)
+{
+    job_ = 0;
+    const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
+    if (move.points == 0) {
+        proof_->tell(SaveProof::Surface, SaveProof::State::Told, tr("There is no surface to compare."));
+    } else if (worst.distance <= kStays * move.height) {
+        proof_->tell(SaveProof::Surface, SaveProof::State::Told, tr("The surface stays where it is."));
+    } else {
+        const QString where = worst.clip.valid() ? tr("clip %1, %2 s, vertex %3")
+                                                       .arg(clipName(baseline_, worst.clip), decimals(worst.timeSec, 2),
+                                                           QString::number(worst.point))
+                                                 : tr("rest pose, vertex %1").arg(worst.point);
+        proof_->tell(SaveProof::Surface, SaveProof::State::Told,
+            tr("Surface moves at most %1: %2").arg(lengthText(*baseline_.facts, worst.distance), where));
+    }
+    proof_->pictures().show(std::make_shared<const Scene>(baseline_), plan_->saved, session_.view(), move);
+    fit();
+}
+
+} // namespace bindpose
