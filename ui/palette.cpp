@@ -4,6 +4,7 @@
 #include "ui/icons.h"
 #include "ui/key_cap.h"
 #include "ui/settings.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -129,9 +130,10 @@ Palette::Palette(WindowCommands& window, const Actions& actions, QWidget* parent
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(list_, &QListView::clicked, this, &Palette::run);
     connect(field_, &QLineEdit::textEdited, this, &Palette::search);
-    auto* prefixes = new QLabel(tr("joint: vertex: clip: problem: search there"), this);
+    auto* prefixes = new ElidedLabel(Qt::ElideRight, this);
+    prefixes->setText(tr("joint: vertex: clip: problem: search there"));
     auto* keys = new QLabel(tr("Enter runs · Tab sets a key"), this);
-    for (QLabel* label : {prefixes, keys}) label->setProperty("role", "caption");
+    for (QLabel* label : {static_cast<QLabel*>(prefixes), keys}) label->setProperty("role", "caption");
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(12, 4, 12, 4);
     foot->addWidget(prefixes);

@@ -164,6 +164,8 @@ void SaveDialog::showParts(std::vector<SavePart> parts)
 /// Grows where what is said needs more lines than there is room for.
 void SaveDialog::fit()
 {
+    for (const QWidget* each : findChildren<QWidget*>()) // what they hold may want more now
+        if (each->layout()) each->layout()->activate();
     layout()->activate();
     resize(width(), std::max(height(), layout()->minimumHeightForWidth(width())));
 }

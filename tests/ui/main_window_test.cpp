@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
-#include "core/io/save.h"
+#include "core/io/format.h"
 #include "tests/ui/test_scene.h"
 #include "ui/central_area.h"
 #include "ui/docks.h"
@@ -24,7 +23,6 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolBar>
-#include <QToolButton>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -54,45 +52,6 @@ public:
 class MainWindowTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void startingAgainOpensTheFilesThatAreOpenAndAsksAboutEdits()
-    {
-        Window shown;
-        MainWindow& window = shown.window;
-        const Result<Written> written = formatById("gltf")->write(armScene(), "arm", {{"format", "glb"}});
-        QTemporaryDir folder;
-        QStringList paths;
-        for (const char* name : {"one.glb", "two.glb"}) {
-            paths += folder.filePath(QLatin1String(name));
-            QVERIFY(writeFiles(written->files, paths.last().toStdString(), {}));
-            window.session().open(*loadFile(paths.last().toStdString(), {}));
-        }
-        window.session().presentNow();
-        window.session().show(window.session().findPath(paths[0])); // in front: opened last
-        QVERIFY(window.session().setWeight(SetId(0u), 7, 1, 0.5f));
-        window.session().presentNow();
-        const auto restart = [&window] {
-            window.showSettings();
-            auto* row = window.findChild<QWidget*>("setting_scale");
-            auto* button = row->findChild<QPushButton*>("restart");
-            if (!button->isVisible()) QTest::mouseClick(row->findChildren<QToolButton*>().at(1), Qt::LeftButton);
-            button->click();
-        };
-        const auto answer = [&window](QMessageBox::ButtonRole role) {
-            auto* box = window.findChild<QMessageBox*>("unsaved");
-            QVERIFY(box);
-            for (QAbstractButton* button : box->buttons())
-                if (box->buttonRole(button) == role) button->click();
-            QTRY_VERIFY(!window.findChild<QMessageBox*>("unsaved"));
-        };
-        restart();
-        answer(QMessageBox::RejectRole);
-        QVERIFY(window.isVisible() && !window.opensAgain());
-        restart();
-        answer(QMessageBox::DestructiveRole);
-        QVERIFY(!window.isVisible());
-        QVERIFY(window.opensAgain().has_value());
-        QCOMPARE(*window.opensAgain(), (QStringList{paths[1], paths[0]}));
-    }
     void failedLoadLeavesTheOpenDocumentAlone()
     {
         Window shown;

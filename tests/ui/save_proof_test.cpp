@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/saved_arm.h"
+#include "ui/change_model.h"
+#include "ui/settings.h"
+
+#include <QCheckBox>
+#include <QFile>
+#include <QLabel>
+#include <QTreeView>
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// What the save preview proves before anything is written, and that it can be done without.
+class SaveProofTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void picturesShowWhereTheSurfaceMovesMost()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        auto* dialog = new SaveDialog(arm.session, arm.path, nullptr);
+        std::vector<Frame> frames;
+        std::vector<glm::vec3> marks;
+        dialog->setPaint([&](const Frame& frame, std::vector<Mark> marked, QSize size) {
+            frames.push_back(frame);
+            for (const Mark& mark : marked) marks.push_back(mark.place);
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(frames.size() == 1 ? Qt::red : Qt::green);
+            return image;
+        });
+        dialog->open();
+        auto* surface = dialog->findChild<QLabel*>("surface");
+        QTRY_VERIFY(surface->text().startsWith(QStringLiteral("Surface moves at most ")));
+        QVERIFY2(surface->text().endsWith(QStringLiteral("vertex 7")), qPrintable(surface->text()));
+        QCOMPARE(frames.size(), std::size_t{2});
+        QCOMPARE(frames[0].actors[0].scene->weights[0]->at(7)[0].weight, 0.75f);
+        QCOMPARE(frames[1].actors[0].scene->weights[0]->at(7)[0].weight, 0.5f);
+        QVERIFY(frames[0].view.camera == frames[1].view.camera);
+        QCOMPARE(frames[0].view.timeSec, frames[1].view.timeSec);
+        QCOMPARE(marks.size(), std::size_t{2});
+        QVERIFY(glm::distance(marks[0], marks[1]) > 0.0f);
+        const auto inkOf = [dialog](const char* name) {
+            return dialog->findChild<QLabel*>(QLatin1String(name))->pixmap().toImage().pixelColor(3, 3);
+        };
+        QCOMPARE(inkOf("pictureBefore"), QColor(Qt::red));
+        QCOMPARE(inkOf("pictureAfter"), QColor(Qt::green));
+        dialog->reject();
+    }
+
+    void findingsOfTheTrialAreComparedWithThoseOfTheFile()
+    {
+        SavedArm arm;
+        const std::size_t before = arm.session.frame().findings->size();
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // no longer sums to 1: said of a file by who reads it
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        auto* findings = dialog->findChild<QLabel*>("findings");
+        const QString counts = QStringLiteral("Problems %1 → %2").arg(before).arg(before + 1);
+        QTRY_VERIFY2(findings->text().startsWith(counts), qPrintable(findings->text()));
+        QVERIFY(findings->text().contains("new:"));
+        dialog->reject();
+    }
+
+    void whoWantsNoQuestionSavesAtOnceUnlessThereIsAWarning()
+    {
+        SavedArm arm;
+        const QByteArray before = bytesOf(arm.path);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
+        QPointer<SaveDialog> dialog = new SaveDialog(arm.session, arm.path, nullptr);
+        dialog->saveUnasked();
+        QTRY_VERIFY(dialog->isVisible());
+        QCOMPARE(bytesOf(arm.path), before);
+        QVERIFY(dialog->findChild<QLabel*>("message")->isVisible());
+        dialog->reject();
+        QTRY_VERIFY(!dialog);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 2, 0.5f));
+        dialog = new SaveDialog(arm.session, arm.path, nullptr);
+        dialog->saveUnasked();
+        bool seen = false;
+        QTRY_VERIFY((seen = seen || (dialog && dialog->isVisible()), !dialog));
+        QVERIFY(!seen);
+        QVERIFY(bytesOf(arm.path) != before);
+        QVERIFY(!arm.session.document().modified());
+    }
+
+    void theBoxThatEndsTheQuestionIsASetting()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        dialog->findChild<QCheckBox*>("unasked")->click();
+        QVERIFY(!arm.session.settings().on("preview"));
+        dialog->findChild<QCheckBox*>("unasked")->click();
+        QVERIFY(arm.session.settings().on("preview"));
+        dialog->reject();
+    }
+
+    void aLongChangeTakesSeveralLines()
+    {
+        SavedArm arm;
+        for (const auto& [slot, weight] : {std::pair(0u, 0.1f), {1u, 0.2f}, {2u, 0.3f}, {3u, 0.4f}})
+            QVERIFY(arm.session.setWeight(SetId(0u), 7, slot, weight));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        auto* table = dialog->findChild<QTreeView*>("changes");
+        const QModelIndex change = table->model()->index(0, ChangeModel::Change);
+        const int wide = table->fontMetrics().horizontalAdvance(change.data().toString());
+        QVERIFY(wide > table->columnWidth(ChangeModel::Change));
+        QTRY_VERIFY(table->visualRect(change).height() >= 2 * table->fontMetrics().height());
+        QVERIFY(table->visualRect(change).width() * table->visualRect(change).height() >=
+                wide * table->fontMetrics().height()); // all of it has room
+        dialog->reject();
+    }
+};
+
+QTEST_MAIN(SaveProofTest)
+#include "save_proof_test.moc"
