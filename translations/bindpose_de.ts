@@ -2118,10 +2118,6 @@
         <translation>Das Bild %1 hat %2 × %3 Pixel, mehr als gezeigt werden kann. Das Mesh wird ohne es gezeichnet.</translation>
     </message>
     <message>
-        <source>The material %1 uses more than two sets of texture coordinates; textures in the third are not shown.</source>
-        <translation>Das Material %1 benutzt mehr als zwei Sätze von Texturkoordinaten; Texturen im dritten werden nicht gezeigt.</translation>
-    </message>
-    <message>
         <source>Vertex %1 of geometry %2 has %3 influences; the format has place for three.</source>
         <translation>Vertex %1 von Geometrie %2 hat %3 Einflüsse; das Format hat Platz für drei.</translation>
     </message>
@@ -3129,6 +3125,10 @@
         <source>The binary skeleton has no names, and no .illanset beside it gives them.</source>
         <translation>Das binäre Skelett hat keine Namen, und keine .illanset daneben gibt sie an.</translation>
     </message>
+    <message>
+        <source>The image %1 is damaged at byte %2. The mesh is drawn without it.</source>
+        <translation>Das Bild %1 ist bei Byte %2 beschädigt. Das Mesh wird ohne es gezeichnet.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -3988,6 +3988,14 @@
     <message>
         <source>As the system: also on where no graphics card draws.</source>
         <translation>Wie das System: auch dort ein, wo keine Grafikkarte zeichnet.</translation>
+    </message>
+    <message>
+        <source>Show what changes before saving</source>
+        <translation>Vor dem Speichern zeigen, was sich ändert</translation>
+    </message>
+    <message>
+        <source>Off: still shown where there is something to warn of.</source>
+        <translation>Aus: wird noch gezeigt, wo zu warnen ist.</translation>
     </message>
 </context>
 <context>
@@ -7051,16 +7059,89 @@
         <source>Session only</source>
         <translation>Nur in der Sitzung</translation>
     </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>Ctrl+S saves at once from now on, unless there is something to warn of.
+The settings have it, too.</source>
+        <translation>Strg+S speichert ab jetzt sofort, außer wo zu warnen ist.
+Steht auch in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>%1, same length</source>
+        <translation>%1, gleiche Länge</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1 und %2 mehr</translation>
+    </message>
+    <message>
+        <source>%1, less %2</source>
+        <translation>%1, abzüglich %2</translation>
+    </message>
+    <message>
+        <source>Trial write read back: same scene</source>
+        <translation>Probeschreiben zurückgelesen: gleiche Szene</translation>
+    </message>
+    <message>
+        <source>Nothing was read back.</source>
+        <translation>Nichts wurde zurückgelesen.</translation>
+    </message>
+    <message>
+        <source>Problems %1 → %2</source>
+        <translation>Probleme %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1, no new ones</source>
+        <translation>%1, keine neuen</translation>
+    </message>
+    <message>
+        <source>%1, new: %2</source>
+        <translation>%1, neu: %2</translation>
+    </message>
+    <message>
+        <source>Measuring how far the surface moves</source>
+        <translation>Misst, wie weit sich die Oberfläche bewegt</translation>
+    </message>
+    <message>
+        <source>There is no surface to compare.</source>
+        <translation>Es gibt keine Oberfläche zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>The surface stays where it is.</source>
+        <translation>Die Oberfläche bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>clip %1, %2 s, vertex %3</source>
+        <translation>Clip %1, %2 s, Vertex %3</translation>
+    </message>
+    <message>
+        <source>rest pose, vertex %1</source>
+        <translation>Ruhepose, Vertex %1</translation>
+    </message>
+    <message>
+        <source>Surface moves at most %1: %2</source>
+        <translation>Oberfläche bewegt sich höchstens %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SavePictures</name>
+    <message>
+        <source>In the file now</source>
+        <translation>Jetzt in der Datei</translation>
+    </message>
+    <message>
+        <source>After saving</source>
+        <translation>Nach dem Speichern</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SaveProof</name>
     <message>
         <source>First changed bytes</source>
         <translation>Erste geänderte Bytes</translation>
-    </message>
-    <message>
-        <source>Proof before writing</source>
-        <translation>Nachweis vor dem Schreiben</translation>
     </message>
     <message>
         <source>none</source>
@@ -7071,8 +7152,12 @@
         <translation>Probeschreiben wird zurückgelesen.</translation>
     </message>
     <message>
-        <source>Trial write read back: same scene</source>
-        <translation>Probeschreiben zurückgelesen: gleiche Szene</translation>
+        <source>How far the surface moves is measured.</source>
+        <translation>Wie weit sich die Oberfläche bewegt, wird gemessen.</translation>
+    </message>
+    <message>
+        <source>Problems are counted.</source>
+        <translation>Probleme werden gezählt.</translation>
     </message>
 </context>
 <context>
@@ -7107,6 +7192,16 @@
     <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Start again now</source>
+        <translation>Jetzt neu starten</translation>
+    </message>
+    <message>
+        <source>Closes Bindpose and opens it with the same files.
+Asks about edits that are not saved.</source>
+        <translation>Schließt Bindpose und öffnet es mit denselben Dateien.
+Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
