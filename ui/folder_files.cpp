@@ -46,7 +46,9 @@ QStringList modelPatterns()
 QStringList modelFilesIn(const QString& folder)
 {
     const QDir dir(folder);
-    QStringList files = dir.entryList(modelPatterns(), QDir::Files | QDir::Readable);
+    QStringList patterns = modelPatterns();
+    patterns.removeAll(QStringLiteral("*.txt")); // most are notes; a skin dump called so can still be opened by name
+    QStringList files = dir.entryList(patterns, QDir::Files | QDir::Readable);
     std::sort(files.begin(), files.end(), before);
     for (QString& file : files) file = dir.absoluteFilePath(file);
     return files;

@@ -169,7 +169,9 @@ QWidget* SaveDialog::makeButtons()
     });
     connect(cancel_, &QPushButton::clicked, this, &SaveDialog::reject);
     connect(save_, &QPushButton::clicked, this, &SaveDialog::write);
-    backup_ = new QCheckBox(tr("Keep %1.bak").arg(shortName()), row);
+    constexpr int widestName = 140;
+    const QString name = row->fontMetrics().elidedText(shortName(), Qt::ElideMiddle, widestName);
+    backup_ = new QCheckBox(tr("Keep %1.bak").arg(name), row);
     backup_->setObjectName(QStringLiteral("backup"));
     backup_->setToolTip(tr("Copies the file as it is now beside itself, before anything is written."));
     backup_->setChecked(session_.settings().on("backup"));

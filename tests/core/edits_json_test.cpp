@@ -118,7 +118,8 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromStdString(entry) << QString(expected);
         };
         add("no op", "{}", "\"op\" is missing");
-        add("unknown op", json("{'op': 'paint'}"), "\"paint\" is none of set-weights, set-weight, set-local");
+        add("unknown op", json("{'op': 'paint'}"),
+            "\"paint\" is none of set-weights, set-weight, clamp-weights, set-local");
         add("no object", "7", "An object");
         add("missing field", json("{'op': 'set-local'}"), "\"node\" is missing: a name or an index");
         add("nothing to set", json("{'op': 'set-local', 'node': 'arm'}"), "translation, rotation, scale or matrix");

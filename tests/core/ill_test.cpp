@@ -30,7 +30,7 @@ private Q_SLOTS:
     void oneWeightChangesItsOwnWords();
     void moreThanFourInfluencesAreRefused();
     void aMovedJointIsSavedIntoTheSkeleton();
-    void aSkeletonThatChangesCannotBeSavedUnderAnotherName();
+    void aSkeletonOfAnotherNameStaysTheOnlyOneOfItsFolder();
     void aRenamedBoneKeepsItsTrack();
     void editsThereAndBackGiveTheOriginalBytes_data();
     void editsThereAndBackGiveTheOriginalBytes();
@@ -222,13 +222,13 @@ void IllTest::aMovedJointIsSavedIntoTheSkeleton()
     QCOMPARE(textOf(saved, 1), replaced(kSkeleton, "0 1 0 1\n", "0 1 0 1.5\n"));
 }
 
-void IllTest::aSkeletonThatChangesCannotBeSavedUnderAnotherName()
+void IllTest::aSkeletonOfAnotherNameStaysTheOnlyOneOfItsFolder()
 {
-    // The mesh finds its skeleton by its own name: a copy beside the old one has no way to name another.
+    // The only skeleton of the folder is the mesh's, whatever its name: with b.illskel beside it a.illmesh has none.
     QTemporaryDir folder;
     const std::string root = folder.path().toStdString() + "/";
     for (const auto& [name, text] : std::map<std::string, std::string>{
-             {"a.illmesh", meshText()}, {"a.illskel", kSkeleton}, {"a.illanim", kMotion}}) {
+             {"a.illmesh", meshText()}, {"rig.illskel", kSkeleton}, {"a.illanim", kMotion}}) {
         QFile out(QString::fromStdString(root + name));
         QVERIFY(out.open(QIODevice::WriteOnly) && out.write(text.data()) > 0);
     }
@@ -241,7 +241,7 @@ void IllTest::aSkeletonThatChangesCannotBeSavedUnderAnotherName()
     QVERIFY(!beside);
     QCOMPARE(beside.error().text, &errors::kNoReference);
     QCOMPARE(englishText(Phrase(*beside.error().text, beside.error().args)),
-        std::string("The side file a.illskel would overwrite an input, and the format has no reference that could "
+        std::string("The side file rig.illskel would overwrite an input, and the format has no reference that could "
                     "name another one."));
     QVERIFY(planSave(file.scene, *file.source, *moved, root + "a.illmesh"));
 }
