@@ -1615,7 +1615,7 @@
     </message>
     <message>
         <source>Weights that do not sum to 1: %1 of its vertices; the largest difference is %2.</source>
-        <translation>Gewichte, deren Summe nicht 1 ist: bei %1 Vertices; die größte Abweichung ist %2.</translation>
+        <translation>Gewichte, deren Summe nicht 1 ist: %1 der Vertices; die größte Abweichung ist %2.</translation>
     </message>
     <message>
         <source>All weights of this vertex are 0: there is nothing to share.</source>

@@ -10,6 +10,8 @@
 #include <QKeyEvent>
 #include <QMenu>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -143,6 +145,14 @@ void Actions::addStage(QWidget& widget)
     widget.setProperty(kStageProperty, true);
     widget.removeEventFilter(this);
     widget.installEventFilter(this);
+}
+
+bool Actions::hasInStage(const QKeySequence& key) const
+{
+    const auto has = [&key](const QAction* action) {
+        return action->shortcutContext() == Qt::WidgetWithChildrenShortcut && action->shortcuts().contains(key);
+    };
+    return std::any_of(actions_.begin(), actions_.end(), has) || std::any_of(stageKeys_.begin(), stageKeys_.end(), has);
 }
 
 /// Where the window system tells what keys could mean (xcb), it leaves the keypad out of it: Qt finds no command of a

@@ -103,6 +103,8 @@ public:
     void serve(QWidget& parent);
     /// The keys of KeyScope::Stage work while this widget has the focus.
     void addStage(QWidget& widget);
+    /// True for a key of a command that works in the stage.
+    bool hasInStage(const QKeySequence& key) const;
     void present();
     /// Gives commands the keys that the settings say, and menus their letters where those do not belong to commands.
     void takeKeys();

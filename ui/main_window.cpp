@@ -12,6 +12,7 @@
 #include "ui/icons.h"
 #include "ui/painted_access.h"
 #include "ui/safety.h"
+#include "ui/stage_focus.h"
 #include "ui/status_line.h"
 #include "ui/viewport/viewport.h"
 #include "ui/welcome.h"
@@ -49,11 +50,16 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     makeTabs();
     docks_ = new Docks(session_, *this);
     entered_.insert(&docks_->workspace());
-    for (const Dock* dock : docks_->all())
+    for (Dock* dock : docks_->all()) {
         actions_.menu("window")->insertAction(actions_["next_area"], dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
+            if (on) dock->raise(); // not behind the tab that stood in front
+        });
+    }
     actions_.menu("window")->insertSeparator(actions_["next_area"]);
     makeHints();
     actions_.addStage(*viewport_);
+    new StageFocus(*viewport_, actions_);
     actions_.addContextMenu(*viewport_, kInViewport);
     actions_.serve(*this);
     connectOpener();

@@ -12,8 +12,11 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
+#include <QTableView>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -243,6 +246,54 @@ private Q_SLOTS:
         QVERIFY(named(hintsFor(QStringLiteral("viewport"), shown.session.view(), actions), "Alt drag", "orbit"));
         shown.session.settings().set("keys", QStringLiteral("default"));
         QVERIFY(named(hintsFor(QStringLiteral("viewport"), shown.session.view(), actions), "Drag", "orbit"));
+    }
+
+    void keysGoToTheViewWhileTheMouseMovesInIt()
+    {
+        const Window shown("blender");
+        auto* tree = shown.window.findChild<QTreeView*>();
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        tree->setFocus();
+        QTest::keyClick(tree, Qt::Key_R);
+        QVERIFY(tree->hasFocus() && shown.session.view().tool == Tool::Inspect); // the mouse is not in the view
+        shown.moveTo(shown.stage->rect().center() + QPoint(20, 20));
+        QTest::keyClick(tree, Qt::Key_R);
+        QVERIFY(shown.stage->hasFocus());
+        QCOMPARE(shown.session.view().tool, Tool::Rotate);
+        QTest::keyClick(shown.stage, Qt::Key_Escape);
+        tree->setFocus();
+        QTest::keyClick(tree, Qt::Key_Down); // walking by keyboard: the mouse is only parked
+        QTest::keyClick(tree, Qt::Key_G);
+        QVERIFY(tree->hasFocus());
+    }
+
+    void numbersForATableAndTextStayWhereTheyAreWritten()
+    {
+        const Window shown("default");
+        shown.session.selectPoint(pointOfArm(5));
+        shown.session.presentNow();
+        shown.moveTo(shown.stage->rect().center() + QPoint(20, 20));
+        auto* table = shown.window.findChild<QTableView*>(QStringLiteral("influences"));
+        QVERIFY(table);
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_0);
+        QVERIFY(!shown.stage->hasFocus());
+        auto* field = shown.window.findChild<QLineEdit*>(QStringLiteral("filter"));
+        QVERIFY(field);
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_F);
+        QVERIFY(field->hasFocus() && field->text() == QLatin1String("f"));
+    }
+
+    void aPanelFromTheMenuStandsInFront()
+    {
+        const Window shown("default");
+        for (Dock* dock : shown.window.findChildren<Dock*>()) {
+            if (dock->toggleViewAction()->isChecked()) continue;
+            dock->toggleViewAction()->trigger();
+            QTRY_VERIFY2(!dock->visibleRegion().isEmpty(), qPrintable(dock->objectName()));
+        }
     }
 
     void pausingStopsOnAFrame()

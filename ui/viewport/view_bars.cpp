@@ -260,12 +260,13 @@ void ViewBars::presentOverrides(const Frame& frame)
             }
     overrides_->setVisible(all > 0);
     if (all == 0) return;
-    const bool shown = frame.view.overridesOn;
+    const bool shown = frame.view.overridesOn && on > 0;
     const QString mark = QStringLiteral("<span style='color:%1'>%2</span>&nbsp; ")
                              .arg(color(Token::Accent).name(), QString(shown ? QChar(0x25C6) : QChar(0x25C7)));
     const QString text = shown ? tr("<b>%n override(s) on</b> · clip data untouched", nullptr, on)
                                : tr("<b>%n override(s) off</b> · this is the clip", nullptr, all);
     overridesText_->setText(mark + text);
+    overridesOn_->setVisible(on > 0); // one that is off by itself is turned on in its own row
     overridesOn_->setText(shown ? tr("Turn off") : tr("Turn on"));
     const QString key = holdKeyText(KeyMap::of(session_.settings()), Hold::ClipOnly);
     holdClip_->setVisible(!key.isEmpty());
