@@ -8,7 +8,7 @@ namespace bindpose::errors {
 inline constexpr ErrorText kNoOpenGl{"no_opengl",
     QT_TRANSLATE_NOOP("Errors", "OpenGL 4.1 is needed to draw, and the platform %1 here has none. Start Bindpose where "
                                 "a display with OpenGL is available, or under xvfb-run.")};
-inline constexpr ErrorText kNoDisplay{"no_display",
+inline constexpr ErrorText kNoOpenGlDisplay{"no_opengl_display",
     QT_TRANSLATE_NOOP("Errors", "OpenGL 4.1 is needed to draw, and this program runs without a display. Start Bindpose "
                                 "where a display with OpenGL is available, or under xvfb-run.")};
 inline constexpr ErrorText kOpenGlDoesNotStart{"opengl_does_not_start",

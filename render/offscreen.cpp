@@ -11,7 +11,7 @@ namespace bindpose {
 Result<std::unique_ptr<OffscreenContext>> OffscreenContext::make()
 {
     std::unique_ptr<OffscreenContext> out(new OffscreenContext);
-    if (QGuiApplication::platformName().isEmpty()) return Error(ErrorKind::Environment, errors::kNoDisplay);
+    if (QGuiApplication::platformName().isEmpty()) return Error(ErrorKind::Environment, errors::kNoOpenGlDisplay);
     out->surface_.setFormat(surfaceFormat());
     out->surface_.create();
     out->context_.setFormat(surfaceFormat());

@@ -236,6 +236,7 @@ void SaveDialog::showError(const Error& error)
     message_->setText(
         sentence(error) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' + tr("The old file is untouched."));
     message_->show();
+    proof_->setVisible(plan_ != nullptr); // nothing is proved of what cannot be written
     fit();
 }
 

@@ -111,6 +111,7 @@ void SaveDialog::showPlan(Result<Planned> planned)
     save_->setToolTip(save_->isEnabled() ? tr("Writes beside the file, reads back, then replaces it.")
                                          : tr("Nothing to write: no byte of the file would change."));
     if (first && !planned->changedOnDisk) save_->setFocus();
+    proof_->show();
     proof_->showBytes(*source_, *plan_);
     if (!quiet_) return startTrial();
     quiet_ = false;

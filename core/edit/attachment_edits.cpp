@@ -15,7 +15,7 @@ Result<void> checkAttachment(const Scene& scene, const Attachment& value)
 {
     if (!value.prop) return refuse(errors::kNoProp);
     if (!scene.node(value.anchor)) return refuse(errors::kNoSuchNode, {"#" + std::to_string(value.anchor.value)});
-    if (!edit_tools::finite(value.offset) || !std::isfinite(value.timeSec)) return refuse(errors::kNotFinite);
+    if (!edit_tools::finite(value.offset) || !std::isfinite(value.timeSec)) return refuse(errors::kNumberNotFinite);
     if (!edit_tools::affine(value.offset)) return refuse(errors::kNotAffine);
     const bool clipThere = value.clip.index() < value.prop->clips.size() && value.prop->clips[value.clip.index()];
     if (value.clip.valid() && !clipThere) return refuse(errors::kNoSuchClip, {"#" + std::to_string(value.clip.value)});

@@ -149,7 +149,7 @@ Result<Scene> setBindCorrection(const Scene& scene, SkinId id, const glm::mat4& 
 {
     if (id.index() >= scene.skins.size() || !scene.skins[id.index()])
         return edit_tools::refuse(errors::kNoSuchSkin, {std::to_string(id.value)});
-    if (!edit_tools::finite(bindFromMesh)) return edit_tools::refuse(errors::kNotFinite);
+    if (!edit_tools::finite(bindFromMesh)) return edit_tools::refuse(errors::kNumberNotFinite);
     if (!edit_tools::affine(bindFromMesh)) return edit_tools::refuse(errors::kNotAffine);
     if (scene.skins[id.index()]->bindCorrection == bindFromMesh) return scene;
     Skin skin = *scene.skins[id.index()];

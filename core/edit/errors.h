@@ -5,7 +5,8 @@
 /// Sentences of edits that do not apply.
 namespace bindpose::errors {
 
-inline constexpr ErrorText kNotFinite{"not_finite", QT_TRANSLATE_NOOP("Errors", "A number is not finite.")};
+inline constexpr ErrorText kNumberNotFinite{
+    "number_not_finite", QT_TRANSLATE_NOOP("Errors", "A number is not finite.")};
 inline constexpr ErrorText kNumberCount{
     "number_count", QT_TRANSLATE_NOOP("Errors", "%1 numbers were expected, %2 are given.")};
 inline constexpr ErrorText kNoSuchMesh{"no_such_mesh", QT_TRANSLATE_NOOP("Errors", "There is no mesh %1.")};
@@ -70,7 +71,8 @@ inline constexpr ErrorText kMixRange{
 inline constexpr ErrorText kNoProp{
     "no_prop", QT_TRANSLATE_NOOP("Errors", "An attachment needs the scene of its prop.")};
 
-inline constexpr ErrorText kJsonSyntax{"json_syntax", QT_TRANSLATE_NOOP("Errors", "This is not valid JSON (byte %1).")};
+inline constexpr ErrorText kEditsSyntax{
+    "edits_syntax", QT_TRANSLATE_NOOP("Errors", "This is not valid JSON (byte %1).")};
 inline constexpr ErrorText kWrongSchema{"wrong_schema", QT_TRANSLATE_NOOP("Errors", "\"schema\" has to be \"%1\".")};
 inline constexpr ErrorText kFieldMissing{
     "field_missing", QT_TRANSLATE_NOOP("Errors", "The field \"%1\" is missing: %2 is expected.")};

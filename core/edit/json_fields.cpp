@@ -35,7 +35,7 @@ Result<EditJson> parseEditJson(std::string_view text)
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = utf8Length(text, i);
-        if (length == 0) return Error(ErrorKind::Format, errors::kJsonSyntax, {}, {std::to_string(i)});
+        if (length == 0) return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {std::to_string(i)});
         i += length;
     }
     bool tooDeep = false;
@@ -45,12 +45,12 @@ Result<EditJson> parseEditJson(std::string_view text)
     };
     try {
         EditJson json = EditJson::parse(text, watch);
-        if (tooDeep) return Error(ErrorKind::Format, errors::kJsonSyntax, {}, {"0"});
+        if (tooDeep) return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {"0"});
         return json;
     } catch (const EditJson::parse_error& error) {
-        return Error(ErrorKind::Format, errors::kJsonSyntax, {}, {std::to_string(error.byte)});
+        return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {std::to_string(error.byte)});
     } catch (const EditJson::exception&) { // a number beyond double
-        return Error(ErrorKind::Format, errors::kJsonSyntax, {}, {"0"});
+        return Error(ErrorKind::Format, errors::kEditsSyntax, {}, {"0"});
     }
 }
 

@@ -42,7 +42,7 @@ Result<void> checkValue(const Track& track, std::span<const float> value, bool i
 {
     if (value.size() != track.components)
         return refuse(errors::kNumberCount, {std::to_string(track.components), std::to_string(value.size())});
-    if (!finite(value)) return refuse(errors::kNotFinite);
+    if (!finite(value)) return refuse(errors::kNumberNotFinite);
     // Values of a spline need not be of unit length: the curve between them is normalised (glTF 2.0, appendix C).
     float length = 0.0f;
     if (isRotation && track.interpolation != Interpolation::CubicSpline && !edit_tools::unitLength(value, length))
@@ -59,7 +59,7 @@ Result<void> checkKey(const Track& track, std::size_t key)
 /// A new time must be a place of its own also after rounding to the 32-bit float that files store.
 Result<void> checkTime(const Track& track, double timeSec, std::size_t except)
 {
-    if (!std::isfinite(timeSec) || !std::isfinite(static_cast<float>(timeSec))) return refuse(errors::kNotFinite);
+    if (!std::isfinite(timeSec) || !std::isfinite(static_cast<float>(timeSec))) return refuse(errors::kNumberNotFinite);
     const std::vector<double>& times = *track.times;
     const bool clockStartsEarlier = !times.empty() && times.front() < 0.0;
     if (timeSec < 0.0 && !clockStartsEarlier) return refuse(errors::kKeyTimeNegative, {numberText(timeSec)});

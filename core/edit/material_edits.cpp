@@ -41,7 +41,7 @@ Result<void> checkField(const Field& field, std::span<const double> value)
     if (value.size() != field.count)
         return refuse(errors::kNumberCount, {std::to_string(field.count), std::to_string(value.size())});
     for (const double number : value) {
-        if (!std::isfinite(number)) return refuse(errors::kNotFinite);
+        if (!std::isfinite(number)) return refuse(errors::kNumberNotFinite);
         const bool whole = field.name != "doubleSided" || number == 0.0 || number == 1.0;
         if (number < field.low || number > field.high || !whole)
             return refuse(errors::kFieldRange,

@@ -20,17 +20,17 @@ Result<void> checkChange(const LocalChange& change, const Transform& now)
     if (change.matrix && (change.translation || change.rotation || change.scale))
         return refuse(errors::kMatrixAndParts);
     if (change.matrix) {
-        if (!finite(*change.matrix)) return refuse(errors::kNotFinite);
+        if (!finite(*change.matrix)) return refuse(errors::kNumberNotFinite);
         if (!affine(*change.matrix)) return refuse(errors::kNotAffine);
     }
     if (change.translation && !finite(std::span<const float>(&change.translation->x, 3)))
-        return refuse(errors::kNotFinite);
-    if (change.scale && !finite(std::span<const float>(&change.scale->x, 3))) return refuse(errors::kNotFinite);
+        return refuse(errors::kNumberNotFinite);
+    if (change.scale && !finite(std::span<const float>(&change.scale->x, 3))) return refuse(errors::kNumberNotFinite);
     if (change.rotation && *change.rotation != now.rotation) {
         const glm::quat& q = *change.rotation;
         const float xyzw[4] = {q.x, q.y, q.z, q.w};
         float length = 0.0f;
-        if (!finite(xyzw)) return refuse(errors::kNotFinite);
+        if (!finite(xyzw)) return refuse(errors::kNumberNotFinite);
         if (!edit_tools::unitLength(xyzw, length)) return refuse(errors::kNotUnitRotation, {numberText(length)});
     }
     return {};
@@ -130,7 +130,7 @@ Result<Scene> setInverseBind(const Scene& scene, SkinId id, SlotIndex slot, cons
     const Skin& skin = *scene.skins[id.index()];
     if (slot >= skin.inverseBind.size())
         return refuse(errors::kNoSuchSlot, {std::to_string(slot), std::to_string(skin.joints.size())});
-    if (!finite(jointFromBind)) return refuse(errors::kNotFinite);
+    if (!finite(jointFromBind)) return refuse(errors::kNumberNotFinite);
     if (skin.inverseBind[slot] == jointFromBind) return scene;
     if (!affine(jointFromBind)) return refuse(errors::kNotAffine);
     Skin out = skin;

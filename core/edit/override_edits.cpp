@@ -14,7 +14,7 @@ using edit_tools::refuse;
 Result<void> checkOverride(const Scene& scene, const Override& value)
 {
     if (!scene.node(value.node)) return refuse(errors::kNoSuchNode, {"#" + std::to_string(value.node.value)});
-    if (!edit_tools::finite(value.matrix)) return refuse(errors::kNotFinite);
+    if (!edit_tools::finite(value.matrix)) return refuse(errors::kNumberNotFinite);
     if (!edit_tools::affine(value.matrix)) return refuse(errors::kNotAffine);
     if (!(value.mix >= 0.0f && value.mix <= 1.0f)) return refuse(errors::kMixRange, {numberText(value.mix)});
     return {};

@@ -62,7 +62,7 @@ Result<Override> readOverride(const Scene& scene, JsonFields& fields)
     out.enabled = fields.optionalFlag("enabled").value_or(true);
     if (const auto matrix = fields.optionalNumbers("matrix", 16)) {
         for (std::size_t i = 0; i < 16; ++i) (&out.matrix[0][0])[i] = static_cast<float>((*matrix)[i]);
-        if (!edit_tools::finite(out.matrix)) fields.fail(errors::kNotFinite, {});
+        if (!edit_tools::finite(out.matrix)) fields.fail(errors::kNumberNotFinite, {});
         if (!edit_tools::affine(out.matrix)) fields.fail(errors::kNotAffine, {});
     }
     if (Result<void> ok = fields.finish(); !ok) return ok.error();

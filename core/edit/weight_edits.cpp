@@ -44,7 +44,7 @@ Result<void> checkPoint(const Scene& scene, SetId set, PointIndex point)
 Result<void> checkInfluence(
     const Influence& influence, const std::vector<Influence>& row, std::size_t slots, WeightStorage storage)
 {
-    if (!std::isfinite(influence.weight)) return refuse(errors::kNotFinite);
+    if (!std::isfinite(influence.weight)) return refuse(errors::kNumberNotFinite);
     if (std::find(row.begin(), row.end(), influence) != row.end()) return {};
     if (influence.slot >= slots)
         return refuse(errors::kNoSuchSlot, {std::to_string(influence.slot), std::to_string(slots)});

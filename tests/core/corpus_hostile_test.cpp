@@ -36,19 +36,13 @@ void CorpusHostileTest::anyCutOrFlippedByteGivesASceneOrAnError()
     QFETCH(QString, path);
     QFETCH(bool, cut);
     if (path.isEmpty()) QSKIP("BINDPOSE_SHARED names no folder with a corpus");
-    const std::size_t seed = numberFromEnvironment("BINDPOSE_SEED", 1),
-                      cases = numberFromEnvironment("BINDPOSE_CASES", 50);
-    qInfo("seed %zu, %zu cases", seed, cases);
-    const Result<SharedBytes> bytes = readFile(path.toStdString());
-    QVERIFY(bytes);
-    LoadContext context;
-    context.resolver = sideFileResolver(path.toStdString());
-    HostileRandom random(seed);
+    HostileRun run(path.toStdString(), 50);
+    QVERIFY(run.bytes);
     std::size_t scenes = 0;
-    for (std::size_t i = 0; i < cases; ++i)
-        scenes += loadHostile(cut ? cutAt(**bytes, random) : flipOne(**bytes, random), path.toStdString(), context);
+    for (std::size_t i = 0; i < run.cases; ++i)
+        scenes += run.load(cut ? cutAt(*run.bytes, run.random) : flipOne(*run.bytes, run.random));
     if (cut) QCOMPARE(scenes, std::size_t{0}); // what is cut off is missed
-    qInfo("%zu of %zu files still are scenes", scenes, cases);
+    qInfo("%zu of %zu files still are scenes", scenes, run.cases);
 }
 
 /// What is left of these may still be whole; of two bytes flipped the second often lies behind the first.
@@ -65,21 +59,16 @@ void CorpusHostileTest::anyCutOrFlippedByteOfATextGivesASceneOrAnError()
 {
     QFETCH(QString, path);
     if (path.isEmpty()) QSKIP("BINDPOSE_SHARED names no folder with models");
-    const std::size_t seed = numberFromEnvironment("BINDPOSE_SEED", 1),
-                      cases = numberFromEnvironment("BINDPOSE_CASES", 50);
-    qInfo("seed %zu, %zu cases", seed, cases);
-    const Result<SharedBytes> bytes = readFile(path.toStdString());
-    QVERIFY(bytes);
-    LoadContext context;
-    context.resolver = sideFileResolver(path.toStdString());
-    HostileRandom random(seed);
+    HostileRun run(path.toStdString(), 50);
+    QVERIFY(run.bytes);
     std::size_t scenes = 0;
-    for (std::size_t i = 0; i < cases; ++i) {
-        const SharedBytes spoilt = i % 2 ? cutAt(**bytes, random) : flipOne(*flipOne(**bytes, random), random);
-        scenes += loadHostile(spoilt, path.toStdString(), context);
+    for (std::size_t i = 0; i < run.cases; ++i) {
+        const SharedBytes spoilt =
+            i % 2 ? cutAt(*run.bytes, run.random) : flipOne(*flipOne(*run.bytes, run.random), run.random);
+        scenes += run.load(spoilt);
     }
-    qInfo("%zu of %zu files still are scenes", scenes, cases);
-    QVERIFY(scenes < cases);
+    qInfo("%zu of %zu files still are scenes", scenes, run.cases);
+    QVERIFY(scenes < run.cases);
 }
 
 QTEST_GUILESS_MAIN(CorpusHostileTest)

@@ -170,9 +170,9 @@ private Q_SLOTS:
     {
         const Scene scene = editScene();
         const auto reason = [&](const std::string& text) { return applyEditsJson(scene, text).error().text; };
-        QCOMPARE(reason(""), &errors::kJsonSyntax);
-        QCOMPARE(reason("[}"), &errors::kJsonSyntax);
-        QCOMPARE(reason("{\"a\": \"\xff\"}"), &errors::kJsonSyntax);
+        QCOMPARE(reason(""), &errors::kEditsSyntax);
+        QCOMPARE(reason("[}"), &errors::kEditsSyntax);
+        QCOMPARE(reason("{\"a\": \"\xff\"}"), &errors::kEditsSyntax);
         QCOMPARE(reason("[]"), &errors::kEntryType);
         QCOMPARE(reason(json("{'edits': []}")), &errors::kFieldMissing);
         QCOMPARE(reason(json("{'schema': 'bindpose.edits/2', 'edits': []}")), &errors::kWrongSchema);
@@ -180,14 +180,14 @@ private Q_SLOTS:
         QCOMPARE(reason(json("{'schema': 'bindpose.edits/1', 'edits': {}}")), &errors::kFieldType);
         QCOMPARE(reason(json("{'schema': 'bindpose.edits/1', 'edits': [], 'more': 1}")), &errors::kFieldUnknown);
         const std::string deep = std::string(100000, '[') + std::string(100000, ']');
-        QCOMPARE(reason(deep), &errors::kJsonSyntax);
+        QCOMPARE(reason(deep), &errors::kEditsSyntax);
     }
     void hugeNumbersAreNotFinite()
     {
         const Result<AppliedEdits> out =
             apply(json("{'op': 'set-weight', 'mesh': 0, 'set': 0, 'point': 0, 'joint': 'arm', 'weight': 1e300}"));
         QVERIFY(!out);
-        QCOMPARE(out.error().text, &errors::kNotFinite);
+        QCOMPARE(out.error().text, &errors::kNumberNotFinite);
     }
 };
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/hostile_load.h"
 
+#include "core/io/side_files.h"
+
+#include <cstdio>
+
 namespace bindpose::testing {
 
 void lookAt(const Scene& scene)
@@ -81,6 +85,15 @@ std::size_t HostileRandom::below(std::size_t limit)
     state_ ^= state_ << 25;
     state_ ^= state_ >> 27;
     return static_cast<std::size_t>((state_ * 2685821657736338717u) >> 16) % std::max<std::size_t>(limit, 1);
+}
+
+HostileRun::HostileRun(std::string file, std::size_t fallbackCases)
+    : path(std::move(file)), seed(numberFromEnvironment("BINDPOSE_SEED", 1)),
+      cases(numberFromEnvironment("BINDPOSE_CASES", fallbackCases)), random(seed)
+{
+    std::printf("seed %zu, %zu cases\n", seed, cases);
+    if (Result<SharedBytes> read = readFile(path)) bytes = std::move(*read);
+    context.resolver = sideFileResolver(path);
 }
 
 } // namespace bindpose::testing

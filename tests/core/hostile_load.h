@@ -43,4 +43,16 @@ SharedBytes flipOne(const std::vector<std::byte>& bytes, HostileRandom& random);
 /// From the environment, else the fallback.
 std::size_t numberFromEnvironment(const char* name, std::size_t fallback);
 
+/// A file that a test spoils, as often as BINDPOSE_CASES says, by BINDPOSE_SEED (printed).
+struct HostileRun {
+    HostileRun(std::string file, std::size_t fallbackCases);
+    bool load(const SharedBytes& spoilt) const { return loadHostile(spoilt, path, context); }
+
+    std::string path;
+    std::size_t seed, cases;
+    SharedBytes bytes; ///< null: cannot be read
+    LoadContext context;
+    HostileRandom random;
+};
+
 } // namespace bindpose::testing

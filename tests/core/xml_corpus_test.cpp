@@ -179,18 +179,12 @@ void XmlCorpusTest::anyCutOrFlippedByteGivesASceneOrAnError()
 {
     QFETCH(QString, path);
     if (path.isEmpty()) QSKIP("BINDPOSE_SHARED names no folder with a corpus");
-    const std::size_t seed = numberFromEnvironment("BINDPOSE_SEED", 1),
-                      cases = numberFromEnvironment("BINDPOSE_CASES", 20);
-    qInfo("seed %zu, %zu cases", seed, cases);
-    const Result<SharedBytes> bytes = readFile(path.toStdString());
-    QVERIFY(bytes);
-    LoadContext context;
-    context.resolver = sideFileResolver(path.toStdString());
-    HostileRandom random(seed);
+    HostileRun run(path.toStdString(), 20);
+    QVERIFY(run.bytes);
     std::size_t whole = 0;
-    for (std::size_t i = 0; i < cases; ++i) {
-        whole += loadHostile(cutAt(**bytes, random), path.toStdString(), context);
-        loadHostile(flipOne(**bytes, random), path.toStdString(), context);
+    for (std::size_t i = 0; i < run.cases; ++i) {
+        whole += run.load(cutAt(*run.bytes, run.random));
+        run.load(flipOne(*run.bytes, run.random));
     }
     QCOMPARE(whole, std::size_t{0}); // what is cut off is missed
 }

@@ -59,8 +59,11 @@ def check_tables(root):
             yield f'{path}: {name} is of the context {context}, which nobody translates'
         if not re.fullmatch(r'[a-z][a-z0-9_]*', key):
             yield f'{path}: the key {key} of {name} is not lower_snake_case'
-        if seen.setdefault(key, name) != name:
+        if key in seen:
             yield f'{path}: {name} and {seen[key]} have the key {key} both'
+        if name in seen.values():  # an inline constant: the linker takes either text for both
+            yield f'{path}: another sentence is called {name}, too'
+        seen[key] = name
         if slots(text) != [str(i + 1) for i in range(len(slots(text)))]:
             yield f'{path}: the slots of {name} have a gap: {" ".join(slots(text))}'
     if not seen:

@@ -18,12 +18,6 @@ using namespace bindpose::testing;
 
 namespace {
 
-QByteArray bytesOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 int ranges(const QAbstractItemModel& model)
 {
     int count = 0;

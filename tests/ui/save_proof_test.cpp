@@ -11,16 +11,6 @@
 using namespace bindpose;
 using namespace bindpose::testing;
 
-namespace {
-
-QByteArray bytesOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-} // namespace
-
 /// What the save preview proves before anything is written, and that it can be done without.
 class SaveProofTest : public QObject {
     Q_OBJECT

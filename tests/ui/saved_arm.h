@@ -5,6 +5,7 @@
 #include "tests/ui/test_scene.h"
 #include "ui/save_dialog.h"
 
+#include <QFile>
 #include <QPointer>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -37,6 +38,13 @@ public:
     QString path;
     Session session;
 };
+
+/// What lies on the disk; empty where nothing does.
+inline QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
 
 inline QPushButton* saveButton(const QPointer<SaveDialog>& dialog)
 {
