@@ -201,6 +201,13 @@ void writeSkins(JsonWriter& json, const Scene& scene)
         json.fieldIndex("root", indexOf(skin.root));
         json.fieldFlag("inverseBindStored", skin.inverseBindStored);
         json.fieldNumbers("bindCorrection", floatsOf(skin.bindCorrection));
+        // What a shader's palette takes, by what stands in it.
+        json.key("paletteBytes");
+        json.beginObject(true);
+        json.fieldCount("matrix4x4", 64 * skin.joints.size());
+        json.fieldCount("matrix3x4", 48 * skin.joints.size());
+        json.fieldCount("dualQuaternion", 32 * skin.joints.size());
+        json.endObject();
         json.endObject();
     }
     json.endArray();

@@ -103,6 +103,12 @@ std::string correctionText(const glm::mat4& correction)
     return turn ? axisTurns()[*turn].name() : "yes";
 }
 
+/// Of a shader: matrices of four and of three rows, dual quaternions.
+std::string paletteText(std::size_t joints)
+{
+    return std::to_string(64 * joints) + " / " + std::to_string(48 * joints) + " / " + std::to_string(32 * joints);
+}
+
 void skeleton(std::string& out, const Scene& scene)
 {
     TextTable instances({"instance", "mesh", "node", "skin", "name"});
@@ -110,11 +116,13 @@ void skeleton(std::string& out, const Scene& scene)
         if (const auto& instance = scene.instances[i])
             instances.row({std::to_string(i), indexText(instance->mesh), indexText(instance->node),
                 indexText(instance->skin), instance->name});
-    TextTable skins({"skin", "name", "joints", "root", "inverse binds", "bind correction"});
+    TextTable skins({"skin", "name", "joints", "root", "inverse binds", "bind correction",
+        "palette bytes 4x4/3x4/dual quaternion"});
     for (std::size_t i = 0; i < scene.skins.size(); ++i)
         if (const auto& skin = scene.skins[i])
             skins.row({std::to_string(i), skin->name, std::to_string(skin->joints.size()), indexText(skin->root),
-                skin->inverseBindStored ? "stored" : "absent", correctionText(skin->bindCorrection)});
+                skin->inverseBindStored ? "stored" : "absent", correctionText(skin->bindCorrection),
+                paletteText(skin->joints.size())});
     TextTable nodes({"node", "parent", "role", "rule", "name"});
     for (std::size_t i = 0; i < scene.nodes.size(); ++i)
         if (const auto& node = scene.nodes[i])

@@ -2478,24 +2478,12 @@
         <translation>eine andere Anzahl von Punkten</translation>
     </message>
     <message>
-        <source>the mesh itself</source>
-        <translation>das Mesh selbst</translation>
-    </message>
-    <message>
         <source>the mesh&apos;s own node</source>
         <translation>der Knoten des Meshs</translation>
     </message>
     <message>
         <source>triangles or levels of detail of a mesh</source>
         <translation>Dreiecke oder Detailstufen eines Meshs</translation>
-    </message>
-    <message>
-        <source>names or triangles of the mesh</source>
-        <translation>Namen oder Dreiecke des Meshs</translation>
-    </message>
-    <message>
-        <source>names, triangles or morph weights of a mesh</source>
-        <translation>Namen, Dreiecke oder Morph-Gewichte eines Meshs</translation>
     </message>
     <message>
         <source>names of morph targets</source>
@@ -3094,10 +3082,6 @@
         <translation>die binäre Generation wird nur gelesen; ein Export schreibt den dokumentierten Text</translation>
     </message>
     <message>
-        <source>keys of %1, which stand in a channel for each shape</source>
-        <translation>Keys von %1, die in einem Kanal je Form stehen</translation>
-    </message>
-    <message>
         <source>Beside the new file stands another %1 already; the format finds its side files by their names alone, so that a copy under another name would not be found.</source>
         <translation>Neben der neuen Datei liegt schon eine andere %1; das Format findet seine Beidateien allein an ihren Namen, sodass eine Kopie unter anderem Namen nicht gefunden würde.</translation>
     </message>
@@ -3128,6 +3112,58 @@
     <message>
         <source>The image %1 is damaged at byte %2. The mesh is drawn without it.</source>
         <translation>Das Bild %1 ist bei Byte %2 beschädigt. Das Mesh wird ohne es gezeichnet.</translation>
+    </message>
+    <message>
+        <source>There is no mesh %1 with texture coordinates any more, so they were not turned.</source>
+        <translation>Ein Mesh %1 mit Texturkoordinaten gibt es nicht mehr; sie wurden nicht auf den Kopf gestellt.</translation>
+    </message>
+    <message>
+        <source>The texture coordinates of %1 were changed in the file, too, and are turned as they are now.</source>
+        <translation>Die Texturkoordinaten von %1 wurden auch in der Datei geändert; sie werden so, wie sie jetzt sind, auf den Kopf gestellt.</translation>
+    </message>
+    <message>
+        <source>The texture coordinates %1 are bound to set %2, which the mesh does not have; the first set is used.</source>
+        <translation>Die Texturkoordinaten %1 sind an Satz %2 gebunden, den das Mesh nicht hat; der erste Satz gilt.</translation>
+    </message>
+    <message>
+        <source>Object %1 draws the geometry %2 with a material of its own; it is shown with that of the first object that draws it.</source>
+        <translation>Objekt %1 zeichnet die Geometrie %2 mit einem eigenen Material; gezeigt wird sie mit dem des ersten Objekts, das sie zeichnet.</translation>
+    </message>
+    <message>
+        <source>The animation %1 has keys of whole shapes; they are kept and not shown.</source>
+        <translation>Die Animation %1 hat Keys ganzer Formen; sie bleiben erhalten und werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>normals or tangents of %1</source>
+        <translation>Normalen oder Tangenten von %1</translation>
+    </message>
+    <message>
+        <source>vertex colours of %1</source>
+        <translation>Vertexfarben von %1</translation>
+    </message>
+    <message>
+        <source>the material of a part of %1</source>
+        <translation>das Material eines Teils von %1</translation>
+    </message>
+    <message>
+        <source>names of parts of %1</source>
+        <translation>Namen von Teilen von %1</translation>
+    </message>
+    <message>
+        <source>keys of poses of clip %1</source>
+        <translation>Keys von Posen des Clips %1</translation>
+    </message>
+    <message>
+        <source>keys of the shape %1, which no channel moves</source>
+        <translation>Keys der Form %1, die kein Kanal bewegt</translation>
+    </message>
+    <message>
+        <source>the weight of the shape %1 at %2 s, where its channel has no key</source>
+        <translation>das Gewicht der Form %1 bei %2 s, wo ihr Kanal keinen Key hat</translation>
+    </message>
+    <message>
+        <source>The format takes the only file of its kind in a folder: with %2 in this one, the model that is open would no longer find %1. Save into another folder.</source>
+        <translation>Das Format nimmt die einzige Datei ihrer Art in einem Ordner: Mit %2 in diesem fände das offene Modell %1 nicht mehr. In einen anderen Ordner speichern.</translation>
     </message>
 </context>
 <context>

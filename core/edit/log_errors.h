@@ -25,6 +25,8 @@ inline constexpr ErrorText kLostTrack{
 inline constexpr ErrorText kChangedTrack{"changed_track",
     QT_TRANSLATE_NOOP("Errors", "The keys of %3 (%2) in the clip %1 were changed in the file; the edited ones stay "
                                 "out.")};
+inline constexpr ErrorText kLostTextures{"lost_textures",
+    QT_TRANSLATE_NOOP("Errors", "There is no mesh %1 with texture coordinates any more, so they were not turned.")};
 inline constexpr ErrorText kLostSource{"lost_source",
     QT_TRANSLATE_NOOP("Errors", "The clip %1 was added from %2, which cannot be read or has no such clip any more.")};
 inline constexpr ErrorText kOtherClip{"other_clip",
@@ -37,6 +39,9 @@ inline constexpr ErrorText kBothWeights{"both_weights",
     QT_TRANSLATE_NOOP("Errors", "These weights of %1 were changed in the file, too. The edited ones stand.")};
 inline constexpr ErrorText kBothNode{
     "both_node", QT_TRANSLATE_NOOP("Errors", "%1 was changed in the file, too. The edited values stand.")};
+inline constexpr ErrorText kBothTextures{"both_textures",
+    QT_TRANSLATE_NOOP("Errors", "The texture coordinates of %1 were changed in the file, too, and are turned as they "
+                                "are now.")};
 inline constexpr ErrorText kNotAChangeList{
     "not_a_change_list", QT_TRANSLATE_NOOP("Errors", "This is no list of edits (entry %1).")};
 

@@ -6,6 +6,7 @@
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
 #include "core/edit/scene_changes.h"
+#include "core/edit/texture_changes.h"
 #include "core/edit/tool_changes.h"
 
 #include <algorithm>
@@ -234,7 +235,7 @@ void ChangeFinder::meshes()
 {
     compare(&Scene::meshes, "meshes", [this](std::uint32_t index, const Mesh& before, const Mesh& after) {
         rename("mesh", index, before.name, after.name);
-        if (before.sets != after.sets || before.parts != after.parts || before.morphNames != after.morphNames ||
+        if (before.sets != after.sets || before.morphNames != after.morphNames ||
             before.morphWeights != after.morphWeights || before.lods.size() != after.lods.size())
             left.insert("meshes");
     });
@@ -295,6 +296,7 @@ SceneChanges changesBetween(const Scene& file, const Scene& edited)
     if (file.instances != edited.instances) finder.left.insert("instances");
     if (file.images != edited.images) finder.left.insert("images");
     findAdded(file, edited, finder.entries, finder.values, finder.left);
+    findTextureChanges(file, edited, finder.entries, finder.values, finder.left);
     findToolChanges(file, edited, finder.entries, finder.values, finder.left);
     SceneChanges out;
     out.values = finder.values;

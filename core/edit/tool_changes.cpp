@@ -5,6 +5,7 @@
 #include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
+#include "core/edit/texture_changes.h"
 
 #include <algorithm>
 
@@ -164,6 +165,8 @@ bool applyToolChange(const EditJson& entry, const Scene& file, const NodeFinder&
         applyCorrection(entry, file, out);
     else if (op == "rate")
         applyRate(entry, file, out);
+    else if (op == "turn-textures")
+        applyTextureChange(entry, file, out);
     else if (op == "made-clip")
         applyMadeClip(entry, finder, out);
     else

@@ -45,6 +45,17 @@ std::optional<glm::mat4> parentInverseBind(
     return inverseBindAt(scene, parentPlace);
 }
 
+/// By NodeId: the node and all below it; everything where there is no node.
+std::vector<char> movedBy(const Scene& scene, NodeId root)
+{
+    std::vector<char> moved(scene.nodes.size(), root.valid() ? 0 : 1);
+    for (const NodeId id : scene.order->sorted) { // parents first
+        const NodeId parent = scene.nodes[id.index()]->parent;
+        moved[id.index()] = !root.valid() || id == root || (parent.valid() && moved[parent.index()]);
+    }
+    return moved;
+}
+
 } // namespace
 
 BindPose makeBindPose(const Scene& scene)
@@ -104,15 +115,12 @@ std::vector<glm::dmat4> restWorld(const Scene& scene)
 void followRest(Scene& scene, NodeId root)
 {
     const std::vector<glm::dmat4> world = restWorld(scene);
-    const auto moved = [&](NodeId id) {
-        while (id.valid() && id != root) id = scene.nodes[id.index()]->parent;
-        return !root.valid() || id.valid();
-    };
+    const std::vector<char> moved = movedBy(scene, root);
     for (auto& shared : scene.skins) {
         if (!shared) continue;
         Skin skin = *shared;
         for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
-            if (moved(skin.joints[slot]))
+            if (moved[skin.joints[slot].index()])
                 skin.inverseBind[slot] = glm::mat4(glm::inverse(world[skin.joints[slot].index()]));
         shared = std::make_shared<const Skin>(std::move(skin));
     }

@@ -30,6 +30,11 @@ inline constexpr ErrorText kPointWithin{"phrase_point_within", QT_TRANSLATE_NOOP
 inline constexpr ErrorText kWeightsOf{"phrase_weights_of", QT_TRANSLATE_NOOP("Errors", "weights of %1")};
 inline constexpr ErrorText kTextureCoordinatesOf{
     "phrase_texture_coordinates_of", QT_TRANSLATE_NOOP("Errors", "texture coordinates of %1")};
+inline constexpr ErrorText kNormalsOf{"phrase_normals_of", QT_TRANSLATE_NOOP("Errors", "normals or tangents of %1")};
+inline constexpr ErrorText kColorsOf{"phrase_colors_of", QT_TRANSLATE_NOOP("Errors", "vertex colours of %1")};
+inline constexpr ErrorText kMaterialOfPart{
+    "phrase_material_of_part", QT_TRANSLATE_NOOP("Errors", "the material of a part of %1")};
+inline constexpr ErrorText kNamesOfParts{"phrase_names_of_parts", QT_TRANSLATE_NOOP("Errors", "names of parts of %1")};
 inline constexpr ErrorText kJointsOf{"phrase_joints_of", QT_TRANSLATE_NOOP("Errors", "joints of %1")};
 inline constexpr ErrorText kJointIn{"phrase_joint_in", QT_TRANSLATE_NOOP("Errors", "joint in %1")};
 inline constexpr ErrorText kNumberOf{"phrase_number_of", QT_TRANSLATE_NOOP("Errors", "number of %1")};

@@ -12,14 +12,9 @@ inline constexpr ErrorText kFileFacts{"refused_file_facts", QT_TRANSLATE_NOOP("E
 inline constexpr ErrorText kPositions{"refused_positions", QT_TRANSLATE_NOOP("Errors", "positions of points")};
 inline constexpr ErrorText kOtherPointCount{
     "refused_point_count", QT_TRANSLATE_NOOP("Errors", "another number of points")};
-inline constexpr ErrorText kMeshItself{"refused_mesh_itself", QT_TRANSLATE_NOOP("Errors", "the mesh itself")};
 inline constexpr ErrorText kMeshNode{"refused_mesh_node", QT_TRANSLATE_NOOP("Errors", "the mesh's own node")};
 inline constexpr ErrorText kTriangles{
     "refused_triangles", QT_TRANSLATE_NOOP("Errors", "triangles or levels of detail of a mesh")};
-inline constexpr ErrorText kTrianglesOrNames{
-    "refused_triangles_or_names", QT_TRANSLATE_NOOP("Errors", "names or triangles of the mesh")};
-inline constexpr ErrorText kTrianglesOrMorphs{
-    "refused_triangles_or_morphs", QT_TRANSLATE_NOOP("Errors", "names, triangles or morph weights of a mesh")};
 inline constexpr ErrorText kMorphNames{"refused_morph_names", QT_TRANSLATE_NOOP("Errors", "names of morph targets")};
 inline constexpr ErrorText kNoMorphWeights{
     "refused_no_morph_weights", QT_TRANSLATE_NOOP("Errors", "morph weights removed")};
@@ -126,8 +121,12 @@ inline constexpr ErrorText kEmptyClip{
     "refused_empty_clip", QT_TRANSLATE_NOOP("Errors", "a clip without any track (%1)")};
 inline constexpr ErrorText kBinaryGeneration{"refused_binary_generation",
     QT_TRANSLATE_NOOP("Errors", "the binary generation is read only; an export writes the documented text")};
-inline constexpr ErrorText kKeysOfShapes{
-    "refused_keys_of_shapes", QT_TRANSLATE_NOOP("Errors", "keys of %1, which stand in a channel for each shape")};
+inline constexpr ErrorText kKeysOfPoses{
+    "refused_keys_of_poses", QT_TRANSLATE_NOOP("Errors", "keys of poses of clip %1")};
+inline constexpr ErrorText kShapeWithoutChannel{
+    "refused_shape_without_channel", QT_TRANSLATE_NOOP("Errors", "keys of the shape %1, which no channel moves")};
+inline constexpr ErrorText kShapeKeyBetween{"refused_shape_key_between",
+    QT_TRANSLATE_NOOP("Errors", "the weight of the shape %1 at %2 s, where its channel has no key")};
 inline constexpr ErrorText kClipName{
     "refused_clip_name", QT_TRANSLATE_NOOP("Errors", "a clip's name, which is the file's")};
 inline constexpr ErrorText kNameOrTracksOf{

@@ -140,6 +140,14 @@ Difference skinDifference(const Scene& asked, const Scene& loaded)
     return std::nullopt;
 }
 
+/// The value of a handle whose time is no number: the segment is held, or straight.
+bool meansNothing(const Track& track, std::size_t at)
+{
+    if (track.interpolation != Interpolation::Bezier) return false;
+    const std::size_t row = at % track.floatsPerKey() / track.components;
+    return (row == 1 || row == 4) && !std::isfinite(track.values[at - track.components]);
+}
+
 bool sameKeys(const Track& asked, const Track& loaded, float rotationTolerance)
 {
     if (asked.interpolation != loaded.interpolation || asked.keys() != loaded.keys()) return false;
@@ -151,10 +159,13 @@ bool sameKeys(const Track& asked, const Track& loaded, float rotationTolerance)
             if (!sameRotation(&asked.values[i], &loaded.values[i], rotationTolerance)) return false;
         return true;
     }
-    const auto held = [&](float a, float b) {
-        return storedAs(a, b, loaded.valueSteps) || (loaded.computed && nearlyEqual(a, b));
-    };
-    return std::equal(asked.values.begin(), asked.values.end(), loaded.values.begin(), loaded.values.end(), held);
+    if (asked.values.size() != loaded.values.size()) return false;
+    for (std::size_t i = 0; i < asked.values.size(); ++i) {
+        const float a = asked.values[i], b = loaded.values[i];
+        const bool held = storedAs(a, b, loaded.valueSteps) || (loaded.computed && nearlyEqual(a, b));
+        if (!held && !(meansNothing(asked, i) && meansNothing(loaded, i))) return false;
+    }
+    return true;
 }
 
 /// Tracks are paired by node and path, equal ones by their order.
@@ -193,6 +204,18 @@ bool sameMaterial(const Material* asked, const Material* loaded)
     return *asked == *loaded || (!loaded->stored && asked->name == loaded->name);
 }
 
+/// Values that the file holds as integers come back but for their last bits.
+bool sameCoordinates(const Part& asked, const Part& loaded)
+{
+    if (asked.vertices == loaded.vertices || !asked.vertices || !loaded.vertices) return true;
+    const auto &a = asked.vertices->uvs, &b = loaded.vertices->uvs;
+    const auto same = [](float x, float y) { return equalBits(x, y) || nearlyEqual(x, y); };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](const auto& x, const auto& y) {
+        return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+            [&](const glm::vec2& u, const glm::vec2& v) { return same(u.x, v.x) && same(u.y, v.y); });
+    });
+}
+
 Difference otherDifference(const Scene& asked, const Scene& loaded)
 {
     if (asked.meshes.size() != loaded.meshes.size()) return phrases::kMeshCount;
@@ -202,6 +225,9 @@ Difference otherDifference(const Scene& asked, const Scene& loaded)
         if (a.name != b.name || a.sets != b.sets || a.parts.size() != b.parts.size() ||
             !equalList(a.morphWeights, b.morphWeights))
             return Phrase(phrases::kMesh, {i});
+        for (std::size_t p = 0; p < a.parts.size(); ++p)
+            if (a.parts[p] && b.parts[p] && !sameCoordinates(*a.parts[p], *b.parts[p]))
+                return Phrase(phrases::kTextureCoordinatesOf, {Phrase(phrases::kMesh, {i})});
     }
     if (asked.materials.size() != loaded.materials.size()) return phrases::kMaterialCount;
     for (std::size_t i = 0; i < asked.materials.size(); ++i)

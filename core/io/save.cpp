@@ -74,7 +74,8 @@ public:
         const fs::path place = placeOf(outFolder_ / result);
         const bool foundByOther =
             format.takesOnlyOne && !moved() && result != name && nameAt(source_.files.front().path, false) != name;
-        if ((changed && isInput(source_, place)) || foundByOther)
+        if (foundByOther) return Error(ErrorKind::Write, errors::kOnlyOneFound, out_.string(), {name, result});
+        if (changed && isInput(source_, place))
             return Error(ErrorKind::Write, errors::kNoReference, out_.string(), {name});
         std::error_code code;
         if (place == placeOf(file.path) || !fs::exists(place, code) || ownFiles().contains(place)) return result;

@@ -18,6 +18,9 @@ inline constexpr ErrorText kWriteOptionValue{
 inline constexpr ErrorText kNoReference{
     "no_reference", QT_TRANSLATE_NOOP("Errors", "The side file %1 would overwrite an input, and the format has no "
                                                 "reference that could name another one.")};
+inline constexpr ErrorText kOnlyOneFound{"only_one_found",
+    QT_TRANSLATE_NOOP("Errors", "The format takes the only file of its kind in a folder: with %2 in this one, the "
+                                "model that is open would no longer find %1. Save into another folder.")};
 inline constexpr ErrorText kSideNameTaken{"side_name_taken",
     QT_TRANSLATE_NOOP("Errors", "Beside the new file stands another %1 already; the format finds its side files by "
                                 "their names alone, so that a copy under another name would not be found.")};

@@ -53,6 +53,18 @@ void TextEdits::number(std::size_t file, const TextRange& range, float value, co
     replace(file, range, before && *before == value ? std::string(older) : style.text(value), std::move(what));
 }
 
+void TextEdits::mirrored(std::size_t file, const TextRange& range, float value, float (*other)(float),
+    const NumberStyle& style, Wording what)
+{
+    const auto meant = [&](std::string_view word) {
+        const std::optional<float> is = parseFloat(word);
+        return is && other(*is) == value;
+    };
+    if (meant(text(file).substr(range.offset, range.length))) return;
+    const std::string_view older = olderWord(file, range.offset);
+    replace(file, range, meant(older) ? std::string(older) : style.text(other(value)), std::move(what));
+}
+
 void TextEdits::spellLike(std::size_t file, std::string_view older)
 {
     Words words;

@@ -25,6 +25,11 @@ public:
     /// A number in the file's style. A word that reads as this value already stays as it is spelled.
     void number(std::size_t file, const TextRange& range, float value, const NumberStyle& style, Wording what);
 
+    /// A number that stands in the file for another one: `other` leads from each to the other (v counted from the top,
+    /// v counted from below). `value` is what the word is to stand for.
+    void mirrored(std::size_t file, const TextRange& range, float value, float (*other)(float),
+        const NumberStyle& style, Wording what);
+
     /// An older state of a file, from before the first save. A number that had its value there gets that spelling
     /// back, where both have as many words. Cost: both texts.
     void spellLike(std::size_t file, std::string_view older);

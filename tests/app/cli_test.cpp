@@ -295,6 +295,10 @@ private Q_SLOTS:
         QCOMPARE(instances[0].toObject()["skin"].toInt(-1), 0);
         QVERIFY(instances[1].toObject()["skin"].isNull());
         QCOMPARE(json["skins"].toArray()[0].toObject()["joints"].toArray().size(), 2);
+        const QJsonObject palette = json["skins"].toArray()[0].toObject()["paletteBytes"].toObject();
+        QCOMPARE(palette["matrix4x4"].toInt(), 128);
+        QCOMPARE(palette["matrix3x4"].toInt(), 96);
+        QCOMPARE(palette["dualQuaternion"].toInt(), 64);
         QCOMPARE(json["nodes"].toArray()[1].toObject()["parent"].toInt(-1), 0);
         QCOMPARE(json["nodes"].toArray()[1].toObject()["rule"].toString(), QString("matrix chain"));
         const QJsonObject clip = json["clips"].toArray()[0].toObject();

@@ -239,10 +239,11 @@ void IllTest::aSkeletonOfAnotherNameStaysTheOnlyOneOfItsFolder()
     QVERIFY(moved);
     const Result<SavePlan> beside = planSave(file.scene, *file.source, *moved, root + "b.illmesh");
     QVERIFY(!beside);
-    QCOMPARE(beside.error().text, &errors::kNoReference);
+    QCOMPARE(beside.error().text, &errors::kOnlyOneFound);
     QCOMPARE(englishText(Phrase(*beside.error().text, beside.error().args)),
-        std::string("The side file rig.illskel would overwrite an input, and the format has no reference that could "
-                    "name another one."));
+        std::string(
+            "The format takes the only file of its kind in a folder: with b.illskel in this one, the model that "
+            "is open would no longer find rig.illskel. Save into another folder."));
     QVERIFY(planSave(file.scene, *file.source, *moved, root + "a.illmesh"));
 }
 

@@ -182,6 +182,13 @@ void MdlTest::whatIsDoubtfulIsFound_data()
     row("unweighted_points", [](MdlRig& rig) { rig.floats[33] = 0; });
     row("no_positions", [](MdlRig& rig) { rig.json["geometry"][0]["attributes"] = {"WEIGHT"}; });
     row("mdl_no_geometry", [](MdlRig& rig) { rig.quad()["geometry"] = "Gone"; });
+    row("mdl_second_material", [](MdlRig& rig) {
+        auto twin = rig.quad();
+        rig.quad()["material"] = {{"diffuse", {{{"texture", "a.png"}}}}};
+        twin["name"] = "Twin";
+        twin["material"] = {{"diffuse", {{{"texture", "b.png"}}}}};
+        rig.json["hierarchy"]["children"].push_back(twin);
+    });
     row("mdl_no_skinning", [](MdlRig& rig) { rig.json["animation"].erase("skinning"); });
     row("mdl_joint_missing", [](MdlRig& rig) { rig.skin()["joints"].erase("children"); });
     row("inverse_bind_count", [](MdlRig& rig) { rig.skin()["bindPoses"].erase(1); });

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void orderOfElementsAndAttributesDoesNotMatter();
     void scaleActsPerAxisAsInOgre();
     void posesAreShapes();
+    void animationsOfPosesArePlayed();
     void namesOfAnyLengthAreKept();
     void aSkeletonAloneShowsItsBones();
     void aMissingSkeletonLeavesTheMesh();
@@ -117,6 +118,62 @@ void OgreTest::posesAreShapes()
     QCOMPARE(strays, std::ptrdiff_t{1});
     const Saved saved = saveInMemory(file->scene, *file->source, file->scene);
     QVERIFY(saved.plan.sameBytes);
+}
+
+/// Two poses, a clip of the mesh alone and one that the skeleton has as well.
+static std::string posedText()
+{
+    const auto pose = [](const char* name, const char* y) {
+        return std::string("<pose target=\"submesh\" index=\"0\" name=\"") + name +
+               "\"><poseoffset index=\"0\" x=\"0\" y=\"" + y + "\" z=\"0\"/></pose>";
+    };
+    const auto key = [](const char* time, const std::string& uses) {
+        return std::string("<keyframe time=\"") + time + "\">" + uses + "</keyframe>";
+    };
+    const auto use = [](const char* index, const char* influence) {
+        return std::string("<poseref poseindex=\"") + index + "\" influence=\"" + influence + "\"/>";
+    };
+    const auto animation = [](const char* name, const std::string& keys, const char* type = "pose") {
+        return std::string("<animation name=\"") + name +
+               "\" length=\"2\"><tracks><track target=\"submesh\" index=\"0\" type=\"" + type + "\"><keyframes>" +
+               keys + "</keyframes></track></tracks></animation>";
+    };
+    return replacedIn(kOnePoint, "</mesh>",
+        "<poses>" + pose("up", "4") + pose("high", "8") + "</poses><animations>" +
+            animation("nod", key("2", use("1", "0.5")) + key("0", use("0", "1"))) +
+            animation("a", key("0", use("0", "0.25"))) + animation("whole", key("0", ""), "morph") +
+            "</animations></mesh>");
+}
+
+void OgreTest::animationsOfPosesArePlayed()
+{
+    const Result<Loaded> file = load(posedText(), kScaledSkeleton);
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    QCOMPARE(file->scene.clips.size(), std::size_t{2}); // "a" of the skeleton and of the mesh are one
+    QCOMPARE(file->scene.clips[0]->tracks.size(), std::size_t{2});
+    const Track& track = *file->scene.clips[1]->tracks[0];
+    QCOMPARE(track.path, ChannelPath::MorphWeights);
+    QCOMPARE(track.values, (std::vector<float>{1, 0, 0, 0.5f}));
+    float half[2] = {};
+    sampleTrack(track, 1.0, RotationMode::Slerp, half);
+    QCOMPARE(half[0], 0.5f);
+    QCOMPARE(half[1], 0.25f);
+    const auto whole = std::count_if(file->findings.begin(), file->findings.end(),
+        [](const Finding& finding) { return finding.text->key == "ogre_morph_keys"; });
+    QCOMPARE(whole, std::ptrdiff_t{1});
+    Scene there = file->scene;
+    change(there.clips, 0, [](Clip& clip) { clip.name = "walk & run"; });
+    change(there.clips, 1, [](Clip& clip) { clip.name = "bow"; });
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    QCOMPARE(saved.plan.changes.size(), std::size_t{3});
+    const Saved back = saveInMemory(there, *saved.loaded.source, file->scene);
+    QVERIFY(sameFiles(*back.loaded.source, *file->source));
+    Scene bent = file->scene;
+    changeTrack(bent, 1, 0, [](Track& keys) { keys.values[0] = 0.5f; });
+    const Result<SavePlan> refused = planSave(file->scene, *file->source, bent, "tiny.mesh.xml");
+    QVERIFY(!refused);
+    QVERIFY(englishMessage(refused.error()).find("keys of poses of clip nod") != std::string::npos);
 }
 
 void OgreTest::namesOfAnyLengthAreKept()

@@ -95,7 +95,7 @@ private Q_SLOTS:
         // A second animation beside would leave the first mesh with neither.
         const Result<void> refused = save(file, moved(file.scene), at("in/third.illmesh"));
         QVERIFY(!refused);
-        QCOMPARE(QString::fromUtf8(refused.error().text->key.data()), QString("no_reference"));
+        QCOMPARE(QString::fromUtf8(refused.error().text->key.data()), QString("only_one_found"));
         QCOMPARE(names().size(), std::size_t{4});
     }
 

@@ -75,6 +75,7 @@ public:
                               : all(Kind::Linear) ? Interpolation::Linear
                                                   : Interpolation::Bezier;
         track.values = track.interpolation == Interpolation::Bezier ? withHandles() : values_;
+        track.computed = std::any_of(kinds_.begin(), kinds_.end(), [](Kind k) { return k == Kind::Hermite; });
         return true;
     }
 
@@ -108,6 +109,12 @@ private:
 
     bool tangents(std::string_view semantic) const { return static_cast<bool>(source(semantic)); }
 
+    /// Tangents have times.
+    bool pairs(bool out) const
+    {
+        return document_.view(source(out ? "OUT_TANGENT" : "IN_TANGENT")).columns.size() >= 2 * n_;
+    }
+
     struct Handle {
         float time = 0.0f, value = 0.0f;
     };
@@ -138,6 +145,8 @@ private:
         if (kind == Kind::Hermite && source(out ? "OUT_TANGENT" : "IN_TANGENT")) {
             const Handle slope = handleAt(out ? "OUT_TANGENT" : "IN_TANGENT", key, component, other);
             const float side = out ? 1.0f / 3.0f : -1.0f / 3.0f;
+            if (!pairs(out)) // slopes alone, over the segment: its third
+                return {time + (times_[other] - time) / 3.0f, value + side * slope.value};
             return {time + side * slope.time, value + side * slope.value};
         }
         return {std::numeric_limits<float>::infinity(), value};

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/io/format.h"
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,12 +27,18 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
 /// kind, so that they can be found again in the same file and in the one before the first save.
 struct ColladaMap : FormatMap {
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    /// A channel that moves the weight of one shape.
+    struct ShapeChannel {
+        std::size_t shape = 0, channel = 0;
+    };
     std::vector<std::size_t> skinOfSet;             ///< by SetId: number of the <skin>
     std::vector<std::size_t> skinElement;           ///< by SkinId: number of the <skin>
     std::vector<std::size_t> nodeElement;           ///< by NodeId: number of the <node>
     std::vector<std::vector<std::size_t>> channels; ///< by ClipId and track: number of the <channel>
-    std::vector<std::size_t> bindShapeSlot;         ///< by SkinId: the slot that joint −1 became, or kNone
-    std::shared_ptr<const Source> origin;           ///< the files before the first save
+    /// By clip and track: the channels that a track of several shapes was made of.
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<ShapeChannel>> shapeChannels;
+    std::vector<std::size_t> bindShapeSlot; ///< by SkinId: the slot that joint −1 became, or kNone
+    std::shared_ptr<const Source> origin;   ///< the files before the first save
 };
 
 } // namespace bindpose::collada

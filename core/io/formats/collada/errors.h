@@ -30,6 +30,9 @@ inline constexpr ErrorText kDaeInterpolation{
     "dae_interpolation", QT_TRANSLATE_NOOP("Errors", "The interpolation %1 is read as LINEAR.")};
 inline constexpr ErrorText kDaeShapeCurve{"dae_shape_curve",
     QT_TRANSLATE_NOOP("Errors", "Shapes have keys at different times: those of %1 are joined by straight lines.")};
+inline constexpr ErrorText kDaeInputSet{"dae_input_set",
+    QT_TRANSLATE_NOOP("Errors", "The texture coordinates %1 are bound to set %2, which the mesh does not have; the "
+                                "first set is used.")};
 inline constexpr ErrorText kDaeExternal{
     "dae_external", QT_TRANSLATE_NOOP("Errors", "%1 lies in another file and is not read.")};
 

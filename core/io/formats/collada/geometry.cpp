@@ -25,7 +25,7 @@ pugi::xml_node positionSource(const Document& document, pugi::xml_node geometry)
 /// One attribute of drawing vertices: which index of a corner it takes and what it names.
 struct Stream {
     std::string_view semantic;
-    std::size_t offset = 0, columns = 3;
+    std::size_t offset = 0, columns = 3, set = 0;
     std::vector<float> values;
     std::size_t count() const { return values.size() / columns; }
 };
@@ -61,6 +61,15 @@ public:
         if (stride_ > 64) reader.xml().fail(element, errors::kXmlWhole, {std::to_string(stride_)});
     }
 
+    /// Numbers of the sets of texture coordinates, in the order of VertexStreams::uvs.
+    std::vector<std::size_t> uvSets() const
+    {
+        std::vector<std::size_t> out;
+        for (const Stream& stream : streams_)
+            if (stream.semantic == "TEXCOORD") out.push_back(stream.set);
+        return out;
+    }
+
     Part run()
     {
         Part part;
@@ -85,7 +94,11 @@ private:
     {
         const std::string_view s = input.semantic;
         if (!input.source || (s != "NORMAL" && s != "TEXCOORD" && s != "COLOR")) return;
-        Stream stream{s, offset, s == "TEXCOORD" ? std::size_t{2} : s == "COLOR" ? std::size_t{4} : std::size_t{3}, {}};
+        Stream stream{s, offset,
+            s == "TEXCOORD" ? std::size_t{2}
+            : s == "COLOR"  ? std::size_t{4}
+                            : std::size_t{3},
+            input.set, {}};
         stream.values = reader_.document.values(input.source, stream.columns);
         if (s == "COLOR" && reader_.document.view(input.source).columns.size() < 4)
             for (std::size_t i = 3; i < stream.values.size(); i += 4) stream.values[i] = 1.0f;
@@ -211,15 +224,18 @@ std::vector<std::shared_ptr<const Part>> partsOf(
         const bool lines = name == "lines" || name == "linestrips";
         if (!lines && std::find(std::begin(kFaces), std::end(kFaces), name) == std::end(kFaces)) continue;
         Part part;
+        std::vector<std::size_t> uvSets;
         if (lines) {
             part.vertices = std::make_shared<const VertexStreams>();
             part.otherPrimitives = static_cast<std::uint32_t>(reader.xml().whole(element, "count", 1));
         } else {
-            part = PrimitiveReader(reader, element, points).run();
+            PrimitiveReader primitive(reader, element, points);
+            uvSets = primitive.uvSets();
+            part = primitive.run();
         }
         const std::string symbol = element.attribute("material").value();
         part.name = symbol;
-        part.material = boundMaterial(reader, instance, symbol);
+        part.material = boundMaterial(reader, instance, symbol, uvSets);
         out.push_back(std::make_shared<const Part>(std::move(part)));
         reader.checkCancelled(0.5f);
     }

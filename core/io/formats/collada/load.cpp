@@ -92,6 +92,8 @@ Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
         .files = {},
         .findings = {},
         .materials = {},
+        .texcoords = {},
+        .bound = {},
         .images = {},
         .instances = {},
         .meshes = {},

@@ -4,6 +4,8 @@
 #include "core/io/formats/collada/reader.h"
 #include "core/io/side_files.h"
 
+#include <algorithm>
+
 namespace bindpose::collada {
 namespace {
 
@@ -86,16 +88,19 @@ ImageId imageOf(const Reader& reader, pugi::xml_node profile, const char* name)
 }
 
 void readColour(const Reader& reader, pugi::xml_node profile, pugi::xml_node slot, float* out, std::size_t count,
-    TextureUse& texture)
+    TextureUse& texture, std::string& texcoord)
 {
     const auto& words = reader.document.words(slot.child("color"));
     for (std::size_t i = 0; i < count && i < words.size(); ++i) out[i] = floatOf(words[i]).value_or(0.0f);
-    if (const pugi::xml_node use = slot.child("texture"))
+    if (const pugi::xml_node use = slot.child("texture")) {
         texture.image = imageOf(reader, profile, use.attribute("texture").value());
+        texcoord = use.attribute("texcoord").value();
+    }
 }
 
-Material materialOf(const Reader& reader, pugi::xml_node element)
+Material materialOf(Reader& reader, pugi::xml_node element)
 {
+    std::array<std::string, 2>& texcoords = reader.texcoords[element];
     Material out;
     out.name = element.attribute("name").as_string(element.attribute("id").value());
     out.metallic = 0.0f;
@@ -104,12 +109,52 @@ Material materialOf(const Reader& reader, pugi::xml_node element)
     for (const char* model : {"phong", "lambert", "blinn", "constant"}) {
         const pugi::xml_node shading = profile.child("technique").child(model);
         if (!shading) continue;
-        readColour(reader, profile, shading.child("diffuse"), &out.baseColor.x, 4, out.baseColorTexture);
-        readColour(reader, profile, shading.child("emission"), &out.emissive.x, 3, out.emissiveTexture);
+        readColour(reader, profile, shading.child("diffuse"), &out.baseColor.x, 4, out.baseColorTexture, texcoords[0]);
+        readColour(reader, profile, shading.child("emission"), &out.emissive.x, 3, out.emissiveTexture, texcoords[1]);
         out.unlit = std::string_view(model) == "constant";
     }
     out.baseColor.w = 1.0f; // COLLADA's transparency is a field of its own
     return out;
+}
+
+/// The place of the set of coordinates that a texture calls `name`, among the sets of a primitive; 0 where nothing
+/// binds it.
+std::uint32_t boundSet(
+    Reader& reader, pugi::xml_node binding, const std::string& name, std::span<const std::size_t> sets)
+{
+    for (const pugi::xml_node input : binding.children("bind_vertex_input")) {
+        if (name.empty() || name != input.attribute("semantic").value() ||
+            std::string_view(input.attribute("input_semantic").value()) != "TEXCOORD")
+            continue;
+        const std::size_t number = reader.xml().whole(input, "input_set", 0);
+        const auto found = std::find(sets.begin(), sets.end(), number);
+        if (found != sets.end()) return static_cast<std::uint32_t>(found - sets.begin());
+        if (!sets.empty()) reader.find(errors::kDaeInputSet, Severity::Warning, input, {name, std::to_string(number)});
+    }
+    return 0;
+}
+
+/// The material as an instance binds it. Bound otherwise elsewhere, it becomes two.
+MaterialId withSets(Reader& reader, pugi::xml_node material, pugi::xml_node binding, std::span<const std::size_t> sets)
+{
+    const std::array<std::string, 2>& names = reader.texcoords.at(material);
+    const std::array<std::uint32_t, 2> key{
+        boundSet(reader, binding, names[0], sets), boundSet(reader, binding, names[1], sets)};
+    const auto known = reader.bound.find({material, key});
+    if (known != reader.bound.end()) return known->second;
+    const auto other = reader.bound.lower_bound({material, {}});
+    const bool first = other == reader.bound.end() || other->first.first != material;
+    MaterialId id = reader.materials.at(material);
+    Material out = *reader.scene.materials[id.index()];
+    out.baseColorTexture.uvSet = key[0];
+    out.emissiveTexture.uvSet = key[1];
+    if (!first) {
+        id = MaterialId(reader.scene.materials.size());
+        reader.scene.materials.emplace_back();
+    }
+    reader.scene.materials[id.index()] = std::make_shared<const Material>(std::move(out));
+    reader.bound.emplace(std::pair(material, key), id);
+    return id;
 }
 
 } // namespace
@@ -126,13 +171,14 @@ void readMaterials(Reader& reader)
         }
 }
 
-MaterialId boundMaterial(const Reader& reader, pugi::xml_node instance, const std::string& symbol)
+MaterialId boundMaterial(
+    Reader& reader, pugi::xml_node instance, const std::string& symbol, std::span<const std::size_t> sets)
 {
     const pugi::xml_node bind = instance.child("bind_material").child("technique_common");
     for (const pugi::xml_node one : bind.children("instance_material")) {
         if (symbol != one.attribute("symbol").value()) continue;
         const auto found = reader.materials.find(reader.document.byUrl(one.attribute("target").value()));
-        if (found != reader.materials.end()) return found->second;
+        if (found != reader.materials.end()) return withSets(reader, found->first, one, sets);
     }
     const auto named = reader.materials.find(reader.document.byId(symbol));
     return named == reader.materials.end() ? MaterialId() : named->second;

@@ -21,20 +21,6 @@ pugi::xml_node morphOf(pugi::xml_node element)
     return {};
 }
 
-/// Straight between keys, held before the first and behind the last.
-float straightAt(const Track& track, double time)
-{
-    const std::vector<double>& times = *track.times;
-    const auto after = std::upper_bound(times.begin(), times.end(), time);
-    const auto value = [&](std::size_t key) { return track.values[track.valueAt(key)]; };
-    if (after == times.begin()) return value(0);
-    const auto behind = static_cast<std::size_t>(after - times.begin());
-    if (behind == times.size()) return value(behind - 1);
-    const double part = (time - times[behind - 1]) / (times[behind] - times[behind - 1]);
-    const float from = value(behind - 1), to = value(behind);
-    return from + static_cast<float>(part) * (to - from);
-}
-
 /// Keys of the same moments and kind side by side. A weight that no channel moves stays as it is.
 void putSideBySide(Track& out, const std::vector<const Track*>& columns, const std::vector<float>& still)
 {
@@ -49,6 +35,19 @@ void putSideBySide(Track& out, const std::vector<const Track*>& columns, const s
 }
 
 } // namespace
+
+float straightAt(const Track& track, double time)
+{
+    const std::vector<double>& times = *track.times;
+    const auto after = std::upper_bound(times.begin(), times.end(), time);
+    const auto value = [&](std::size_t key) { return track.values[track.valueAt(key)]; };
+    if (after == times.begin()) return value(0);
+    const auto behind = static_cast<std::size_t>(after - times.begin());
+    if (behind == times.size()) return value(behind - 1);
+    const double part = (time - times[behind - 1]) / (times[behind] - times[behind - 1]);
+    const float from = value(behind - 1), to = value(behind);
+    return from + static_cast<float>(part) * (to - from);
+}
 
 bool MorphChannels::take(pugi::xml_node channel, pugi::xml_node element, std::size_t index)
 {
@@ -109,6 +108,10 @@ void MorphChannels::addTo(Clip& clip, std::vector<std::size_t>& numbers)
             Result<Track> made = Track::make(std::move(track));
             if (!made) throw XmlFailure{made.error()};
             clip.tracks.push_back(std::make_shared<const Track>(std::move(*made)));
+            for (const One& one : all)
+                if (!own)
+                    reader_.map->shapeChannels[{reader_.map->channels.size(), numbers.size()}].push_back(
+                        {one.shape, reader_.document.numberOf(one.channel)});
             numbers.push_back(own ? reader_.document.numberOf(all.front().channel) : ColladaMap::kNone);
         }
     }

@@ -13,7 +13,8 @@ public:
     /// False where `element` is no part of a morph that is drawn. A channel whose sampler is broken is taken and left
     /// out, with a finding.
     bool take(pugi::xml_node channel, pugi::xml_node element, std::size_t index);
-    /// Appends the tracks and the numbers of their channels: ColladaMap::kNone for one made of several.
+    /// Appends the tracks and the numbers of their channels: ColladaMap::kNone for one made of several, whose channels
+    /// the map has as shapeChannels.
     void addTo(Clip& clip, std::vector<std::size_t>& numbers);
 
 private:
@@ -27,5 +28,8 @@ private:
     Reader& reader_;
     std::map<pugi::xml_node, std::vector<One>> channels_; ///< by <morph>
 };
+
+/// Straight between keys, held before the first and behind the last.
+float straightAt(const Track& track, double time);
 
 } // namespace bindpose::collada

@@ -2,6 +2,7 @@
 #include "core/io/formats/collada/patch.h"
 
 #include "core/base/errors.h"
+#include "core/io/changed_mesh.h"
 #include "core/io/xml_errors.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ void refuseOtherChanges(const Scene& a, const Scene& b)
         return x.name == y.name && x.sets == y.sets && x.parts == y.parts && x.morphNames == y.morphNames &&
                x.morphWeights == y.morphWeights && x.lods.size() == y.lods.size();
     };
-    if (!allSame(a.meshes, b.meshes, sameMesh)) cannotSave(phrases::kTrianglesOrMorphs);
+    if (!allSame(a.meshes, b.meshes, sameMesh)) cannotSave(changeOfMeshes(a, b));
     if (!allSame(a.sets, b.sets, [](const PointSet& x, const PointSet& y) { return x.positions == y.positions; }))
         cannotSave(phrases::kPositions);
     if (!allSame(a.materials, b.materials, [](const Material& x, const Material& y) { return x == y; }))

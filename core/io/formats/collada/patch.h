@@ -26,6 +26,9 @@ struct PatchJob {
 [[noreturn]] void cannotSave(const Phrase& what);
 
 NumberStyle styleOf(const Document& document, pugi::xml_node list);
+/// The same element in the file before the first save; none without.
+pugi::xml_node inOrigin(
+    const PatchJob& job, const std::vector<pugi::xml_node>& (Document::*list)() const, std::size_t number);
 
 void patchWeights(PatchJob& job);
 void patchSkins(PatchJob& job);

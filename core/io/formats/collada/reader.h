@@ -2,7 +2,9 @@
 #pragma once
 #include "core/io/formats/collada/document.h"
 
+#include <array>
 #include <map>
+#include <span>
 
 namespace bindpose::collada {
 
@@ -20,7 +22,11 @@ struct Reader {
     std::shared_ptr<ColladaMap> map = std::make_shared<ColladaMap>();
     std::vector<SourceFile> files;
     std::vector<Finding> findings;
-    std::map<pugi::xml_node, MaterialId> materials;                     ///< by <material>
+    std::map<pugi::xml_node, MaterialId> materials; ///< by <material>
+    /// By <material>: what the textures of its colour and of its glow call their coordinates.
+    std::map<pugi::xml_node, std::array<std::string, 2>> texcoords;
+    /// Materials by <material> and the sets of coordinates that these two use.
+    std::map<std::pair<pugi::xml_node, std::array<std::uint32_t, 2>>, MaterialId> bound;
     std::map<pugi::xml_node, ImageId> images;                           ///< by <image>
     std::map<pugi::xml_node, std::vector<NodeId>> instances;            ///< nodes of the scene by <node>
     std::map<std::pair<pugi::xml_node, pugi::xml_node>, MeshId> meshes; ///< by geometry and skin (or morph)
@@ -32,8 +38,10 @@ struct Reader {
 };
 
 void readMaterials(Reader& reader);
-/// The material that a symbol of an instance is bound to.
-MaterialId boundMaterial(const Reader& reader, pugi::xml_node instance, const std::string& symbol);
+/// The material that a symbol of an instance is bound to; its textures use what <bind_vertex_input> says among the
+/// sets of texture coordinates of the primitive: `sets` are the numbers of its inputs.
+MaterialId boundMaterial(
+    Reader& reader, pugi::xml_node instance, const std::string& symbol, std::span<const std::size_t> sets);
 
 /// Nodes of the visual scene with what they draw, as pairs of node and <instance_…>.
 std::vector<std::pair<NodeId, pugi::xml_node>> readNodes(Reader& reader);

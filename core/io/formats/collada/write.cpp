@@ -82,12 +82,7 @@ void Writer::writeDrawn(const Instance& instance)
         if (skinned) {
             const Skin& skin = *scene_.skins[instance.skin.index()];
             std::set<std::string> roots;
-            for (const NodeId joint : skin.joints) {
-                NodeId top = joint;
-                for (NodeId at = joint; at.valid(); at = scene_.nodes[at.index()]->parent)
-                    if (joints_[at.index()]) top = at;
-                roots.insert(nodeIds_[top.index()]);
-            }
+            for (const NodeId joint : skin.joints) roots.insert(nodeIds_[topJoint_[joint.index()].index()]);
             for (const std::string& root : roots) text += "<skeleton>#" + root + "</skeleton>";
         }
         std::set<std::uint32_t> used;

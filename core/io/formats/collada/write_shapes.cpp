@@ -72,6 +72,12 @@ void Writer::nameThings()
     for (const auto& skin : scene_.skins)
         if (skin)
             for (const NodeId joint : skin->joints) joints_[joint.index()] = 1;
+    topJoint_.resize(scene_.nodes.size());
+    for (const NodeId id : scene_.order->sorted) { // parents first
+        const NodeId parent = scene_.nodes[id.index()]->parent;
+        if (parent.valid()) topJoint_[id.index()] = topJoint_[parent.index()];
+        if (!topJoint_[id.index()].valid() && joints_[id.index()]) topJoint_[id.index()] = id;
+    }
 }
 
 void Writer::source(const std::string& id, std::span<const float> values, std::size_t stride, const char* params)

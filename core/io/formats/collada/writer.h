@@ -51,6 +51,7 @@ private:
     ExportImages images_;
     std::vector<std::string> nodeIds_; ///< by NodeId: NCNames, unique; also the joints' sids
     std::vector<char> joints_;         ///< by NodeId
+    std::vector<NodeId> topJoint_;     ///< by NodeId: the highest joint above it, or itself
     std::size_t toOrigin_ = 0;
 };
 

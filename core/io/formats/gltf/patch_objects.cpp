@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/changed_mesh.h"
 #include "core/io/formats/gltf/patch_errors.h"
 #include "core/io/formats/gltf/patch_parts.h"
 
@@ -80,11 +81,11 @@ Result<void> patchMorphWeights(PatchBuilder& builder, const std::string& pointer
     return {};
 }
 
+/// But for texture coordinates, which have a room of their own.
 bool sameStreams(const std::shared_ptr<const VertexStreams>& a, const std::shared_ptr<const VertexStreams>& b)
 {
     if (a == b || !a || !b) return a == b;
-    return a->pointOf == b->pointOf && a->normals == b->normals && a->tangents == b->tangents && a->uvs == b->uvs &&
-           a->colors == b->colors;
+    return a->pointOf == b->pointOf && a->normals == b->normals && a->tangents == b->tangents && a->colors == b->colors;
 }
 
 bool samePart(const Part& a, const Part& b)
@@ -184,9 +185,9 @@ Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Sce
         [&](std::size_t i, const Mesh& before, const Mesh& after) -> Result<void> {
             const bool sameParts = std::equal(before.parts.begin(), before.parts.end(), after.parts.begin(),
                 after.parts.end(), [](const auto& a, const auto& b) { return a == b || (a && b && samePart(*a, *b)); });
-            if (!sameParts || before.sets != after.sets || before.lods.size() != after.lods.size())
-                return cannotExpress(phrases::kTriangles);
-            if (before.morphNames != after.morphNames) return cannotExpress(phrases::kMorphNames);
+            if (!sameParts || before.sets != after.sets || before.lods.size() != after.lods.size() ||
+                before.morphNames != after.morphNames)
+                return cannotExpress(changeOfMeshes(baseline, scene));
             patchName(builder, at("meshes", i), before.name, after.name);
             return patchMorphWeights(builder, at("meshes", i), before.morphWeights, after.morphWeights);
         });

@@ -129,10 +129,11 @@ NodeId Writer::commonRoot(const Skin& skin) const
 {
     // "skeleton" has to be an ancestor of all joints, or one of them; else it is better left out (glTF 2.0 §3.7.3.1).
     if (!skin.root.valid() || !scene_.node(skin.root)) return {};
+    const NodeOrder& order = *scene_.order;
+    const std::uint32_t first = order.position[skin.root.index()];
     for (const NodeId joint : skin.joints) {
-        NodeId at = joint;
-        while (at.valid() && at != skin.root) at = scene_.nodes[at.index()]->parent;
-        if (!at.valid()) return {};
+        const std::uint32_t position = order.position[joint.index()];
+        if (position < first || position >= order.subtreeEnd[first]) return {};
     }
     return skin.root;
 }

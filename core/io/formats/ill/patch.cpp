@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/eval/bind_pose.h"
+#include "core/io/changed_mesh.h"
 #include "core/io/formats/ill/ill.h"
 #include "core/io/refused_phrases.h"
 #include "core/io/same_values.h"
@@ -39,6 +40,7 @@ public:
         refuseOthers();
         patchSkeleton();
         patchWeights();
+        patchCoordinates();
         patchClip();
         return edits_.finish();
     }
@@ -61,10 +63,10 @@ private:
             if (!named && before->restLocal() != after->restLocal()) refuse({phrases::kRestOf, {before->name}});
             if (!before->joint && before->name != after->name) refuse(phrases::kMeshNode);
         }
-        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse(phrases::kMeshItself);
+        if (!onlyCoordinatesDiffer(baseline_, scene_)) refuse(changeOfMeshes(baseline_, scene_));
         if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
         if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
-        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kMeshItself);
+        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kWeightsRemoved);
     }
 
     void checkBinds() const
@@ -140,17 +142,34 @@ private:
         if (row.size() > 4) refuse({phrases::kMoreThanFour, {place}});
         row.resize(4);
         const std::size_t at = point * file.perVertex + file.weightsAt;
-        const auto word = [&](std::size_t value) {
-            const std::size_t from = file.offsets[value];
-            const std::string_view text = edits_.text(map_.mesh);
-            return TextRange{from, std::min(text.find_first_of(" \t\r\n\v\f", from), text.size()) - from};
-        };
         for (std::size_t i = 0; i < 4; ++i) {
             if (row[i].slot != before[i].slot)
-                edits_.replace(map_.mesh, word(at + i), std::to_string(row[i].slot), what);
+                edits_.replace(map_.mesh, word(file, at + i), std::to_string(row[i].slot), what);
             if (!sameValue(row[i].weight, before[i].weight))
-                edits_.number(map_.mesh, word(at + 4 + i), row[i].weight, style, what);
+                edits_.number(map_.mesh, word(file, at + 4 + i), row[i].weight, style, what);
         }
+    }
+
+    TextRange word(const MeshFile& file, std::size_t value) const
+    {
+        const std::size_t from = file.offsets[value];
+        const std::string_view text = edits_.text(map_.mesh);
+        return {from, std::min(text.find_first_of(" \t\r\n\v\f", from), text.size()) - from};
+    }
+
+    void patchCoordinates()
+    {
+        if (baseline_.meshes == scene_.meshes || map_.mesh == IllMap::kNone) return;
+        const std::string_view text = edits_.text(map_.mesh);
+        const MeshFile file = parseMesh(text, {}, scene_.skins.empty() ? 0 : scene_.skins[0]->joints.size());
+        const NumberStyle style = styleOfNumbers(text);
+        const auto &was = baseline_.meshes[0]->parts[0]->vertices->uvs,
+                   &now = scene_.meshes[0]->parts[0]->vertices->uvs;
+        for (std::size_t v = 0; !now.empty() && v < now[0].size(); ++v)
+            for (int i = 0; i < 2; ++i)
+                if (!sameValue(was[0][v][i], now[0][v][i]))
+                    edits_.number(map_.mesh, word(file, v * file.perVertex + file.uvAt + static_cast<std::size_t>(i)),
+                        now[0][v][i], style, Phrase(phrases::kTextureCoordinatesOf, {Phrase(phrases::kPoint, {v})}));
     }
 
     void patchClip()

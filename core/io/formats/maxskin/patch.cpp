@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/changed_mesh.h"
 #include "core/io/formats/maxskin/maxskin.h"
 #include "core/io/refused_phrases.h"
 #include "core/io/scene_parts.h"
@@ -69,9 +70,9 @@ private:
             if (skin().joints[b] != baseline_.skins[0]->joints[b] ||
                 skin().inverseBind[b] != baseline_.skins[0]->inverseBind[b])
                 refuse(phrases::kBinds);
-        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes ||
-            baseline_.instances != scene_.instances)
-            refuse(phrases::kMeshItself);
+        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes)
+            refuse(changeOfMeshes(baseline_, scene_));
+        if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
         const auto own = [](const auto& clip) { return clip && clip->source.empty(); };
         if (std::any_of(scene_.clips.begin(), scene_.clips.end(), own)) refuse(phrases::kClips);
     }
@@ -97,7 +98,7 @@ private:
     void patchWeights()
     {
         const SetWeights &before = *baseline_.weights[0], &after = *scene_.weights[0];
-        if (scene_.weights.size() != 1 || before.points() != after.points()) refuse(phrases::kMeshItself);
+        if (scene_.weights.size() != 1 || before.points() != after.points()) refuse(phrases::kOtherPointCount);
         for (std::size_t b = 0; b < after.blocks().size(); ++b) {
             if (before.blocks()[b] == after.blocks()[b]) continue;
             for (std::size_t i = 0; i < after.blocks()[b]->points(); ++i) {

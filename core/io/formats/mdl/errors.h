@@ -11,6 +11,9 @@ inline constexpr ErrorText kMdlAttribute{"mdl_attribute",
     QT_TRANSLATE_NOOP("Errors", "The vertex attribute \"%1\" is unknown, so that what follows it cannot be found.")};
 inline constexpr ErrorText kMdlNoGeometry{
     "mdl_no_geometry", QT_TRANSLATE_NOOP("Errors", "Object %1 draws the geometry %2, which is not in the file.")};
+inline constexpr ErrorText kMdlSecondMaterial{"mdl_second_material",
+    QT_TRANSLATE_NOOP("Errors", "Object %1 draws the geometry %2 with a material of its own; it is shown with that of "
+                                "the first object that draws it.")};
 inline constexpr ErrorText kMdlNoSkinning{"mdl_no_skinning",
     QT_TRANSLATE_NOOP("Errors", "Geometry %1 has weights, but the file has no joints for object %2.")};
 inline constexpr ErrorText kMdlJointMissing{"mdl_joint_missing",

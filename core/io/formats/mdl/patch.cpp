@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/changed_mesh.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/header_edits.h"
 #include "core/io/formats/mdl/mdl.h"
@@ -65,10 +66,10 @@ private:
             if (map_.nodes[i].empty()) refuse({phrases::kJointOnlyNamed, {before->name}});
         }
         if (baseline_.sets != scene_.sets || baseline_.meshes.size() != scene_.meshes.size())
-            refuse(phrases::kMeshItself);
+            refuse(changeOfMeshes(baseline_, scene_));
         if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
         if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
-        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kMeshItself);
+        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kWeightsRemoved);
         if (baseline_.skins.size() != scene_.skins.size()) refuse(phrases::kOtherSkinCount);
     }
 
@@ -128,14 +129,14 @@ private:
     {
         const auto &before = baseline_.meshes[m], &after = scene_.meshes[m];
         if (!after || before->name != after->name || before->parts.size() != after->parts.size())
-            refuse(phrases::kMeshItself);
+            refuse(changeOfMeshes(baseline_, scene_));
         for (std::size_t p = 0; p < after->parts.size(); ++p) {
             const Part &was = *before->parts[p], &now = *after->parts[p];
             if (now.indices != was.indices || now.material != was.material || now.set != was.set ||
                 now.vertices->normals != was.vertices->normals || now.vertices->colors != was.vertices->colors ||
                 now.vertices->tangents != was.vertices->tangents ||
                 now.vertices->uvs.size() != was.vertices->uvs.size())
-                refuse(phrases::kMeshItself);
+                refuse(changeOfMeshes(baseline_, scene_));
             for (std::size_t set = 0; set < now.vertices->uvs.size(); ++set)
                 patchUvs(map_.uvsAt[m][set], was.vertices->uvs[set], now.vertices->uvs[set], after->name);
         }
@@ -144,7 +145,8 @@ private:
     void patchUvs(
         std::size_t at, const std::vector<glm::vec2>& was, const std::vector<glm::vec2>& now, const std::string& mesh)
     {
-        if (was.size() != now.size() || (at == 0 && !now.empty() && now != was)) refuse(phrases::kMeshItself);
+        if (was.size() != now.size() || (at == 0 && !now.empty() && now != was))
+            refuse(changeOfMeshes(baseline_, scene_));
         for (std::size_t v = 0; v < now.size(); ++v)
             for (int i = 0; i < 2; ++i)
                 if (!sameFloat(was[v][i], now[v][i]))

@@ -67,7 +67,11 @@ void Reader::readMaterials()
         const auto geometry = std::find_if(
             geometries_.begin(), geometries_.end(), [&](const Geometry& one) { return one.name == drawn.geometry; });
         const MaterialId material = materialOf(drawn.material, drawn.name);
-        if (geometry == geometries_.end() || geometry->drawn) continue;
+        if (geometry == geometries_.end()) continue;
+        if (geometry->drawn && material != geometry->material)
+            find(errors::kMdlSecondMaterial, Severity::Warning, map_->nodes[drawn.node.index()].front() + "/material",
+                {drawn.name, geometry->name});
+        if (geometry->drawn) continue;
         geometry->material = material;
         geometry->drawn = true;
     }

@@ -31,5 +31,7 @@ inline constexpr ErrorText kOgreLodMesh{"ogre_lod_mesh",
     QT_TRANSLATE_NOOP("Errors", "A level of detail is a mesh of its own, %1; it is kept and not shown.")};
 inline constexpr ErrorText kOgreNonStandard{"ogre_non_standard",
     QT_TRANSLATE_NOOP("Errors", "The material %1 has \"%2\", which OGRE itself does not know; it is kept.")};
+inline constexpr ErrorText kOgreMorphKeys{"ogre_morph_keys",
+    QT_TRANSLATE_NOOP("Errors", "The animation %1 has keys of whole shapes; they are kept and not shown.")};
 
 } // namespace bindpose::errors

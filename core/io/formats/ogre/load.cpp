@@ -114,7 +114,9 @@ void readMeshFile(Reader& reader, const XmlText& xml)
     Instance instance{NodeId(reader.scene.nodes.size()), MeshId(0u), {}, node.name};
     if (!reader.scene.skins.empty()) instance.skin = SkinId(0u);
     reader.scene.nodes.push_back(std::make_shared<const Node>(std::move(node)));
+    const NodeId drawn = instance.node;
     reader.scene.instances.push_back(std::make_shared<const Instance>(std::move(instance)));
+    readPoseAnimations(reader, xml, drawn);
 }
 
 FileFacts factsOf(const XmlText& xml)
@@ -127,7 +129,8 @@ FileFacts factsOf(const XmlText& xml)
     facts.unweightedRule = UnweightedRule::StaysPut;
     for (const char* kept : {"animations", "extremes", "animationlinks", "textures"})
         if (xml.root().child(kept) &&
-            (std::string_view(xml.root().name()) == "mesh" || kept == std::string_view("animationlinks")))
+            (std::string_view(xml.root().name()) == "mesh" || kept == std::string_view("animationlinks")) &&
+            (kept != std::string_view("animations") || hasMorphTracks(xml)))
             facts.notUnderstood.push_back(kept);
     return facts;
 }

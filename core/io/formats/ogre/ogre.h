@@ -33,6 +33,7 @@ struct OgreMap : FormatMap {
     std::vector<std::size_t> materials; ///< by MaterialId; kNone: the file was not found
     /// Bone ids that assignments name and the skeleton lacks: slots past the skin's joints, in this order.
     std::vector<std::size_t> unknownBones;
+    std::size_t skeletonClips = 0; ///< clips of the skeleton; those behind are of the mesh alone
     /// The files as they were before the first save: a value that comes back gets its old spelling back.
     std::shared_ptr<const Source> origin;
 };
@@ -133,6 +134,10 @@ struct Reader {
 void readMesh(Reader& reader, const XmlText& xml);
 /// Nodes, hierarchy and clips. `firstNode` is where the bones' nodes begin.
 void readSkeleton(Reader& reader, const XmlText& xml);
+/// Clips of poses; those that have the name of one of the skeleton's join it. Precondition: the mesh is read.
+void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node);
+/// The file has keys of whole shapes, which are kept and not shown.
+bool hasMorphTracks(const XmlText& xml);
 void readMaterials(Reader& reader);
 /// Distinct weight sums and points without weight, as findings.
 void checkWeights(Reader& reader, std::uint32_t set);

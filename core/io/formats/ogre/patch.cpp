@@ -2,6 +2,7 @@
 #include "core/io/formats/ogre/patch.h"
 
 #include "core/base/errors.h"
+#include "core/io/changed_mesh.h"
 #include "core/io/formats/ogre/material_script.h"
 #include "core/io/xml_errors.h"
 
@@ -37,16 +38,41 @@ void refuseOthers(const Scene& a, const Scene& b)
                x.bindCorrection == y.bindCorrection;
     };
     if (!sameObjects(a.skins, b.skins, sameSkin)) cannotSave(phrases::kBindFollowsBones);
-    const auto sameMesh = [](const Mesh& x, const Mesh& y) {
-        return x.name == y.name && x.sets == y.sets && x.lods.size() == y.lods.size() && x.parts == y.parts;
-    };
-    if (!sameObjects(a.meshes, b.meshes, sameMesh)) cannotSave(phrases::kTrianglesOrNames);
+    if (a.meshes != b.meshes && !onlyCoordinatesDiffer(a, b)) cannotSave(changeOfMeshes(a, b));
     const auto sameSet = [](const PointSet& x, const PointSet& y) { return x.positions == y.positions; };
     if (!sameObjects(a.sets, b.sets, sameSet)) cannotSave(phrases::kPositions);
     const auto sameInstance = [](const Instance& x, const Instance& y) {
         return x.node == y.node && x.mesh == y.mesh && x.skin == y.skin;
     };
     if (!sameObjects(a.instances, b.instances, sameInstance)) cannotSave(phrases::kDrawnWhere);
+}
+
+/// Names of the mesh's own animations; their keys stay as they are.
+void patchPoseClips(const PatchJob& job, const XmlText& mesh)
+{
+    const SharedList<Clip>&before = job.baseline.clips, &after = job.scene.clips;
+    if (before.size() != after.size()) cannotSave(phrases::kOtherClips);
+    for (std::size_t c = 0; c < after.size(); ++c) {
+        if (before[c] == after[c]) continue;
+        if (!before[c] || !after[c]) cannotSave(phrases::kOtherClips);
+        if (before[c]->tracks.size() != after[c]->tracks.size()) cannotSave(phrases::kOtherTracks);
+        for (std::size_t t = 0; t < after[c]->tracks.size(); ++t) {
+            const Track &was = *before[c]->tracks[t], &now = *after[c]->tracks[t];
+            const bool poses = was.path == ChannelPath::MorphWeights || now.path == ChannelPath::MorphWeights;
+            if (poses && (was.path != now.path || was.values != now.values || *was.times != *now.times ||
+                             was.interpolation != now.interpolation))
+                cannotSave({phrases::kKeysOfPoses, {before[c]->name}});
+        }
+        const std::string &old = before[c]->name, &name = after[c]->name;
+        if (old == name) continue;
+        for (const pugi::xml_node animation : mesh.root().child("animations").children("animation")) {
+            if (old != animation.attribute("name").value()) continue;
+            const std::optional<TextRange> range = mesh.rangeOf(animation.attribute("name"));
+            if (!range) cannotSave({phrases::kNameOf, {old}});
+            job.edits.replace(job.map.mesh, mesh, *range, xmlEscaped(name),
+                Phrase(phrases::kNameOf, {Phrase(phrases::kClip, {old})}));
+        }
+    }
 }
 
 /// The link to the skeleton follows the file.
@@ -84,6 +110,8 @@ Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene
         for (const std::size_t id : map.unknownBones) slots.slot(id);
         mesh = parsedFile(source, map.mesh);
         patchWeights(job, *mesh, slots);
+        patchCoordinates(job, *mesh);
+        patchPoseClips(job, *mesh);
         patchMaterials(job);
     }
     renameFiles(job, mesh.get(), renamed);

@@ -19,6 +19,8 @@ struct PatchJob {
 [[noreturn]] void cannotSave(const Phrase& what);
 
 void patchWeights(const PatchJob& job, const XmlText& mesh, BoneSlots& slots);
+/// Of a mesh its texture coordinates alone: who wrote the file may have had them upside down.
+void patchCoordinates(const PatchJob& job, const XmlText& mesh);
 void patchKeys(const PatchJob& job, const XmlText& skeleton);
 void patchNames(const PatchJob& job, const XmlText& skeleton);
 void patchMaterials(const PatchJob& job);

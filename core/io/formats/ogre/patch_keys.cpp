@@ -304,7 +304,8 @@ void patchKeys(const PatchJob& job, const XmlText& skeleton)
     std::unique_ptr<XmlText> origin;
     if (job.map.origin)
         if (auto parsed = XmlText::parse(job.map.origin->files[job.map.skeleton].bytes)) origin = std::move(*parsed);
-    for (std::size_t c = 0; c < after.size(); ++c) {
+    const std::size_t own = job.map.mesh == OgreMap::kNone ? after.size() : job.map.skeletonClips;
+    for (std::size_t c = 0; c < std::min(own, after.size()); ++c) {
         if (before[c] == after[c]) continue;
         if (!before[c] || !after[c]) cannotSave(phrases::kOtherClips);
         const pugi::xml_node animation = animationAt(skeleton, c);

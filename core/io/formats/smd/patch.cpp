@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
 #include "core/eval/bind_pose.h"
+#include "core/io/changed_mesh.h"
 #include "core/io/formats/smd/smd.h"
 #include "core/io/refused_phrases.h"
 #include "core/io/scene_parts.h"
@@ -75,6 +76,7 @@ public:
         refuseOthers();
         patchNames();
         patchWeights();
+        patchCoordinates();
         const bool moved = patchClip();
         if (!moved) patchRest();
         return edits_.finish();
@@ -106,10 +108,10 @@ private:
             if (!bone && (before->name != after->name || !sameBits(before->rest, after->rest)))
                 refuse(phrases::kMeshNode);
         }
-        if (baseline_.sets != scene_.sets || baseline_.meshes != scene_.meshes) refuse(phrases::kMeshItself);
+        if (!onlyCoordinatesDiffer(baseline_, scene_)) refuse(changeOfMeshes(baseline_, scene_));
         if (baseline_.materials != scene_.materials || baseline_.images != scene_.images) refuse(phrases::kMaterials);
         if (baseline_.instances != scene_.instances) refuse(phrases::kDrawnWhere);
-        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kMeshItself);
+        if (baseline_.weights.size() != scene_.weights.size()) refuse(phrases::kWeightsRemoved);
     }
 
     void patchNames()
@@ -191,6 +193,23 @@ private:
             tail += style_.text(influence.weight);
         }
         edits_.replace(0, {from, line[last].range().end() - from}, std::move(tail), what);
+    }
+
+    void patchCoordinates()
+    {
+        if (baseline_.meshes == scene_.meshes) return;
+        const Mesh &before = *baseline_.meshes[0], &after = *scene_.meshes[0];
+        for (std::size_t p = 0; p < after.parts.size(); ++p) {
+            const auto &was = before.parts[p]->vertices->uvs[0], &now = after.parts[p]->vertices->uvs[0];
+            for (const VertexIndex corner : after.parts[p]->indices) {
+                if (was[corner] == now[corner]) continue;
+                const std::vector<TextToken> line = words(file_.corners[corner].range);
+                const Phrase what(phrases::kTextureCoordinatesOf, {Phrase(phrases::kPoint, {corner})});
+                edits_.number(0, line[kCornerWords - 2].range(), now[corner].x, style_, what);
+                const auto fromBelow = [](float v) { return 1.0f - v; };
+                edits_.mirrored(0, line[kCornerWords - 1].range(), now[corner].y, fromBelow, style_, what);
+            }
+        }
     }
 
     /// True where the file has a clip: then its first frame is the pose at rest as well.

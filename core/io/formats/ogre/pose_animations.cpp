@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Animations of a mesh file: influences of poses over time.
+#include "core/base/errors.h"
+#include "core/io/formats/ogre/errors.h"
+#include "core/io/formats/ogre/ogre.h"
+
+#include <algorithm>
+#include <set>
+
+namespace bindpose::ogre {
+namespace {
+
+/// Influences of the poses at one moment; poses that a key does not name have none.
+struct PoseKey {
+    double timeSec = 0.0;
+    std::map<std::size_t, float> influences;
+};
+
+std::vector<PoseKey> poseKeysOf(const XmlText& xml, pugi::xml_node track)
+{
+    std::vector<PoseKey> out;
+    for (const pugi::xml_node frame : track.child("keyframes").children("keyframe")) {
+        PoseKey key{double{xml.number(frame, "time", 0.0f)}, {}};
+        for (const pugi::xml_node use : frame.children("poseref"))
+            key.influences[xml.whole(use, "poseindex")] = xml.number(use, "influence", 1.0f);
+        out.push_back(std::move(key));
+    }
+    std::stable_sort(out.begin(), out.end(), [](const PoseKey& a, const PoseKey& b) { return a.timeSec < b.timeSec; });
+    // Of several keys at one moment the last counts.
+    const auto same = [](const PoseKey& a, const PoseKey& b) { return a.timeSec == b.timeSec; };
+    out.erase(out.begin(), std::unique(out.rbegin(), out.rend(), same).base());
+    return out;
+}
+
+float influenceAt(const std::vector<PoseKey>& keys, std::size_t pose, double timeSec)
+{
+    const auto of = [&](const PoseKey& key) {
+        const auto found = key.influences.find(pose);
+        return found == key.influences.end() ? 0.0f : found->second;
+    };
+    const auto behind = std::upper_bound(
+        keys.begin(), keys.end(), timeSec, [](double time, const PoseKey& key) { return time < key.timeSec; });
+    if (behind == keys.begin()) return of(*behind);
+    const PoseKey& before = *std::prev(behind);
+    if (behind == keys.end()) return of(before);
+    const double part = (timeSec - before.timeSec) / (behind->timeSec - before.timeSec);
+    return of(before) + static_cast<float>(part) * (of(*behind) - of(before));
+}
+
+/// The tracks of one animation as one, for a file has a track for each geometry.
+Track joined(const std::vector<std::vector<PoseKey>>& tracks, std::size_t poses)
+{
+    std::set<double> moments;
+    for (const auto& keys : tracks)
+        for (const PoseKey& key : keys) moments.insert(key.timeSec);
+    Track out;
+    out.path = ChannelPath::MorphWeights;
+    out.components = static_cast<std::uint32_t>(poses);
+    out.times = std::make_shared<const std::vector<double>>(moments.begin(), moments.end());
+    out.values.assign(moments.size() * poses, 0.0f);
+    std::size_t row = 0;
+    for (const double time : moments) {
+        for (const auto& keys : tracks) {
+            std::set<std::size_t> named;
+            for (const PoseKey& key : keys)
+                for (const auto& [pose, influence] : key.influences) named.insert(pose);
+            for (const std::size_t pose : named)
+                if (pose < poses) out.values[row * poses + pose] += influenceAt(keys, pose, time);
+        }
+        ++row;
+    }
+    return out;
+}
+
+} // namespace
+
+bool hasMorphTracks(const XmlText& xml)
+{
+    for (const pugi::xml_node animation : xml.root().child("animations").children("animation"))
+        for (const pugi::xml_node track : animation.child("tracks").children("track"))
+            if (std::string_view(track.attribute("type").value()) != "pose") return true;
+    return false;
+}
+
+void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node)
+{
+    const std::size_t poses = reader.scene.meshes[0]->morphNames.size();
+    reader.map->skeletonClips = reader.scene.clips.size();
+    for (const pugi::xml_node animation : xml.root().child("animations").children("animation")) {
+        const std::string name = animation.attribute("name").value();
+        std::vector<std::vector<PoseKey>> tracks;
+        std::size_t keys = 0, others = 0;
+        for (const pugi::xml_node track : animation.child("tracks").children("track")) {
+            const bool pose = std::string_view(track.attribute("type").value()) == "pose";
+            others += !pose;
+            if (pose) tracks.push_back(poseKeysOf(xml, track));
+            if (pose) keys += tracks.back().size();
+        }
+        if (others > 0) reader.find(errors::kOgreMorphKeys, Severity::Info, xml.where(animation), {name});
+        if (keys == 0 || poses == 0) continue;
+        const std::size_t limit = (std::size_t{16} << 20) + reader.files.front().bytes->size();
+        if (keys * tracks.size() > limit / poses)
+            throw XmlFailure{Error(ErrorKind::Limit, bindpose::errors::kTooLarge, xml.where(animation),
+                {std::to_string(keys) + " × " + std::to_string(poses), std::to_string(limit)})};
+        std::erase_if(tracks, [](const auto& track) { return track.empty(); });
+        Track track = joined(tracks, poses);
+        track.node = node;
+        Result<Track> made = Track::make(std::move(track));
+        if (!made) throw XmlFailure{made.error()};
+        // OGRE plays the animations of one name together, of the skeleton and of the mesh.
+        auto& clips = reader.scene.clips;
+        const auto same =
+            std::find_if(clips.begin(), clips.end(), [&](const auto& clip) { return clip->name == name; });
+        Clip clip = same == clips.end() ? Clip{} : **same;
+        clip.name = name;
+        clip.tracks.push_back(std::make_shared<const Track>(std::move(*made)));
+        if (same == clips.end())
+            clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+        else
+            *same = std::make_shared<const Clip>(std::move(clip));
+        reader.checkCancelled(0.8f);
+    }
+}
+
+} // namespace bindpose::ogre
