@@ -213,6 +213,11 @@ void ColladaTest::anUnknownJointIsSaid()
     const Finding* finding = findingIn(*file, "dae_joint");
     QVERIFY(finding);
     QCOMPARE(finding->args[0].plain(), std::string("top"));
+    // Looking for a second one goes past the node that stands for the first.
+    const Result<Loaded> none = load(replacedIn(tinyText(), "count=\"2\">root tip<", "count=\"2\">rat top<"));
+    QVERIFY(none);
+    QCOMPARE(none->scene.skins[0]->joints.size(), std::size_t{2});
+    QCOMPARE(none->scene.nodes[none->scene.skins[0]->joints[1].index()]->name, std::string("top"));
 }
 
 void ColladaTest::nodesThatHoldThemselvesAreRefused()

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <unordered_map>
 
 namespace bindpose::collada {
 namespace {
@@ -102,43 +104,63 @@ public:
 
     NodeId root() const { return roots_.empty() ? NodeId() : roots_.front(); }
 
-    NodeId find(std::string_view name, bool byIdOnly) const
+    NodeId find(std::string_view name, bool byIdOnly)
     {
         for (const bool inside : {true, false}) {
             if (inside && roots_.empty()) continue;
             for (const char* attribute : {"sid", "id", "name"}) {
                 if (byIdOnly && std::string_view(attribute) == "sid") continue;
-                for (const NodeId id : candidates(inside))
-                    if (name == elementOf(id).attribute(attribute).value()) return id;
+                const Names& names = namesOf(inside, attribute);
+                if (const auto found = names.find(name); found != names.end()) return found->second;
             }
         }
         return byIdOnly ? find(name, false) : NodeId();
     }
 
 private:
-    pugi::xml_node elementOf(NodeId id) const { return reader_.document.nodes()[reader_.map->nodeElement[id.index()]]; }
+    using Names = std::unordered_map<std::string_view, NodeId>; ///< the first node of each
 
-    /// Nodes are numbered depth first: a subtree is a run.
+    /// None for nodes that stand for joints which are not there.
+    pugi::xml_node elementOf(NodeId id) const
+    {
+        const std::size_t number = reader_.map->nodeElement[id.index()];
+        return number == ColladaMap::kNone ? pugi::xml_node() : reader_.document.nodes()[number];
+    }
+
+    const Names& namesOf(bool inside, const char* attribute)
+    {
+        const auto [place, fresh] = names_.try_emplace({inside, attribute});
+        if (!fresh) return place->second;
+        for (const NodeId id : candidates(inside))
+            place->second.try_emplace(elementOf(id).attribute(attribute).value(), id);
+        return place->second;
+    }
+
+    /// Nodes are numbered depth first: a subtree is a run. That of the first <skeleton> comes first.
     std::vector<NodeId> candidates(bool inside) const
     {
         std::vector<NodeId> out;
         const auto& nodes = reader_.scene.nodes;
-        for (const NodeId root : roots_) {
-            if (!inside) break;
-            std::vector<char> below(nodes.size(), 0);
-            for (std::size_t i = root.index(); i < nodes.size(); ++i) {
-                const NodeId parent = nodes[i]->parent;
-                below[i] =
-                    i == root.index() || (parent.valid() && parent.index() >= root.index() && below[parent.index()]);
-                if (below[i]) out.push_back(NodeId(i));
-            }
+        if (!inside) {
+            for (std::size_t i = 0; i < nodes.size(); ++i) out.push_back(NodeId(i));
+            return out;
         }
-        for (std::size_t i = 0; !inside && i < nodes.size(); ++i) out.push_back(NodeId(i));
+        std::vector<char> below(nodes.size(), 0), listed(nodes.size(), 0);
+        for (const NodeId root : roots_) below[root.index()] = 1;
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            if (const NodeId parent = nodes[i]->parent; parent.valid() && parent.index() < i)
+                below[i] = below[i] || below[parent.index()];
+        for (const NodeId root : roots_)
+            for (std::size_t i = root.index(); i < nodes.size() && below[i] && !listed[i]; ++i) {
+                listed[i] = 1;
+                out.push_back(NodeId(i));
+            }
         return out;
     }
 
     Reader& reader_;
     std::vector<NodeId> roots_;
+    std::map<std::pair<bool, std::string_view>, Names> names_; ///< inside the skeletons or not, by attribute
 };
 
 /// A node that never moves, for joint −1 and for joints that are not there.
@@ -161,7 +183,7 @@ void addSkin(Reader& reader, const Shape& shape, pugi::xml_node instance, MeshId
     if (const pugi::xml_node shapeMatrix = shape.skin.child("bind_shape_matrix"))
         if (const std::vector<float>& rows = document.floats(shapeMatrix); rows.size() == 16)
             skin.bindCorrection = matrixFromRows(rows);
-    const JointFinder finder(reader, instance);
+    JointFinder finder(reader, instance);
     skin.root = finder.root();
     const pugi::xml_node names = document.inputSource(shape.skin.child("joints"), "JOINT");
     const pugi::xml_node binds = document.inputSource(shape.skin.child("joints"), "INV_BIND_MATRIX");
