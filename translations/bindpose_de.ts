@@ -815,6 +815,34 @@
         <source>For files whose writer counted texture coordinates from the other end.</source>
         <translation>Für Dateien, deren Schreiber Texturkoordinaten vom anderen Ende her zählte.</translation>
     </message>
+    <message>
+        <source>Orbit left</source>
+        <translation>Nach links umkreisen</translation>
+    </message>
+    <message>
+        <source>Goes round the character by 15°.</source>
+        <translation>Geht um 15° um die Figur herum.</translation>
+    </message>
+    <message>
+        <source>Orbit right</source>
+        <translation>Nach rechts umkreisen</translation>
+    </message>
+    <message>
+        <source>Orbit up</source>
+        <translation>Nach oben umkreisen</translation>
+    </message>
+    <message>
+        <source>Goes over the character by 15°.</source>
+        <translation>Geht um 15° über die Figur.</translation>
+    </message>
+    <message>
+        <source>Orbit down</source>
+        <translation>Nach unten umkreisen</translation>
+    </message>
+    <message>
+        <source>Goes under the character by 15°.</source>
+        <translation>Geht um 15° unter die Figur.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -3165,6 +3193,54 @@
         <source>The format takes the only file of its kind in a folder: with %2 in this one, the model that is open would no longer find %1. Save into another folder.</source>
         <translation>Das Format nimmt die einzige Datei ihrer Art in einem Ordner: Mit %2 in diesem fände das offene Modell %1 nicht mehr. In einen anderen Ordner speichern.</translation>
     </message>
+    <message>
+        <source>it ends here, before it is complete; the file was cut off</source>
+        <translation>er endet hier, bevor er vollständig ist; die Datei wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>%1 is expected here</source>
+        <translation>hier wird %1 erwartet</translation>
+    </message>
+    <message>
+        <source>it holds a number that is too large</source>
+        <translation>er enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>a colon</source>
+        <translation>ein Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>a name in quotes</source>
+        <translation>ein Name in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a comma or a closing bracket</source>
+        <translation>ein Komma oder eine schließende eckige Klammer</translation>
+    </message>
+    <message>
+        <source>a comma or a closing brace</source>
+        <translation>ein Komma oder eine schließende geschweifte Klammer</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>das Ende des Textes</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>Weights below 0: %1 of its vertices; the lowest is %2.</source>
+        <translation>Gewichte unter 0: %1 der Vertices; das kleinste ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have two weights for one joint.</source>
+        <translation>%1 Vertices haben zwei Gewichte für ein Gelenk.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have more than %2 weights, up to %3; many engines keep the largest %2.</source>
+        <translation>%1 Vertices haben mehr als %2 Gewichte, bis zu %3; viele Engines behalten die größten %2.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -3447,6 +3523,34 @@
     <message>
         <source>Alt drag</source>
         <translation>Alt + Ziehen</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>in Schritten</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>keep it so</source>
+        <translation>so behalten</translation>
+    </message>
+    <message>
+        <source>axis, again: other space</source>
+        <translation>Achse, nochmals: anderer Raum</translation>
+    </message>
+    <message>
+        <source>turn both ways</source>
+        <translation>nach beiden Seiten drehen</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +3881,10 @@
         <source>Shift snaps %1, X Y Z lock, digits type, Esc cancels</source>
         <translation>Umschalt rastet %1, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
     </message>
+    <message>
+        <source>angle both ways</source>
+        <translation>Winkel nach beiden Seiten</translation>
+    </message>
 </context>
 <context>
     <name>Samples</name>
@@ -3844,6 +3952,65 @@
         <translation>
             <numerusform>%n geänderter Vertex mit Gewichten, deren Summe nicht 1 ist: %1</numerusform>
             <numerusform>%n geänderte Vertices mit Gewichten, deren Summe nicht 1 ist: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clip %1 added</source>
+        <translation>Clip %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>clip %1 removed</source>
+        <translation>Clip %1 entfernt</translation>
+    </message>
+    <message>
+        <source>clip %1 changed</source>
+        <translation>Clip %1 geändert</translation>
+    </message>
+    <message>
+        <source>joint %1 added</source>
+        <translation>Gelenk %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>joint %1 removed</source>
+        <translation>Gelenk %1 entfernt</translation>
+    </message>
+    <message>
+        <source>joint %1 changed</source>
+        <translation>Gelenk %1 geändert</translation>
+    </message>
+    <message>
+        <source>mesh %1 added</source>
+        <translation>Mesh %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>mesh %1 removed</source>
+        <translation>Mesh %1 entfernt</translation>
+    </message>
+    <message>
+        <source>mesh %1 changed</source>
+        <translation>Mesh %1 geändert</translation>
+    </message>
+    <message>
+        <source>material %1 added</source>
+        <translation>Material %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>material %1 removed</source>
+        <translation>Material %1 entfernt</translation>
+    </message>
+    <message>
+        <source>material %1 changed</source>
+        <translation>Material %1 geändert</translation>
+    </message>
+    <message>
+        <source>weights changed</source>
+        <translation>Gewichte geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
         </translation>
     </message>
 </context>
@@ -3954,10 +4121,6 @@
         <translation>Änderungen sichern nach</translation>
     </message>
     <message>
-        <source>And after each 10 edits. After a crash they come back.</source>
-        <translation>Und nach je 10 Änderungen. Nach einem Absturz kommen sie wieder.</translation>
-    </message>
-    <message>
         <source>s</source>
         <translation>s</translation>
     </message>
@@ -4032,6 +4195,10 @@
     <message>
         <source>Off: still shown where there is something to warn of.</source>
         <translation>Aus: wird noch gezeigt, wo zu warnen ist.</translation>
+    </message>
+    <message>
+        <source>While you go on, and a second after you stop. After a crash they come back.</source>
+        <translation>Während weitergearbeitet wird, und eine Sekunde nach der letzten Änderung. Nach einem Absturz kommen sie wieder.</translation>
     </message>
 </context>
 <context>
@@ -4257,6 +4424,10 @@
     <message>
         <source>how lines end</source>
         <translation>wie Zeilen enden</translation>
+    </message>
+    <message>
+        <source>the one clip to write; all have a file each</source>
+        <translation>der eine Clip, der geschrieben wird; alle haben je eine Datei</translation>
     </message>
 </context>
 <context>
@@ -5270,10 +5441,6 @@
             <numerusform>%n Verluste</numerusform>
         </translation>
     </message>
-    <message>
-        <source>the main file</source>
-        <translation>die Hauptdatei</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s), %1</source>
         <translation>
@@ -5335,6 +5502,30 @@
     <message>
         <source>Nothing that was there has changed.</source>
         <translation>Was da war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>Vergleich abbrechen</translation>
+    </message>
+    <message>
+        <source>Exports can be written without it; how far the surface moves is then not known.</source>
+        <translation>Exportieren geht auch ohne ihn; wie weit sich die Oberfläche bewegt, ist dann nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies what is said here: losses, names, and ranges of frames.</source>
+        <translation>Kopiert, was hier steht: Verluste, Namen und Bereiche von Frames.</translation>
+    </message>
+    <message>
+        <source>Not compared: how far the surface moves is not known.</source>
+        <translation>Nicht verglichen: Wie weit sich die Oberfläche bewegt, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Counting bytes</source>
+        <translation>Bytes werden gezählt</translation>
     </message>
 </context>
 <context>
@@ -5456,8 +5647,8 @@
         <translation>Stelle in der Datei kopieren</translation>
     </message>
     <message>
-        <source>Nothing is wrong with the file itself. Weights are not checked in this version.</source>
-        <translation>An der Datei selbst ist nichts falsch. Gewichte prüft diese Version nicht.</translation>
+        <source>Nothing is wrong with the file or its weights. How the surface moves is not checked in this version.</source>
+        <translation>Mit der Datei und ihren Gewichten ist alles in Ordnung. Wie sich die Oberfläche bewegt, wird in dieser Version nicht geprüft.</translation>
     </message>
 </context>
 <context>
@@ -6228,6 +6419,13 @@
     <message>
         <source>Writes another format and says what that cannot hold.</source>
         <translation>Schreibt ein anderes Format und sagt, was es nicht halten kann.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n note(s), see Problems</source>
+        <translation>
+            <numerusform>Mit %n Hinweis geöffnet, siehe Probleme</numerusform>
+            <numerusform>Mit %n Hinweisen geöffnet, siehe Probleme</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7205,6 +7403,13 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Finds every command by a few letters of its name.</source>
         <translation>Findet jeden Befehl an ein paar Buchstaben seines Namens.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Session</name>
+    <message>
+        <source>Checking %1</source>
+        <translation>%1 wird geprüft</translation>
     </message>
 </context>
 <context>

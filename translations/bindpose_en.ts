@@ -20,6 +20,13 @@
             <numerusform>%n changed vertices have weights that do not sum to 1: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Texts</name>
@@ -281,6 +288,13 @@
         <translation>
             <numerusform>%n file in this folder: %1 goes to the next.</numerusform>
             <numerusform>%n files in this folder: %1 goes to the next.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Opened with %n note(s), see Problems</source>
+        <translation>
+            <numerusform>Opened with %n note, see Problems</numerusform>
+            <numerusform>Opened with %n notes, see Problems</numerusform>
         </translation>
     </message>
 </context>

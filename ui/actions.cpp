@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QStyleOptionMenuItem>
 
 #include <algorithm>
 
@@ -17,6 +18,24 @@ namespace {
 
 constexpr const char* kPlaceProperty = "contextPlace";
 constexpr const char* kStageProperty = "takesStageKeys";
+
+/// Tells the first key of a command, also where that works in the stage alone and so is not the QAction's own.
+class KeyMenu final : public QMenu {
+public:
+    KeyMenu(const Actions& actions, QWidget* parent) : QMenu(parent), actions_(actions) { setToolTipsVisible(true); }
+
+protected:
+    void initStyleOption(QStyleOptionMenuItem* option, const QAction* action) const override
+    {
+        QMenu::initStyleOption(option, action);
+        const QKeySequence key = action ? actions_.firstKey(*action) : QKeySequence();
+        if (!key.isEmpty())
+            option->text = option->text.section(u'\t', 0, 0) + u'\t' + key.toString(QKeySequence::NativeText);
+    }
+
+private:
+    const Actions& actions_;
+};
 
 QString translate(const char* text)
 {
@@ -54,6 +73,7 @@ void Actions::takeKeys()
 {
     const KeyMap keys = KeyMap::of(window_.session().settings());
     preset_ = keys.preset();
+    keys_.resize(table_.size());
     for (std::size_t i = 0; i < table_.size(); ++i) {
         const QList<QKeySequence> all = keys.keys(*table_[i]);
         const KeyScope scope = scopeOf(*table_[i], all);
@@ -62,6 +82,7 @@ void Actions::takeKeys()
         actions_[i]->setShortcutContext(scope == KeyScope::Stage ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
         actions_[i]->setShortcuts(own);
         stageKeys_[i]->setShortcuts(inStage);
+        keys_[i] = all;
     }
     for (const auto& [id, menu] : menus_)
         for (const ActionMenu* spec : actionMenus()) {
@@ -70,6 +91,13 @@ void Actions::takeKeys()
             if (keys.takes(QKeySequence::mnemonic(title))) title.remove(u'&');
             menu->setTitle(title);
         }
+}
+
+QList<QKeySequence> Actions::keysOf(const QAction& action) const
+{
+    for (std::size_t i = 0; i < actions_.size(); ++i)
+        if (actions_[i] == &action) return keys_[i];
+    return {};
 }
 
 QAction* Actions::operator[](const char* id) const
@@ -83,8 +111,9 @@ QAction* Actions::operator[](const char* id) const
 void Actions::fill(QMenuBar& bar)
 {
     for (const ActionMenu* menu : actionMenus()) {
-        QMenu* made = bar.addMenu(translate(menu->text));
-        made->setToolTipsVisible(true);
+        auto* made = new KeyMenu(*this, &bar);
+        made->setTitle(translate(menu->text));
+        bar.addMenu(made);
         menus_.emplace_back(menu->id, made);
         int group = menu->rows.empty() ? 0 : menu->rows.front().group;
         for (const ActionSpec& spec : menu->rows) {
@@ -98,8 +127,7 @@ void Actions::fill(QMenuBar& bar)
 
 std::unique_ptr<QMenu> Actions::contextMenu(ContextPlace place) const
 {
-    auto menu = std::make_unique<QMenu>();
-    menu->setToolTipsVisible(true);
+    auto menu = std::make_unique<KeyMenu>(*this, nullptr);
     for (const ActionMenu* part : actionMenus()) {
         int group = -1;
         for (const ActionSpec& spec : part->rows) {
@@ -109,7 +137,7 @@ std::unique_ptr<QMenu> Actions::contextMenu(ContextPlace place) const
             menu->addAction((*this)[spec.id]);
         }
     }
-    return menu->isEmpty() ? nullptr : std::move(menu);
+    return menu->isEmpty() ? nullptr : std::unique_ptr<QMenu>(std::move(menu));
 }
 
 void Actions::addContextMenu(QWidget& widget, ContextPlace place)
@@ -163,7 +191,8 @@ bool Actions::keypad(QEvent& event)
     const auto& press = static_cast<const QKeyEvent&>(event);
     if (!(press.modifiers() & Qt::KeypadModifier)) return false;
     static constexpr std::pair<int, Qt::Key> kEngraved[] = {{Qt::Key_End, Qt::Key_1}, {Qt::Key_PageDown, Qt::Key_3},
-        {Qt::Key_Clear, Qt::Key_5}, {Qt::Key_Home, Qt::Key_7}, {Qt::Key_Delete, Qt::Key_Period}};
+        {Qt::Key_Clear, Qt::Key_5}, {Qt::Key_Home, Qt::Key_7}, {Qt::Key_Delete, Qt::Key_Period},
+        {Qt::Key_Left, Qt::Key_4}, {Qt::Key_Right, Qt::Key_6}, {Qt::Key_Up, Qt::Key_8}, {Qt::Key_Down, Qt::Key_2}};
     auto wanted = static_cast<Qt::Key>(press.key());
     for (const auto& [key, digit] : kEngraved)
         if (press.key() == key) wanted = digit;
@@ -217,7 +246,7 @@ void Actions::present()
         action.setEnabled(!reason);
         stageKeys_[i]->setEnabled(!reason);
         if (spec.on) action.setChecked(spec.on(session.view()));
-        const QString keys = keysText(action.shortcuts() + stageKeys_[i]->shortcuts());
+        const QString keys = keysText(keys_[i]);
         QString tip = QStringLiteral("<b>%1</b>").arg(translate(spec.text).remove(QLatin1Char('&')).toHtmlEscaped());
         if (!keys.isEmpty())
             tip += QStringLiteral(" <span style='color:%1'>%2</span>")

@@ -109,6 +109,9 @@ public:
     /// Gives commands the keys that the settings say, and menus their letters where those do not belong to commands.
     void takeKeys();
     KeyPreset preset() const { return preset_; }
+    /// All keys of a command, wherever they work, in the order in which they are told.
+    QList<QKeySequence> keysOf(const QAction& action) const;
+    QKeySequence firstKey(const QAction& action) const { return keysOf(action).value(0); }
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -119,6 +122,7 @@ private:
     std::vector<QAction*> actions_; ///< one per row of the table
     /// Beside each a second one with the keys that work in the stage alone, where the first has others too.
     std::vector<QAction*> stageKeys_;
+    std::vector<QList<QKeySequence>> keys_; ///< all of each row, in the order of the table
     std::vector<std::pair<QByteArray, QMenu*>> menus_;
     KeyPreset preset_ = KeyPreset::Default;
 };

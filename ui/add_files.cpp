@@ -5,6 +5,7 @@
 #include "ui/banner.h"
 #include "ui/central_area.h"
 #include "ui/dump_dialog.h"
+#include "ui/file_dialog.h"
 #include "ui/list_dialog.h"
 #include "ui/texts.h"
 
@@ -124,7 +125,7 @@ void AddFiles::makeBanners(CentralArea& central)
     banner_ = new Banner("info", Token::Accent, &central);
     banner_->setObjectName(QStringLiteral("addedBanner"));
     banner_->addLink(tr("Show list"), tr("Lists for each file what matched nothing."),
-        [this] { showList(addedText(reports_[session_.current()]), window_); });
+        [this] { showList(addedText(reports_[session_.current()].files), window_); });
     connect(banner_, &Banner::putAway, this, [this] { reports_.erase(session_.current()); });
     banner_->hide();
     central.addBanner(banner_);
@@ -138,9 +139,8 @@ void AddFiles::makeBanners(CentralArea& central)
 
 void AddFiles::askMesh()
 {
-    auto* dialog = new QFileDialog(
+    auto* dialog = newFileDialog(
         window_, tr("Open the mesh of %1").arg(session_.title()), QFileInfo(session_.document().path()).path());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &AddFiles::openMeshFor);
     dialog->open();
@@ -173,8 +173,11 @@ void AddFiles::present()
     alone_->setVisible(alone);
     if (alone) alone_->setText(tr("A skin dump holds weights alone."), tr("Its mesh shows what they do."));
     const auto found = reports_.find(session_.current());
-    banner_->setVisible(found != reports_.end());
-    if (found != reports_.end()) banner_->setText(factOf(found->second), restOf(found->second));
+    // What was undone is not there to be told of.
+    const bool told = found != reports_.end() &&
+                      (clipsOf(found->second.files) == 0 || session_.scene().clips.size() > found->second.before);
+    banner_->setVisible(told);
+    if (told) banner_->setText(factOf(found->second.files), restOf(found->second.files));
 }
 
 void AddFiles::readFiles(const QString& title, const QStringList& paths, std::function<void(std::vector<Read>)> done)
@@ -223,8 +226,9 @@ void AddFiles::take(DocumentId id, std::vector<Read> files)
         }
     }
     if (report.empty()) return;
+    const std::size_t before = session_.scene().clips.size();
     if (!added->empty()) {
-        const ClipId first(session_.scene().clips.size());
+        const ClipId first(before);
         const Result<void> done = session_.push(
             {QT_TRANSLATE_NOOP("Edit", "Add clips"), "clips", 0, [added](const Scene& scene) -> Result<Scene> {
                  Scene out = scene;
@@ -234,16 +238,16 @@ void AddFiles::take(DocumentId id, std::vector<Read> files)
         if (!done) return; // said by the session
         session_.setClip(first);
     }
-    keep(id, std::move(report));
+    keep(id, std::move(report), before);
 }
 
-void AddFiles::keep(DocumentId id, std::vector<AddedClips> report)
+void AddFiles::keep(DocumentId id, std::vector<AddedClips> report, std::size_t before)
 {
     reports_.erase(id);
     if (std::all_of(report.begin(), report.end(), smooth))
         session_.say(factOf(report));
     else
-        reports_[id] = std::move(report);
+        reports_[id] = {std::move(report), before};
     present();
 }
 

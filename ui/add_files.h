@@ -69,15 +69,19 @@ private:
     void askMesh();
     void opened(DocumentId id);
     void present();
-    void keep(DocumentId id, std::vector<AddedClips> report);
+    void keep(DocumentId id, std::vector<AddedClips> report, std::size_t before);
 
     Session& session_;
     QWidget* window_;
     Importer importer_;
     Banner *banner_ = nullptr, *alone_ = nullptr;
-    QString mesh_, dump_;                                   ///< a mesh that is being opened, and the dump for it
-    std::set<DocumentId> aloneSeen_;                        ///< dumps whose banner was put away
-    std::map<DocumentId, std::vector<AddedClips>> reports_; ///< that nobody has put away yet
+    QString mesh_, dump_;            ///< a mesh that is being opened, and the dump for it
+    std::set<DocumentId> aloneSeen_; ///< dumps whose banner was put away
+    struct Report {
+        std::vector<AddedClips> files;
+        std::size_t before = 0; ///< clips of the scene before: the first that was added has this number
+    };
+    std::map<DocumentId, Report> reports_; ///< that nobody has put away yet
     std::map<DocumentId, Dump> dumps_;
 };
 

@@ -66,10 +66,10 @@ Autosave::Autosave(Session& session, const QString& root, QObject* parent)
 {
     timer_.setSingleShot(true);
     timer_.setInterval(kDefaultIntervalSec * 1000);
-    connect(&timer_, &QTimer::timeout, this, [this] {
-        for (const auto& held : session_.documents())
-            if (entries_[held->id].due) start(*held, entries_[held->id]);
-    });
+    quiet_.setSingleShot(true);
+    quiet_.setInterval(kQuietMs);
+    connect(&timer_, &QTimer::timeout, this, &Autosave::startDue);
+    connect(&quiet_, &QTimer::timeout, this, &Autosave::startDue);
     connect(&session_, &Session::documentClosing, this, &Autosave::close);
     // A log that is older than the file would take saved edits back.
     connect(&session_, &Session::saving, this, [this](DocumentId id) { flush(id); });
@@ -84,6 +84,14 @@ Autosave::~Autosave()
 void Autosave::setInterval(int seconds)
 {
     timer_.setInterval(std::clamp(seconds, 1, kMostSec) * 1000);
+}
+
+void Autosave::startDue()
+{
+    timer_.stop();
+    quiet_.stop();
+    for (const auto& held : session_.documents())
+        if (entries_[held->id].due) start(*held, entries_[held->id]);
 }
 
 void Autosave::close(DocumentId id)
@@ -124,6 +132,7 @@ void Autosave::look(OpenDocument& document, Entry& entry)
         start(document, entry);
     else if (!timer_.isActive())
         timer_.start();
+    quiet_.start();
 }
 
 EditLog Autosave::headOf(const OpenDocument& document) const

@@ -12,15 +12,16 @@ namespace bindpose {
 class LogFile;
 
 /// Keeps what is not saved of every open document in an edit log, so that a crash, a kill or an empty battery loses at
-/// most 20 steps or 30 seconds. A log goes when its document is saved, closed or back at what the file holds, and when
-/// this object ends in peace.
-/// Thread: the GUI thread; logs are written in the background.
+/// most 20 steps or 30 seconds, and what was done a moment before a pause not at all. A log goes when its document is
+/// saved, closed or back at what the file holds, and when this object ends in peace. Thread: the GUI thread; logs are
+/// written in the background.
 class Autosave : public QObject {
     Q_OBJECT
 public:
     static constexpr int kMostSteps = 20;
     static constexpr int kDefaultIntervalSec = 20; ///< writing takes its time, too
     static constexpr int kMostSec = 30;
+    static constexpr int kQuietMs = 1000; ///< after the last edit: who has stopped loses nothing
 
     /// `root`: the folder of all processes' logs.
     Autosave(Session& session, const QString& root, QObject* parent = nullptr);
@@ -54,6 +55,7 @@ private:
     };
     void look();
     void look(OpenDocument& document, Entry& entry);
+    void startDue();
     void start(OpenDocument& document, Entry& entry);
     bool writeNow(OpenDocument& document, Entry& entry);
     void done(DocumentId id, quint64 steps, const Result<void>& result);
@@ -63,7 +65,8 @@ private:
     Session& session_;
     LogFolder folder_;
     std::map<DocumentId, Entry> entries_;
-    QTimer timer_;
+    QTimer timer_; ///< of who goes on editing
+    QTimer quiet_; ///< of who has stopped
     bool failing_ = false;
 };
 

@@ -30,7 +30,7 @@ enum Column { kBone, kJoint, kVertices };
 class DumpJointDelegate final : public QStyledItemDelegate {
 public:
     DumpJointDelegate(const Scene& scene, DumpDialog& dialog, const std::vector<int>& order, QTableWidget& table)
-        : QStyledItemDelegate(&table), scene_(scene), dialog_(dialog), order_(order), table_(table)
+        : QStyledItemDelegate(&table), scene_(scene), dialog_(dialog), order_(order), table_(table), self_(this)
     {}
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
@@ -42,8 +42,12 @@ public:
             std::any_of(scene_.nodes.begin(), scene_.nodes.end(), [](const auto& node) { return node && node->joint; });
         for (const NodeId id : scene_.order->sorted)
             if (scene_.nodes[id.index()]->joint || !marked) box->addItem(nodeName(scene_, id), id.value);
-        // Without the focus the list closes and its choice is taken.
-        connect(box, &QComboBox::activated, &table_, [table = &table_] { table->setFocus(); });
+        // The choice is taken at once, wherever the focus is.
+        connect(box, &QComboBox::activated, &table_, [box, self = self_, table = &table_] {
+            Q_EMIT self->commitData(box);
+            Q_EMIT self->closeEditor(box);
+            table->setFocus();
+        });
         QTimer::singleShot(0, box, &QComboBox::showPopup);
         return box;
     }
@@ -70,6 +74,7 @@ private:
     DumpDialog& dialog_;
     const std::vector<int>& order_;
     QTableWidget& table_;
+    DumpJointDelegate* self_; ///< whose signals editors send
 };
 
 } // namespace

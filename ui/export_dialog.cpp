@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/export_dialog.h"
 
+#include "ui/file_dialog.h"
 #include "ui/icons.h"
 #include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_combo.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -118,6 +121,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
 ExportDialog::~ExportDialog()
 {
     session_.jobs().stop(job_);
+    session_.jobs().stop(countJob_);
 }
 
 QWidget* ExportDialog::makeHead()
@@ -149,6 +153,7 @@ QWidget* ExportDialog::makeChoices()
     path_->setAccessibleName(tr("File"));
     path_->setToolTip(tr("Where the main file is written; others stand beside it."));
     connect(path_, &QLineEdit::textEdited, this, [this] { showPathNote(); });
+    connect(path_, &QLineEdit::editingFinished, this, &ExportDialog::countAnew);
     auto* browse = new QPushButton(tr("Browse…"), area);
     browse->setToolTip(tr("Chooses the place by hand."));
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
@@ -191,6 +196,18 @@ QWidget* ExportDialog::makeProof()
     bar_->setTextVisible(false);
     bar_->setRange(0, 1000);
     bar_->setAccessibleName(tr("Progress of comparing"));
+    stop_ = new QPushButton(tr("Stop comparing"), area);
+    stop_->setObjectName(QStringLiteral("stopComparing"));
+    stop_->setToolTip(tr("Exports can be written without it; how far the surface moves is then not known."));
+    connect(stop_, &QPushButton::clicked, this, &ExportDialog::stopMeasuring);
+    copy_ = new QPushButton(icon("copy"), tr("Copy"), area);
+    copy_->setObjectName(QStringLiteral("copyLosses"));
+    copy_->setToolTip(tr("Copies what is said here: losses, names, and ranges of frames."));
+    connect(copy_, &QPushButton::clicked, this, [this] {
+        QStringList lines{move_->text()};
+        for (int row = 0; row < losses_->count(); ++row) lines += losses_->item(row)->text();
+        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    });
     move_ = makeText("text", area);
     move_->setObjectName(QStringLiteral("move"));
     move_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -198,9 +215,15 @@ QWidget* ExportDialog::makeProof()
     layout->setContentsMargins(16, 12, 16, 12);
     layout->setSpacing(8);
     layout->addWidget(move_);
-    layout->addWidget(bar_);
+    auto* progress = new QHBoxLayout;
+    progress->addWidget(bar_, 1);
+    progress->addWidget(stop_);
+    layout->addLayout(progress);
     layout->addSpacing(4);
-    layout->addWidget(lossHead_);
+    auto* head = new QHBoxLayout;
+    head->addWidget(lossHead_, 1);
+    head->addWidget(copy_);
+    layout->addLayout(head);
     layout->addWidget(losses_, 1);
     layout->addStretch(0);
     return area;
@@ -237,6 +260,7 @@ void ExportDialog::chooseTarget(int index)
     const QString before = u'.' + suffixNow();
     target_ = static_cast<std::size_t>(index);
     chosen_.clear();
+    sound_ = false; // of the format before
     format_->setCurrentIndex(index);
     QString path = path_->text();
     if (path.endsWith(before, Qt::CaseInsensitive)) path.chop(before.size());
@@ -320,8 +344,7 @@ WriteOptions ExportDialog::optionsNow() const
 
 void ExportDialog::browse()
 {
-    auto* dialog = new QFileDialog(this, tr("Export as"), QFileInfo(path_->text()).path());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(this, tr("Export as"), QFileInfo(path_->text()).path());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setOption(QFileDialog::DontConfirmOverwrite); // this dialog says it
@@ -336,6 +359,7 @@ void ExportDialog::setPath(const QString& path)
 {
     path_->setText(QDir::toNativeSeparators(path));
     showPathNote();
+    if (!counted_.isEmpty()) countAnew();
 }
 
 } // namespace bindpose

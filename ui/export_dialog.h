@@ -34,10 +34,15 @@ private:
         const FileFormat* format = nullptr;
         QString suffix;
     };
-    struct Trial {
-        std::shared_ptr<const Written> written;
-        std::shared_ptr<const ExportMove> move;
+    /// All that decides the bytes. Thread of `run`: any.
+    struct ToWrite {
+        const FileFormat* format = nullptr;
+        std::shared_ptr<const Scene> scene;
+        WriteOptions options;
+        std::string path, stem;
+        Result<Written> run() const;
     };
+    ToWrite toWrite() const;
     QWidget* makeHead();
     QWidget* makeChoices();
     QWidget* makeProof();
@@ -53,7 +58,10 @@ private:
 
     void startTrial();
     void showWritten(const Written& written);
+    void showFiles(const Written& written);
     void measure(std::shared_ptr<const Written> written);
+    void stopMeasuring();
+    void countAnew();
     void showMove(const Result<ExportMove>& move);
     void showPathNote();
     void write();
@@ -76,6 +84,9 @@ private:
     QLineEdit* path_ = nullptr;
     QListWidget* losses_ = nullptr;
     QProgressBar* bar_ = nullptr;
+    QPushButton *stop_ = nullptr, *copy_ = nullptr;
+    QString counted_; ///< the path that the bytes were counted for: names of other files stand in them
+    JobId countJob_ = 0;
     QPushButton *export_ = nullptr, *cancel_ = nullptr;
 };
 

@@ -74,6 +74,19 @@ QStringList moveSentences(const Scene& scene, const ExportMove& move)
     return out;
 }
 
+ExportDialog::ToWrite ExportDialog::toWrite() const
+{
+    const QFileInfo file(path_->text());
+    const QString stem = file.completeBaseName();
+    return {targets_[target_].format, scene_, optionsNow(), file.absoluteFilePath().toStdString(),
+        stem.isEmpty() ? "export" : stem.toStdString()};
+}
+
+Result<Written> ExportDialog::ToWrite::run() const
+{
+    return writeFresh(*format, imagesSeenFrom(*scene, path), stem, options);
+}
+
 void ExportDialog::startTrial()
 {
     session_.jobs().stop(job_);
@@ -85,12 +98,15 @@ void ExportDialog::startTrial()
     move_->setText(tr("Writing in memory."));
     bar_->setValue(0);
     bar_->show();
+    stop_->setVisible(false);
+    copy_->setVisible(false);
+    session_.jobs().stop(countJob_);
+    counted_ = QFileInfo(path_->text()).absoluteFilePath();
     title_->setText(tr("Export %1 as %2").arg(session_.title(), QString::fromUtf8(targets_[target_].format->name)));
     job_ = session_.jobs().start(
         {.title = tr("Working out what is lost"), .revision = {}},
-        [format = targets_[target_].format, scene = scene_, options = optionsNow()](
-            const Task&) -> Result<std::shared_ptr<const Written>> {
-            Result<Written> written = writeFresh(*format, *scene, "export", options);
+        [out = toWrite()](const Task&) -> Result<std::shared_ptr<const Written>> {
+            Result<Written> written = out.run();
             if (!written) return written.error();
             return std::make_shared<const Written>(std::move(*written));
         },
@@ -98,6 +114,7 @@ void ExportDialog::startTrial()
             if (!self || self->turn_ != turn) return;
             if (written) return self->measure(*written);
             self->bar_->hide();
+            self->stop_->hide();
             self->move_->setText(tr("Nothing can be written."));
             self->showMessage("error", sentence(written.error()));
         });
@@ -110,14 +127,20 @@ void ExportDialog::showWritten(const Written& written)
         auto* item = new QListWidgetItem(icon("warn", Token::Warn), sentence(loss), losses_);
         item->setToolTip(plainTip(item->text()));
     }
+    copy_->setVisible(!written.losses.empty());
     const auto count = static_cast<int>(written.losses.size());
     lossHead_->setText(count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count));
     losses_->setVisible(count > 0);
+    showFiles(written);
+}
+
+void ExportDialog::showFiles(const Written& written)
+{
     QStringList names;
     std::size_t bytes = 0;
     for (const OutputFile& file : written.files) {
         bytes += file.bytes.size();
-        names += file.name.empty() ? tr("the main file") : QString::fromStdString(file.name).replace("export", "…");
+        names += file.name.empty() ? QFileInfo(counted_).fileName() : QString::fromStdString(file.name);
     }
     files_->setText(tr("%n file(s), %1", nullptr, static_cast<int>(written.files.size())).arg(bytesText(bytes)));
     files_->setToolTip(names.join(u'\n'));
@@ -128,10 +151,11 @@ void ExportDialog::measure(std::shared_ptr<const Written> written)
     sound_ = true;
     showWritten(*written);
     showPathNote();
+    stop_->show();
     move_->setText(tr("Comparing the surface over all clips."));
     job_ = session_.jobs().start(
         {.title = tr("Comparing the surface over all clips"), .revision = {}},
-        [written, scene = scene_, name = "export." + suffixNow().toStdString()](
+        [written, scene = scene_, name = QFileInfo(counted_).fileName().toStdString()](
             const Task& task) -> Result<ExportMove> { return measureExport(*scene, *written, name, task); },
         [self = QPointer<ExportDialog>(this), turn = turn_](const Result<ExportMove>& move) {
             if (!self || self->turn_ != turn) return;
@@ -141,9 +165,34 @@ void ExportDialog::measure(std::shared_ptr<const Written> written)
         });
 }
 
+/// What is written does not hang on it.
+void ExportDialog::stopMeasuring()
+{
+    session_.jobs().stop(job_);
+    job_ = 0;
+    bar_->hide();
+    stop_->hide();
+    move_->setText(tr("Not compared: how far the surface moves is not known."));
+}
+
+/// Files name each other: under another name there are other bytes.
+void ExportDialog::countAnew()
+{
+    const QString path = QFileInfo(path_->text()).absoluteFilePath();
+    if (path == counted_ || !sound_ || writing_) return;
+    counted_ = path;
+    session_.jobs().stop(countJob_);
+    countJob_ = session_.jobs().start(
+        {.title = tr("Counting bytes"), .revision = {}}, [out = toWrite()](const Task&) { return out.run(); },
+        [self = QPointer<ExportDialog>(this), path, turn = turn_](const Result<Written>& written) {
+            if (self && self->turn_ == turn && self->counted_ == path && written) self->showFiles(*written);
+        });
+}
+
 void ExportDialog::showMove(const Result<ExportMove>& move)
 {
     bar_->hide();
+    stop_->hide();
     if (move) return move_->setText(moveSentences(*scene_, *move).join(u'\n'));
     sound_ = false;
     export_->setEnabled(false);
@@ -183,11 +232,10 @@ void ExportDialog::write()
     const QString path = QFileInfo(path_->text()).absoluteFilePath();
     job_ = session_.jobs().start(
         {.title = tr("Exporting %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
-        [format = targets_[target_].format, scene = scene_, options = optionsNow(), out = path.toStdString(),
-            stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<QStringList> {
-            const Result<Written> written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
+        [out = toWrite()](const Task& task) -> Result<QStringList> {
+            const Result<Written> written = out.run();
             if (!written) return written.error();
-            if (const Result<void> done = writeFiles(written->files, out, task); !done) return done.error();
+            if (const Result<void> done = writeFiles(written->files, out.path, task); !done) return done.error();
             QStringList names;
             for (const OutputFile& file : written->files) names += QString::fromStdString(file.name);
             return names;

@@ -13,6 +13,7 @@
 #include <QTextBrowser>
 #include <QTextList>
 #include <QTextTable>
+#include <QTimer>
 
 namespace bindpose {
 namespace {
@@ -73,7 +74,6 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
         auto* item = new QListWidgetItem(helpTitle(page), list_);
         item->setData(Qt::UserRole, QLatin1String(page.id));
     }
-    list_->setFixedWidth(std::max(kListWidth, list_->sizeHintForColumn(0) + kListEdges));
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     text_ = new QTextBrowser(this);
     text_->setObjectName(QStringLiteral("page"));
@@ -103,9 +103,17 @@ void HelpWindow::open(const QString& page)
     for (int row = 0; row < list_->count(); ++row)
         if (list_->item(row)->data(Qt::UserRole) == page) list_->setCurrentRow(row);
     QDialog::show();
+    fitList();
     raise();
     activateWindow();
     text_->setFocus();
+}
+
+/// No title is cut. Known only once the list has the style's font.
+void HelpWindow::fitList()
+{
+    list_->ensurePolished();
+    list_->setFixedWidth(std::max(kListWidth, list_->sizeHintForColumn(0) + kListEdges));
 }
 
 void HelpWindow::show(const QString& page)
@@ -126,7 +134,7 @@ QString HelpWindow::keysText() const
         QString rows;
         for (const ActionSpec& spec : menu->rows) {
             QStringList keys;
-            for (const QKeySequence& key : actions_[spec.id]->shortcuts())
+            for (const QKeySequence& key : actions_.keysOf(*actions_[spec.id]))
                 keys += key.toString(QKeySequence::NativeText);
             if (keys.isEmpty()) continue;
             const QString where = spec.scope == KeyScope::Stage ? tr("3D view, timeline") : tr("everywhere");
@@ -153,7 +161,12 @@ QString HelpWindow::commandLineText() const
 
 void HelpWindow::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange && text_) show(page_);
+    if (text_ && (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)) {
+        const int at = text_->verticalScrollBar()->value();
+        show(page_); // lines of tables have the theme's colour
+        text_->verticalScrollBar()->setValue(at);
+        QTimer::singleShot(0, this, &HelpWindow::fitList); // once the titles are told anew
+    }
     QDialog::changeEvent(event);
 }
 

@@ -22,6 +22,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void fitList();
     void show(const QString& page);
     QString keysText() const;
     QString commandLineText() const;

@@ -41,6 +41,20 @@ constexpr Row kRows[] = {
     {"handles", "override_toggle", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "override on / off")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
 
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "steps")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "T"), QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Release"), QT_TRANSLATE_NOOP("Hints", "keep it so")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "axis, again: other space")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "steps")},
+    {"follow", "tool_rotate", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "turn both ways")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "keep it so")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+
     {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "go through time")},
     {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "between frames")},
     {"timeline", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
@@ -111,7 +125,7 @@ const char* gestureOf(const Row& row, KeyPreset preset)
 
 QString keyOf(const Actions& actions, const char* id)
 {
-    return actions[id]->shortcut().toString(QKeySequence::NativeText).replace(u'+', u' ');
+    return actions.firstKey(*actions[id]).toString(QKeySequence::NativeText).replace(u'+', u' ');
 }
 
 } // namespace
@@ -123,6 +137,7 @@ std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const
     std::vector<KeyHint> hints;
     for (const Row& row : kRows) {
         if (area != QLatin1String(row.area) || hints.size() >= kMost) continue;
+        if (area == QLatin1String("follow") && row.action && view.tool != Tool::Rotate) continue; // R again
         QString key = row.action ? keyOf(actions, row.action) : say(gestureOf(row, actions.preset()));
         if (key.isEmpty()) continue; // its key was taken away
         if (row.andAction) key += QStringLiteral("  ") + keyOf(actions, row.andAction);

@@ -14,7 +14,8 @@ namespace bindpose {
 /// A key cap or a gesture of the mouse, and one verb phrase.
 using KeyHint = std::pair<QString, QString>;
 
-/// What can be done right under the hand, at most six: `area` is the id of a dock, "viewport" or "welcome". Keys are
+/// What can be done right under the hand, at most six: `area` is the id of a dock, "viewport", "welcome",
+/// or what a joint does in the 3D view: "drag" by a handle, "follow" the mouse after a key. Keys are
 /// those that the actions have now.
 std::vector<KeyHint> hintsFor(const QString& area, const ViewState& view, const Actions& actions);
 

@@ -92,7 +92,10 @@ LeftLogs findLeftLogs(const QString& root, const QString& own)
         const QString folder = root + u'/' + name;
         if (folder == own || name == QLatin1String("kept")) continue;
         std::optional<FileLock> lock = FileLock::take(local(lockOf(folder)));
-        if (!lock) continue; // its process lives
+        if (!lock) { // its process lives
+            out.held = true;
+            continue;
+        }
         const std::size_t before = out.logs.size();
         removeLeftTemporaries(folder.toStdString());
         readLogs(root, folder, out);

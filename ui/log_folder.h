@@ -55,6 +55,7 @@ struct LeftLogs {
     std::vector<FoundLog> logs; ///< newest first
     std::vector<DamagedLog> damaged;
     std::vector<FileLock> locks;
+    bool held = false; ///< some process still has logs of its own, perhaps one that is about to be gone
     bool empty() const { return logs.empty() && damaged.empty(); }
 };
 

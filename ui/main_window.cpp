@@ -139,12 +139,17 @@ void MainWindow::makeHints()
     hand_->watch(*viewport_, QStringLiteral("viewport"));
     for (Dock* dock : docks_->all()) hand_->watch(dock->view(), dock->objectName());
     connect(hand_, &UnderHand::changed, this, &MainWindow::presentHints);
+    connect(viewport_, &Viewport::posesChanged, this, &MainWindow::presentHints);
 }
 
 void MainWindow::presentHints()
 {
     const bool nothing = !session_.current().valid();
-    status_->setHints(hintsFor(nothing ? QStringLiteral("welcome") : hand_->area(), session_.view(), actions_));
+    const QString area = nothing                ? QStringLiteral("welcome")
+                         : viewport_->follows() ? QStringLiteral("follow")
+                         : viewport_->poses()   ? QStringLiteral("drag")
+                                                : hand_->area();
+    status_->setHints(hintsFor(area, session_.view(), actions_));
 }
 
 void MainWindow::present()

@@ -115,7 +115,10 @@ private:
     void exportTo(const QString& path, std::function<void()> then);
     /// A document without a file takes the one that `written` went to.
     void adopt(DocumentId id, const Scene& written, Loaded file);
-    void askSavePath(std::function<void()> then);
+    /// `suggested`: a path that was typed before; empty: beside the file.
+    void askSavePath(std::function<void()> then, const QString& suggested = {});
+    /// The file of the document is one to come back to.
+    void rememberFile(DocumentId id);
     void saveThen(std::function<void()> then);
     /// Runs `proceed` when each of the documents has no unsaved edits, or the user let go of them; asks for one after
     /// the other. A cancel ends it, and nothing is closed.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What other files give to the one in front: clips, weights of skin dumps.
 #include "ui/add_files.h"
+#include "ui/file_dialog.h"
 #include "ui/folder_files.h"
 #include "ui/main_window.h"
 
@@ -12,9 +13,7 @@ namespace {
 
 QFileDialog* chooser(const QString& title, const QString& folder, QWidget* parent)
 {
-    auto* dialog = new QFileDialog(parent, title, folder);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    return dialog;
+    return newFileDialog(parent, title, folder);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "ui/add_files.h"
 #include "ui/central_area.h"
 #include "ui/docks.h"
+#include "ui/findings.h"
 #include "ui/folder_files.h"
 #include "ui/icons.h"
 #include "ui/main_window.h"
@@ -50,9 +51,11 @@ void MainWindow::connectOpener()
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
         if (!opened) return;
-        const std::size_t findings = opened->findings->size();
-        if (findings > 0)
-            status_->warn(tr("Opened with %n problem(s), see Problems", nullptr, static_cast<int>(findings)));
+        const FindingCount found = countOf(*opened->findings);
+        if (found.problems() > 0)
+            status_->warn(tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
+        else if (found.notes > 0)
+            session_.say(tr("Opened with %n note(s), see Problems", nullptr, found.notes));
         if (opened->document.path().isEmpty())
             sample_ = id;
         else if (remembers_)

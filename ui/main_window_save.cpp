@@ -9,9 +9,12 @@
 #include "ui/dock_title.h"
 #include "ui/docks.h"
 #include "ui/export_dialog.h"
+#include "ui/file_dialog.h"
+#include "ui/findings.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
 #include "ui/reapply.h"
+#include "ui/recent_files.h"
 #include "ui/save_dialog.h"
 #include "ui/status_line.h"
 #include "ui/texts.h"
@@ -59,8 +62,7 @@ QMessageBox* showBox(QMessageBox::Icon icon, const QString& title, const QString
 
 void MainWindow::openDialog()
 {
-    auto* dialog = new QFileDialog(this, tr("Open"), QFileInfo(session_.document().path()).path(), openFilter());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(this, tr("Open"), QFileInfo(session_.document().path()).path(), openFilter());
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
     dialog->open();
@@ -89,18 +91,24 @@ void MainWindow::saveThen(std::function<void()> then)
         askSavePath(std::move(then));
 }
 
-void MainWindow::askSavePath(std::function<void()> then)
+void MainWindow::rememberFile(DocumentId id)
+{
+    const OpenDocument* document = session_.find(id);
+    if (remembers_ && document && !document->document.path().isEmpty()) recent::add(*document);
+}
+
+void MainWindow::askSavePath(std::function<void()> then, const QString& suggested)
 {
     const QString suffix = suffixOf(session_);
-    auto* dialog = new QFileDialog(this, tr("Save as"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(this, tr("Save as"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setNameFilter(QStringLiteral("*.") + suffix);
     dialog->setDefaultSuffix(suffix);
     const QFileInfo now(session_.hasFile() ? session_.document().path() : session_.title());
     if (session_.hasFile()) dialog->setDirectory(now.path());
-    dialog->selectFile(now.completeBaseName() + u'.' + suffix);
+    if (!suggested.isEmpty()) dialog->setDirectory(QFileInfo(suggested).path());
+    dialog->selectFile(suggested.isEmpty() ? now.completeBaseName() + u'.' + suffix : QFileInfo(suggested).fileName());
     connect(dialog, &QFileDialog::fileSelected, this, [this, then = std::move(then)](const QString& path) {
         if (session_.savesByPatch())
             saveTo(path, then);
@@ -113,8 +121,11 @@ void MainWindow::askSavePath(std::function<void()> then)
 void MainWindow::saveTo(const QString& path, std::function<void()> then)
 {
     auto* dialog = new SaveDialog(session_, path, this);
-    connect(dialog, &SaveDialog::otherPathAsked, this, [this, then] { askSavePath(then); });
-    connect(dialog, &QDialog::accepted, this, [then = std::move(then)] { then(); });
+    connect(dialog, &SaveDialog::otherPathAsked, this, [this, then, path] { askSavePath(then, path); });
+    connect(dialog, &QDialog::accepted, this, [this, id = session_.current(), then = std::move(then)] {
+        rememberFile(id);
+        then();
+    });
     if (!session_.settings().on("preview") && QFileInfo(path) == QFileInfo(session_.document().path()))
         return dialog->saveUnasked();
     dialog->setPaint(
@@ -144,6 +155,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
             if (!becomes) return result;
             Result<Loaded> again = loadFile(out, Task{}); // the file is there now: nothing is left to stop
             if (!again) return again.error();
+            findAll(*again, Task{});
             result.again = std::make_shared<Loaded>(std::move(*again));
             return result;
         },
@@ -184,6 +196,7 @@ void MainWindow::adopt(DocumentId id, const Scene& written, Loaded file)
     const ViewState& shown = id == session_.current() ? session_.view() : document->view;
     const ViewState view = sameView(shown, now, file.scene);
     session_.reopen(std::move(file), view, id);
+    rememberFile(id);
     document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "save", again->scene);
 }
 

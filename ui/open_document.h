@@ -20,7 +20,10 @@ struct OpenDocument {
     Document document;
     History history{document};
     ViewState view; ///< where it was left; the session's own is newer for the one in front
-    std::shared_ptr<const std::vector<Finding>> findings = std::make_shared<const std::vector<Finding>>();
+    std::shared_ptr<const std::vector<Finding>> loaded = std::make_shared<const std::vector<Finding>>(); ///< by a load
+    std::shared_ptr<const Scene> read;                             ///< the scene that `loaded` is of
+    std::shared_ptr<const std::vector<Finding>> findings = loaded; ///< of the scene `checked`
+    std::shared_ptr<const Scene> checked;
     bool modified = false;                        ///< as of the last frame or save
     std::uint64_t modifiedAt = ~std::uint64_t{0}; ///< revision of the document that `modified` is of
     bool marked = false;                          ///< something is to be read about it when it comes to the front

@@ -2,7 +2,7 @@
 #include "ui/opener.h"
 
 #include "core/sample/sample.h"
-#include "render/image_findings.h"
+#include "ui/findings.h"
 #include "ui/texts.h"
 
 #include <QFileInfo>
@@ -27,7 +27,7 @@ void Opener::openFile(const QString& path, DocumentId instead)
     want({QFileInfo(path).fileName(), absolute,
         [file = absolute.toStdString(), importer = importer_](const Task& task) {
             Result<Loaded> loaded = loadFile(file, task, importer);
-            if (loaded) addImageFindings(loaded->scene, loaded->findings);
+            if (loaded) findAll(*loaded, task);
             return loaded;
         },
         instead});
@@ -38,10 +38,12 @@ void Opener::openSample(const QString& id, DocumentId instead)
     for (const Sample& sample : samples()) {
         if (id != QLatin1String(sample.id)) continue;
         want({id, {},
-            [make = sample.make](const Task&) -> Result<Loaded> {
+            [make = sample.make](const Task& task) -> Result<Loaded> {
                 Result<Scene> scene = make();
                 if (!scene) return scene.error();
-                return Loaded{std::move(*scene), nullptr, {}};
+                Loaded loaded{std::move(*scene), nullptr, {}};
+                findAll(loaded, task);
+                return loaded;
             },
             instead});
     }

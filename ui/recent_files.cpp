@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/recent_files.h"
 
+#include "ui/findings.h"
 #include "ui/places.h"
 
 #include <QCryptographicHash>
@@ -51,10 +52,9 @@ void add(const OpenDocument& document)
     RecentFile file{document.document.path(), QString::fromStdString(scene.facts->formatName)};
     for (const auto& node : scene.nodes) file.joints += node && node->joint ? 1 : 0;
     for (const auto& clip : scene.clips) file.clips += clip ? 1 : 0;
-    for (const Finding& finding : *document.findings) {
-        file.errors += finding.severity == Severity::Error ? 1 : 0;
-        file.warnings += finding.severity == Severity::Warning ? 1 : 0;
-    }
+    const FindingCount found = countOf(*document.findings);
+    file.errors = found.errors;
+    file.warnings = found.warnings;
     QList<RecentFile> now = files();
     now.removeIf([&file](const RecentFile& old) { return old.path == file.path; });
     now.prepend(file);

@@ -4,7 +4,7 @@
 #include "core/io/load.h"
 #include "core/io/temporaries.h"
 #include "core/sample/sample.h"
-#include "render/image_findings.h"
+#include "ui/findings.h"
 #include "ui/safety_errors.h"
 
 #include <QDir>
@@ -27,14 +27,16 @@ Result<Loaded> loadOf(const EditLog& log, const std::string& path, const Importe
 {
     if (!path.empty()) {
         Result<Loaded> loaded = loadFile(path, task, importer);
-        if (loaded) addImageFindings(loaded->scene, loaded->findings);
+        if (loaded) findAll(*loaded, task);
         return loaded;
     }
     for (const Sample& sample : samples()) {
         if (log.sample != sample.id) continue;
         Result<Scene> scene = sample.make();
         if (!scene) return scene.error();
-        return Loaded{std::move(*scene), nullptr, {}};
+        Loaded loaded{std::move(*scene), nullptr, {}};
+        findAll(loaded, task);
+        return loaded;
     }
     return Error(ErrorKind::Read, errors::kNoSuchSample, {}, {log.sample});
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/recovery_dialog.h"
 
+#include "ui/file_dialog.h"
 #include "ui/icons.h"
 #include "ui/labels.h"
 #include "ui/texts.h"
@@ -140,8 +141,7 @@ QWidget* RecoveryDialog::makeRow(std::size_t index)
 
 void RecoveryDialog::choosePlace(std::size_t index)
 {
-    auto* dialog = new QFileDialog(this, tr("Where is %1?").arg(nameOf(left_.found.logs[index].log)));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(this, tr("Where is %1?").arg(nameOf(left_.found.logs[index].log)));
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this, index](const QString& path) {
         rows_[index].path = path;

@@ -3,7 +3,7 @@
 
 #include "core/edit/log_errors.h"
 #include "core/io/load.h"
-#include "render/image_findings.h"
+#include "ui/findings.h"
 
 #include <QPointer>
 
@@ -56,7 +56,7 @@ void Reload::start(When when, DocumentId id)
             edited = document->document.sharedScene()](const Task& task) -> Result<Merged> {
             Result<Loaded> loaded = loadFile(path, task, importer);
             if (!loaded) return loaded.error();
-            addImageFindings(loaded->scene, loaded->findings);
+            findAll(*loaded, task);
             return merge(std::move(*loaded), before, edited);
         });
 }

@@ -21,6 +21,8 @@
 namespace bindpose {
 namespace {
 
+constexpr int kLookAgainMs = 1500, kMostLooks = 8; ///< ten seconds together
+
 /// "3 edits stand on hero.glb."
 QString factOf(const ReapplyReport& report)
 {
@@ -43,6 +45,9 @@ Safety::Safety(Session& session, CentralArea& central, const QString& folder, Im
     central.addBanner(report_);
     connectParts();
     applySettings();
+    again_.setSingleShot(true);
+    again_.setInterval(kLookAgainMs);
+    connect(&again_, &QTimer::timeout, this, &Safety::askAboutLeftEdits);
     window_->installEventFilter(this);
     session_.addReader(this, [this](const Frame&) { present(); });
 }
@@ -192,12 +197,23 @@ void Safety::showReport()
 void Safety::askAboutLeftEdits()
 {
     recovery_.look([this](Recovery::Left left) {
-        if (left.found.empty()) return;
-        auto* dialog = new RecoveryDialog(std::move(left), window_);
-        connect(dialog, &RecoveryDialog::recoverAsked, &recovery_, &Recovery::recover);
-        connect(dialog, &RecoveryDialog::discardAsked, &recovery_, &Recovery::discard);
-        dialog->open();
+        if (left.found.held && ++looks_ < kMostLooks) again_.start();
+        takeLeft(std::move(left));
     });
+}
+
+void Safety::takeLeft(Recovery::Left left)
+{
+    for (std::size_t i = left.found.logs.size(); i-- > 0;) {
+        if (asked_.insert(left.found.logs[i].path).second) continue;
+        left.found.logs.erase(left.found.logs.begin() + static_cast<std::ptrdiff_t>(i));
+        left.files.erase(left.files.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    if (left.found.empty()) return;
+    auto* dialog = new RecoveryDialog(std::move(left), window_);
+    connect(dialog, &RecoveryDialog::recoverAsked, &recovery_, &Recovery::recover);
+    connect(dialog, &RecoveryDialog::discardAsked, &recovery_, &Recovery::discard);
+    dialog->open();
 }
 
 void Safety::reload()

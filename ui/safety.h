@@ -23,7 +23,8 @@ public:
     Safety(Session& session, CentralArea& central, const QString& folder, Importer importer, QWidget* window);
     ~Safety() override;
 
-    /// Asks what to do with edits that an earlier process left behind, if there are any.
+    /// Asks what to do with edits that an earlier process left behind, if there are any. One that was just killed may
+    /// need some seconds to be gone: looks again while there is one, which may also be another window at work.
     void askAboutLeftEdits();
     /// Reads the file in front from disk again, pending edits applied.
     void reload();
@@ -43,6 +44,7 @@ private:
     void showReport();
     void showDifference();
     void swapBackup();
+    void takeLeft(Recovery::Left left);
 
     Session& session_;
     QWidget* window_;
@@ -60,6 +62,9 @@ private:
     std::map<DocumentId, QString> reasons_; ///< why the file on disk cannot be read
     std::set<DocumentId> tried_;            ///< reloaded by itself once for this change, with conflicts
     std::set<DocumentId> waiting_;          ///< to be reloaded when its edit job is done
+    std::set<QString> asked_;               ///< logs that were asked about: not twice in one run
+    QTimer again_;                          ///< when to look for left edits again
+    int looks_ = 0;
 };
 
 } // namespace bindpose

@@ -56,7 +56,8 @@ private:
 
 SaveDialog::SaveDialog(Session& session, const QString& outPath, QWidget* parent)
     : QDialog(parent), session_(session), outPath_(outPath), scene_(session.document().sharedScene()),
-      source_(session.document().baseline().source), baseline_(session.document().baseline().scene)
+      source_(session.document().baseline().source), baseline_(session.document().baseline().scene),
+      loaded_(session.loadedFindings()), read_(session.loadedScene())
 {
     setObjectName(QStringLiteral("saveDialog"));
     setWindowTitle(tr("Save"));

@@ -47,8 +47,8 @@ private:
     };
     /// What would be written, read back.
     struct Trial {
-        QString wrong; ///< why it is not what was to be saved; empty: it is
-        std::vector<Finding> findings;
+        QString wrong;                      ///< why it is not what was to be saved; empty: it is
+        std::vector<Finding> before, after; ///< of the file as it is, and as it would be
     };
     QWidget* makeHead();
     QTreeView* makeTable();
@@ -77,6 +77,8 @@ private:
     std::shared_ptr<const Scene> scene_; ///< what is being saved, whatever is edited meanwhile
     std::shared_ptr<const Source> source_;
     Scene baseline_;
+    std::shared_ptr<const std::vector<Finding>> loaded_; ///< what the load found in the scene `read_`
+    std::shared_ptr<const Scene> read_;
     std::shared_ptr<const SavePlan> plan_;
     JobId job_ = 0;
     int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped

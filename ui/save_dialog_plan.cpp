@@ -106,11 +106,14 @@ void SaveDialog::showPlan(Result<Planned> planned)
     showTitle();
     const QStringList warnings = warningsOf(*planned);
     showWarning(warnings.join(u'\n'));
-    save_->setDefault(!planned->changedOnDisk);
+    // What there is to warn of is not written by Enter: the button that has the focus is the safe one.
+    const bool safe = warnings.isEmpty();
     save_->setEnabled(!(plan_->sameBytes && inPlace()));
     save_->setToolTip(save_->isEnabled() ? tr("Writes beside the file, reads back, then replaces it.")
                                          : tr("Nothing to write: no byte of the file would change."));
-    if (first && !planned->changedOnDisk) save_->setFocus();
+    QPushButton* const meant = safe && save_->isEnabled() ? save_ : cancel_;
+    meant->setDefault(true);
+    if (first) meant->setFocus();
     proof_->show();
     proof_->showBytes(*source_, *plan_);
     if (!quiet_) return startTrial();

@@ -2,7 +2,8 @@
 // What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
 #include "core/io/same_values.h"
 #include "core/io/save_errors.h"
-#include "render/image_findings.h"
+#include "core/io/weight_findings.h"
+#include "ui/findings.h"
 #include "ui/lengths.h"
 #include "ui/save_dialog.h"
 #include "ui/texts.h"
@@ -34,13 +35,13 @@ void SaveDialog::startTrial()
     proof_->begin();
     job_ = session_.jobs().start(
         {.title = tr("Reading the trial write back"), .revision = {}},
-        [plan = plan_](const Task& task) -> Result<Trial> {
+        [plan = plan_, loaded = loaded_, read = read_, baseline = baseline_](const Task& task) -> Result<Trial> {
             Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
-            addImageFindings(again->scene, again->findings);
+            findAll(*again, task);
             const std::optional<Phrase> wrong = firstDifference(*plan->expected, again->scene);
             return Trial{wrong ? sentence(Error(ErrorKind::Write, errors::kReadsBackWrong, {}, {*wrong})) : QString(),
-                std::move(again->findings)};
+                currentFindings(*loaded, *read, baseline, task), std::move(again->findings)};
         },
         [self = QPointer<SaveDialog>(this), plan = plan_](const Result<Trial>& trial) {
             if (self && self->plan_ == plan) self->showTrial(trial);
@@ -58,9 +59,10 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
     if (!trial) {
         proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
     } else {
-        const std::vector<Finding>& before = *session_.frame().findings;
-        const QStringList added = newFindings(trial->findings, before);
-        const QString counts = tr("Problems %1 → %2").arg(countText(before.size()), countText(trial->findings.size()));
+        const QStringList added = newFindings(trial->after, trial->before);
+        const QString counts =
+            tr("Problems %1 → %2")
+                .arg(countText(countOf(trial->before).problems()), countText(countOf(trial->after).problems()));
         if (added.isEmpty())
             proof_->tell(SaveProof::Findings, SaveProof::State::Good, tr("%1, no new ones").arg(counts));
         else

@@ -7,13 +7,14 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <tuple>
 
 namespace bindpose {
 namespace {
 
-constexpr int kMostNamed = 3;
+constexpr int kMostNamed = 3, kMostTold = 6;
 constexpr std::size_t kMostVertices = 40; ///< more than these are one part a mesh
 
 QString text(const char* source)
@@ -48,7 +49,7 @@ SetPlace placeOf(const Scene& scene, SetId set)
     return place;
 }
 
-/// "hand 0.352 → 0.400, arm 0.648 → 0.600": the slots whose weight differs.
+/// "hand 0.352 → 0.400, arm 0.648 → 0.600": the slots whose weight differs, most first.
 QString changeText(
     const Scene& scene, const Skin* skin, const SetWeights& before, const SetWeights& after, PointIndex p)
 {
@@ -63,6 +64,8 @@ QString changeText(
     std::sort(slots.begin(), slots.end());
     slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
     QStringList parts;
+    const auto differs = [&](SlotIndex slot) { return std::abs(weightOf(after, p, slot) - weightOf(before, p, slot)); };
+    std::stable_sort(slots.begin(), slots.end(), [&](SlotIndex a, SlotIndex b) { return differs(a) > differs(b); });
     for (const SlotIndex slot : slots) {
         const double was = weightOf(before, p, slot), is = weightOf(after, p, slot);
         if (was == is) continue;
@@ -141,6 +144,40 @@ void addObjects(std::vector<SavePart>& parts, const Scene& baseline, const Scene
         part.leaveOut = [list, i](Scene& to, const Scene& from) { (to.*list)[i] = (from.*list)[i]; };
         parts.push_back(std::move(part));
     }
+}
+
+/// What was added to a list of objects, taken from it, or changed in it.
+template <class T, class Name>
+void tellObjects(
+    QStringList& out, const SharedList<T>& before, const SharedList<T>& after, const char* const* words, Name name)
+{
+    for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
+        const T* const was = i < before.size() ? before[i].get() : nullptr;
+        const T* const is = i < after.size() ? after[i].get() : nullptr;
+        if (was == is) continue;
+        out += text(!was ? words[0] : !is ? words[1] : words[2]).arg(name(is ? *is : *was));
+    }
+}
+
+/// Edits that hang together, each by its name: "Clip walk added, clip run changed".
+QStringList toldChanges(const Scene& baseline, const Scene& scene)
+{
+    static constexpr const char* kClips[] = {QT_TRANSLATE_NOOP("SaveDialog", "clip %1 added"),
+        QT_TRANSLATE_NOOP("SaveDialog", "clip %1 removed"), QT_TRANSLATE_NOOP("SaveDialog", "clip %1 changed")};
+    static constexpr const char* kJoints[] = {QT_TRANSLATE_NOOP("SaveDialog", "joint %1 added"),
+        QT_TRANSLATE_NOOP("SaveDialog", "joint %1 removed"), QT_TRANSLATE_NOOP("SaveDialog", "joint %1 changed")};
+    static constexpr const char* kMeshes[] = {QT_TRANSLATE_NOOP("SaveDialog", "mesh %1 added"),
+        QT_TRANSLATE_NOOP("SaveDialog", "mesh %1 removed"), QT_TRANSLATE_NOOP("SaveDialog", "mesh %1 changed")};
+    static constexpr const char* kMaterials[] = {QT_TRANSLATE_NOOP("SaveDialog", "material %1 added"),
+        QT_TRANSLATE_NOOP("SaveDialog", "material %1 removed"), QT_TRANSLATE_NOOP("SaveDialog", "material %1 changed")};
+    const auto named = [](const auto& object) { return shownName(object.name); };
+    QStringList out;
+    tellObjects(out, baseline.clips, scene.clips, kClips, named);
+    tellObjects(out, baseline.nodes, scene.nodes, kJoints, named);
+    tellObjects(out, baseline.meshes, scene.meshes, kMeshes, named);
+    tellObjects(out, baseline.materials, scene.materials, kMaterials, named);
+    if (baseline.weights != scene.weights) out += text(QT_TRANSLATE_NOOP("SaveDialog", "weights changed"));
+    return out;
 }
 
 auto placeOf(const ChangedValue& change)
@@ -225,6 +262,15 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
     if (rest.changes.empty()) return;
     rest.what = parts.empty() ? text(QT_TRANSLATE_NOOP("SaveDialog", "All changes"))
                               : text(QT_TRANSLATE_NOOP("SaveDialog", "Follows from these"));
+    if (parts.empty()) {
+        QStringList told = toldChanges(baseline, scene);
+        if (told.size() > kMostTold) {
+            const auto more = static_cast<int>(told.size() - kMostTold);
+            told = told.mid(0, kMostTold);
+            told += QCoreApplication::translate("SaveDialog", "%n more", nullptr, more);
+        }
+        rest.howMuch = told.join(QStringLiteral(", "));
+    }
     parts.push_back(std::move(rest));
 }
 

@@ -29,6 +29,9 @@ Session::Session(QObject* parent) : QObject(parent), jobs_([this] { return revis
     playback_.setTimerType(Qt::PreciseTimer);
     playback_.setInterval(16);
     connect(&playback_, &QTimer::timeout, this, &Session::tick);
+    checkTimer_.setSingleShot(true);
+    checkTimer_.setInterval(200);
+    connect(&checkTimer_, &QTimer::timeout, this, &Session::check);
     connect(&jobs_, &Jobs::started, this, &Session::refresh);
     connect(&jobs_, &Jobs::finished, this, &Session::refresh);
     connect(&settings_, &Settings::changed, this, &Session::refresh);
@@ -71,6 +74,7 @@ void Session::updateFrame()
     frame_.view = view_;
     frame_.findings = now_->findings;
     frame_.revision = revision();
+    checkSoon();
 }
 
 /// Also of those behind: an edit job or a reload may have ended in one.

@@ -27,6 +27,9 @@ public:
     const Document& document() const { return now_->document; }
     const Scene& scene() const { return document().scene(); }
     const ViewState& view() const { return view_; }
+    /// What the load found doubtful, and the scene that this is of; Frame::findings is of now.
+    const std::shared_ptr<const std::vector<Finding>>& loadedFindings() const { return now_->loaded; }
+    const std::shared_ptr<const Scene>& loadedScene() const { return now_->read; }
     History& history() { return now_->history; }
     const History& history() const { return now_->history; }
     /// Of document and scene together: no two states of any two documents share it.
@@ -176,6 +179,9 @@ private:
     Result<void> refuse(Error error);
     void bringToFront(OpenDocument& document);
     void stopEdits(DocumentId id);
+    static void take(Loaded loaded, OpenDocument& into);
+    void checkSoon();
+    void check();
 
     struct Reader {
         QObject* context = nullptr;
@@ -190,6 +196,9 @@ private:
     std::uint64_t lastGesture_ = 0;
     QTimer soon_;
     QTimer playback_;
+    QTimer checkTimer_;                    ///< runs out when nothing has been edited for a while
+    std::shared_ptr<const Scene> toCheck_; ///< that it was started for
+    JobId checking_ = 0;
     QElapsedTimer clock_;
     // Their histories still speak while they go: after the timers, so before them on the way out.
     std::vector<std::unique_ptr<OpenDocument>> open_;

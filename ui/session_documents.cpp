@@ -43,14 +43,21 @@ ViewState firstView(const Scene& scene, ViewState last)
 
 } // namespace
 
+/// The content of a file, with what its load found.
+void Session::take(Loaded loaded, OpenDocument& into)
+{
+    into.loaded = into.findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
+    into.document.reset(std::move(loaded));
+    into.read = into.checked = into.document.sharedScene();
+}
+
 DocumentId Session::open(Loaded loaded, const QString& title)
 {
     auto made = std::make_unique<OpenDocument>();
     OpenDocument& opened = *made;
     opened.id = DocumentId(nextDocument_++);
     opened.title = title;
-    opened.findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
-    opened.document.reset(std::move(loaded));
+    take(std::move(loaded), opened);
     opened.view = firstView(opened.document.scene(), view_);
     opened.view.jointFilter = {}; // joints of another file
     connect(&opened.document, &Document::changed, this, &Session::refresh);
@@ -69,8 +76,7 @@ void Session::reopen(Loaded loaded, const ViewState& view, DocumentId id)
     OpenDocument* held = find(id.valid() ? id : current());
     if (!held) return;
     stopEdits(held->id);
-    held->findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
-    held->document.reset(std::move(loaded));
+    take(std::move(loaded), *held);
     held->history.clear();
     if (held == now_)
         look(view);

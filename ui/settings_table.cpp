@@ -111,7 +111,8 @@ constexpr SettingSpec kTable[] = {
     {.id = "autosave",
         .page = kFiles,
         .text = QT_TRANSLATE_NOOP("Settings", "Keep edits safe after"),
-        .tip = QT_TRANSLATE_NOOP("Settings", "And after each 10 edits. After a crash they come back."),
+        .tip = QT_TRANSLATE_NOOP(
+            "Settings", "While you go on, and a second after you stop. After a crash they come back."),
         .kind = SettingKind::Number,
         .number = 20,
         .least = 5,

@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QLabel>
 #include <QPalette>
 #include <QRegularExpression>
 #include <QStyleFactory>
@@ -259,6 +260,14 @@ void applyTheme(QApplication& app, ThemeId theme, double scale)
     QApplication::setPalette(paletteOf(theme));
     QApplication::setFont(workFont());
     app.setStyleSheet(styleSheetOf(theme));
+    // Labels give their links a colour when the text is set, and keep it.
+    for (QWidget* widget : QApplication::allWidgets()) {
+        auto* label = qobject_cast<QLabel*>(widget);
+        if (!label || !label->text().contains(QLatin1String("<a "))) continue;
+        const QString text = label->text();
+        label->setText({});
+        label->setText(text);
+    }
 }
 
 double textScale()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/workspace_tabs.h"
 
+#include "ui/findings.h"
 #include "ui/icons.h"
 
 #include <QCoreApplication>
@@ -148,15 +149,11 @@ WorkspaceTabs::WorkspaceTabs(const Actions& actions, QWidget* parent) : QWidget(
 
 void WorkspaceTabs::present(const Session& session, const Workspace& now)
 {
-    int errors = 0, warnings = 0;
-    for (const Finding& finding : *session.frame().findings) {
-        errors += finding.severity == Severity::Error ? 1 : 0;
-        warnings += finding.severity == Severity::Warning ? 1 : 0;
-    }
+    const FindingCount found = countOf(*session.frame().findings);
     for (WorkspaceTab* tab : tabs_) {
         tab->setChosen(&tab->workspace() == &now);
         tab->setWordShown(!compact_ || tab->chosen());
-        if (QByteArray(tab->workspace().id) == "problems") tab->setBadge(errors + warnings, errors > 0);
+        if (QByteArray(tab->workspace().id) == "problems") tab->setBadge(found.problems(), found.errors > 0);
     }
 }
 

@@ -2,9 +2,12 @@
 #include "core/io/json_item.h"
 
 #include "core/io/errors.h"
+#include "core/io/json_phrases.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -34,11 +37,22 @@ std::string bytePlace(std::size_t offset)
     return "byte " + std::to_string(offset);
 }
 
-/// The parser's own words without its prefix "[json.exception.parse_error.101] parse error at …: ".
-std::string parserWords(const std::string& what)
+/// What the parser stumbled over, told from its own words, which nobody is to read.
+Phrase whatIsWrong(const std::string& words)
 {
-    const std::size_t at = what.find(": ");
-    return at == std::string::npos ? what : what.substr(at + 2, 200);
+    if (words.find("unexpected end of input") != std::string::npos) return phrases::kJsonEnds;
+    static constexpr std::pair<std::string_view, const ErrorText*> wanted[] = {
+        {"; expected string literal", &phrases::kJsonName}, {"; expected ':'", &phrases::kJsonColon},
+        {"; expected ']'", &phrases::kJsonBracket}, {"; expected '}'", &phrases::kJsonBrace},
+        {"; expected end of input", &phrases::kJsonEndOfText}};
+    const auto found = std::find_if(std::begin(wanted), std::end(wanted),
+        [&words](const auto& one) { return words.find(one.first) != std::string::npos; });
+    return {phrases::kJsonWants, {Phrase(found == std::end(wanted) ? phrases::kAnyJsonValue : *found->second)}};
+}
+
+[[noreturn]] void failSyntax(std::size_t at, Phrase what)
+{
+    throw JsonFailure{Error(ErrorKind::Format, errors::kJsonSyntax, bytePlace(at), {std::move(what)})};
 }
 
 const Json& emptyArray()
@@ -208,9 +222,9 @@ Json parseJson(std::string_view text, std::size_t offset)
         const std::size_t at = offset + (error.byte > 0 ? error.byte - 1 : 0);
         const std::string words = error.what();
         if (words.find("UTF-8") != std::string::npos) failAt(bytePlace(at), errors::kJsonEncoding);
-        failAt(bytePlace(at), errors::kJsonSyntax, {parserWords(words)});
-    } catch (const Json::exception& error) { // a number past the range of double
-        failAt(bytePlace(offset), errors::kJsonSyntax, {parserWords(error.what())});
+        failSyntax(at, error.byte > text.size() ? Phrase(phrases::kJsonEnds) : whatIsWrong(words));
+    } catch (const Json::exception&) { // a number past the range of double
+        failSyntax(offset, phrases::kJsonLargeNumber);
     }
 }
 

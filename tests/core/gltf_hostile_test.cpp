@@ -45,6 +45,7 @@ private Q_SLOTS:
     void brokenContainersAreErrors();
     void brokenJsonIsAnErrorWithItsByte_data();
     void brokenJsonIsAnErrorWithItsByte();
+    void whatJsonLacksIsSaidInOurWords();
     void brokenStructureIsAnErrorWithItsPointer_data();
     void brokenStructureIsAnErrorWithItsPointer();
     void absurdSizesAreRefusedBeforeAllocation_data();
@@ -134,6 +135,25 @@ void GltfHostileTest::brokenJsonIsAnErrorWithItsByte()
     QVERIFY(!result);
     QCOMPARE(std::string(result.error().text->key), key.toStdString());
     if (!where.isNull()) QCOMPARE(result.error().where, "a.gltf: " + where.toStdString());
+}
+
+void GltfHostileTest::whatJsonLacksIsSaidInOurWords()
+{
+    const auto said = [](const char* text) {
+        const Result<Loaded> result = loadMemory(textOf(text), {}, "a.gltf");
+        return result ? QString() : QString::fromStdString(englishMessage(result.error()));
+    };
+    const QString damaged = QStringLiteral("a.gltf: byte %1: The JSON text is damaged: %2.");
+    const QString ends = QStringLiteral("it ends here, before it is complete; the file was cut off");
+    QCOMPARE(said(R"({"asset":)"), damaged.arg(9).arg(ends));
+    QVERIFY(said(R"({"asset":{"version":"2.)").endsWith(ends + u'.'));
+    QCOMPARE(said(R"({"asset" 1})"), damaged.arg(9).arg(QStringLiteral("a colon is expected here")));
+    QCOMPARE(said(R"({asset:1})"), damaged.arg(1).arg(QStringLiteral("a name in quotes is expected here")));
+    QCOMPARE(
+        said(R"({"a":[1 2]})"), damaged.arg(8).arg(QStringLiteral("a comma or a closing bracket is expected here")));
+    QCOMPARE(
+        said(R"({"a":1 "b":2})"), damaged.arg(9).arg(QStringLiteral("a comma or a closing brace is expected here")));
+    QCOMPARE(said("{} {}"), damaged.arg(3).arg(QStringLiteral("the end of the text is expected here")));
 }
 
 void GltfHostileTest::brokenStructureIsAnErrorWithItsPointer_data()

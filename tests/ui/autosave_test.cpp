@@ -2,6 +2,7 @@
 #include "tests/ui/kept.h"
 
 #include <QSignalSpy>
+#include <QTimer>
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -11,7 +12,8 @@ class AutosaveTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void tenStepsAreInALogSoon();
-    void oneStepIsInALogWithinTheInterval();
+    void whoStopsEditingHasAllInALogSoon();
+    void whoGoesOnEditingHasALogWithinTheInterval();
     void neverAreTwentyStepsOutOfTheLog();
     void savingRemovesTheLog();
     void overridesStayInTheLogAfterASave();
@@ -37,14 +39,34 @@ void AutosaveTest::tenStepsAreInALogSoon()
     QVERIFY(back && sameEdits(back->scene, kept.session.scene()));
 }
 
-void AutosaveTest::oneStepIsInALogWithinTheInterval()
+void AutosaveTest::whoStopsEditingHasAllInALogSoon()
+{
+    Kept kept;
+    kept.autosave->setInterval(Autosave::kMostSec);
+    QSignalSpy written(kept.autosave.get(), &Autosave::written);
+    kept.edit(0, 1);
+    QVERIFY(written.wait(20000)); // long before the interval is over
+    QCOMPARE(kept.log().edits, std::size_t{1});
+}
+
+void AutosaveTest::whoGoesOnEditingHasALogWithinTheInterval()
 {
     Kept kept;
     kept.autosave->setInterval(1);
     QSignalSpy written(kept.autosave.get(), &Autosave::written);
-    kept.edit(0, 1);
+    Override turned;
+    turned.node = NodeId(1u);
+    QVERIFY(kept.session.putOverride(turned));
+    turned.id = kept.session.scene().overrides.front()->id;
+    const std::uint64_t gesture = kept.session.newGesture();
+    QTimer drag; // one long drag is one step: the number of steps asks for no log
+    connect(&drag, &QTimer::timeout, this, [&] {
+        turned.matrix[3][0] += 0.01f;
+        QVERIFY(kept.session.putOverride(turned, gesture));
+        kept.session.presentNow();
+    });
+    drag.start(100);
     QVERIFY(written.wait(20000));
-    QCOMPARE(kept.log().edits, std::size_t{1});
 }
 
 void AutosaveTest::neverAreTwentyStepsOutOfTheLog()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/saved_arm.h"
 #include "ui/export_dialog.h"
+#include "ui/texts.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
@@ -135,6 +137,62 @@ private Q_SLOTS:
         shown.choose("smd");
         QVERIFY(!shown.dialog->findChild<QComboBox*>("option_weights"));
         QVERIFY(shown.dialog->findChild<QLineEdit*>("option_fps"));
+    }
+
+    void oneClipOfAnSmdCanBeChosen()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        shown.choose("smd");
+        auto* clip = shown.dialog->findChild<QComboBox*>("option_clip");
+        QVERIFY(clip);
+        clip->setCurrentIndex(2);
+        Q_EMIT clip->activated(2);
+        QTRY_VERIFY(shown.compared());
+        shown.button()->click();
+        QTRY_VERIFY(!shown.dialog);
+        QVERIFY(QFile::exists(arm.folder.filePath("arm_other.smd")));
+        QVERIFY(!QFile::exists(arm.folder.filePath("arm_wave.smd")));
+    }
+
+    void theBytesThatAreToldAreThoseThatAreWritten()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        shown.choose("gltf"); // its files name each other
+        QTRY_VERIFY(shown.compared());
+        const auto told = [&] {
+            for (const QLabel* label : shown.dialog->findChildren<QLabel*>())
+                if (label->property("role") == "caption" && label->text().contains("file")) return label->text();
+            return QString();
+        };
+        const QString before = told();
+        auto* path = shown.dialog->findChild<QLineEdit*>("path");
+        path->setText(arm.folder.filePath("a much longer name than before.gltf"));
+        Q_EMIT path->editingFinished();
+        QTRY_VERIFY(told() != before || !shown.dialog);
+        const QString after = told();
+        shown.button()->click();
+        QTRY_VERIFY(!shown.dialog);
+        qint64 bytes = 0;
+        for (const QFileInfo& file : QDir(arm.folder.path()).entryInfoList(QDir::Files))
+            if (file.fileName().startsWith("a much")) bytes += file.size();
+        QVERIFY2(after.contains(bytesText(static_cast<std::size_t>(bytes))), qPrintable(after));
+    }
+
+    void comparingCanBeStoppedAndExportGoesOn()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        shown.choose("smd");
+        auto* stop = shown.dialog->findChild<QPushButton*>("stopComparing");
+        QTRY_VERIFY(stop->isVisible() || shown.compared());
+        stop->click();
+        QVERIFY(!stop->isVisible());
+        QVERIFY2(shown.moved().contains("not known"), qPrintable(shown.moved()));
+        QVERIFY(shown.button()->isEnabled());
+        shown.dialog->findChild<QPushButton*>("copyLosses")->click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(shown.losses().first()));
     }
 
     void closingWhileItComparesWritesNothing()

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QStatusBar>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -84,6 +85,57 @@ private Q_SLOTS:
         const bool flat = shown.session.view().camera.orthographic;
         shown.press(Qt::Key_Clear, Qt::KeypadModifier);
         QCOMPARE(shown.session.view().camera.orthographic, !flat);
+    }
+
+    void blenderGoesRoundFromTheKeypadWithNumLockAndWithout()
+    {
+        const Window shown("blender");
+        const auto eyeAfter = [&](Qt::Key key) {
+            shown.press(key, Qt::KeypadModifier);
+            return glm::mat3_cast(shown.session.view().camera.rotation)[2]; // from the target to the eye
+        };
+        const glm::vec3 front = eyeAfter(Qt::Key_1), right = eyeAfter(Qt::Key_6);
+        const float step = glm::radians(15.0f);
+        QVERIFY(std::abs(glm::dot(front, right) - std::cos(step)) < 1e-4f);
+        QVERIFY(glm::dot(glm::cross(front, right), glm::vec3(0, 1, 0)) > 0.2f); // to the right hand
+        QVERIFY(glm::dot(eyeAfter(Qt::Key_Left), front) > 0.9999f);
+        QVERIFY(eyeAfter(Qt::Key_8).y > front.y + 0.2f);
+        QVERIFY(glm::dot(eyeAfter(Qt::Key_Down), front) > 0.9999f);
+    }
+
+    void mayaRedoesWithShiftZ()
+    {
+        const Window shown("maya");
+        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.5f));
+        shown.session.presentNow();
+        shown.press(Qt::Key_Z);
+        QCOMPARE(shown.session.history().index(), 0);
+        shown.press(Qt::Key_Z, Qt::ShiftModifier);
+        QCOMPARE(shown.session.history().index(), 1);
+        QVERIFY(!shown.session.view().wireframe);
+    }
+
+    void theFirstKeyIsTheOneThatIsTold()
+    {
+        const Window shown("blender");
+        const Actions& actions = shown.window.actions();
+        QCOMPARE(actions.firstKey(*actions["parent"]), QKeySequence(QStringLiteral("[")));
+        QCOMPARE(actions["parent"]->shortcut(), QKeySequence(QStringLiteral("Ctrl+Up"))); // works everywhere
+        QVERIFY(named(hintsFor(QStringLiteral("joints"), shown.session.view(), actions), "[  ]", "parent / child"));
+    }
+
+    void whatKeysDoWhileAJointFollowsTheMouseIsSaid()
+    {
+        const Window shown("blender");
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        const auto* hints = shown.window.statusBar()->findChild<QWidget*>("hints");
+        shown.press(Qt::Key_R);
+        QVERIFY2(hints->accessibleName().contains("type the amount"), qPrintable(hints->accessibleName()));
+        QVERIFY(hints->accessibleName().contains("turn both ways"));
+        QVERIFY(!hints->accessibleName().contains("Drag a handle"));
+        shown.press(Qt::Key_Escape);
+        QVERIFY(!hints->accessibleName().contains("turn both ways"));
     }
 
     void theKeypadsDotFramesWhatIsSelected()

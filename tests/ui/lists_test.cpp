@@ -113,11 +113,11 @@ private Q_SLOTS:
         Shown shown("findings");
         bool said = false;
         for (const QLabel* label : shown.view->findChildren<QLabel*>())
-            said =
-                said || (label->isVisible() &&
-                            label->text() ==
-                                QLatin1String(
-                                    "Nothing is wrong with the file itself. Weights are not checked in this version."));
+            said = said ||
+                   (label->isVisible() &&
+                       label->text() ==
+                           QLatin1String("Nothing is wrong with the file or its weights. How the surface moves is not "
+                                         "checked in this version."));
         QVERIFY(said);
     }
 

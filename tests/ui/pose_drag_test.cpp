@@ -42,6 +42,62 @@ private Q_SLOTS:
         QVERIFY(equalByValue(stage.session.scene(), before));
         QCOMPARE(stage.session.history().index(), 2);
     }
+
+    void theSameAxisAgainIsThatOfTheOtherSpaceForThisDragAlone()
+    {
+        Stage stage;
+        stage.selectAndTake(Tool::Move);
+        ViewState view = stage.session.view();
+        view.handleSpace = HandleSpace::Local;
+        stage.session.look(view);
+        stage.session.presentNow();
+        const QPoint from = armOf(stage, Handle::X);
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
+        QTest::keyClick(&stage.viewport, Qt::Key_Y);
+        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
+        QTest::keyClick(&stage.viewport, Qt::Key_Y);
+        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Model);
+        QTest::keyClick(&stage.viewport, Qt::Key_Z); // another axis, in that space
+        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Model);
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from + QPoint(40, 0));
+        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
+    }
+
+    void rTwiceTurnsWithTheMouseBothWays()
+    {
+        Stage stage;
+        stage.session.settings().set("keys", "blender");
+        stage.selectAndTake(Tool::Inspect);
+        const QPoint from = stage.viewport.rect().center() + QPoint(30, 0);
+        QTest::mouseMove(&stage.viewport, from);
+        QTest::keyClick(&stage.viewport, Qt::Key_R);
+        QVERIFY(stage.viewport.follows());
+        QTest::keyClick(&stage.viewport, Qt::Key_R);
+        const auto turnedAbout = [&](QPoint way) {
+            QTest::mouseMove(&stage.viewport, from + way);
+            stage.session.presentNow();
+            const Override& value = *stage.session.scene().overrides.back();
+            return glm::axis(glm::normalize(glm::quat_cast(glm::mat3(value.matrix))));
+        };
+        const glm::vec3 across = turnedAbout({60, 0}), down = turnedAbout({0, 60});
+        QVERIFY(std::abs(glm::dot(across, down)) < 0.05f); // a ring alone turns about one axis
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, from);
+        QVERIFY(!stage.viewport.follows());
+        QCOMPARE(stage.session.history().index(), 1);
+    }
+
+    void theLetterOfAnAxisHasItsColourWhereverItStands()
+    {
+        const auto coloured = [](const char* label) {
+            for (const auto& [text, letter] : labelParts({QString::fromUtf8(label), {}, Token::X}))
+                if (letter) return text;
+            return QString();
+        };
+        QCOMPARE(coloured("X angle"), QStringLiteral("X"));
+        QCOMPARE(coloured("Winkel X"), QStringLiteral("X"));
+        QCOMPARE(coloured("angle in view"), QString());
+    }
 };
 
 int main(int argc, char** argv)

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void leftEditsAreOfferedAndRecovered();
     void leftEditsThatAreDiscardedAreGone();
     void leftEditsThatWaitAreOfferedAgain();
+    void editsOfAProcessThatIsStillGoingAreOfferedWhenItIsGone();
     void aFileThatIsGoneCanBeShownAnewOnly();
     void aChangedFileIsSaidAndReloaded();
     void keptIsKept();
@@ -152,6 +153,24 @@ void SafetyTest::leftEditsThatWaitAreOfferedAgain()
         QTest::keyClick(now.dialog<QDialog>("recoveryDialog"), Qt::Key_Escape);
         QTRY_VERIFY(!now.dialog<QDialog>("recoveryDialog"));
     }
+}
+
+void SafetyTest::editsOfAProcessThatIsStillGoingAreOfferedWhenItIsGone()
+{
+    crash(*folder_);
+    std::optional<FileLock> dying = FileLock::take(folder_->filePath("autosave/dead/lock").toStdString());
+    QVERIFY(dying);
+    Running now(*folder_);
+    now.safety->askAboutLeftEdits();
+    QTRY_VERIFY(!now.session.jobs().anyRunning());
+    QVERIFY(!now.dialog<QDialog>("recoveryDialog"));
+    dying.reset();
+    QTRY_VERIFY_WITH_TIMEOUT(now.dialog<QDialog>("recoveryDialog"), 20000);
+    QTest::keyClick(now.dialog<QDialog>("recoveryDialog"), Qt::Key_Escape); // later, but not in this run
+    QTRY_VERIFY(!now.dialog<QDialog>("recoveryDialog"));
+    now.safety->askAboutLeftEdits();
+    QTRY_VERIFY(!now.session.jobs().anyRunning());
+    QVERIFY(!now.dialog<QDialog>("recoveryDialog"));
 }
 
 void SafetyTest::aFileThatIsGoneCanBeShownAnewOnly()

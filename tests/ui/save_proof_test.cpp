@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/saved_arm.h"
 #include "ui/change_model.h"
+#include "ui/findings.h"
+#include "ui/save_parts.h"
 #include "ui/settings.h"
 
 #include <QCheckBox>
@@ -51,7 +53,7 @@ private Q_SLOTS:
     void findingsOfTheTrialAreComparedWithThoseOfTheFile()
     {
         SavedArm arm;
-        const std::size_t before = arm.session.frame().findings->size();
+        const int before = countOf(*arm.session.frame().findings).problems();
         QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // no longer sums to 1: said of a file by who reads it
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         auto* findings = dialog->findChild<QLabel*>("findings");
@@ -81,6 +83,55 @@ private Q_SLOTS:
         QVERIFY(!seen);
         QVERIFY(bytesOf(arm.path) != before);
         QVERIFY(!arm.session.document().modified());
+    }
+
+    void enterSavesUnlessThereIsAWarning()
+    {
+        SavedArm arm;
+        const QByteArray before = bytesOf(arm.path);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        QCOMPARE(dialog->focusWidget(), dialog->findChild<QPushButton*>("cancelSave"));
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(bytesOf(arm.path), before);
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 2, 0.5f));
+        dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        QCOMPARE(dialog->focusWidget(), saveButton(dialog));
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QTRY_VERIFY(!dialog);
+        QVERIFY(bytesOf(arm.path) != before);
+    }
+
+    void theLargestChangeOfAVertexStandsFirst()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.70f));
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 2, 0.0f));
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 3, 0.30f));
+        const Scene& baseline = arm.session.document().baseline().scene;
+        const std::vector<SavePart> parts = savePartsOf(baseline, arm.session.scene());
+        QCOMPARE(parts.front().howMuch, QStringLiteral("tip 0 → 0.300, hand 0.250 → 0, arm 0.750 → 0.700"));
+    }
+
+    void aClipThatWasCutOutIsCalledByItsName()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.push({"Cut", "clips", 0, [](const Scene& scene) -> Result<Scene> {
+                                      Scene out = scene;
+                                      Clip cut = *scene.clips[0];
+                                      cut.name = "short wave";
+                                      out.clips.push_back(std::make_shared<const Clip>(cut));
+                                      return out;
+                                  }}));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        auto* table = dialog->findChild<QTreeView*>("changes");
+        QCOMPARE(
+            table->model()->index(0, ChangeModel::Change).data().toString(), QStringLiteral("clip short wave added"));
+        dialog->reject();
     }
 
     void theBoxThatEndsTheQuestionIsASetting()

@@ -4,6 +4,7 @@
 #include "ui/viewport/view_colors.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QtTest>
 
@@ -149,6 +150,23 @@ private Q_SLOTS:
             QVERIFY(strongest.isValid());
             QCOMPARE(strongest.rgb(), color(Token::Text, theme).rgb());
         }
+    }
+
+    void linksFollowTheTheme()
+    {
+        applyTheme(*qApp, ThemeId::Dark);
+        QLabel label(QStringLiteral("No clip. <a href=\"#\">Add clips</a>"));
+        label.show();
+        applyTheme(*qApp, ThemeId::Light);
+        const QImage drawn = label.grab().toImage();
+        int now = 0, before = 0;
+        for (int y = 0; y < drawn.height(); ++y)
+            for (int x = 0; x < drawn.width(); ++x) {
+                now += drawn.pixelColor(x, y).rgb() == color(Token::Accent, ThemeId::Light).rgb();
+                before += drawn.pixelColor(x, y).rgb() == color(Token::Accent, ThemeId::Dark).rgb();
+            }
+        QVERIFY(now > 0);
+        QCOMPARE(before, 0);
     }
 
     void iconsAreDrawnForTheScreensPixels()

@@ -32,6 +32,7 @@ const ActionSpec kRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Redo"),
         .icon = "redo",
         .keys = "Ctrl+Shift+Z; Ctrl+Y",
+        .mayaKeys = "Ctrl+Shift+Z; Shift+Z; Ctrl+Y",
         .run = [](W& w) { w.session().redo(); },
         .whyNot = whyNoRedo},
     {.id = "flip_textures",

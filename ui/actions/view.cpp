@@ -15,6 +15,14 @@ void lookAlong(WindowCommands& window, Direction direction)
     session.setCamera(lookFrom(session.view().camera, direction, upAxisOf(session.scene())));
 }
 
+/// By steps of 15°: to the right of the character, over it.
+void orbit(WindowCommands& window, float right, float over)
+{
+    constexpr float step = 0.2617994f; // rad
+    Session& session = window.session();
+    session.setCamera(orbited(session.view().camera, right * step, -over * step, upAxisOf(session.scene())));
+}
+
 const ActionSpec kRows[] = {
     {.id = "textured",
         .group = 0,
@@ -160,6 +168,38 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Num+7",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookAlong(w, Direction::Bottom); },
+        .whyNot = needsScene},
+    {.id = "orbit_left",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Orbit left"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes round the character by 15°."),
+        .blenderKeys = "Num+4",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { orbit(w, -1.0f, 0.0f); },
+        .whyNot = needsScene},
+    {.id = "orbit_right",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Orbit right"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes round the character by 15°."),
+        .blenderKeys = "Num+6",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { orbit(w, 1.0f, 0.0f); },
+        .whyNot = needsScene},
+    {.id = "orbit_up",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Orbit up"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes over the character by 15°."),
+        .blenderKeys = "Num+8",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { orbit(w, 0.0f, 1.0f); },
+        .whyNot = needsScene},
+    {.id = "orbit_down",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Orbit down"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Goes under the character by 15°."),
+        .blenderKeys = "Num+2",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { orbit(w, 0.0f, -1.0f); },
         .whyNot = needsScene},
     {.id = "parallel",
         .group = 3,

@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -27,21 +28,29 @@ struct TagSize {
     }
 };
 
-/// The label's first word in its ink, the rest of it in the quiet one.
-void paintLabel(QPainter& painter, QPointF at, const HudTag::Line& line, const QFontMetricsF& metrics)
+/// The axis' letter in its ink, wherever the language has it, all else in the quiet one.
+void paintLabel(QPainter& painter, QPointF at, const HudTag::Line& line)
 {
-    const QString first = line.ink == Token::Text2 ? QString() : line.label.section(u' ', 0, 0);
-    if (!first.isEmpty()) {
-        painter.setFont(titleFont(11));
-        painter.setPen(color(line.ink));
-        painter.drawText(at, first);
+    for (const auto& [text, letter] : labelParts(line)) {
+        const QFont font = letter ? titleFont(11) : captionFont();
+        painter.setFont(font);
+        painter.setPen(color(letter ? line.ink : Token::Text2));
+        painter.drawText(at, text);
+        at.rx() += QFontMetricsF(font).horizontalAdvance(text);
     }
-    painter.setFont(captionFont());
-    painter.setPen(color(Token::Text2));
-    painter.drawText(at + QPointF(metrics.horizontalAdvance(first), 0.0), line.label.mid(first.size()));
 }
 
 } // namespace
+
+std::vector<std::pair<QString, bool>> labelParts(const HudTag::Line& line)
+{
+    if (line.ink == Token::Text2) return {{line.label, false}};
+    static const QRegularExpression letter(QStringLiteral("\\b[XYZ]\\b"));
+    const QRegularExpressionMatch found = letter.match(line.label);
+    if (!found.hasMatch()) return {{line.label, false}};
+    return {{line.label.left(found.capturedStart()), false}, {found.captured(), true},
+        {line.label.mid(found.capturedEnd()), false}};
+}
 
 void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view)
 {
@@ -65,7 +74,7 @@ void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view)
     y += size.bold.height();
     for (const HudTag::Line& line : tag.lines) {
         y += 1.0;
-        paintLabel(painter, {left, y + size.plain.ascent()}, line, size.number);
+        paintLabel(painter, {left, y + size.plain.ascent()}, line);
         painter.setFont(titleFont(11));
         painter.setPen(color(Token::Text));
         painter.drawText(

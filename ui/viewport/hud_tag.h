@@ -5,6 +5,7 @@
 #include <QPointF>
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 class QPainter;
@@ -16,13 +17,16 @@ namespace bindpose {
 struct HudTag {
     struct Line {
         QString label, value;
-        Token ink = Token::Text2; ///< of the label's first word: an axis has its colour
+        Token ink = Token::Text2; ///< of the axis' letter in the label
     };
     QPointF at;
     QString title, aside;
     std::vector<Line> lines;
     QString hint;
 };
+
+/// The label in pieces; true: the letter of an axis, which has its colour.
+std::vector<std::pair<QString, bool>> labelParts(const HudTag::Line& line);
 
 /// Beside `tag.at`, clear of the mouse (14 pixels off) and inside `view`: it changes sides where it would leave.
 void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view);

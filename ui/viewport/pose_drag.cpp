@@ -9,11 +9,13 @@
 #include <QKeyEvent>
 
 #include <cmath>
+#include <utility>
 
 namespace bindpose {
 namespace {
 
 constexpr float kTurnStep = 0.0872665f; ///< 5°
+constexpr float kTurnOfPixel = 0.01f;   ///< of a turn that follows the mouse both ways, rad
 constexpr float kScaleStep = 0.1f;
 constexpr float kSmallestFactor = 0.001f;
 
@@ -62,7 +64,7 @@ PoseDrag::PoseDrag(Session& session, const Actor& actor, PoseGizmo& gizmo, Handl
     : session_(session), gizmo_(gizmo),
       joint_(actor, session.view().joint(), session.overrideOf(session.view().joint())),
       axes_(axesFor(joint_, session.view())), clipLocal_(clipLocalOf(session, joint_.joint())),
-      gesture_(session.newGesture()), at_(at)
+      gesture_(session.newGesture()), at_(at), from_(at)
 {
     gizmo_.press(handle, at);
 }
@@ -75,6 +77,14 @@ const FileFacts& PoseDrag::facts() const
 PoseDrag::Amount PoseDrag::amountAt(QPointF at)
 {
     Amount out;
+    if (trackball_) {
+        const glm::quat& look = session_.view().camera.rotation;
+        const glm::vec2 way(at.x() - from_.x(), at.y() - from_.y());
+        const float pixels = glm::length(way);
+        out.angleRad = pixels * kTurnOfPixel;
+        if (pixels > 0.0f) out.axis = look * glm::vec3(way.y / pixels, way.x / pixels, 0.0f);
+        return out;
+    }
     if (gizmo_.tool() == Tool::Rotate) out.angleRad = gizmo_.rings().angleTo(at);
     if (gizmo_.tool() == Tool::Move) out.moved = gizmo_.arms().movedTo(at);
     if (gizmo_.tool() == Tool::Scale) out.factors = gizmo_.arms().scaledTo(at);
@@ -107,7 +117,8 @@ bool PoseDrag::put(const Amount& amount)
     if (amount == amount_) return true;
     Override value;
     if (gizmo_.tool() == Tool::Rotate)
-        value = joint_.turned(gizmo_.rings().axis(gizmo_.active()), amount.angleRad);
+        value = joint_.turned(
+            amount.axis == glm::vec3(0.0f) ? gizmo_.rings().axis(gizmo_.active()) : amount.axis, amount.angleRad);
     else if (gizmo_.tool() == Tool::Move)
         value = joint_.moved(axes_ * amount.moved, session_.view().handleSpace);
     else
@@ -129,6 +140,7 @@ void PoseDrag::finish()
     // What was dragged back to where it began is no step.
     if (amount_ == Amount{}) return cancel();
     gizmo_.release();
+    putSpaceBack();
 }
 
 void PoseDrag::cancel()
@@ -136,28 +148,69 @@ void PoseDrag::cancel()
     gizmo_.release();
     if (pushed_) session_.undoGesture(gesture_);
     pushed_ = false;
+    putSpaceBack();
+}
+
+void PoseDrag::putSpaceBack()
+{
+    if (!spaceBefore_) return;
+    ViewState view = session_.view();
+    view.handleSpace = *std::exchange(spaceBefore_, std::nullopt);
+    session_.look(std::move(view));
 }
 
 /// The same drag along another axis. A turn begins anew there, moves and stretches are measured from the press.
 bool PoseDrag::lock(Handle handle)
 {
     typed_.clear();
+    trackball_ = false;
     gizmo_.lock(handle, at_);
     Amount amount = gizmo_.tool() == Tool::Rotate ? Amount{} : amountAt(at_);
     if (snaps_) snap(amount);
     return put(amount);
 }
 
+/// Once: along it; twice: along that of the other space; a third time: free again.
+bool PoseDrag::lockAgain(Handle handle)
+{
+    const bool again = std::exchange(keyed_, handle) == handle;
+    if (!again || gizmo_.tool() == Tool::Scale) return lock(handle);
+    if (spaceBefore_) {
+        keyed_ = Handle::None;
+        const HandleSpace before = *std::exchange(spaceBefore_, std::nullopt);
+        return setSpace(before) && lock(Handle::View);
+    }
+    spaceBefore_ = session_.view().handleSpace;
+    return setSpace(*spaceBefore_ == HandleSpace::Local ? HandleSpace::Model : HandleSpace::Local);
+}
+
 bool PoseDrag::changeSpace()
 {
     if (gizmo_.tool() == Tool::Scale) return true; // stretching goes along the joint's own axes
+    spaceBefore_.reset();
+    return setSpace(nextSpace(session_.view().handleSpace));
+}
+
+bool PoseDrag::setSpace(HandleSpace space)
+{
     if (!put({})) return false;
     ViewState view = session_.view();
-    view.handleSpace = nextSpace(view.handleSpace);
+    view.handleSpace = space;
     axes_ = axesFor(joint_, view);
     session_.look(std::move(view));
     gizmo_.setAxes(axes_);
     return lock(gizmo_.active());
+}
+
+bool PoseDrag::toggleTrackball()
+{
+    if (gizmo_.tool() != Tool::Rotate) return true;
+    const bool on = !trackball_;
+    if (!put({}) || !lock(Handle::View)) return false;
+    trackball_ = on;
+    keyed_ = Handle::None;
+    from_ = at_;
+    return true;
 }
 
 PoseDrag::Amount PoseDrag::typedAmount() const
@@ -179,6 +232,7 @@ PoseDrag::Amount PoseDrag::typedAmount() const
 
 bool PoseDrag::type(QChar digit)
 {
+    trackball_ = false; // a number is about one axis
     // A number goes along one axis: the first one where none is locked yet.
     if (gizmo_.tool() == Tool::Move && !isAxis(gizmo_.active())) gizmo_.lock(Handle::X, at_);
     if (digit == u'\b')
@@ -202,11 +256,11 @@ PoseDrag::Key PoseDrag::key(const QKeyEvent& event)
         finish();
         return Key::Finished;
     case Qt::Key_X:
-        return taken(lock(Handle::X));
+        return taken(lockAgain(Handle::X));
     case Qt::Key_Y:
-        return taken(lock(Handle::Y));
+        return taken(lockAgain(Handle::Y));
     case Qt::Key_Z:
-        return taken(lock(Handle::Z));
+        return taken(lockAgain(Handle::Z));
     case Qt::Key_T:
         return taken(changeSpace());
     case Qt::Key_Backspace:
@@ -226,7 +280,9 @@ void PoseDrag::addAmountLines(HudTag& tag) const
     const bool one = isAxis(handle);
     if (gizmo_.tool() == Tool::Rotate) {
         const QString value = typed_.isEmpty() ? degrees(amount_.angleRad, true) : typed_ + QChar(0x00B0);
-        if (one)
+        if (trackball_)
+            tag.lines.push_back({DragWords::tr("angle both ways"), value});
+        else if (one)
             tag.lines.push_back({DragWords::tr("%1 angle").arg(axisName(axis)), value, kAxisInk[axis]});
         else
             tag.lines.push_back({DragWords::tr("angle in view"), value});

@@ -21,12 +21,15 @@ public:
     /// Steps are snapped with Shift. False: the edit was refused and the drag is over.
     bool moveTo(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Key { NotMine, Taken, Finished };
-    /// X Y Z lock an axis, digits type an amount, T changes the axes' space, Enter ends, Esc undoes.
+    /// X Y Z lock an axis; the same one again takes it in the other space, model or local, for this drag alone, and a
+    /// third time lets go of it. Digits type an amount, T changes the axes' space, Enter ends, Esc undoes.
     Key key(const QKeyEvent& event);
+    /// A turn that follows the mouse both ways, and back to one about the line of sight. False: the drag is over.
+    bool toggleTrackball();
     void finish();
     void cancel();
 
-    float sweptRad() const { return amount_.angleRad; }
+    float sweptRad() const { return trackball_ ? 0.0f : amount_.angleRad; }
     const glm::vec3& factors() const { return amount_.factors; }
     /// Joint, axis, amount, how far from the clip, and what can be done.
     HudTag tag() const;
@@ -34,6 +37,7 @@ public:
 private:
     struct Amount {
         float angleRad = 0.0f;
+        glm::vec3 axis{0.0f};    ///< world, of a turn that follows the mouse both ways; 0: the ring's
         glm::vec3 moved{0.0f};   ///< along the gizmo's axes, world units
         glm::vec3 factors{1.0f}; ///< along the joint's axes
         friend bool operator==(const Amount&, const Amount&) = default;
@@ -44,7 +48,10 @@ private:
     bool put(const Amount& amount);
     bool type(QChar digit);
     bool lock(Handle handle);
+    bool lockAgain(Handle handle);
     bool changeSpace();
+    bool setSpace(HandleSpace space);
+    void putSpaceBack();
     void addAmountLines(HudTag& tag) const;
     void addClipLine(HudTag& tag) const;
     const FileFacts& facts() const;
@@ -58,8 +65,10 @@ private:
     std::optional<OverrideId> id_;
     Amount amount_;
     QString typed_;
-    QPointF at_;
-    bool snaps_ = false, pushed_ = false;
+    QPointF at_, from_;                      ///< the mouse now, and where the drag began
+    std::optional<HandleSpace> spaceBefore_; ///< set while this drag alone has another one
+    Handle keyed_ = Handle::None;            ///< the axis that a key locked last
+    bool snaps_ = false, pushed_ = false, trackball_ = false;
 };
 
 } // namespace bindpose

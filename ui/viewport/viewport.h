@@ -49,6 +49,14 @@ public:
     void setCovered(int pixels);
     /// What stands in place of the picture; empty when there is one.
     const QString& message() const { return hud_.message; }
+    /// A joint is being moved, turned or stretched …
+    bool poses() const { return pose_.has_value(); }
+    /// … and follows the mouse with no button held.
+    bool follows() const { return pose_ && toolBefore_; }
+
+Q_SIGNALS:
+    /// A joint began to be moved, turned or stretched, or it ended.
+    void posesChanged();
 
 protected:
     bool event(QEvent* event) override;

@@ -39,12 +39,17 @@ bool Viewport::beginFollow(Tool tool)
     return true;
 }
 
-/// R again changes nothing; G while it turns lets go of the turn and moves.
+/// R again turns both ways, as a ball under the hand; G while it turns lets go of the turn and moves.
 bool Viewport::followKey(const QKeyEvent& event)
 {
     const std::optional<Tool> tool = followTool(event);
     if (!tool || (pose_ && !toolBefore_)) return false;
-    if (event.isAutoRepeat() || (pose_ && frame_.view.tool == *tool)) return true;
+    if (event.isAutoRepeat()) return true;
+    if (pose_ && frame_.view.tool == *tool) {
+        if (!pose_->toggleTrackball()) endPose();
+        refresh();
+        return true;
+    }
     if (pose_) endFollow(false);
     if (!beginFollow(*tool)) tapped(event.key());
     return true;

@@ -84,6 +84,7 @@ void Viewport::beginPose(Handle handle, QPointF at)
     pose_.emplace(session_, *actor(), hud_.gizmo, handle, at);
     mouse_ = at;
     refresh();
+    Q_EMIT posesChanged();
 }
 
 void Viewport::endPose()
@@ -92,6 +93,7 @@ void Viewport::endPose()
     if (toolBefore_) setTool(*std::exchange(toolBefore_, std::nullopt));
     if (QGuiApplication::mouseButtons() == Qt::NoButton) setProperty("keepsMouse", false);
     refresh();
+    Q_EMIT posesChanged();
 }
 
 /// A handle, a frame around points, or nothing of the sort.

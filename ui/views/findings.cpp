@@ -220,7 +220,16 @@ void FindingsView::filter()
 
 void FindingsView::present(const Frame& frame)
 {
+    const QModelIndex chosen = list_->currentIndex();
+    const std::optional<Finding> before =
+        chosen.isValid() ? std::optional<Finding>(model_.at(chosen.row())) : std::nullopt;
     model_.present(frame);
+    if (before && !list_->currentIndex().isValid()) // the list is a new one
+        for (int row = 0; row < model_.rowCount(); ++row)
+            if (const Finding& now = model_.at(row); now.text == before->text && now.place.mesh == before->place.mesh &&
+                                                     now.place.set == before->place.set &&
+                                                     now.place.pointer == before->place.pointer)
+                list_->setCurrentIndex(model_.index(row));
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         const int count = model_.count(static_cast<Severity>(i));
         counts_[i]->setText(QString::number(count));
@@ -235,10 +244,12 @@ void FindingsView::showState()
     head_->setVisible(!none);
     list_->setVisible(model_.rowCount() > 0);
     empty_->setVisible(model_.rowCount() == 0);
-    empty_->setText(!session_.current().valid() // the first file is still being read
-                        ? QString()
-                        : none ? tr("Nothing is wrong with the file itself. Weights are not checked in this version.")
-                               : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
+    empty_->setText(
+        !session_.current().valid() // the first file is still being read
+            ? QString()
+            : none ? tr("Nothing is wrong with the file or its weights. How the surface moves is not checked in "
+                        "this version.")
+                   : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
 }
 
 void FindingsView::showMenu(const QPoint& at)

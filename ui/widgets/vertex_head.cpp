@@ -4,6 +4,7 @@
 #include "ui/icons.h"
 #include "ui/widgets/elided_label.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -12,7 +13,7 @@ namespace bindpose {
 VertexHead::VertexHead(QWidget* parent) : QWidget(parent)
 {
     picture_ = new QLabel(this);
-    picture_->setPixmap(icon("explain", Token::Accent).pixmap(QSize(16, 16), devicePixelRatioF()));
+    showPicture();
     title_ = new QLabel(this);
     title_->setObjectName(QStringLiteral("title"));
     title_->setProperty("role", "title");
@@ -52,6 +53,17 @@ VertexHead::VertexHead(QWidget* parent) : QWidget(parent)
     column->setSpacing(2);
     column->addLayout(row);
     column->addLayout(walk);
+}
+
+void VertexHead::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange) showPicture(); // another theme
+    QWidget::changeEvent(event);
+}
+
+void VertexHead::showPicture()
+{
+    picture_->setPixmap(icon("explain", Token::Accent).pixmap(QSize(16, 16), devicePixelRatioF()));
 }
 
 QToolButton* VertexHead::makeButton(const char* iconName, const QString& name, const QString& tip)

@@ -27,7 +27,11 @@ Q_SIGNALS:
     void pinned(bool on);
     void copyAsked();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void showPicture();
     QToolButton* makeButton(const char* iconName, const QString& name, const QString& tip);
 
     QLabel *picture_ = nullptr, *title_ = nullptr, *subtitle_ = nullptr, *which_ = nullptr;

@@ -7,6 +7,8 @@ namespace {
 constexpr const char* kSmdSuffixes[] = {"smd", "vta"};
 constexpr const char* kLineEnds[] = {"crlf", "lf"};
 constexpr WriteOption kSmdOptions[] = {
+    {"clip", QT_TRANSLATE_NOOP("WriteOptions", "the one clip to write; all have a file each"), {}, 0.0, 0.0, 0.0, false,
+        true},
     {"fps", QT_TRANSLATE_NOOP("WriteOptions", "frames a second of animations; the .qc has to say the same"), {}, 1.0,
         240.0, smd::kFramesPerSecond},
     {"digits", QT_TRANSLATE_NOOP("WriteOptions", "digits behind the dot"), {}, 3.0, 9.0, 6.0, true},

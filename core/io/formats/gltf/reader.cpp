@@ -7,6 +7,7 @@
 #include "core/io/formats/gltf/container.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/scene_parts.h"
+#include "core/io/json_phrases.h"
 
 #include <new>
 #include <stdexcept>
@@ -104,8 +105,9 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context)
         return Error(ErrorKind::Limit, errors::kOutOfMemory);
     } catch (const std::length_error&) {
         return Error(ErrorKind::Limit, errors::kOutOfMemory);
-    } catch (const std::exception& error) {
-        return Error(ErrorKind::Format, errors::kJsonSyntax, {}, {error.what()});
+    } catch (const std::exception&) {
+        return Error(ErrorKind::Format, errors::kJsonSyntax, {},
+            {Phrase(phrases::kJsonWants, {Phrase(phrases::kAnyJsonValue)})});
     }
 }
 

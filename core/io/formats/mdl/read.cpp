@@ -3,6 +3,7 @@
 #include "core/io/errors.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/reader.h"
+#include "core/io/json_phrases.h"
 #include "core/io/json_scan.h"
 #include "core/io/scene_parts.h"
 #include "core/io/text_errors.h"
@@ -192,8 +193,9 @@ Result<Loaded> load(const LoadInput& input, const LoadContext& context)
         return guardedLoad([&] { return Reader(input, context).run(); });
     } catch (const JsonFailure& failure) {
         return failure.error;
-    } catch (const std::exception& error) {
-        return Error(ErrorKind::Format, errors::kJsonSyntax, {}, {error.what()});
+    } catch (const std::exception&) {
+        return Error(ErrorKind::Format, errors::kJsonSyntax, {},
+            {Phrase(phrases::kJsonWants, {Phrase(phrases::kAnyJsonValue)})});
     }
 }
 

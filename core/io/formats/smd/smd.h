@@ -26,8 +26,8 @@ Scene held(const Scene& scene);
 std::string sideName(const std::string& out, const std::string& name, bool stays);
 /// The mesh and the file's own clip are called as the file. See FileFormat::namedAs.
 Scene namedAs(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles);
-/// A reference and one animation per clip; see FileFormat::write. Options: lineEnd crlf|lf, digits 3 … 9 (after the
-/// dot), fps.
+/// A reference and one animation per clip; see FileFormat::write. Options: clip (that one alone), lineEnd crlf|lf,
+/// digits 3 … 9 (after the dot), fps.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
 /// What an SMD keeps of its file; where values stand is found again by parsing.

@@ -22,6 +22,7 @@ struct Style {
     std::string lineEnd = "\r\n";
     int digits = 6;
     double framesPerSecond = kFramesPerSecond;
+    std::optional<ClipId> clip; ///< none: all of them
 };
 
 /// "hips, spine, …" of joints of the export.
@@ -66,7 +67,7 @@ public:
         addTriangles(reference);
         add("", reference);
         for (std::size_t c = 0; c < scene_.clips.size(); ++c)
-            if (scene_.clips[c])
+            if (scene_.clips[c] && style_.clip.value_or(ClipId(c)) == ClipId(c))
                 if (Result<void> added = addClip(ClipId(c)); !added) return added.error();
         for (OutputFile& image : rig_.images) out_.files.push_back(std::move(image));
         reportLosses();
@@ -240,14 +241,19 @@ Result<Written> write(const Scene& scene, const std::string& stem, const WriteOp
         if (key == "format") continue; // the file's suffix: there is one form alone
         const std::optional<std::int64_t> digits = parseWhole(value);
         const std::optional<double> rate = parseNumber(value);
-        if (key == "lineEnd" && (value == "lf" || value == "crlf"))
+        if (key == "clip") {
+            const Result<ClipId> clip = findClip(scene, value);
+            if (!clip) return clip.error();
+            style.clip = *clip;
+        } else if (key == "lineEnd" && (value == "lf" || value == "crlf")) {
             style.lineEnd = value == "lf" ? "\n" : "\r\n";
-        else if (key == "digits" && digits && *digits >= 3 && *digits <= 9)
+        } else if (key == "digits" && digits && *digits >= 3 && *digits <= 9) {
             style.digits = static_cast<int>(*digits);
-        else if (key == "fps" && rate && *rate > 0.0)
+        } else if (key == "fps" && rate && *rate > 0.0) {
             style.framesPerSecond = *rate;
-        else
+        } else {
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
+        }
     }
     if (Result<void> ok = checkDrawn(scene); !ok) return ok.error();
     return Writer(scene, stem, style).run();

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "ui/findings.h"
+
+#include "core/io/weight_findings.h"
+#include "render/image_findings.h"
+
+namespace bindpose {
+
+void findAll(Loaded& loaded, const Task& task)
+{
+    addImageFindings(loaded.scene, loaded.findings);
+    loaded.findings = currentFindings(loaded.findings, loaded.scene, loaded.scene, task);
+}
+
+FindingCount countOf(const std::vector<Finding>& findings)
+{
+    FindingCount out;
+    for (const Finding& finding : findings) {
+        const bool error = finding.severity == Severity::Error, warning = finding.severity == Severity::Warning;
+        out.errors += error;
+        out.warnings += warning;
+        out.notes += !error && !warning;
+    }
+    return out;
+}
+
+} // namespace bindpose

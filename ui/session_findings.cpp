@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Problems follow the edits: what can be edited is looked through again shortly after the last one.
+#include "core/io/weight_findings.h"
+#include "ui/session.h"
+
+namespace bindpose {
+
+/// Every edit puts the look off, so that a stroke is looked at once.
+void Session::checkSoon()
+{
+    const std::shared_ptr<const Scene>& scene = document().sharedScene();
+    if (!now_->id.valid() || now_->checked == scene) {
+        toCheck_.reset();
+        checkTimer_.stop();
+    } else if (toCheck_ != scene) {
+        toCheck_ = scene;
+        jobs_.stop(checking_);
+        checkTimer_.start();
+    }
+}
+
+void Session::check()
+{
+    if (!toCheck_ || toCheck_ != document().sharedScene()) return;
+    checking_ = jobs_.start(
+        {.title = tr("Checking %1").arg(title()), .revision = {}},
+        [loaded = now_->loaded, read = now_->read, scene = toCheck_](const Task& task) -> Result<std::vector<Finding>> {
+            std::vector<Finding> found = currentFindings(*loaded, *read, *scene, task);
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+            return found;
+        },
+        [this, id = current(), loaded = now_->loaded, scene = toCheck_](Result<std::vector<Finding>> found) {
+            OpenDocument* of = find(id);
+            // Edited or read again meanwhile: that will be looked at in its turn.
+            if (!of || of->loaded != loaded || of->document.sharedScene() != scene) return;
+            if (!found && found.error().kind == ErrorKind::Cancelled) return;
+            of->checked = scene; // also where the memory did not suffice: it would not the next time
+            if (!found || sameFindings(*of->findings, *found)) return;
+            of->findings = std::make_shared<const std::vector<Finding>>(std::move(*found));
+            refresh();
+        });
+}
+
+} // namespace bindpose
