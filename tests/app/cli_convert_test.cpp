@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli.h"
 
+namespace cli_convert_test {
+
 using namespace bindpose::testing;
 
 /// `convert`: options, what is said of losses, and how far the surface moves.
@@ -92,5 +94,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliConvertTest)
+} // namespace cli_convert_test
+
+QTEST_GUILESS_MAIN(cli_convert_test::CliConvertTest)
 #include "cli_convert_test.moc"

@@ -4,6 +4,8 @@
 
 #include <cstring>
 
+namespace cli_evaluate_test {
+
 using namespace bindpose::testing;
 
 /// `evaluate` against values worked out by hand on the small rig: points (0,0,0), (1,0,0) on root and (0,1,0) half on
@@ -250,5 +252,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliEvaluateTest)
+} // namespace cli_evaluate_test
+
+QTEST_GUILESS_MAIN(cli_evaluate_test::CliEvaluateTest)
 #include "cli_evaluate_test.moc"

@@ -3,6 +3,8 @@
 
 #include <QImage>
 
+namespace cli_render_test {
+
 using namespace bindpose::testing;
 
 /// `render` and `evaluate --device gpu` under a display.
@@ -92,5 +94,7 @@ private Q_SLOTS:
     void unknownJointExitsWithThree() { QCOMPARE(render({"--view", "heat", "--joint", "tail"}).code, 3); }
 };
 
-QTEST_GUILESS_MAIN(CliRenderTest)
+} // namespace cli_render_test
+
+QTEST_GUILESS_MAIN(cli_render_test::CliRenderTest)
 #include "cli_render_test.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli.h"
 
+namespace cli_save_test {
+
 using namespace bindpose::testing;
 
 /// `save`: what is written, what is listed, what is refused.
@@ -156,5 +158,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliSaveTest)
+} // namespace cli_save_test
+
+QTEST_GUILESS_MAIN(cli_save_test::CliSaveTest)
 #include "cli_save_test.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli.h"
 
+namespace cli_test {
+
 using namespace bindpose::testing;
 
 /// The command line as such: help, exit codes, stdout and stderr, info and formats.
@@ -340,5 +342,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CliTest)
+} // namespace cli_test
+
+QTEST_GUILESS_MAIN(cli_test::CliTest)
 #include "cli_test.moc"

@@ -6,6 +6,8 @@
 
 #include <sys/stat.h>
 
+namespace importer_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -160,5 +162,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ImporterTest)
+} // namespace importer_test
+
+QTEST_GUILESS_MAIN(importer_test::ImporterTest)
 #include "importer_test.moc"

@@ -9,6 +9,8 @@
 #include <QTranslator>
 #include <QtTest>
 
+namespace message_test {
+
 using namespace bindpose;
 
 namespace {
@@ -74,5 +76,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MessageTest)
+} // namespace message_test
+
+QTEST_GUILESS_MAIN(message_test::MessageTest)
 #include "message_test.moc"

@@ -5,6 +5,8 @@
 #include "core/edit/merge_clips.h"
 #include "tests/core/edit_scene.h"
 
+namespace added_things_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -147,5 +149,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(AddedThingsTest)
+} // namespace added_things_test
+
+QTEST_APPLESS_MAIN(added_things_test::AddedThingsTest)
 #include "added_things_test.moc"

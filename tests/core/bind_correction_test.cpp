@@ -8,6 +8,8 @@
 #include "tests/core/random_scene.h"
 #include "tests/core/text_rigs.h"
 
+namespace bind_correction_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -274,5 +276,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(BindCorrectionTest)
+} // namespace bind_correction_test
+
+QTEST_APPLESS_MAIN(bind_correction_test::BindCorrectionTest)
 #include "bind_correction_test.moc"

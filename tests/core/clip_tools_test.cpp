@@ -14,6 +14,8 @@
 
 #include <cmath>
 
+namespace clip_tools_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -325,5 +327,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ClipToolsTest)
+} // namespace clip_tools_test
+
+QTEST_APPLESS_MAIN(clip_tools_test::ClipToolsTest)
 #include "clip_tools_test.moc"

@@ -7,6 +7,8 @@
 
 #include <sstream>
 
+namespace collada_keys_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -67,7 +69,7 @@ std::string withChannels(const std::string& rig, const std::string& channels)
 
 std::string tiny()
 {
-    return textOf(dataFolder("tiny/tiny_scaled.dae"));
+    return textOfFile(dataFolder("tiny/tiny_scaled.dae"));
 }
 
 /// The tip's height as a step of its own: "tip/t.Y".
@@ -98,7 +100,7 @@ std::string shaped()
 
 Loaded opened(const std::string& text)
 {
-    Result<Loaded> file = loadText("tiny.dae", text);
+    Result<Loaded> file = loadText(text, "tiny.dae");
     if (!file) qFatal("%s", englishMessage(file.error()).c_str());
     return std::move(*file);
 }
@@ -147,7 +149,7 @@ void ColladaKeysTest::aTextureTakesTheSetThatItsInstanceBinds()
     QCOMPARE(setOf(opened(textured(""))), 0u);
     const Loaded stray = opened(textured(boundTo("7")));
     QCOMPARE(setOf(stray), 0u);
-    const Finding* finding = findingIn(stray, "dae_input_set");
+    const Finding* finding = findingOf(stray, "dae_input_set");
     QVERIFY(finding);
     QCOMPARE(finding->args[1].plain(), std::string("7"));
 }
@@ -267,5 +269,7 @@ void ColladaKeysTest::aShapeWithoutChannelIsNamed()
     QVERIFY2(refused.find("keys of the shape High, which no channel moves") != std::string::npos, refused.c_str());
 }
 
-QTEST_GUILESS_MAIN(ColladaKeysTest)
+} // namespace collada_keys_test
+
+QTEST_GUILESS_MAIN(collada_keys_test::ColladaKeysTest)
 #include "collada_keys_test.moc"

@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+namespace collada_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -12,12 +14,12 @@ namespace {
 
 std::string tinyText()
 {
-    return textOf(dataFolder("tiny/tiny_scaled.dae"));
+    return textOfFile(dataFolder("tiny/tiny_scaled.dae"));
 }
 
 Result<Loaded> load(const std::string& text)
 {
-    return loadText("tiny.dae", text);
+    return loadText(text, "tiny.dae");
 }
 
 } // namespace
@@ -210,7 +212,7 @@ void ColladaTest::anUnknownJointIsSaid()
 {
     const Result<Loaded> file = load(replacedIn(tinyText(), "count=\"2\">root tip<", "count=\"2\">root top<"));
     QVERIFY(file);
-    const Finding* finding = findingIn(*file, "dae_joint");
+    const Finding* finding = findingOf(*file, "dae_joint");
     QVERIFY(finding);
     QCOMPARE(finding->args[0].plain(), std::string("top"));
     // Looking for a second one goes past the node that stands for the first.
@@ -286,5 +288,7 @@ void ColladaTest::changesOfStepsAreRefused()
     QCOMPARE(std::string(plan.error().text->key), std::string("xml_cannot_save"));
 }
 
-QTEST_GUILESS_MAIN(ColladaTest)
+} // namespace collada_test
+
+QTEST_GUILESS_MAIN(collada_test::ColladaTest)
 #include "collada_test.moc"

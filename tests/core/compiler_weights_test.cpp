@@ -3,6 +3,8 @@
 
 #include <QtTest>
 
+namespace compiler_weights_test {
+
 using namespace bindpose;
 
 namespace {
@@ -52,5 +54,7 @@ private Q_SLOTS:
     void linksOfZeroShareEqually() { QVERIFY(same(compilerWeights({{0, 0.0f}, {1, 0.0f}}).studiomdl, {{1, 1.0f}})); }
 };
 
-QTEST_APPLESS_MAIN(CompilerWeightsTest)
+} // namespace compiler_weights_test
+
+QTEST_APPLESS_MAIN(compiler_weights_test::CompilerWeightsTest)
 #include "compiler_weights_test.moc"

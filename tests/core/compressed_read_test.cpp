@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace compressed_read_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -229,5 +231,7 @@ void CompressedReadTest::damagedDracoIsAnError()
     QCOMPARE(errorKey(attribute.glb()), std::string("decode_shape"));
 }
 
-QTEST_GUILESS_MAIN(CompressedReadTest)
+} // namespace compressed_read_test
+
+QTEST_GUILESS_MAIN(compressed_read_test::CompressedReadTest)
 #include "compressed_read_test.moc"

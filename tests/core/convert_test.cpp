@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+namespace convert_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -286,5 +288,7 @@ void ConvertTest::curvesThatGltfLacksAreFollowed()
     QVERIFY(files > 0);
 }
 
-QTEST_GUILESS_MAIN(ConvertTest)
+} // namespace convert_test
+
+QTEST_GUILESS_MAIN(convert_test::ConvertTest)
 #include "convert_test.moc"

@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace corpus_hostile_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -71,5 +73,7 @@ void CorpusHostileTest::anyCutOrFlippedByteOfATextGivesASceneOrAnError()
     QVERIFY(scenes < run.cases);
 }
 
-QTEST_GUILESS_MAIN(CorpusHostileTest)
+} // namespace corpus_hostile_test
+
+QTEST_GUILESS_MAIN(corpus_hostile_test::CorpusHostileTest)
 #include "corpus_hostile_test.moc"

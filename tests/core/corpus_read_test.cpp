@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace corpus_read_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -50,5 +52,7 @@ void CorpusReadTest::aCharacterOfTheCorpusHasItsKnownCounts()
     QCOMPARE(file->scene.images[0]->encoded().size() > 100, true);
 }
 
-QTEST_GUILESS_MAIN(CorpusReadTest)
+} // namespace corpus_read_test
+
+QTEST_GUILESS_MAIN(corpus_read_test::CorpusReadTest)
 #include "corpus_read_test.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace corpus_save_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -220,5 +222,10 @@ void CorpusSaveTest::aNewKeyIsSaved()
     VERIFY_SAVED(back);
 }
 
-QTEST_GUILESS_MAIN(CorpusSaveTest)
+#undef OPEN_OR_SKIP
+#undef VERIFY_SAVED
+
+} // namespace corpus_save_test
+
+QTEST_GUILESS_MAIN(corpus_save_test::CorpusSaveTest)
 #include "corpus_save_test.moc"

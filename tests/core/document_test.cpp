@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+namespace document_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -184,5 +186,7 @@ void DocumentTest::saveUndoSaveGivesTheFirstBytes()
     QVERIFY(back.plan.files[0].bytes == bytes);
 }
 
-QTEST_GUILESS_MAIN(DocumentTest)
+} // namespace document_test
+
+QTEST_GUILESS_MAIN(document_test::DocumentTest)
 #include "document_test.moc"

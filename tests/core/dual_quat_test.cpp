@@ -3,6 +3,8 @@
 #include "core/math/dual_quat.h"
 #include "tests/core/random_scene.h"
 
+namespace dual_quat_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -104,5 +106,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DualQuatTest)
+} // namespace dual_quat_test
+
+QTEST_GUILESS_MAIN(dual_quat_test::DualQuatTest)
 #include "dual_quat_test.moc"

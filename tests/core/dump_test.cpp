@@ -5,6 +5,8 @@
 #include "tests/core/hostile_load.h"
 #include "tests/core/random_scene.h"
 
+namespace dump_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -190,5 +192,7 @@ void DumpTest::anotherMagicIsRefused()
     QVERIFY(!readDump({}).has_value());
 }
 
-QTEST_GUILESS_MAIN(DumpTest)
+} // namespace dump_test
+
+QTEST_GUILESS_MAIN(dump_test::DumpTest)
 #include "dump_test.moc"

@@ -8,6 +8,8 @@
 
 #include <cstring>
 
+namespace edit_log_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -370,5 +372,7 @@ void EditLogTest::aListOfNonsenseIsRefused()
         QVERIFY2(!reapplyChanges(file, text), text);
 }
 
-QTEST_APPLESS_MAIN(EditLogTest)
+} // namespace edit_log_test
+
+QTEST_APPLESS_MAIN(edit_log_test::EditLogTest)
 #include "edit_log_test.moc"

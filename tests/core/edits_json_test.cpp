@@ -4,6 +4,8 @@
 #include "core/edit/errors.h"
 #include "tests/core/edit_scene.h"
 
+namespace edits_json_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -191,5 +193,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EditsJsonTest)
+} // namespace edits_json_test
+
+QTEST_GUILESS_MAIN(edits_json_test::EditsJsonTest)
 #include "edits_json_test.moc"

@@ -6,6 +6,8 @@
 #include "core/eval/pose.h"
 #include "tests/core/edit_scene.h"
 
+namespace edits_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -372,5 +374,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EditsTest)
+} // namespace edits_test
+
+QTEST_GUILESS_MAIN(edits_test::EditsTest)
 #include "edits_test.moc"

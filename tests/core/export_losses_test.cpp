@@ -9,6 +9,8 @@
 #include <iterator>
 #include <sstream>
 
+namespace export_losses_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -216,5 +218,7 @@ void ExportLossesTest::anUnnamedClipIsToldByItsNumber()
     }
 }
 
-QTEST_GUILESS_MAIN(ExportLossesTest)
+} // namespace export_losses_test
+
+QTEST_GUILESS_MAIN(export_losses_test::ExportLossesTest)
 #include "export_losses_test.moc"

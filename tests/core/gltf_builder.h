@@ -91,4 +91,12 @@ std::function<Result<SourceFile>(const std::string&)> memoryResolver(std::map<st
 Result<Loaded> loadMemory(
     const SharedBytes& bytes, std::map<std::string, SharedBytes> sideFiles = {}, const std::string& path = "test.glb");
 
+/// The first finding of this kind; none: null.
+inline const Finding* findingOf(const Loaded& file, std::string_view key)
+{
+    for (const Finding& finding : file.findings)
+        if (finding.text->key == key) return &finding;
+    return nullptr;
+}
+
 } // namespace bindpose::testing

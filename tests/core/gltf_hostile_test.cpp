@@ -3,6 +3,8 @@
 #include "tests/core/hostile_load.h"
 #include "tests/core/load_checks.h"
 
+namespace gltf_hostile_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -323,5 +325,7 @@ void GltfHostileTest::sideFilesByAbsolutePathOrAddressAreRefused()
     }
 }
 
-QTEST_GUILESS_MAIN(GltfHostileTest)
+} // namespace gltf_hostile_test
+
+QTEST_GUILESS_MAIN(gltf_hostile_test::GltfHostileTest)
 #include "gltf_hostile_test.moc"

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace gltf_mesh_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -298,5 +300,7 @@ void GltfMeshTest::blocksOfAnotherSizeAreRefused()
     QVERIFY(!SetWeights::makeFromBlocks({broken}));
 }
 
-QTEST_GUILESS_MAIN(GltfMeshTest)
+} // namespace gltf_mesh_test
+
+QTEST_GUILESS_MAIN(gltf_mesh_test::GltfMeshTest)
 #include "gltf_mesh_test.moc"

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace gltf_read_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -239,5 +241,7 @@ void GltfReadTest::accessorWithoutViewIsZeros()
     QCOMPARE(loaded(builder.glb()).scene.sets[0]->positions, std::vector<glm::vec3>(3, glm::vec3(0)));
 }
 
-QTEST_GUILESS_MAIN(GltfReadTest)
+} // namespace gltf_read_test
+
+QTEST_GUILESS_MAIN(gltf_read_test::GltfReadTest)
 #include "gltf_read_test.moc"

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace gltf_scene_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -294,5 +296,7 @@ void GltfSceneTest::requiredUnknownExtensionIsAnErrorThatNamesIt()
     QCOMPARE(errorWhere(builder.glb()), std::string("test.glb: /extensionsRequired/0"));
 }
 
-QTEST_GUILESS_MAIN(GltfSceneTest)
+} // namespace gltf_scene_test
+
+QTEST_GUILESS_MAIN(gltf_scene_test::GltfSceneTest)
 #include "gltf_scene_test.moc"

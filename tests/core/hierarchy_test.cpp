@@ -2,6 +2,8 @@
 #include "core/eval/pose.h"
 #include "tests/core/random_scene.h"
 
+namespace hierarchy_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -112,5 +114,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(HierarchyTest)
+} // namespace hierarchy_test
+
+QTEST_GUILESS_MAIN(hierarchy_test::HierarchyTest)
 #include "hierarchy_test.moc"

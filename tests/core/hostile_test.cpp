@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace hostile_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -131,5 +133,7 @@ void HostileTest::anyChangedNumberGivesASceneOrAnError()
     QVERIFY2(scenes > 0 && scenes < cases_, std::to_string(scenes).c_str());
 }
 
-QTEST_GUILESS_MAIN(HostileTest)
+} // namespace hostile_test
+
+QTEST_GUILESS_MAIN(hostile_test::HostileTest)
 #include "hostile_test.moc"

@@ -7,6 +7,8 @@
 
 #include <bit>
 
+namespace ill_binary_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -178,5 +180,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(IllBinaryTest)
+} // namespace ill_binary_test
+
+QTEST_GUILESS_MAIN(ill_binary_test::IllBinaryTest)
 #include "ill_binary_test.moc"

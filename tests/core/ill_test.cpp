@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+namespace ill_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -345,5 +347,7 @@ void IllTest::anyCutOrFlippedByteGivesASceneOrAnError()
     QVERIFY2(scenes > 0 && scenes < cases, std::to_string(scenes).c_str());
 }
 
-QTEST_GUILESS_MAIN(IllTest)
+} // namespace ill_test
+
+QTEST_GUILESS_MAIN(ill_test::IllTest)
 #include "ill_test.moc"

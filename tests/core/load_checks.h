@@ -16,13 +16,6 @@ std::string errorKey(const SharedBytes& bytes, std::map<std::string, SharedBytes
 
 std::string errorWhere(const SharedBytes& bytes);
 
-inline const Finding* findingOf(const Loaded& file, std::string_view key)
-{
-    for (const Finding& finding : file.findings)
-        if (finding.text->key == key) return &finding;
-    return nullptr;
-}
-
 inline const gltf::GltfMap& mapOf(const Loaded& file)
 {
     return static_cast<const gltf::GltfMap&>(*file.source->map);

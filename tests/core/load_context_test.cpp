@@ -5,6 +5,8 @@
 #include "core/io/side_files.h"
 #include "tests/core/random_scene.h"
 
+namespace load_context_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -101,5 +103,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LoadContextTest)
+} // namespace load_context_test
+
+QTEST_GUILESS_MAIN(load_context_test::LoadContextTest)
 #include "load_context_test.moc"

@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+namespace locate_test {
+
 using namespace bindpose;
 using namespace bindpose::gltf;
 
@@ -103,5 +105,7 @@ void LocateTest::escapedSlashesInBase64AreCounted()
     QVERIFY(base64Positions("a\\/b\\/") == expected);
 }
 
-QTEST_GUILESS_MAIN(LocateTest)
+} // namespace locate_test
+
+QTEST_GUILESS_MAIN(locate_test::LocateTest)
 #include "locate_test.moc"

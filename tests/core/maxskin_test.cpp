@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace maxskin_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -225,5 +227,7 @@ void MaxskinTest::aLineOfTenMegabytesIsReadOrRefused()
     QCOMPARE(dumpBones(loadedText(replaced(kDump, "the tip", junk), "a").scene)[1].name.size(), junk.size());
 }
 
-QTEST_GUILESS_MAIN(MaxskinTest)
+} // namespace maxskin_test
+
+QTEST_GUILESS_MAIN(maxskin_test::MaxskinTest)
 #include "maxskin_test.moc"

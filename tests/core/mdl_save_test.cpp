@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+namespace mdl_save_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -253,5 +255,7 @@ void MdlSaveTest::editsThereAndBackGiveTheOriginalBytes()
     QVERIFY2(problem.empty(), problem.c_str());
 }
 
-QTEST_GUILESS_MAIN(MdlSaveTest)
+} // namespace mdl_save_test
+
+QTEST_GUILESS_MAIN(mdl_save_test::MdlSaveTest)
 #include "mdl_save_test.moc"

@@ -10,6 +10,8 @@
 
 #include <limits>
 
+namespace mdl_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -275,5 +277,7 @@ void MdlTest::anyCutOrFlippedByteGivesASceneOrAnError()
     QVERIFY2(scenes > 0 && scenes < cases, std::to_string(scenes).c_str());
 }
 
-QTEST_GUILESS_MAIN(MdlTest)
+} // namespace mdl_test
+
+QTEST_GUILESS_MAIN(mdl_test::MdlTest)
 #include "mdl_test.moc"

@@ -6,8 +6,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
-#include <QtTest>
-
+namespace mdl_write_test {
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -395,6 +394,7 @@ void MdlWriteTest::unknownOptionsAreRefused()
         {"order", "engine"}, {"fps", "-1"}, {"uvs", "3"}, {"clip", "Run"}};
     for (const auto& option : options) QVERIFY(!formatById("mdl")->write(rigScene(), "new", {option}));
 }
+} // namespace mdl_write_test
 
-QTEST_GUILESS_MAIN(MdlWriteTest)
+QTEST_GUILESS_MAIN(mdl_write_test::MdlWriteTest)
 #include "mdl_write_test.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace memory_report_test {
+
 using namespace bindpose;
 
 namespace {
@@ -100,5 +102,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(MemoryReportTest)
+} // namespace memory_report_test
+
+QTEST_APPLESS_MAIN(memory_report_test::MemoryReportTest)
 #include "memory_report_test.moc"

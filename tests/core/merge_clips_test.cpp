@@ -2,6 +2,8 @@
 #include "core/edit/merge_clips.h"
 #include "tests/core/edit_scene.h"
 
+namespace merge_clips_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -38,5 +40,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MergeClipsTest)
+} // namespace merge_clips_test
+
+QTEST_GUILESS_MAIN(merge_clips_test::MergeClipsTest)
 #include "merge_clips_test.moc"

@@ -2,6 +2,8 @@
 #include "core/model/errors.h"
 #include "tests/core/random_scene.h"
 
+namespace mesh_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -68,5 +70,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MeshTest)
+} // namespace mesh_test
+
+QTEST_GUILESS_MAIN(mesh_test::MeshTest)
 #include "mesh_test.moc"

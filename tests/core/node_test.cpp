@@ -3,6 +3,8 @@
 #include "core/model/scene.h"
 #include "tests/core/random_scene.h"
 
+namespace node_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -182,5 +184,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(NodeTest)
+} // namespace node_test
+
+QTEST_GUILESS_MAIN(node_test::NodeTest)
 #include "node_test.moc"

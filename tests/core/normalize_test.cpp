@@ -3,6 +3,8 @@
 #include "core/edit/errors.h"
 #include "tests/core/edit_scene.h"
 
+namespace normalize_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -56,5 +58,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(NormalizeTest)
+} // namespace normalize_test
+
+QTEST_GUILESS_MAIN(normalize_test::NormalizeTest)
 #include "normalize_test.moc"

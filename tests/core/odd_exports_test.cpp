@@ -12,6 +12,8 @@
 #include <cmath>
 #include <set>
 
+namespace odd_exports_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -366,5 +368,7 @@ void OddExportsTest::imagesAreNamedFromWhereTheExportStands()
     QCOMPARE(imagesSeenFrom(scene, "/elsewhere/out.dae").images[0]->uri, std::string("../models/hero/skins/a.png"));
 }
 
-QTEST_GUILESS_MAIN(OddExportsTest)
+} // namespace odd_exports_test
+
+QTEST_GUILESS_MAIN(odd_exports_test::OddExportsTest)
 #include "odd_exports_test.moc"

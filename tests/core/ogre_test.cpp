@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace ogre_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -13,12 +15,12 @@ namespace {
 
 std::string tiny(const std::string& name)
 {
-    return textOf(dataFolder("tiny/" + name));
+    return textOfFile(dataFolder("tiny/" + name));
 }
 
 Result<Loaded> load(const std::string& mesh, const std::string& skeleton = tiny("tiny.skeleton.xml"))
 {
-    return loadText("tiny.mesh.xml", mesh, {{"tiny.skeleton.xml", skeleton}, {"tiny.material", tiny("tiny.material")}});
+    return loadText(mesh, "tiny.mesh.xml", {{"tiny.skeleton.xml", skeleton}, {"tiny.material", tiny("tiny.material")}});
 }
 
 /// Positions of a mesh whose skeleton has one joint that is turned and then scaled unevenly.
@@ -82,13 +84,13 @@ void OgreTest::meshMaterialAndLevelsAreRead()
     QCOMPARE(mesh.lods[0].partIndices[0], (std::vector<VertexIndex>{0, 1, 3}));
     QCOMPARE(file->scene.materials[0]->baseColor, glm::vec4(1.0f));
     QCOMPARE(file->scene.images[0]->uri, std::string("tiny.png"));
-    QVERIFY(findingIn(*file, "image_missing"));
-    QVERIFY(findingIn(*file, "ogre_non_standard"));
+    QVERIFY(findingOf(*file, "image_missing"));
+    QVERIFY(findingOf(*file, "ogre_non_standard"));
 }
 
 void OgreTest::orderOfElementsAndAttributesDoesNotMatter()
 {
-    const Result<Loaded> file = loadText("b.mesh.xml", kOnePoint, {{"tiny.skeleton.xml", kScaledSkeleton}});
+    const Result<Loaded> file = loadText(kOnePoint, "b.mesh.xml", {{"tiny.skeleton.xml", kScaledSkeleton}});
     QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
     QCOMPARE(file->scene.sets[0]->positions[0], glm::vec3(2, 3, 0));
     QCOMPARE(file->scene.weights[0]->at(0), (std::vector<Influence>{{0, 1.0f}}));
@@ -98,7 +100,7 @@ void OgreTest::scaleActsPerAxisAsInOgre()
 {
     // Bone::_getOffsetTransform scales in model axes: x of the bone's own axes is y of the model here, but OGRE
     // stretches x. p = (2, 3), bone at (1, 0): S = (2, 1), T = (1, 0) - (2, 0).
-    const Result<Loaded> file = loadText("b.mesh.xml", kOnePoint, {{"tiny.skeleton.xml", kScaledSkeleton}});
+    const Result<Loaded> file = loadText(kOnePoint, "b.mesh.xml", {{"tiny.skeleton.xml", kScaledSkeleton}});
     QVERIFY(file);
     QVERIFY(farthest(skinnedAt(file->scene, 0.0), {{3, 3, 0}}) <= 2e-6f);
 }
@@ -190,7 +192,7 @@ void OgreTest::namesOfAnyLengthAreKept()
 
 void OgreTest::aSkeletonAloneShowsItsBones()
 {
-    const Result<Loaded> file = loadText("tiny.skeleton.xml", tiny("tiny.skeleton.xml"));
+    const Result<Loaded> file = loadText(tiny("tiny.skeleton.xml"), "tiny.skeleton.xml");
     QVERIFY(file);
     QCOMPARE(file->scene.nodes.size(), std::size_t{2});
     QCOMPARE(file->scene.nodes[1]->parent, NodeId(0u));
@@ -200,9 +202,9 @@ void OgreTest::aSkeletonAloneShowsItsBones()
 
 void OgreTest::aMissingSkeletonLeavesTheMesh()
 {
-    const Result<Loaded> file = loadText("tiny.mesh.xml", tiny("tiny.mesh.xml"));
+    const Result<Loaded> file = loadText(tiny("tiny.mesh.xml"), "tiny.mesh.xml");
     QVERIFY(file);
-    QVERIFY(findingIn(*file, "ogre_skeleton_missing"));
+    QVERIFY(findingOf(*file, "ogre_skeleton_missing"));
     QCOMPARE(file->scene.weights[0]->at(1).size(), std::size_t{2});
     QCOMPARE(skinnedAt(file->scene, 0.0)[3], glm::vec3(0.5f, 2.0f, 0.0f));
 }
@@ -224,7 +226,7 @@ void OgreTest::anAssignmentOfNoVertexIsSkippedAndSaid()
     const std::string text = replacedIn(tiny("tiny.mesh.xml"), "vertexindex=\"2\"", "vertexindex=\"99999\"");
     const Result<Loaded> file = load(text);
     QVERIFY(file);
-    const Finding* finding = findingIn(*file, "ogre_assignment_vertex");
+    const Finding* finding = findingOf(*file, "ogre_assignment_vertex");
     QVERIFY(finding);
     QCOMPARE(finding->place.pointer, std::string("line 54"));
     QCOMPARE(std::count_if(file->findings.begin(), file->findings.end(),
@@ -376,7 +378,7 @@ void OgreTest::aCopyUnderAnotherNameHoldsTheSame()
 void OgreTest::clipsOfOtherFilesAreNoEditOfThisOne()
 {
     Result<Loaded> file = load(tiny("tiny.mesh.xml"));
-    const Result<Loaded> motion = loadText("tiny.skeleton.xml", tiny("tiny.skeleton.xml"));
+    const Result<Loaded> motion = loadText(tiny("tiny.skeleton.xml"), "tiny.skeleton.xml");
     QVERIFY(file && motion);
     const Scene with = mergeClips(file->scene, motion->scene, "/else/tiny.skeleton.xml").scene;
     QCOMPARE(with.clips.size(), file->scene.clips.size() + 1);
@@ -392,6 +394,7 @@ void OgreTest::clipsOfOtherFilesAreNoEditOfThisOne()
     QVERIFY(!document.modified());
     QCOMPARE(document.scene().clips.size(), with.clips.size());
 }
+} // namespace ogre_test
 
-QTEST_GUILESS_MAIN(OgreTest)
+QTEST_GUILESS_MAIN(ogre_test::OgreTest)
 #include "ogre_test.moc"

@@ -6,6 +6,8 @@
 #include "core/edit/names.h"
 #include "tests/core/edit_scene.h"
 
+namespace override_spec_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -186,5 +188,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OverrideSpecTest)
+} // namespace override_spec_test
+
+QTEST_GUILESS_MAIN(override_spec_test::OverrideSpecTest)
 #include "override_spec_test.moc"

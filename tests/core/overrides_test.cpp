@@ -2,6 +2,8 @@
 #include "core/eval/pose.h"
 #include "tests/core/random_scene.h"
 
+namespace overrides_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -248,5 +250,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OverridesTest)
+} // namespace overrides_test
+
+QTEST_GUILESS_MAIN(overrides_test::OverridesTest)
 #include "overrides_test.moc"

@@ -8,6 +8,8 @@
 #include <thread>
 #include <vector>
 
+namespace parallel_test {
+
 using namespace bindpose;
 
 class ParallelTest : public QObject {
@@ -69,5 +71,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ParallelTest)
+} // namespace parallel_test
+
+QTEST_GUILESS_MAIN(parallel_test::ParallelTest)
 #include "parallel_test.moc"

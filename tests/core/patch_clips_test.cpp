@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/animated_triangle.h"
 
+namespace patch_clips_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -171,5 +173,7 @@ void PatchClipsTest::tracksAreRemovedAndAdded()
     QVERIFY(!saveInMemory(file.scene, *file.source, scene).problem.empty());
 }
 
-QTEST_GUILESS_MAIN(PatchClipsTest)
+} // namespace patch_clips_test
+
+QTEST_GUILESS_MAIN(patch_clips_test::PatchClipsTest)
 #include "patch_clips_test.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace patch_container_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -212,5 +214,9 @@ void PatchContainerTest::aFileThatIsNoGltfIsRefused()
     QCOMPARE(other.error().kind, ErrorKind::Write);
 }
 
-QTEST_GUILESS_MAIN(PatchContainerTest)
+#undef VERIFY_SAVED
+
+} // namespace patch_container_test
+
+QTEST_GUILESS_MAIN(patch_container_test::PatchContainerTest)
 #include "patch_container_test.moc"

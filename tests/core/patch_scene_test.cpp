@@ -5,6 +5,8 @@
 
 #include <random>
 
+namespace patch_scene_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -267,5 +269,7 @@ void PatchSceneTest::randomEditsReadBackAsAsked()
     }
 }
 
-QTEST_GUILESS_MAIN(PatchSceneTest)
+} // namespace patch_scene_test
+
+QTEST_GUILESS_MAIN(patch_scene_test::PatchSceneTest)
 #include "patch_scene_test.moc"

@@ -9,6 +9,8 @@
 
 #include <meshoptimizer.h>
 
+namespace patch_textures_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -239,7 +241,7 @@ void PatchTexturesTest::textsChangeTheirNumbersAlone()
     QFETCH(QString, text);
     QFETCH(QString, before);
     QFETCH(QString, after);
-    const Result<Loaded> file = loadText(name.toStdString(), text.toStdString());
+    const Result<Loaded> file = loadText(text.toStdString(), name.toStdString());
     QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
     const Scene turned = turnedOver(file->scene);
     const Saved saved = saveInMemory(file->scene, *file->source, turned);
@@ -257,7 +259,7 @@ void PatchTexturesTest::textsChangeTheirNumbersAlone()
 
 void PatchTexturesTest::whatCannotBeSavedIsNamed()
 {
-    const Result<Loaded> file = loadText("tiny.dae", textOf(dataFolder("tiny/tiny_scaled.dae")));
+    const Result<Loaded> file = loadText(textOfFile(dataFolder("tiny/tiny_scaled.dae")), "tiny.dae");
     QVERIFY(file);
     const auto refusal = [&](const Scene& scene) {
         const Result<SavePlan> plan = planSave(file->scene, *file->source, scene, "tiny.dae");
@@ -318,5 +320,7 @@ void PatchTexturesTest::aTurnInANewerFileIsNoted()
     QVERIFY(bare->conflicts[0].text == &errors::kLostTextures);
 }
 
-QTEST_GUILESS_MAIN(PatchTexturesTest)
+} // namespace patch_textures_test
+
+QTEST_GUILESS_MAIN(patch_textures_test::PatchTexturesTest)
 #include "patch_textures_test.moc"

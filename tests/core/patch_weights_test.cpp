@@ -6,6 +6,8 @@
 
 #include <meshoptimizer.h>
 
+namespace patch_weights_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -311,5 +313,9 @@ void PatchWeightsTest::positionsAreRefused()
     QCOMPARE(plan.error().kind, ErrorKind::Edit);
 }
 
-QTEST_GUILESS_MAIN(PatchWeightsTest)
+#undef VERIFY_SAVED
+
+} // namespace patch_weights_test
+
+QTEST_GUILESS_MAIN(patch_weights_test::PatchWeightsTest)
 #include "patch_weights_test.moc"

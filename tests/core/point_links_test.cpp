@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <set>
 
+namespace point_links_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -96,5 +98,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PointLinksTest)
+} // namespace point_links_test
+
+QTEST_GUILESS_MAIN(point_links_test::PointLinksTest)
 #include "point_links_test.moc"

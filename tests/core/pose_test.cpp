@@ -6,6 +6,8 @@
 #include "core/eval/skin_kernels.h"
 #include "tests/core/random_scene.h"
 
+namespace pose_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -268,5 +270,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PoseTest)
+} // namespace pose_test
+
+QTEST_GUILESS_MAIN(pose_test::PoseTest)
 #include "pose_test.moc"

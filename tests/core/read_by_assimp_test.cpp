@@ -11,6 +11,8 @@
 
 #include <set>
 
+namespace read_by_assimp_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -137,5 +139,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ReadByAssimpTest)
+} // namespace read_by_assimp_test
+
+QTEST_GUILESS_MAIN(read_by_assimp_test::ReadByAssimpTest)
 #include "read_by_assimp_test.moc"

@@ -17,6 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace safe_write_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 namespace fs = std::filesystem;
@@ -367,5 +369,7 @@ void SafeWriteTest::filesOfOthersThatLookAlikeStay()
     QVERIFY(names() == before);
 }
 
-QTEST_APPLESS_MAIN(SafeWriteTest)
+} // namespace safe_write_test
+
+QTEST_APPLESS_MAIN(safe_write_test::SafeWriteTest)
 #include "safe_write_test.moc"

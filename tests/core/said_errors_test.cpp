@@ -12,6 +12,8 @@
 
 #include <functional>
 
+namespace said_errors_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -220,5 +222,7 @@ void SaidErrorsTest::editsThatNoLongerFitAreNamed()
     QCOMPARE(back->applied > 0, lost.note);
 }
 
-QTEST_GUILESS_MAIN(SaidErrorsTest)
+} // namespace said_errors_test
+
+QTEST_GUILESS_MAIN(said_errors_test::SaidErrorsTest)
 #include "said_errors_test.moc"

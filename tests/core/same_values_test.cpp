@@ -3,6 +3,8 @@
 #include "tests/core/edit_scene.h"
 #include "tests/core/save_checks.h"
 
+namespace same_values_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -91,5 +93,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SameValuesTest)
+} // namespace same_values_test
+
+QTEST_GUILESS_MAIN(same_values_test::SameValuesTest)
 #include "same_values_test.moc"

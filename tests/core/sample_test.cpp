@@ -2,6 +2,8 @@
 #include "core/eval/pose.h"
 #include "tests/core/random_scene.h"
 
+namespace sample_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -141,5 +143,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SampleTest)
+} // namespace sample_test
+
+QTEST_GUILESS_MAIN(sample_test::SampleTest)
 #include "sample_test.moc"

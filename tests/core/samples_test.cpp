@@ -11,6 +11,8 @@
 #include <map>
 #include <set>
 
+namespace samples_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -350,5 +352,7 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(SamplesTest)
+} // namespace samples_test
+
+QTEST_GUILESS_MAIN(samples_test::SamplesTest)
 #include "samples_test.moc"

@@ -3,6 +3,8 @@
 
 #include <sys/stat.h>
 
+namespace save_places_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -60,5 +62,7 @@ void SavePlacesTest::aPipeIsNeitherReplacedNorReadAgain()
     QVERIFY(unchangedOnDisk(source));
 }
 
-QTEST_GUILESS_MAIN(SavePlacesTest)
+} // namespace save_places_test
+
+QTEST_GUILESS_MAIN(save_places_test::SavePlacesTest)
 #include "save_places_test.moc"

@@ -2,6 +2,8 @@
 #include "tests/core/save_folder.h"
 #include "tests/core/text_rigs.h"
 
+namespace save_sets_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -112,5 +114,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SaveSetsTest)
+} // namespace save_sets_test
+
+QTEST_GUILESS_MAIN(save_sets_test::SaveSetsTest)
 #include "save_sets_test.moc"

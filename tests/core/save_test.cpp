@@ -15,6 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+namespace save_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 namespace fs = std::filesystem;
@@ -290,5 +292,7 @@ void SaveTest::aStoppedSaveWritesNothing()
     QVERIFY(names().empty());
 }
 
-QTEST_GUILESS_MAIN(SaveTest)
+} // namespace save_test
+
+QTEST_GUILESS_MAIN(save_test::SaveTest)
 #include "save_test.moc"

@@ -8,6 +8,8 @@
 
 #include <sys/stat.h>
 
+namespace side_files_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -170,5 +172,7 @@ void SideFilesTest::unknownContentIsAnError()
     QCOMPARE(file.error().where, path("thing.xyz"));
 }
 
-QTEST_GUILESS_MAIN(SideFilesTest)
+} // namespace side_files_test
+
+QTEST_GUILESS_MAIN(side_files_test::SideFilesTest)
 #include "side_files_test.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace skin_dump_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -211,5 +213,7 @@ void SkinDumpTest::theTinyRigBendsAsEverywhere()
     QCOMPARE(exported("maxskin", mesh.scene, "new").at(""), std::string(asText(*dump.source->files[0].bytes)));
 }
 
-QTEST_GUILESS_MAIN(SkinDumpTest)
+} // namespace skin_dump_test
+
+QTEST_GUILESS_MAIN(skin_dump_test::SkinDumpTest)
 #include "skin_dump_test.moc"

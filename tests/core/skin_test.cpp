@@ -4,6 +4,8 @@
 #include "core/eval/skin_kernels.h"
 #include "tests/core/random_scene.h"
 
+namespace skin_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -325,5 +327,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SkinTest)
+} // namespace skin_test
+
+QTEST_GUILESS_MAIN(skin_test::SkinTest)
 #include "skin_test.moc"

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace smd_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -371,5 +373,7 @@ void SmdTest::aLineOfTenMegabytesIsReadOrRefused()
     QVERIFY(loadText(replaced(kReference, "1 1 0.250000", many), "a.smd")); // what follows the list is left alone
 }
 
-QTEST_GUILESS_MAIN(SmdTest)
+} // namespace smd_test
+
+QTEST_GUILESS_MAIN(smd_test::SmdTest)
 #include "smd_test.moc"

@@ -6,6 +6,8 @@
 
 #include <random>
 
+namespace splice_test {
+
 using namespace bindpose;
 using namespace bindpose::gltf;
 
@@ -216,5 +218,7 @@ void SpliceTest::randomChangesGiveTheAskedValue()
     }
 }
 
-QTEST_GUILESS_MAIN(SpliceTest)
+} // namespace splice_test
+
+QTEST_GUILESS_MAIN(splice_test::SpliceTest)
 #include "splice_test.moc"

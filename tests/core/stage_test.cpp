@@ -4,6 +4,8 @@
 
 #include <set>
 
+namespace stage_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -150,5 +152,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(StageTest)
+} // namespace stage_test
+
+QTEST_GUILESS_MAIN(stage_test::StageTest)
 #include "stage_test.moc"

@@ -38,7 +38,13 @@ inline Result<Loaded> loadText(
 {
     std::map<std::string, SharedBytes> files;
     for (const auto& [side, content] : sideFiles) files[side] = shareBytes(content);
-    return loadMemory(shareBytes(text), std::move(files), name);
+    LoadContext context;
+    context.resolver = [find = memoryResolver(std::move(files))](const std::string& wanted) {
+        Result<SourceFile> file = find(wanted);
+        if (file) file->path = wanted;
+        return file;
+    };
+    return loadBytes({.path = name, .bytes = shareBytes(text)}, context);
 }
 
 inline Loaded loadedText(
@@ -54,13 +60,6 @@ inline Loaded opened(const std::string& path)
     Result<Loaded> result = loadFile(path, {});
     if (!result) qFatal("%s: %s", path.c_str(), englishMessage(result.error()).c_str());
     return std::move(*result);
-}
-
-inline const Finding* findingOf(const Loaded& file, std::string_view key)
-{
-    for (const Finding& finding : file.findings)
-        if (finding.text->key == key) return &finding;
-    return nullptr;
 }
 
 /// Empty where the folder beside the checkout is not there.

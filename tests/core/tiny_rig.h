@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/skin_points.h"
-#include "core/io/errors.h"
-#include "core/io/load.h"
+#include "tests/core/text_rigs.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -24,25 +20,10 @@ inline std::string dataFolder(const std::string& name)
     return std::string(root ? root : ".") + "/tests/data/" + name;
 }
 
-inline std::string textOf(const std::string& path)
+inline std::string textOfFile(const std::string& path)
 {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// Loads `text` as a file of this name with side files from memory.
-inline Result<Loaded> loadText(
-    const std::string& name, const std::string& text, const std::map<std::string, std::string>& files = {})
-{
-    LoadContext context;
-    context.resolver = [files](const std::string& wanted) -> Result<SourceFile> {
-        const auto found = files.find(wanted);
-        if (found == files.end())
-            return Error(ErrorKind::Read, errors::kSideFileMissing, wanted, {wanted, wanted, wanted});
-        const SharedBytes bytes = shareBytes(found->second);
-        return SourceFile{.path = wanted, .name = wanted, .bytes = bytes, .hash = hashBytes(*bytes)};
-    };
-    return loadBytes({.path = name, .bytes = shareBytes(text)}, context);
 }
 
 inline std::vector<glm::vec3> skinnedAt(const Scene& scene, double timeSec)
@@ -55,21 +36,6 @@ inline std::vector<glm::vec3> skinnedAt(const Scene& scene, double timeSec)
     for (const DeformedInstance& instance : deform(scene, evaluatePose(scene, request), {}))
         for (const DeformedSet& set : instance.sets) out.insert(out.end(), set.positions.begin(), set.positions.end());
     return out;
-}
-
-inline float farthest(const std::vector<glm::vec3>& a, const std::vector<glm::vec3>& b)
-{
-    if (a.size() != b.size()) return 1e9f;
-    float worst = 0.0f;
-    for (std::size_t i = 0; i < a.size(); ++i) worst = std::max(worst, glm::length(a[i] - b[i]));
-    return worst;
-}
-
-inline const Finding* findingIn(const Loaded& file, std::string_view key)
-{
-    for (const Finding& finding : file.findings)
-        if (finding.text->key == key) return &finding;
-    return nullptr;
 }
 
 inline std::string replacedIn(std::string text, const std::string& from, const std::string& to)

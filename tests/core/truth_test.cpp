@@ -11,6 +11,8 @@
 
 #include <cstring>
 
+namespace truth_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = nlohmann::json;
@@ -146,5 +148,7 @@ void TruthTest::skinnedPointsMatchAnIndependentEvaluator()
     qInfo("%zu rows, worst %.2e", meta.at("samples").size(), worst);
 }
 
-QTEST_GUILESS_MAIN(TruthTest)
+} // namespace truth_test
+
+QTEST_GUILESS_MAIN(truth_test::TruthTest)
 #include "truth_test.moc"

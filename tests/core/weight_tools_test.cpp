@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+namespace weight_tools_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -82,5 +84,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WeightToolsTest)
+} // namespace weight_tools_test
+
+QTEST_GUILESS_MAIN(weight_tools_test::WeightToolsTest)
 #include "weight_tools_test.moc"

@@ -4,6 +4,8 @@
 #include "core/eval/skin_points.h"
 #include "tests/core/random_scene.h"
 
+namespace weights_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -128,5 +130,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WeightsTest)
+} // namespace weights_test
+
+QTEST_GUILESS_MAIN(weights_test::WeightsTest)
 #include "weights_test.moc"

@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+namespace write_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 using Json = GltfBuilder::Json;
@@ -350,5 +352,7 @@ void WriteTest::anUnknownOptionIsRefused()
         QVERIFY(!gltf::write({}, "x", options));
 }
 
-QTEST_GUILESS_MAIN(WriteTest)
+} // namespace write_test
+
+QTEST_GUILESS_MAIN(write_test::WriteTest)
 #include "write_test.moc"

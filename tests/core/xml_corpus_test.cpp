@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace xml_corpus_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -189,5 +191,11 @@ void XmlCorpusTest::anyCutOrFlippedByteGivesASceneOrAnError()
     QCOMPARE(whole, std::size_t{0}); // what is cut off is missed
 }
 
-QTEST_GUILESS_MAIN(XmlCorpusTest)
+#undef OPEN_OR_SKIP
+#undef VERIFY_SAVED
+#undef VERIFY_SAME_FILES
+
+} // namespace xml_corpus_test
+
+QTEST_GUILESS_MAIN(xml_corpus_test::XmlCorpusTest)
 #include "xml_corpus_test.moc"

@@ -7,6 +7,8 @@
 
 #include <set>
 
+namespace xml_write_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -15,11 +17,11 @@ namespace {
 Scene sampleNamed(const std::string& name)
 {
     if (name == "tiny Ogre")
-        return loadText("tiny.mesh.xml", textOf(dataFolder("tiny/tiny.mesh.xml")),
-            {{"tiny.skeleton.xml", textOf(dataFolder("tiny/tiny.skeleton.xml"))},
-                {"tiny.material", textOf(dataFolder("tiny/tiny.material"))}})
+        return loadText(textOfFile(dataFolder("tiny/tiny.mesh.xml")), "tiny.mesh.xml",
+            {{"tiny.skeleton.xml", textOfFile(dataFolder("tiny/tiny.skeleton.xml"))},
+                {"tiny.material", textOfFile(dataFolder("tiny/tiny.material"))}})
             ->scene;
-    if (name == "tiny COLLADA") return loadText("tiny.dae", textOf(dataFolder("tiny/tiny_scaled.dae")))->scene;
+    if (name == "tiny COLLADA") return loadText(textOfFile(dataFolder("tiny/tiny_scaled.dae")), "tiny.dae")->scene;
     for (const Sample& sample : samples())
         if (name == sample.id) return *sample.make();
     return {};
@@ -32,7 +34,7 @@ Result<Loaded> writtenAndRead(const Scene& scene, const char* format, const std:
     std::map<std::string, std::string> side;
     for (const OutputFile& file : written->files) side[file.name] = std::string(asText(file.bytes));
     for (const Finding& loss : written->losses) qInfo("%s", fillTemplate(loss.text->english, loss.args).c_str());
-    return loadText(name, side[""], side);
+    return loadText(side[""], name, side);
 }
 
 /// What is drawn: the vertices that each part's triangles use, part by part.
@@ -117,7 +119,7 @@ void XmlWriteTest::ogre()
     QCOMPARE(again->scene.clips.size(), scene.clips.size());
     const float size = boundsOf(scene, evaluatePose(scene, {})).diagonal();
     for (const PoseRequest& look : looks(scene)) {
-        const float off = farthest(drawnAt(scene, look), drawnAt(again->scene, look)) / size;
+        const double off = farthest(drawnAt(scene, look), drawnAt(again->scene, look)) / size;
         QVERIFY2(off <= 1e-5f, std::to_string(off).c_str());
     }
 }
@@ -149,5 +151,7 @@ void XmlWriteTest::colladaKeepsMorphs()
     QVERIFY(farthest(skinnedAt(scene, 2.0), skinnedAt(again->scene, 2.0)) <= 2e-6f);
 }
 
-QTEST_GUILESS_MAIN(XmlWriteTest)
+} // namespace xml_write_test
+
+QTEST_GUILESS_MAIN(xml_write_test::XmlWriteTest)
 #include "xml_write_test.moc"

@@ -142,10 +142,18 @@ def licence_faults(text):
         yield f"does not begin with {SPDX}"
 
 
+def test_faults(name, text):
+    """Several tests are compiled as one source: what a test declares stands in a namespace of its own."""
+    path = pathlib.PurePosixPath(name)
+    if name.startswith("tests/") and path.name.endswith("_test.cpp") and f"namespace {path.stem} {{" not in text:
+        yield f"declares nothing in a namespace {path.stem}"
+
+
 def file_faults(name, text):
     """Every fault of one source file, without its name."""
     suffix = pathlib.PurePosixPath(name).suffix
     yield from licence_faults(text)
+    yield from test_faults(name, text)
     if suffix == ".py":
         yield from length_faults(text, python_functions(text))
         return

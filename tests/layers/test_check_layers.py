@@ -34,7 +34,7 @@ class Includes(unittest.TestCase):
         ("render/passes.cpp", '#include "core/eval/frame.h"\n#include <QOpenGLFunctions>\n'),
         ("ui/views/joints.cpp", '#include "ui/session.h"\n#include "render/scene_renderer.h"\n#include "joints.moc"\n'),
         ("app/commands/info.cpp", '#include "core/io/load.h"\n#include "ui/session.h"\n'),
-        ("tests/core/pose_test.cpp", '#include "core/eval/pose.h"\n#include <nlohmann/json.hpp>\n'),
+        ("tests/core/pose_rig.cpp", '#include "core/eval/pose.h"\n#include <nlohmann/json.hpp>\n'),
     ]
     FORBIDDEN = [
         ("core/base/bytes.cpp", '#include "core/model/scene.h"\n', "core/base may not include core/model"),
@@ -124,6 +124,11 @@ class Form(unittest.TestCase):
 
     def testPragmaOnce(self):
         self.assertEqual(found("core/base/a.h", "int a;\n"), ["has no #pragma once"])
+
+    def testTestsHaveANamespaceOfTheirOwn(self):
+        self.assertEqual(found("tests/core/a_test.cpp", "int a;\n"), ["declares nothing in a namespace a_test"])
+        self.assertEqual(found("tests/core/a_test.cpp", "namespace a_test {\nint a;\n}\n"), [])
+        self.assertEqual(found("tests/core/a.cpp", "int a;\n"), [])
 
     def testFileLength(self):
         for name in ("app/main.cpp", "shaders/skin.glsl", "tests/layers/a.py"):

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace actors_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -124,5 +126,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ActorsTest)
+} // namespace actors_test
+
+QTEST_MAIN(actors_test::ActorsTest)
 #include "actors_test.moc"

@@ -5,6 +5,8 @@
 
 #include <random>
 
+namespace camera_test {
+
 using namespace bindpose;
 
 namespace {
@@ -104,5 +106,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CameraTest)
+} // namespace camera_test
+
+QTEST_GUILESS_MAIN(camera_test::CameraTest)
 #include "camera_test.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace gpu_skin_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -167,5 +169,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(GpuSkinTest)
+} // namespace gpu_skin_test
+
+QTEST_MAIN(gpu_skin_test::GpuSkinTest)
 #include "gpu_skin_test.moc"

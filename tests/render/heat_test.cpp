@@ -8,6 +8,8 @@
 #include <cmath>
 #include <set>
 
+namespace heat_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -205,5 +207,7 @@ private:
     std::unique_ptr<OffscreenRenderer> renderer_;
 };
 
-QTEST_MAIN(HeatTest)
+} // namespace heat_test
+
+QTEST_MAIN(heat_test::HeatTest)
 #include "heat_test.moc"

@@ -6,6 +6,8 @@
 #include <QTest>
 #include <QtEndian>
 
+namespace image_findings_test {
+
 using namespace bindpose;
 
 namespace {
@@ -102,5 +104,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ImageFindingsTest)
+} // namespace image_findings_test
+
+QTEST_GUILESS_MAIN(image_findings_test::ImageFindingsTest)
 #include "image_findings_test.moc"

@@ -7,6 +7,8 @@
 #include <QGuiApplication>
 #include <QTest>
 
+namespace no_opengl_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -31,8 +33,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace no_opengl_test
+
 int main(int argc, char** argv)
 {
+    using namespace no_opengl_test;
     // A machine without a display: Qt's platform that draws into memory, and no server to ask for OpenGL.
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qunsetenv("DISPLAY");

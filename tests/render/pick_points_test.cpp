@@ -7,6 +7,8 @@
 
 #include <set>
 
+namespace pick_points_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -136,5 +138,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PickPointsTest)
+} // namespace pick_points_test
+
+QTEST_GUILESS_MAIN(pick_points_test::PickPointsTest)
 #include "pick_points_test.moc"

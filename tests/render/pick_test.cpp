@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace pick_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -98,5 +100,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PickTest)
+} // namespace pick_test
+
+QTEST_GUILESS_MAIN(pick_test::PickTest)
 #include "pick_test.moc"

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace picture_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -202,5 +204,7 @@ private:
     std::unique_ptr<OffscreenRenderer> renderer_;
 };
 
-QTEST_MAIN(PictureTest)
+} // namespace picture_test
+
+QTEST_MAIN(picture_test::PictureTest)
 #include "picture_test.moc"

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <map>
 
+namespace shaders_test {
+
 using namespace bindpose;
 
 namespace {
@@ -78,5 +80,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ShadersTest)
+} // namespace shaders_test
+
+QTEST_MAIN(shaders_test::ShadersTest)
 #include "shaders_test.moc"

@@ -5,6 +5,8 @@
 #include <QBuffer>
 #include <QTest>
 
+namespace slices_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -193,5 +195,7 @@ private:
     RenderOptions options_;
 };
 
-QTEST_MAIN(SlicesTest)
+} // namespace slices_test
+
+QTEST_MAIN(slices_test::SlicesTest)
 #include "slices_test.moc"

@@ -7,6 +7,8 @@
 #include <bit>
 #include <random>
 
+namespace weight_pages_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -151,5 +153,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WeightPagesTest)
+} // namespace weight_pages_test
+
+QTEST_GUILESS_MAIN(weight_pages_test::WeightPagesTest)
 #include "weight_pages_test.moc"

@@ -17,6 +17,8 @@
 #include <QTemporaryDir>
 #include <QTreeView>
 
+namespace accessible_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -252,8 +254,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace accessible_test
+
 int main(int argc, char** argv)
 {
+    using namespace accessible_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("accessible_test"));

@@ -20,6 +20,8 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 
+namespace add_files_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -317,8 +319,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace add_files_test
+
 int main(int argc, char** argv)
 {
+    using namespace add_files_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("add_files_test"));

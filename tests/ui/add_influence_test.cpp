@@ -11,6 +11,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+namespace add_influence_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -91,5 +93,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(AddInfluenceTest)
+} // namespace add_influence_test
+
+QTEST_MAIN(add_influence_test::AddInfluenceTest)
 #include "add_influence_test.moc"

@@ -4,6 +4,8 @@
 #include <QSignalSpy>
 #include <QTimer>
 
+namespace autosave_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -164,5 +166,7 @@ void AutosaveTest::aFolderThatCannotBeMadeIsSaid()
     QCOMPARE(kept.logs().size(), 1);
 }
 
-QTEST_GUILESS_MAIN(AutosaveTest)
+} // namespace autosave_test
+
+QTEST_GUILESS_MAIN(autosave_test::AutosaveTest)
 #include "autosave_test.moc"

@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+namespace axis_gizmo_test {
+
 using namespace bindpose;
 
 namespace {
@@ -141,5 +143,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(AxisGizmoTest)
+} // namespace axis_gizmo_test
+
+QTEST_GUILESS_MAIN(axis_gizmo_test::AxisGizmoTest)
 #include "axis_gizmo_test.moc"

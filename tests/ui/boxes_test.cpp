@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 
+namespace boxes_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -79,8 +81,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace boxes_test
+
 int main(int argc, char** argv)
 {
+    using namespace boxes_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("boxes_test"));

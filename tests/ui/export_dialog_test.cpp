@@ -11,6 +11,8 @@
 #include <QListWidget>
 #include <QSignalSpy>
 
+namespace export_dialog_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -221,5 +223,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ExportDialogTest)
+} // namespace export_dialog_test
+
+QTEST_MAIN(export_dialog_test::ExportDialogTest)
 #include "export_dialog_test.moc"

@@ -2,6 +2,8 @@
 #include "tests/ui/rig_file.h"
 #include "ui/file_memory.h"
 
+namespace file_memory_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -184,5 +186,7 @@ void FileMemoryTest::theOldestAreForgotten()
     QVERIFY(!kept.contains("old0.json") && kept.contains("old206.json"));
 }
 
-QTEST_GUILESS_MAIN(FileMemoryTest)
+} // namespace file_memory_test
+
+QTEST_GUILESS_MAIN(file_memory_test::FileMemoryTest)
 #include "file_memory_test.moc"

@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+namespace habits_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -365,8 +367,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace habits_test
+
 int main(int argc, char** argv)
 {
+    using namespace habits_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("habits_test"));

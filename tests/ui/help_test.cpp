@@ -13,6 +13,8 @@
 #include <QRegularExpression>
 #include <QTextBrowser>
 
+namespace help_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -118,8 +120,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace help_test
+
 int main(int argc, char** argv)
 {
+    using namespace help_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("help_test"));

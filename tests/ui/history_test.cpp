@@ -2,6 +2,8 @@
 #include "tests/ui/test_scene.h"
 #include "ui/scene_cost.h"
 
+namespace history_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -200,5 +202,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(HistoryTest)
+} // namespace history_test
+
+QTEST_GUILESS_MAIN(history_test::HistoryTest)
 #include "history_test.moc"

@@ -14,6 +14,8 @@
 #include <QSlider>
 #include <QWheelEvent>
 
+namespace in_front_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -206,5 +208,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(InFrontTest)
+} // namespace in_front_test
+
+QTEST_MAIN(in_front_test::InFrontTest)
 #include "in_front_test.moc"

@@ -7,6 +7,8 @@
 
 #include <atomic>
 
+namespace jobs_test {
+
 using namespace bindpose;
 
 namespace {
@@ -133,5 +135,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JobsTest)
+} // namespace jobs_test
+
+QTEST_GUILESS_MAIN(jobs_test::JobsTest)
 #include "jobs_test.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace joint_drag_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -197,5 +199,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JointDragTest)
+} // namespace joint_drag_test
+
+QTEST_GUILESS_MAIN(joint_drag_test::JointDragTest)
 #include "joint_drag_test.moc"

@@ -3,6 +3,8 @@
 #include "tests/ui/test_scene.h"
 #include "ui/viewport/joint_labels.h"
 
+namespace joint_labels_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -58,5 +60,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(JointLabelsTest)
+} // namespace joint_labels_test
+
+QTEST_MAIN(joint_labels_test::JointLabelsTest)
 #include "joint_labels_test.moc"

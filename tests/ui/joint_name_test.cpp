@@ -8,6 +8,8 @@
 #include <QInputDialog>
 #include <QMenu>
 
+namespace joint_name_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -42,8 +44,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace joint_name_test
+
 int main(int argc, char** argv)
 {
+    using namespace joint_name_test;
     prepareEditor();
     QApplication app(argc, argv);
     applyTheme(app, ThemeId::Dark);

@@ -14,6 +14,8 @@
 #include <QRandomGenerator>
 #include <QToolButton>
 
+namespace joint_panel_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -251,5 +253,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(JointPanelTest)
+} // namespace joint_panel_test
+
+QTEST_MAIN(joint_panel_test::JointPanelTest)
 #include "joint_panel_test.moc"

@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QToolButton>
 
+namespace joints_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -227,5 +229,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(JointsTest)
+} // namespace joints_test
+
+QTEST_MAIN(joints_test::JointsTest)
 #include "joints_test.moc"

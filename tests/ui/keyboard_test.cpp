@@ -12,6 +12,8 @@
 #include <QLineEdit>
 #include <QTemporaryDir>
 
+namespace keyboard_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -198,8 +200,11 @@ private:
     }
 };
 
+} // namespace keyboard_test
+
 int main(int argc, char** argv)
 {
+    using namespace keyboard_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("keyboard_test"));

@@ -11,6 +11,8 @@
 
 #include <set>
 
+namespace keys_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -197,5 +199,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(KeysTest)
+} // namespace keys_test
+
+QTEST_MAIN(keys_test::KeysTest)
 #include "keys_test.moc"

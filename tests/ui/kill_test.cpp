@@ -7,6 +7,8 @@
 
 #include <csignal>
 
+namespace kill_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -134,8 +136,11 @@ void KillTest::kill(unsigned seed)
     worst_ = std::max(worst_, gone);
 }
 
+} // namespace kill_test
+
 int main(int argc, char** argv)
 {
+    using namespace kill_test;
     QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.value(1) == "--drive") {

@@ -17,6 +17,8 @@
 #include <QRegularExpression>
 #include <QTabBar>
 
+namespace language_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -287,8 +289,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace language_test
+
 int main(int argc, char** argv)
 {
+    using namespace language_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("language_test"));

@@ -14,6 +14,8 @@
 
 #include <set>
 
+namespace layout_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -171,8 +173,11 @@ private:
     }
 };
 
+} // namespace layout_test
+
 int main(int argc, char** argv)
 {
+    using namespace layout_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("layout_test"));

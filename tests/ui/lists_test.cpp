@@ -13,6 +13,8 @@
 #include <QListView>
 #include <QToolButton>
 
+namespace lists_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -185,5 +187,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ListsTest)
+} // namespace lists_test
+
+QTEST_MAIN(lists_test::ListsTest)
 #include "lists_test.moc"

@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+namespace loading_card_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -106,8 +108,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace loading_card_test
+
 int main(int argc, char** argv)
 {
+    using namespace loading_card_test;
     prepareEditor();
     QApplication application(argc, argv);
     applyTheme(application, ThemeId::Dark);

@@ -17,6 +17,8 @@
 #include <QMessageBox>
 #include <QStatusBar>
 
+namespace long_names_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -190,8 +192,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace long_names_test
+
 int main(int argc, char** argv)
 {
+    using namespace long_names_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("long_names_test"));

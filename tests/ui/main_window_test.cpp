@@ -24,6 +24,8 @@
 #include <QTemporaryDir>
 #include <QToolBar>
 
+namespace main_window_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -376,8 +378,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace main_window_test
+
 int main(int argc, char** argv)
 {
+    using namespace main_window_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("main_window_test"));

@@ -16,6 +16,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+namespace names_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -157,8 +159,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace names_test
+
 int main(int argc, char** argv)
 {
+    using namespace names_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("names_test"));

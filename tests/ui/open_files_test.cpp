@@ -18,6 +18,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+namespace open_files_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -308,8 +310,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace open_files_test
+
 int main(int argc, char** argv)
 {
+    using namespace open_files_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("open_files_test"));

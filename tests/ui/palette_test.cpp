@@ -13,6 +13,8 @@
 #include <QLineEdit>
 #include <QListView>
 
+namespace palette_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -264,8 +266,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace palette_test
+
 int main(int argc, char** argv)
 {
+    using namespace palette_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("palette_test"));

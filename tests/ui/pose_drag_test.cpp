@@ -2,6 +2,8 @@
 #include "tests/ui/viewport_stage.h"
 #include "ui/scene_cost.h"
 
+namespace pose_drag_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -100,8 +102,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace pose_drag_test
+
 int main(int argc, char** argv)
 {
+    using namespace pose_drag_test;
     QSurfaceFormat::setDefaultFormat(surfaceFormat());
     QApplication application(argc, argv);
     applyTheme(application, ThemeId::Dark);

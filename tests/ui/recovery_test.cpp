@@ -4,6 +4,8 @@
 #include "ui/file_memory.h"
 #include "ui/recovery.h"
 
+namespace recovery_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -277,5 +279,7 @@ void RecoveryTest::aFileThatIsOpenAlreadyTakesTheEdits()
     QVERIFY(sameEdits(next.session.scene(), before));
 }
 
-QTEST_GUILESS_MAIN(RecoveryTest)
+} // namespace recovery_test
+
+QTEST_GUILESS_MAIN(recovery_test::RecoveryTest)
 #include "recovery_test.moc"

@@ -11,6 +11,8 @@
 
 #include <thread>
 
+namespace reload_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -382,5 +384,7 @@ void ReloadTest::differencesAreCounted()
     QCOMPARE(longer.back().kind, Kind::Keys);
 }
 
-QTEST_GUILESS_MAIN(ReloadTest)
+} // namespace reload_test
+
+QTEST_GUILESS_MAIN(reload_test::ReloadTest)
 #include "reload_test.moc"

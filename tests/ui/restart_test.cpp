@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+namespace restart_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -59,8 +61,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace restart_test
+
 int main(int argc, char** argv)
 {
+    using namespace restart_test;
     prepareEditor();
     QApplication app(argc, argv);
     applyTheme(app, ThemeId::Dark);

@@ -4,6 +4,8 @@
 
 #include <QTreeView>
 
+namespace revert_part_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -76,5 +78,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(RevertPartTest)
+} // namespace revert_part_test
+
+QTEST_MAIN(revert_part_test::RevertPartTest)
 #include "revert_part_test.moc"

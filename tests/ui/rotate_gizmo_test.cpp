@@ -6,6 +6,8 @@
 
 #include <cmath>
 
+namespace rotate_gizmo_test {
+
 using namespace bindpose;
 
 namespace {
@@ -101,5 +103,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RotateGizmoTest)
+} // namespace rotate_gizmo_test
+
+QTEST_GUILESS_MAIN(rotate_gizmo_test::RotateGizmoTest)
 #include "rotate_gizmo_test.moc"

@@ -19,6 +19,8 @@
 
 #include <semaphore>
 
+namespace safety_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -361,8 +363,11 @@ void SafetyTest::revertingIsOneStep()
     QCOMPARE(now.weight(0), 1.0f / 65536.0f);
 }
 
+} // namespace safety_test
+
 int main(int argc, char** argv)
 {
+    using namespace safety_test;
     prepareEditor();
     QApplication application(argc, argv);
     applyTheme(application, ThemeId::Dark);

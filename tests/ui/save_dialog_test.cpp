@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QTreeView>
 
+namespace save_dialog_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -376,5 +378,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SaveDialogTest)
+} // namespace save_dialog_test
+
+QTEST_MAIN(save_dialog_test::SaveDialogTest)
 #include "save_dialog_test.moc"

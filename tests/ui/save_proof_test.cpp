@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QTreeView>
 
+namespace save_proof_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -164,5 +166,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SaveProofTest)
+} // namespace save_proof_test
+
+QTEST_MAIN(save_proof_test::SaveProofTest)
 #include "save_proof_test.moc"

@@ -4,6 +4,8 @@
 #include <semaphore>
 #include <thread>
 
+namespace session_documents_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -290,5 +292,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SessionDocumentsTest)
+} // namespace session_documents_test
+
+QTEST_MAIN(session_documents_test::SessionDocumentsTest)
 #include "session_documents_test.moc"

@@ -4,6 +4,8 @@
 
 #include <semaphore>
 
+namespace session_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -244,5 +246,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SessionTest)
+} // namespace session_test
+
+QTEST_MAIN(session_test::SessionTest)
 #include "session_test.moc"

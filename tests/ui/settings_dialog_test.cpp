@@ -17,6 +17,8 @@
 #include <QTableView>
 #include <QToolButton>
 
+namespace settings_dialog_test {
+
 using namespace bindpose;
 
 namespace {
@@ -216,8 +218,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace settings_dialog_test
+
 int main(int argc, char** argv)
 {
+    using namespace settings_dialog_test;
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("settings_dialog_test"));
     applyTheme(app, ThemeId::Dark);

@@ -9,6 +9,8 @@
 
 #include <set>
 
+namespace settings_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -134,8 +136,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace settings_test
+
 int main(int argc, char** argv)
 {
+    using namespace settings_test;
     QApplication app(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("bindpose_settings_test"));
     QCoreApplication::setApplicationName(QStringLiteral("settings_test"));

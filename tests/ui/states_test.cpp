@@ -18,6 +18,8 @@
 #include <QMessageBox>
 #include <QTreeView>
 
+namespace states_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -324,8 +326,11 @@ void StatesTest::nothingIsCutOffInAnyState()
     QVERIFY(faults.isEmpty());
 }
 
+} // namespace states_test
+
 int main(int argc, char** argv)
 {
+    using namespace states_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("states_test"));

@@ -10,6 +10,8 @@
 
 #include <cmath>
 
+namespace theme_test {
+
 using namespace bindpose;
 
 namespace {
@@ -179,8 +181,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace theme_test
+
 int main(int argc, char** argv)
 {
+    using namespace theme_test;
     QApplication app(argc, argv);
     applyTheme(app, ThemeId::Dark);
     ThemeTest test;

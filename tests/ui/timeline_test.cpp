@@ -10,6 +10,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+namespace timeline_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -238,5 +240,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimelineTest)
+} // namespace timeline_test
+
+QTEST_MAIN(timeline_test::TimelineTest)
 #include "timeline_test.moc"

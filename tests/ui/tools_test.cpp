@@ -17,6 +17,8 @@
 
 #include <atomic>
 
+namespace tools_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -313,5 +315,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ToolsTest)
+} // namespace tools_test
+
+QTEST_MAIN(tools_test::ToolsTest)
 #include "tools_test.moc"

@@ -8,6 +8,8 @@
 #include <functional>
 #include <map>
 
+namespace undo_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -217,5 +219,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(UndoTest)
+} // namespace undo_test
+
+QTEST_GUILESS_MAIN(undo_test::UndoTest)
 #include "undo_test.moc"

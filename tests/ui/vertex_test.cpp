@@ -16,6 +16,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+namespace vertex_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -386,5 +388,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(VertexTest)
+} // namespace vertex_test
+
+QTEST_MAIN(vertex_test::VertexTest)
 #include "vertex_test.moc"

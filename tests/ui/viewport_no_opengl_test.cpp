@@ -6,6 +6,8 @@
 #include <QApplication>
 #include <QTest>
 
+namespace viewport_no_opengl_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -33,8 +35,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace viewport_no_opengl_test
+
 int main(int argc, char** argv)
 {
+    using namespace viewport_no_opengl_test;
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qunsetenv("DISPLAY");
     QApplication application(argc, argv);

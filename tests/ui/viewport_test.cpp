@@ -6,6 +6,8 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+namespace viewport_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -255,8 +257,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace viewport_test
+
 int main(int argc, char** argv)
 {
+    using namespace viewport_test;
     QSurfaceFormat::setDefaultFormat(surfaceFormat());
     QApplication application(argc, argv);
     applyTheme(application, ThemeId::Dark);

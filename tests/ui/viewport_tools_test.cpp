@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QToolButton>
 
+namespace viewport_tools_test {
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -386,13 +387,14 @@ private Q_SLOTS:
         QVERIFY(stage.session.view().showNames);
     }
 };
+} // namespace viewport_tools_test
 
 int main(int argc, char** argv)
 {
+    using namespace viewport_tools_test;
     QSurfaceFormat::setDefaultFormat(surfaceFormat());
     QApplication application(argc, argv);
     applyTheme(application, ThemeId::Dark);
-    ViewportToolsTest test;
-    return QTest::qExec(&test, argc, argv);
+    return QTest::qExec(std::make_unique<ViewportToolsTest>().get(), argc, argv);
 }
 #include "viewport_tools_test.moc"

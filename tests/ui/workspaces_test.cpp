@@ -11,6 +11,8 @@
 
 #include <set>
 
+namespace workspaces_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -227,8 +229,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace workspaces_test
+
 int main(int argc, char** argv)
 {
+    using namespace workspaces_test;
     prepareEditor();
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("workspaces_test"));
