@@ -8,6 +8,8 @@
 
 #include <limits>
 
+namespace weight_findings_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -142,5 +144,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(WeightFindingsTest)
+} // namespace weight_findings_test
+
+QTEST_APPLESS_MAIN(weight_findings_test::WeightFindingsTest)
 #include "weight_findings_test.moc"

@@ -12,6 +12,8 @@
 #include <QListView>
 #include <QStatusBar>
 
+namespace problems_test {
+
 using namespace bindpose;
 using namespace bindpose::testing;
 
@@ -148,8 +150,11 @@ private Q_SLOTS:
     }
 };
 
+} // namespace problems_test
+
 int main(int argc, char** argv)
 {
+    using namespace problems_test;
     QApplication app(argc, argv);
     speak(app, QStringLiteral("en"));
     applyTheme(app, ThemeId::Dark);
