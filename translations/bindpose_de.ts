@@ -4013,6 +4013,10 @@
             <numerusform>%n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>texture coordinates</source>
+        <translation>Texturkoordinaten</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -7565,6 +7569,13 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>
             <numerusform>%n Vertex begrenzt; die Oberfläche bewegt sich um höchstens %1.</numerusform>
             <numerusform>%n Vertices begrenzt; die Oberfläche bewegt sich um höchstens %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices clamped; the surface stays where it is.</source>
+        <translation>
+            <numerusform>%n Vertex begrenzt; die Oberfläche bleibt, wo sie ist.</numerusform>
+            <numerusform>%n Vertices begrenzt; die Oberfläche bleibt, wo sie ist.</numerusform>
         </translation>
     </message>
 </context>

@@ -430,6 +430,13 @@
             <numerusform>%n vertices clamped; the surface moves by at most %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices clamped; the surface stays where it is.</source>
+        <translation>
+            <numerusform>%n vertex clamped; the surface stays where it is.</numerusform>
+            <numerusform>%n vertices clamped; the surface stays where it is.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SumRow</name>

@@ -10,20 +10,29 @@
 
 #include <QPointer>
 
+#include <string_view>
+
 namespace bindpose {
 namespace {
 
 constexpr double kStays = 1e-7; ///< of the height: rounding
 
+/// What a finding is known by. Of files that are missing their names: a trial looks in no folder, so that it cannot
+/// list the same paths.
+QString knownBy(const Finding& finding)
+{
+    const std::string_view key = finding.text->key;
+    if (!key.ends_with("_missing") || finding.args.empty()) return sentence(finding);
+    return QString::fromUtf8(key.data()) + u' ' + QString::fromStdString(finding.args[0].plain());
+}
+
 /// Sentences of findings that are not among others.
 QStringList newFindings(const std::vector<Finding>& now, const std::vector<Finding>& before)
 {
     QStringList known, out;
-    for (const Finding& finding : before) known += sentence(finding);
-    for (const Finding& finding : now) {
-        const QString text = sentence(finding);
-        if (!known.removeOne(text)) out += text;
-    }
+    for (const Finding& finding : before) known += knownBy(finding);
+    for (const Finding& finding : now)
+        if (!known.removeOne(knownBy(finding))) out += sentence(finding);
     return out;
 }
 

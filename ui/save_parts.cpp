@@ -131,6 +131,18 @@ void addWeights(std::vector<SavePart>& parts, const Scene& baseline, const Scene
     }
 }
 
+/// What is edited of a mesh beside its name.
+QString meshChange(const Mesh& before, const Mesh& after)
+{
+    const auto sameCoordinates = [](const auto& a, const auto& b) {
+        return a == b || !a || !b || a->vertices == b->vertices || a->vertices->uvs == b->vertices->uvs;
+    };
+    const bool same =
+        std::equal(before.parts.begin(), before.parts.end(), after.parts.begin(), after.parts.end(), sameCoordinates);
+    if (before.name != after.name || same) return {};
+    return text(QT_TRANSLATE_NOOP("SaveDialog", "texture coordinates"));
+}
+
 /// One part for each object of a list that differs.
 template <class T, class Name>
 void addObjects(std::vector<SavePart>& parts, const Scene& baseline, const Scene& scene, SharedList<T> Scene::*list,
@@ -141,6 +153,9 @@ void addObjects(std::vector<SavePart>& parts, const Scene& baseline, const Scene
         SavePart part;
         part.what = what;
         part.where = name(i);
+        if constexpr (std::is_same_v<T, Mesh>)
+            if ((scene.*list)[i] && (baseline.*list)[i])
+                part.howMuch = meshChange(*(baseline.*list)[i], *(scene.*list)[i]);
         part.leaveOut = [list, i](Scene& to, const Scene& from) { (to.*list)[i] = (from.*list)[i]; };
         parts.push_back(std::move(part));
     }

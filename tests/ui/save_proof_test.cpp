@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/flip_textures.h"
+#include "core/io/errors.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/change_model.h"
 #include "ui/findings.h"
@@ -62,6 +64,34 @@ private Q_SLOTS:
         const QString counts = QStringLiteral("Problems %1 → %2").arg(before).arg(before + 1);
         QTRY_VERIFY2(findings->text().startsWith(counts), qPrintable(findings->text()));
         QVERIFY(findings->text().contains("new:"));
+        dialog->reject();
+    }
+
+    void aMissingImageIsNoNewProblemAndTurnedTexturesAreNamed()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("one.smd"));
+        QFile out(path);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("version 1\nnodes\n0 \"root\" -1\nend\nskeleton\ntime 0\n0 0 0 0 0 0 0\nend\ntriangles\ngone.bmp\n"
+                  "0 0 0 0 0 0 1 0 0\n0 1 0 0 0 0 1 1 0\n0 0 1 0 0 0 1 0 1\nend\n");
+        out.close();
+        Result<Loaded> loaded = loadFile(path.toStdString(), {});
+        QVERIFY(loaded);
+        QVERIFY(std::any_of(loaded->findings.begin(), loaded->findings.end(),
+            [](const Finding& finding) { return finding.text == &errors::kImageMissing; }));
+        Session session;
+        session.open(std::move(*loaded));
+        session.presentNow();
+        QVERIFY(session.push(
+            {"Turn textures", "texture coordinates", 0, [](const Scene& scene) { return flipTextures(scene); }}));
+        auto* dialog = new SaveDialog(session, path, nullptr);
+        dialog->open();
+        auto* findings = dialog->findChild<QLabel*>("findings");
+        QTRY_VERIFY2(findings->text().endsWith(QStringLiteral("no new ones")), qPrintable(findings->text()));
+        auto* list = dialog->findChild<QTreeView*>();
+        QTRY_COMPARE(list->model()->rowCount(), 1);
+        QCOMPARE(list->model()->index(0, 1).data().toString(), QStringLiteral("texture coordinates"));
         dialog->reject();
     }
 

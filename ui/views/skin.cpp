@@ -21,6 +21,8 @@
 namespace bindpose {
 namespace {
 
+constexpr double kRounding = 1e-6; ///< in model units: what sums of floats are off
+
 /// "X −90°, Y 180°".
 QString turnText(const AxisTurn& turn)
 {
@@ -178,9 +180,11 @@ void SkinView::clamp()
         [before, after = session_.document().sharedScene()](
             const Task& task) { return largestMove(*before, *after, task); },
         [&session = session_, facts = before->facts, count](const Result<double>& moved) {
-            if (moved)
-                session.say(tr("%n vertices clamped; the surface moves by at most %1.", nullptr, count)
-                                .arg(lengthText(*facts, *moved)));
+            if (!moved) return;
+            session.say(*moved <= kRounding
+                            ? tr("%n vertices clamped; the surface stays where it is.", nullptr, count)
+                            : tr("%n vertices clamped; the surface moves by at most %1.", nullptr, count)
+                                  .arg(lengthText(*facts, *moved)));
         });
 }
 
