@@ -3545,10 +3545,6 @@
         <translation>so behalten</translation>
     </message>
     <message>
-        <source>axis, again: other space</source>
-        <translation>Achse, nochmals: anderer Raum</translation>
-    </message>
-    <message>
         <source>turn both ways</source>
         <translation>nach beiden Seiten drehen</translation>
     </message>

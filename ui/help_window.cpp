@@ -62,7 +62,7 @@ HelpWindow::HelpWindow(const Actions& actions, QString commandLine, QWidget* par
 {
     setObjectName(QStringLiteral("guide"));
     setWindowTitle(tr("Guide"));
-    resize(860, 640);
+    resize(1000, 700); // pictures of the pages with their margins
     list_ = new QListWidget(this);
     list_->setObjectName(QStringLiteral("pages"));
     list_->setAccessibleName(tr("Pages"));

@@ -49,12 +49,18 @@ bool StageFocus::isForStage(const QKeyEvent& key, const QWidget& focus) const
            key.key() <= Qt::Key_AsciiTilde;
 }
 
-void StageFocus::meet(const QKeyEvent& key)
+/// True: the stage has the focus now, and takes the key for itself.
+bool StageFocus::meet(const QKeyEvent& key)
 {
     const QWidget* focus = QApplication::focusWidget();
-    if (!focus || focus == &stage_ || focus->window() != stage_.window()) return;
+    if (!focus || focus == &stage_ || focus->window() != stage_.window()) return false;
     if (walks(key.key()) && !(key.modifiers() & Qt::KeypadModifier)) mouseLeads_ = false;
-    if (mouseLeads_ && !isWritten(*focus) && isForStage(key, *focus)) stage_.setFocus(Qt::MouseFocusReason);
+    if (!mouseLeads_ || isWritten(*focus) || !isForStage(key, *focus)) return false;
+    stage_.setFocus(Qt::MouseFocusReason);
+    QKeyEvent again(QEvent::ShortcutOverride, key.key(), key.modifiers(), key.text(), key.isAutoRepeat());
+    again.ignore();
+    QCoreApplication::sendEvent(&stage_, &again);
+    return again.isAccepted();
 }
 
 bool StageFocus::eventFilter(QObject* watched, QEvent* event)
@@ -67,8 +73,11 @@ bool StageFocus::eventFilter(QObject* watched, QEvent* event)
         mouseLeads_ = false;
     // Before a key means anything Qt asks whether it would be a command: the focus decides.
     else if (event->type() == QEvent::ShortcutOverride && widget == QApplication::focusWidget() &&
-             !QApplication::activePopupWidget() && !QApplication::activeModalWidget())
-        meet(static_cast<const QKeyEvent&>(*event));
+             !QApplication::activePopupWidget() && !QApplication::activeModalWidget() &&
+             meet(static_cast<const QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
     return false;
 }
 

@@ -22,7 +22,7 @@ public:
 private:
     /// True for a key that means something in the view and nothing that the focused widget would be asked first.
     bool isForStage(const QKeyEvent& key, const QWidget& focus) const;
-    void meet(const QKeyEvent& key);
+    bool meet(const QKeyEvent& key);
 
     QWidget& stage_;
     const Actions& actions_;

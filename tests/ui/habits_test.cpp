@@ -312,9 +312,10 @@ private Q_SLOTS:
         QTest::keyClick(tree, Qt::Key_R);
         QVERIFY(tree->hasFocus() && shown.session.view().tool == Tool::Inspect); // the mouse is not in the view
         shown.moveTo(shown.stage->rect().center() + QPoint(20, 20));
-        QTest::keyClick(tree, Qt::Key_R);
+        QTest::keyClick(shown.window.windowHandle(), Qt::Key_R); // as the window system sends it
         QVERIFY(shown.stage->hasFocus());
         QCOMPARE(shown.session.view().tool, Tool::Rotate);
+        QVERIFY(shown.stage->follows()); // no command of the tool: the view's own key
         QTest::keyClick(shown.stage, Qt::Key_Escape);
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_Down); // walking by keyboard: the mouse is only parked
