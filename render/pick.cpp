@@ -215,7 +215,8 @@ std::optional<float> weightOfJoint(
     const auto values = weights.weights(point);
     std::optional<float> sum;
     for (std::size_t i = 0; i < slots.size(); ++i)
-        if (slots[i] < joints.size() && joints[slots[i]] == joint) sum = sum.value_or(0.0f) + values[i];
+        if (slots[i] < joints.size() && joints[slots[i]] == joint && !(slots[i] == 0 && values[i] == 0.0f))
+            sum = sum.value_or(0.0f) + values[i];
     return sum;
 }
 

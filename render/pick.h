@@ -74,7 +74,7 @@ private:
 };
 
 /// Stored weight of a joint at a point, summed over its slots: what the heat map shows. Nothing where the joint is not
-/// among the point's influences or the instance has no skin.
+/// among the point's influences (an entry of slot 0 without weight only fills the row) or the instance has no skin.
 std::optional<float> weightOfJoint(
     const Scene& scene, InstanceId instance, std::uint32_t set, PointIndex point, NodeId joint);
 

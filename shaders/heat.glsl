@@ -20,6 +20,8 @@ void heatOf(uint point, out float value, out vec4 marks)
         uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
         if (influence.x >= jointCount) continue;
         if (texelFetch(slotNodes, int(influence.x)).x != selectedNode) continue;
+        // What only fills the file's columns (slot 0, weight 0) names no joint.
+        if (influence.x == 0u && (influence.y & 0x7FFFFFFFu) == 0u) continue;
         marks.x = 0.0;
         if ((influence.y & 0x7F800000u) == 0x7F800000u)
             value = kNotANumber;

@@ -843,6 +843,42 @@
         <source>Goes under the character by 15°.</source>
         <translation>Geht um 15° unter die Figur.</translation>
     </message>
+    <message>
+        <source>Set weight…</source>
+        <translation>Gewicht setzen…</translation>
+    </message>
+    <message>
+        <source>Of the selected joint, at all selected vertices.</source>
+        <translation>Das des ausgewählten Gelenks, an allen ausgewählten Vertices.</translation>
+    </message>
+    <message>
+        <source>Normalize weights</source>
+        <translation>Gewichte normalisieren</translation>
+    </message>
+    <message>
+        <source>The weights of each selected vertex sum to 1 then.</source>
+        <translation>Bringt die Summe der Gewichte jedes ausgewählten Vertex auf 1.</translation>
+    </message>
+    <message>
+        <source>Smooth weights</source>
+        <translation>Gewichte glätten</translation>
+    </message>
+    <message>
+        <source>Brings selected vertices halfway to the mean of their neighbours.</source>
+        <translation>Bringt ausgewählte Vertices halb zum Mittel ihrer Nachbarn.</translation>
+    </message>
+    <message>
+        <source>We&amp;ights</source>
+        <translation>G&amp;ewichte</translation>
+    </message>
+    <message>
+        <source>No vertex is selected.</source>
+        <translation>Kein Vertex ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>The selected vertices have no weights.</source>
+        <translation>Die ausgewählten Vertices haben keine Gewichte.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -925,6 +961,22 @@
     <message>
         <source>Clamp weights</source>
         <translation>Gewichte begrenzen</translation>
+    </message>
+    <message>
+        <source>Set weights</source>
+        <translation>Gewichte setzen</translation>
+    </message>
+    <message>
+        <source>Add to weights</source>
+        <translation>Zu Gewichten addieren</translation>
+    </message>
+    <message>
+        <source>Scale weights</source>
+        <translation>Gewichte skalieren</translation>
+    </message>
+    <message>
+        <source>Smooth weights</source>
+        <translation>Gewichte glätten</translation>
     </message>
 </context>
 <context>
@@ -3241,6 +3293,18 @@
         <source>%1 vertices have more than %2 weights, up to %3; many engines keep the largest %2.</source>
         <translation>%1 Vertices haben mehr als %2 Gewichte, bis zu %3; viele Engines behalten die größten %2.</translation>
     </message>
+    <message>
+        <source>None of these vertices has weights of a skin.</source>
+        <translation>Keiner dieser Vertices hat Gewichte eines Skins.</translation>
+    </message>
+    <message>
+        <source>A factor is 0 or more; %1 was given.</source>
+        <translation>Ein Faktor ist 0 oder mehr; angegeben ist %1.</translation>
+    </message>
+    <message>
+        <source>A strength is a number from 0 to 1; %1 was given.</source>
+        <translation>Eine Stärke ist eine Zahl von 0 bis 1; angegeben ist %1.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -4250,6 +4314,10 @@
         <source>byte %1</source>
         <translation>Byte %1</translation>
     </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 Vertices</translation>
+    </message>
 </context>
 <context>
     <name>ViewPart</name>
@@ -4314,6 +4382,33 @@
     <message>
         <source>Sum</source>
         <translation>Summe</translation>
+    </message>
+</context>
+<context>
+    <name>WeightTools</name>
+    <message>
+        <source>the surface stays where it is.</source>
+        <translation>Die Oberfläche bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>the surface moves at most %1: vertex %2, clip %3, %4 s.</source>
+        <translation>Die Oberfläche bewegt sich höchstens %1: Vertex %2, Clip %3, %4 s.</translation>
+    </message>
+    <message>
+        <source>the surface moves at most %1: vertex %2, rest pose.</source>
+        <translation>Die Oberfläche bewegt sich höchstens %1: Vertex %2, Ruhepose.</translation>
+    </message>
+    <message>
+        <source>Nothing changes: the weights are so already.</source>
+        <translation>Nichts ändert sich: die Gewichte sind schon so.</translation>
+    </message>
+    <message>
+        <source>Measuring how far the surface moves</source>
+        <translation>Bewegung der Oberfläche wird gemessen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -6427,6 +6522,21 @@
             <numerusform>Mit %n Hinweisen geöffnet, siehe Probleme</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set weight</source>
+        <translation>Gewicht setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Weight of %1 for %n vertices, now %2</source>
+        <translation>
+            <numerusform>Gewicht von %1 für %n Vertex, jetzt %2</numerusform>
+            <numerusform>Gewicht von %1 für %n Vertices, jetzt %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::MatrixPanel</name>
@@ -6742,6 +6852,14 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Nothing fits “%1”.</source>
+        <translation>Nichts passt zu „%1“.</translation>
+    </message>
+    <message>
+        <source>No command fits “%1”.</source>
+        <translation>Kein Befehl passt zu „%1“.</translation>
     </message>
 </context>
 <context>
@@ -7406,6 +7524,126 @@ Steht auch in den Einstellungen.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SelectedWeights</name>
+    <message>
+        <source>Weight of all selected vertices</source>
+        <translation>Gewicht aller ausgewählten Vertices</translation>
+    </message>
+    <message>
+        <source>Sets the weight of all of them; other joints keep theirs.</source>
+        <translation>Setzt das Gewicht für alle; andere Gelenke behalten ihres.</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Um</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>What Add adds; below 0 it takes away. Scale multiplies by it.</source>
+        <translation>Was Addieren addiert; unter 0 zieht es ab. Skalieren multipliziert damit.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Addieren</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Adds the amount to the joint&apos;s weight, within 0 and 1.</source>
+        <translation>Addiert den Betrag zum Gewicht des Gelenks, zwischen 0 und 1.</translation>
+    </message>
+    <message>
+        <source>Multiplies the joint&apos;s weight by the amount, within 0 and 1.</source>
+        <translation>Multipliziert das Gewicht des Gelenks mit dem Betrag, zwischen 0 und 1.</translation>
+    </message>
+    <message>
+        <source>Normalize all</source>
+        <translation>Alle normalisieren</translation>
+    </message>
+    <message>
+        <source>Divides the weights of each vertex by their sum, so that they sum to 1.</source>
+        <translation>Teilt die Gewichte jedes Vertex durch ihre Summe, sodass sie 1 ergeben.</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
+        <source>Brings weights nearer to those of the neighbours; each vertex sums to 1 then.</source>
+        <translation>Bringt Gewichte näher an die der Nachbarn; die Summe jedes Vertex ist dann 1.</translation>
+    </message>
+    <message>
+        <source>Strength of smoothing</source>
+        <translation>Stärke der Glättung</translation>
+    </message>
+    <message>
+        <source>How far Smooth goes, from 0 to 1: the neighbours&apos; mean.</source>
+        <translation>Wie weit Glätten geht, von 0 bis 1: das Mittel der Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected vertices</source>
+        <translation>
+            <numerusform>%n ausgewählter Vertex</numerusform>
+            <numerusform>%n ausgewählte Vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them have no weights.</source>
+        <translation>
+            <numerusform>%n davon hat keine Gewichte.</numerusform>
+            <numerusform>%n davon haben keine Gewichte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No joint is selected</source>
+        <translation>Kein Gelenk ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>Select a joint in this list or in the tree of joints.</source>
+        <translation>Ein Gelenk in dieser Liste oder im Baum der Gelenke auswählen.</translation>
+    </message>
+    <message>
+        <source>This joint is not in the skin of these vertices.</source>
+        <translation>Dieses Gelenk ist nicht im Skin dieser Vertices.</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>The weights of every selected vertex sum to 1 already.</source>
+        <translation>Die Gewichte jedes ausgewählten Vertex ergeben schon 1.</translation>
+    </message>
+    <message>
+        <source>None of the selected vertices has weights.</source>
+        <translation>Keiner der ausgewählten Vertices hat Gewichte.</translation>
+    </message>
+    <message>
+        <source>All sum to 1.</source>
+        <translation>Alle ergeben 1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n do not sum to 1.</source>
+        <translation>
+            <numerusform>%n ergibt nicht 1.</numerusform>
+            <numerusform>%n ergeben nicht 1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moves at most %1.</source>
+        <translation>Bewegt höchstens %1.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Session</name>
     <message>
         <source>Checking %1</source>
@@ -7573,6 +7811,51 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
             <numerusform>%n Vertex begrenzt; die Oberfläche bleibt, wo sie ist.</numerusform>
             <numerusform>%n Vertices begrenzt; die Oberfläche bleibt, wo sie ist.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SpreadModel</name>
+    <message numerus="yes">
+        <source>%1, weight %2, %n vertices</source>
+        <translation>
+            <numerusform>%1, Gewicht %2, %n Vertex</numerusform>
+            <numerusform>%1, Gewicht %2, %n Vertices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: least and largest weight. Double-click to set it for all.</source>
+        <translation>%1: kleinstes und größtes Gewicht. Doppelklick setzt es für alle.</translation>
+    </message>
+    <message>
+        <source>Selected vertices that the joint holds.</source>
+        <translation>Ausgewählte Vertices, die das Gelenk hält.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Vertices</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SpreadTable</name>
+    <message>
+        <source>Weight of all selected vertices</source>
+        <translation>Gewicht aller ausgewählten Vertices</translation>
+    </message>
+    <message>
+        <source>Joints of the selected vertices</source>
+        <translation>Gelenke der ausgewählten Vertices</translation>
+    </message>
+    <message>
+        <source>The joints that hold the selected vertices, with the least and the largest weight.</source>
+        <translation>Die Gelenke, die die ausgewählten Vertices halten, mit kleinstem und größtem Gewicht.</translation>
     </message>
 </context>
 <context>

@@ -297,6 +297,13 @@
             <numerusform>Opened with %n notes, see Problems</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Weight of %1 for %n vertices, now %2</source>
+        <translation>
+            <numerusform>Weight of %1 for %n vertex, now %2</numerusform>
+            <numerusform>Weight of %1 for %n vertices, now %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::MemoryView</name>
@@ -408,6 +415,30 @@
     </message>
 </context>
 <context>
+    <name>bindpose::SelectedWeights</name>
+    <message numerus="yes">
+        <source>%n selected vertices</source>
+        <translation>
+            <numerusform>%n selected vertex</numerusform>
+            <numerusform>%n selected vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them have no weights.</source>
+        <translation>
+            <numerusform>%n of them has no weights.</numerusform>
+            <numerusform>%n of them have no weights.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n do not sum to 1.</source>
+        <translation>
+            <numerusform>%n does not sum to 1.</numerusform>
+            <numerusform>%n do not sum to 1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SkinView</name>
     <message numerus="yes">
         <source>%n joint(s)</source>
@@ -435,6 +466,16 @@
         <translation>
             <numerusform>%n vertex clamped; the surface stays where it is.</numerusform>
             <numerusform>%n vertices clamped; the surface stays where it is.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SpreadModel</name>
+    <message numerus="yes">
+        <source>%1, weight %2, %n vertices</source>
+        <translation>
+            <numerusform>%1, weight %2, %n vertex</numerusform>
+            <numerusform>%1, weight %2, %n vertices</numerusform>
         </translation>
     </message>
 </context>

@@ -3,7 +3,8 @@
 
 namespace bindpose {
 
-extern const ActionMenu menuFile, menuEdit, menuView, menuSelect, menuPose, menuAnimate, menuWindow, menuHelp;
+extern const ActionMenu menuFile, menuEdit, menuView, menuSelect, menuWeights, menuPose, menuAnimate, menuWindow,
+    menuHelp;
 
 std::span<const ActionMenu* const> actionMenus()
 {
@@ -12,6 +13,7 @@ std::span<const ActionMenu* const> actionMenus()
         &menuEdit,
         &menuView,
         &menuSelect,
+        &menuWeights,
         &menuPose,
         &menuAnimate,
         &menuWindow,

@@ -43,6 +43,7 @@ public:
     virtual void loadDump() = 0; ///< weights of a skin dump of 3ds Max
     virtual void writeDump() = 0;
     virtual void renameJoint() = 0; ///< asks for the name of the current one
+    virtual void setWeight() = 0;   ///< asks for that of the current joint at the selected vertices
 };
 
 /// Where a key works: everywhere in the window, or only while the viewport or the timeline has the focus, so that it

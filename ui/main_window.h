@@ -84,6 +84,7 @@ public:
     void loadDump() override;
     void writeDump() override;
     void renameJoint() override;
+    void setWeight() override;
 
 protected:
     void changeEvent(QEvent* event) override;

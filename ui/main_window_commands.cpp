@@ -4,10 +4,13 @@
 #include "ui/docks.h"
 #include "ui/key_cap.h"
 #include "ui/main_window.h"
+#include "ui/models/spread_model.h"
 #include "ui/palette.h"
 #include "ui/search_field.h"
 #include "ui/settings_dialog.h"
+#include "ui/texts.h"
 #include "ui/theme.h"
+#include "ui/weight_tools.h"
 
 #include <QInputDialog>
 
@@ -93,6 +96,32 @@ void MainWindow::renameJoint()
         (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Rename joint"), "node " + std::to_string(joint.value), 0,
             [joint, to = name.toStdString()](
                 const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }});
+    });
+    dialog->open();
+}
+
+void MainWindow::setWeight()
+{
+    const NodeId joint = session_.view().joint();
+    const std::vector<WeightedPoints> selected = selectedWeights(session_);
+    if (!session_.scene().node(joint) || selected.empty()) return;
+    SpreadModel now;
+    now.show(session_.document().sharedScene(), selected, false);
+    const SpreadModel::Row row = now.of(joint);
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("weightOfSelected"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowModality(Qt::WindowModal);
+    dialog->setWindowTitle(tr("Set weight"));
+    dialog->setLabelText(tr("Weight of %1 for %n vertices, now %2", nullptr, static_cast<int>(now.points()))
+                             .arg(shortName(nodeName(session_.scene(), joint)), spreadText(row)));
+    dialog->setOkButtonText(tr("Set"));
+    dialog->setCancelButtonText(tr("Cancel"));
+    dialog->setTextValue(fieldText(row.most, 4));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, joint](const QString& text) {
+        const Result<double> typed = typedNumber(text);
+        if (!typed) return session_.say(sentence(typed.error()), true);
+        (void)changeSelected(session_, joint, WeightChange::Set, *typed);
     });
     dialog->open();
 }

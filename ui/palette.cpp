@@ -3,7 +3,9 @@
 
 #include "ui/icons.h"
 #include "ui/key_cap.h"
+#include "ui/labels.h"
 #include "ui/settings.h"
+#include "ui/texts.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
@@ -130,6 +132,10 @@ Palette::Palette(WindowCommands& window, const Actions& actions, QWidget* parent
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(list_, &QListView::clicked, this, &Palette::run);
     connect(field_, &QLineEdit::textEdited, this, &Palette::search);
+    none_ = makeLabel("label", this);
+    none_->setObjectName(QStringLiteral("paletteNone"));
+    none_->setFixedHeight(kEntry);
+    none_->setContentsMargins(12, 0, 12, 0);
     auto* prefixes = new ElidedLabel(Qt::ElideRight, this);
     prefixes->setText(tr("joint: vertex: clip: problem: search there"));
     auto* keys = new QLabel(tr("Enter runs · Tab sets a key"), this);
@@ -149,6 +155,7 @@ Palette::Palette(WindowCommands& window, const Actions& actions, QWidget* parent
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addWidget(list_, 1);
+    layout->addWidget(none_);
     layout->addLayout(foot);
     setFocusProxy(field_);
 }
@@ -176,8 +183,11 @@ void Palette::search(const QString& text)
     count_->setText(tr("%1 of %2").arg(shown).arg(std::max(shown, model_.answer().of)));
     if (shown > 0) list_->setCurrentIndex(model_.index(0));
     list_->scrollToTop();
-    // As high as what it shows; at least a row, so that "nothing fits" is seen.
-    const int rows = std::clamp(static_cast<int>(shown), 1, kRows);
+    list_->setVisible(shown > 0);
+    none_->setVisible(shown == 0);
+    none_->setText(text.contains(u':') ? tr("Nothing fits “%1”.").arg(shortName(text.trimmed()))
+                                       : tr("No command fits “%1”.").arg(shortName(text.trimmed())));
+    const int rows = std::min(static_cast<int>(shown), kRows); // as high as what it shows
     list_->setFixedHeight(std::min(rows * kEntry, std::max<int>(kEntry, most_)));
     layout()->activate();
     adjustSize();

@@ -55,7 +55,7 @@ private:
     PaletteModel model_;
     QLineEdit* field_ = nullptr;
     QListView* list_ = nullptr;
-    QLabel* count_ = nullptr;
+    QLabel *count_ = nullptr, *none_ = nullptr;
     int most_ = 0; ///< height that the window leaves for the list
 };
 

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -67,8 +68,9 @@ PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const 
             if (const std::optional<int> score = scoreOf(entry, text))
                 found.push_back({*score, order, std::move(entry)});
         }
-    std::sort(found.begin(), found.end(),
-        [](const Ranked& a, const Ranked& b) { return std::pair(-a.score, a.order) < std::pair(-b.score, b.order); });
+    // What can be done now comes first.
+    const auto key = [](const Ranked& one) { return std::tuple(!one.entry.reason.isEmpty(), -one.score, one.order); };
+    std::sort(found.begin(), found.end(), [&key](const Ranked& a, const Ranked& b) { return key(a) < key(b); });
     PaletteAnswer answer;
     answer.of = count;
     for (Ranked& ranked : found) answer.entries.push_back(std::move(ranked.entry));

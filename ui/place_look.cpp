@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/place_look.h"
 
+#include "ui/point_tools.h"
 #include "ui/session.h"
 
 #include <algorithm>
@@ -32,8 +33,12 @@ std::vector<PointAddress> pointsOf(const Scene& scene, const Place& place)
 void lookAt(Session& session, const Place& place)
 {
     ViewState next = session.view();
-    next.joints = place.joints;
     next.points = pointsOf(session.scene(), place);
+    // Vertices alone are looked at with the joint in hand.
+    if (!place.joints.empty() || next.points.empty()) next.joints = place.joints;
+    if (next.joints.empty() && !next.points.empty())
+        if (const NodeId joint = nextInfluence(session.scene(), next.points.back(), {}, 1); joint.valid())
+            next.joints = {joint};
     if (place.clip) {
         next.clip = *place.clip;
         next.pose = PoseSource::Clip;

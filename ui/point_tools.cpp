@@ -5,6 +5,7 @@
 #include "ui/session.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -25,7 +26,61 @@ void selectAllPoints(Session& session)
 {
     const ActorId id = session.view().actor;
     const Actor* actor = session.frame().actor(id);
-    if (actor && actor->scene) session.selectPoints(changedSelection(*actor->scene, id, {}, PointChange::Invert));
+    if (actor && actor->scene)
+        session.selectPoints(tellingLast(
+            *actor->scene, session.view().joint(), changedSelection(*actor->scene, id, {}, PointChange::Invert)));
+}
+
+bool comesBefore(const PointAddress& a, const PointAddress& b)
+{
+    const auto key = [](const PointAddress& p) {
+        return std::tuple(p.set.actor.value, p.set.instance.value, p.set.set, p.point);
+    };
+    return key(a) < key(b);
+}
+
+void stepSelected(Session& session, int direction)
+{
+    std::vector<PointAddress> points = session.view().points;
+    if (points.size() < 2) return;
+    const PointAddress now = points.back();
+    auto next = points.end();
+    for (auto at = points.begin(); at != points.end(); ++at) {
+        if (direction > 0 ? !comesBefore(now, *at) : !comesBefore(*at, now)) continue;
+        if (next == points.end() || (direction > 0 ? comesBefore(*at, *next) : comesBefore(*next, *at))) next = at;
+    }
+    if (next == points.end())
+        next = direction > 0 ? std::min_element(points.begin(), points.end(), comesBefore)
+                             : std::max_element(points.begin(), points.end(), comesBefore);
+    std::rotate(next, std::next(next), points.end());
+    session.selectPoints(std::move(points));
+}
+
+std::vector<PointAddress> tellingLast(const Scene& scene, NodeId joint, std::vector<PointAddress> points)
+{
+    auto best = points.end();
+    float most = 0.0f;
+    for (auto at = points.begin(); at != points.end(); ++at) {
+        const auto* const drawn = at->set.instance.index() < scene.instances.size()
+                                      ? scene.instances[at->set.instance.index()].get()
+                                      : nullptr;
+        const SetId set = drawn ? scene.setOf(drawn->mesh, at->set.set) : SetId{};
+        if (!set.valid() || drawn->skin.index() >= scene.skins.size()) continue;
+        if (at->point >= scene.weights[set.index()]->points()) continue;
+        const std::vector<NodeId>& joints = scene.skins[drawn->skin.index()]->joints;
+        float own = 0.0f, all = 0.0f;
+        for (const Influence& entry : scene.weights[set.index()]->at(at->point)) {
+            all += entry.weight;
+            if (entry.slot < joints.size() && joints[entry.slot] == joint) own += entry.weight;
+        }
+        const float tells = own > 0.0f ? 1.0f + own : all > 0.0f ? 1.0f : 0.0f;
+        // Of equals the last one, as it was.
+        if (tells == 0.0f || tells < most) continue;
+        most = tells;
+        best = at;
+    }
+    if (best != points.end()) std::rotate(best, best + 1, points.end());
+    return points;
 }
 
 void stepPoint(Session& session, const glm::vec2& direction)

@@ -13,6 +13,17 @@ void changeSelectedPoints(Session& session, PointChange change);
 /// Selects every point of the view's actor.
 void selectAllPoints(Session& session);
 
+/// Actor, instance, set and number say which comes first.
+bool comesBefore(const PointAddress& a, const PointAddress& b);
+
+/// Makes the next (+1) or previous (−1) of the selected vertices the current one, in the order of their numbers; past
+/// the last one comes the first.
+void stepSelected(Session& session, int direction);
+
+/// The same points with the one last, thus current, that tells most: that with the largest weight of the joint, else
+/// one with weights, else the one that is.
+std::vector<PointAddress> tellingLast(const Scene& scene, NodeId joint, std::vector<PointAddress> points);
+
 /// Selects the vertex at the other end of the edge that leaves the current one in this direction of the screen (x to
 /// the right, y up), as nearly as one does. Cost: the mesh.
 void stepPoint(Session& session, const glm::vec2& direction);

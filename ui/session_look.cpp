@@ -22,6 +22,8 @@ template <class T> void select(std::vector<T>& selected, const T& item, bool ext
     }
 }
 
+constexpr float kAroundPoints = 1.35f;
+
 /// Box of selected points where they stand in this pose.
 Bounds pointBounds(const Scene& scene, const Pose& pose, const std::vector<PointAddress>& points)
 {
@@ -106,6 +108,8 @@ void Session::selectPoints(std::vector<PointAddress> points)
 {
     ViewState next = view_;
     next.points = std::move(points);
+    if (next.joints.empty() && !next.points.empty())
+        if (const NodeId joint = strongestJoint(scene(), next.points.back()); joint.valid()) next.joints = {joint};
     look(std::move(next));
 }
 
@@ -167,6 +171,11 @@ void Session::frameSelected()
     const Scene& now = *actor.scene;
     Bounds bounds = view_.points.empty() ? jointBounds(now, *actor.pose, view_.joints)
                                          : pointBounds(now, *actor.pose, view_.points);
+    if (!view_.points.empty() && !bounds.empty()) { // the outermost ones stand in the picture, too, not at its edge
+        const glm::vec3 center = bounds.center(), half = kAroundPoints * (bounds.high - center);
+        bounds.add(center - half);
+        bounds.add(center + half);
+    }
     growTo(bounds, 0.25f * boundsOf(now, *actor.pose).diagonal());
     ViewState next = view_;
     frameBounds(bounds, next.camera);

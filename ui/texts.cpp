@@ -2,6 +2,7 @@
 #include "ui/texts.h"
 
 #include "core/base/numbers.h"
+#include "core/edit/point_weights.h"
 #include "core/io/phrases.h"
 #include "ui/errors.h"
 #include "ui/length_unit.h"
@@ -132,6 +133,8 @@ QString targetText(const Scene& scene, const std::string& target)
     QStringList parts;
     if (const auto point = number(QLatin1String("point")))
         parts += text(QT_TRANSLATE_NOOP("Texts", "vertex %1")).arg(*point);
+    if (const auto points = number(QLatin1String("points")))
+        parts += text(QT_TRANSLATE_NOOP("Texts", "%1 vertices")).arg(countText(*points));
     const auto set = number(QLatin1String("set")), slot = number(QLatin1String("slot"));
     for (const auto& instance : scene.instances) {
         if (!set || !slot || !instance || instance->skin.index() >= scene.skins.size()) continue;
@@ -165,7 +168,7 @@ QString sumText(double sum)
 
 bool isWhole(double sum, std::size_t weights)
 {
-    return std::abs(sum - 1.0) < std::max(5e-7, 2e-7 * static_cast<double>(weights));
+    return sumsToOne(sum, weights);
 }
 
 QString decimals(double value, int digits)

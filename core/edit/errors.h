@@ -34,6 +34,12 @@ inline constexpr ErrorText kWeightsClamped{"weights_clamped",
     QT_TRANSLATE_NOOP("Errors", "Weights below 0 of %1 points became 0; the surface moves by at most %2 units.")};
 inline constexpr ErrorText kNothingToNormalize{"nothing_to_normalize",
     QT_TRANSLATE_NOOP("Errors", "All weights of this vertex are 0: there is nothing to share.")};
+inline constexpr ErrorText kNoWeightedPoints{
+    "no_weighted_points", QT_TRANSLATE_NOOP("Errors", "None of these vertices has weights of a skin.")};
+inline constexpr ErrorText kScaleNegative{
+    "scale_negative", QT_TRANSLATE_NOOP("Errors", "A factor is 0 or more; %1 was given.")};
+inline constexpr ErrorText kStrengthRange{
+    "strength_range", QT_TRANSLATE_NOOP("Errors", "A strength is a number from 0 to 1; %1 was given.")};
 inline constexpr ErrorText kWeightsNotPositive{"weights_not_positive",
     QT_TRANSLATE_NOOP("Errors", "A weight of %1 cannot be brought to a sum of 1; set it to 0 or more first.")};
 inline constexpr ErrorText kWeightAboveStorage{"weight_above_storage",

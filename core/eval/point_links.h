@@ -19,6 +19,11 @@ public:
     /// Number of a point among all of the mesh: its set's first number plus its own.
     std::size_t number(std::uint32_t set, PointIndex point) const { return firstOfSet_[set] + point; }
     std::size_t sets() const { return firstOfSet_.size(); }
+    /// Place of each point: those that stand together have the same number, from 0 up.
+    std::span<const std::uint32_t> places() const { return placeOf_; }
+    std::size_t placeCount() const { return places_; }
+    /// Pairs of places that are joined by an edge, the smaller number first; each once.
+    std::span<const std::pair<std::uint32_t, std::uint32_t>> edges() const { return edges_; }
     /// Flags of all points of the mesh, and of what they become. Sizes are points().
     std::vector<char> grown(const std::vector<char>& chosen) const;
     std::vector<char> shrunk(const std::vector<char>& chosen) const;

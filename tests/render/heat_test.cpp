@@ -111,9 +111,14 @@ private Q_SLOTS:
     }
     void storedZeroIsClayWithDots()
     {
-        const Scene scene = makeSquare(everywhere({{1, 1.0f}, {0, 0.0f}}));
+        const Scene scene = makeSquare(everywhere({{0, 1.0f}, {1, 0.0f}}));
         const glm::vec3 clay = plainOptions().colors.clay;
-        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {clay, clay * 0.42f}));
+        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 1))), {clay, clay * 0.42f}));
+    }
+    void anEntryThatOnlyFillsTheRowIsNoZeroOfTheFirstJoint()
+    {
+        const Scene scene = makeSquare(everywhere({{1, 1.0f}, {0, 0.0f}, {0, -0.0f}}));
+        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {plainOptions().colors.clay}));
     }
     void exactlyOneIsHatched()
     {

@@ -161,6 +161,30 @@ private Q_SLOTS:
         QTRY_COMPARE(tree->header()->sectionSize(JointModel::Largest), usual);
     }
 
+    void noMarkMakesAColumnGo()
+    {
+        Shown shown("joints");
+        auto* tree = shown.find<QTreeView>("tree");
+        int seen = 0, hidden = 0;
+        for (int width = 300; width >= 160; width -= 4) {
+            shown.view->resize(width, 640);
+            shown.session.presentNow();
+            QCOMPARE(tree->width(), width);
+            const bool before = tree->header()->isSectionHidden(JointModel::Largest);
+            QVERIFY(tree->header()->isSectionHidden(JointModel::Marks));
+            Override value;
+            value.node = NodeId(2u);
+            QVERIFY(shown.session.putOverride(value)); // a drag of the handle does it
+            shown.session.presentNow();
+            QVERIFY(!tree->header()->isSectionHidden(JointModel::Marks));
+            QCOMPARE(tree->header()->isSectionHidden(JointModel::Largest), before);
+            QVERIFY(shown.session.clearOverrides());
+            shown.session.presentNow();
+            ++(before ? hidden : seen);
+        }
+        QVERIFY(seen > 0 && hidden > 0);
+    }
+
     void aDimmedJointSaysWhyItIs()
     {
         JointModel model;

@@ -134,6 +134,36 @@ private Q_SLOTS:
         QVERIFY(shown.ask(QStringLiteral("parent joint")).entries[0].reason.isEmpty());
     }
 
+    void whatCanBeDoneComesBeforeWhatCannot()
+    {
+        Window shown;
+        for (const char* text : {"", "s", "vert", "joint"}) {
+            bool reasons = false;
+            for (const PaletteEntry& entry : shown.ask(QLatin1String(text)).entries) {
+                QVERIFY2(!reasons || !entry.reason.isEmpty(), qPrintable(entry.title));
+                reasons = reasons || !entry.reason.isEmpty();
+            }
+            QVERIFY2(reasons, text); // there is something that cannot be done
+        }
+    }
+
+    void anEmptyListSaysSo()
+    {
+        Window shown;
+        Palette* palette = shown.open();
+        QVERIFY(palette);
+        auto* none = palette->findChild<QLabel*>("paletteNone");
+        QVERIFY(!none->isVisible());
+        type(*palette, QStringLiteral("qqzz"));
+        QVERIFY(none->isVisible());
+        QCOMPARE(none->text(), QStringLiteral("No command fits “qqzz”."));
+        QVERIFY(palette->rect().contains(none->geometry()));
+        for (int i = 0; i < 4; ++i) press(*palette, Qt::Key_Backspace);
+        QVERIFY(!none->isVisible() && palette->findChild<QListView*>()->isVisible());
+        type(*palette, QStringLiteral("joint: qqzz"));
+        QCOMPARE(none->text(), QStringLiteral("Nothing fits “joint: qqzz”."));
+    }
+
     void jointsClipsAndProblemsAreFound()
     {
         Window shown;

@@ -203,7 +203,10 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
     }
     const bool through = view.xray || view.faces != Faces::Surface;
     const std::vector<PointAddress> inside = picker.pointsIn(frame_, pictureSize(), frame.region(), through);
-    session_.selectPoints(mergedPoints(view.points, inside, how));
+    std::vector<PointAddress> chosen = mergedPoints(view.points, inside, how);
+    if (const Actor* const shown = frame_.actor(view.actor); shown && shown->scene)
+        chosen = tellingLast(*shown->scene, view.joint(), std::move(chosen));
+    session_.selectPoints(std::move(chosen));
 }
 
 void Viewport::wheelEvent(QWheelEvent* event)

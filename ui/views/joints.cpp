@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -21,6 +22,7 @@ namespace {
 constexpr int kBars = 44;       ///< width of the column
 constexpr int kBesideHead = 14; ///< in a column's head
 constexpr int kBesideName = 22; ///< twisty and padding
+constexpr int kElided = 5;      ///< of the longest name with its indent that part may be left out
 
 /// Esc in the field leaves it.
 class FilterField final : public QLineEdit {
@@ -263,17 +265,21 @@ void JointsView::measureNames()
     measure(measure, {}, 0);
 }
 
-/// Names have the room first: where it is short, the bars get narrower and go.
+/// Names have the room first: where it is short, the bars get narrower, and they go where names would lose more than a
+/// few letters of the longest. Whether they are there follows from the names and the width of the list alone: neither a
+/// mark nor a scroll bar that comes makes a column go.
 void JointsView::fitColumns()
 {
     QHeaderView& head = *tree_->header();
-    int room = tree_->viewport()->width() - head.sectionSize(JointModel::Points) - namesWidth_;
-    if (!head.isSectionHidden(JointModel::Marks)) room -= head.sectionSize(JointModel::Marks);
+    const int bar = tree_->verticalScrollBar()->sizeHint().width();
+    const int room = tree_->width() - bar - head.sectionSize(JointModel::Points) - namesWidth_;
+    const int marks = head.isSectionHidden(JointModel::Marks) ? 0 : head.sectionSize(JointModel::Marks);
     const int narrowest = head.fontMetrics().horizontalAdvance(
                               model_.headerData(JointModel::Largest, Qt::Horizontal, Qt::DisplayRole).toString()) +
                           kBesideHead;
-    head.setSectionHidden(JointModel::Largest, room < narrowest);
-    if (room >= narrowest) head.resizeSection(JointModel::Largest, std::min(room, kBars));
+    const bool fits = room + namesWidth_ / kElided >= narrowest;
+    head.setSectionHidden(JointModel::Largest, !fits);
+    if (fits) head.resizeSection(JointModel::Largest, std::max(narrowest, std::min(room - marks, kBars)));
 }
 
 void JointsView::showSelection(const ViewState& view)

@@ -6,6 +6,7 @@
 #include "ui/lengths.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
+#include "ui/point_tools.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/add_influence.h"
@@ -15,6 +16,7 @@
 #include "ui/widgets/page_scroll.h"
 #include "ui/widgets/point_rows.h"
 #include "ui/widgets/quiet_combo.h"
+#include "ui/widgets/selected_weights.h"
 #include "ui/widgets/sum_row.h"
 #include "ui/widgets/vertex_head.h"
 
@@ -28,11 +30,6 @@
 
 namespace bindpose {
 namespace {
-
-auto orderOf(const PointAddress& address)
-{
-    return std::tuple(address.set.actor.value, address.set.instance.value, address.set.set, address.point);
-}
 
 /// What holds one vertex: its place, its influences as stored; a weight is edited in place.
 class VertexView final : public View {
@@ -51,7 +48,6 @@ private:
     void showSum(const Actor& actor);
     QString normalizeEffect(const Actor& actor) const;
     QString whereText() const;
-    void step(int direction);
     void pin(bool on);
     void fillSets();
     void goTo(double number);
@@ -73,6 +69,7 @@ private:
     QWidget* card_ = nullptr;
     QComboBox* setBox_ = nullptr;
     NumberField* number_ = nullptr;
+    SelectedWeights* selected_ = nullptr;
     PointRows* place_ = nullptr;
     InfluenceTable* table_ = nullptr;
     SumRow* sums_ = nullptr;
@@ -86,7 +83,7 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     head_ = new VertexHead(this);
-    connect(head_, &VertexHead::stepped, this, &VertexView::step);
+    connect(head_, &VertexHead::stepped, this, [this](int direction) { stepSelected(session_, direction); });
     connect(head_, &VertexHead::pinned, this, &VertexView::pin);
     connect(head_, &VertexHead::copyAsked, this, &VertexView::copy);
     outer->addWidget(head_);
@@ -98,6 +95,8 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     auto* layout = new QVBoxLayout(inner);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    selected_ = new SelectedWeights(session_, this);
+    layout->addWidget(selected_);
     place_ = new PointRows(this);
     layout->addWidget(place_);
     makeTable(*layout);
@@ -199,6 +198,7 @@ void VertexView::present(const Frame& frame)
     card_->setVisible(any);
     empty_->setVisible(!any);
     if (!any) return showNothing();
+    selected_->present(frame);
     const PointAddress& address = pinned_ ? *pinned_ : frame.view.points.back();
     const bool otherPoint = !(address == address_) || !set_.valid();
     showPoint(frame, address);
@@ -259,7 +259,7 @@ void VertexView::showPoint(const Frame& frame, const PointAddress& address)
     const std::vector<PointAddress>& chosen = frame.view.points;
     int before = 0;
     if (!pinned_)
-        for (const PointAddress& other : chosen) before += orderOf(other) < orderOf(address) ? 1 : 0;
+        for (const PointAddress& other : chosen) before += comesBefore(other, address) ? 1 : 0;
     head_->present({tr("Vertex %1").arg(address.point), samePoint ? head_->subtitle() : whereText(), before + 1,
         pinned_ ? 1 : static_cast<int>(chosen.size()), pinned_.has_value(), true});
     number_->setValue(address.point);
@@ -311,25 +311,6 @@ QString VertexView::normalizeEffect(const Actor& actor) const
     const double way = from && to ? static_cast<double>(glm::length(to->posed - from->posed)) : 0.0;
     return way == 0.0 ? tr("The vertex stays where it is.")
                       : tr("Moves the vertex %1").arg(lengthText(*scene_->facts, way));
-}
-
-/// Makes the next of the selected vertices the current one, in the order of their numbers.
-void VertexView::step(int direction)
-{
-    std::vector<PointAddress> points = session_.view().points;
-    if (points.size() < 2) return;
-    const auto less = [](const PointAddress& a, const PointAddress& b) { return orderOf(a) < orderOf(b); };
-    const PointAddress now = points.back();
-    auto next = points.end();
-    for (auto at = points.begin(); at != points.end(); ++at) {
-        if (direction > 0 ? !less(now, *at) : !less(*at, now)) continue;
-        if (next == points.end() || (direction > 0 ? less(*at, *next) : less(*next, *at))) next = at;
-    }
-    if (next == points.end())
-        next = direction > 0 ? std::min_element(points.begin(), points.end(), less)
-                             : std::max_element(points.begin(), points.end(), less);
-    std::rotate(next, std::next(next), points.end());
-    session_.selectPoints(std::move(points));
 }
 
 void VertexView::pin(bool on)

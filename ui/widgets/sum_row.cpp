@@ -35,6 +35,9 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
     sums->addWidget(sum_);
     sums->addWidget(stored_);
     sums->addWidget(space_);
+    unskinned_ = makeText("caption", tr("This mesh has no skin: its node alone moves it."), this);
+    unskinned_->setObjectName(QStringLiteral("unskinned"));
+    unskinned_->setContentsMargins(12, 0, 12, 0);
     action_ = new QWidget(this);
     normalize_ = new QPushButton(icon("normalize"), tr("Normalize"), action_);
     normalize_->setObjectName(QStringLiteral("normalize"));
@@ -52,6 +55,7 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
     column->setContentsMargins(0, 0, 0, 8);
     column->setSpacing(0);
     column->addLayout(sums);
+    column->addWidget(unskinned_);
     column->addWidget(action_);
 }
 
@@ -73,9 +77,8 @@ void SumRow::present(const Shown& shown)
     stored_->setFixedWidth(shown.columns[0]);
     space_->setFixedWidth(shown.columns[1]);
     name_->setVisible(shown.skinned);
-    note_->setText(!shown.skinned    ? tr("This mesh has no skin: its node alone moves it.")
-                   : shown.empty > 0 ? tr("%n empty", nullptr, shown.empty)
-                                     : QString());
+    unskinned_->setVisible(!shown.skinned);
+    note_->setText(shown.skinned && shown.empty > 0 ? tr("%n empty", nullptr, shown.empty) : QString());
     note_->setToolTip(
         shown.empty > 0 ? tr("Entries of the file that hold nothing: joint 0 with weight 0.") : QString());
     action_->setVisible(shown.skinned && !shown.whole);

@@ -32,7 +32,7 @@ private:
 
     double exact_ = 0.0;
     QLabel *name_ = nullptr, *note_ = nullptr, *sum_ = nullptr, *stored_ = nullptr, *space_ = nullptr,
-           *effect_ = nullptr;
+           *effect_ = nullptr, *unskinned_ = nullptr;
     QWidget* action_ = nullptr;
     QPushButton* normalize_ = nullptr;
 };

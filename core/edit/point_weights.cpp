@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/point_weights.h"
+
+#include "core/edit/edit_tools.h"
+#include "core/edit/errors.h"
+#include "core/edit/weight_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+/// Rows of a set with other weights; the scene itself where none differs.
+Result<Scene> withRows(
+    Scene scene, SetId set, std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows)
+{
+    if (points.empty()) return scene;
+    Result<SetWeights> made = scene.weights[set.index()]->with(points, rows);
+    if (!made) return made.error();
+    scene.weights[set.index()] = std::make_shared<const SetWeights>(std::move(*made));
+    return scene;
+}
+
+std::size_t countOf(std::span<const WeightedPoints> selected)
+{
+    std::size_t count = 0;
+    for (const WeightedPoints& group : selected) count += group.points.size();
+    return count;
+}
+
+/// A joint may stand in a skin more than once: the slot that the row has, else the first one.
+SlotIndex slotIn(const std::vector<SlotIndex>& slots, const std::vector<Influence>& row)
+{
+    for (const Influence& entry : row)
+        if (std::find(slots.begin(), slots.end(), entry.slot) != slots.end()) return entry.slot;
+    return slots.front();
+}
+
+std::vector<SlotIndex> slotsOf(const Skin& skin, NodeId joint)
+{
+    std::vector<SlotIndex> slots;
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
+        if (skin.joints[slot] == joint) slots.push_back(static_cast<SlotIndex>(slot));
+    return slots;
+}
+
+/// Where the file stores integers no entry can hold more than 1.
+float changedWeight(float old, WeightChange how, float amount, WeightStorage storage)
+{
+    if (how == WeightChange::Set) return amount;
+    const float wanted = how == WeightChange::Add ? old + amount : old * amount;
+    if (wanted == old) return old;
+    const bool integers = storage == WeightStorage::Unorm8 || storage == WeightStorage::Unorm16;
+    return std::clamp(wanted, std::min(0.0f, old), integers ? 1.0f : std::max(1.0f, old));
+}
+
+} // namespace
+
+std::vector<WeightedPoints> weightedPoints(const Scene& scene, std::span<const PointAddress> selected)
+{
+    std::vector<WeightedPoints> out;
+    for (const PointAddress& address : selected) {
+        const std::size_t at = address.set.instance.index();
+        if (address.set.actor != ActorId(0u) || at >= scene.instances.size() || !scene.instances[at]) continue;
+        const Instance& drawn = *scene.instances[at];
+        const SetId set = scene.setOf(drawn.mesh, address.set.set);
+        if (!set.valid() || drawn.skin.index() >= scene.skins.size() || !scene.skins[drawn.skin.index()]) continue;
+        if (!scene.weights[set.index()] || address.point >= scene.weights[set.index()]->points()) continue;
+        if (out.empty() || out.back().set != set) {
+            const auto known =
+                std::find_if(out.begin(), out.end(), [set](const WeightedPoints& group) { return group.set == set; });
+            if (known == out.end())
+                out.push_back({address.set.instance, set, drawn.skin, {}});
+            else
+                std::rotate(known, known + 1, out.end()); // selections name points set by set
+        }
+        out.back().points.push_back(address.point);
+    }
+    for (WeightedPoints& group : out) {
+        std::sort(group.points.begin(), group.points.end());
+        group.points.erase(std::unique(group.points.begin(), group.points.end()), group.points.end());
+    }
+    std::sort(out.begin(), out.end(),
+        [](const WeightedPoints& a, const WeightedPoints& b) { return a.set.value < b.set.value; });
+    return out;
+}
+
+bool sumsToOne(double sum, std::size_t weights)
+{
+    return std::abs(sum - 1.0) < std::max(5e-7, 2e-7 * static_cast<double>(weights));
+}
+
+Result<Scene> changeWeights(
+    const Scene& scene, std::span<const WeightedPoints> selected, NodeId joint, WeightChange how, float amount)
+{
+    using edit_tools::refuse;
+    if (!std::isfinite(amount)) return refuse(errors::kNumberNotFinite);
+    if (how == WeightChange::Scale && amount < 0.0f) return refuse(errors::kScaleNegative, {numberText(amount)});
+    if (countOf(selected) == 0) return refuse(errors::kNoWeightedPoints);
+    Scene out = scene;
+    bool any = false;
+    for (const WeightedPoints& group : selected) {
+        const std::vector<SlotIndex> slots = slotsOf(*scene.skins[group.skin.index()], joint);
+        if (slots.empty()) continue;
+        any = true;
+        const SetWeights& weights = *scene.weights[group.set.index()];
+        const std::size_t limit = weight_rows::slotLimit(scene, group.set);
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> rows;
+        for (const PointIndex point : group.points) {
+            if (Result<void> ok = weight_rows::checkPoint(scene, group.set, point); !ok) return ok.error();
+            std::vector<Influence> row = weights.at(point);
+            const SlotIndex slot = slotIn(slots, row);
+            const float old = weight_rows::storedWeight(row, slot);
+            if (!std::isfinite(old) && how != WeightChange::Set) continue;
+            const Influence wanted{slot, changedWeight(old, how, amount, weights.storage)};
+            if (wanted.weight == old) continue;
+            if (Result<void> ok = weight_rows::checkInfluence(wanted, row, limit, weights.storage); !ok)
+                return ok.error();
+            if (!weight_rows::giveWeight(row, slot, wanted.weight)) continue;
+            points.push_back(point);
+            rows.push_back(std::move(row));
+        }
+        Result<Scene> made = withRows(std::move(out), group.set, points, rows);
+        if (!made) return made.error();
+        out = std::move(*made);
+    }
+    const Node* node = scene.node(joint);
+    if (!any) return refuse(errors::kJointNotInSkin, {node ? node->name : std::to_string(joint.value)});
+    return out;
+}
+
+Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints> selected)
+{
+    if (countOf(selected) == 0) return edit_tools::refuse(errors::kNoWeightedPoints);
+    Scene out = scene;
+    std::optional<Error> first;
+    bool any = false;
+    for (const WeightedPoints& group : selected) {
+        const SetWeights& weights = *scene.weights[group.set.index()];
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> rows;
+        for (const PointIndex point : group.points) {
+            if (Result<void> ok = weight_rows::checkPoint(scene, group.set, point); !ok) return ok.error();
+            std::vector<Influence> row = weights.at(point);
+            const bool negative =
+                std::any_of(row.begin(), row.end(), [](const Influence& one) { return one.weight < 0.0f; });
+            if (!negative && sumsToOne(weights.sum(point), row.size())) {
+                any = true;
+                continue;
+            }
+            if (Result<void> ok = weight_rows::bringToOne(row, weights); !ok) {
+                if (!first) first = ok.error();
+                continue;
+            }
+            any = true;
+            points.push_back(point);
+            rows.push_back(std::move(row));
+        }
+        Result<Scene> made = withRows(std::move(out), group.set, points, rows);
+        if (!made) return made.error();
+        out = std::move(*made);
+    }
+    if (!any && first) return *first;
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "ui/weight_tools.h"
+
+#include "core/document/export_check.h"
+#include "ui/lengths.h"
+#include "ui/session.h"
+#include "ui/texts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+struct WeightWords {
+    Q_DECLARE_TR_FUNCTIONS(WeightTools)
+};
+
+constexpr double kUnmovedSurface = 1e-7; ///< of the height: what floats round to
+
+bool isWeighted(const Scene& scene, const PointAddress& address)
+{
+    return !weightedPoints(scene, std::span(&address, 1)).empty();
+}
+
+QString moveText(const Scene& scene, const ExportMove& move)
+{
+    const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
+    if (worst.distance <= kUnmovedSurface * move.height) return WeightWords::tr("the surface stays where it is.");
+    const QString far = lengthText(*scene.facts, worst.distance), point = QString::number(worst.point);
+    return worst.clip.valid() ? WeightWords::tr("the surface moves at most %1: vertex %2, clip %3, %4 s.")
+                                    .arg(far, point, clipName(scene, worst.clip), decimals(worst.timeSec, 2))
+                              : WeightWords::tr("the surface moves at most %1: vertex %2, rest pose.").arg(far, point);
+}
+
+Result<void> pushAndTell(Session& session, Edit edit)
+{
+    const std::shared_ptr<const Scene> before = session.document().sharedScene();
+    const bool drag = edit.gesture != 0;
+    const Result<void> done = session.push(std::move(edit));
+    if (done && !drag) tellMove(session, before);
+    return done;
+}
+
+} // namespace
+
+std::vector<WeightedPoints> selectedWeights(const Session& session)
+{
+    return weightedPoints(session.scene(), session.view().points);
+}
+
+const char* needsWeights(const Session& session)
+{
+    const std::vector<PointAddress>& points = session.view().points;
+    if (points.empty()) return QT_TRANSLATE_NOOP("Actions", "No vertex is selected.");
+    // From the end: the current one has weights as a rule.
+    const bool any = std::any_of(points.rbegin(), points.rend(),
+        [&session](const PointAddress& point) { return isWeighted(session.scene(), point); });
+    return any ? nullptr : QT_TRANSLATE_NOOP("Actions", "The selected vertices have no weights.");
+}
+
+std::string weightsTarget(const std::vector<WeightedPoints>& selected, NodeId joint)
+{
+    std::size_t count = 0;
+    for (const WeightedPoints& group : selected) count += group.points.size();
+    std::string out =
+        count == 1 ? "point " + std::to_string(selected.front().points.front()) : "points " + std::to_string(count);
+    if (joint.valid()) out += " node " + std::to_string(joint.value);
+    return out;
+}
+
+Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, std::uint64_t gesture)
+{
+    std::vector<WeightedPoints> selected = selectedWeights(session);
+    const char* const label = how == WeightChange::Set   ? QT_TRANSLATE_NOOP("Edit", "Set weights")
+                              : how == WeightChange::Add ? QT_TRANSLATE_NOOP("Edit", "Add to weights")
+                                                         : QT_TRANSLATE_NOOP("Edit", "Scale weights");
+    std::string target = weightsTarget(selected, joint);
+    return pushAndTell(session,
+        {label, std::move(target), gesture, [selected = std::move(selected), joint, how, amount](const Scene& scene) {
+             return changeWeights(scene, selected, joint, how, static_cast<float>(amount));
+         }});
+}
+
+Result<void> normalizeSelected(Session& session)
+{
+    std::vector<WeightedPoints> selected = selectedWeights(session);
+    std::string target = weightsTarget(selected);
+    return pushAndTell(session,
+        {QT_TRANSLATE_NOOP("Edit", "Normalize weights"), std::move(target), 0,
+            [selected = std::move(selected)](const Scene& scene) { return normalizePoints(scene, selected); }});
+}
+
+Result<void> smoothSelected(Session& session, double strength)
+{
+    std::vector<WeightedPoints> selected = selectedWeights(session);
+    std::string target = weightsTarget(selected);
+    return pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Smooth weights"), std::move(target), 0,
+                                    [selected = std::move(selected), strength](const Scene& scene) {
+                                        return smoothWeights(scene, selected, static_cast<float>(strength));
+                                    }});
+}
+
+void tellMove(Session& session, const std::shared_ptr<const Scene>& before)
+{
+    const std::shared_ptr<const Scene> after = session.document().sharedScene();
+    if (before == after || before->weights == after->weights)
+        return session.say(WeightWords::tr("Nothing changes: the weights are so already."));
+    const History& history = session.history();
+    const QString step = history.text(history.index() - 1) + QStringLiteral(" · ") +
+                         targetText(*after, history.target(history.index() - 1));
+    session.jobs().start(
+        {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = session.revision()},
+        [before, after](const Task& task) { return measureChange(*before, *after, task); },
+        [&session, step, after](const Result<ExportMove>& move) {
+            if (move && move->points > 0) session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)));
+        });
+}
+
+} // namespace bindpose

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/point_weights.h"
+
+#include <QString>
+
+namespace bindpose {
+
+class Session;
+
+/// What the menu of weights and the vertex card do with all vertices that are selected. Each is one step of the history
+/// that the status bar tells the effect of: how far the surface moves at most, at which vertex, when.
+
+/// The selected vertices that have weights.
+std::vector<WeightedPoints> selectedWeights(const Session& session);
+/// Why nothing can be done with weights now; null: it can.
+const char* needsWeights(const Session& session);
+
+/// `gesture`: of a drag, whose end tells the effect.
+Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, std::uint64_t gesture = 0);
+Result<void> normalizeSelected(Session& session);
+Result<void> smoothSelected(Session& session, double strength);
+
+/// Measures in the background how far the surface went since `before` and says so.
+void tellMove(Session& session, const std::shared_ptr<const Scene>& before);
+
+/// "14 vertices · arm": what one step changes.
+std::string weightsTarget(const std::vector<WeightedPoints>& selected, NodeId joint = {});
+
+} // namespace bindpose
