@@ -26,13 +26,15 @@ QString knownBy(const Finding& finding)
     return QString::fromUtf8(key.data()) + u' ' + QString::fromStdString(finding.args[0].plain());
 }
 
-/// Sentences of findings that are not among others.
+/// Sentences of problems that are not among others. Remarks do not count as problems.
 QStringList newFindings(const std::vector<Finding>& now, const std::vector<Finding>& before)
 {
     QStringList known, out;
     for (const Finding& finding : before) known += knownBy(finding);
     for (const Finding& finding : now)
-        if (!known.removeOne(knownBy(finding))) out += sentence(finding);
+        if (!known.removeOne(knownBy(finding)) &&
+            (finding.severity == Severity::Error || finding.severity == Severity::Warning))
+            out += sentence(finding);
     return out;
 }
 
