@@ -144,6 +144,7 @@ void paintHeatMark(
 void paintLegend(QPainter& painter, const QPointF& at, const Legend& legend, const RenderOptions& options)
 {
     painter.save();
+    painter.setLayoutDirection(Qt::LeftToRight); // numbers grow to the right in every language
     painter.setRenderHint(QPainter::Antialiasing);
     const RenderColors& c = options.colors;
     const QRectF card(at, QSizeF(kLegendWidth, kLegendHeight));

@@ -7996,7 +7996,7 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
     <message>
         <source>T  move</source>
-        <translation>T  Verschieben</translation>
+        <translation>T  Bewegen</translation>
     </message>
     <message>
         <source>R  rotate</source>
@@ -8349,7 +8349,7 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     </message>
     <message>
         <source>Moves the vertex %1</source>
-        <translation>Bewegt den Vertex um %1</translation>
+        <translation>Bewegt ihn um %1</translation>
     </message>
 </context>
 <context>

@@ -182,7 +182,8 @@ void StatusLine::present(const Session& session)
         step_ = history.index();
         rotation_ = rotation;
         QString facts = session.current().valid() ? factsText(*shown_) + blendingText(rotation_) : QString();
-        if (history.count() > 0) facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
+        if (step_ < history.count())
+            facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
         facts_->setText(facts);
     }
     presentSaves(session);

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QStyle>
+#include <QWidgetAction>
 
 #include <algorithm>
 
@@ -33,6 +34,19 @@ void chosen(QToolButton* button, bool on)
 {
     button->setChecked(on);
     button->setToolButtonStyle(on ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+}
+
+/// Name of a group of entries; a section's own text is left out by the style sheet.
+void addCaption(QMenu& menu, const QString& text)
+{
+    if (!menu.isEmpty()) menu.addSeparator();
+    auto* label = new QLabel(text, &menu);
+    label->setProperty("role", "caption");
+    label->setContentsMargins(12, 6, 12, 2);
+    auto* entry = new QWidgetAction(&menu);
+    entry->setDefaultWidget(label);
+    entry->setEnabled(false);
+    menu.addAction(entry);
 }
 
 } // namespace
@@ -122,7 +136,7 @@ QMenu* ViewBars::makeLookMenu()
 {
     using V = ViewState;
     auto* menu = new QMenu(view_);
-    menu->addSection(tr("Colours of weights"));
+    addCaption(*menu, tr("Colours of weights"));
     addChoice(
         menu, tr("Ember"), [](const V& v) { return v.ramp == Ramp::Ember; }, [](V& v) { v.ramp = Ramp::Ember; });
     addChoice(
@@ -136,7 +150,7 @@ QMenu* ViewBars::makeLookMenu()
     menu->addSeparator();
     addChoice(
         menu, tr("Iso-lines"), [](const V& v) { return v.isoLines; }, [](V& v) { v.isoLines = !v.isoLines; });
-    menu->addSection(tr("Faces"));
+    addCaption(*menu, tr("Faces"));
     addChoice(
         menu, tr("Surface"), [](const V& v) { return v.faces == Faces::Surface; },
         [](V& v) { v.faces = Faces::Surface; });
@@ -182,7 +196,7 @@ QMenu* ViewBars::makeMoreMenu()
         menu, tr("Mesh"), [](const V& v) { return v.showMesh; }, [](V& v) { v.showMesh = !v.showMesh; });
     addChoice(
         menu, tr("Axes of joints"), [](const V& v) { return v.showAxes; }, [](V& v) { v.showAxes = !v.showAxes; });
-    menu->addSection(tr("Bones as"));
+    addCaption(*menu, tr("Bones as"));
     addChoice(
         menu, tr("Octahedra"), [](const V& v) { return v.boneLook == BoneLook::Octahedron; },
         [](V& v) { v.boneLook = BoneLook::Octahedron; });
@@ -192,7 +206,7 @@ QMenu* ViewBars::makeMoreMenu()
     addChoice(
         menu, tr("Balls"), [](const V& v) { return v.boneLook == BoneLook::Ball; },
         [](V& v) { v.boneLook = BoneLook::Ball; });
-    menu->addSection(tr("Size of bones"));
+    addCaption(*menu, tr("Size of bones"));
     addChoice(
         menu, tr("Thin"), [](const V& v) { return v.boneSize == 0.5f; }, [](V& v) { v.boneSize = 0.5f; });
     addChoice(
@@ -267,7 +281,11 @@ void ViewBars::presentOverrides(const Frame& frame)
                                : tr("<b>%n override(s) off</b> · this is the clip", nullptr, all);
     overridesText_->setText(mark + text);
     overridesOn_->setVisible(on > 0); // one that is off by itself is turned on in its own row
-    overridesOn_->setText(shown ? tr("Turn off") : tr("Turn on"));
+    QString turn = shown ? tr("Turn off") : tr("Turn on");
+    for (const QAction* action : viewport_->actions())
+        if (action->objectName() == QLatin1String("overrides_on") && !action->shortcut().isEmpty())
+            turn += QStringLiteral("  ") + action->shortcut().toString(QKeySequence::NativeText);
+    overridesOn_->setText(turn);
     const QString key = holdKeyText(KeyMap::of(session_.settings()), Hold::ClipOnly);
     holdClip_->setVisible(!key.isEmpty());
     holdClip_->setText(tr("%1 hold: clip only").arg(key));

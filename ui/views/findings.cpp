@@ -79,10 +79,13 @@ public:
         line.setHeight(16);
         for (const auto& [role, font] : {std::pair(int(FindingModel::PlaceRole), captionFont()),
                  std::pair(int(FindingModel::PointerRole), monoFont())}) {
-            const QString text = index.data(role).toString();
+            QString text = index.data(role).toString();
             if (text.isEmpty()) continue;
+            text = QFontMetrics(font).elidedText(text, Qt::ElideMiddle, line.width());
+            // A path keeps its order among words that are written from the right.
+            if (role == FindingModel::PointerRole) text = QChar(0x2066) + text + QChar(0x2069);
             painter->setFont(font);
-            painter->drawText(place(line), align, QFontMetrics(font).elidedText(text, Qt::ElideMiddle, line.width()));
+            painter->drawText(place(line), align, text);
             line.translate(0, 17);
         }
         painter->restore();

@@ -13,9 +13,23 @@ NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
     : QLineEdit(parent), letter_(letter), ink_(ink)
 {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    if (!letter.isEmpty()) setTextMargins(14, 0, 0, 0);
+    placeLetter();
     setMinimumWidth(52);
     connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
+}
+
+/// The letter stands at the side where lines begin.
+void NumberField::placeLetter()
+{
+    if (letter_.isEmpty()) return;
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    setTextMargins(mirrored ? 0 : 14, 0, mirrored ? 14 : 0, 0);
+}
+
+void NumberField::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutDirectionChange) placeLetter();
+    QLineEdit::changeEvent(event);
 }
 
 void NumberField::setValue(std::optional<double> value)
@@ -27,7 +41,7 @@ void NumberField::setValue(std::optional<double> value)
 void NumberField::show()
 {
     setWrong(false);
-    const QString text = value_ ? fieldText(*value_, digits_) : QString();
+    const QString text = value_ ? fieldText(*value_, digits_).replace(u'-', QChar(0x2212)) : QString();
     if (text != this->text()) setText(text);
     setModified(false);
 }
@@ -63,7 +77,7 @@ void NumberField::paintEvent(QPaintEvent* event)
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(color(isEnabled() ? ink_ : Token::Off));
-    painter.drawText(rect().adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, letter_);
+    painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignLeft | Qt::AlignVCenter, letter_);
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event)

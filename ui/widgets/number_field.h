@@ -26,12 +26,14 @@ Q_SIGNALS:
     void refused(const QString& reason);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
 
 private:
     void commit();
+    void placeLetter();
     void show();
     void setWrong(bool wrong);
 

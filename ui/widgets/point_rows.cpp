@@ -4,18 +4,12 @@
 #include "ui/exact_copy.h"
 #include "ui/texts.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QLabel>
 
 namespace bindpose {
 namespace {
-
-QString placeLine(const glm::vec3& p)
-{
-    return QStringLiteral("%1   %2   %3")
-        .arg(decimals(static_cast<double>(p.x), 4), decimals(static_cast<double>(p.y), 4),
-            decimals(static_cast<double>(p.z), 4));
-}
 
 QString exactLine(const glm::vec3& p)
 {
@@ -26,45 +20,60 @@ QString exactLine(const glm::vec3& p)
 
 PointRows::PointRows(QWidget* parent) : QWidget(parent)
 {
-    auto* storedName = new QLabel(tr("In the mesh"), this);
-    auto* posedName = new QLabel(tr("Now"), this);
-    for (QLabel* name : {storedName, posedName}) name->setProperty("role", "label");
-    stored_ = makeValue(tr("Position in the mesh, before skinning. Right click copies all digits."));
-    posed_ = makeValue(tr("Position in this pose. Right click copies all digits."));
-    posed_->setObjectName(QStringLiteral("posed"));
-    offerExactCopy(*stored_, [this] { return place_ ? exactLine(place_->stored) : QString(); });
-    offerExactCopy(*posed_, [this] { return place_ ? exactLine(place_->posed) : QString(); });
-    unit_ = new QLabel(this);
-    unit_->setProperty("role", "caption");
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(12, 0, 12, 10);
-    grid->setHorizontalSpacing(8);
+    grid->setHorizontalSpacing(10);
     grid->setVerticalSpacing(4);
-    grid->addWidget(storedName, 0, 0);
-    grid->addWidget(stored_, 0, 1);
-    grid->addWidget(unit_, 0, 2);
-    grid->addWidget(posedName, 1, 0);
-    grid->addWidget(posed_, 1, 1);
     grid->setColumnStretch(1, 1);
+    stored_ =
+        makeRow(*grid, tr("In the mesh"), tr("Position in the mesh, before skinning. Right click copies all digits."),
+            [this] { return place_ ? exactLine(place_->stored) : QString(); });
+    posed_ = makeRow(*grid, tr("Now"), tr("Position in this pose. Right click copies all digits."),
+        [this] { return place_ ? exactLine(place_->posed) : QString(); });
 }
 
-QLabel* PointRows::makeValue(const QString& tip)
+PointRows::Row PointRows::makeRow(
+    QGridLayout& grid, const QString& name, const QString& tip, std::function<QString()> exact)
 {
-    auto* value = new QLabel(this);
-    value->setTextFormat(Qt::PlainText);
-    value->setLayoutDirection(Qt::LeftToRight); // X Y Z and their signs stand in this order in every language
-    value->setAlignment(Qt::AlignRight | Qt::AlignAbsolute);
-    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    value->setToolTip(tip);
-    return value;
+    const int line = grid.rowCount() - (grid.count() == 0 ? 1 : 0);
+    auto* title = new QLabel(name, this);
+    title->setProperty("role", "label");
+    grid.addWidget(title, line, 0);
+    Row row;
+    // X Y Z stand in this order in every language.
+    const bool mirrored = QApplication::layoutDirection() == Qt::RightToLeft;
+    for (int axis = 0; axis < 3; ++axis) {
+        auto* value = new QLabel(this);
+        value->setObjectName(QStringLiteral("xyz").mid(axis, 1));
+        value->setTextFormat(Qt::PlainText);
+        value->setLayoutDirection(Qt::LeftToRight);
+        value->setAlignment(Qt::AlignRight | Qt::AlignAbsolute);
+        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        value->setToolTip(tip);
+        offerExactCopy(*value, exact);
+        grid.addWidget(value, line, 2 + (mirrored ? 2 - axis : axis));
+        row.axes[static_cast<std::size_t>(axis)] = value;
+    }
+    row.unit = new QLabel(this);
+    row.unit->setProperty("role", "caption");
+    grid.addWidget(row.unit, line, 5);
+    return row;
+}
+
+void PointRows::show(const Row& row, const glm::vec3* place, const QString& unit)
+{
+    for (int axis = 0; axis < 3; ++axis)
+        row.axes[static_cast<std::size_t>(axis)]->setText(
+            place ? decimals(static_cast<double>((*place)[axis]), 4) : QString());
+    row.unit->setText(place ? unit : QString());
 }
 
 void PointRows::present(const Scene& scene, const std::optional<PointPlace>& place)
 {
     place_ = place;
-    stored_->setText(place ? placeLine(place->stored) : QString());
-    posed_->setText(place ? placeLine(place->posed) : QString());
-    unit_->setText(scene.facts->metresPerUnit == 1.0 ? tr("m") : tr("units"));
+    const QString unit = scene.facts->metresPerUnit == 1.0 ? tr("m") : tr("units");
+    show(stored_, place ? &place->stored : nullptr, unit);
+    show(posed_, place ? &place->posed : nullptr, unit);
 }
 
 QString PointRows::text() const

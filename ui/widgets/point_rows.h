@@ -4,11 +4,15 @@
 
 #include <QWidget>
 
+#include <array>
+#include <functional>
+
+class QGridLayout;
 class QLabel;
 
 namespace bindpose {
 
-/// Where a point stands in the mesh and where it stands now.
+/// Where a point stands in the mesh and where it stands now; numbers of one axis stand below one another.
 class PointRows : public QWidget {
     Q_OBJECT
 public:
@@ -18,10 +22,15 @@ public:
     QString text() const;
 
 private:
-    QLabel* makeValue(const QString& tip);
+    struct Row {
+        std::array<QLabel*, 3> axes{};
+        QLabel* unit = nullptr;
+    };
+    Row makeRow(QGridLayout& grid, const QString& name, const QString& tip, std::function<QString()> exact);
+    static void show(const Row& row, const glm::vec3* place, const QString& unit);
 
     std::optional<PointPlace> place_;
-    QLabel *stored_ = nullptr, *posed_ = nullptr, *unit_ = nullptr;
+    Row stored_, posed_;
 };
 
 } // namespace bindpose

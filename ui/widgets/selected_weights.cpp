@@ -165,9 +165,8 @@ void SelectedWeights::makeTools(QVBoxLayout& layout)
     normalize_ = makeButton(
         "normalizeSelected", "normalize", tr("Normalize all"), [this] { (void)normalizeSelected(session_); });
     normalize_->setToolTip(tr("Divides the weights of each vertex by their sum, so that they sum to 1."));
-    effect_ = new ElidedLabel(Qt::ElideRight, this);
+    effect_ = makeText("label", this);
     effect_->setObjectName(QStringLiteral("selectedEffect"));
-    effect_->setProperty("role", "label");
     smooth_ = makeButton(
         "smoothSelected", "smooth", tr("Smooth"), [this] { (void)smoothSelected(session_, strength_->value()); });
     smooth_->setToolTip(tr("Brings weights nearer to those of the neighbours; each vertex sums to 1 then."));

@@ -49,8 +49,8 @@ private:
     std::vector<WeightedPoints> selected_;
     NodeId joint_;
     std::uint64_t gesture_ = 0; ///< of the slider
-    QLabel *title_ = nullptr, *note_ = nullptr, *by_ = nullptr;
-    ElidedLabel *name_ = nullptr, *effect_ = nullptr;
+    QLabel *title_ = nullptr, *note_ = nullptr, *by_ = nullptr, *effect_ = nullptr;
+    ElidedLabel* name_ = nullptr;
     SpreadTable* table_ = nullptr;
     QSlider* slider_ = nullptr;
     NumberField *weight_ = nullptr, *amount_ = nullptr, *strength_ = nullptr;
