@@ -3807,6 +3807,13 @@
         <source>Changes nothing.</source>
         <translation>Ändert nichts.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n value(s) were set again.</source>
+        <translation>
+            <numerusform>%n Wert wurde wieder gesetzt.</numerusform>
+            <numerusform>%n Werte wurden wieder gesetzt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
@@ -4077,6 +4084,13 @@
         <source>texture coordinates</source>
         <translation>Texturkoordinaten</translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertex(es)</source>
+        <translation>
+            <numerusform>%n Vertex</numerusform>
+            <numerusform>%n Vertices</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -4317,6 +4331,18 @@
     <message>
         <source>%1 vertices</source>
         <translation>%1 Vertices</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
+    <message>
+        <source>vertices %1</source>
+        <translation>Vertices %1</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>Satz %1</translation>
     </message>
 </context>
 <context>
@@ -5742,8 +5768,8 @@
         <translation>Stelle in der Datei kopieren</translation>
     </message>
     <message>
-        <source>Nothing is wrong with the file or its weights. How the surface moves is not checked in this version.</source>
-        <translation>Mit der Datei und ihren Gewichten ist alles in Ordnung. Wie sich die Oberfläche bewegt, wird in dieser Version nicht geprüft.</translation>
+        <source>The file and the sums of its weights are in order. Whether vertices follow the right joints is not checked in this version.</source>
+        <translation>Die Datei und die Summen ihrer Gewichte sind in Ordnung. Ob Vertices den richtigen Gelenken folgen, wird in dieser Version nicht geprüft.</translation>
     </message>
 </context>
 <context>
@@ -6994,16 +7020,16 @@
         </translation>
     </message>
     <message>
-        <source>no problems</source>
-        <translation>keine Probleme</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
     <message>
         <source>Remove from this list</source>
         <translation>Aus dieser Liste entfernen</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +7138,10 @@
     <message>
         <source>Where is %1?</source>
         <translation>Wo ist %1?</translation>
+    </message>
+    <message>
+        <source>An older record of the same file.</source>
+        <translation>Eine ältere Aufzeichnung derselben Datei.</translation>
     </message>
 </context>
 <context>
@@ -7262,6 +7292,13 @@
     <message>
         <source>Restoring the backup</source>
         <translation>Die Sicherung wird zurückgeholt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) of %1 no longer fit.</source>
+        <translation>
+            <numerusform>%n Änderung von %1 passt nicht mehr.</numerusform>
+            <numerusform>%n Änderungen von %1 passen nicht mehr.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7476,6 +7513,14 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Surface moves at most %1: %2</source>
         <translation>Oberfläche bewegt sich höchstens %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 before)</source>
+        <translation>%1 (vorher %2)</translation>
+    </message>
+    <message>
+        <source>%1, no new ones, but one grew: %2</source>
+        <translation>%1, keine neuen, aber eines wuchs: %2</translation>
     </message>
 </context>
 <context>
@@ -8746,10 +8791,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Dieselbe mit zwölf Gewichtsfehlern</translation>
     </message>
     <message>
-        <source>A tour: find and mend them all</source>
-        <translation>Ein Rundgang: alle finden und richten</translation>
-    </message>
-    <message>
         <source>Many joints in a row, one clip</source>
         <translation>Viele Gelenke in einer Reihe, ein Clip</translation>
     </message>
@@ -8780,6 +8821,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Works offline. Sends nothing.</source>
         <translation>Arbeitet offline. Sendet nichts.</translation>
+    </message>
+    <message>
+        <source>Find what spikes, and why</source>
+        <translation>Finden, was ausreißt und warum</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,13 @@
             <numerusform>%n edits of %1 no longer fit</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n value(s) were set again.</source>
+        <translation>
+            <numerusform>%n value was set again.</numerusform>
+            <numerusform>%n values were set again.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -25,6 +32,13 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertex(es)</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
         </translation>
     </message>
 </context>
@@ -394,6 +408,13 @@
         <translation>
             <numerusform>%n edit no longer fits.</numerusform>
             <numerusform>%n edits no longer fit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s) of %1 no longer fit.</source>
+        <translation>
+            <numerusform>%n edit of %1 no longer fits.</numerusform>
+            <numerusform>%n edits of %1 no longer fit.</numerusform>
         </translation>
     </message>
 </context>

@@ -13,16 +13,20 @@
 namespace bindpose {
 namespace {
 
-constexpr int kHeight = 34, kIcon = 16, kTint = 34;
+constexpr int kHeight = 34, kIcon = 16, kTint = 34, kEdge = 4;
 
 } // namespace
 
 Banner::Banner(const char* icon, Token ink, QWidget* parent) : QWidget(parent), icon_(icon), ink_(ink)
 {
-    setFixedHeight(kHeight);
+    setMinimumHeight(kHeight);
     text_ = new QLabel(this);
     text_->setTextFormat(Qt::RichText);
-    text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    // What does not fit into one line takes two: nothing that is said here may be cut.
+    text_->setWordWrap(true);
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    text_->setSizePolicy(policy);
     auto* close = new QToolButton(this);
     close->setIcon(bindpose::icon("close"));
     close->setAccessibleName(tr("Put away"));
@@ -33,7 +37,7 @@ Banner::Banner(const char* icon, Token ink, QWidget* parent) : QWidget(parent), 
         Q_EMIT putAway();
     });
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(14 + kIcon + 8, 0, 8, 0);
+    layout->setContentsMargins(14 + kIcon + 8, kEdge, 8, kEdge);
     layout->setSpacing(12);
     layout->addWidget(text_, 1);
     links_ = new QHBoxLayout;
@@ -47,6 +51,13 @@ void Banner::setText(const QString& fact, const QString& rest)
     text_->setText(QStringLiteral("<b>%1</b> %2").arg(fact.toHtmlEscaped(), rest.toHtmlEscaped()));
     text_->setToolTip(plainTip(fact + u' ' + rest));
     setAccessibleName(fact + u' ' + rest);
+}
+
+void Banner::setLook(const char* icon, Token ink)
+{
+    icon_ = icon;
+    ink_ = ink;
+    update();
 }
 
 QPushButton* Banner::addLink(const QString& text, const QString& tip, std::function<void()> run)

@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace bindpose {
 
-/// A line of 34 px on top of the viewport: something about the file that stays true until it is dealt with. Never in
-/// the way of work; can be put away.
+/// A line of 34 px on top of the viewport, two where the words need them: something about the file that stays true
+/// until it is dealt with. Never in the way of work; can be put away.
 class Banner : public QWidget {
     Q_OBJECT
 public:
@@ -21,6 +21,7 @@ public:
     Banner(const char* icon, Token ink, QWidget* parent = nullptr);
     /// `fact` is bold, `rest` says what follows from it.
     void setText(const QString& fact, const QString& rest);
+    void setLook(const char* icon, Token ink);
     QPushButton* addLink(const QString& text, const QString& tip, std::function<void()> run);
 
 Q_SIGNALS:

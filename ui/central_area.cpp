@@ -117,8 +117,8 @@ void CentralArea::makeRefusalCard()
     refusalWhere_->setReadOnly(true);
     refusalWhere_->setFont(monoFont());
     refusalWhere_->setAccessibleName(tr("Where it is"));
-    auto* untouched = makeLabel("caption", refusal_);
-    untouched->setText(tr("What was open before is untouched."));
+    untouched_ = makeLabel("caption", refusal_);
+    untouched_->setText(tr("What was open before is untouched."));
     refusalClose_ = new QPushButton(tr("Close"), refusal_);
     refusalClose_->setProperty("primary", true);
     refusalClose_->setToolTip(tr("Puts this card away."));
@@ -139,7 +139,7 @@ void CentralArea::makeRefusalCard()
     grid->addWidget(refusalTitle_, 0, 1, 1, 3);
     grid->addWidget(refusalReason_, 1, 1, 1, 3);
     grid->addWidget(refusalWhere_, 2, 0, 1, 4);
-    grid->addWidget(untouched, 3, 0, 1, 4);
+    grid->addWidget(untouched_, 3, 0, 1, 4);
     grid->addWidget(refusalClose_, 4, 0, 1, 2, Qt::AlignLeft);
     grid->addWidget(copy, 4, 2, Qt::AlignLeft);
     grid->setColumnStretch(3, 1);
@@ -163,6 +163,7 @@ void CentralArea::setWelcome(QWidget* welcome)
 
 void CentralArea::showWelcome(bool shown)
 {
+    untouched_->setVisible(!shown); // with nothing open there is nothing to say that of
     QWidget* page = shown ? welcome_ : viewport_;
     if (page && stage_->currentWidget() != page) stage_->setCurrentWidget(page);
     over_->raise();
@@ -284,7 +285,10 @@ bool CentralArea::eventFilter(QObject* watched, QEvent* event)
 
 void CentralArea::placeOver()
 {
-    const int height = over_->layout()->isEmpty() ? 0 : over_->layout()->sizeHint().height();
+    const QLayout& lines = *over_->layout();
+    const int height = lines.isEmpty()             ? 0
+                       : lines.hasHeightForWidth() ? lines.totalHeightForWidth(width())
+                                                   : lines.sizeHint().height();
     over_->setGeometry(0, 0, width(), height);
     if (height == covered_) return;
     covered_ = height;

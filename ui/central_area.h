@@ -81,7 +81,7 @@ private:
     QProgressBar* loadBar_ = nullptr;
     LoadStages* loadStages_ = nullptr;
     QFrame* refusal_ = nullptr;
-    QLabel *refusalTitle_ = nullptr, *refusalReason_ = nullptr;
+    QLabel *refusalTitle_ = nullptr, *refusalReason_ = nullptr, *untouched_ = nullptr;
     QPlainTextEdit* refusalWhere_ = nullptr;
     QPushButton* refusalClose_ = nullptr;
     DropFrame* drop_ = nullptr;

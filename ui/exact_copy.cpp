@@ -19,7 +19,7 @@ void showMenu(QWidget& widget, const QPoint& at, const QString& text)
     auto* menu = new QMenu(&widget);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const QString shown = widget.fontMetrics().elidedText(text.simplified(), Qt::ElideRight, 320);
-    const QString name = QCoreApplication::translate("Texts", QT_TRANSLATE_NOOP("Texts", "Copy %1")).arg(shown);
+    const QString name = QCoreApplication::translate("Texts", "Copy %1").arg(shown);
     menu->addAction(icon("copy"), QString(name).replace(u'&', QStringLiteral("&&")), menu,
         [text] { QGuiApplication::clipboard()->setText(text); });
     menu->popup(at);

@@ -114,8 +114,8 @@ ListText reportText(const ReapplyReport& report)
     out.title = lost > 0 ? QCoreApplication::translate("ListDialog", "%n edit(s) of %1 no longer fit", nullptr, lost)
                                .arg(report.file)
                          : QCoreApplication::translate("ListDialog", "Edits of %1 on the new file").arg(report.file);
-    out.note = QCoreApplication::translate(
-        "ListDialog", "%n value(s) were set again.", nullptr, static_cast<int>(report.applied));
+    const auto again = static_cast<int>(report.applied);
+    out.note = QCoreApplication::translate("ListDialog", "%n value(s) were set again.", nullptr, again);
     if (!report.keptAt.isEmpty())
         out.note +=
             u' ' + QCoreApplication::translate("ListDialog", "The record of all edits stays at %1").arg(report.keptAt);

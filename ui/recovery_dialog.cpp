@@ -51,9 +51,11 @@ RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(list);
-    const auto files = static_cast<int>(rows_.size());
+    int files = 0;
+    for (std::size_t i = 0; i < rows_.size(); ++i) files += isOlder(i) ? 0 : 1;
     auto* head = new QVBoxLayout;
     head->setContentsMargins(16, 14, 16, 8);
+    head->setSpacing(6);
     head->addWidget(makeText("dialogTitle",
         files > 0 ? tr("Bindpose ended with unsaved edits in %n file(s)", nullptr, files)
                   : tr("Records of unsaved edits cannot be read"),
@@ -79,6 +81,15 @@ RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
     layout->addWidget(area, 1);
     layout->addLayout(buttons);
     go->setFocus();
+}
+
+/// There is a newer record of the same file: what it holds is not to be put over that by Enter alone.
+bool RecoveryDialog::isOlder(std::size_t index) const
+{
+    const std::vector<FoundLog>& logs = left_.found.logs; // newest first
+    return std::any_of(logs.begin(), logs.begin() + static_cast<std::ptrdiff_t>(index), [&](const FoundLog& newer) {
+        return newer.log.path == logs[index].log.path && newer.log.sample == logs[index].log.sample;
+    });
 }
 
 QString RecoveryDialog::aboutFile(const FoundLog& log, FileNow now) const
@@ -129,7 +140,9 @@ QWidget* RecoveryDialog::makeRow(std::size_t index)
         connect(place, &QPushButton::clicked, this, [this, index] { choosePlace(index); });
         choices->addWidget(place);
     }
-    choice->button(now == FileNow::Gone ? Later : Recover)->setChecked(true);
+    const bool older = isOlder(index);
+    if (older) about->setText(about->text() + u'\n' + tr("An older record of the same file."));
+    choice->button(now == FileNow::Gone || older ? Later : Recover)->setChecked(true);
     auto* layout = new QVBoxLayout(row);
     layout->setContentsMargins(0, 10, 0, 10);
     layout->setSpacing(4);

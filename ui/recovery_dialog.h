@@ -30,6 +30,7 @@ private:
         QString path; ///< where the person found the file
     };
     QWidget* makeRow(std::size_t index);
+    bool isOlder(std::size_t index) const;
     QString aboutFile(const FoundLog& log, FileNow now) const;
     void choosePlace(std::size_t index);
     void decide();

@@ -26,9 +26,11 @@ constexpr int kLookAgainMs = 1500, kMostLooks = 8; ///< ten seconds together
 /// "3 edits stand on hero.glb."
 QString factOf(const ReapplyReport& report)
 {
-    const auto made = static_cast<int>(report.applied + report.present);
-    if (made == 0 && report.lost == 0) return Safety::tr("%1 was read again.").arg(report.file);
-    return Safety::tr("%n edit(s) stand on %1.", nullptr, made).arg(report.file);
+    const auto made = static_cast<int>(report.applied + report.present), lost = static_cast<int>(report.lost);
+    const QString file = shortName(report.file);
+    if (made == 0 && lost == 0) return Safety::tr("%1 was read again.").arg(file);
+    if (made == 0) return Safety::tr("%n edit(s) of %1 no longer fit.", nullptr, lost).arg(file);
+    return Safety::tr("%n edit(s) stand on %1.", nullptr, made).arg(file);
 }
 
 } // namespace
@@ -153,7 +155,7 @@ void Safety::showDisk()
 {
     const DocumentId now = session_.current();
     shownState_ = watch_.state(now);
-    const QString name = session_.title();
+    const QString name = shortName(session_.title());
     if (shownState_ == DiskState::Gone) {
         disk_->setText(
             tr("%1 is not on the disk any more.").arg(name), tr("What is open stays; saving writes it again."));
@@ -189,7 +191,9 @@ void Safety::showReport()
     if (at == reports_.end()) return;
     const ReapplyReport& report = at->second;
     QString rest;
-    if (report.lost > 0) rest = tr("%n edit(s) no longer fit.", nullptr, static_cast<int>(report.lost));
+    report_->setLook(report.lost > 0 ? "warn" : "info", report.lost > 0 ? Token::Warn : Token::Accent);
+    const bool some = report.applied + report.present > 0;
+    if (report.lost > 0 && some) rest = tr("%n edit(s) no longer fit.", nullptr, static_cast<int>(report.lost));
     if (report.lost == 0 && !report.notes.empty()) rest = tr("Some of the same places were changed in the file, too.");
     report_->setText(factOf(report), rest);
 }

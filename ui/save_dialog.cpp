@@ -153,6 +153,7 @@ QWidget* SaveDialog::makeButtons()
     auto* row = new QWidget(this);
     auto* other = new QPushButton(tr("Save as…"), row);
     other->setToolTip(tr("Writes the model under another name."));
+    other->setObjectName(QStringLiteral("saveElsewhere"));
     revert_ = new RevertButton(session_, *table_, *changes_, row);
     connect(revert_, &RevertButton::reverted, this, &SaveDialog::planAnew);
     cancel_ = new QPushButton(tr("Cancel"), row);

@@ -26,15 +26,39 @@ QString knownBy(const Finding& finding)
     return QString::fromUtf8(key.data()) + u' ' + QString::fromStdString(finding.args[0].plain());
 }
 
+/// The same defect of the same place, in whatever number of vertices.
+bool sameDefect(const Finding& a, const Finding& b)
+{
+    return a.text->key == b.text->key && a.place.mesh && a.place.mesh == b.place.mesh && a.place.set == b.place.set &&
+           !a.place.points.empty();
+}
+
+bool isProblem(const Finding& finding)
+{
+    return finding.severity == Severity::Error || finding.severity == Severity::Warning;
+}
+
+/// Of problems that were there before and are of more vertices now: how many, before and after.
+QStringList grownFindings(const std::vector<Finding>& now, const std::vector<Finding>& before)
+{
+    QStringList out;
+    for (const Finding& finding : now)
+        for (const Finding& old : before)
+            if (isProblem(finding) && sameDefect(finding, old) && finding.count > old.count)
+                out += SaveDialog::tr("%1 (%2 before)").arg(sentence(finding), countText(old.count));
+    return out;
+}
+
 /// Sentences of problems that are not among others. Remarks do not count as problems.
 QStringList newFindings(const std::vector<Finding>& now, const std::vector<Finding>& before)
 {
     QStringList known, out;
     for (const Finding& finding : before) known += knownBy(finding);
-    for (const Finding& finding : now)
-        if (!known.removeOne(knownBy(finding)) &&
-            (finding.severity == Severity::Error || finding.severity == Severity::Warning))
-            out += sentence(finding);
+    for (const Finding& finding : now) {
+        const bool there =
+            std::any_of(before.begin(), before.end(), [&](const Finding& old) { return sameDefect(finding, old); });
+        if (!known.removeOne(knownBy(finding)) && !there && isProblem(finding)) out += sentence(finding);
+    }
     return out;
 }
 
@@ -74,7 +98,11 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
         const QString counts =
             tr("Problems %1 → %2")
                 .arg(countText(countOf(trial->before).problems()), countText(countOf(trial->after).problems()));
-        if (added.isEmpty())
+        const QStringList grown = grownFindings(trial->after, trial->before);
+        if (added.isEmpty() && !grown.isEmpty())
+            proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful,
+                tr("%1, no new ones, but one grew: %2").arg(counts, grown.first()));
+        else if (added.isEmpty())
             proof_->tell(SaveProof::Findings, SaveProof::State::Good, tr("%1, no new ones").arg(counts));
         else
             proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful, tr("%1, new: %2").arg(counts, added.first()));

@@ -57,7 +57,9 @@ void SaveDialog::written(const Result<Loaded>& reloaded, bool replaced)
         subtitle_->setText(tr("%1 is written, but could not be read again.").arg(QFileInfo(outPath_).fileName()));
         message_->setText(sentence(reloaded.error()));
     }
+    proof_->hide(); // what was proved is not what happened
     cancel_->setEnabled(true);
+    findChild<QPushButton*>(QStringLiteral("saveElsewhere"))->setFocus(); // not on a box that Enter would tick
     save_->setEnabled(!replaced);
     table_->setEnabled(!replaced);
 }

@@ -114,8 +114,8 @@ void addWeights(std::vector<SavePart>& parts, const Scene& baseline, const Scene
         part.what = text(QT_TRANSLATE_NOOP("SaveDialog", "Weights"));
         if (vertices > kMostVertices || points.empty()) {
             part.where = place.mesh;
-            part.howMuch =
-                QCoreApplication::translate("SaveDialog", "%n vertex(es)", nullptr, static_cast<int>(points.size()));
+            const auto many = static_cast<int>(points.size());
+            part.howMuch = QCoreApplication::translate("SaveDialog", "%n vertex(es)", nullptr, many);
             part.leaveOut = [set = set](Scene& to, const Scene& from) { to.weights[set] = from.weights[set]; };
             parts.push_back(std::move(part));
             continue;

@@ -99,18 +99,31 @@ QString sentence(const Finding& finding)
     return translated(finding.text, finding.args);
 }
 
+/// "vertex 7", "vertices 3–5", "vertices 0–4, 9, 13–20, …".
+static QString pointsText(const Place& place)
+{
+    constexpr std::size_t most = 3;
+    const auto [first, last] = place.points.front();
+    if (first == last && place.points.size() == 1) return text(QT_TRANSLATE_NOOP("Texts", "vertex %1")).arg(first);
+    if (place.points.size() == 1) return text(QT_TRANSLATE_NOOP("Texts", "vertices %1–%2")).arg(first).arg(last);
+    QStringList ranges;
+    for (std::size_t i = 0; i < std::min(most, place.points.size()); ++i) {
+        const auto [from, to] = place.points[i];
+        ranges += from == to ? QString::number(from) : QStringLiteral("%1–%2").arg(from).arg(to);
+    }
+    if (place.points.size() > most) ranges += QStringLiteral("…");
+    return text(QT_TRANSLATE_NOOP("Texts", "vertices %1")).arg(ranges.join(QStringLiteral(", ")));
+}
+
 QString placeText(const Scene& scene, const Finding& finding)
 {
     const Place& place = finding.place;
     QStringList parts;
     if (place.mesh) parts += meshName(scene, MeshId(*place.mesh));
-    if (!place.points.empty()) {
-        const auto [first, last] = place.points.front();
-        if (first == last && place.points.size() == 1)
-            parts += text(QT_TRANSLATE_NOOP("Texts", "vertex %1")).arg(first);
-        else
-            parts += text(QT_TRANSLATE_NOOP("Texts", "vertices %1–%2")).arg(first).arg(place.points.back().second);
-    }
+    const bool several = place.mesh && *place.mesh < scene.meshes.size() && scene.meshes[*place.mesh] &&
+                         scene.meshes[*place.mesh]->sets.size() > 1;
+    if (several && place.set) parts += text(QT_TRANSLATE_NOOP("Texts", "set %1")).arg(*place.set);
+    if (!place.points.empty()) parts += pointsText(place);
     for (std::size_t i = 0; i < std::min<std::size_t>(3, place.joints.size()); ++i)
         parts += nodeName(scene, place.joints[i]);
     if (place.clip) parts += clipName(scene, *place.clip);

@@ -57,7 +57,7 @@ constexpr SampleText kSampleTexts[] = {
     {"mannequin", "bones", QT_TRANSLATE_NOOP("bindpose::Welcome", "A clean humanoid with clips"),
         QT_TRANSLATE_NOOP("bindpose::Welcome", "Start here to learn the window")},
     {"mannequin-bad", "warn", QT_TRANSLATE_NOOP("bindpose::Welcome", "The same with twelve weight defects"),
-        QT_TRANSLATE_NOOP("bindpose::Welcome", "A tour: find and mend them all")},
+        QT_TRANSLATE_NOOP("bindpose::Welcome", "Find what spikes, and why")},
     {"tentacle", "curve", QT_TRANSLATE_NOOP("bindpose::Welcome", "Many joints in a row, one clip"),
         QT_TRANSLATE_NOOP("bindpose::Welcome", "For twists and bends")},
 };
@@ -193,7 +193,9 @@ void Welcome::refresh()
         part->setVisible(!recentCards_.isEmpty());
     placeCards();
     QWidget* first = recentCards_.isEmpty() ? openButton_ : recentCards_.first();
-    if (isVisible()) first->setFocus();
+    // A card that lies over this page keeps the focus.
+    const QWidget* now = QApplication::focusWidget();
+    if (isVisible() && (!now || !now->isVisible() || now->window() != window() || isAncestorOf(now))) first->setFocus();
 }
 
 void Welcome::placeCards()

@@ -112,7 +112,7 @@ void RecentCard::paintProblems(QPainter& painter, const QRect& line) const
     const QString text = !there_    ? tr("not there")
                          : bad      ? tr("%n error(s)", nullptr, file_.errors)
                          : doubtful ? tr("%n warning(s)", nullptr, file_.warnings)
-                                    : tr("no problems");
+                                    : tr("nothing found");
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const QRectF icon(mirrored ? line.right() - 13 : line.left(), line.center().y() - 6, 14, 14);
     paintIcon(painter, icon, mark, color(ink));

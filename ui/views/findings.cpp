@@ -247,12 +247,11 @@ void FindingsView::showState()
     head_->setVisible(!none);
     list_->setVisible(model_.rowCount() > 0);
     empty_->setVisible(model_.rowCount() == 0);
-    empty_->setText(
-        !session_.current().valid() // the first file is still being read
-            ? QString()
-            : none ? tr("Nothing is wrong with the file or its weights. How the surface moves is not checked in "
-                        "this version.")
-                   : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
+    empty_->setText(!session_.current().valid() // the first file is still being read
+                        ? QString()
+                        : none ? tr("The file and the sums of its weights are in order. Whether vertices follow the "
+                                    "right joints is not checked in this version.")
+                               : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
 }
 
 void FindingsView::showMenu(const QPoint& at)
