@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A name of 300 letters without a space makes no window wider than it was drawn, and can be read where it matters.
 #include "tests/ui/saved_arm.h"
+#include "ui/banner.h"
 #include "ui/central_area.h"
 #include "ui/dump_dialog.h"
 #include "ui/editor.h"
@@ -189,6 +190,22 @@ private Q_SLOTS:
         box->reject();
         window.renameJoint();
         QCOMPARE(window.width(), 1280);
+    }
+
+    void aLineOverTheViewBreaksRatherThanToBeCut()
+    {
+        Banner banner("warn", Token::Warn);
+        banner.setText(
+            QStringLiteral("hero.glb was changed by another program."), QStringLiteral("3 edits here are not saved."));
+        banner.addLink(QStringLiteral("Reload"), QStringLiteral("Reads the file again."), [] {});
+        banner.ensurePolished();
+        const int line = banner.heightForWidth(1600);
+        QVERIFY2(banner.heightForWidth(300) > line, qPrintable(QString::number(line)));
+        banner.resize(300, banner.heightForWidth(300));
+        banner.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&banner));
+        const auto* text = banner.findChild<QLabel*>();
+        QVERIFY(text->height() >= text->heightForWidth(text->width())); // all of it is seen
     }
 };
 

@@ -82,6 +82,7 @@ private Q_SLOTS:
     void leftEditsAreOfferedAndRecovered();
     void leftEditsThatAreDiscardedAreGone();
     void leftEditsThatWaitAreOfferedAgain();
+    void theOlderOfTwoRecordsOfAFileWaits();
     void editsOfAProcessThatIsStillGoingAreOfferedWhenItIsGone();
     void aFileThatIsGoneCanBeShownAnewOnly();
     void aChangedFileIsSaidAndReloaded();
@@ -155,6 +156,24 @@ void SafetyTest::leftEditsThatWaitAreOfferedAgain()
         QTest::keyClick(now.dialog<QDialog>("recoveryDialog"), Qt::Key_Escape);
         QTRY_VERIFY(!now.dialog<QDialog>("recoveryDialog"));
     }
+}
+
+void SafetyTest::theOlderOfTwoRecordsOfAFileWaits()
+{
+    crash(*folder_);
+    QVERIFY(QDir().rename(folder_->filePath("autosave/dead"), folder_->filePath("autosave/first")));
+    crash(*folder_);
+    Running now(*folder_);
+    now.safety->askAboutLeftEdits();
+    QTRY_VERIFY(now.dialog<QDialog>("recoveryDialog"));
+    const auto chosen = [&](const char* row) {
+        for (auto* button : now.dialog<QWidget>(row)->findChildren<QRadioButton*>())
+            if (button->isChecked()) return button->text();
+        return QString();
+    };
+    QCOMPARE(chosen("row0"), QStringLiteral("Recover"));
+    QCOMPARE(chosen("row1"), QStringLiteral("Later")); // Enter puts no old edits over new ones
+    QVERIFY(now.dialog<QWidget>("row1")->findChild<QLabel*>("about")->text().contains("older"));
 }
 
 void SafetyTest::editsOfAProcessThatIsStillGoingAreOfferedWhenItIsGone()

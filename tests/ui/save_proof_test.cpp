@@ -67,6 +67,22 @@ private Q_SLOTS:
         dialog->reject();
     }
 
+    void aProblemOfOneMoreVertexIsToldAsGrown()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog);
+        QVERIFY(arm.session.setWeight(SetId(0u), 9, 1, 0.5f));
+        dialog = arm.open(arm.path);
+        auto* findings = dialog->findChild<QLabel*>("findings");
+        QTRY_VERIFY2(findings->text().contains("(1 before)"), qPrintable(findings->text()));
+        QVERIFY2(!findings->text().contains("new:"), qPrintable(findings->text()));
+        dialog->reject();
+    }
+
     void aMissingImageIsNoNewProblemAndTurnedTexturesAreNamed()
     {
         QTemporaryDir folder;
