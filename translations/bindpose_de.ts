@@ -8036,10 +8036,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         </translation>
     </message>
     <message>
-        <source>No clip in this file.</source>
-        <translation>Kein Clip in dieser Datei.</translation>
-    </message>
-    <message>
         <source>T  move</source>
         <translation>T  Bewegen</translation>
     </message>
@@ -8076,6 +8072,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
 Drag to scrub, with Shift between frames. Ctrl and the wheel zoom.</source>
         <translation>%1 s, Frame %2
 Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.</translation>
+    </message>
+    <message>
+        <source>No clip in this file. &lt;a href=&quot;#&quot;&gt;Add clips…&lt;/a&gt;</source>
+        <translation>Kein Clip in dieser Datei. &lt;a href=&quot;#&quot;&gt;Clips hinzufügen…&lt;/a&gt;</translation>
     </message>
 </context>
 <context>

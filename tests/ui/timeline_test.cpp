@@ -223,6 +223,27 @@ private Q_SLOTS:
         QCOMPARE(shown.session.view().timeSec, 0.5);
     }
 
+    void withoutAClipTheTimelineOffersToAddOne()
+    {
+        Shown shown("timeline", {900, 142});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* empty = shown.find<QLabel>("noClip");
+        QVERIFY(!empty->isVisible());
+        Scene bare = armScene();
+        bare.clips.clear();
+        shown.session.open({bare, nullptr, {}}, QStringLiteral("bare"));
+        shown.session.presentNow();
+        QVERIFY(empty->isVisible());
+        auto* canvas = shown.find<QWidget>("canvas");
+        QAction add;
+        add.setObjectName(QStringLiteral("add_clips")); // as the window gives it to every stage
+        canvas->addAction(&add);
+        int asked = 0;
+        connect(&add, &QAction::triggered, this, [&asked] { ++asked; });
+        Q_EMIT empty->linkActivated(QStringLiteral("#"));
+        QCOMPARE(asked, 1);
+    }
+
     void theFrameRateIsFoundFromTheKeys()
     {
         const auto clipWith = [](double rate) {

@@ -6,11 +6,14 @@
 #include "ui/time_grid.h"
 #include "ui/widgets/timeline_metrics.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -56,6 +59,18 @@ TimelineCanvas::TimelineCanvas(QWidget* parent) : QWidget(parent)
     setProperty("takesStageKeys", true);
     setAccessibleName(tr("Timeline"));
     setMouseTracking(true);
+    empty_ = new QLabel(this);
+    empty_->setObjectName(QStringLiteral("noClip"));
+    empty_->setProperty("role", "label");
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    empty_->hide();
+    connect(empty_, &QLabel::linkActivated, this, [this] {
+        for (QAction* action : actions()) // the window gives every stage its commands
+            if (action->objectName() == QLatin1String("add_clips")) action->trigger();
+    });
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(empty_);
 }
 
 double TimelineCanvas::xOf(double timeSec) const
@@ -93,6 +108,8 @@ void TimelineCanvas::present(const Frame& frame)
     timeSec_ = view.timeSec;
     live_ = clip_ && view.pose == PoseSource::Clip;
     if (moved && live_) follow();
+    empty_->setText(tr("No clip in this file. <a href=\"#\">Add clips…</a>"));
+    empty_->setVisible(open_ && !clip_);
     update();
 }
 

@@ -6,6 +6,8 @@
 
 #include <map>
 
+class QLabel;
+
 namespace bindpose {
 
 /// Ruler over the clip, lanes of keys below it, and the playhead. Press and drag scrubs: to whole frames, on a lane to
@@ -91,8 +93,9 @@ private:
     double timeSec_ = 0.0, startSec_ = 0.0, endSec_ = 0.0, fps_ = 30.0;
     double fromSec_ = 0.0, toSec_ = 0.0; ///< what is in sight
     int panX_ = 0;
-    bool open_ = false; ///< there is something to have clips
-    bool live_ = false; ///< the clip's pose is shown, not rest or bind
+    QLabel* empty_ = nullptr; ///< in place of lanes, where there is no clip
+    bool open_ = false;       ///< there is something to have clips
+    bool live_ = false;       ///< the clip's pose is shown, not rest or bind
 };
 
 } // namespace bindpose

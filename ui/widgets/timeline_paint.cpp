@@ -36,10 +36,7 @@ void TimelineCanvas::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), color(Token::Panel));
     painter.fillRect(QRect(kLabels, 0, width() - kLabels, kRuler), color(Token::Inset));
-    if (!clip_) {
-        painter.setPen(color(Token::Text2));
-        if (open_) painter.drawText(rect(), Qt::AlignCenter, tr("No clip in this file."));
-    } else {
+    if (clip_) {
         paintRuler(painter);
         for (std::size_t i = 0; i < lanes_.size(); ++i) paintLane(painter, lanes_[i], static_cast<int>(i));
         if (live_) paintPlayhead(painter);
