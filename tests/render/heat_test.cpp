@@ -3,6 +3,7 @@
 #include "render/offscreen.h"
 #include "tests/core/render_scene.h"
 
+#include <QPainter>
 #include <QTest>
 
 #include <cmath>
@@ -201,6 +202,23 @@ private Q_SLOTS:
             const int x = 12 + 11 + int(std::lround(v * float(kLegendWidth - 22)));
             QVERIFY(near(card.pixel(x, y), rampColor(Ramp::Ember, v), 4));
         }
+    }
+
+    void theLegendIsTheSameInEveryDirectionOfWriting()
+    {
+        Legend legend;
+        legend.joint = "forearm_l";
+        legend.value = 0.35f;
+        legend.where = "vertex 12";
+        QImage cards[2];
+        for (int i = 0; i < 2; ++i) {
+            cards[i] = QImage(kLegendWidth + 24, kLegendHeight + 24, QImage::Format_RGBA8888);
+            cards[i].fill(Qt::black);
+            QPainter painter(&cards[i]);
+            painter.setLayoutDirection(i == 0 ? Qt::LeftToRight : Qt::RightToLeft);
+            paintLegend(painter, {12.0, 12.0}, legend, {});
+        }
+        QCOMPARE(cards[1], cards[0]);
     }
 
 private:

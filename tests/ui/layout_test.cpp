@@ -21,7 +21,7 @@ using namespace bindpose::testing;
 
 namespace {
 
-/// The mannequin, of which a joint and a vertex are selected: every dock has something to show.
+/// The mannequin, of which a joint and two vertices are selected: every dock has something to show.
 struct Stand {
     explicit Stand(QSize size) : window({})
     {
@@ -31,7 +31,8 @@ struct Stand {
         if (!QTest::qWaitForWindowExposed(&window)) qFatal("the window was not shown");
         Session& session = window.session();
         session.selectJoint(session.scene().skins.front()->joints[8]);
-        session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 3000});
+        for (const PointIndex point : {3001u, 3000u})
+            session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, point}, true);
         session.presentNow();
     }
     static Loaded sampleByName(const char* name)

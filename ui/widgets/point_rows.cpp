@@ -60,7 +60,7 @@ PointRows::Row PointRows::makeRow(
     return row;
 }
 
-void PointRows::show(const Row& row, const glm::vec3* place, const QString& unit)
+void PointRows::fill(const Row& row, const glm::vec3* place, const QString& unit)
 {
     for (int axis = 0; axis < 3; ++axis)
         row.axes[static_cast<std::size_t>(axis)]->setText(
@@ -72,8 +72,8 @@ void PointRows::present(const Scene& scene, const std::optional<PointPlace>& pla
 {
     place_ = place;
     const QString unit = scene.facts->metresPerUnit == 1.0 ? tr("m") : tr("units");
-    show(stored_, place ? &place->stored : nullptr, unit);
-    show(posed_, place ? &place->posed : nullptr, unit);
+    fill(stored_, place ? &place->stored : nullptr, unit);
+    fill(posed_, place ? &place->posed : nullptr, unit);
 }
 
 QString PointRows::text() const

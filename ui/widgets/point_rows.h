@@ -27,7 +27,7 @@ private:
         QLabel* unit = nullptr;
     };
     Row makeRow(QGridLayout& grid, const QString& name, const QString& tip, std::function<QString()> exact);
-    static void show(const Row& row, const glm::vec3* place, const QString& unit);
+    static void fill(const Row& row, const glm::vec3* place, const QString& unit);
 
     std::optional<PointPlace> place_;
     Row stored_, posed_;

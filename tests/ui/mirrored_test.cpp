@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What reads the same in every direction of writing, and what changes sides.
+#include "tests/ui/test_scene.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/point_rows.h"
+
+#include <QLabel>
+
+namespace mirrored_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+struct Direction {
+    explicit Direction(Qt::LayoutDirection direction) { QApplication::setLayoutDirection(direction); }
+    ~Direction() { QApplication::setLayoutDirection(Qt::LeftToRight); }
+};
+
+} // namespace
+
+class MirroredTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void coordinatesStandInColumnsInTheOrderOfTheAxes()
+    {
+        for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            const Direction turned(direction);
+            PointRows rows(nullptr);
+            rows.resize(360, 60);
+            rows.present(armScene(), PointPlace{{-0.5f, 12.25f, 3.0f}, {0.25f, -1.0f, 100.125f}});
+            rows.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&rows));
+            int before = -1;
+            for (const char* axis : {"x", "y", "z"}) {
+                const QList<QLabel*> column = rows.findChildren<QLabel*>(QLatin1String(axis));
+                QCOMPARE(column.size(), 2);
+                QCOMPARE(column[0]->geometry().right(), column[1]->geometry().right());
+                QVERIFY(column[0]->geometry().right() > before);
+                before = column[0]->geometry().right();
+            }
+            QCOMPARE(rows.findChild<QLabel*>("x")->text(), QString(QChar(0x2212)) + "0.5000");
+        }
+    }
+
+    void theLetterOfAnAxisLeavesTheNumberItsRoom()
+    {
+        NumberField field(QStringLiteral("X"), Token::X, nullptr);
+        QCOMPARE(field.textMargins().left(), 14);
+        field.setLayoutDirection(Qt::RightToLeft);
+        QCOMPARE(field.textMargins().left(), 0);
+        QCOMPARE(field.textMargins().right(), 14);
+        NumberField bare;
+        bare.setLayoutDirection(Qt::RightToLeft);
+        QCOMPARE(bare.textMargins().right(), 0);
+    }
+
+    void aFieldHasTheMinusOfTheWindowAndReadsItAgain()
+    {
+        NumberField field;
+        field.setValue(-59.3);
+        QCOMPARE(field.text(), QString(QChar(0x2212)) + "59.3");
+        QSignalSpy typed(&field, &NumberField::committed);
+        field.end(false);
+        QTest::keyClick(&field, Qt::Key_5);
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(typed.count(), 1);
+        QCOMPARE(typed[0][0].toDouble(), -59.35);
+    }
+};
+
+} // namespace mirrored_test
+
+QTEST_MAIN(mirrored_test::MirroredTest)
+#include "mirrored_test.moc"
