@@ -116,8 +116,9 @@ Result<Scene> changeWeights(
             if (!std::isfinite(old) && how != WeightChange::Set) continue;
             const Influence wanted{slot, changedWeight(old, how, amount, weights.storage)};
             if (wanted.weight == old) continue;
-            if (Result<void> ok = weight_rows::checkInfluence(wanted, row, limit, weights.storage); !ok)
-                return ok.error();
+            if (how == WeightChange::Set) // what is added to or scaled stays in bounds, or comes nearer to them
+                if (Result<void> ok = weight_rows::checkInfluence(wanted, row, limit, weights.storage); !ok)
+                    return ok.error();
             if (!weight_rows::giveWeight(row, slot, wanted.weight)) continue;
             points.push_back(point);
             rows.push_back(std::move(row));

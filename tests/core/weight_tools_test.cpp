@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clamp_weights.h"
 #include "core/edit/edits_json.h"
+#include "core/edit/point_weights.h"
 #include "core/eval/rigid_weights.h"
 #include "tests/core/exports.h"
 #include "tests/core/text_rigs.h"
@@ -32,6 +33,22 @@ private Q_SLOTS:
         QCOMPARE(out->weights[0]->weights(3)[1], 0.0f);
         for (PointIndex point : {0u, 2u, 4u}) QVERIFY(out->weights[0]->at(point) == scene.weights[0]->at(point));
         QVERIFY(!clampNegativeWeights(*out)); // nothing is below 0
+    }
+
+    void aWeightBelowZeroComesNearerToZeroWhenItIsAddedToOrScaled()
+    {
+        const Scene scene = negative();
+        const std::vector<WeightedPoints> selected{{InstanceId(0u), SetId(0u), SkinId(0u), {3, 4}}};
+        const NodeId joint = scene.skins[0]->joints[2];
+        const auto below = [&](WeightChange how, float amount) {
+            const Result<Scene> out = changeWeights(scene, selected, joint, how, amount);
+            return out ? out->weights[0]->weights(3)[1] : 1.0f;
+        };
+        QCOMPARE(below(WeightChange::Scale, 0.5f), -0.05f);
+        QCOMPARE(below(WeightChange::Scale, 2.0f), -0.1f);
+        QCOMPARE(below(WeightChange::Add, -0.5f), -0.1f);
+        QVERIFY(std::abs(below(WeightChange::Add, 0.075f) + 0.025f) < 1e-6f);
+        QVERIFY(!changeWeights(scene, selected, joint, WeightChange::Set, -0.05f));
     }
 
     void theSurfaceMovesAsFarAsSaid()

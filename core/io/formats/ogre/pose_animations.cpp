@@ -47,7 +47,17 @@ float influenceAt(const std::vector<PoseKey>& keys, std::size_t pose, double tim
     return of(before) + static_cast<float>(part) * (of(*behind) - of(before));
 }
 
-/// The tracks of one animation as one, for a file has a track for each geometry.
+std::set<std::size_t> posesNamed(const std::vector<PoseKey>& keys, std::size_t poses)
+{
+    std::set<std::size_t> out;
+    for (const PoseKey& key : keys)
+        for (const auto& [pose, influence] : key.influences)
+            if (pose < poses) out.insert(pose);
+    return out;
+}
+
+/// The tracks of one animation as one, for a file has a track for each geometry. Cost: moments × the poses that the
+/// tracks name × log keys.
 Track joined(const std::vector<std::vector<PoseKey>>& tracks, std::size_t poses)
 {
     std::set<double> moments;
@@ -58,16 +68,13 @@ Track joined(const std::vector<std::vector<PoseKey>>& tracks, std::size_t poses)
     out.components = static_cast<std::uint32_t>(poses);
     out.times = std::make_shared<const std::vector<double>>(moments.begin(), moments.end());
     out.values.assign(moments.size() * poses, 0.0f);
-    std::size_t row = 0;
-    for (const double time : moments) {
-        for (const auto& keys : tracks) {
-            std::set<std::size_t> named;
-            for (const PoseKey& key : keys)
-                for (const auto& [pose, influence] : key.influences) named.insert(pose);
-            for (const std::size_t pose : named)
-                if (pose < poses) out.values[row * poses + pose] += influenceAt(keys, pose, time);
+    for (const auto& keys : tracks) {
+        const std::set<std::size_t> named = posesNamed(keys, poses);
+        std::size_t row = 0;
+        for (const double time : moments) {
+            for (const std::size_t pose : named) out.values[row * poses + pose] += influenceAt(keys, pose, time);
+            ++row;
         }
-        ++row;
     }
     return out;
 }
