@@ -4,7 +4,7 @@
 #include "ui/dock_title.h"
 #include "ui/theme.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QLayout>
 
 #include <algorithm>
@@ -17,17 +17,12 @@ constexpr int kTallWindow = 960; ///< from here on a second row of docks fits on
 constexpr int kSecondRow = 280;
 constexpr int kLayoutVersion = 2;
 
+/// What is read from the right begins there: sides change places.
 Qt::DockWidgetArea areaOf(DockArea area)
 {
-    switch (area) {
-    case DockArea::Left:
-        return Qt::LeftDockWidgetArea;
-    case DockArea::Right:
-        return Qt::RightDockWidgetArea;
-    case DockArea::Bottom:
-        break;
-    }
-    return Qt::BottomDockWidgetArea;
+    if (area == DockArea::Bottom) return Qt::BottomDockWidgetArea;
+    const bool left = (area == DockArea::Left) == (QApplication::layoutDirection() == Qt::LeftToRight);
+    return left ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
 }
 
 /// Changes of the layout are seen once, when all are done.
@@ -78,7 +73,20 @@ Docks::Docks(Session& session, QMainWindow& window)
         return std::pair(a->part().area, a->part().order) < std::pair(b->part().area, b->part().order);
     });
     width_ = widthClassOf(window_.width());
+    layouts_.setMirrored(QApplication::isRightToLeft());
+    window.installEventFilter(this);
     build();
+}
+
+/// Another direction of writing has layouts of its own.
+bool Docks::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == &window_ && event->type() == QEvent::LayoutDirectionChange) {
+        keep();
+        layouts_.setMirrored(QApplication::isRightToLeft());
+        apply();
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 Dock* Docks::find(const QString& id) const
@@ -161,7 +169,8 @@ bool Docks::tight(Qt::DockWidgetArea area) const
 void Docks::giveWay()
 {
     if (!window_.isVisible()) return;
-    for (const Qt::DockWidgetArea area : {Qt::BottomDockWidgetArea, Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea}) {
+    for (const DockArea side : {DockArea::Bottom, DockArea::Left, DockArea::Right}) {
+        const Qt::DockWidgetArea area = areaOf(side);
         if (!tight(area)) continue;
         Yielded gone{{}, window_.layout()->minimumSize()};
         for (Dock* dock : docks_)
@@ -191,7 +200,7 @@ void Docks::toggleSide()
 {
     std::vector<Dock*> there, shown, front;
     for (Dock* dock : docks_) {
-        if (dock->isFloating() || window_.dockWidgetArea(dock) != Qt::RightDockWidgetArea) continue;
+        if (dock->isFloating() || window_.dockWidgetArea(dock) != areaOf(DockArea::Right)) continue;
         there.push_back(dock);
         if (dock->isHidden()) continue;
         shown.push_back(dock);
@@ -315,7 +324,7 @@ void Docks::size(const std::vector<Dock*>& fronts)
                 heights += kSecondRow;
             }
             across += dock;
-            widths += area == Qt::LeftDockWidgetArea ? sizes.left : sizes.right;
+            widths += area == areaOf(DockArea::Left) ? sizes.left : sizes.right;
         }
     }
     window_.layout()->activate(); // the docks' own places come first, else what is asked here is given to nobody

@@ -61,6 +61,7 @@ public:
 
     /// Title bars follow which docks are tabbed now.
     void updateTitles();
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void build();

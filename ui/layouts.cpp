@@ -9,10 +9,10 @@ namespace {
 constexpr auto kKept = "layouts/kept";
 constexpr auto kNamed = "layouts/named";
 
-QString keyOf(const Workspace& workspace, WidthClass width)
+QString keyOf(const Workspace& workspace, WidthClass width, bool mirrored)
 {
     const char* suffix = width == WidthClass::Compact ? "-compact" : width == WidthClass::Normal ? "-normal" : "-roomy";
-    return QLatin1String(workspace.id) + QLatin1String(suffix);
+    return QLatin1String(workspace.id) + QLatin1String(suffix) + QLatin1String(mirrored ? "-mirrored" : "");
 }
 
 QMap<QString, QByteArray> readGroup(QSettings& settings, const char* group)
@@ -34,17 +34,17 @@ void writeGroup(QSettings& settings, const char* group, const QMap<QString, QByt
 
 QByteArray Layouts::kept(const Workspace& workspace, WidthClass width) const
 {
-    return kept_.value(keyOf(workspace, width));
+    return kept_.value(keyOf(workspace, width, mirrored_));
 }
 
 void Layouts::keep(const Workspace& workspace, WidthClass width, const QByteArray& state)
 {
-    kept_[keyOf(workspace, width)] = state;
+    kept_[keyOf(workspace, width, mirrored_)] = state;
 }
 
 void Layouts::forget(const Workspace& workspace, WidthClass width)
 {
-    kept_.remove(keyOf(workspace, width));
+    kept_.remove(keyOf(workspace, width, mirrored_));
 }
 
 void Layouts::read(QSettings& settings)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What reads the same in every direction of writing, and what changes sides.
 #include "tests/ui/test_scene.h"
+#include "ui/docks.h"
+#include "ui/main_window.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/point_rows.h"
 
@@ -42,6 +44,29 @@ private Q_SLOTS:
             }
             QCOMPARE(rows.findChild<QLabel*>("x")->text(), QString(QChar(0x2212)) + "0.5000");
         }
+    }
+
+    void docksChangeSidesAndComeBack()
+    {
+        MainWindow window({});
+        window.resize(1440, 900);
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto middleOf = [&window](const char* id) {
+            const QWidget& dock = *window.docks().find(QLatin1String(id));
+            return dock.mapTo(&window, dock.rect().center()).x();
+        };
+        QTRY_VERIFY(middleOf("joints") < 720 && middleOf("vertex") > 720);
+        {
+            const Direction turned(Qt::RightToLeft);
+            QTRY_VERIFY(middleOf("joints") > 720 && middleOf("vertex") < 720);
+            window.docks().toggleSide(); // the trailing one
+            QVERIFY(window.docks().find(QStringLiteral("vertex"))->isHidden());
+            QVERIFY(!window.docks().find(QStringLiteral("joints"))->isHidden());
+            window.docks().toggleSide();
+        }
+        QTRY_VERIFY(middleOf("joints") < 720 && middleOf("vertex") > 720);
     }
 
     void theLetterOfAnAxisLeavesTheNumberItsRoom()
