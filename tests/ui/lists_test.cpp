@@ -99,6 +99,19 @@ private Q_SLOTS:
         QCOMPARE(shown.session.history().count(), 0);
     }
 
+    void theProblemInHandStaysSoWhenAnEditMakesTheListAnew()
+    {
+        Shown shown("findings");
+        const Loaded doubtful{armScene(), nullptr, {doubt(Severity::Warning, "One"), doubt(Severity::Warning, "Two")}};
+        shown.session.open(doubtful, QStringLiteral("arm"));
+        shown.session.presentNow();
+        auto* list = shown.find<QListView>("findings");
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.25f));
+        QTRY_VERIFY(texts(*list).size() > 2); // the sum of that vertex
+        QCOMPARE(list->currentIndex().data().toString(), QStringLiteral("One is doubtful."));
+    }
+
     void copyGivesSentenceAndPlaceOfAProblem()
     {
         Shown shown("findings");

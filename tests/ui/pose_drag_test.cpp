@@ -2,6 +2,8 @@
 #include "tests/ui/viewport_stage.h"
 #include "ui/scene_cost.h"
 
+#include <semaphore>
+
 namespace pose_drag_test {
 
 using namespace bindpose;
@@ -64,6 +66,33 @@ private Q_SLOTS:
         QCOMPARE(stage.session.view().handleSpace, HandleSpace::Model);
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from + QPoint(40, 0));
         QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
+    }
+
+    void aDragThatIsRefusedGivesTheSpaceBack()
+    {
+        Stage stage;
+        stage.selectAndTake(Tool::Move);
+        ViewState view = stage.session.view();
+        view.handleSpace = HandleSpace::Local;
+        stage.session.look(view);
+        stage.session.presentNow();
+        const QPoint from = armOf(stage, Handle::X);
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
+        QTest::keyClick(&stage.viewport, Qt::Key_Y);
+        QTest::keyClick(&stage.viewport, Qt::Key_Y);
+        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Model);
+        auto gate = std::make_shared<std::binary_semaphore>(0);
+        const auto wait = [gate](const Scene& scene, const Task&) -> Result<Scene> {
+            gate->acquire();
+            return scene;
+        };
+        QVERIFY(stage.session.startEdit("Long edit", QStringLiteral("Long"), wait) != 0); // locks editing
+        QTest::mouseMove(&stage.viewport, from + QPoint(80, 30));
+        QVERIFY(!stage.viewport.poses());
+        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
+        gate->release();
+        QTRY_VERIFY(!stage.session.jobs().anyRunning());
     }
 
     void rTwiceTurnsWithTheMouseBothWays()

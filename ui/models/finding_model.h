@@ -23,6 +23,8 @@ public:
     void setFilter(const Filter& filter);
     const Filter& filter() const { return filter_; }
     const Finding& at(int row) const { return *rows_[static_cast<std::size_t>(row)]; }
+    /// The list that the rows are of: they live as long as it.
+    std::shared_ptr<const std::vector<Finding>> list() const { return findings_; }
     /// How many have this severity, shown or not.
     int count(Severity severity) const;
     /// All, shown or not.

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace bindpose {
 namespace {
@@ -54,12 +55,14 @@ std::vector<SlotSpread> spreadOf(const SetWeights& weights, std::span<const Poin
 /// Puts `rows` into the order that these joints stood in; those that were not there come last.
 void orderLike(const std::vector<SpreadRow>& before, std::vector<SpreadRow>& rows)
 {
-    auto sorted = rows.begin();
-    for (const SpreadRow& old : before) {
-        const auto found =
-            std::find_if(sorted, rows.end(), [&old](const SpreadRow& row) { return row.joint == old.joint; });
-        if (found != rows.end()) std::rotate(sorted++, found, std::next(found));
-    }
+    std::unordered_map<std::uint32_t, std::size_t> placeOf;
+    for (const SpreadRow& old : before) placeOf.emplace(old.joint.value, placeOf.size());
+    const auto place = [&placeOf](const SpreadRow& row) {
+        const auto found = placeOf.find(row.joint.value);
+        return found != placeOf.end() ? found->second : placeOf.size();
+    };
+    std::stable_sort(
+        rows.begin(), rows.end(), [&place](const SpreadRow& a, const SpreadRow& b) { return place(a) < place(b); });
 }
 
 } // namespace
@@ -73,7 +76,8 @@ QString spreadText(const SpreadRow& row)
 void SpreadModel::show(std::shared_ptr<const Scene> scene, const std::vector<WeightedPoints>& selected, bool samePoints)
 {
     std::vector<SpreadRow> rows;
-    std::vector<std::size_t> named; // beside rows
+    std::vector<std::size_t> named;                       // beside rows
+    std::unordered_map<std::uint32_t, std::size_t> rowOf; // by joint: a skin may have a hundred thousand
     points_ = offOne_ = 0;
     for (const WeightedPoints& group : selected) {
         const SetWeights& weights = *scene->weights[group.set.index()];
@@ -85,18 +89,18 @@ void SpreadModel::show(std::shared_ptr<const Scene> scene, const std::vector<Wei
         for (std::size_t slot = 0; slot < joints.size(); ++slot) {
             const SlotSpread& spread = spreads[slot];
             if (spread.named == 0) continue;
-            const auto at =
-                std::find_if(rows.begin(), rows.end(), [&](const SpreadRow& row) { return row.joint == joints[slot]; });
-            if (at == rows.end()) {
+            const auto [at, fresh] = rowOf.try_emplace(joints[slot].value, rows.size());
+            if (fresh) {
                 rows.push_back({joints[slot], spread.least, spread.most, spread.total, spread.points});
                 named.push_back(spread.named);
                 continue;
             }
-            at->least = std::min(at->least, spread.least);
-            at->most = std::max(at->most, spread.most);
-            at->total += spread.total;
-            at->points += spread.points;
-            named[static_cast<std::size_t>(at - rows.begin())] += spread.named;
+            SpreadRow& row = rows[at->second];
+            row.least = std::min(row.least, spread.least);
+            row.most = std::max(row.most, spread.most);
+            row.total += spread.total;
+            row.points += spread.points;
+            named[at->second] += spread.named;
         }
     }
     for (std::size_t i = 0; i < rows.size(); ++i)

@@ -127,6 +127,7 @@ bool PoseDrag::put(const Amount& amount)
     const Result<OverrideId> done = session_.putOverride(value, gesture_);
     if (!done) {
         gizmo_.release();
+        putSpaceBack();
         return false;
     }
     amount_ = amount;
@@ -177,8 +178,9 @@ bool PoseDrag::lockAgain(Handle handle)
     if (!again || gizmo_.tool() == Tool::Scale) return lock(handle);
     if (spaceBefore_) {
         keyed_ = Handle::None;
-        const HandleSpace before = *std::exchange(spaceBefore_, std::nullopt);
-        return setSpace(before) && lock(Handle::View);
+        if (!setSpace(*spaceBefore_)) return false;
+        spaceBefore_.reset();
+        return lock(Handle::View);
     }
     spaceBefore_ = session_.view().handleSpace;
     return setSpace(*spaceBefore_ == HandleSpace::Local ? HandleSpace::Model : HandleSpace::Local);

@@ -103,6 +103,21 @@ private:
     QListView& list_;
 };
 
+/// Where the same problem stands, whatever its numbers are now; of several the one that says the same; −1: gone.
+int rowOf(const FindingModel& model, const Finding& before)
+{
+    int found = -1;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const Finding& now = model.at(row);
+        if (now.text != before.text || now.place.mesh != before.place.mesh || now.place.set != before.place.set ||
+            now.place.pointer != before.place.pointer)
+            continue;
+        if (now.args == before.args) return row;
+        if (found < 0) found = row;
+    }
+    return found;
+}
+
 /// What loading found doubtful; choosing a line selects the joints and vertices that it names and shows them.
 class FindingsView final : public View {
     Q_OBJECT
@@ -224,15 +239,11 @@ void FindingsView::filter()
 void FindingsView::present(const Frame& frame)
 {
     const QModelIndex chosen = list_->currentIndex();
-    const std::optional<Finding> before =
-        chosen.isValid() ? std::optional<Finding>(model_.at(chosen.row())) : std::nullopt;
+    const auto held = model_.list();
+    const Finding* const before = chosen.isValid() ? &model_.at(chosen.row()) : nullptr;
     model_.present(frame);
     if (before && !list_->currentIndex().isValid()) // the list is a new one
-        for (int row = 0; row < model_.rowCount(); ++row)
-            if (const Finding& now = model_.at(row); now.text == before->text && now.place.mesh == before->place.mesh &&
-                                                     now.place.set == before->place.set &&
-                                                     now.place.pointer == before->place.pointer)
-                list_->setCurrentIndex(model_.index(row));
+        list_->setCurrentIndex(model_.index(rowOf(model_, *before)));
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         const int count = model_.count(static_cast<Severity>(i));
         counts_[i]->setText(QString::number(count));
