@@ -154,6 +154,25 @@ private Q_SLOTS:
         QCOMPARE(armOf(shown.session, 1100), 0.2f);
     }
 
+    void aPressBesideTheHandleTakesItThereInOneStep()
+    {
+        Two shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        auto* slider = shown.find<QSlider>("selectedSlider");
+        const QPoint at(slider->width() / 4, slider->height() / 2);
+        QTest::mousePress(slider, Qt::LeftButton, {}, at);
+        QVERIFY(slider->isSliderDown());
+        const float there = armOf(shown.session, 1100);
+        QVERIFY2(there > 0.2f && there < 0.3f, qPrintable(QString::number(double(there))));
+        QTest::mouseMove(slider, at + QPoint(slider->width() / 4, 0));
+        QVERIFY(armOf(shown.session, 1100) > there);
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, at + QPoint(slider->width() / 4, 0));
+        QCOMPARE(armOf(shown.session, 1099), armOf(shown.session, 1100));
+        QCOMPARE(shown.session.history().count(), 1);
+    }
+
     void theEffectIsToldWithVertexAndTime()
     {
         Two shown;
