@@ -163,6 +163,7 @@ void ExportDialog::measure(std::shared_ptr<const Written> written)
             self->job_ = 0;
             self->showMove(move);
         });
+    countAnew(); // another path may have been typed while the trial was written
 }
 
 /// What is written does not hang on it.

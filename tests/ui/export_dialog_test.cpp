@@ -50,9 +50,32 @@ struct ShownExport {
         Q_EMIT field->textEdited(path);
     }
 
+    /// "2 files, 3.1 kB".
+    QString told() const
+    {
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            if (label->property("role") == "caption" && label->text().contains("file")) return label->text();
+        return {};
+    }
+    void finishTyping(const QString& path)
+    {
+        auto* field = dialog->findChild<QLineEdit*>("path");
+        field->setText(path);
+        Q_EMIT field->editingFinished();
+    }
+
     SavedArm& arm;
     QPointer<ExportDialog> dialog;
 };
+
+/// Bytes of all files whose names begin so, as they are told.
+QString bytesOf(const SavedArm& arm, const char* begin)
+{
+    qint64 bytes = 0;
+    for (const QFileInfo& file : QDir(arm.folder.path()).entryInfoList(QDir::Files))
+        if (file.fileName().startsWith(QLatin1String(begin))) bytes += file.size();
+    return bytesText(static_cast<std::size_t>(bytes));
+}
 
 QByteArray contentOf(const QString& path)
 {
@@ -163,23 +186,26 @@ private Q_SLOTS:
         ShownExport shown(arm);
         shown.choose("gltf"); // its files name each other
         QTRY_VERIFY(shown.compared());
-        const auto told = [&] {
-            for (const QLabel* label : shown.dialog->findChildren<QLabel*>())
-                if (label->property("role") == "caption" && label->text().contains("file")) return label->text();
-            return QString();
-        };
-        const QString before = told();
-        auto* path = shown.dialog->findChild<QLineEdit*>("path");
-        path->setText(arm.folder.filePath("a much longer name than before.gltf"));
-        Q_EMIT path->editingFinished();
-        QTRY_VERIFY(told() != before || !shown.dialog);
-        const QString after = told();
+        const QString before = shown.told();
+        shown.finishTyping(arm.folder.filePath("a much longer name than before.gltf"));
+        QTRY_VERIFY(shown.told() != before);
+        const QString after = shown.told();
         shown.button()->click();
         QTRY_VERIFY(!shown.dialog);
-        qint64 bytes = 0;
-        for (const QFileInfo& file : QDir(arm.folder.path()).entryInfoList(QDir::Files))
-            if (file.fileName().startsWith("a much")) bytes += file.size();
-        QVERIFY2(after.contains(bytesText(static_cast<std::size_t>(bytes))), qPrintable(after));
+        QVERIFY2(after.contains(bytesOf(arm, "a much")), qPrintable(after));
+    }
+
+    void aNameTypedBeforeTheTrialIsDoneIsCountedToo()
+    {
+        SavedArm arm;
+        ShownExport shown(arm);
+        shown.choose("gltf");
+        shown.finishTyping(arm.folder.filePath("a much longer name than before.gltf")); // nothing is written yet
+        QTRY_VERIFY(shown.compared() && !arm.session.jobs().anyRunning());
+        const QString told = shown.told();
+        shown.button()->click();
+        QTRY_VERIFY(!shown.dialog);
+        QVERIFY2(told.contains(bytesOf(arm, "a much")), qPrintable(told));
     }
 
     void comparingCanBeStoppedAndExportGoesOn()
