@@ -5768,8 +5768,8 @@
         <translation>Stelle in der Datei kopieren</translation>
     </message>
     <message>
-        <source>The file and the sums of its weights are in order. Whether vertices follow the right joints is not checked in this version.</source>
-        <translation>Die Datei und die Summen ihrer Gewichte sind in Ordnung. Ob Vertices den richtigen Gelenken folgen, wird in dieser Version nicht geprüft.</translation>
+        <source>No problem was found in the file or in the sums of its weights.</source>
+        <translation>In der Datei und in den Summen ihrer Gewichte wurde kein Problem gefunden.</translation>
     </message>
 </context>
 <context>

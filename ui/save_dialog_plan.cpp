@@ -21,6 +21,19 @@ namespace {
 constexpr int kLeastListPixels = 90, kMostListPixels = 230; ///< pixels that the list takes by itself
 constexpr int kMostOpenRows = 12;                           ///< byte ranges that are shown without being asked for
 
+/// Bytes that are others than before: in text, ranges that are written anew hold many that stay as they are. A file
+/// that grows or shrinks has all of its ranges counted.
+std::size_t otherBytes(const ChangedFile& file)
+{
+    std::size_t count = 0;
+    if (file.after && file.after->size() == file.before->size()) {
+        for (std::size_t i = 0; i < file.after->size(); ++i) count += (*file.after)[i] != (*file.before)[i];
+        return count;
+    }
+    for (const ChangedValue* change : file.changes) count += change->length;
+    return count;
+}
+
 /// The parts of now; those that were left out before still are.
 std::vector<SavePart> partsAsChosen(const Scene& baseline, const Scene& scene, const std::vector<SavePart>& before)
 {
@@ -200,16 +213,16 @@ void SaveDialog::showMap()
 void SaveDialog::showTitle()
 {
     const QString name = shortName();
-    std::size_t before = 0, after = 0;
+    std::size_t before = 0, after = 0, other = 0;
     for (const ChangedFile& file : changedFiles(*source_, *plan_)) {
         before += file.before->size();
         after += file.after ? file.after->size() : file.before->size();
+        other += otherBytes(file);
     }
     if (plan_->sameBytes)
         title_->setText(tr("Save %1: no byte changes").arg(name));
     else
-        title_->setText(
-            tr("Save %1: %2 of %3 bytes change").arg(name, countText(changedBytes(*plan_)), countText(before)));
+        title_->setText(tr("Save %1: %2 of %3 bytes change").arg(name, countText(other), countText(before)));
     QString how = inPlace() ? tr("By patch, in place.") : tr("By patch, into another file.");
     how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
     if (after > before) how += u' ' + tr("The file grows by %1.").arg(bytesText(after - before));

@@ -67,6 +67,19 @@ private Q_SLOTS:
         dialog->reject();
     }
 
+    void theTitleCountsBytesThatAreOthersThanBefore()
+    {
+        SavedArm arm;
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // 0.75 is 00 00 40 3f, 0.5 is 00 00 00 3f
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        QStringList titles;
+        for (const QLabel* label : dialog->findChildren<QLabel*>())
+            if (label->property("role") == QLatin1String("dialogTitle")) titles += label->text();
+        QVERIFY2(titles.value(0).startsWith("Save arm.glb: 1 of "), qPrintable(titles.value(0)));
+        dialog->reject();
+    }
+
     void aProblemOfOneMoreVertexIsToldAsGrown()
     {
         SavedArm arm;

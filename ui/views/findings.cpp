@@ -260,8 +260,7 @@ void FindingsView::showState()
     empty_->setVisible(model_.rowCount() == 0);
     empty_->setText(!session_.current().valid() // the first file is still being read
                         ? QString()
-                        : none ? tr("The file and the sums of its weights are in order. Whether vertices follow the "
-                                    "right joints is not checked in this version.")
+                        : none ? tr("No problem was found in the file or in the sums of its weights.")
                                : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
 }
 
