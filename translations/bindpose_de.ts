@@ -7575,20 +7575,8 @@ Steht auch in den Einstellungen.</translation>
         <translation>Gewicht aller ausgewählten Vertices</translation>
     </message>
     <message>
-        <source>Sets the weight of all of them; other joints keep theirs.</source>
-        <translation>Setzt das Gewicht für alle; andere Gelenke behalten ihres.</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <translation>Um</translation>
-    </message>
-    <message>
         <source>Amount</source>
         <translation>Betrag</translation>
-    </message>
-    <message>
-        <source>What Add adds; below 0 it takes away. Scale multiplies by it.</source>
-        <translation>Was Addieren addiert; unter 0 zieht es ab. Skalieren multipliziert damit.</translation>
     </message>
     <message>
         <source>Add</source>
@@ -7601,10 +7589,6 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Adds the amount to the joint&apos;s weight, within 0 and 1.</source>
         <translation>Addiert den Betrag zum Gewicht des Gelenks, zwischen 0 und 1.</translation>
-    </message>
-    <message>
-        <source>Multiplies the joint&apos;s weight by the amount, within 0 and 1.</source>
-        <translation>Multipliziert das Gewicht des Gelenks mit dem Betrag, zwischen 0 und 1.</translation>
     </message>
     <message>
         <source>Normalize all</source>
@@ -7686,6 +7670,26 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>Moves at most %1.</source>
         <translation>Bewegt höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Sets the weight of all; other joints keep theirs, so sums change.</source>
+        <translation>Setzt das Gewicht für alle; andere Gelenke behalten ihres, die Summen ändern sich also.</translation>
+    </message>
+    <message>
+        <source>What Add adds; below 0 it takes away.</source>
+        <translation>Was Addieren addiert; unter 0 zieht es ab.</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>What Scale multiplies by.</source>
+        <translation>Womit Skalieren multipliziert.</translation>
+    </message>
+    <message>
+        <source>Multiplies the joint&apos;s weight by the factor, within 0 and 1.</source>
+        <translation>Multipliziert das Gewicht des Gelenks mit dem Faktor, zwischen 0 und 1.</translation>
     </message>
 </context>
 <context>

@@ -120,6 +120,7 @@ private Q_SLOTS:
         shown.type("selectedAmount", "0.5");
         shown.find<QPushButton>("addToSelected")->click();
         QCOMPARE(shown.session.scene().weights[0]->at(1100)[2], (Influence{3, 0.75f}));
+        shown.type("selectedFactor", "0.5");
         shown.find<QPushButton>("scaleSelected")->click();
         QCOMPARE(shown.session.scene().weights[0]->at(1100)[2], (Influence{3, 0.375f}));
         QCOMPARE(shown.session.history().count(), 3);
@@ -195,6 +196,8 @@ private Q_SLOTS:
         Two shown;
         auto* button = shown.find<QPushButton>("normalizeSelected");
         QVERIFY(button->isEnabled());
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        button->setFocus();
         QVERIFY2(shown.find<QLabel>("selectedEffect")->text().contains("not sum to 1"),
             qPrintable(shown.find<QLabel>("selectedEffect")->text()));
         QVERIFY(shown.find<QLabel>("selectedEffect")->text().contains(" mm"));
@@ -204,6 +207,7 @@ private Q_SLOTS:
         QCOMPARE(armOf(shown.session, 1100), 2.0f / 3.0f);
         QCOMPARE(armOf(shown.session, 1099), 0.75f);
         QVERIFY(!button->isEnabled());
+        QVERIFY(!shown.find<QPushButton>("smoothSelected")->hasFocus()); // Space smooths nothing
         QVERIFY(button->toolTip().contains("sum to 1 already"));
     }
 

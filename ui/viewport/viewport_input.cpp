@@ -206,7 +206,15 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
     std::vector<PointAddress> chosen = mergedPoints(view.points, inside, how);
     if (const Actor* const shown = frame_.actor(view.actor); shown && shown->scene)
         chosen = tellingLast(*shown->scene, view.joint(), std::move(chosen));
+    // Where none of them holds the joint in hand, the one that holds the current one most is what one looks for.
+    NodeId joint;
+    if (const Actor* const shown = frame_.actor(view.actor); shown && shown->scene && !chosen.empty()) {
+        const PointAddress& at = chosen.back();
+        if (weightOfJoint(*shown->scene, at.set.instance, at.set.set, at.point, view.joint()).value_or(0.0f) == 0.0f)
+            joint = nextInfluence(*shown->scene, at, {}, 1);
+    }
     session_.selectPoints(std::move(chosen));
+    if (joint.valid()) session_.selectJoint(joint);
 }
 
 void Viewport::wheelEvent(QWheelEvent* event)

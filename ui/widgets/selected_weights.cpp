@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -110,7 +111,7 @@ void SelectedWeights::makeSetting(QVBoxLayout& layout)
     slider_->setRange(0, kWeightSteps);
     slider_->setFocusPolicy(Qt::NoFocus); // the field beside it is the keyboard's way
     slider_->setAccessibleName(tr("Weight of all selected vertices"));
-    slider_->setToolTip(tr("Sets the weight of all of them; other joints keep theirs."));
+    slider_->setToolTip(tr("Sets the weight of all; other joints keep theirs, so sums change."));
     weight_ = makeField("selectedWeight", 0.0, tr("Weight of all selected vertices"), slider_->toolTip());
     connect(weight_, &NumberField::committed, this, [this](double weight) { set(weight, 0); });
     listenToSlider();
@@ -141,23 +142,24 @@ void SelectedWeights::listenToSlider()
 
 void SelectedWeights::makeChanging(QVBoxLayout& layout)
 {
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(12, 0, 12, 0);
-    row->setSpacing(6);
-    by_ = makeLabel("label", this);
-    by_->setText(tr("By"));
-    amount_ = makeField(
-        "selectedAmount", 0.1, tr("Amount"), tr("What Add adds; below 0 it takes away. Scale multiplies by it."));
+    amount_ = makeField("selectedAmount", 0.1, tr("Amount"), tr("What Add adds; below 0 it takes away."));
+    factor_ = makeField("selectedFactor", 1.0, tr("Factor"), tr("What Scale multiplies by."));
     add_ = makeButton("addToSelected", "plus", tr("Add"), [this] { change(WeightChange::Add); });
     scale_ = makeButton("scaleSelected", "scale", tr("Scale"), [this] { change(WeightChange::Scale); });
     add_->setToolTip(tr("Adds the amount to the joint's weight, within 0 and 1."));
-    scale_->setToolTip(tr("Multiplies the joint's weight by the amount, within 0 and 1."));
-    row->addWidget(by_);
-    row->addWidget(amount_);
-    row->addWidget(add_);
-    row->addWidget(scale_);
-    row->addStretch(1);
-    layout.addLayout(row);
+    scale_->setToolTip(tr("Multiplies the joint's weight by the factor, within 0 and 1."));
+    for (const auto& [button, sign, field] : {std::tuple(add_, "+", amount_), {scale_, "×", factor_}}) {
+        auto* mark = makeLabel("label", this);
+        mark->setText(QString::fromUtf8(sign));
+        auto* row = new QHBoxLayout;
+        row->setContentsMargins(12, 0, 12, 0);
+        row->setSpacing(8);
+        row->addWidget(button);
+        row->addStretch(1);
+        row->addWidget(mark);
+        row->addWidget(field);
+        layout.addLayout(row);
+    }
 }
 
 void SelectedWeights::makeTools(QVBoxLayout& layout)
@@ -197,7 +199,8 @@ void SelectedWeights::set(double weight, std::uint64_t gesture)
 
 void SelectedWeights::change(WeightChange how)
 {
-    if (joint_.valid()) (void)changeSelected(session_, joint_, how, amount_->value());
+    if (joint_.valid())
+        (void)changeSelected(session_, joint_, how, (how == WeightChange::Scale ? factor_ : amount_)->value());
 }
 
 void SelectedWeights::present(const Frame& frame)
@@ -236,12 +239,13 @@ void SelectedWeights::showJoint()
     const QString why = !joint_.valid() ? tr("Select a joint in this list or in the tree of joints.")
                         : !can          ? tr("This joint is not in the skin of these vertices.")
                                         : QString();
-    slider_->setToolTip(can ? tr("Sets the weight of all of them; other joints keep theirs.") : why);
+    slider_->setToolTip(can ? tr("Sets the weight of all; other joints keep theirs, so sums change.") : why);
     weight_->setToolTip(slider_->toolTip());
     add_->setToolTip(can ? tr("Adds the amount to the joint's weight, within 0 and 1.") : why);
-    scale_->setToolTip(can ? tr("Multiplies the joint's weight by the amount, within 0 and 1.") : why);
-    for (QWidget* part : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(weight_),
-             static_cast<QWidget*>(amount_), static_cast<QWidget*>(add_), static_cast<QWidget*>(scale_)})
+    scale_->setToolTip(can ? tr("Multiplies the joint's weight by the factor, within 0 and 1.") : why);
+    for (QWidget* part :
+        {static_cast<QWidget*>(slider_), static_cast<QWidget*>(weight_), static_cast<QWidget*>(amount_),
+            static_cast<QWidget*>(factor_), static_cast<QWidget*>(add_), static_cast<QWidget*>(scale_)})
         part->setEnabled(can);
     const bool one = row.least == row.most;
     weight_->setPlaceholderText(can && !one ? tr("mixed") : QString());
@@ -257,6 +261,8 @@ void SelectedWeights::showTools(const Frame& frame)
 {
     const bool any = model_.points() > 0;
     const auto off = static_cast<int>(model_.offOne());
+    // A button that goes grey hands the keys on: not to the next one, which Space would press.
+    if (off == 0 && normalize_->hasFocus()) table_->setFocus();
     normalize_->setEnabled(off > 0);
     smooth_->setEnabled(any);
     strength_->setEnabled(any);

@@ -49,11 +49,11 @@ private:
     std::vector<WeightedPoints> selected_;
     NodeId joint_;
     std::uint64_t gesture_ = 0; ///< of the slider
-    QLabel *title_ = nullptr, *note_ = nullptr, *by_ = nullptr, *effect_ = nullptr;
+    QLabel *title_ = nullptr, *note_ = nullptr, *effect_ = nullptr;
     ElidedLabel* name_ = nullptr;
     SpreadTable* table_ = nullptr;
     QSlider* slider_ = nullptr;
-    NumberField *weight_ = nullptr, *amount_ = nullptr, *strength_ = nullptr;
+    NumberField *weight_ = nullptr, *amount_ = nullptr, *factor_ = nullptr, *strength_ = nullptr;
     QPushButton *add_ = nullptr, *scale_ = nullptr, *normalize_ = nullptr, *smooth_ = nullptr;
 };
 

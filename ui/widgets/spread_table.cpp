@@ -20,7 +20,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kSpreadBar = 44, kSpreadPadding = 12 + 3; ///< 3: eliding measures in fractions of a pixel
-constexpr int kMostSpreads = 8;                         ///< more scroll
+constexpr int kSpreads = 5;                             ///< rows that are seen; more scroll
 
 class SpreadDelegate final : public QStyledItemDelegate {
 public:
@@ -117,8 +117,8 @@ SpreadTable::SpreadTable(QWidget* parent) : QTableView(parent)
 
 QSize SpreadTable::sizeHint() const
 {
-    const int rows = std::min(model() ? model()->rowCount() : 0, kMostSpreads);
-    return {200, horizontalHeader()->sizeHint().height() + rows * metrics::kRow + 2};
+    // What stands below keeps its place whatever the number of joints.
+    return {200, horizontalHeader()->sizeHint().height() + kSpreads * metrics::kRow + 2};
 }
 
 QSize SpreadTable::minimumSizeHint() const
