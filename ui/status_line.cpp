@@ -179,6 +179,12 @@ void StatusLine::present(const Session& session)
         shown_ != session.document().sharedScene() || step_ != history.index() || rotation_ != rotation;
     if (changed) {
         shown_ = session.document().sharedScene();
+        if (history.index() < step_ && history.count() >= step_ &&
+            !error_) { // what was told of the step is undone with it
+            fade_.stop();
+            message_->hide();
+            hints_->show();
+        }
         step_ = history.index();
         rotation_ = rotation;
         QString facts = session.current().valid() ? factsText(*shown_) + blendingText(rotation_) : QString();
