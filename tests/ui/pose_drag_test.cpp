@@ -87,11 +87,13 @@ private Q_SLOTS:
             gate->acquire();
             return scene;
         };
-        QVERIFY(stage.session.startEdit("Long edit", QStringLiteral("Long"), wait) != 0); // locks editing
-        QTest::mouseMove(&stage.viewport, from + QPoint(80, 30));
-        QVERIFY(!stage.viewport.poses());
-        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
-        gate->release();
+        {
+            const auto open = qScopeGuard([gate] { gate->release(); }); // a failed line must not leave the job waiting
+            QVERIFY(stage.session.startEdit("Long edit", QStringLiteral("Long"), wait) != 0); // locks editing
+            QTest::mouseMove(&stage.viewport, from + QPoint(80, 30));
+            QVERIFY(!stage.viewport.poses());
+            QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
+        }
         QTRY_VERIFY(!stage.session.jobs().anyRunning());
     }
 
