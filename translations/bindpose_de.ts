@@ -5875,6 +5875,10 @@
         <source>%1, undone</source>
         <translation>%1, rückgängig gemacht</translation>
     </message>
+    <message>
+        <source>With a picture of the 3D view as it was then.</source>
+        <translation>Mit einem Bild der 3D-Ansicht von damals.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::HistoryView</name>

@@ -92,17 +92,26 @@ Result<void> History::push(const Edit& edit)
     Result<Scene> after = edit.run(document_.scene());
     if (!after) return after.error();
     if (equalByValue(document_.scene(), *after)) return {};
-    forgetUndoneSave();
-    stack_.push(new EditCommand(document_, edit, std::move(*after)));
-    enforceBudget();
+    add(new EditCommand(document_, edit, std::move(*after)));
     return {};
 }
 
 void History::keep(const char* label, const std::string& target, Scene after)
 {
     if (equalByValue(document_.scene(), after)) return;
+    add(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)));
+}
+
+/// The state after it is a new one, or another than before where the step grew; where the step vanished, the state
+/// before it stands again.
+void History::add(QUndoCommand* command)
+{
     forgetUndoneSave();
-    stack_.push(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)));
+    const int before = stack_.index();
+    stack_.push(command);
+    const int now = stack_.index();
+    looks_.resize(static_cast<std::size_t>(std::min(before + 1, now + (now < before ? 1 : 0))));
+    looks_.resize(static_cast<std::size_t>(now) + 1);
     enforceBudget();
 }
 
@@ -144,6 +153,7 @@ void History::goTo(int index)
 void History::clear()
 {
     saved_ = 0;
+    looks_.assign(1, {});
     stack_.clear();
 }
 
@@ -177,6 +187,41 @@ int History::oldest() const
     return first;
 }
 
+std::shared_ptr<const Scene> History::sceneOf(int state) const
+{
+    if (state == stack_.index()) return document_.sharedScene();
+    const Step& step = stepAt(stack_, state < stack_.count() ? state : state - 1);
+    return std::make_shared<const Scene>(state < stack_.count() ? step.before : step.after);
+}
+
+History::Look& History::look(int state)
+{
+    return looks_[static_cast<std::size_t>(state)];
+}
+
+const ViewState* History::seen(int state) const
+{
+    const std::optional<ViewState>& view = looks_[static_cast<std::size_t>(state)].view;
+    return view ? &*view : nullptr;
+}
+
+void History::keepSeen(int state, ViewState view)
+{
+    look(state).view = std::move(view);
+}
+
+const QImage& History::picture(int state) const
+{
+    return looks_[static_cast<std::size_t>(state)].picture;
+}
+
+void History::keepPicture(int state, QImage picture)
+{
+    look(state).picture = std::move(picture);
+    enforceBudget();
+    Q_EMIT changed();
+}
+
 int History::stepsFromSaved() const
 {
     if (saved_ < 0 || saved_ < oldest()) return -1;
@@ -197,6 +242,7 @@ std::size_t History::usedBytes() const
 {
     std::size_t bytes = 0;
     for (int i = 0; i < stack_.count(); ++i) bytes += stepAt(stack_, i).bytes;
+    for (const Look& look : looks_) bytes += static_cast<std::size_t>(look.picture.sizeInBytes());
     return bytes;
 }
 
@@ -211,7 +257,8 @@ void History::enforceBudget()
     std::size_t used = usedBytes();
     for (int i = oldest(); used > budgetBytes_ && i < stack_.index() - 1; ++i) {
         Step& step = stepAt(stack_, i);
-        used -= step.bytes;
+        used -= step.bytes + static_cast<std::size_t>(look(i).picture.sizeInBytes());
+        look(i) = {};
         step = Step{};
         step.forgotten = true;
     }

@@ -2,8 +2,13 @@
 #pragma once
 #include "core/document/document.h"
 #include "core/edit/edit.h"
+#include "core/model/view_state.h"
 
+#include <QImage>
 #include <QUndoStack>
+
+#include <optional>
+#include <vector>
 
 namespace bindpose {
 
@@ -46,6 +51,14 @@ public:
     /// The untranslated label and the target of the step's edit: what it does, and to what.
     const char* label(int step) const;
     const std::string& target(int step) const;
+    /// The scene of a state that can be reached.
+    std::shared_ptr<const Scene> sceneOf(int state) const;
+    /// How a state was looked at when it was made; null until somebody keeps it.
+    const ViewState* seen(int state) const;
+    void keepSeen(int state, ViewState view);
+    /// A small picture of a state as it was looked at; empty until somebody keeps one. Counts in the budget.
+    const QImage& picture(int state) const;
+    void keepPicture(int state, QImage picture);
     /// Steps between the saved state and now that a save would write; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
 
@@ -55,16 +68,25 @@ public:
     std::size_t usedBytes() const;
 
 Q_SIGNALS:
-    /// Steps, index or saved state are others now.
+    /// Steps, index, saved state or pictures are others now.
     void changed();
 
 private:
+    /// What a state looked like when it was made.
+    struct Look {
+        std::optional<ViewState> view;
+        QImage picture;
+    };
+
+    void add(QUndoCommand* command);
+    Look& look(int state);
     void enforceBudget();
     void forgetUndoneSave();
 
     Document& document_;
     QUndoStack stack_;
-    int saved_ = 0; ///< −1: none
+    std::vector<Look> looks_{1}; ///< one a state
+    int saved_ = 0;              ///< −1: none
     std::size_t budgetBytes_ = std::size_t{1} << 30;
 };
 

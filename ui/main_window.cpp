@@ -14,6 +14,7 @@
 #include "ui/safety.h"
 #include "ui/stage_focus.h"
 #include "ui/status_line.h"
+#include "ui/step_pictures.h"
 #include "ui/viewport/viewport.h"
 #include "ui/welcome.h"
 
@@ -58,6 +59,7 @@ MainWindow::MainWindow(Importer importer, QWidget* parent)
     }
     actions_.menu("window")->insertSeparator(actions_["next_area"]);
     makeHints();
+    makeStepPictures();
     actions_.addStage(*viewport_);
     new StageFocus(*viewport_, actions_);
     actions_.addContextMenu(*viewport_, kInViewport);
@@ -131,6 +133,15 @@ void MainWindow::makeTabs()
     central_->addBanner(readOnly_);
     adding_ = std::make_unique<AddFiles>(session_, *central_, opener_.importer(), this);
     connect(adding_.get(), &AddFiles::openAsked, this, &MainWindow::openFile);
+}
+
+void MainWindow::makeStepPictures()
+{
+    const View& history = docks_->find(QStringLiteral("history"))->view();
+    new StepPictures(
+        session_,
+        [this](const Frame& frame, QSize size, bool now) { return viewport_->smallPicture(frame, size, now); },
+        [&history] { return history.isVisible() && !history.visibleRegion().isEmpty(); }, docks_);
 }
 
 void MainWindow::makeHints()

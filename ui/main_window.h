@@ -104,6 +104,7 @@ private:
     void makeCentral();
     void makeTabs();
     void makeHints();
+    void makeStepPictures();
     void connectOpener();
     void fillRecent();
     void fillLayouts(QMenu& menu);

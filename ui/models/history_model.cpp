@@ -27,8 +27,12 @@ void HistoryModel::update(const History& history, const Scene& scene)
     std::vector<Step> steps;
     for (int i = history.oldest(); i < history.count(); ++i)
         steps.push_back({history.text(i), targetText(scene, history.target(i)), iconOf(history.label(i))});
+    std::vector<QImage> pictures;
+    for (int state = history.oldest(); state <= history.count(); ++state) pictures.push_back(history.picture(state));
+    const bool samePictures = std::equal(pictures.begin(), pictures.end(), pictures_.begin(), pictures_.end(),
+        [](const QImage& a, const QImage& b) { return a.cacheKey() == b.cacheKey(); });
     const bool sameRows = steps == steps_ && oldest_ == history.oldest();
-    if (sameRows && index_ == history.index() && saved_ == history.savedIndex()) return;
+    if (sameRows && index_ == history.index() && saved_ == history.savedIndex() && samePictures) return;
     const int before = static_cast<int>(steps_.size()), now = static_cast<int>(steps.size());
     const bool grows =
         oldest_ == history.oldest() && now > before && std::equal(steps_.begin(), steps_.end(), steps.begin());
@@ -37,6 +41,7 @@ void HistoryModel::update(const History& history, const Scene& scene)
     else if (!sameRows)
         beginResetModel();
     steps_ = std::move(steps);
+    pictures_ = std::move(pictures);
     oldest_ = history.oldest();
     index_ = history.index();
     saved_ = history.savedIndex();
@@ -50,6 +55,11 @@ void HistoryModel::update(const History& history, const Scene& scene)
 int HistoryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(steps_.size()) + 1;
+}
+
+QImage HistoryModel::pictureAt(int row) const
+{
+    return row < static_cast<int>(pictures_.size()) ? pictures_[static_cast<std::size_t>(row)] : QImage();
 }
 
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
@@ -73,6 +83,8 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         return step ? step->object : QString();
     case IconRole:
         return QString::fromLatin1(step ? step->icon : "open");
+    case PictureRole:
+        return pictureAt(index.row());
     case Qt::DisplayRole:
         return step ? step->verb : whole();
     case Qt::ToolTipRole: {
@@ -81,6 +93,8 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         if (state > index_) tip += u'\n' + tr("Undone; comes back by redo.");
         return tip;
     }
+    case Qt::AccessibleDescriptionRole:
+        return pictureAt(index.row()).isNull() ? QString() : tr("With a picture of the 3D view as it was then.");
     case Qt::AccessibleTextRole: {
         QString text = whole();
         if (state == index_) text = tr("%1, now").arg(text);

@@ -3,6 +3,7 @@
 #include "ui/history.h"
 
 #include <QAbstractListModel>
+#include <QImage>
 
 namespace bindpose {
 
@@ -13,10 +14,11 @@ public:
     enum Role {
         SavedRole = Qt::UserRole, ///< the state that is on disk
         NowRole,
-        UndoneRole, ///< comes back by redo
-        StateRole,  ///< number for History::goTo
-        ObjectRole, ///< what the step changed: "vertex 13 · forearm_l"
-        IconRole,   ///< stem of an icon
+        UndoneRole,  ///< comes back by redo
+        StateRole,   ///< number for History::goTo
+        ObjectRole,  ///< what the step changed: "vertex 13 · forearm_l"
+        IconRole,    ///< stem of an icon
+        PictureRole, ///< of the 3D view after the step; empty where there is none
     };
     explicit HistoryModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
     /// Takes up what the history is now.
@@ -26,12 +28,14 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
+    QImage pictureAt(int row) const;
     struct Step {
         QString verb, object;
         const char* icon;
         friend bool operator==(const Step& a, const Step& b) { return a.verb == b.verb && a.object == b.object; }
     };
     std::vector<Step> steps_;
+    std::vector<QImage> pictures_; ///< one a row
     int oldest_ = 0, index_ = 0, saved_ = 0;
 };
 

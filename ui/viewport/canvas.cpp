@@ -68,6 +68,11 @@ bool Canvas::software() const
     return renderer_ && renderer_->software();
 }
 
+bool Canvas::settled() const
+{
+    return renderer_ && !stale_ && !coarse_ && !renderer_->drawing() && !renderer_->waitsForImages();
+}
+
 void Canvas::present(const Frame& frame, const RenderOptions& options, bool moving)
 {
     Picture next = pictureOf(frame, options);

@@ -32,6 +32,10 @@ public:
     /// Pictures drawn since the start.
     std::size_t pictures() const { return pictures_; }
     bool software() const;
+    /// A picture takes so long that it is drawn in slices.
+    bool slow() const { return software() && large(); }
+    /// What is on the screen is whole: nothing is being drawn, no image being read.
+    bool settled() const;
 
 Q_SIGNALS:
     /// OpenGL was there but refused something; `reason` can be shown.

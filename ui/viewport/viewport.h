@@ -37,6 +37,9 @@ public:
     std::size_t pictures() const;
     /// Another frame as it would be drawn here, places in it pointed out; empty without OpenGL.
     QImage picture(const Frame& frame, std::vector<Mark> marks, QSize size);
+    /// A small picture of such a frame; `now`: it is what is shown here. Empty where it would keep people waiting or
+    /// nothing can be drawn at all, none while the picture here is not whole yet.
+    std::optional<QImage> smallPicture(const Frame& frame, QSize size, bool now);
     /// On its way to where the view's state has it already.
     const Camera& shownCamera() const { return frame_.view.camera; }
     /// The handles as they are shown now.

@@ -42,4 +42,18 @@ QImage Viewport::picture(const Frame& frame, std::vector<Mark> marks, QSize size
     return canvas_->picture(frame, options, size);
 }
 
+std::optional<QImage> Viewport::smallPicture(const Frame& frame, QSize size, bool now)
+{
+    if (!canvas_ || !hud_.message.isEmpty() || !canvas_->isVisible()) return QImage();
+    if (!canvas_->settled()) return std::nullopt;
+    if (!canvas_->slow()) return picture(frame, {}, size);
+    if (!now) return QImage();
+    const QSize pixels = size * canvas_->devicePixelRatioF();
+    const QImage large =
+        canvas_->grabFramebuffer().scaled(pixels, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    QImage out = large.copy(QRect(QPoint((large.width() - pixels.width()) / 2, 0), pixels));
+    out.setDevicePixelRatio(canvas_->devicePixelRatioF());
+    return out;
+}
+
 } // namespace bindpose

@@ -11,11 +11,14 @@
 namespace bindpose {
 namespace {
 
-/// Icon, verb, object, and a disk at the state that is on disk.
+constexpr Metric kStepRow{44}, kPictureWide{48}, kPictureHigh{36};
+constexpr int kEdge = 10, kGap = 8;
+
+/// A picture of the 3D view or an icon in its place, verb above object, and a disk at the state that is on disk.
 class StepDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {100, metrics::kListRow}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {100, kStepRow}; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         painter->save();
@@ -32,23 +35,41 @@ public:
         if (focused) painter->fillRect(place({box.left(), box.top(), 3, box.height()}), color(Token::Accent));
         const QColor ink = color(now ? Token::SelText : undone ? Token::Text3 : Token::Text);
         const QColor quiet = color(now ? Token::SelText : undone ? Token::Text3 : Token::Text2);
-        const int middle = box.center().y() - 7;
-        paintIcon(*painter, place({box.left() + 10, middle, 16, 16}),
-            index.data(HistoryModel::IconRole).toString().toLatin1().constData(), quiet);
+        const QRect shown(
+            box.left() + kEdge, box.top() + (box.height() - kPictureHigh) / 2, kPictureWide, kPictureHigh);
+        paintPicture(*painter, place(shown), index, undone);
         const bool saved = index.data(HistoryModel::SavedRole).toBool();
-        if (saved) paintIcon(*painter, place({box.right() - 24, middle, 16, 16}), "save", quiet);
-        QFont font = option.font;
-        font.setBold(now);
+        if (saved) paintIcon(*painter, place({box.right() - 24, box.center().y() - 7, 16, 16}), "save", quiet);
+        QFont bold = option.font;
+        bold.setBold(now);
         const QString verb = index.data().toString(), object = index.data(HistoryModel::ObjectRole).toString();
-        const QRect room = box.adjusted(34, 0, saved ? -30 : -8, 0);
-        const int wide = std::min(QFontMetrics(font).horizontalAdvance(verb) + 4, room.width());
-        paintText(*painter, option, place({room.left(), room.top(), wide, room.height()}), verb, font, ink);
-        if (!object.isEmpty() && wide + 24 < room.width())
-            paintText(*painter, option, place(room.adjusted(wide + 4, 0, 0, 0)), object, option.font, quiet);
+        const int left = shown.right() + 1 + kGap;
+        const int lines = object.isEmpty() ? 1 : 2, high = QFontMetrics(option.font).height() + 1;
+        QRect line(left, box.center().y() - lines * high / 2, box.right() - (saved ? 30 : 8) - left, high);
+        paintText(*painter, option, place(line), verb, bold, ink);
+        line.translate(0, high);
+        if (!object.isEmpty()) paintText(*painter, option, place(line), object, option.font, quiet);
         painter->restore();
     }
 
 private:
+    static void paintPicture(QPainter& painter, const QRect& rect, const QModelIndex& index, bool undone)
+    {
+        const QImage picture = index.data(HistoryModel::PictureRole).value<QImage>();
+        painter.fillRect(rect, color(Token::Inset));
+        if (picture.isNull()) {
+            const QRect middle(rect.center() - QPoint(7, 7), QSize(16, 16));
+            const QByteArray name = index.data(HistoryModel::IconRole).toString().toLatin1();
+            paintIcon(painter, middle, name.constData(), color(Token::Text2));
+        } else {
+            painter.setRenderHint(QPainter::SmoothPixmapTransform);
+            painter.setOpacity(undone ? 0.45 : 1.0);
+            painter.drawImage(rect, picture);
+            painter.setOpacity(1.0);
+        }
+        painter.setPen(color(Token::Line));
+        painter.drawRect(rect.adjusted(0, 0, -1, -1));
+    }
     static void paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& rect, const QString& text,
         const QFont& font, const QColor& ink)
     {
