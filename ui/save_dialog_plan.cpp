@@ -184,7 +184,14 @@ void SaveDialog::fit()
     for (const QWidget* each : findChildren<QWidget*>()) // what they hold may want more now
         if (each->layout()) each->layout()->activate();
     layout()->activate();
-    resize(width(), std::max(height(), layout()->minimumHeightForWidth(width())));
+    // A box takes no pixel from the list before it has squeezed what wraps: it counts that at its full height.
+    int need = 0;
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QLayoutItem& item = *layout()->itemAt(i);
+        if (item.isEmpty()) continue;
+        need += item.hasHeightForWidth() ? item.heightForWidth(width()) : item.minimumSize().height();
+    }
+    resize(width(), std::max(height(), need));
 }
 
 /// The first file that changes: of a model with side files the main one often does not.

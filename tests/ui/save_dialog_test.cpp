@@ -31,14 +31,6 @@ int ranges(const QAbstractItemModel& model)
     return count;
 }
 
-/// The title, which says how many bytes change.
-QString titleOf(const SaveDialog& dialog)
-{
-    for (const QLabel* label : dialog.findChildren<QLabel*>())
-        if (label->property("role") == QLatin1String("dialogTitle")) return label->text();
-    return {};
-}
-
 } // namespace
 
 class SaveDialogTest : public QObject {

@@ -73,10 +73,7 @@ private Q_SLOTS:
         QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // 0.75 is 00 00 40 3f, 0.5 is 00 00 00 3f
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
-        QStringList titles;
-        for (const QLabel* label : dialog->findChildren<QLabel*>())
-            if (label->property("role") == QLatin1String("dialogTitle")) titles += label->text();
-        QVERIFY2(titles.value(0).startsWith("Save arm.glb: 1 of "), qPrintable(titles.value(0)));
+        QVERIFY2(titleOf(*dialog).startsWith("Save arm.glb: 1 of "), qPrintable(titleOf(*dialog)));
         dialog->reject();
     }
 
@@ -205,6 +202,32 @@ private Q_SLOTS:
         dialog->findChild<QCheckBox*>("unasked")->click();
         QVERIFY(arm.session.settings().on("preview"));
         dialog->reject();
+    }
+
+    void everySentenceOfTheProofHasItsRoom()
+    {
+        Scene scene = armScene();
+        Clip named = *scene.clips[0];
+        named.name = "walking over a field with a heavy bag on the left shoulder and a child on the right arm";
+        scene.clips[0] = std::make_shared<const Clip>(named);
+        for (PointIndex rows = 1; rows <= 6; ++rows) {
+            SavedArm arm(scene);
+            for (PointIndex point = 0; point < rows; ++point)
+                QVERIFY(arm.session.setWeight(SetId(0u), 7 + 2 * point, 1, 0.5f));
+            QPointer<SaveDialog> dialog = arm.open(arm.path);
+            auto* surface = dialog->findChild<QLabel*>("surface");
+            auto* findings = dialog->findChild<QLabel*>("findings");
+            QTRY_VERIFY(surface->text().startsWith(QStringLiteral("Surface moves at most ")));
+            QTRY_VERIFY(findings->text().startsWith(QStringLiteral("Problems ")));
+            QVERIFY(surface->heightForWidth(surface->width()) >= 2 * surface->fontMetrics().height());
+            for (const char* name : {"surface", "findings", "trial"}) {
+                const auto* text = dialog->findChild<QLabel*>(QLatin1String(name));
+                const auto enough = [text] { return text->height() >= text->heightForWidth(text->width()); };
+                QTRY_VERIFY2(enough(), qPrintable(QStringLiteral("%1 rows, %2").arg(rows).arg(text->text())));
+            }
+            QTRY_VERIFY(surface->geometry().bottom() < findings->geometry().top());
+            dialog->reject();
+        }
     }
 
     void aLongChangeTakesSeveralLines()

@@ -6,6 +6,7 @@
 #include "ui/save_dialog.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QPointer>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -15,11 +16,11 @@ namespace bindpose::testing {
 /// Writes the arm as a .glb and opens it.
 class SavedArm {
 public:
-    SavedArm() : path(folder.filePath(QStringLiteral("arm.glb")))
+    explicit SavedArm(const Scene& scene = armScene()) : path(folder.filePath(QStringLiteral("arm.glb")))
     {
         const FileFormat* format = formatBySuffix("arm.glb");
         Q_ASSERT(format && format->write);
-        const Result<Written> written = format->write(armScene(), "arm", {});
+        const Result<Written> written = format->write(scene, "arm", {});
         Q_ASSERT(written);
         const Result<void> done = writeFiles(written->files, path.toStdString(), {});
         Q_ASSERT(done);
@@ -49,6 +50,14 @@ inline QByteArray bytesOf(const QString& path)
 inline QPushButton* saveButton(const QPointer<SaveDialog>& dialog)
 {
     return dialog->findChild<QPushButton*>("saveNow");
+}
+
+/// The title, which says how many bytes change.
+inline QString titleOf(const SaveDialog& dialog)
+{
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        if (label->property("role") == QLatin1String("dialogTitle")) return label->text();
+    return {};
 }
 
 } // namespace bindpose::testing
