@@ -16,6 +16,20 @@ QPoint armOf(const Stage& stage, Handle handle)
     return stage.viewport.gizmo().arms().placeOf(handle).toPoint();
 }
 
+/// Takes the X arm in the joint's own space, the button still held; gives where it was pressed.
+QPoint dragInLocalSpace(Stage& stage)
+{
+    stage.selectAndTake(Tool::Move);
+    ViewState view = stage.session.view();
+    view.handleSpace = HandleSpace::Local;
+    stage.session.look(view);
+    stage.session.presentNow();
+    const QPoint from = armOf(stage, Handle::X);
+    QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
+    QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
+    return from;
+}
+
 } // namespace
 
 class PoseDragTest : public QObject {
@@ -50,14 +64,7 @@ private Q_SLOTS:
     void theSameAxisAgainIsThatOfTheOtherSpaceForThisDragAlone()
     {
         Stage stage;
-        stage.selectAndTake(Tool::Move);
-        ViewState view = stage.session.view();
-        view.handleSpace = HandleSpace::Local;
-        stage.session.look(view);
-        stage.session.presentNow();
-        const QPoint from = armOf(stage, Handle::X);
-        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
-        QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
+        const QPoint from = dragInLocalSpace(stage);
         QTest::keyClick(&stage.viewport, Qt::Key_Y);
         QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
         QTest::keyClick(&stage.viewport, Qt::Key_Y);
@@ -71,14 +78,7 @@ private Q_SLOTS:
     void aDragThatIsRefusedGivesTheSpaceBack()
     {
         Stage stage;
-        stage.selectAndTake(Tool::Move);
-        ViewState view = stage.session.view();
-        view.handleSpace = HandleSpace::Local;
-        stage.session.look(view);
-        stage.session.presentNow();
-        const QPoint from = armOf(stage, Handle::X);
-        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
-        QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
+        const QPoint from = dragInLocalSpace(stage);
         QTest::keyClick(&stage.viewport, Qt::Key_Y);
         QTest::keyClick(&stage.viewport, Qt::Key_Y);
         QCOMPARE(stage.session.view().handleSpace, HandleSpace::Model);
