@@ -5888,13 +5888,6 @@
     </message>
 </context>
 <context>
-    <name>bindpose::InfluenceDelegate</name>
-    <message>
-        <source>Weight</source>
-        <translation>Gewicht</translation>
-    </message>
-</context>
-<context>
     <name>bindpose::InfluenceModel</name>
     <message>
         <source>slot %1, not in the skin</source>
@@ -5942,6 +5935,10 @@
     <message>
         <source>Influences</source>
         <translation>Einflüsse</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
     </message>
 </context>
 <context>

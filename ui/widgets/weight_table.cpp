@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/weight_table.h"
+
+#include "render/ramp.h"
+#include "ui/exact_copy.h"
+#include "ui/theme.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr int kBarHigh = 6;
+
+bool startsNumber(const QKeyEvent& event)
+{
+    const QString typed = event.text();
+    const bool command = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier);
+    return !command && typed.size() == 1 && (typed.front().isDigit() || QStringLiteral(".,-+").contains(typed.front()));
+}
+
+} // namespace
+
+WeightTable::WeightTable(QWidget* parent) : QTableView(parent)
+{
+    setShowGrid(false);
+    setWordWrap(false);
+    setFrameShape(QFrame::NoFrame);
+    setTabKeyNavigation(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(
+        QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(metrics::kRow);
+    verticalHeader()->setDefaultSectionSize(metrics::kRow);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(false);
+    offerExactCopy(*this);
+    // The weight's own cell opens by itself; a name is no number.
+    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (index.column() > kWeightColumn) editWeight(index);
+    });
+}
+
+int WeightTable::heightOfRows(int rows) const
+{
+    return horizontalHeader()->sizeHint().height() + rows * metrics::kRow + 2;
+}
+
+void WeightTable::setRamp(Ramp ramp)
+{
+    if (ramp_ == ramp) return;
+    ramp_ = ramp;
+    viewport()->update();
+}
+
+void WeightTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
+    const QModelIndex row = currentIndex().isValid() ? currentIndex() : model()->index(0, 0);
+    if (opens && !editing() && row.isValid()) return editWeight(row);
+    // A number that is typed is the weight of the row in hand; letters do not jump to another one.
+    const bool number = startsNumber(*event);
+    if (number && row.isValid()) setCurrentIndex(row.siblingAtColumn(kWeightColumn));
+    if (number || event->text().isEmpty() || !event->text().front().isPrint())
+        QTableView::keyPressEvent(event);
+    else
+        event->ignore();
+}
+
+void WeightTable::editWeight(const QModelIndex& row)
+{
+    setCurrentIndex(row.siblingAtColumn(kWeightColumn));
+    edit(currentIndex());
+}
+
+QColor weightColor(float weight, Ramp ramp)
+{
+    const auto qcolor = [](const glm::vec3& c) { return QColor::fromRgbF(c.r, c.g, c.b); };
+    if (!std::isfinite(weight)) return color(Token::Err);
+    if (weight < 0.0f) return qcolor(belowZeroColors().ground);
+    if (weight > 1.0f) return qcolor(aboveOneColors().ground);
+    return qcolor(rampColor(ramp, weight));
+}
+
+void WeightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->save();
+    if (selected) painter->fillRect(option.rect, color(Token::SelQuiet));
+    const QRect box = option.rect.adjusted(6, 0, -6, 0);
+    if (index.column() == WeightTable::kWeightColumn) {
+        const Bar bar = barOf(*static_cast<const WeightTable*>(option.widget), index);
+        const auto at = [&](double share) { return static_cast<int>(std::lround(bar.wide * share)); };
+        const int top = box.center().y() - 2;
+        const auto place = [&](int from, int to) {
+            return QStyle::visualRect(option.direction, box, QRect(box.left() + from, top, to - from, kBarHigh));
+        };
+        painter->fillRect(place(0, bar.wide), color(Token::Raised));
+        painter->fillRect(place(at(bar.from), at(bar.to)), bar.ink);
+    }
+    QFont font = option.font;
+    font.setBold(selected && index.column() == WeightTable::kJointColumn);
+    painter->setFont(font);
+    painter->setPen(color(quiet(index) ? Token::Text3 : Token::Text));
+    const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, box.width());
+    painter->drawText(box, index.data(Qt::TextAlignmentRole).toInt(), text);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(QPen(color(Token::Focus), 2.0));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
+    }
+    painter->restore();
+}
+
+QWidget* WeightDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    auto* field = new QLineEdit(parent);
+    field->setObjectName(QLatin1String(editor_.name));
+    field->setAlignment(Qt::AlignRight);
+    field->setAccessibleName(editor_.label);
+    field->setProperty("row", index.data(editor_.idRole));
+    return field;
+}
+
+void WeightDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex&) const
+{
+    const auto* field = static_cast<QLineEdit*>(editor);
+    if (field->isModified()) editor_.typed(field->property("row").toUInt(), field->text());
+}
+
+} // namespace bindpose

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/view_state.h"
+
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+#include <functional>
+
+namespace bindpose {
+
+/// A table of joints and weights: column 0 names the joint, column 1 holds the weight behind a bar in the heat map's
+/// colours. A weight is edited in place: by typing a number, by double-click, Enter or F2.
+class WeightTable : public QTableView {
+    Q_OBJECT
+public:
+    static constexpr int kJointColumn = 0, kWeightColumn = 1;
+    static constexpr int kBarWide = 44, kPadding = 12 + 3; ///< 3: eliding measures in fractions of a pixel
+
+    explicit WeightTable(QWidget* parent);
+    /// Bars have the colours of the heat map.
+    void setRamp(Ramp ramp);
+    Ramp ramp() const { return ramp_; }
+    bool editing() const { return state() == QAbstractItemView::EditingState; }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void editWeight(const QModelIndex& row);
+    /// Header and so many rows.
+    int heightOfRows(int rows) const;
+
+private:
+    Ramp ramp_ = Ramp::Ember;
+};
+
+/// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
+QColor weightColor(float weight, Ramp ramp);
+
+/// Paints the rows of a WeightTable and hands on, as text, what was typed into a weight.
+class WeightDelegate : public QStyledItemDelegate {
+public:
+    /// What names the row while somebody types; rows may change places meanwhile.
+    struct Editor {
+        const char* name; ///< of the object
+        QString label;    ///< for who cannot see it
+        int idRole = 0;   ///< of the model
+        std::function<void(quint32 id, const QString& text)> typed;
+    };
+    WeightDelegate(Editor editor, QObject* parent) : QStyledItemDelegate(parent), editor_(std::move(editor)) {}
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+
+protected:
+    /// Whether the cell is said with less weight than others.
+    virtual bool quiet(const QModelIndex& index) const = 0;
+    /// The part of the bar that is filled, 0 … 1, and its colour.
+    struct Bar {
+        double from = 0.0, to = 0.0;
+        QColor ink;
+        int wide = WeightTable::kBarWide;
+    };
+    virtual Bar barOf(const WeightTable& table, const QModelIndex& index) const = 0;
+
+private:
+    Editor editor_;
+};
+
+} // namespace bindpose
