@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/document/point_match.h"
 #include "core/edit/merge_clips.h"
+#include "core/eval/sweep.h"
 #include "core/io/errors.h"
 #include "core/io/load.h"
 #include "core/io/rig_export.h"
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t kMostPoses = 2000, kFewestPoses = 50;
 constexpr std::uint64_t kMostDrawnToCompare = 30'000'000;
 constexpr std::size_t kPointBudget = std::size_t{100} << 20; ///< points times poses
+constexpr std::size_t kSweepBudget = std::size_t{512} << 20; ///< the same of a sweep
 
 /// A file of the export as if it had been read. The bytes belong to the Written.
 SourceFile fileOf(const OutputFile& file)
@@ -71,6 +73,37 @@ struct ClipPair {
     double shiftSec = 0.0; ///< formats whose clock begins at 0 move what begins before
 };
 
+/// At rest: along the up axis, else the longest side.
+double heightOf(const Scene& scene)
+{
+    PoseRequest rest;
+    rest.overrides = false;
+    const Bounds box = boundsOf(scene, evaluatePose(scene, rest));
+    if (box.empty()) return 0.0;
+    const glm::vec3 size = box.high - box.low;
+    const char up = scene.facts->upAxis;
+    if (up >= 'x' && up <= 'z' && size[up - 'x'] > 0.0f) return double{size[up - 'x']};
+    return double{std::max({size.x, size.y, size.z})};
+}
+
+/// Points and clips are the same by number.
+bool sameByNumber(const Scene& before, const Scene& after)
+{
+    const auto gone = [](const auto& one) { return one == nullptr; };
+    return sweepsTogether(before, after) &&
+           std::equal(before.clips.begin(), before.clips.end(), after.clips.begin(), after.clips.end(),
+               [&](const auto& a, const auto& b) { return gone(a) == gone(b); });
+}
+
+MovedPlace placeOf(
+    const Scene& scene, const SurfaceMoves::Worst& worst, std::span<const SweepMoment> moments, double height)
+{
+    if (!(worst.distance > 0.0)) return {};
+    const SweepMoment& moment = moments[worst.moment];
+    return {std::isfinite(worst.distance) ? worst.distance : height, moment.clip, moment.timeSec,
+        scene.instances[worst.point.instance.index()]->mesh, worst.point.set, worst.point.point};
+}
+
 /// One pose to compare: without a clip the rest pose.
 struct Look {
     const ClipPair* clips = nullptr;
@@ -96,7 +129,7 @@ public:
         // A small file may draw one mesh a thousand times.
         out_.tooMany = drawnVertices(scene_) > kMostDrawnToCompare || drawnVertices(again_) > kMostDrawnToCompare;
         if (out_.tooMany) return out_;
-        out_.height = heightOf();
+        out_.height = heightOf(scene_);
         pairClips();
         if (!numbered_ || !matchByNumber()) match();
         out_.points = match_.matched;
@@ -119,18 +152,6 @@ public:
     }
 
 private:
-    double heightOf() const
-    {
-        PoseRequest rest;
-        rest.overrides = false;
-        const Bounds box = boundsOf(scene_, evaluatePose(scene_, rest));
-        if (box.empty()) return 0.0;
-        const glm::vec3 size = box.high - box.low;
-        const char up = scene_.facts->upAxis;
-        if (up >= 'x' && up <= 'z' && size[up - 'x'] > 0.0f) return double{size[up - 'x']};
-        return double{std::max({size.x, size.y, size.z})};
-    }
-
     /// The bind pose tells points apart best. A format that folds the bind shape into its matrices has another one:
     /// then the first pose of a clip, or the rest pose, has to do.
     void match()
@@ -310,10 +331,30 @@ Result<ExportMove> measureExport(
 
 Result<ExportMove> measureChange(const Scene& before, const Scene& after, const Task& task)
 {
-    const Written here;
-    ExportComparison comparison(before, after, here);
-    comparison.ofOneDocument();
-    return comparison.run(task);
+    if (!sameByNumber(before, after)) {
+        const Written here;
+        ExportComparison comparison(before, after, here);
+        comparison.ofOneDocument();
+        return comparison.run(task);
+    }
+    ExportMove out;
+    out.tooMany = drawnVertices(before) > kMostDrawnToCompare;
+    if (out.tooMany) return out;
+    const std::vector<SweepMoment> all = sweepMoments(before);
+    std::size_t points = 1;
+    for (const auto& set : before.sets) points += set ? set->points() : 0;
+    const std::vector<SweepMoment> moments = someMoments(all, std::max(kSweepBudget / points, kFewestPoses));
+    const Result<SurfaceMoves> moves = sweepMoves(before, after, moments, task);
+    if (!moves) return moves.error();
+    out.height = heightOf(before);
+    out.points = moves->points;
+    out.atKeys = placeOf(before, moves->atKeys, moments, out.height);
+    out.between = placeOf(before, moves->between, moments, out.height);
+    const auto key = [](const SweepMoment& one) { return one.atKey && one.clip.valid(); };
+    out.allKeys = static_cast<std::size_t>(std::count_if(all.begin(), all.end(), key));
+    out.keys = static_cast<std::size_t>(std::count_if(moments.begin(), moments.end(), key));
+    out.clips = clipsOf(before).size();
+    return out;
 }
 
 } // namespace bindpose

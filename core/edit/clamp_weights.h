@@ -12,8 +12,8 @@ std::size_t negativePoints(const Scene& scene);
 /// where nothing is left keep their zeros. Errors: no weight is below 0.
 Result<Scene> clampNegativeWeights(const Scene& scene);
 
-/// How far the surface of `after` is from that of `before` at most: at rest and at keys of every clip (of many, some
-/// hundred evenly spread), in model units. Precondition: the same meshes and clips. Errors: Cancelled.
+/// How far the surface of `after` is from that of `before` at most: at rest, at all keys of all clips and halfway
+/// between them, in model units. Precondition: the same meshes and clips. Errors: Cancelled.
 Result<double> largestMove(const Scene& before, const Scene& after, const Task& task);
 
 } // namespace bindpose

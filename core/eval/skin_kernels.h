@@ -18,6 +18,10 @@ void keepUnweighted(const SkinArrays& arrays, std::size_t begin, std::size_t end
 /// A blended matrix that leaves no more than this of a normal (squared length) keeps the normal that was.
 inline constexpr float kSmallestSquare = 1.2e-38f;
 
+/// Linear blend skinning of all points on the caller's thread with the fastest kernel: the bits of skinPoints.
+/// Precondition: arrays.palette is aligned to 64 bytes.
+void skinLinearHere(const SkinArrays& arrays);
+
 /// Linear blend skinning of points [begin, end), the plain form.
 void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t end);
 

@@ -92,6 +92,17 @@ void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t e
     }
 }
 
+void skinLinearHere(const SkinArrays& arrays)
+{
+    const std::size_t points = arrays.positions.size();
+#if defined(__x86_64__)
+    const float* palette = arrays.palette.empty() ? nullptr : &arrays.palette.front()[0][0];
+    if (hasKernel(SkinKernel::Avx512)) return skinLinearAvx512(arrays, palette, 0, points);
+    if (hasKernel(SkinKernel::Avx2)) return skinLinearAvx2(arrays, palette, 0, points);
+#endif
+    skinLinearScalar(arrays, 0, points);
+}
+
 void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread)
 {
     assert(fits(arrays) && hasKernel(kernel));

@@ -9,6 +9,7 @@ int main(int argc, char** argv)
 {
     QGuiApplication application(argc, argv);
     bindpose::bench::addSkinRows();
+    bindpose::bench::addSweepRows();
     bindpose::bench::addPoseRows();
     bindpose::bench::addDrawRows();
     bindpose::bench::addReadRows();

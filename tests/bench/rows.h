@@ -25,6 +25,7 @@ void addRow(Row row);
 
 /// The rows by subject, one file each. A new subject adds a line here and in main.cpp.
 void addSkinRows();
+void addSweepRows();
 void addPoseRows();
 void addReadRows();
 /// Needs a QGuiApplication; says on stderr when there is no OpenGL.
