@@ -3305,6 +3305,114 @@
         <source>A strength is a number from 0 to 1; %1 was given.</source>
         <translation>Eine Stärke ist eine Zahl von 0 bis 1; angegeben ist %1.</translation>
     </message>
+    <message>
+        <source>Nodes that have a matrix beside a translation, rotation or scale: %1. The matrix is used.</source>
+        <translation>Knoten mit einer Matrix neben Verschiebung, Drehung oder Skalierung: %1. Es gilt die Matrix.</translation>
+    </message>
+    <message>
+        <source>Matrices of nodes that no translation, rotation and scale make up (sheared or flat): %1.</source>
+        <translation>Matrizen von Knoten, die aus keiner Verschiebung, Drehung und Skalierung entstehen (geschert oder flach): %1.</translation>
+    </message>
+    <message>
+        <source>Nodes that store a matrix that does nothing: %1.</source>
+        <translation>Knoten mit einer gespeicherten Matrix, die nichts bewirkt: %1.</translation>
+    </message>
+    <message>
+        <source>Rotations of nodes that are not of length 1: %1. The largest difference is %2.</source>
+        <translation>Drehungen von Knoten, deren Länge nicht 1 ist: %1. Die größte Abweichung ist %2.</translation>
+    </message>
+    <message>
+        <source>Nodes that hold nothing and are no joints: %1.</source>
+        <translation>Knoten, die nichts enthalten und keine Gelenke sind: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes that neither a scene nor another node lists: %1.</source>
+        <translation>Knoten, die weder eine Szene noch ein anderer Knoten aufführt: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes that have another number of morph weights than their mesh has morph targets: %1.</source>
+        <translation>Knoten, die nicht so viele Morphgewichte haben wie ihr Mesh Morphziele: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes that their parent lists more than once: %1.</source>
+        <translation>Knoten, die ihr Elternknoten mehrmals aufführt: %1.</translation>
+    </message>
+    <message>
+        <source>Nodes without a skin whose meshes have joints and weights: %1. The weights have no effect there.</source>
+        <translation>Knoten ohne Skin, deren Meshes Gelenke und Gewichte haben: %1. Die Gewichte wirken dort nicht.</translation>
+    </message>
+    <message>
+        <source>Nodes with skinned meshes that have a parent: %1. Only joints move such meshes, parents do not.</source>
+        <translation>Knoten mit Meshes an einem Skin, die Eltern haben: %1. Solche Meshes bewegen nur Gelenke, nicht die Eltern.</translation>
+    </message>
+    <message>
+        <source>Nodes with skinned meshes whose parents are moved, turned or scaled: %1. Only joints move such meshes; a program that applies the parents draws them elsewhere.</source>
+        <translation>Knoten mit Meshes an einem Skin, deren Eltern verschoben, gedreht oder skaliert sind: %1. Solche Meshes bewegen nur Gelenke; ein Programm, das die Eltern anwendet, zeichnet sie anderswo.</translation>
+    </message>
+    <message>
+        <source>Nodes with skinned meshes that are moved, turned or scaled themselves: %1. Only joints move such meshes; a program that applies the node draws them elsewhere.</source>
+        <translation>Knoten mit Meshes an einem Skin, die selbst verschoben, gedreht oder skaliert sind: %1. Solche Meshes bewegen nur Gelenke; ein Programm, das den Knoten anwendet, zeichnet sie anderswo.</translation>
+    </message>
+    <message>
+        <source>Nodes that a scene draws without the joints of their skin: %1.</source>
+        <translation>Knoten, die eine Szene ohne die Gelenke ihres Skins zeichnet: %1.</translation>
+    </message>
+    <message>
+        <source>Node %1 has a skin, but only parts of its mesh have joints and weights.</source>
+        <translation>Knoten %1 hat einen Skin, aber nur Teile seines Meshes haben Gelenke und Gewichte.</translation>
+    </message>
+    <message>
+        <source>Nodes that a scene lists although they have a parent: %1. A scene lists roots.</source>
+        <translation>Knoten, die eine Szene aufführt, obwohl sie Eltern haben: %1. Eine Szene führt Wurzeln auf.</translation>
+    </message>
+    <message>
+        <source>Nodes that a scene lists more than once: %1.</source>
+        <translation>Knoten, die eine Szene mehrmals aufführt: %1.</translation>
+    </message>
+    <message>
+        <source>The skin lists joints more than once: %1 of its %2 entries repeat another.</source>
+        <translation>Der Skin führt Gelenke mehrmals auf: %1 seiner %2 Einträge wiederholen einen anderen.</translation>
+    </message>
+    <message>
+        <source>The joints of the skin have no common root: they are in trees that nothing joins.</source>
+        <translation>Die Gelenke des Skins haben keine gemeinsame Wurzel: Sie stehen in Bäumen, die nichts verbindet.</translation>
+    </message>
+    <message>
+        <source>The node that the skin names as its skeleton is not above all of its joints.</source>
+        <translation>Der Knoten, den der Skin als sein Skelett nennt, steht nicht über all seinen Gelenken.</translation>
+    </message>
+    <message>
+        <source>No node uses the skin.</source>
+        <translation>Kein Knoten benutzt den Skin.</translation>
+    </message>
+    <message>
+        <source>The skin has %1 joints and %2 inverse bind matrices; the last ones are not used.</source>
+        <translation>Der Skin hat %1 Gelenke und %2 inverse Bindematrizen; die letzten werden nicht benutzt.</translation>
+    </message>
+    <message>
+        <source>The inverse bind matrices are stored as %1; glTF has them as MAT4 FLOAT.</source>
+        <translation>Die inversen Bindematrizen sind als %1 gespeichert; in glTF sind sie MAT4 FLOAT.</translation>
+    </message>
+    <message>
+        <source>The inverse bind matrices are in a buffer view with a stride, which glTF has for vertices alone; some programs read them wrongly.</source>
+        <translation>Die inversen Bindematrizen stehen in einem Buffer-View mit Schrittweite, die glTF nur für Vertices kennt; manche Programme lesen sie falsch.</translation>
+    </message>
+    <message>
+        <source>Inverse bind matrices whose last row is not 0 0 0 1: %1 of %2. Such matrices have often been stored transposed.</source>
+        <translation>Inverse Bindematrizen, deren letzte Zeile nicht 0 0 0 1 ist: %1 von %2. Solche Matrizen sind oft transponiert gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 is there, but %2 is not: joints and weights count in pairs of one number.</source>
+        <translation>%1 ist vorhanden, %2 aber nicht: Gelenke und Gewichte zählen paarweise mit einer Nummer.</translation>
+    </message>
+    <message>
+        <source>%1 is stored as %2; glTF has joints as VEC4 UNSIGNED_BYTE or UNSIGNED_SHORT.</source>
+        <translation>%1 ist als %2 gespeichert; in glTF sind Gelenke VEC4 UNSIGNED_BYTE oder UNSIGNED_SHORT.</translation>
+    </message>
+    <message>
+        <source>%1 is stored as %2; glTF has weights as VEC4 FLOAT, or as VEC4 UNSIGNED_BYTE or UNSIGNED_SHORT marked as normalized.</source>
+        <translation>%1 ist als %2 gespeichert; in glTF sind Gewichte VEC4 FLOAT oder als normalisiert gekennzeichnete VEC4 UNSIGNED_BYTE oder UNSIGNED_SHORT.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

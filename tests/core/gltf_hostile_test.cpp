@@ -214,7 +214,8 @@ void GltfHostileTest::brokenStructureIsAnErrorWithItsPointer_data()
         "/materials/0/normalTexture/index");
     row("sampler out of range", "/animations", R"([{"channels":[{"sampler":0,"target":{"node":0,"path":"scale"}}]}])",
         "index_out_of_range", "/animations/0/channels/0/sampler");
-    row("inverse binds of the wrong type", "/skins/0/inverseBindMatrices", "1", "accessor_type", "/accessors/1/type");
+    row("inverse binds of the wrong type", "/skins/0/inverseBindMatrices", "1", "inverse_bind_format",
+        "/skins/0/inverseBindMatrices");
 }
 
 void GltfHostileTest::brokenStructureIsAnErrorWithItsPointer()

@@ -108,6 +108,14 @@ const char* typeName(unsigned columns)
 
 } // namespace
 
+std::string formatName(const AccessorView& layout)
+{
+    static constexpr const char* names[] = {
+        "BYTE", "UNSIGNED_BYTE", "SHORT", "UNSIGNED_SHORT", "", "UNSIGNED_INT", "FLOAT"};
+    const auto at = static_cast<std::uint32_t>(layout.component) - static_cast<std::uint32_t>(Component::I8);
+    return std::string(typeName(layout.columns)) + ' ' + names[at] + (layout.normalized ? " normalized" : "");
+}
+
 std::size_t sizeOf(Component component)
 {
     switch (component) {

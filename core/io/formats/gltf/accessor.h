@@ -82,6 +82,9 @@ void decodeFloats(const AccessorView& view, float* out, std::size_t outStride, b
 /// The same for whole numbers. Precondition: not floats, not signed.
 void decodeWhole(const AccessorView& view, std::uint32_t* out, std::size_t outStride);
 
+/// How the accessor states its elements: "VEC4 UNSIGNED_SHORT", in glTF's own words.
+std::string formatName(const AccessorView& layout);
+
 /// JsonFailure: the accessor has one type, its use needs another.
 [[noreturn]] void wrongType(const std::string& where, unsigned columns, unsigned needed);
 

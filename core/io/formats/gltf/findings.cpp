@@ -3,6 +3,7 @@
 #include "core/io/errors.h"
 #include "core/io/expected_phrases.h"
 #include "core/io/formats/gltf/scene_parts.h"
+#include "core/io/formats/gltf/structure_errors.h"
 
 #include <algorithm>
 #include <bit>
@@ -115,6 +116,7 @@ public:
         const SetId set = scene_.meshes[mesh.index()]->sets[position];
         const SetWeights& weights = *scene_.weights[set.index()];
         const std::size_t joints = scene_.skins[skin.index()]->joints.size();
+        if (joints == 0) return; // told of the skin
         if (weights.empty() || reader_.largestSlots[set.index()] < joints) return;
         // A hostile file may pair one large mesh with thousands of skins: past this much the rest goes unlisted.
         const std::size_t cost = weights.points() * std::max<std::size_t>(weights.widest(), 1);
@@ -190,17 +192,15 @@ void checkSkinnedNodes(Reader& reader, const Scene& scene)
         const std::optional<std::uint32_t> mesh = node.index("mesh", scene.meshes.size());
         const std::optional<std::uint32_t> skin = node.index("skin", scene.skins.size());
         if (!mesh || !skin || !seen.emplace(*mesh, *skin).second) continue;
-        bool bare = false;
+        const MeshLook& look = reader.meshLooks[*mesh];
         const std::vector<SetId>& sets = scene.meshes[*mesh]->sets;
-        for (std::uint32_t s = 0; s < sets.size(); ++s) {
-            bare = bare || (scene.weights[sets[s].index()]->empty() && scene.sets[sets[s].index()]->points() > 0);
-            slots.check(MeshId(*mesh), s, SkinId(*skin));
-        }
-        if (bare) {
-            Finding& finding =
-                reader.find(errors::kSkinWithoutWeights, Severity::Warning, node.at(), {std::to_string(n)});
-            finding.place.mesh = *mesh;
-        }
+        for (std::uint32_t s = 0; s < sets.size(); ++s) slots.check(MeshId(*mesh), s, SkinId(*skin));
+        if (look.skinned == look.primitives) continue;
+        const bool none = look.skinned == 0;
+        Finding& finding = reader.find(none ? errors::kSkinWithoutWeights : errors::kSkinPartly,
+            none ? Severity::Error : Severity::Warning, node.at(), {std::to_string(n)});
+        finding.place.mesh = *mesh;
+        finding.place.joints = {NodeId(n)};
     }
 }
 

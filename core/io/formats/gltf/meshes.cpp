@@ -111,6 +111,7 @@ void MeshReader::readPrimitive(const JsonItem& item, Primitive& primitive, Mesh&
     for (std::size_t t = 0; t < targets.size(); ++t)
         primitive.targets[t] = readAttributes(targets.objectAt(t), accessors_.size());
 
+    if (pairedSets(primitive.attributes) > 0) ++reader_.meshLooks.back().skinned;
     const SetId set = sets_.setOf(primitive, static_cast<std::uint32_t>(mesh.sets.size()));
     auto listed = std::find(mesh.sets.begin(), mesh.sets.end(), set);
     Part part;
@@ -157,6 +158,8 @@ void MeshReader::read(const JsonItem& item, std::uint32_t index)
     mesh.morphNames.resize(morphs);
     mesh.morphWeights.assign(morphs, 0.0f);
     readMorphNames(item, primitives, mesh);
+    reader_.meshLooks.push_back({.primitives = primitives.size(), .skinned = 0, .firstTargets = 0});
+    if (primitives.size()) reader_.meshLooks.back().firstTargets = targetsOf(primitives.objectAt(0));
     const JsonItem weights = item.array("weights");
     for (std::size_t i = 0; i < std::min(weights.size(), morphs); ++i) mesh.morphWeights[i] = weights.numberAt(i);
     for (std::size_t p = 0; p < primitives.size(); ++p) {

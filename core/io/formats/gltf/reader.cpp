@@ -38,6 +38,7 @@ Scene readScene(Reader& reader)
     readInstances(reader, scene);
     readAnimations(reader, accessors, scene);
     checkSkinnedNodes(reader, scene);
+    checkNodes(reader, scene);
     FileFacts facts;
     facts.formatId = "gltf";
     facts.formatName = reader.map->glb ? "glTF 2.0 binary" : "glTF 2.0";
@@ -50,7 +51,15 @@ Scene readScene(Reader& reader)
 
 Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
 {
-    Reader reader{.input = input, .context = context, .files = {}, .findings = {}, .largestSlots = {}, .dropped = {}};
+    Reader reader{.input = input,
+        .context = context,
+        .files = {},
+        .findings = {},
+        .largestSlots = {},
+        .meshLooks = {},
+        .repeatedChildren = {},
+        .repeatedChildAt = {},
+        .dropped = {}};
     reader.budget = kBaseBudget + 32 * input.bytes->size();
     reader.files.push_back(
         {.path = input.path, .name = fileName(input.path), .bytes = input.bytes, .hash = hashBytes(*input.bytes)});

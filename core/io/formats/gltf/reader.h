@@ -10,6 +10,12 @@
 
 namespace bindpose::gltf {
 
+/// What findings on nodes need of a mesh.
+struct MeshLook {
+    std::size_t primitives = 0, skinned = 0; ///< skinned: those with joints and weights
+    std::size_t firstTargets = 0;            ///< morph targets of the first primitive
+};
+
 /// What the rooms of one load share: input, the growing map, files and findings, and a budget of memory in proportion
 /// to what the files hold. Not a public type: JsonFailure passes through its functions.
 struct Reader {
@@ -18,7 +24,10 @@ struct Reader {
     std::shared_ptr<GltfMap> map = std::make_shared<GltfMap>();
     std::vector<SourceFile> files;
     std::vector<Finding> findings;
-    std::vector<SlotIndex> largestSlots; ///< by SetId
+    std::vector<SlotIndex> largestSlots;  ///< by SetId
+    std::vector<MeshLook> meshLooks;      ///< by MeshId
+    std::vector<NodeId> repeatedChildren; ///< nodes that their parent lists once more
+    std::string repeatedChildAt;          ///< JSON pointer of the first
     Finding dropped;
     std::size_t budget = 0; ///< bytes that may still be allocated for decoded data
 

@@ -20,6 +20,16 @@ void readInstances(Reader& reader, Scene& scene);
 /// Clips. Nodes and meshes come first.
 void readAnimations(Reader& reader, Accessors& accessors, Scene& scene);
 
+/// Findings on one skin as it is stored: before missing inverse binds are filled in. Nodes come first.
+void checkSkin(Reader& reader, const JsonItem& item, const Skin& skin, const Scene& scene);
+/// The same on how its inverse binds are stored. JsonFailure: they are no matrices.
+void checkBindFormat(Reader& reader, const JsonItem& item, const AccessorView& layout);
+/// The root of the one tree that all joints are in; none where there are several.
+NodeId commonRoot(const NodeOrder& order, std::span<const NodeId> joints);
+
+/// Findings on nodes and scenes, one for each defect however many nodes have it. The rest of the scene comes first.
+void checkNodes(Reader& reader, const Scene& scene);
+
 /// Findings that need the whole scene: slots past a skin's joints, skins on meshes without weights.
 void checkSkinnedNodes(Reader& reader, const Scene& scene);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/parallel.h"
 #include "core/io/errors.h"
+#include "core/io/formats/gltf/structure_errors.h"
 
 #include <algorithm>
 #include <new>
@@ -24,6 +25,14 @@ std::uint32_t numberOf(std::string_view key, std::string_view name)
         value = value * 10 + static_cast<std::uint32_t>(c - '0');
     }
     return value < kMaxNumbered ? value : Attributes::kNone;
+}
+
+using Numbers = std::map<std::uint32_t, std::uint32_t>;
+
+/// 0, 1, 2 … without a gap.
+bool wholeRow(const Numbers& numbers)
+{
+    return numbers.empty() || numbers.rbegin()->first + 1 == numbers.size();
 }
 
 void appendKey(std::vector<std::uint32_t>& key, const std::map<std::uint32_t, std::uint32_t>& numbered)
@@ -101,6 +110,12 @@ Attributes readAttributes(const JsonItem& attributes, std::size_t accessors)
     return out;
 }
 
+std::size_t pairedSets(const Attributes& attributes)
+{
+    const Numbers &joints = attributes.joints, &weights = attributes.weights;
+    return wholeRow(joints) && wholeRow(weights) && joints.size() == weights.size() ? joints.size() : 0;
+}
+
 bool SetReader::rightCount(
     std::uint32_t accessor, std::size_t vertices, const std::string& where, const std::string& name)
 {
@@ -131,8 +146,56 @@ std::vector<glm::vec4> SetReader::colors(
     return out;
 }
 
-/// Which accessors the set stands on. JOINTS_n without WEIGHTS_n (and the reverse) and gaps in n are findings; the
-/// pairs that are complete count, in ascending n.
+/// JOINTS_n without WEIGHTS_n (or the reverse) and gaps in n are findings.
+void SetReader::checkNumbers(const Primitive& primitive)
+{
+    const Attributes& own = primitive.attributes;
+    const std::string where = primitive.pointer + "/attributes";
+    const auto gap = [&](const char* family, const Numbers& numbers) {
+        if (wholeRow(numbers)) return;
+        std::uint32_t missing = 0;
+        while (numbers.count(missing)) ++missing;
+        const std::string last = family + std::to_string(numbers.rbegin()->first);
+        reader_.find(errors::kAttributeGap, Severity::Error, where, {last, family + std::to_string(missing)});
+    };
+    gap("JOINTS_", own.joints);
+    gap("WEIGHTS_", own.weights);
+    const std::size_t joints = wholeRow(own.joints) ? own.joints.size() : 0;
+    const std::size_t weights = wholeRow(own.weights) ? own.weights.size() : 0;
+    if (joints == weights) return; // both with gaps: told above
+    const auto alone = [&](const char* family, const Numbers& numbers, const char* other, const Numbers& others) {
+        const auto found =
+            std::find_if(numbers.begin(), numbers.end(), [&](const auto& entry) { return !others.count(entry.first); });
+        if (found == numbers.end()) return false;
+        const std::string number = std::to_string(found->first);
+        reader_.find(errors::kJointsAlone, Severity::Error, where, {family + number, other + number});
+        return true;
+    };
+    alone("JOINTS_", own.joints, "WEIGHTS_", own.weights) || alone("WEIGHTS_", own.weights, "JOINTS_", own.joints);
+}
+
+/// Component types that glTF does not have for joints and weights, and that are read all the same.
+void SetReader::checkFormats(const SetOrigin& origin, const Primitive& primitive)
+{
+    const auto nameOf = [](const char* family, const Numbers& numbers, std::uint32_t accessor) {
+        const auto found =
+            std::find_if(numbers.begin(), numbers.end(), [&](const auto& entry) { return entry.second == accessor; });
+        return family + std::to_string(found == numbers.end() ? 0 : found->first);
+    };
+    const auto tell = [&](const ErrorText& text, const std::string& name, const AccessorView& view) {
+        reader_.find(text, Severity::Error, primitive.pointer + "/attributes/" + name, {name, formatName(view)});
+    };
+    for (std::size_t i = 0; i < origin.joints.size(); ++i) {
+        const AccessorView joints = accessors_.layout(origin.joints[i]), weights = accessors_.layout(origin.weights[i]);
+        if (joints.component == Component::U32 || joints.normalized)
+            tell(errors::kJointsFormat, nameOf("JOINTS_", primitive.attributes.joints, joints.index), joints);
+        const Component type = weights.component;
+        if (type == Component::I8 || type == Component::I16 || type == Component::U32)
+            tell(errors::kWeightsFormat, nameOf("WEIGHTS_", primitive.attributes.weights, weights.index), weights);
+    }
+}
+
+/// Which accessors the set stands on: the pairs that are complete, in ascending n.
 SetOrigin SetReader::originOf(const Primitive& primitive)
 {
     const Attributes& own = primitive.attributes;
@@ -143,26 +206,16 @@ SetOrigin SetReader::originOf(const Primitive& primitive)
     const std::string where = primitive.pointer + "/attributes";
     const std::size_t points = own.position == Attributes::kNone ? 0 : accessors_.count(own.position);
     const auto name = [](const char* family, std::uint32_t n) { return family + std::to_string(n); };
-    const auto gap = [&](const std::string& there, const std::string& missing) {
-        reader_.find(errors::kAttributeGap, Severity::Warning, where, {there, missing});
-    };
-    std::uint32_t next = 0;
+    checkNumbers(primitive);
     for (const auto& [n, joints] : own.joints) {
         const auto weights = own.weights.find(n);
-        if (weights == own.weights.end()) {
-            gap(name("JOINTS_", n), name("WEIGHTS_", n));
-            continue;
-        }
-        if (n != next) gap(name("JOINTS_", n), name("JOINTS_", next));
-        next = n + 1;
+        if (weights == own.weights.end()) continue;
         const bool fits = rightCount(joints, points, where, name("JOINTS_", n)) &&
                           rightCount(weights->second, points, where, name("WEIGHTS_", n));
         if (!fits) continue;
         origin.joints.push_back(joints);
         origin.weights.push_back(weights->second);
     }
-    for (const auto& entry : own.weights)
-        if (!own.joints.count(entry.first)) gap(name("WEIGHTS_", entry.first), name("JOINTS_", entry.first));
     return origin;
 }
 
@@ -226,6 +279,7 @@ std::vector<WeightColumns> SetReader::columnsOf(const SetOrigin& origin, const P
         out.push_back({joint, weight});
     }
     if (!marked) reader_.find(errors::kWeightsNotMarked, Severity::Warning, primitive.pointer + "/attributes");
+    checkFormats(origin, primitive);
     const WeightStorage first = about.groupStorage.front();
     const auto& groups = about.groupStorage;
     const bool alike = std::all_of(groups.begin(), groups.end(), [&](WeightStorage s) { return s == first; });

@@ -16,6 +16,9 @@ struct Attributes {
 /// Reads an `attributes` object or a morph target. JsonFailure: an accessor that does not exist.
 Attributes readAttributes(const JsonItem& attributes, std::size_t accessors);
 
+/// Pairs of JOINTS_n and WEIGHTS_n, where their numbers are 0, 1, 2 … and the same for both; 0 otherwise.
+std::size_t pairedSets(const Attributes& attributes);
+
 /// One primitive as it stands in the file.
 struct Primitive {
     std::uint32_t mesh = 0, index = 0;
@@ -44,6 +47,8 @@ public:
 private:
     using Key = std::vector<std::uint32_t>;
     SetOrigin originOf(const Primitive& primitive);
+    void checkNumbers(const Primitive& primitive);
+    void checkFormats(const SetOrigin& origin, const Primitive& primitive);
     SetWeights readWeights(const SetOrigin& origin, const Primitive& primitive, std::size_t points, bool& doubtful);
     std::vector<WeightColumns> columnsOf(const SetOrigin& origin, const Primitive& primitive, SetWeights& about);
     bool rightCount(std::uint32_t accessor, std::size_t vertices, const std::string& where, const std::string& name);

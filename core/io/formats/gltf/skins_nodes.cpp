@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/errors.h"
-#include "core/io/expected_phrases.h"
 #include "core/io/formats/gltf/scene_parts.h"
 
 #include <glm/gtc/type_ptr.hpp>
@@ -69,6 +68,11 @@ void readNodes(Reader& reader, Scene& scene)
         const JsonItem own = list.objectAt(i).array("children");
         for (std::size_t c = 0; c < own.size(); ++c) {
             const std::uint32_t child = own.indexAt(c, nodes.size());
+            if (nodes[child].parent == NodeId(i)) { // it stands in its place already
+                if (reader.repeatedChildren.empty()) reader.repeatedChildAt = own.at(std::to_string(c));
+                reader.repeatedChildren.push_back(NodeId(child));
+                continue;
+            }
             if (nodes[child].parent.valid())
                 failAt(own.at(std::to_string(c)), errors::kTwoParents,
                     {std::to_string(child), std::to_string(nodes[child].parent.value), std::to_string(i)});
@@ -97,7 +101,6 @@ void readSkins(Reader& reader, Accessors& accessors, Scene& scene)
         skin.name = item.text("name");
         const JsonItem joints = item.array("joints");
         reader.spend(joints.size(), sizeof(glm::mat4) + sizeof(NodeId), joints.at());
-        if (joints.size() == 0) reader.find(errors::kSkinEmpty, Severity::Error, item.at());
         for (std::size_t j = 0; j < joints.size(); ++j)
             skin.joints.push_back(NodeId(joints.indexAt(j, scene.nodes.size())));
         if (const std::optional<std::uint32_t> root = item.index("skeleton", scene.nodes.size()))
@@ -105,16 +108,10 @@ void readSkins(Reader& reader, Accessors& accessors, Scene& scene)
         const std::optional<std::uint32_t> binds = item.index("inverseBindMatrices", accessors.size());
         skin.inverseBindStored = binds.has_value();
         if (binds) {
+            checkBindFormat(reader, item, accessors.layout(*binds));
             skin.inverseBind = accessors.floats<glm::mat4>(*binds);
-            if (skin.inverseBind.size() != skin.joints.size())
-                reader.find(errors::kInverseBindCount,
-                    skin.inverseBind.size() < skin.joints.size() ? Severity::Error : Severity::Info,
-                    item.at("inverseBindMatrices"),
-                    {std::to_string(skin.joints.size()), std::to_string(skin.inverseBind.size())});
-            if (!allFinite({reinterpret_cast<const float*>(skin.inverseBind.data()), skin.inverseBind.size() * 16}))
-                reader.find(errors::kNotFinite, Severity::Error, item.at("inverseBindMatrices"),
-                    {Phrase(phrases::kSome), Phrase(phrases::kTheBinds)});
         }
+        checkSkin(reader, item, skin, scene);
         skin.inverseBind.resize(skin.joints.size(), glm::mat4(1.0f));
         scene.skins.push_back(std::make_shared<const Skin>(std::move(skin)));
     }
