@@ -24,7 +24,7 @@ Result<void> BonePass::create(Gl& gl)
     return {};
 }
 
-BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const PassView& view)
+BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const Frame& frame, const PassView& view)
 {
     auto found = std::find_if(actors_.begin(), actors_.end(), [&](const ActorBones& a) { return a.id == actor.id; });
     if (found == actors_.end()) {
@@ -54,7 +54,9 @@ BonePass::ActorBones& BonePass::bonesOfActor(const Actor& actor, const PassView&
     }
     std::vector<BoneVertex> vertices;
     vertices.reserve(out.bones.size());
+    const bool own = actor.id == frame.view.actor;
     for (const Bone& bone : out.bones) {
+        if (own && frame.view.hidden.has(bone.node)) continue;
         const BoneShape shape = shapeOf(bone, *actor.pose, actor.worldFromActor);
         vertices.push_back({view.toScene(shape.head), view.toScene(shape.tail), shape.side, bone.place});
     }
@@ -117,7 +119,7 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
     gl_->glEnable(GL_BLEND);
     for (const Actor& actor : frame.actors) {
         if (actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
-        const ActorBones& bones = bonesOfActor(actor, view);
+        const ActorBones& bones = bonesOfActor(actor, frame, view);
         if (bones.vertices.empty()) continue;
         if (actor.id == frame.view.actor && frame.view.joints.size() > 1) uploadFlags(actor, frame);
         gl_->glBindVertexArray(bones.vertexArray.id());

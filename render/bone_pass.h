@@ -30,7 +30,7 @@ private:
         GlHandle vertexArray;
         GlBuffer buffer;
     };
-    ActorBones& bonesOfActor(const Actor& actor, const PassView& view);
+    ActorBones& bonesOfActor(const Actor& actor, const Frame& frame, const PassView& view);
     void setColors(GlProgram& program, const Actor& actor, const Frame& frame, const RenderOptions& options);
     void uploadFlags(const Actor& actor, const Frame& frame);
 

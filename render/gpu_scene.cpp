@@ -83,9 +83,11 @@ void GpuScene::addInstance(const Actor& actor, InstanceId id)
     if (instance.mesh.index() >= scene.meshes.size() || !scene.meshes[instance.mesh.index()]) return;
     if (instance.node.index() < visible.size() && !visible[instance.node.index()]) return;
     const Mesh& mesh = *scene.meshes[instance.mesh.index()];
-    for (const auto& part : mesh.parts) {
+    for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
+        const std::shared_ptr<const Part>& part = mesh.parts[p];
         if (!part || part->indices.empty() || part->set >= mesh.sets.size()) continue;
         DrawItem item = skinItem(actor, id, part->set);
+        item.partPosition = static_cast<std::uint32_t>(p);
         if (part->material.index() < scene.materials.size())
             item.material = scene.materials[part->material.index()].get();
         item.part = &geometry_.part(part, item.set->set, item.material ? uvSetsOf(*item.material) : UvSets{});

@@ -62,6 +62,7 @@ struct DrawItem {
     const Actor* actor = nullptr;
     InstanceId instance;
     std::uint32_t setPosition = 0;
+    std::uint32_t partPosition = 0;     ///< in the mesh's parts
     const Material* material = nullptr; ///< null: the default material
     GpuPart* part = nullptr;
     GpuSet* set = nullptr;

@@ -159,13 +159,19 @@ void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)
     program.set("alphaCutoff", m.alphaCutoff);
 }
 
+bool MeshPass::hidden(const Draw& draw, const DrawItem& item)
+{
+    return draw.frame.view.hidden.has({item.actor->id, item.instance, item.partPosition});
+}
+
 std::vector<MeshPass::Step> MeshPass::solidSteps(const Draw& draw)
 {
     std::vector<Step> out;
     const auto each = [&](Step::Stage stage) {
         for (std::size_t i = 0; i < draw.scene.items().size(); ++i) {
             const DrawItem& item = draw.scene.items()[i];
-            if (item.actor->role != ActorRole::Ghost && !blended(draw, item)) addPieces(out, stage, i, item);
+            if (item.actor->role == ActorRole::Ghost || hidden(draw, item)) continue;
+            if (!blended(draw, item)) addPieces(out, stage, i, item);
         }
     };
     // With x-ray the nearest surface alone is seen through: depth first, then colour.
@@ -180,12 +186,13 @@ std::vector<MeshPass::Step> MeshPass::overSteps(const Draw& draw)
     std::vector<Step> out;
     const std::vector<DrawItem>& items = draw.scene.items();
     for (std::size_t i = 0; i < items.size(); ++i)
-        if (items[i].actor->role != ActorRole::Ghost && blended(draw, items[i]))
+        if (items[i].actor->role != ActorRole::Ghost && blended(draw, items[i]) && !hidden(draw, items[i]))
             addPieces(out, Step::Stage::Blended, i, items[i]);
     for (std::size_t i = 0; i < items.size(); ++i)
         if (items[i].actor->role == ActorRole::Ghost) addPieces(out, Step::Stage::Ghost, i, items[i]);
     for (std::size_t i = 0; i < items.size() && draw.frame.view.wireframe; ++i)
-        if (items[i].actor->role != ActorRole::Ghost) addPieces(out, Step::Stage::Wire, i, items[i]);
+        if (items[i].actor->role != ActorRole::Ghost && !hidden(draw, items[i]))
+            addPieces(out, Step::Stage::Wire, i, items[i]);
     return out;
 }
 

@@ -51,6 +51,7 @@ private:
     Result<GlProgram> compile(const Variant& variant);
     GlProgram* program(const Variant& variant);
     static Look lookOf(const Draw& draw);
+    static bool hidden(const Draw& draw, const DrawItem& item);
     static bool blended(const Draw& draw, const DrawItem& item);
     GlProgram* prepare(const Draw& draw, const DrawItem& item, Look look);
     void setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look);

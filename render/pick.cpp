@@ -139,6 +139,7 @@ std::optional<SurfaceHit> Picker::surface(const Frame& frame, const Ray& ray)
         const glm::vec3 direction(actorFromWorld * glm::vec4(ray.direction, 0.0f));
         const glm::vec3 inverse = 1.0f / direction;
         for (const Cluster& cluster : cached.clusters) {
+            if (frame.view.hidden.has({actor.id, cluster.instance, cluster.part})) continue;
             if (!meetsBox(cluster.box, origin, inverse, nearest)) continue;
             const PartView view = partView(*cached.scene, *deformed(cached.surface, cluster.instance), cluster.part);
             for (std::uint32_t t = cluster.firstTriangle; t < cluster.firstTriangle + cluster.triangles; ++t) {
@@ -173,6 +174,7 @@ std::optional<JointHit> Picker::joint(const Frame& frame, PictureSize size, glm:
             cached.bones = bonesOf(*actor.scene);
         }
         for (const Bone& bone : cached.bones) {
+            if (actor.id == frame.view.actor && frame.view.hidden.has(bone.node)) continue;
             const BoneShape shape = shapeOf(bone, *actor.pose, actor.worldFromActor);
             const auto head = project(frame.view.camera, size, shape.head);
             const auto tail = project(frame.view.camera, size, shape.tail);

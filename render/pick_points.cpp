@@ -17,6 +17,22 @@ bool visible(const Scene& scene, const Pose& pose, InstanceId instance)
     return node >= pose.visible.size() || pose.visible[node];
 }
 
+/// One for each point of the mesh's set that some part in sight draws; empty where none of the instance is hidden.
+std::vector<char> seenPoints(const Frame& frame, const Actor& actor, InstanceId instance, const DeformedSet& set)
+{
+    const auto inInstance = [&](const PartAddress& part) {
+        return part.actor == actor.id && part.instance == instance;
+    };
+    const std::vector<PartAddress>& hidden = frame.view.hidden.parts;
+    if (std::none_of(hidden.begin(), hidden.end(), inInstance)) return {};
+    const Mesh& mesh = *actor.scene->meshes[actor.scene->instances[instance.index()]->mesh.index()];
+    std::vector<char> out(set.positions.size(), 0);
+    for (std::uint32_t p = 0; p < mesh.parts.size(); ++p)
+        if (mesh.parts[p] && mesh.parts[p]->set == set.set && !frame.view.hidden.has({actor.id, instance, p}))
+            for (const std::uint32_t vertex : mesh.parts[p]->indices) out[mesh.parts[p]->vertices->point(vertex)] = 1;
+    return out;
+}
+
 void addPart(DepthMap& map, const Projector& projector, const Part& part, const std::vector<glm::vec3>& positions)
 {
     std::array<glm::vec3, 3> corners;
@@ -39,13 +55,16 @@ std::vector<PointAddress> Picker::pointsIn(const Frame& frame, PictureSize size,
     const Projector projector(frame.view.camera, size, own->worldFromActor);
     for (const DeformedInstance& instance : surfaceOf(*own).surface) {
         if (!visible(*own->scene, *own->pose, instance.instance)) continue;
-        for (const DeformedSet& set : instance.sets)
+        for (const DeformedSet& set : instance.sets) {
+            const std::vector<char> seen = seenPoints(frame, *own, instance.instance, set);
             for (std::size_t p = 0; p < set.positions.size(); ++p) {
                 glm::vec3 pixel;
+                if (!seen.empty() && !seen[p]) continue;
                 if (!projector.project(set.positions[p], pixel) || !region.contains(glm::vec2(pixel))) continue;
                 out.push_back({{own->id, instance.instance, set.set}, static_cast<PointIndex>(p)});
                 if (!through) at.push_back(pixel);
             }
+        }
     }
     if (through || out.empty()) return out;
     DepthMap map(frame.view.camera, size);
@@ -55,7 +74,9 @@ std::vector<PointAddress> Picker::pointsIn(const Frame& frame, PictureSize size,
         for (const DeformedInstance& instance : surfaceOf(actor).surface) {
             if (instance.sets.empty() || !visible(*actor.scene, *actor.pose, instance.instance)) continue;
             const Mesh& mesh = *actor.scene->meshes[actor.scene->instances[instance.instance.index()]->mesh.index()];
-            for (const auto& part : mesh.parts) addPart(map, eye, *part, instance.sets[part->set].positions);
+            for (std::uint32_t p = 0; p < mesh.parts.size(); ++p)
+                if (!frame.view.hidden.has({actor.id, instance.instance, p}))
+                    addPart(map, eye, *mesh.parts[p], instance.sets[mesh.parts[p]->set].positions);
         }
     }
     std::size_t kept = 0;
@@ -73,7 +94,7 @@ std::vector<NodeId> Picker::jointsIn(const Frame& frame, PictureSize size, const
     const Projector projector(frame.view.camera, size, own->worldFromActor);
     for (const NodeId id : own->scene->order->sorted) {
         glm::vec3 pixel;
-        if (own->scene->nodes[id.index()]->joint &&
+        if (!frame.view.hidden.has(id) && own->scene->nodes[id.index()]->joint &&
             projector.project(glm::vec3(own->pose->model[id.index()][3]), pixel) && region.contains(glm::vec2(pixel)))
             out.push_back(id);
     }

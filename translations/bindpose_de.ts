@@ -864,10 +864,6 @@
         <translation>Gewichte glätten</translation>
     </message>
     <message>
-        <source>Brings selected vertices halfway to the mean of their neighbours.</source>
-        <translation>Bringt ausgewählte Vertices halb zum Mittel ihrer Nachbarn.</translation>
-    </message>
-    <message>
         <source>We&amp;ights</source>
         <translation>G&amp;ewichte</translation>
     </message>
@@ -878,6 +874,38 @@
     <message>
         <source>The selected vertices have no weights.</source>
         <translation>Die ausgewählten Vertices haben keine Gewichte.</translation>
+    </message>
+    <message>
+        <source>Select vertices or joints first.</source>
+        <translation>Erst Vertices oder Gelenke auswählen.</translation>
+    </message>
+    <message>
+        <source>Nothing is hidden.</source>
+        <translation>Nichts ist ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Hide selected</source>
+        <translation>Auswahl ausblenden</translation>
+    </message>
+    <message>
+        <source>Parts under the selected vertices, or the selected joints&apos; bones.</source>
+        <translation>Teile unter den ausgewählten Vertices, oder die Knochen der ausgewählten Gelenke.</translation>
+    </message>
+    <message>
+        <source>Isolate selected</source>
+        <translation>Nur Auswahl zeigen</translation>
+    </message>
+    <message>
+        <source>Hides all other parts, or all other joints&apos; bones.</source>
+        <translation>Blendet alle anderen Teile aus, oder die Knochen aller anderen Gelenke.</translation>
+    </message>
+    <message>
+        <source>Show all hidden</source>
+        <translation>Alles Ausgeblendete zeigen</translation>
+    </message>
+    <message>
+        <source>Brings selected vertices nearer to the mean of their neighbours.</source>
+        <translation>Bringt ausgewählte Vertices näher an das Mittel ihrer Nachbarn.</translation>
     </message>
 </context>
 <context>
@@ -1694,10 +1722,6 @@
         <translation>Skinning auf der Grafikkarte braucht %1 Einträge in einem Puffer; der Treiber hier erlaubt %2. Die Befehlszeile rechnet auf der CPU.</translation>
     </message>
     <message>
-        <source>Weights that do not sum to 1: %1 of its vertices; the largest difference is %2.</source>
-        <translation>Gewichte, deren Summe nicht 1 ist: %1 der Vertices; die größte Abweichung ist %2.</translation>
-    </message>
-    <message>
         <source>All weights of this vertex are 0: there is nothing to share.</source>
         <translation>Alle Gewichte dieses Vertex sind 0: Es gibt nichts zu verteilen.</translation>
     </message>
@@ -1900,10 +1924,6 @@
     <message>
         <source>Bone &quot;%1&quot; stands in no frame; it is taken to be at its parent.</source>
         <translation>Der Knochen „%1“ steht in keinem Frame; er wird am Ort seines Elternknochens angenommen.</translation>
-    </message>
-    <message>
-        <source>Weights that sum to more than 1: %1 of its vertices; the largest sum is %2.</source>
-        <translation>Gewichte mit einer Summe über 1: %1 der Vertices; die größte Summe ist %2.</translation>
     </message>
     <message>
         <source>Names were changed for the format: %1.</source>
@@ -3282,10 +3302,6 @@
         <translation>ein Wert</translation>
     </message>
     <message>
-        <source>Weights below 0: %1 of its vertices; the lowest is %2.</source>
-        <translation>Gewichte unter 0: %1 der Vertices; das kleinste ist %2.</translation>
-    </message>
-    <message>
         <source>%1 vertices have two weights for one joint.</source>
         <translation>%1 Vertices haben zwei Gewichte für ein Gelenk.</translation>
     </message>
@@ -3413,6 +3429,18 @@
         <source>%1 is stored as %2; glTF has weights as VEC4 FLOAT, or as VEC4 UNSIGNED_BYTE or UNSIGNED_SHORT marked as normalized.</source>
         <translation>%1 ist als %2 gespeichert; in glTF sind Gewichte VEC4 FLOAT oder als normalisiert gekennzeichnete VEC4 UNSIGNED_BYTE oder UNSIGNED_SHORT.</translation>
     </message>
+    <message>
+        <source>%1 vertices have weights that do not sum to 1; the largest difference is %2.</source>
+        <translation>%1 Vertices haben Gewichte, deren Summe nicht 1 ist; die größte Abweichung ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have weights that sum to more than 1; the largest sum is %2.</source>
+        <translation>%1 Vertices haben Gewichte, deren Summe über 1 liegt; die größte Summe ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have weights below 0; the lowest is %2.</source>
+        <translation>%1 Vertices haben Gewichte unter 0; das kleinste ist %2.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -3476,6 +3504,23 @@
     <message>
         <source>Clips and weights of other files</source>
         <translation>Clips und Gewichte anderer Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>Hiding</name>
+    <message numerus="yes">
+        <source>%n part(s) hidden</source>
+        <translation>
+            <numerusform>%n Teil ausgeblendet</numerusform>
+            <numerusform>%n Teile ausgeblendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) hidden</source>
+        <translation>
+            <numerusform>%n Gelenk ausgeblendet</numerusform>
+            <numerusform>%n Gelenke ausgeblendet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4385,6 +4430,18 @@
     <message>
         <source>While you go on, and a second after you stop. After a crash they come back.</source>
         <translation>Während weitergearbeitet wird, und eine Sekunde nach der letzten Änderung. Nach einem Absturz kommen sie wieder.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Strength of Smooth</source>
+        <translation>Stärke von Glätten</translation>
+    </message>
+    <message>
+        <source>How far a vertex goes to the mean of its neighbours.</source>
+        <translation>Wie weit ein Vertex zum Mittel seiner Nachbarn geht.</translation>
     </message>
 </context>
 <context>
@@ -5879,6 +5936,10 @@
         <source>No problem was found in the file or in the sums of its weights.</source>
         <translation>In der Datei und in den Summen ihrer Gewichte wurde kein Problem gefunden.</translation>
     </message>
+    <message>
+        <source>The check was stopped. &lt;a href=&quot;#&quot;&gt;Check again&lt;/a&gt;</source>
+        <translation>Die Prüfung wurde abgebrochen. &lt;a href=&quot;#&quot;&gt;Noch einmal prüfen&lt;/a&gt;</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FoldBar</name>
@@ -6671,6 +6732,10 @@
     <message>
         <source>Set</source>
         <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Open a model; its clips are asked for next</source>
+        <translation>Ein Modell öffnen; nach seinen Clips wird dann gefragt</translation>
     </message>
 </context>
 <context>
@@ -8436,8 +8501,8 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Kopiert die Anzeige als Text, mit allen Stellen.</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>%1 of %2 selected</source>
+        <translation>%1 von %2 ausgewählten</translation>
     </message>
 </context>
 <context>
@@ -8888,6 +8953,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>Click keeps it, right click undoes, X Y Z lock, digits type</source>
         <translation>Klick behält, Rechtsklick verwirft, X Y Z sperren, Ziffern tippen</translation>
     </message>
+    <message>
+        <source>The 3D view needs OpenGL 4.1, and this display has none: a remote desktop or a missing driver is the usual reason. All else works: joints, weights, keys, saving.</source>
+        <translation>Die 3D-Ansicht braucht OpenGL 4.1, und diese Anzeige hat keines: Meist liegt es an einer Fernverbindung oder einem fehlenden Treiber. Alles andere geht: Gelenke, Gewichte, Keys, Speichern.</translation>
+    </message>
+    <message>
+        <source>%1, %2 shows all</source>
+        <translation>%1, %2 zeigt alles</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Welcome</name>
@@ -8938,6 +9011,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Find what spikes, and why</source>
         <translation>Finden, was ausreißt und warum</translation>
+    </message>
+    <message>
+        <source>Open with clips…</source>
+        <translation>Mit Clips öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens a model, then asks for the files that its clips are in.</source>
+        <translation>Öffnet ein Modell und fragt dann nach den Dateien seiner Clips.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Hiding</name>
+    <message numerus="yes">
+        <source>%n part(s) hidden</source>
+        <translation>
+            <numerusform>%n part hidden</numerusform>
+            <numerusform>%n parts hidden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) hidden</source>
+        <translation>
+            <numerusform>%n joint hidden</numerusform>
+            <numerusform>%n joints hidden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ListDialog</name>
     <message numerus="yes">
         <source>%n edit(s) of %1 no longer fit</source>

@@ -93,6 +93,55 @@ JointListFilter filterFrom(const QJsonObject& json)
     return out;
 }
 
+QJsonObject nodeJson(const Scene& scene, NodeId node)
+{
+    QJsonArray path;
+    for (const std::string& name : refOf(scene, node).path) path.append(QString::fromStdString(name));
+    return {{"path", path}, {"index", static_cast<int>(node.value)}};
+}
+
+NodeId nodeFrom(const NodeFinder& finder, const QJsonValue& json)
+{
+    NodeRef ref;
+    for (const QJsonValue& name : json["path"].toArray()) ref.path.push_back(name.toString().toStdString());
+    ref.index = static_cast<std::uint32_t>(json["index"].toInt());
+    return finder.find(ref);
+}
+
+/// Parts by the node that their instance hangs on; of the character alone.
+QJsonObject hiddenJson(const Scene& scene, const HiddenThings& hidden)
+{
+    QJsonArray joints, parts;
+    for (const NodeId joint : hidden.joints)
+        if (scene.node(joint)) joints.append(nodeJson(scene, joint));
+    for (const PartAddress& part : hidden.parts) {
+        if (part.actor != ActorId(0u) || part.instance.index() >= scene.instances.size()) continue;
+        QJsonObject json = nodeJson(scene, scene.instances[part.instance.index()]->node);
+        json["part"] = static_cast<int>(part.part);
+        parts.append(json);
+    }
+    return {{"joints", joints}, {"parts", parts}};
+}
+
+HiddenThings hiddenFrom(const Scene& scene, const NodeFinder& finder, const QJsonObject& json)
+{
+    HiddenThings out;
+    for (const QJsonValue& joint : json["joints"].toArray())
+        if (const NodeId found = nodeFrom(finder, joint); found.valid()) out.joints.push_back(found);
+    for (const QJsonValue& part : json["parts"].toArray()) {
+        const NodeId node = nodeFrom(finder, part);
+        const int number = part["part"].toInt(-1);
+        for (std::size_t i = 0; node.valid() && number >= 0 && i < scene.instances.size(); ++i) {
+            if (!scene.instances[i] || scene.instances[i]->node != node) continue;
+            const Mesh& mesh = *scene.meshes[scene.instances[i]->mesh.index()];
+            if (static_cast<std::size_t>(number) < mesh.parts.size())
+                out.parts.push_back({ActorId(0u), InstanceId(i), static_cast<std::uint32_t>(number)});
+            break;
+        }
+    }
+    return out;
+}
+
 constexpr const char* kOverrides = "overrides";
 constexpr qint64 kMostBytes = 8 << 20;
 
@@ -109,13 +158,10 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
     for (const Flag& flag : kFlags) out[QLatin1String(flag.name)] = view.*flag.member;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
     QJsonArray joints;
-    for (const NodeId joint : view.joints) {
-        if (!scene.node(joint)) continue;
-        QJsonArray path;
-        for (const std::string& name : refOf(scene, joint).path) path.append(QString::fromStdString(name));
-        joints.append(QJsonObject{{"path", path}, {"index", static_cast<int>(joint.value)}});
-    }
+    for (const NodeId joint : view.joints)
+        if (scene.node(joint)) joints.append(nodeJson(scene, joint));
     out["joints"] = joints;
+    if (view.hidden.any()) out["hidden"] = hiddenJson(scene, view.hidden);
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()]) {
         out["clip"] = QString::fromStdString(scene.clips[view.clip.index()]->name);
         out["clipIndex"] = static_cast<int>(view.clip.value);
@@ -142,12 +188,9 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     out.camera = cameraFrom(in["camera"].toObject(), out.camera);
     out.jointFilter = filterFrom(in["jointFilter"].toObject());
     const NodeFinder finder(scene);
-    for (const QJsonValue& joint : in["joints"].toArray()) {
-        NodeRef ref;
-        for (const QJsonValue& name : joint["path"].toArray()) ref.path.push_back(name.toString().toStdString());
-        ref.index = static_cast<std::uint32_t>(joint["index"].toInt());
-        if (const NodeId found = finder.find(ref); found.valid()) out.joints.push_back(found);
-    }
+    for (const QJsonValue& joint : in["joints"].toArray())
+        if (const NodeId found = nodeFrom(finder, joint); found.valid()) out.joints.push_back(found);
+    out.hidden = hiddenFrom(scene, finder, in["hidden"].toObject());
     const ObjectRef clip{in["clip"].toString().toStdString(), static_cast<std::uint32_t>(in["clipIndex"].toInt())};
     const std::size_t at = in.contains("clip") ? findObject(namesOf(scene.clips), clip) : scene.clips.size();
     if (at < scene.clips.size() && scene.clips[at]) {

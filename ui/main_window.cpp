@@ -106,6 +106,7 @@ void MainWindow::makeCentral()
     welcome_ = new Welcome(*actions_["open"], central_);
     central_->setWelcome(welcome_);
     connect(welcome_, &Welcome::openAsked, this, [this] { openDialog(); });
+    connect(welcome_, &Welcome::openWithClipsAsked, this, &MainWindow::openWithClips);
     connect(welcome_, &Welcome::fileAsked, this, &MainWindow::openFile);
     connect(welcome_, &Welcome::sampleAsked, this, &MainWindow::openSample);
     setCentralWidget(central_);

@@ -121,6 +121,7 @@ private:
     void askSavePath(std::function<void()> then, const QString& suggested = {});
     /// The file of the document is one to come back to.
     void rememberFile(DocumentId id);
+    void openWithClips();
     void saveThen(std::function<void()> then);
     /// Runs `proceed` when each of the documents has no unsaved edits, or the user let go of them; asks for one after
     /// the other. A cancel ends it, and nothing is closed.
@@ -151,6 +152,7 @@ private:
     std::set<const void*> entered_;     ///< workspaces whose first tool and view were picked up
     std::set<DocumentId> readOnlySeen_; ///< whose banner was put away
     std::optional<QStringList> opensAgain_;
+    QString clipsFor_;  ///< a model that is being opened, whose clips are asked for then
     DocumentId sample_; ///< opened by itself or as a sample, may make room
     bool remembers_ = false, closing_ = false;
 };

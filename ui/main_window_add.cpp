@@ -27,6 +27,18 @@ void MainWindow::addClips()
     dialog->open();
 }
 
+void MainWindow::openWithClips()
+{
+    QFileDialog* dialog = chooser(tr("Open a model; its clips are asked for next"), QString(), this);
+    dialog->setNameFilters({tr("Models (%1)").arg(modelPatterns().join(u' ')), tr("All files (*)")});
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        clipsFor_ = QFileInfo(path).absoluteFilePath();
+        openFile(path);
+    });
+    dialog->open();
+}
+
 void MainWindow::loadDump()
 {
     // Dumps are named after their node, without a suffix: any file may be one.

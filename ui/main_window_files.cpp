@@ -22,6 +22,8 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include <utility>
+
 namespace bindpose {
 namespace {
 
@@ -48,6 +50,7 @@ void MainWindow::connectOpener()
     // After what it opened was told of: a mesh that a dump waits for came by then, or never does.
     connect(&opener_, &Opener::loadingEnded, adding_.get(), &AddFiles::forgetMesh, Qt::QueuedConnection);
     connect(&opener_, &Opener::refused, central_, &CentralArea::showRefusal);
+    connect(&opener_, &Opener::refused, this, [this] { clipsFor_.clear(); });
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
         if (!opened) return;
@@ -56,6 +59,9 @@ void MainWindow::connectOpener()
             status_->warn(tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
         else if (found.notes > 0)
             session_.say(tr("Opened with %n note(s), see Problems", nullptr, found.notes));
+        const bool forClips = std::exchange(clipsFor_, QString()) == opened->document.path();
+        if (forClips && !opened->document.path().isEmpty())
+            QMetaObject::invokeMethod(this, &MainWindow::addClips, Qt::QueuedConnection);
         if (opened->document.path().isEmpty())
             sample_ = id;
         else if (remembers_)

@@ -24,6 +24,7 @@ struct OpenDocument {
     std::shared_ptr<const Scene> read;                             ///< the scene that `loaded` is of
     std::shared_ptr<const std::vector<Finding>> findings = loaded; ///< of the scene `checked`
     std::shared_ptr<const Scene> checked;
+    std::shared_ptr<const Scene> unchecked;       ///< the scene of which the check was stopped
     bool modified = false;                        ///< as of the last frame or save
     std::uint64_t modifiedAt = ~std::uint64_t{0}; ///< revision of the document that `modified` is of
     bool marked = false;                          ///< something is to be read about it when it comes to the front

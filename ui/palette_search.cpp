@@ -62,7 +62,9 @@ PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const 
             found.push_back({*score, order, std::move(entry)});
         }
     }
-    for (std::vector<PaletteEntry> entries : {dockEntries(session), settingEntries()})
+    // Single choices of a setting only for who asks for them: "maya", "light".
+    const std::vector<PaletteEntry> choices = text.isEmpty() ? std::vector<PaletteEntry>() : choiceEntries();
+    for (std::vector<PaletteEntry> entries : {dockEntries(session), settingEntries(), choices})
         for (PaletteEntry& entry : entries) {
             const std::size_t order = ++count;
             if (const std::optional<int> score = scoreOf(entry, text))

@@ -166,6 +166,20 @@ std::vector<PaletteEntry> settingEntries()
     return out;
 }
 
+std::vector<PaletteEntry> choiceEntries()
+{
+    std::vector<PaletteEntry> out;
+    for (const SettingSpec& spec : settingTable())
+        for (const SettingChoice& choice : spec.choices)
+            out.push_back(thing("settings",
+                QStringLiteral("%1: %2").arg(QCoreApplication::translate("Settings", spec.text),
+                    QCoreApplication::translate("Settings", choice.text)),
+                Words::tr("Settings"), [id = spec.id, word = choice.id](WindowCommands& w) {
+                    w.session().settings().set(id, QLatin1String(word));
+                }));
+    return out;
+}
+
 PaletteEntry frameEntry(const Session& session, std::uint32_t frame)
 {
     const QString title = Words::tr("Go to frame %1").arg(frame);

@@ -2,6 +2,7 @@
 #include "ui/reapply.h"
 
 #include "core/edit/scene_refs.h"
+#include "ui/hiding.h"
 
 #include <algorithm>
 
@@ -42,6 +43,7 @@ ViewState sameView(const ViewState& view, const Scene& from, const Scene& to)
         const PointSet *before = setAt(from, address.set), *now = setAt(to, address.set);
         return !before || !now || before->points() != now->points();
     });
+    out.hidden = sameHidden(view.hidden, from, to);
     if (view.clip.index() < from.clips.size() && from.clips[view.clip.index()]) {
         const std::size_t clip = findObject(namesOf(to.clips), {from.clips[view.clip.index()]->name, view.clip.value});
         out.clip = clip < to.clips.size() && to.clips[clip] ? ClipId(clip) : ClipId();

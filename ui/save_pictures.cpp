@@ -89,6 +89,7 @@ void SavePictures::show(const std::shared_ptr<const Scene>& before, const std::s
     ViewState shown = view;
     shown.showBones = shown.showGrid = shown.wireframe = shown.xray = shown.overridesOn = shown.playing = false;
     shown.points.clear();
+    shown.hidden = {};
     if (worst.distance > 0.0) {
         shown.pose = worst.clip.valid() ? PoseSource::Clip : PoseSource::Rest;
         shown.clip = worst.clip;

@@ -106,6 +106,14 @@ void Session::keepInScene(ViewState& view) const
         const SetId set = setOf(address.set);
         return !set.valid() || address.point >= now.sets[set.index()]->points();
     });
+    const auto noPart = [&now](const PartAddress& part) {
+        if (part.actor != ActorId(0u)) return false; // a prop's own scene
+        const std::size_t at = part.instance.index();
+        return at >= now.instances.size() || !now.instances[at] ||
+               part.part >= now.meshes[now.instances[at]->mesh.index()]->parts.size();
+    };
+    std::erase_if(view.hidden.parts, noPart);
+    std::erase_if(view.hidden.joints, [&now](NodeId id) { return !now.node(id); });
     const bool hasClip = view.clip.index() < now.clips.size() && now.clips[view.clip.index()];
     if (!hasClip) {
         view.clip = {};

@@ -157,6 +157,10 @@ public:
     /// Set that a point's address means, none where it does not exist.
     SetId setOf(const SetAddress& address) const;
 
+    /// Somebody stopped looking through the document in front for problems: those that are shown are of before.
+    bool checkStopped() const { return now_->unchecked && now_->unchecked == document().sharedScene(); }
+    void checkAgain();
+
     /// Says something in the status bar for a while; errors stay until the next thing happens.
     void say(const QString& text, bool error = false) { Q_EMIT noticed(text, error); }
 

@@ -25,6 +25,8 @@ ViewState firstView(const Scene& scene, ViewState last)
     last.actor = ActorId(0u);
     last.joints.clear();
     last.points.clear();
+    last.hidden = {};
+    if (last.shading == Shading::Heat) last.shading = Shading::Textured; // of no joint there is nothing to see
     last.playing = false;
     last.overridesOn = true;
     last.clip = {};

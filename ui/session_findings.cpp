@@ -33,12 +33,23 @@ void Session::check()
             OpenDocument* of = find(id);
             // Edited or read again meanwhile: that will be looked at in its turn.
             if (!of || of->loaded != loaded || of->document.sharedScene() != scene) return;
-            if (!found && found.error().kind == ErrorKind::Cancelled) return;
+            if (!found && found.error().kind == ErrorKind::Cancelled) {
+                of->unchecked = scene;
+                return refresh();
+            }
             of->checked = scene; // also where the memory did not suffice: it would not the next time
             if (!found || sameFindings(*of->findings, *found)) return;
             of->findings = std::make_shared<const std::vector<Finding>>(std::move(*found));
             refresh();
         });
+}
+
+void Session::checkAgain()
+{
+    now_->unchecked.reset();
+    toCheck_ = document().sharedScene();
+    check();
+    refresh();
 }
 
 } // namespace bindpose

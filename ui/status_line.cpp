@@ -173,6 +173,11 @@ void StatusLine::present(const Session& session)
         hints_->show();
     }
     errorRevision_ = session.frame().revision;
+    if (!session.current().valid() && !error_ && !message_->isHidden()) { // it was of what is closed
+        fade_.stop();
+        message_->hide();
+        hints_->show();
+    }
     const History& history = session.history();
     const RotationMode rotation = session.frame().view.rotation;
     const bool changed =

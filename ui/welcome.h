@@ -21,6 +21,7 @@ public:
 
 Q_SIGNALS:
     void openAsked();
+    void openWithClipsAsked();
     void fileAsked(const QString& path);
     void sampleAsked(const QString& id);
 

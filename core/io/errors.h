@@ -115,7 +115,7 @@ inline constexpr ErrorText kKeyTimes{"key_times_not_increasing",
 inline constexpr ErrorText kNotFinite{
     "not_finite", QT_TRANSLATE_NOOP("Errors", "%1 values of %2 are not finite numbers.")};
 inline constexpr ErrorText kWeightSums{"weights_not_normalized",
-    QT_TRANSLATE_NOOP("Errors", "Weights that do not sum to 1: %1 of its vertices; the largest difference is %2.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that do not sum to 1; the largest difference is %2.")};
 inline constexpr ErrorText kUnweighted{"unweighted_points", QT_TRANSLATE_NOOP("Errors", "%1 vertices have no weight.")};
 inline constexpr ErrorText kSlotOutOfRange{"slot_out_of_range",
     QT_TRANSLATE_NOOP("Errors", "%1 influences name a joint that skin %2 with its %3 joints does not have.")};

@@ -31,7 +31,7 @@ inline constexpr ErrorText kBoneNameTwice{
 inline constexpr ErrorText kNoBind{
     "no_bind", QT_TRANSLATE_NOOP("Errors", "Bone \"%1\" stands in no frame; it is taken to be at its parent.")};
 inline constexpr ErrorText kSumAboveOne{"sum_above_one",
-    QT_TRANSLATE_NOOP("Errors", "Weights that sum to more than 1: %1 of its vertices; the largest sum is %2.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that sum to more than 1; the largest sum is %2.")};
 
 inline constexpr ErrorText kSmdCompilers{"smd_compilers",
     QT_TRANSLATE_NOOP("Errors", "Compilers read the weights of %1 vertices otherwise, by up to %2: studiomdl keeps at "

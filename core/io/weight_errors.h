@@ -6,7 +6,7 @@
 namespace bindpose::errors {
 
 inline constexpr ErrorText kNegativeWeights{
-    "negative_weights", QT_TRANSLATE_NOOP("Errors", "Weights below 0: %1 of its vertices; the lowest is %2.")};
+    "negative_weights", QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights below 0; the lowest is %2.")};
 inline constexpr ErrorText kJointTwice{
     "joint_twice", QT_TRANSLATE_NOOP("Errors", "%1 vertices have two weights for one joint.")};
 inline constexpr ErrorText kManyInfluences{"many_influences",

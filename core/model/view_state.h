@@ -6,6 +6,7 @@
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,24 @@ struct PointAddress {
     friend bool operator==(const PointAddress&, const PointAddress&) = default;
 };
 
+/// A part of an actor's mesh as one instance of it is drawn.
+struct PartAddress {
+    ActorId actor;
+    InstanceId instance;
+    std::uint32_t part = 0; ///< position in the mesh's parts
+    friend bool operator==(const PartAddress&, const PartAddress&) = default;
+};
+
+/// What people have put out of sight: it is neither drawn nor found by a click.
+struct HiddenThings {
+    std::vector<PartAddress> parts;
+    std::vector<NodeId> joints; ///< of the view's actor: their bones
+    bool any() const { return !parts.empty() || !joints.empty(); }
+    bool has(const PartAddress& part) const { return std::find(parts.begin(), parts.end(), part) != parts.end(); }
+    bool has(NodeId joint) const { return std::find(joints.begin(), joints.end(), joint) != joints.end(); }
+    friend bool operator==(const HiddenThings&, const HiddenThings&) = default;
+};
+
 /// Which joints a list shows: those whose name holds the text and of which all that is set is true.
 struct JointListFilter {
     std::string text;
@@ -83,6 +102,7 @@ struct ViewState {
     Ramp ramp = Ramp::Ember;
     bool isoLines = true; ///< of the heat map, at steps of 0.2
     JointListFilter jointFilter;
+    HiddenThings hidden;
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }

@@ -70,7 +70,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     // another session, nobody wants a file that plays by itself, and tools belong to the workspace.
     auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones, showMesh,
         wireframe, xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
-        isoLines, jointFilter, camera] = left;
+        isoLines, jointFilter, hidden, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -82,6 +82,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     faces = Faces::Back;
     ramp = Ramp::Rainbow;
     jointFilter = {"han", true, true, true, true};
+    hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
     camera.distance = 7.0f;
     for (bool* flag :
         {&loop, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames, &showAxes, &isoLines})

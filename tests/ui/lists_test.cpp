@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The lists beside the tree: problems and history.
+#include "core/io/errors.h"
 #include "tests/ui/test_scene.h"
 #include "ui/errors.h"
 #include "ui/exact_copy.h"
@@ -195,6 +196,23 @@ private Q_SLOTS:
         findings.setFilter({{true, true, false, false}, {}});
         QCOMPARE(findings.rowCount(), 1);
         QCOMPARE(findings.total(), 3);
+    }
+
+    void longPathsOfAProblemAreShortInItsRowAndWholeInItsToolTip()
+    {
+        Loaded loaded = loadedArm();
+        Finding missing;
+        missing.text = &errors::kImageMissing;
+        missing.args = {"skin.png", "/srv/artist/jobs/characters/hero/skin.png, /usr/share/models/skin.png"};
+        loaded.findings = {missing};
+        Session session;
+        session.open(std::move(loaded));
+        session.presentNow();
+        FindingModel findings;
+        findings.present(session.frame());
+        const QString row = findings.index(0).data().toString();
+        QVERIFY2(row.contains("…/hero/skin.png, …/models/skin.png"), qPrintable(row));
+        QVERIFY(findings.index(0).data(Qt::ToolTipRole).toString().contains("/srv/artist/jobs/characters/hero"));
     }
 };
 

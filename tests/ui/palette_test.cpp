@@ -102,6 +102,16 @@ private Q_SLOTS:
         QVERIFY(better("upperArm_l", "charmer_l", "arm"));
     }
 
+    void aPresetOfKeysAndAThemeAreChosenByName()
+    {
+        Window shown;
+        const PaletteAnswer answer = shown.ask(QStringLiteral("maya"));
+        QCOMPARE(titles(answer).value(0), QStringLiteral("Key preset: Maya-like"));
+        answer.entries.front().run(shown.window);
+        QCOMPARE(shown.window.session().settings().word("keys"), QStringLiteral("maya"));
+        QVERIFY(titles(shown.ask(QStringLiteral("high contrast"))).contains("Theme: High contrast, dark"));
+    }
+
     void everyCommandCanBeFoundByItsName()
     {
         Window shown;

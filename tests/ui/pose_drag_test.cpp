@@ -61,6 +61,29 @@ private Q_SLOTS:
         QCOMPARE(stage.session.history().index(), 2);
     }
 
+    void withBlendersHabitsAnAxisIsTheModelsFirstThenTheJointsThenFree()
+    {
+        Stage stage;
+        stage.session.settings().set("keys", "blender");
+        stage.selectAndTake(Tool::Move);
+        const QPoint from = armOf(stage, Handle::X);
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
+        const auto press = [&](Qt::Key key) {
+            QTest::keyClick(&stage.viewport, key);
+            stage.session.presentNow();
+            return stage.session.view().handleSpace;
+        };
+        QCOMPARE(press(Qt::Key_Y), HandleSpace::Model);
+        QCOMPARE(press(Qt::Key_Z), HandleSpace::Model); // another axis of the same
+        QCOMPARE(press(Qt::Key_Z), HandleSpace::Local);
+        QVERIFY(stage.viewport.hud().tag->lines[0].label.startsWith('Z'));
+        press(Qt::Key_Z);
+        QVERIFY(!stage.viewport.hud().tag->lines[0].label.startsWith('Z'));
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from + QPoint(40, 0));
+        QCOMPARE(stage.session.view().handleSpace, HandleSpace::Local);
+    }
+
     void theSameAxisAgainIsThatOfTheOtherSpaceForThisDragAlone()
     {
         Stage stage;

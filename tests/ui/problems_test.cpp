@@ -69,6 +69,26 @@ private Q_SLOTS:
         QTRY_VERIFY(findingOf(session, errors::kWeightSums));
     }
 
+    void aStoppedCheckIsSaidAndBegunAgain()
+    {
+        Shown shown("findings");
+        Session& session = shown.session;
+        openWithFindings(session, armWith(7, 0.5f));
+        QTRY_VERIFY(!session.jobs().anyRunning());
+        const auto stop = connect(&session.jobs(), &Jobs::started, this, [&](JobId id) { session.jobs().stop(id); });
+        QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.75f));
+        QTRY_VERIFY(session.checkStopped());
+        session.presentNow();
+        auto* stopped = shown.find<QLabel>("checkStopped");
+        QVERIFY(!stopped->isHidden());
+        QVERIFY(findingOf(session, errors::kWeightSums)); // of before
+        disconnect(stop);
+        Q_EMIT stopped->linkActivated(QStringLiteral("#"));
+        QTRY_VERIFY(!findingOf(session, errors::kWeightSums));
+        session.presentNow();
+        QVERIFY(stopped->isHidden());
+    }
+
     void anEditThatDoesHarmIsFound()
     {
         Session session;

@@ -116,7 +116,7 @@ private Q_SLOTS:
     {
         Painter painter;
         painter.set(0.25f);
-        QTRY_VERIFY(painter.has(1));
+        QTRY_VERIFY(painter.has(0) && painter.has(1));
         painter.session.undo();
         painter.draws = false;
         painter.set(0.5f);

@@ -36,6 +36,27 @@ private Q_SLOTS:
         QVERIFY(shown.session.view().timeSec != 36.0 / 30.0);
     }
 
+    void channelsHaveLanesWhereAllOfThemFindRoom()
+    {
+        for (const int height : {400, 110}) {
+            Shown shown("timeline", {900, height});
+            QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+            Loaded loaded = loadedArm();
+            const std::vector<double> times{0.0, 0.5};
+            Clip clip = *loaded.scene.clips[0];
+            clip.tracks = {makeTrack(NodeId(1u), ChannelPath::Translation, times),
+                makeTrack(NodeId(1u), ChannelPath::Rotation, times)};
+            loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+            shown.session.open(std::move(loaded));
+            shown.session.selectJoint(NodeId(1u));
+            shown.session.presentNow();
+            const QString rows = shown.find<TimelineCanvas>("canvas")->rowTexts().join(u'\n');
+            QVERIFY2(rows.contains("arm"), qPrintable(rows));
+            QCOMPARE(rows.contains("rotate"), height == 400);
+            QCOMPARE(rows.contains("move"), height == 400);
+        }
+    }
+
     void pressingAKeyInALaneGoesToItExactly()
     {
         Shown shown("timeline", {900, 142});

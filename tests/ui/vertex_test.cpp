@@ -272,9 +272,10 @@ private Q_SLOTS:
         Shown shown("vertex");
         shown.session.selectPoints({pointOfArm(9), pointOfArm(3), pointOfArm(5)});
         shown.session.presentNow();
-        QCOMPARE(shown.find<QLabel>("which")->text(), QStringLiteral("2 of 3"));
+        QCOMPARE(shown.find<QLabel>("which")->text(), QStringLiteral("2 of 3 selected"));
         auto* next = shown.find<QToolButton>("nextPoint");
-        const std::pair<PointIndex, const char*> expected[] = {{9, "3 of 3"}, {3, "1 of 3"}, {5, "2 of 3"}};
+        const std::pair<PointIndex, const char*> expected[] = {
+            {9, "3 of 3 selected"}, {3, "1 of 3 selected"}, {5, "2 of 3 selected"}};
         for (const auto& [point, text] : expected) {
             next->click();
             shown.session.presentNow();

@@ -297,11 +297,10 @@ private Q_SLOTS:
     void namesNeverLieOverOneAnotherAndTheSelectedOneIsAlwaysThere()
     {
         Stage stage;
-        Loaded loaded;
-        loaded.scene = makeTube({.joints = 120});
-        stage.session.open(std::move(loaded), "bush");
+        stage.session.open(Loaded{makeTube({.joints = 120}), nullptr, {}}, "bush");
         ViewState view = stage.session.view();
         view.showNames = true;
+        view.shading = Shading::Heat;
         view.joints = {NodeId(117u)};
         stage.session.look(view);
         stage.session.presentNow();

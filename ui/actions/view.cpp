@@ -2,6 +2,7 @@
 #include "render/camera.h"
 #include "ui/action_needs.h"
 #include "ui/actions.h"
+#include "ui/hiding.h"
 
 namespace bindpose {
 namespace {
@@ -21,6 +22,18 @@ void orbit(WindowCommands& window, float right, float over)
     constexpr float step = 0.2617994f; // rad
     Session& session = window.session();
     session.setCamera(orbited(session.view().camera, right * step, -over * step, upAxisOf(session.scene())));
+}
+
+const char* needsSelection(const Session& session)
+{
+    return session.view().points.empty() && session.view().joints.empty()
+               ? QT_TRANSLATE_NOOP("Actions", "Select vertices or joints first.")
+               : nullptr;
+}
+
+const char* needsHidden(const Session& session)
+{
+    return session.view().hidden.any() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing is hidden.");
 }
 
 const ActionSpec kRows[] = {
@@ -110,8 +123,38 @@ const ActionSpec kRows[] = {
         .icon = "grid",
         .run = [](W& w) { lookWith(w, [](V& v) { v.showGrid = !v.showGrid; }); },
         .on = [](const V& v) { return v.showGrid; }},
-    {.id = "frame_selected",
+    {.id = "hide_selected",
         .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Hide selected"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Parts under the selected vertices, or the selected joints' bones."),
+        .icon = "eyeoff",
+        .keys = "H",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { hideSelected(w.session()); },
+        .whyNot = needsSelection},
+    {.id = "isolate_selected",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Isolate selected"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Hides all other parts, or all other joints' bones."),
+        .icon = "eye",
+        .keys = "Shift+H",
+        .blenderKeys = "/; Shift+H",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { isolateSelected(w.session()); },
+        .whyNot = needsSelection},
+    {.id = "show_hidden",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Show all hidden"),
+        .icon = "eye",
+        .keys = "Ctrl+Alt+H",
+        .mayaKeys = "Alt+H; Ctrl+Alt+H",
+        .places = kInViewport,
+        .run = [](W& w) { showHidden(w.session()); },
+        .whyNot = needsHidden},
+    {.id = "frame_selected",
+        .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Frame selected"),
         .icon = "frame",
         .keys = "F; Num+.",
@@ -120,7 +163,7 @@ const ActionSpec kRows[] = {
         .places = kInViewport | kInTree,
         .run = [](W& w) { w.session().frameSelected(); }},
     {.id = "frame_all",
-        .group = 2,
+        .group = 3,
         .text = QT_TRANSLATE_NOOP("Actions", "Frame all"),
         .icon = "frameall",
         .keys = "Home; Ctrl+Alt+Home",
@@ -128,49 +171,49 @@ const ActionSpec kRows[] = {
         .places = kInViewport,
         .run = [](W& w) { w.session().frameAll(); }},
     {.id = "look_front",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Look from: front"),
         .keys = "Num+1",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookAlong(w, Direction::Front); },
         .whyNot = needsScene},
     {.id = "look_back",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Look from: back"),
         .keys = "Ctrl+Num+1",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookAlong(w, Direction::Back); },
         .whyNot = needsScene},
     {.id = "look_left",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Look from: left"),
         .keys = "Num+3",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookAlong(w, Direction::Left); },
         .whyNot = needsScene},
     {.id = "look_right",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Look from: right"),
         .keys = "Ctrl+Num+3",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookAlong(w, Direction::Right); },
         .whyNot = needsScene},
     {.id = "look_top",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Look from: top"),
         .keys = "Num+7",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookAlong(w, Direction::Top); },
         .whyNot = needsScene},
     {.id = "look_bottom",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Look from: bottom"),
         .keys = "Ctrl+Num+7",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookAlong(w, Direction::Bottom); },
         .whyNot = needsScene},
     {.id = "orbit_left",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Orbit left"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Goes round the character by 15°."),
         .blenderKeys = "Num+4",
@@ -178,7 +221,7 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { orbit(w, -1.0f, 0.0f); },
         .whyNot = needsScene},
     {.id = "orbit_right",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Orbit right"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Goes round the character by 15°."),
         .blenderKeys = "Num+6",
@@ -186,7 +229,7 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { orbit(w, 1.0f, 0.0f); },
         .whyNot = needsScene},
     {.id = "orbit_up",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Orbit up"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Goes over the character by 15°."),
         .blenderKeys = "Num+8",
@@ -194,7 +237,7 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { orbit(w, 0.0f, 1.0f); },
         .whyNot = needsScene},
     {.id = "orbit_down",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Orbit down"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Goes under the character by 15°."),
         .blenderKeys = "Num+2",
@@ -202,7 +245,7 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { orbit(w, 0.0f, -1.0f); },
         .whyNot = needsScene},
     {.id = "parallel",
-        .group = 3,
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Parallel view"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Without perspective."),
         .icon = "parallel",

@@ -5,8 +5,6 @@
 namespace bindpose {
 namespace {
 
-constexpr double kHalfway = 0.5;
-
 const char* needsWeightsAndJoint(const Session& session)
 {
     const char* const reason = needsWeights(session);
@@ -37,10 +35,10 @@ const ActionSpec kRows[] = {
     {.id = "smooth_weights",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Smooth weights"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Brings selected vertices halfway to the mean of their neighbours."),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Brings selected vertices nearer to the mean of their neighbours."),
         .icon = "smooth",
         .places = kInViewport,
-        .run = [](W& w) { (void)smoothSelected(w.session(), kHalfway); },
+        .run = [](W& w) { (void)smoothSelected(w.session(), 0.01 * w.session().settings().number("smooth")); },
         .whyNot = needsWeights},
 };
 

@@ -4,6 +4,8 @@
 #include "ui/exact_copy.h"
 #include "ui/texts.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace bindpose {
@@ -24,6 +26,13 @@ QString sceneText(const Scene& scene, Finding finding)
     finding.place.file.clear();
     finding.place.pointer.clear();
     return placeText(scene, finding);
+}
+
+/// A row has no room for several long paths; the tool tip has them whole.
+QString withShortPaths(QString text)
+{
+    static const QRegularExpression longPath(QStringLiteral("(?<![^\\s\"'(])(?:/[^/\\s,]+){2,}/([^/\\s,]+/[^/\\s,]+)"));
+    return text.replace(longPath, QStringLiteral("…/\\1"));
 }
 
 } // namespace
@@ -87,7 +96,7 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
         return QString(sentence(finding) + u'\n' + sceneText(*scene_, finding) + u'\n' + pointerText(finding))
             .trimmed();
     case Qt::DisplayRole:
-        return sentence(finding);
+        return withShortPaths(sentence(finding));
     case Qt::ToolTipRole:
         return QString(sentence(finding) + u'\n' + placeText(*scene_, finding)).trimmed();
     case Qt::AccessibleTextRole: {

@@ -121,6 +121,7 @@ Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& optio
     out.view.boneLook = view.boneLook;
     out.view.boneSize = view.boneSize;
     out.view.faces = view.faces;
+    out.view.hidden = view.hidden;
     out.view.camera = view.camera;
     out.options = options;
     return out;

@@ -39,7 +39,7 @@ std::vector<Candidate> candidates(const Frame& frame, PictureSize size, NodeId h
     const Projector projector(frame.view.camera, size, actor->worldFromActor);
     const std::vector<NodeId>& chosen = frame.view.joints;
     for (const NodeId id : actor->scene->order->sorted) {
-        if (!actor->scene->nodes[id.index()]->joint) continue;
+        if (!actor->scene->nodes[id.index()]->joint || frame.view.hidden.has(id)) continue;
         Candidate item{id, {}, 3};
         if (!projector.project(glm::vec3(actor->pose->model[id.index()][3]), item.at)) continue;
         if (item.at.x < 0.0f || item.at.y < 0.0f || item.at.x > size.width || item.at.y > size.height) continue;

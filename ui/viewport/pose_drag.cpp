@@ -171,11 +171,21 @@ bool PoseDrag::lock(Handle handle)
     return put(amount);
 }
 
-/// Once: along it; twice: along that of the other space; a third time: free again.
+/// Once: along it; twice: along that of the other space; a third time: free again. Who has Blender's habits gets the
+/// model's axis first.
 bool PoseDrag::lockAgain(Handle handle)
 {
     const bool again = std::exchange(keyed_, handle) == handle;
-    if (!again || gizmo_.tool() == Tool::Scale) return lock(handle);
+    if (gizmo_.tool() == Tool::Scale) return lock(handle);
+    const bool blender = session_.settings().word("keys") == u"blender";
+    if (!again) {
+        if (!blender || spaceBefore_ || session_.view().handleSpace != HandleSpace::Local) return lock(handle);
+        spaceBefore_ = HandleSpace::Local;
+        gizmo_.lock(handle, at_);
+        return setSpace(HandleSpace::Model);
+    }
+    if (blender && spaceBefore_ == HandleSpace::Local && session_.view().handleSpace != HandleSpace::Local)
+        return setSpace(HandleSpace::Local);
     if (spaceBefore_) {
         keyed_ = Handle::None;
         if (!setSpace(*spaceBefore_)) return false;

@@ -6,6 +6,7 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPainterPath>
 #include <QToolTip>
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 namespace bindpose {
 namespace {
 
+constexpr int kLetters = 62;       ///< of a face that is 200 wide
 constexpr float kHalf = 21.0f;     ///< of a side, pixels
 constexpr float kEdgeFrom = 0.56f; ///< of half a side: further out an edge or a corner is meant
 constexpr double kDragPixels = 3.0;
@@ -152,13 +154,16 @@ void ViewCube::paintFace(QPainter& painter, const Face& face) const
     painter.setTransform(
         QTransform(x.x() / size, x.y() / size, y.x() / size, y.y() / size, middle.x(), middle.y()), true);
     QFont font = workFont();
-    font.setPixelSize(48);
+    font.setBold(true);
+    font.setPixelSize(kLetters);
     const QString name = faceName(face);
-    const double room = 2.0 * size - 24.0, wide = QFontMetricsF(font).horizontalAdvance(name);
-    if (wide > room) font.setPixelSize(std::max(12, static_cast<int>(48.0 * room / wide)));
-    painter.setFont(font);
-    painter.setPen(color(Token::Text));
-    painter.drawText(QRectF(-size, -size, 2.0 * size, 2.0 * size), Qt::AlignCenter, name);
+    const double room = 2.0 * size - 16.0, wide = QFontMetricsF(font).horizontalAdvance(name);
+    if (wide > room) font.setPixelSize(std::max(12, static_cast<int>(kLetters * room / wide)));
+    // As an outline: letters that are drawn as such are fitted to the pixels of a screen that they do not lie on.
+    QPainterPath letters;
+    letters.addText(0.0, 0.0, font, name);
+    letters.translate(-letters.boundingRect().center().x(), 0.5 * QFontMetricsF(font).capHeight());
+    painter.fillPath(letters, color(Token::Text));
     painter.restore();
 }
 

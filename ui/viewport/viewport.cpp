@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/viewport.h"
 
+#include "render/errors.h"
 #include "render/offscreen.h"
+#include "ui/hiding.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/viewport/canvas.h"
@@ -26,7 +28,12 @@ QString missingOpenGl()
     if (platform == u"offscreen" || platform == u"minimal" || platform == u"vnc" || platform == u"linuxfb")
         return Viewport::tr("OpenGL 4.1 is needed to draw, and the platform \"%1\" has none.").arg(platform);
     const auto context = OffscreenContext::make();
-    return context ? QString() : sentence(context.error());
+    if (context) return {};
+    // Who works in a window is not told of other ways to start.
+    return context.error().text == &errors::kNoOpenGl
+               ? Viewport::tr("The 3D view needs OpenGL 4.1, and this display has none: a remote desktop or a missing "
+                              "driver is the usual reason. All else works: joints, weights, keys, saving.")
+               : sentence(context.error());
 }
 
 } // namespace
@@ -225,13 +232,25 @@ void Viewport::refreshLegend()
         QRect(kLegendEdge, height() - kLegendEdge - kLegendHeight, kLegendWidth, kLegendHeight));
 }
 
-/// What several things are selected; one is named elsewhere.
+/// What several things are selected, one is named elsewhere; and that not all is in sight.
 QString Viewport::chipText() const
 {
     const ViewState& view = frame_.view;
-    if (view.points.size() > 1) return tr("%1 vertices selected").arg(countText(view.points.size()));
-    if (view.joints.size() > 1) return tr("%1 joints selected").arg(countText(view.joints.size()));
-    return {};
+    QStringList told;
+    if (view.points.size() > 1)
+        told += tr("%1 vertices selected").arg(countText(view.points.size()));
+    else if (view.joints.size() > 1)
+        told += tr("%1 joints selected").arg(countText(view.joints.size()));
+    if (view.hidden.any()) {
+        const KeyMap keys = KeyMap::of(session_.settings());
+        QString back;
+        for (const ActionSpec* spec : actionTable())
+            if (QByteArray(spec->id) == "show_hidden")
+                back = keys.keys(*spec).value(0).toString(QKeySequence::NativeText);
+        const QString what = hiddenText(view.hidden);
+        told += back.isEmpty() ? what : tr("%1, %2 shows all").arg(what, back);
+    }
+    return told.join(QStringLiteral(" · "));
 }
 
 void Viewport::refreshHud()

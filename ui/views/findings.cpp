@@ -141,6 +141,7 @@ private:
     std::array<QToolButton*, 4> counts_{}; ///< by severity
     QLabel* empty_ = nullptr;
     QListView* list_ = nullptr;
+    QLabel* stopped_ = nullptr;
 };
 
 FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -161,6 +162,14 @@ FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), se
         filter();
     });
     layout->addWidget(empty_, 1);
+    stopped_ = new QLabel(tr("The check was stopped. <a href=\"#\">Check again</a>"), this);
+    stopped_->setObjectName(QStringLiteral("checkStopped"));
+    stopped_->setProperty("role", "label");
+    stopped_->setWordWrap(true);
+    stopped_->setContentsMargins(12, 6, 12, 6);
+    stopped_->hide();
+    connect(stopped_, &QLabel::linkActivated, this, [this] { session_.checkAgain(); });
+    layout->addWidget(stopped_);
     setFocusProxy(list_);
 }
 
@@ -249,6 +258,7 @@ void FindingsView::present(const Frame& frame)
         counts_[i]->setText(QString::number(count));
         counts_[i]->setVisible(count > 0);
     }
+    stopped_->setVisible(session_.checkStopped());
     showState();
 }
 

@@ -260,8 +260,9 @@ void VertexView::showPoint(const Frame& frame, const PointAddress& address)
     int before = 0;
     if (!pinned_)
         for (const PointAddress& other : chosen) before += comesBefore(other, address) ? 1 : 0;
-    head_->present({tr("Vertex %1").arg(address.point), samePoint ? head_->subtitle() : whereText(), before + 1,
-        pinned_ ? 1 : static_cast<int>(chosen.size()), pinned_.has_value(), true});
+    const int count = pinned_ ? 1 : static_cast<int>(chosen.size());
+    head_->present({tr("Vertex %1").arg(address.point), samePoint ? head_->subtitle() : whereText(), before + 1, count,
+        pinned_.has_value(), true});
     number_->setValue(address.point);
     for (std::size_t i = 0; i < sets_.size(); ++i)
         if (sets_[i] == address.set) setBox_->setCurrentIndex(static_cast<int>(i));

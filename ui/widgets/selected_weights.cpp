@@ -174,6 +174,10 @@ void SelectedWeights::makeTools(QVBoxLayout& layout)
     smooth_->setToolTip(tr("Brings weights nearer to those of the neighbours; each vertex sums to 1 then."));
     strength_ = makeField(
         "strength", 0.5, tr("Strength of smoothing"), tr("How far Smooth goes, from 0 to 1: the neighbours' mean."));
+    connect(strength_, &NumberField::committed, this, [this](double value) {
+        // What lies beyond is said by who smooths with it.
+        if (value > 0.0 && value <= 1.0) session_.settings().set("smooth", 100.0 * value);
+    });
     auto* name = makeLabel("label", this);
     name->setText(tr("Strength"));
     auto* first = new QHBoxLayout;
@@ -227,7 +231,15 @@ void SelectedWeights::present(const Frame& frame)
     note_->setVisible(other > 0);
     table_->setVisible(model_.points() > 0);
     showJoint();
+    showStrength();
     if (!session_.view().playing) showTools(frame);
+}
+
+void SelectedWeights::showStrength()
+{
+    const double strength = 0.01 * session_.settings().number("smooth");
+    if (strength != shownStrength_) strength_->setValue(strength);
+    shownStrength_ = strength;
 }
 
 /// What the selected joint has of all of them.

@@ -38,6 +38,7 @@ private:
     void set(double weight, std::uint64_t gesture);
     void change(WeightChange how);
     void showJoint();
+    void showStrength();
     void showTools(const Frame& frame);
     QString normalizeEffect(const Actor& actor) const;
 
@@ -55,6 +56,7 @@ private:
     QSlider* slider_ = nullptr;
     NumberField *weight_ = nullptr, *amount_ = nullptr, *factor_ = nullptr, *strength_ = nullptr;
     QPushButton *add_ = nullptr, *scale_ = nullptr, *normalize_ = nullptr, *smooth_ = nullptr;
+    double shownStrength_ = -1.0;
 };
 
 } // namespace bindpose

@@ -116,6 +116,7 @@ void TimelineCanvas::present(const Frame& frame)
 void TimelineCanvas::rebuild(const Frame& frame)
 {
     lanes_.clear();
+    channelLanes_ = 0;
     problems_.clear();
     startSec_ = endSec_ = 0.0;
     if (!clip_) return;
@@ -170,8 +171,18 @@ void TimelineCanvas::addJointLanes(const Frame& frame, std::vector<Key> keys)
         Lane lane{Lane::Joint, label, {}};
         for (const Key& key : keys)
             if (key.channels == bit) lane.keys.push_back(key);
-        if (!lane.keys.empty()) lanes_.push_back(std::move(lane));
+        if (lane.keys.empty()) continue;
+        lanes_.push_back(std::move(lane));
+        ++channelLanes_;
     }
+}
+
+/// A joint's channels have lanes of their own where all of them find room, or the one that moves it least would hide
+/// those that move it most.
+std::span<const TimelineCanvas::Lane> TimelineCanvas::shownLanes() const
+{
+    const bool fits = kRuler + static_cast<int>(lanes_.size()) * kLane <= height();
+    return {lanes_.data(), lanes_.size() - (fits ? 0 : channelLanes_)};
 }
 
 void TimelineCanvas::setRange(double fromSec, double toSec)
@@ -213,7 +224,7 @@ void TimelineCanvas::follow()
 QStringList TimelineCanvas::rowTexts() const
 {
     QStringList rows;
-    for (const Lane& lane : lanes_) {
+    for (const Lane& lane : shownLanes()) {
         if (lane.kind == Lane::Problems) {
             rows += tr("%1: %n place(s)", nullptr, static_cast<int>(problems_.size())).arg(lane.label);
             continue;
@@ -236,7 +247,7 @@ QRect TimelineCanvas::rowRect(int row) const
 const TimelineCanvas::Lane* TimelineCanvas::laneAt(const QPoint& at) const
 {
     const int row = (at.y() - kRuler - 2) / kLane;
-    if (at.y() <= kRuler || row < 0 || row >= static_cast<int>(lanes_.size())) return nullptr;
+    if (at.y() <= kRuler || row < 0 || row >= static_cast<int>(shownLanes().size())) return nullptr;
     return &lanes_[static_cast<std::size_t>(row)];
 }
 

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include <map>
+#include <span>
 
 class QLabel;
 
@@ -88,7 +89,10 @@ private:
     std::shared_ptr<const Clip> clip_;
     std::shared_ptr<const std::vector<Finding>> findings_;
     std::vector<NodeId> joints_;
+    std::span<const Lane> shownLanes() const;
+
     std::vector<Lane> lanes_;
+    std::size_t channelLanes_ = 0; ///< the last ones, of single channels
     std::vector<Problem> problems_;
     double timeSec_ = 0.0, startSec_ = 0.0, endSec_ = 0.0, fps_ = 30.0;
     double fromSec_ = 0.0, toSec_ = 0.0; ///< what is in sight

@@ -38,7 +38,7 @@ void TimelineCanvas::paintEvent(QPaintEvent*)
     painter.fillRect(QRect(kLabels, 0, width() - kLabels, kRuler), color(Token::Inset));
     if (clip_) {
         paintRuler(painter);
-        for (std::size_t i = 0; i < lanes_.size(); ++i) paintLane(painter, lanes_[i], static_cast<int>(i));
+        for (std::size_t i = 0; i < shownLanes().size(); ++i) paintLane(painter, lanes_[i], static_cast<int>(i));
         if (live_) paintPlayhead(painter);
     }
     if (hasFocus()) {

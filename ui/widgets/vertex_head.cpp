@@ -83,7 +83,7 @@ void VertexHead::present(const Shown& shown)
     for (QWidget* widget :
         {static_cast<QWidget*>(before_), static_cast<QWidget*>(after_), static_cast<QWidget*>(which_)})
         widget->setVisible(several);
-    if (several) which_->setText(tr("%1 of %2").arg(shown.number).arg(shown.count));
+    if (several) which_->setText(tr("%1 of %2 selected").arg(shown.number).arg(shown.count));
     pin_->setChecked(shown.pinned);
     pin_->setEnabled(shown.any);
     copy_->setEnabled(shown.any);

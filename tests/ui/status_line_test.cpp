@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "ui/status_line.h"
+
+#include "tests/ui/test_scene.h"
+
+#include <QLabel>
+
+namespace status_line_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+struct Told {
+    Session session;
+    StatusLine line{nullptr};
+    QLabel* message = line.findChild<QLabel*>("message");
+    QWidget* hints = line.findChild<QWidget*>("hints");
+
+    Told()
+    {
+        session.open(loadedArm());
+        show();
+    }
+    void show()
+    {
+        session.presentNow();
+        line.present(session);
+    }
+    void set(float weight)
+    {
+        (void)session.setWeight(SetId(0u), 0, 1, weight);
+        show();
+    }
+    bool tells() const { return !message->isHidden() && hints->isHidden(); }
+};
+
+} // namespace
+
+class StatusLineTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatWasToldOfAStepGoesWithItsUndo()
+    {
+        Told told;
+        told.set(0.5f);
+        told.line.say("Smooth weights: moves at most 20.8 mm", false);
+        QVERIFY(told.tells());
+        told.session.undo();
+        told.show();
+        QVERIFY(!told.tells());
+        QVERIFY(!told.hints->isHidden());
+    }
+
+    void whatIsToldStaysWhileNothingIsUndone()
+    {
+        Told told;
+        told.set(0.5f);
+        told.line.say("Set weight: moves at most 3.0 mm", false);
+        ViewState view = told.session.view();
+        view.xray = true; // looking
+        told.session.look(view);
+        told.show();
+        QVERIFY(told.tells());
+        told.set(0.4f); // the next step, before it is told of
+        QVERIFY(told.tells());
+    }
+
+    void anErrorStaysUntilTheNextThingHappens()
+    {
+        Told told;
+        told.set(0.5f);
+        told.line.say("No room on the disk.", true);
+        told.show();
+        QVERIFY(told.tells());
+        told.set(0.4f);
+        QVERIFY(!told.tells());
+    }
+
+    void theStepInHandIsCountedWhereSomeAreUndone()
+    {
+        Told told;
+        told.set(0.5f);
+        told.set(0.4f);
+        const auto facts = [&told] {
+            QString all;
+            for (const QLabel* label : told.line.findChildren<QLabel*>()) all += label->text() + u'\n';
+            return all;
+        };
+        QVERIFY(!facts().contains("edit "));
+        told.session.undo();
+        told.show();
+        QVERIFY(facts().contains("edit 1 of 2"));
+    }
+};
+
+} // namespace status_line_test
+
+int main(int argc, char** argv)
+{
+    using namespace status_line_test;
+    QApplication application(argc, argv);
+    applyTheme(application, ThemeId::Dark);
+    return QTest::qExec(std::make_unique<StatusLineTest>().get(), argc, argv);
+}
+#include "status_line_test.moc"
