@@ -113,11 +113,9 @@ public:
         tellNodesAt(reader, twice_.pointer, twice_.nodes, errors::kSceneTwice, Severity::Error);
     }
     bool lists(NodeId node) const { return !scenesOf_[node.index()].empty(); }
-    /// Every scene that draws the node holds the tree that `joint` is in.
-    bool holdsTreeOf(NodeId joint, NodeId node)
+    /// Every scene that draws the node holds the tree with this root.
+    bool holdsTree(NodeId root, NodeId node)
     {
-        NodeId root = joint;
-        while (step() && parentOf(root).valid()) root = parentOf(root);
         const std::vector<std::uint32_t>& there = scenesOf_[root.index()];
         for (NodeId at = node; at.valid() && step(); at = parentOf(at))
             for (const std::uint32_t s : scenesOf_[at.index()])
@@ -175,14 +173,12 @@ struct SkinnedLook {
         if (weights && look.primitives && weights != look.firstTargets) morphs.push_back(id);
         if (look.skinned && !item.has("skin")) bare.push_back(id);
     }
-    void addSkinned(
-        const Scene& scene, NodeId id, const std::vector<char>& carried, SceneLists& lists, const Skin& skin)
+    void addSkinned(const Scene& scene, NodeId id, const std::vector<char>& carried, SceneLists& lists, NodeId root)
     {
         const Node& node = *scene.nodes[id.index()];
         if (node.parent.valid()) (carried[node.parent.index()] ? parentMoves : notRoot).push_back(id);
         if (moves(node)) moved.push_back(id);
-        if (commonRoot(*scene.order, skin.joints).valid() && !lists.holdsTreeOf(skin.joints.front(), id))
-            outside.push_back(id);
+        if (root.valid() && !lists.holdsTree(root, id)) outside.push_back(id);
     }
     void tell(Reader& reader) const
     {
@@ -234,6 +230,8 @@ void checkNodes(Reader& reader, const Scene& scene)
     const JsonItem list = reader.root().array("nodes");
     const std::vector<char> carried = carriedNodes(scene);
     std::vector<char> used(scene.skins.size(), 0);
+    std::vector<NodeId> roots;
+    for (const auto& skin : scene.skins) roots.push_back(commonRoot(*scene.order, skin->joints));
     SceneLists lists(reader, scene);
     TransformLook transforms;
     SkinnedLook skinned;
@@ -247,7 +245,7 @@ void checkNodes(Reader& reader, const Scene& scene)
         const std::optional<std::uint32_t> skin = item.index("skin", scene.skins.size());
         if (!skin) continue;
         used[*skin] = 1;
-        skinned.addSkinned(scene, id, carried, lists, *scene.skins[*skin]);
+        skinned.addSkinned(scene, id, carried, lists, roots[*skin]);
     }
     transforms.tell(reader);
     skinned.tell(reader);

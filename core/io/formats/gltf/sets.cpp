@@ -278,7 +278,7 @@ std::vector<WeightColumns> SetReader::columnsOf(const SetOrigin& origin, const P
                                                                           : WeightStorage::Float32);
         out.push_back({joint, weight});
     }
-    if (!marked) reader_.find(errors::kWeightsNotMarked, Severity::Warning, primitive.pointer + "/attributes");
+    if (!marked) reader_.find(errors::kWeightsNotMarked, Severity::Error, primitive.pointer + "/attributes");
     checkFormats(origin, primitive);
     const WeightStorage first = about.groupStorage.front();
     const auto& groups = about.groupStorage;
