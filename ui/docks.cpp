@@ -86,7 +86,20 @@ bool Docks::eventFilter(QObject* watched, QEvent* event)
         layouts_.setMirrored(QApplication::isRightToLeft());
         apply();
     }
+    if (watched == &window_ && event->type() == QEvent::Show && !event->spontaneous())
+        QMetaObject::invokeMethod(this, &Docks::showFloating, Qt::QueuedConnection);
     return QObject::eventFilter(watched, event);
+}
+
+/// Those that were floating the last time were shown before the window was there: shown again, they belong to it and
+/// stay above it.
+void Docks::showFloating()
+{
+    for (Dock* dock : docks_) {
+        if (!dock->isFloating() || dock->isHidden()) continue;
+        dock->hide();
+        dock->show();
+    }
 }
 
 Dock* Docks::find(const QString& id) const
@@ -336,7 +349,8 @@ void Docks::updateTitles()
 {
     for (Dock* dock : docks_) {
         bool tabbed = false;
-        for (const QDockWidget* other : window_.tabifiedDockWidgets(dock)) tabbed = tabbed || !other->isHidden();
+        for (const QDockWidget* other : window_.tabifiedDockWidgets(dock))
+            tabbed = tabbed || (!other->isHidden() && !other->isFloating());
         // The bottom dock is a strip over the whole width: a title would cost it a lane.
         const bool bare = !dock->isFloating() && (tabbed || dock->part().area == DockArea::Bottom);
         static_cast<DockTitle*>(dock->titleBarWidget())->setBare(bare);

@@ -70,6 +70,7 @@ private:
     void apply();
     bool restore(const QByteArray& state);
     void comeBack();
+    void showFloating();
     bool tight(Qt::DockWidgetArea area) const;
 
     QMainWindow& window_;

@@ -145,6 +145,7 @@ void KeyEditor::makeTable()
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(metrics::kListRow);
     table_->horizontalHeader()->setHighlightSections(false);
+    table_->horizontalHeader()->setDefaultSectionSize(40); // columns are as wide as their texts: remarks need the rest
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->installEventFilter(this);
     connect(table_, &QTableView::clicked, this, &KeyEditor::presentFoot);

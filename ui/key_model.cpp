@@ -3,6 +3,7 @@
 
 #include "ui/fuzzy.h"
 #include "ui/held_keys.h"
+#include "ui/icons.h"
 #include "ui/key_cap.h"
 #include "ui/theme.h"
 
@@ -93,6 +94,7 @@ QVariant KeyModel::data(const QModelIndex& index, int role) const
     if (role == Wrong) return row.wrong;
     if (role == Caps) return index.column() == Key ? keyCaps(row.keys) : QStringList();
     if (role == Qt::ForegroundRole && index.column() == Remark) return color(row.wrong ? Token::Err : Token::Text2);
+    if (role == Qt::DecorationRole && index.column() == Remark && row.wrong) return icon("err", Token::Err);
     if (role == Qt::ForegroundRole && index.column() == Where) return color(Token::Text2);
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole) return {};
     switch (index.column()) {

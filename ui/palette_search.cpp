@@ -12,7 +12,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kUsedBonus = 12, kGroupMalus = 20;
+constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100;
 
 QString words(const char* text)
 {
@@ -28,7 +28,10 @@ struct Ranked {
 /// Name first; the menu's name helps to find what is called the same ("select nothing").
 std::optional<int> scoreOf(const PaletteEntry& entry, const QString& text)
 {
-    if (const std::optional<int> score = fuzzyScore(entry.title, text)) return score;
+    // "skin" means "Show Skin" sooner than "Load skin dump…".
+    const QString title = u' ' + entry.title + u' ', words = u' ' + text.trimmed() + u' ';
+    const bool whole = title.startsWith(words, Qt::CaseInsensitive) || title.endsWith(words, Qt::CaseInsensitive);
+    if (const std::optional<int> score = fuzzyScore(entry.title, text)) return *score + (whole ? kWholeBonus : 0);
     const std::optional<int> wider = fuzzyScore(entry.group + u' ' + entry.title, text);
     if (wider && text.contains(u' ')) return *wider - kGroupMalus;
     return std::nullopt;

@@ -65,6 +65,17 @@ std::string phraseOf(const Scene& scene, const Phrase& phrase)
     return filled(*phrase.text, phrase.args, [&scene](const Phrase& inner) { return phraseOf(scene, inner); });
 }
 
+/// A number as the window writes it: three decimals, tiny ones with two figures; other texts as they are.
+QString readableNumber(const QString& plain)
+{
+    static const QRegularExpression fraction(QStringLiteral("^-?\\d+(\\.\\d+)?(e[+-]?\\d+)?$"));
+    if (!plain.contains(fraction)) return plain;
+    const bool isLong = plain.size() - plain.indexOf(u'.') > 4 && plain.contains(u'.');
+    if (!isLong) return plain.startsWith(u'-') ? withMinus(plain) : plain;
+    const double value = plain.toDouble();
+    return std::abs(value) >= 0.0005 ? decimals(value, 3) : withMinus(QString::number(value, 'g', 2));
+}
+
 } // namespace
 
 QString whereText(const std::string& where)
@@ -96,7 +107,10 @@ QString sentence(const Error& error)
 
 QString sentence(const Finding& finding)
 {
-    return translated(finding.text, finding.args);
+    Wordings args = finding.args;
+    for (Wording& arg : args)
+        if (!arg.phrase()) arg = readableNumber(QString::fromStdString(arg.plain())).toStdString();
+    return translated(finding.text, args);
 }
 
 /// "vertex 7", "vertices 3–5", "vertices 0–4, 9, 13–20, …".

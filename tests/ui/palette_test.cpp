@@ -109,6 +109,7 @@ private Q_SLOTS:
         QCOMPARE(titles(answer).value(0), QStringLiteral("Key preset: Maya-like"));
         answer.entries.front().run(shown.window);
         QCOMPARE(shown.window.session().settings().word("keys"), QStringLiteral("maya"));
+        QCOMPARE(titles(shown.ask(QStringLiteral("skin"))).value(0), QStringLiteral("Show Skin"));
         QVERIFY(titles(shown.ask(QStringLiteral("high contrast"))).contains("Theme: High contrast, dark"));
     }
 

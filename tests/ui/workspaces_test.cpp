@@ -8,6 +8,7 @@
 #include <QInputDialog>
 #include <QOpenGLContext>
 #include <QOpenGLWidget>
+#include <QWindow>
 
 #include <set>
 
@@ -136,6 +137,31 @@ private Q_SLOTS:
         QVERIFY(!shell.dock("findings")->isHidden());
         QVERIFY(!shell.dock("findings")->isFloating());
         QCOMPARE(shell.window.dockWidgetArea(shell.dock("findings")), Qt::LeftDockWidgetArea);
+    }
+
+    void aDockWhoseNeighbourFloatsHasATitle()
+    {
+        Shell shell;
+        const auto titled = [&shell] { return shell.dock("joint")->titleBarWidget()->isVisible(); };
+        shell.dock("joint")->raise();
+        QTRY_VERIFY(!titled()); // the tabs are its title
+        shell.dock("vertex")->setFloating(true);
+        QTRY_VERIFY(titled());
+        shell.dock("vertex")->setFloating(false);
+        QTRY_VERIFY(!titled());
+    }
+
+    void aDockThatFloatedTheLastTimeBelongsToTheWindow()
+    {
+        MainWindow window({});
+        window.resize(1380, 860);
+        window.session().open(loadedArm(), QStringLiteral("arm"));
+        Dock* dock = window.docks().find(QStringLiteral("vertex"));
+        dock->setFloating(true);
+        dock->show(); // as a kept layout does it: before the window is there
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_VERIFY(dock->isVisible() && dock->windowHandle()->transientParent() == window.windowHandle());
     }
 
     void theViewportIsNeverReparented()
