@@ -909,6 +909,185 @@
     </message>
 </context>
 <context>
+    <name>Checks</name>
+    <message>
+        <source>A whole weight is smaller to store, faster to skin, and says what is meant. The difference is below a thousandth of the joint&apos;s motion.</source>
+        <translation>Ein ganzes Gewicht ist kleiner gespeichert, schneller gerechnet und sagt, was gemeint ist. Der Unterschied liegt unter einem Tausendstel der Bewegung des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Give them to the one joint</source>
+        <translation>Sie dem einen Gelenk geben</translation>
+    </message>
+    <message>
+        <source>The parts were bound in different poses. Programs that keep one bind pose for a skeleton deform one of them from the start: sleeves leave hands.</source>
+        <translation>Die Teile wurden in verschiedenen Posen gebunden. Programme, die für ein Skelett eine Bindepose führen, verformen eines davon von Anfang an: Ärmel verlassen Hände.</translation>
+    </message>
+    <message>
+        <source>They move nothing that anybody sees, but cost places, and keep joints in a mesh&apos;s list that do not belong there.</source>
+        <translation>Sie bewegen nichts, was jemand sieht, kosten aber Plätze und halten Gelenke in der Liste eines Meshs, die nicht hineingehören.</translation>
+    </message>
+    <message>
+        <source>Drop them and normalize the rest</source>
+        <translation>Sie weglassen und den Rest normalisieren</translation>
+    </message>
+    <message>
+        <source>Clips, retargeting and scripts find joints by name: they move the first one, and the other stays behind.</source>
+        <translation>Clips, Retargeting und Skripte finden Gelenke über den Namen: Sie bewegen das erste, und das andere bleibt zurück.</translation>
+    </message>
+    <message>
+        <source>Put numbers behind the names</source>
+        <translation>Zahlen hinter die Namen setzen</translation>
+    </message>
+    <message>
+        <source>No tendon reaches that far: the vertices are torn along by a joint that has nothing to do with them. A name or a number was mixed up, or automatic weights ran astray.</source>
+        <translation>So weit reicht keine Sehne: Die Vertices werden von einem Gelenk mitgerissen, das nichts mit ihnen zu tun hat. Ein Name oder eine Nummer wurde verwechselt, oder automatische Gewichte haben sich verirrt.</translation>
+    </message>
+    <message>
+        <source>Skin stretches over a joint where weights pass from one to the other over several vertices. Over one edge it folds or tears like cardboard.</source>
+        <translation>Haut dehnt sich über ein Gelenk, wo die Gewichte über mehrere Vertices von einem zum anderen gehen. Über eine Kante knickt oder reißt sie wie Pappe.</translation>
+    </message>
+    <message>
+        <source>With more than one set of weights a program that reads the first alone should get the largest: else it loses more than it has to.</source>
+        <translation>Bei mehr als einem Satz von Gewichten sollte ein Programm, das nur den ersten liest, die größten bekommen: Sonst verliert es mehr als nötig.</translation>
+    </message>
+    <message>
+        <source>Sort the weights, the largest first</source>
+        <translation>Die Gewichte ordnen, das größte zuerst</translation>
+    </message>
+    <message>
+        <source>Some programs add such weights up, others keep one of them: the same file looks different. It also costs a place that another joint could have.</source>
+        <translation>Manche Programme zählen solche Gewichte zusammen, andere behalten eines: Dieselbe Datei sieht verschieden aus. Außerdem kostet es einen Platz, den ein anderes Gelenk haben könnte.</translation>
+    </message>
+    <message>
+        <source>Add them up in one place</source>
+        <translation>Sie an einer Stelle zusammenzählen</translation>
+    </message>
+    <message>
+        <source>An engine that takes fewer weights drops the smallest, and the surface moves by what they held, most where joints meet.</source>
+        <translation>Eine Engine, die weniger Gewichte nimmt, lässt die kleinsten weg; die Oberfläche verschiebt sich um das, was sie hielten, am meisten an den Gelenken.</translation>
+    </message>
+    <message>
+        <source>A rotation cannot say this: engines that store position, rotation and scale apart turn the joint another way round, and faces may turn inside out.</source>
+        <translation>Eine Drehung kann das nicht ausdrücken: Engines, die Position, Drehung und Skalierung getrennt speichern, drehen das Gelenk anders herum, und Flächen können sich nach innen kehren.</translation>
+    </message>
+    <message>
+        <source>A weight below 0 moves the vertex against its joint; the others exceed 1 to make up for it. Most engines cut it to 0.</source>
+        <translation>Ein Gewicht unter 0 bewegt den Vertex gegen sein Gelenk; die anderen liegen dafür über 1. Die meisten Engines schneiden es auf 0 ab.</translation>
+    </message>
+    <message>
+        <source>Set them to 0 and normalize the rest</source>
+        <translation>Sie auf 0 setzen und den Rest normalisieren</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with it, but programs that take the rest pose for the bind pose — on import, for retargeting, for a fresh skin — deform the character twice.</source>
+        <translation>Daran ist nichts falsch, aber Programme, die die Ruhepose für die Bindepose nehmen – beim Import, beim Retargeting, für einen neuen Skin –, verformen die Figur doppelt.</translation>
+    </message>
+    <message>
+        <source>These vertices stay behind while the body round them moves. Exporters give vertices without weights to the root, and auto-weights sometimes reach for helpers.</source>
+        <translation>Diese Vertices bleiben zurück, während der Körper um sie sich bewegt. Exporter geben Vertices ohne Gewicht der Wurzel, und automatische Gewichte greifen manchmal nach Hilfsgelenken.</translation>
+    </message>
+    <message>
+        <source>A seam of texture or normals splits one vertex into several. With other weights they part as soon as a joint moves, and light shines through.</source>
+        <translation>Eine Naht der Textur oder der Normalen teilt einen Vertex in mehrere. Mit anderen Gewichten gehen sie auseinander, sobald sich ein Gelenk bewegt, und es scheint hindurch.</translation>
+    </message>
+    <message>
+        <source>What hangs on such a joint is pressed into a plane, a line or a point, and nothing can be computed back from it: no bind pose, no retargeting.</source>
+        <translation>Was an einem solchen Gelenk hängt, wird in eine Ebene, eine Linie oder einen Punkt gedrückt, und daraus lässt sich nichts zurückrechnen: keine Bindepose, kein Retargeting.</translation>
+    </message>
+    <message>
+        <source>There is no such joint. Programs leave the weight out, move the vertex by whatever stands in memory there, or stop.</source>
+        <translation>Ein solches Gelenk gibt es nicht. Programme lassen das Gewicht weg, bewegen den Vertex mit dem, was dort im Speicher steht, oder brechen ab.</translation>
+    </message>
+    <message>
+        <source>The compiled model will not move as the file says: the Source compiler keeps three links of a vertex and drops small ones.</source>
+        <translation>Das kompilierte Modell bewegt sich nicht, wie die Datei sagt: Der Source-Compiler behält drei Verknüpfungen eines Vertex und lässt kleine weg.</translation>
+    </message>
+    <message>
+        <source>Where such a joint turns, its children are sheared. Formats and engines that keep position, rotation and scale alone lose the shear, and normals need the slow way.</source>
+        <translation>Wo sich ein solches Gelenk dreht, werden seine Kinder geschert. Formate und Engines, die nur Position, Drehung und Skalierung führen, verlieren die Scherung, und Normalen brauchen den langsamen Weg.</translation>
+    </message>
+    <message>
+        <source>Nothing moves these vertices: some programs draw them at the model&apos;s origin, others leave them where they were, others give them to the first joint.</source>
+        <translation>Nichts bewegt diese Vertices: Manche Programme zeichnen sie am Ursprung des Modells, andere lassen sie stehen, andere geben sie dem ersten Gelenk.</translation>
+    </message>
+    <message>
+        <source>No joint can hold more than the whole of a vertex. It moves further than its joint, or another weight is below 0 to make up for it.</source>
+        <translation>Kein Gelenk kann mehr als einen ganzen Vertex halten. Er bewegt sich weiter als sein Gelenk, oder ein anderes Gewicht liegt dafür unter 0.</translation>
+    </message>
+    <message>
+        <source>Divide the weights by their sum</source>
+        <translation>Die Gewichte durch ihre Summe teilen</translation>
+    </message>
+    <message>
+        <source>A stroke that went through the mesh, or a leftover of painting: these vertices twitch when that joint moves while those round them stay.</source>
+        <translation>Ein Strich, der durch das Mesh ging, oder ein Rest vom Malen: Diese Vertices zucken, wenn sich das Gelenk bewegt, und die um sie herum bleiben stehen.</translation>
+    </message>
+    <message>
+        <source>The vertex leaves its neighbours as soon as that joint moves, and pulls a spike out of the surface.</source>
+        <translation>Der Vertex verlässt seine Nachbarn, sobald sich dieses Gelenk bewegt, und zieht eine Spitze aus der Oberfläche.</translation>
+    </message>
+    <message>
+        <source>Weights that are stored as bytes or words have to sum to exactly 255 or 65535. One step less pulls a vertex by 0.4 % of its distance to the origin.</source>
+        <translation>Gewichte, die als Bytes oder Wörter gespeichert sind, müssen genau 255 oder 65535 ergeben. Ein Schritt weniger zieht einen Vertex um 0,4 % seines Abstands zum Ursprung.</translation>
+    </message>
+    <message>
+        <source>Share the missing steps out</source>
+        <translation>Die fehlenden Schritte verteilen</translation>
+    </message>
+    <message>
+        <source>A vertex with such a weight has no place at all: its triangles vanish or flicker across the screen.</source>
+        <translation>Ein Vertex mit einem solchen Gewicht hat gar keinen Ort: Seine Dreiecke verschwinden oder flackern über den Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Leave them out and normalize the rest</source>
+        <translation>Sie auslassen und den Rest normalisieren</translation>
+    </message>
+    <message>
+        <source>A vertex whose weights sum to less than 1 is pulled to the model&apos;s origin as soon as it is skinned, by as much of its distance as is missing; one with more is pushed away.</source>
+        <translation>Ein Vertex, dessen Gewichte zusammen weniger als 1 ergeben, wird zum Ursprung des Modells gezogen, um so viel seines Abstands, wie fehlt; einer mit mehr wird weggeschoben.</translation>
+    </message>
+    <message>
+        <source>Nobody sees it, but the glTF specification asks for more, and its validator calls it an error.</source>
+        <translation>Niemand sieht es, aber die glTF-Spezifikation verlangt mehr, und ihr Validator nennt es einen Fehler.</translation>
+    </message>
+    <message>
+        <source>When the other arm or leg moves, these vertices follow it. Usual after mirroring, and where limbs touched while weights were painted.</source>
+        <translation>Wenn sich der andere Arm oder das andere Bein bewegt, folgen diese Vertices. Üblich nach dem Spiegeln, und wo sich Glieder beim Malen berührten.</translation>
+    </message>
+    <message>
+        <source>Nothing moves by it, but tools that count which joints a mesh uses count these, too: palettes grow, and a joint cannot be removed.</source>
+        <translation>Nichts bewegt sich dadurch, aber Werkzeuge, die zählen, welche Gelenke ein Mesh benutzt, zählen diese mit: Paletten wachsen, und ein Gelenk lässt sich nicht entfernen.</translation>
+    </message>
+    <message>
+        <source>Name joint 0 there</source>
+        <translation>Dort Gelenk 0 nennen</translation>
+    </message>
+    <message>
+        <source>The file does not hold what its format asks for here. Other programs may read it otherwise, or not at all.</source>
+        <translation>Die Datei enthält hier nicht, was ihr Format verlangt. Andere Programme lesen sie vielleicht anders oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Numbers are missing, or are not where the file says. What needs them is left out or filled up, and other programs may fill it up otherwise.</source>
+        <translation>Zahlen fehlen oder stehen nicht, wo die Datei sagt. Was sie braucht, wird ausgelassen oder aufgefüllt, und andere Programme füllen es vielleicht anders auf.</translation>
+    </message>
+    <message>
+        <source>Something that the file refers to could not be read. What it holds is missing in the picture, and in what is checked.</source>
+        <translation>Etwas, worauf die Datei verweist, konnte nicht gelesen werden. Sein Inhalt fehlt im Bild und in dem, was geprüft wird.</translation>
+    </message>
+    <message>
+        <source>The file uses something that Bindpose does not know. It is kept as it is; its effect is not shown.</source>
+        <translation>Die Datei benutzt etwas, das Bindpose nicht kennt. Es bleibt, wie es ist; seine Wirkung wird nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>The file is read by another library, assimp. What it changes or leaves out cannot be seen here.</source>
+        <translation>Die Datei wird von einer anderen Bibliothek gelesen, assimp. Was diese ändert oder auslässt, ist hier nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>The clip does not hold what its format asks for: programs leave the channel out or play it differently.</source>
+        <translation>Der Clip enthält nicht, was sein Format verlangt: Programme lassen den Kanal aus oder spielen ihn anders ab.</translation>
+    </message>
+</context>
+<context>
     <name>Edit</name>
     <message>
         <source>Override joint</source>
@@ -3440,6 +3619,118 @@
     <message>
         <source>%1 vertices have weights below 0; the lowest is %2.</source>
         <translation>%1 Vertices haben Gewichte unter 0; das kleinste ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices hang on one joint all but entirely, above %2.</source>
+        <translation>%1 Vertices hängen fast ganz an einem Gelenk, über %2.</translation>
+    </message>
+    <message>
+        <source>Skins %1 and %2 have other bind poses of the same joints, by up to %3: %4.</source>
+        <translation>Die Skins %1 und %2 haben verschiedene Bindeposen derselben Gelenke, um bis zu %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have weights that are next to nothing, below %2.</source>
+        <translation>%1 Vertices haben Gewichte, die fast nichts sind, unter %2.</translation>
+    </message>
+    <message>
+        <source>%1 joints have the name of another joint of their skeleton: %2.</source>
+        <translation>%1 Gelenke heißen wie ein anderes Gelenk ihres Skeletts: %2.</translation>
+    </message>
+    <message>
+        <source>%1 joints have the name of a node that is no joint: %2.</source>
+        <translation>%1 Gelenke heißen wie ein Knoten, der kein Gelenk ist: %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices hang on a joint that is far from them: %2 times as far as the region that it holds reaches.</source>
+        <translation>%1 Vertices hängen an einem Gelenk, das weit von ihnen entfernt ist: %2-mal so weit, wie der Bereich reicht, den es hält.</translation>
+    </message>
+    <message>
+        <source>The weights jump across %1 edges of the smooth surface, by up to %2: it breaks there when the joints bend.</source>
+        <translation>Die Gewichte springen über %1 Kanten der glatten Oberfläche, um bis zu %2: Sie bricht dort, wenn sich die Gelenke beugen.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have a larger weight behind the first four than among them; a program that reads one set loses up to %2.</source>
+        <translation>%1 Vertices haben hinter den ersten vier Gewichten ein größeres als unter ihnen; ein Programm, das einen Satz liest, verliert bis zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints are mirrored in the bind pose, a negative scale: %3.</source>
+        <translation>%1 von %2 Gelenken sind in der Bindepose gespiegelt, eine negative Skalierung: %3.</translation>
+    </message>
+    <message>
+        <source>The rest pose is not the bind pose: the surface moves by up to %1 between them. Joints that go another way than those round them: %2.</source>
+        <translation>Die Ruhepose ist nicht die Bindepose: Die Oberfläche bewegt sich zwischen ihnen um bis zu %1. Gelenke, die einen anderen Weg gehen als die um sie herum: %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices hang on a joint that only carries others, by up to %2: %3.</source>
+        <translation>%1 Vertices hängen mit bis zu %2 an einem Gelenk, das nur andere trägt: %3.</translation>
+    </message>
+    <message>
+        <source>%1 vertices stand in the same place as another one and have other weights, by up to %2: the surface opens there.</source>
+        <translation>%1 Vertices stehen am selben Ort wie ein anderer und haben andere Gewichte, um bis zu %2: Die Oberfläche öffnet sich dort.</translation>
+    </message>
+    <message>
+        <source>The bind matrices of %1 joints are flat or no numbers: %2.</source>
+        <translation>Die Bindematrizen von %1 Gelenken sind flach oder keine Zahlen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints are stretched or sheared in the bind pose, at most %3 times as long along one axis as along another: %4.</source>
+        <translation>%1 von %2 Gelenken sind in der Bindepose gestreckt oder geschert, höchstens %3-mal so lang entlang einer Achse wie entlang einer anderen: %4.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have single weights above 1; the largest is %2.</source>
+        <translation>%1 Vertices haben einzelne Gewichte über 1; das größte ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices hang on a joint apart from the region that it holds, in small islands; the largest weight is %2.</source>
+        <translation>%1 Vertices hängen abseits des Bereichs, den ein Gelenk hält, in kleinen Inseln an ihm; das größte Gewicht ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices hang on a joint that is far away and holds none of their neighbours so much; the largest excess is %2.</source>
+        <translation>%1 Vertices hängen an einem fernen Gelenk, das keinen ihrer Nachbarn so sehr hält; der größte Überschuss ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have stored whole numbers that do not sum to %2; the largest difference is %3.</source>
+        <translation>%1 Vertices haben gespeicherte ganze Zahlen, deren Summe nicht %2 ist; die größte Abweichung ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 weights are not finite numbers.</source>
+        <translation>%1 Gewichte sind keine endlichen Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1 vertices have weights whose sum is off 1 by more than glTF allows; the largest difference is %2, too little to be seen.</source>
+        <translation>%1 Vertices haben Gewichte, deren Summe weiter von 1 entfernt ist, als glTF erlaubt; die größte Abweichung ist %2, zu wenig, um sichtbar zu sein.</translation>
+    </message>
+    <message>
+        <source>%1 vertices of one side hang on joints of the other, by up to %2, though that joint&apos;s own partner is nearer.</source>
+        <translation>%1 Vertices der einen Seite hängen mit bis zu %2 an Gelenken der anderen, obwohl deren Gegenstück näher ist.</translation>
+    </message>
+    <message>
+        <source>%1 vertices name a joint that has no weight of them; unused places name joint 0.</source>
+        <translation>%1 Vertices nennen ein Gelenk, das kein Gewicht von ihnen hat; unbenutzte Plätze nennen Gelenk 0.</translation>
+    </message>
+    <message>
+        <source>The defect is no longer there; nothing was changed.</source>
+        <translation>Der Fehler ist nicht mehr da; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The file has no vertices with weights.</source>
+        <translation>Die Datei hat keine Vertices mit Gewichten.</translation>
+    </message>
+    <message>
+        <source>The weights are those that the importer made; the file&apos;s own may be others.</source>
+        <translation>Die Gewichte sind die, die der Importer gemacht hat; die der Datei können andere sein.</translation>
+    </message>
+    <message>
+        <source>So many pairs of mesh and skin are drawn that not all of them were looked at.</source>
+        <translation>So viele Paare aus Mesh und Skin werden gezeichnet, dass nicht alle geprüft wurden.</translation>
+    </message>
+    <message>
+        <source>There is no check &quot;%1&quot;.</source>
+        <translation>Es gibt keine Prüfung „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no threshold &quot;%1&quot;.</source>
+        <translation>Es gibt keine Schwelle „%1“.</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/findings.h"
 
-#include "core/io/weight_findings.h"
+#include "core/diagnose/report.h"
 #include "render/image_findings.h"
 
 namespace bindpose {

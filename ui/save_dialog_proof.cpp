@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
+#include "core/diagnose/report.h"
 #include "core/io/same_values.h"
 #include "core/io/save_errors.h"
-#include "core/io/weight_findings.h"
 #include "ui/findings.h"
 #include "ui/lengths.h"
 #include "ui/save_dialog.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Problems follow the edits: what can be edited is looked through again shortly after the last one.
-#include "core/io/weight_findings.h"
+#include "core/diagnose/report.h"
 #include "ui/session.h"
 
 namespace bindpose {
@@ -24,8 +24,10 @@ void Session::check()
     if (!toCheck_ || toCheck_ != document().sharedScene()) return;
     checking_ = jobs_.start(
         {.title = tr("Checking %1").arg(title()), .revision = {}},
-        [loaded = now_->loaded, read = now_->read, scene = toCheck_](const Task& task) -> Result<std::vector<Finding>> {
-            std::vector<Finding> found = currentFindings(*loaded, *read, *scene, task);
+        [loaded = now_->loaded, read = now_->read, scene = toCheck_, checked = now_->checked, before = now_->findings](
+            const Task& task) -> Result<std::vector<Finding>> {
+            std::vector<Finding> found = checked ? currentFindings(*loaded, *read, *scene, {*checked, *before}, task)
+                                                 : currentFindings(*loaded, *read, *scene, task);
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return found;
         },

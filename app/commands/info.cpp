@@ -3,6 +3,7 @@
 #include "app/console.h"
 #include "app/info_json.h"
 #include "app/open_file.h"
+#include "core/diagnose/report.h"
 
 namespace bindpose {
 namespace {
@@ -14,8 +15,9 @@ constexpr Option kInfoOptions[] = {
 Result<int> runInfo(const Arguments& arguments, Console& console)
 {
     const std::string& path = arguments.operands()[0];
-    const Result<Loaded> loaded = openFile(path, console);
+    Result<Loaded> loaded = openFile(path, console);
     if (!loaded) return loaded.error();
+    loaded->findings = currentFindings(loaded->findings, loaded->scene, loaded->scene, console.task());
     console.data(arguments.has("--json") ? infoJson(path, *loaded) : infoText(path, *loaded));
     return kExitDone;
 }

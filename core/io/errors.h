@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/error.h"
+#include "core/model/weight_errors.h"
 
 /// Sentences of loading and saving. The key is the code of the error or finding.
 namespace bindpose::errors {
@@ -114,11 +115,6 @@ inline constexpr ErrorText kKeyTimes{"key_times_not_increasing",
     QT_TRANSLATE_NOOP("Errors", "The key times do not increase: key %1 is not later than the one before.")};
 inline constexpr ErrorText kNotFinite{
     "not_finite", QT_TRANSLATE_NOOP("Errors", "%1 values of %2 are not finite numbers.")};
-inline constexpr ErrorText kWeightSums{"weights_not_normalized",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that do not sum to 1; the largest difference is %2.")};
-inline constexpr ErrorText kUnweighted{"unweighted_points", QT_TRANSLATE_NOOP("Errors", "%1 vertices have no weight.")};
-inline constexpr ErrorText kSlotOutOfRange{"slot_out_of_range",
-    QT_TRANSLATE_NOOP("Errors", "%1 influences name a joint that skin %2 with its %3 joints does not have.")};
 inline constexpr ErrorText kSkinWithoutWeights{"skin_without_weights",
     QT_TRANSLATE_NOOP("Errors", "Node %1 has a skin, but its mesh has vertices without joints and weights.")};
 

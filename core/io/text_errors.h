@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/error.h"
+#include "core/model/weight_errors.h"
 
 /// Sentences about formats that are plain text.
 namespace bindpose::errors {
@@ -26,16 +27,9 @@ inline constexpr ErrorText kTextCannotSave{
 inline constexpr ErrorText kBoneTwice{
     "bone_twice", QT_TRANSLATE_NOOP("Errors", "Bone number %1 is given to two bones.")};
 inline constexpr ErrorText kBoneUnknown{"bone_unknown", QT_TRANSLATE_NOOP("Errors", "There is no bone number %1.")};
-inline constexpr ErrorText kBoneNameTwice{
-    "bone_name_twice", QT_TRANSLATE_NOOP("Errors", "Several bones are named \"%1\"; clips mean them in their order.")};
 inline constexpr ErrorText kNoBind{
     "no_bind", QT_TRANSLATE_NOOP("Errors", "Bone \"%1\" stands in no frame; it is taken to be at its parent.")};
-inline constexpr ErrorText kSumAboveOne{"sum_above_one",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that sum to more than 1; the largest sum is %2.")};
 
-inline constexpr ErrorText kSmdCompilers{"smd_compilers",
-    QT_TRANSLATE_NOOP("Errors", "Compilers read the weights of %1 vertices otherwise, by up to %2: studiomdl keeps at "
-                                "most three links of 5 % or more and gives nothing to the line's own bone.")};
 inline constexpr ErrorText kIllFraction{
     "ill_fraction", QT_TRANSLATE_NOOP("Errors", "%1 bone numbers of vertices are no whole numbers; they are cut.")};
 inline constexpr ErrorText kIllStreams{

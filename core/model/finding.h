@@ -12,6 +12,16 @@ namespace bindpose {
 
 enum class Severity { Hint, Info, Warning, Error };
 
+/// What the number of a finding measures.
+enum class Measure {
+    None,
+    Weight,
+    Length, ///< in file units; per cent of the character's height are given besides
+    Angle,  ///< degrees
+    Ratio,
+    Count,
+};
+
 /// Where in the scene and the file a finding stands. Empty fields do not apply.
 struct Place {
     std::optional<std::uint32_t> mesh;                     ///< position in Scene::meshes
@@ -32,6 +42,8 @@ struct Finding {
     Wordings args;
     std::size_t count = 1;
     double worst = 0.0;
+    Measure unit = Measure::None; ///< of `worst`
+    double percentOfHeight = 0.0; ///< `worst` against the character's height, where it is a length
 };
 
 } // namespace bindpose

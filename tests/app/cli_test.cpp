@@ -10,7 +10,10 @@ class CliTest : public QObject {
     Q_OBJECT
     CliFolder folder_;
 
-    static QStringList commandNames() { return {"convert", "evaluate", "formats", "info", "render", "sample", "save"}; }
+    static QStringList commandNames()
+    {
+        return {"check", "convert", "evaluate", "fix", "formats", "info", "render", "sample", "save"};
+    }
 
 private Q_SLOTS:
     void initTestCase() { QVERIFY2(QFile::exists(qEnvironmentVariable("BINDPOSE_EXE")), "BINDPOSE_EXE"); }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/load.h"
-#include "core/io/weight_findings.h"
 #include "tests/core/corpus.h"
 
 #include <nlohmann/json.hpp>

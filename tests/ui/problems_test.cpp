@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problems are those of the scene as it is: an edit that mends one takes it off the list, undo brings it back.
 #include "core/io/errors.h"
-#include "core/io/weight_errors.h"
+#include "core/model/weight_errors.h"
 #include "tests/ui/saved_arm.h"
 #include "ui/findings.h"
 #include "ui/language.h"

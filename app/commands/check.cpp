@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/message.h"
+#include "app/open_file.h"
+#include "app/output.h"
+#include "app/report_output.h"
+#include "core/base/errors.h"
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+#include "core/diagnose/errors.h"
+#include "core/edit/clamp_weights.h"
+#include "core/io/errors.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstring>
+
+namespace bindpose {
+namespace {
+
+constexpr std::array kFailWords{"warning", "error", "info"};
+constexpr std::array kFailSeverities{Severity::Warning, Severity::Error, Severity::Info};
+/// Points × poses that a fix is measured over; past it the report says null.
+constexpr std::size_t kMostMeasured = std::size_t{20} << 20;
+
+constexpr Option kCheckOptions[] = {
+    {"--json", "F", "writes JSON, schema bindpose.report/1; - is stdout; with --list the list"},
+    {"--fail-on", "warning|error|info", "ends with 1 where something of this severity or worse is found (warning)"},
+    {"--only", "CHECK", "runs this check alone: its code or its number, as --list has them", true},
+    {"--skip", "CHECK", "leaves this check out", true},
+    {"--limit", "CODE.KEY=NUMBER", "another threshold, as --list has them", true},
+    {"--jobs", "N", "files that are checked at a time (as many as there are processors)"},
+    {"--list", nullptr, "lists all checks with severity, thresholds and reason"},
+};
+
+bool readable(const QString& path)
+{
+    const QString name = path.toLower();
+    if (name.endsWith(QStringLiteral(".txt"))) { // of all text files in a folder those that begin like a model
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly)) return false;
+        const QByteArray head = file.read(4096);
+        const FileFormat* format = formatFor(
+            {reinterpret_cast<const std::byte*>(head.constData()), static_cast<std::size_t>(head.size())}, "x");
+        return format != nullptr;
+    }
+    for (const FileFormat* format : fileFormats())
+        for (const char* suffix : format->suffixes)
+            if (name.endsWith(QLatin1Char('.') + QLatin1String(suffix))) return true;
+    return false;
+}
+
+/// Files as named; of folders, with what lies below, those that a format knows, by name.
+Result<std::vector<std::string>> filesOf(const std::vector<std::string>& operands)
+{
+    std::vector<std::string> out;
+    for (const std::string& operand : operands) {
+        const QString path = QFile::decodeName(operand.c_str());
+        const QFileInfo info(path);
+        if (!info.exists())
+            return Error(ErrorKind::Read, errors::kCannotOpen, operand, {std::string(std::strerror(ENOENT))});
+        if (!info.isDir()) {
+            out.push_back(operand);
+            continue;
+        }
+        std::vector<std::string> inside;
+        QDirIterator walk(path, QDir::Files, QDirIterator::Subdirectories);
+        while (walk.hasNext())
+            if (const QString file = walk.next(); readable(file))
+                inside.push_back(QFile::encodeName(file).toStdString());
+        std::sort(inside.begin(), inside.end());
+        out.insert(out.end(), inside.begin(), inside.end());
+    }
+    return out;
+}
+
+/// What makes a file unreadable, as a finding of it.
+FileReport unreadable(const std::string& path, const Error& error)
+{
+    FileReport out;
+    out.path = path;
+    Finding finding;
+    finding.text = error.text;
+    finding.args = error.args;
+    finding.severity = Severity::Error;
+    if (error.where != path) {
+        const bool inside = error.where.starts_with(path + ": ");
+        finding.place.pointer = inside ? error.where.substr(path.size() + 2) : error.where;
+    }
+    out.report.findings.push_back(std::move(finding));
+    return out;
+}
+
+std::size_t posesOf(const Scene& scene)
+{
+    std::size_t out = 1;
+    for (const auto& clip : scene.clips) {
+        std::size_t keys = 0;
+        for (std::size_t i = 0; clip && i < clip->tracks.size(); ++i) keys = std::max(keys, clip->tracks[i]->keys());
+        out += keys;
+    }
+    return out;
+}
+
+void measureFixes(FileReport& file, const Task& task)
+{
+    file.moves.resize(file.report.findings.size());
+    std::size_t points = 0;
+    for (const auto& set : file.scene.sets) points += set ? set->points() : 0;
+    std::size_t left = kMostMeasured;
+    const std::size_t cost = points * posesOf(file.scene);
+    for (std::size_t i = 0; i < file.report.findings.size(); ++i) {
+        const Finding& finding = file.report.findings[i];
+        const Check* check = checkOf(finding);
+        if (!check || !check->fix || cost > left) continue;
+        left -= cost;
+        const Result<Scene> fixed = check->fix(file.scene, finding, task);
+        if (!fixed) continue;
+        if (const Result<double> move = largestMove(file.scene, *fixed, task)) file.moves[i] = *move;
+    }
+}
+
+FileReport checkFile(const std::string& path, const DiagnoseOptions& options, bool measure, Console& console)
+{
+    Result<Loaded> loaded = openFile(path, console);
+    if (!loaded) return unreadable(path, loaded.error());
+    FileReport out;
+    out.path = path;
+    out.format = loaded->scene.facts->formatId;
+    out.report = diagnose(loaded->scene, loaded->findings, options, {});
+    out.scene = std::move(loaded->scene);
+    if (measure) measureFixes(out, {});
+    // A report names joints, clips and meshes: what is large can go.
+    out.scene.weights.clear();
+    out.scene.sets.clear();
+    out.scene.images.clear();
+    return out;
+}
+
+Result<ThresholdValue> readLimit(const std::string& text)
+{
+    const std::size_t dot = text.find('.'), equals = text.find('=');
+    const auto bad = [&] { return usageError(errors::kUnknownThreshold, {text}); };
+    if (dot == std::string::npos || equals == std::string::npos || equals < dot) return bad();
+    ThresholdValue out{text.substr(0, dot), text.substr(dot + 1, equals - dot - 1), 0.0};
+    const std::optional<double> value = parseNumber(text.substr(equals + 1));
+    if (!value) return usageError(errors::kOptionValue, {"--limit", text, "CODE.KEY=NUMBER"});
+    out.value = *value;
+    for (const Check* check : checks())
+        for (const Threshold& limit : check->thresholds)
+            if (out.code == check->code && out.key == limit.key) return out;
+    return bad();
+}
+
+Result<DiagnoseOptions> readOptions(const Arguments& arguments)
+{
+    DiagnoseOptions out;
+    out.only = arguments.values("--only");
+    out.skip = arguments.values("--skip");
+    for (const auto* names : {&out.only, &out.skip})
+        for (const std::string& name : *names)
+            if (checksCalled(name).empty() && !isFileCode(name)) return usageError(errors::kUnknownCheck, {name});
+    for (const std::string& text : arguments.values("--limit")) {
+        const Result<ThresholdValue> limit = readLimit(text);
+        if (!limit) return limit.error();
+        out.thresholds.push_back(*limit);
+    }
+    return out;
+}
+
+std::vector<FileReport> checkAll(const std::vector<std::string>& files, const DiagnoseOptions& options, bool measure,
+    std::size_t jobs, Console& console)
+{
+    std::vector<FileReport> out(files.size());
+    std::atomic<std::size_t> next{0}, done{0};
+    const Task task = console.task();
+    const auto work = [&](std::size_t, std::size_t) {
+        for (std::size_t i = next++; i < files.size(); i = next++) {
+            out[i] = checkFile(files[i], options, measure, console);
+            task.report(static_cast<float>(++done) / static_cast<float>(files.size()));
+        }
+    };
+    if (jobs > 1 && files.size() > 1)
+        parallelFor(std::min(jobs, files.size()), 1, work);
+    else
+        work(0, 1);
+    return out;
+}
+
+std::string summaryOf(const std::vector<FileReport>& files)
+{
+    std::array<std::size_t, 4> counts{};
+    for (const FileReport& file : files)
+        for (const Finding& finding : file.report.findings) ++counts[static_cast<std::size_t>(finding.severity)];
+    const auto word = [](std::size_t count, const char* one) {
+        return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+    };
+    return word(files.size(), "file") + ": " + word(counts[3], "error") + ", " + word(counts[2], "warning") + ", " +
+           word(counts[1], "note") + ", " + word(counts[0], "hint") + ".";
+}
+
+Result<int> runCheck(const Arguments& arguments, Console& console)
+{
+    const std::optional<std::string> jsonPath = arguments.value("--json");
+    if (arguments.has("--list")) {
+        if (!jsonPath) {
+            console.data(checkListText());
+            return kExitDone;
+        }
+        if (Result<void> ok = writeOutput(*jsonPath, asBytes(checkListJson()), console); !ok) return ok.error();
+        return kExitDone;
+    }
+    if (arguments.operands().empty()) return usageError(errors::kOperands, {"check", "PATH…"});
+    const Result<std::size_t> fail = arguments.word("--fail-on", kFailWords);
+    if (!fail) return fail.error();
+    const Result<std::optional<double>> jobs = arguments.number("--jobs");
+    if (!jobs) return jobs.error();
+    if (*jobs && !(**jobs >= 1.0 && **jobs <= 1024.0))
+        return usageError(errors::kOptionValue, {"--jobs", *arguments.value("--jobs"), "1 … 1024"});
+    const Result<DiagnoseOptions> options = readOptions(arguments);
+    if (!options) return options.error();
+    if (jsonPath)
+        if (Result<void> ok = folderThere(*jsonPath); !ok) return ok.error();
+    const Result<std::vector<std::string>> files = filesOf(arguments.operands());
+    if (!files) return files.error();
+
+    const std::size_t atOnce = *jobs ? static_cast<std::size_t>(**jobs) : std::size_t{parallelWidth()};
+    const std::vector<FileReport> reports = checkAll(*files, *options, jsonPath.has_value(), atOnce, console);
+    if (jsonPath)
+        if (Result<void> ok = writeOutput(*jsonPath, asBytes(reportJson(reports)), console); !ok) return ok.error();
+    bool failed = false;
+    for (const FileReport& file : reports) {
+        if (!jsonPath || *jsonPath != "-") console.data(reportText(file));
+        for (const Finding& finding : file.report.findings)
+            failed = failed || finding.severity >= kFailSeverities[*fail];
+    }
+    console.message(summaryOf(reports));
+    return failed ? kExitFindings : kExitDone;
+}
+
+} // namespace
+
+extern const Command part_check;
+const Command part_check{"check", "Looks for defects in files and folders: weights, names, skeletons, poses.", "PATH…",
+    0, 1'000'000, kCheckOptions, needsNothing, runCheck};
+
+} // namespace bindpose

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/message.h"
+#include "app/open_file.h"
+#include "app/output.h"
+#include "app/report_output.h"
+#include "app/text_table.h"
+#include "core/base/numbers.h"
+#include "core/diagnose/errors.h"
+#include "core/edit/clamp_weights.h"
+#include "core/io/save.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+/// A fix may bring another defect to light: weights that were negative sum to 1 afterwards or do not.
+constexpr int kMostRounds = 4;
+
+constexpr Option kFixOptions[] = {
+    {"--out", "OUT", "where the result goes; may be FILE"},
+    {"--only", "CHECK", "fixes this alone, also where a look at the result is asked for; code or number", true},
+    {"--dry-run", nullptr, "says what would be fixed and writes nothing"},
+};
+
+struct Fixed {
+    Scene scene;
+    std::vector<std::string> lines; ///< what was done
+    std::vector<Finding> left;      ///< warnings and errors that stay
+};
+
+bool mayFix(const Check* check, const std::vector<std::string>& only)
+{
+    if (!check || !check->fix) return false;
+    if (only.empty()) return check->fixKind == FixKind::Safe;
+    return std::any_of(
+        only.begin(), only.end(), [&](const std::string& name) { return name == check->code || name == check->id; });
+}
+
+std::string lineOf(const Scene& scene, const Finding& finding, const Check& check)
+{
+    return oneLine(std::string(check.id) + " " + check.code + ": " + messageOf(finding) + " [" +
+                   placeLine(scene, finding) + "] — " + check.fixLabel + ".");
+}
+
+Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const Task& task)
+{
+    Fixed out{loaded.scene, {}, {}};
+    for (int round = 0; round < kMostRounds; ++round) {
+        const Report report = diagnose(out.scene, loaded.findings, {}, task);
+        bool any = false;
+        out.left.clear();
+        for (const Finding& finding : report.findings) {
+            const Check* check = checkOf(finding);
+            if (mayFix(check, only)) {
+                if (Result<Scene> fixed = check->fix(out.scene, finding, task)) {
+                    out.lines.push_back(lineOf(out.scene, finding, *check));
+                    out.scene = std::move(*fixed);
+                    any = true;
+                    continue;
+                }
+            }
+            if (finding.severity >= Severity::Warning) out.left.push_back(finding);
+        }
+        if (!any) break;
+    }
+    return out;
+}
+
+std::string moveText(const Scene& before, const Scene& after, const Task& task)
+{
+    const Result<double> move = largestMove(before, after, task);
+    if (!move) return messageOf(move.error());
+    std::string out = "The surface moves by at most " + numberText(static_cast<float>(*move)) + " file units";
+    const double height = Subject(before, task).height();
+    if (height > 0.0) out += ", " + numberText(static_cast<float>(100.0 * *move / height)) + " % of the height";
+    return out + ", over the rest pose and the keys of all clips.";
+}
+
+Result<int> runFix(const Arguments& arguments, Console& console)
+{
+    const std::string& in = arguments.operands()[0];
+    const bool dryRun = arguments.has("--dry-run");
+    const std::optional<std::string> given = arguments.value("--out");
+    if (!given && !dryRun) return usageError(errors::kOptionRequired, {"--out", " fix"});
+    const std::string out = given.value_or(in);
+    if (out == "-") return usageError(errors::kNeedsFileName, {"fix"});
+    const std::vector<std::string> only = arguments.values("--only");
+    for (const std::string& name : only)
+        if (checksCalled(name).empty()) return usageError(errors::kUnknownCheck, {name});
+    if (Result<void> ok = folderThere(out); !ok) return ok.error();
+
+    const Result<Loaded> loaded = openFile(in, console);
+    if (!loaded) return loaded.error();
+    const Fixed fixed = fixAll(*loaded, only, console.task());
+    const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, fixed.scene, out);
+    if (!plan) return inFile(plan.error(), out);
+    for (const Error& left : plan->left) console.message(englishMessage(left));
+    if (!dryRun)
+        if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
+    for (const std::string& line : fixed.lines) console.data((dryRun ? "would fix " : "fixed ") + line + "\n");
+    if (!fixed.lines.empty()) console.data(moveText(loaded->scene, fixed.scene, console.task()) + "\n");
+    FileReport left;
+    left.path = in;
+    left.scene = fixed.scene;
+    left.report.findings = fixed.left;
+    if (!fixed.left.empty()) console.message("Left as it is:\n" + reportText(left));
+    const std::size_t count = fixed.lines.size();
+    console.message((dryRun ? in : out) + ": " + std::to_string(count) + (count == 1 ? " finding" : " findings") +
+                    (dryRun ? " would be" : "") + " fixed, " + std::to_string(plan->changes.size()) +
+                    " ranges of the file " + (dryRun ? "would change." : "changed."));
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_fix;
+const Command part_fix{"fix", "Applies the fixes of the checks that are safe, and saves by patching.", "FILE", 1, 1,
+    kFixOptions, needsNothing, runFix};
+
+} // namespace bindpose

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "app/report_output.h"
+
+#include "app/json_writer.h"
+#include "app/message.h"
+#include "app/text_table.h"
+#include "core/base/numbers.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kNamesShown = 4;
+
+std::string jointName(const Scene& scene, NodeId joint)
+{
+    const Node* node = scene.node(joint);
+    return node && !node->name.empty() ? node->name : "#" + std::to_string(joint.value);
+}
+
+std::string clipAddress(const Scene& scene, ClipId clip)
+{
+    const bool there = clip.index() < scene.clips.size() && scene.clips[clip.index()];
+    return there && !scene.clips[clip.index()]->name.empty() ? scene.clips[clip.index()]->name
+                                                             : "#" + std::to_string(clip.value);
+}
+
+const char* unitName(Measure unit)
+{
+    switch (unit) {
+    case Measure::Weight:
+        return "weight";
+    case Measure::Length:
+        return "file";
+    case Measure::Angle:
+        return "degrees";
+    case Measure::Ratio:
+        return "ratio";
+    case Measure::Count:
+        return "count";
+    case Measure::None:
+        break;
+    }
+    return "";
+}
+
+std::string pointsText(const Place& place)
+{
+    std::string out;
+    for (std::size_t i = 0; i < std::min(place.points.size(), kNamesShown); ++i) {
+        const auto& [first, last] = place.points[i];
+        out += (i > 0 ? "," : "") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
+    }
+    return out + (place.points.size() > kNamesShown ? ",…" : "");
+}
+
+void writePlace(JsonWriter& json, const Scene& scene, const Place& place)
+{
+    json.key("place");
+    json.beginObject();
+    json.fieldIndex("mesh", place.mesh);
+    json.fieldIndex("set", place.set);
+    json.key("points");
+    json.beginArray(true);
+    for (const auto& [first, last] : place.points) {
+        json.beginArray();
+        json.count(first);
+        json.count(last);
+        json.endArray();
+    }
+    json.endArray();
+    std::vector<std::string> joints;
+    for (const NodeId joint : place.joints) joints.push_back(jointName(scene, joint));
+    json.fieldTexts("joints", joints);
+    json.key("clip");
+    if (place.clip)
+        json.text(clipAddress(scene, *place.clip));
+    else
+        json.null();
+    json.key("time");
+    if (place.timeSec)
+        json.number(*place.timeSec);
+    else
+        json.null();
+    json.fieldText("pointer", place.pointer);
+    json.fieldText("sideFile", place.file);
+    json.endObject();
+}
+
+void textOrNull(JsonWriter& json, std::string_view key, const char* text)
+{
+    json.key(key);
+    if (text)
+        json.text(text);
+    else
+        json.null();
+}
+
+void writeWorst(JsonWriter& json, const Finding& finding)
+{
+    json.key("worst");
+    if (finding.unit == Measure::None) {
+        json.null();
+        return;
+    }
+    json.beginObject(true);
+    json.fieldNumber("value", finding.worst);
+    json.fieldText("unit", unitName(finding.unit));
+    json.key("percentOfHeight");
+    if (finding.unit == Measure::Length)
+        json.number(finding.percentOfHeight);
+    else
+        json.null();
+    json.endObject();
+}
+
+void writeFix(JsonWriter& json, const Check* check, std::optional<double> move)
+{
+    json.key("fix");
+    if (!check || !check->fix) {
+        json.null();
+        return;
+    }
+    json.beginObject(true);
+    json.fieldText("label", check->fixLabel);
+    json.fieldFlag("safe", check->fixKind == FixKind::Safe);
+    json.key("displacement");
+    if (move)
+        json.number(*move);
+    else
+        json.null();
+    json.endObject();
+}
+
+void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, const std::string& fingerprint)
+{
+    const Finding& finding = file.report.findings[index];
+    const FindingName name = nameOf(finding);
+    json.beginObject();
+    json.fieldText("id", name.id);
+    json.fieldText("code", name.code);
+    json.fieldText("severity", severityWord(finding.severity));
+    json.fieldText("text", messageOf(finding));
+    json.fieldText("why", name.why);
+    writePlace(json, file.scene, finding.place);
+    json.fieldCount("count", finding.count);
+    writeWorst(json, finding);
+    writeFix(json, name.check, index < file.moves.size() ? file.moves[index] : std::nullopt);
+    textOrNull(json, "khronosCode", name.khronosCode);
+    json.fieldText("fingerprint", fingerprint);
+    json.endObject();
+}
+
+} // namespace
+
+std::string placeLine(const Scene& scene, const Finding& finding)
+{
+    const Place& place = finding.place;
+    std::vector<std::string> parts;
+    if (place.mesh) {
+        const bool named =
+            *place.mesh < scene.meshes.size() && scene.meshes[*place.mesh] && !scene.meshes[*place.mesh]->name.empty();
+        std::string mesh =
+            named ? scene.meshes[*place.mesh]->name + " (mesh " + std::to_string(*place.mesh) : std::string();
+        if (!named) mesh = "(mesh " + std::to_string(*place.mesh);
+        parts.push_back(mesh + (place.set ? " set " + std::to_string(*place.set) : std::string()) + ")");
+    }
+    if (!place.points.empty()) parts.push_back("vertices " + pointsText(place));
+    std::string joints;
+    for (std::size_t i = 0; i < std::min(place.joints.size(), kNamesShown); ++i)
+        joints += (i > 0 ? ", " : "") + jointName(scene, place.joints[i]);
+    if (!joints.empty()) parts.push_back("joints " + joints + (place.joints.size() > kNamesShown ? ", …" : ""));
+    if (place.clip) parts.push_back("clip " + clipAddress(scene, *place.clip));
+    if (place.timeSec) parts.push_back("at " + numberText(*place.timeSec) + " s");
+    if (!place.file.empty()) parts.push_back(place.file);
+    if (!place.pointer.empty()) parts.push_back(place.pointer);
+    std::string out;
+    for (const std::string& part : parts) out += (out.empty() ? "" : "; ") + part;
+    return out;
+}
+
+std::string reportText(const FileReport& file)
+{
+    std::string out;
+    for (const Finding& finding : file.report.findings) {
+        const FindingName name = nameOf(finding);
+        std::string line = file.path + ": " + severityWord(finding.severity) + " " + name.id + " " +
+                           std::string(name.code) + ": " + messageOf(finding);
+        const std::string place = placeLine(file.scene, finding);
+        if (!place.empty()) line += " [" + place + "]";
+        out += oneLine(line) + "\n";
+    }
+    // Checks that were left out for one reason stand on one line.
+    for (std::size_t i = 0; i < file.report.notChecked.size();) {
+        const NotChecked& left = file.report.notChecked[i];
+        std::string names, last;
+        std::size_t listed = 0, more = 0;
+        for (; i < file.report.notChecked.size() && file.report.notChecked[i].why == left.why; ++i) {
+            const char* id = file.report.notChecked[i].check->id;
+            if (last == id) continue;
+            last = id;
+            if (listed++ < kNamesShown)
+                names += (names.empty() ? "" : ", ") + last;
+            else
+                ++more;
+        }
+        if (more > 0) names += " and " + std::to_string(more) + " more";
+        out += oneLine(file.path + ": not checked: " + names + ": " + messageOf(Wording(left.why))) + "\n";
+    }
+    return out;
+}
+
+std::string reportJson(const std::vector<FileReport>& files)
+{
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.report/1");
+    json.key("files");
+    json.beginArray();
+    for (const FileReport& file : files) {
+        json.beginObject();
+        json.fieldText("path", file.path);
+        textOrNull(json, "format", file.format.empty() ? nullptr : file.format.c_str());
+        json.key("findings");
+        json.beginArray();
+        const std::vector<std::string> fingerprints = fingerprintsOf(file.scene, file.report.findings);
+        for (std::size_t i = 0; i < file.report.findings.size(); ++i) writeFinding(json, file, i, fingerprints[i]);
+        json.endArray();
+        json.key("notChecked");
+        json.beginArray();
+        for (const NotChecked& left : file.report.notChecked) {
+            json.beginObject(true);
+            json.fieldText("code", left.check->code);
+            json.fieldText("why", messageOf(Wording(left.why)));
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+    return json.take();
+}
+
+std::string checkListText()
+{
+    std::string out;
+    for (const Check* check : checksInOrder()) {
+        out += std::string(check->id) + "  " + check->code + "  (" + severityWord(check->severity) + ")\n";
+        out += std::string("      ") + check->why + "\n";
+        for (const Threshold& limit : check->thresholds)
+            out += std::string("      ") + limit.key + " = " + numberText(limit.value) + " " + limit.unit + ": " +
+                   limit.help + "\n";
+        if (check->fix)
+            out += std::string("      fix") + (check->fixKind == FixKind::Safe ? ": " : " (asks for a look): ") +
+                   check->fixLabel + "\n";
+    }
+    return out;
+}
+
+std::string checkListJson()
+{
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.checks/1");
+    json.key("checks");
+    json.beginArray();
+    for (const Check* check : checksInOrder()) {
+        json.beginObject();
+        json.fieldText("id", check->id);
+        json.fieldText("code", check->code);
+        json.fieldText("severity", severityWord(check->severity));
+        json.fieldText("why", check->why);
+        json.key("thresholds");
+        json.beginArray();
+        for (const Threshold& limit : check->thresholds) {
+            json.beginObject(true);
+            json.fieldText("key", limit.key);
+            json.fieldNumber("value", limit.value);
+            json.fieldText("unit", limit.unit);
+            json.fieldText("help", limit.help);
+            json.endObject();
+        }
+        json.endArray();
+        json.key("fix");
+        if (check->fix) {
+            json.beginObject(true);
+            json.fieldText("label", check->fixLabel);
+            json.fieldFlag("safe", check->fixKind == FixKind::Safe);
+            json.endObject();
+        } else {
+            json.null();
+        }
+        textOrNull(json, "khronosCode", check->khronosCode);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+    return json.take();
+}
+
+} // namespace bindpose

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/diagnose/report.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bindpose {
+
+/// What `check` found in one file. A file that cannot be read has the one finding that says so.
+struct FileReport {
+    std::string path;
+    std::string format; ///< empty: not read
+    Scene scene;
+    Report report;
+    /// By finding: how far its fix moves the surface, in file units; none: not measured, or there is no fix.
+    std::vector<std::optional<double>> moves;
+};
+
+/// Joints, mesh and set of a finding in words of the command line: "Body set 1, vertices 12–40, joint hand.L".
+std::string placeLine(const Scene& scene, const Finding& finding);
+/// One line for each finding and for what was not checked.
+std::string reportText(const FileReport& file);
+/// Schema bindpose.report/1.
+std::string reportJson(const std::vector<FileReport>& files);
+
+/// The catalogue: every check with severity, thresholds and what harm the defect does.
+std::string checkListText();
+/// Schema bindpose.checks/1.
+std::string checkListJson();
+
+} // namespace bindpose

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/model/finding.h"
+#include "core/model/scene.h"
+
+#include <span>
+#include <string_view>
+
+namespace bindpose {
+
+class Reporter;
+class Subject;
+struct Task;
+
+/// Parts of a scene that a check looks at: it runs again only after an edit of one of them.
+enum class Reads : unsigned {
+    Nothing = 0,
+    Weights = 1,
+    Points = 2, ///< positions, triangles, what is drawn of them
+    Skins = 4,
+    Nodes = 8,
+    Clips = 16,
+    File = 32, ///< what the file says about itself
+    All = 63,
+};
+constexpr Reads operator|(Reads a, Reads b)
+{
+    return static_cast<Reads>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+constexpr bool meets(Reads a, Reads b)
+{
+    return (static_cast<unsigned>(a) & static_cast<unsigned>(b)) != 0;
+}
+
+/// A number that a check measures against. A project may set another.
+struct Threshold {
+    const char*
+        key; ///< "tolerance"; with the check's code in front where it is set: "weights_not_normalized.tolerance"
+    double value;
+    const char* unit; ///< "weight", "h" (height of the character), "°", "vertices" …
+    const char* help; ///< half a sentence, English
+};
+
+/// A finding that readers of files make: its key, and what the Khronos validator calls it.
+struct Told {
+    std::string_view key;
+    const char* khronosCode = nullptr; ///< null: as the check
+    /// The check sees the same in the scene, so that what the reader said goes when it is mended.
+    bool seenByCheck = false;
+};
+
+enum class FixKind {
+    Safe,   ///< what is seen does not change but where it was wrong
+    Assist, ///< a person should look at the result
+};
+
+/// One defect: one file in core/diagnose/checks defines `const Check part_<code>`.
+struct Check {
+    const char* id;    ///< "W001": its row of the catalogue
+    const char* code;  ///< "weights_not_normalized": the file's name, and the key of its findings
+    Severity severity; ///< of most of its findings; some are less or more by their worst value
+    const char* why;   ///< what harm it does, QT_TRANSLATE_NOOP("Checks", …)
+    Reads reads = Reads::Nothing;
+    /// Null: readers of files alone can tell.
+    void (*run)(const Subject& subject, Reporter& reporter) = nullptr;
+    const char* khronosCode = nullptr;
+    std::span<const Threshold> thresholds = {};
+    /// Findings of readers that are this defect.
+    std::span<const Told> told = {};
+    /// The scene without the defect at the finding's place. Null: nothing can be done without a person.
+    /// Errors: ErrorKind::Edit; Cancelled.
+    Result<Scene> (*fix)(const Scene& scene, const Finding& finding, const Task& task) = nullptr;
+    const char* fixLabel = nullptr; ///< a verb and its object, QT_TRANSLATE_NOOP("Checks", …)
+    FixKind fixKind = FixKind::Safe;
+};
+
+/// Generated from core/diagnose/checks/*.cpp, by file name.
+std::span<const Check* const> checks();
+
+} // namespace bindpose

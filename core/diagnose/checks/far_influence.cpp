@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/reporter.h"
+#include "core/diagnose/supports.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kFar{"far_influence",
+    QT_TRANSLATE_NOOP("Errors", "%1 vertices hang on a joint that is far from them: %2 times as far as the region "
+                                "that it holds reaches.")};
+constexpr Threshold kFarLimits[] = {
+    {"weight", 0.05, "weight", "the least that the largest weight there has to be"},
+    {"radii", 3.0, "times", "distance to the bone against the reach of the region that it holds"},
+    {"reach", 0.03, "of the model's size", "a region reaches at least this far"},
+};
+
+bool onOtherSide(const Subject::Skinned& skinned, const Support& support, const SupportRegion& region)
+{
+    if (!skinned.sides || skinned.sides->signOf[support.slot] == 0) return false;
+    return std::all_of(region.places.begin(), region.places.end(), [&](std::uint32_t place) {
+        return skinned.sides->beyond(support.slot, skinned.weighted.positions[place]) > 0.03f * skinned.size;
+    });
+}
+
+void checkFar(const Subject& subject, Reporter& reporter)
+{
+    const auto least = static_cast<float>(reporter.limit("weight"));
+    const auto radii = static_cast<float>(reporter.limit("radii")), reach = static_cast<float>(reporter.limit("reach"));
+    for (const Subject::Skinned& skinned : subject.surfaces()) {
+        const WeightedSurface& weighted = skinned.weighted;
+        std::vector<std::uint32_t> places;
+        Defect about;
+        eachSupport(subject, weighted, [&](const Support& support) {
+            if (!weighted.bones.known[support.slot]) return;
+            float radius = reach * skinned.size;
+            for (const std::uint32_t place : support.main->places)
+                radius = std::max(radius, weighted.bones.distance(support.slot, weighted.positions[place]));
+            for (const SupportRegion& region : support.regions) {
+                if (&region == support.main || region.largest < least || !region.besideMain) continue;
+                if (region.places.size() < 2 || onOtherSide(skinned, support, region)) continue; // others say so
+                float nearest = weighted.bones.distance(support.slot, weighted.positions[region.places.front()]);
+                for (const std::uint32_t place : region.places)
+                    nearest = std::min(nearest, weighted.bones.distance(support.slot, weighted.positions[place]));
+                if (nearest < radii * radius) continue;
+                places.insert(places.end(), region.places.begin(), region.places.end());
+                about.worst = std::max(about.worst, double{nearest / radius});
+                about.touch(support.slot);
+            }
+        });
+        reporter.findAt(weighted, places, about, kFar, Severity::Warning, [&about](std::size_t points) {
+            return Wordings{points, static_cast<std::size_t>(about.worst)};
+        });
+    }
+}
+
+} // namespace
+
+extern const Check part_far_influence;
+const Check part_far_influence{.id = "W017",
+    .code = "far_influence",
+    .severity = Severity::Warning,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "No tendon reaches that far: the vertices are torn along by a joint that has nothing to do with them. A name "
+        "or a number was mixed up, or automatic weights ran astray."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
+    .run = checkFar,
+    .thresholds = kFarLimits};
+
+} // namespace bindpose

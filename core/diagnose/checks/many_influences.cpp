@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/reporter.h"
+#include "core/model/weight_errors.h"
+
+namespace bindpose {
+namespace {
+
+constexpr Threshold kManyLimits[] = {{"most", 4.0, "weights", "weights of a vertex that the target takes"}};
+constexpr Told kManyTold[] = {{.key = "many_influences", .seenByCheck = true}};
+
+void checkMany(const Subject& subject, Reporter& reporter)
+{
+    const auto most = static_cast<std::size_t>(reporter.limit("most"));
+    for (const WeightedSet& set : subject.weightedSets()) {
+        if (set.weights->widest() <= most) continue;
+        Defect many;
+        eachRow(subject, *set.weights, [&](PointIndex point, auto, std::span<const float> weights) {
+            std::size_t used = 0;
+            for (const float weight : weights) used += weight != 0.0f;
+            if (used > most) many.add(point, static_cast<double>(used));
+        });
+        const Wordings args{many.count, most, static_cast<std::size_t>(many.worst)};
+        if (Finding* finding = reporter.find(many, set, errors::kManyInfluences, Severity::Info, args))
+            finding->unit = Measure::Count;
+    }
+}
+
+} // namespace
+
+extern const Check part_many_influences;
+const Check part_many_influences{.id = "W007",
+    .code = "many_influences",
+    .severity = Severity::Info,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "An engine that takes fewer weights drops the smallest, and the surface moves by what they held, most where "
+        "joints meet."),
+    .reads = Reads::Weights,
+    .run = checkMany,
+    .thresholds = kManyLimits,
+    .told = kManyTold};
+
+} // namespace bindpose

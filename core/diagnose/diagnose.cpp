@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
+#include "core/diagnose/report.h"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+namespace bindpose {
+namespace {
+
+constexpr std::string_view kNotFiniteKey = "not_finite", kTheWeightsKey = "the_weights", kSlotKey = "slot_out_of_range",
+                           kNormalisedKey = "normalised_on_import";
+
+bool called(const Check& check, const std::vector<std::string>& names)
+{
+    return std::any_of(
+        names.begin(), names.end(), [&](const std::string& name) { return name == check.code || name == check.id; });
+}
+
+bool wanted(const Check& check, const DiagnoseOptions& options)
+{
+    return (options.only.empty() || called(check, options.only)) && !called(check, options.skip);
+}
+
+bool wanted(const Finding& finding, const DiagnoseOptions& options)
+{
+    const FindingName name = nameOf(finding);
+    if (name.check) return wanted(*name.check, options);
+    const auto is = [&](const std::string& word) { return word == name.code || word == name.id; };
+    return (options.only.empty() || std::any_of(options.only.begin(), options.only.end(), is)) &&
+           std::none_of(options.skip.begin(), options.skip.end(), is);
+}
+
+/// What a reader says of weights that are no numbers has a check of its own; of other values it has none.
+bool brokenWeights(const Finding& finding)
+{
+    if (!finding.text || finding.text->key != kNotFiniteKey) return false;
+    const Phrase* what = finding.args.size() > 1 ? finding.args[1].phrase() : nullptr;
+    return what && what->text->key == kTheWeightsKey;
+}
+
+/// The check sees what a reader tells by this key.
+bool sees(const Check& check, std::string_view key)
+{
+    return key == check.code || std::any_of(check.told.begin(), check.told.end(),
+                                    [key](const Told& told) { return told.seenByCheck && told.key == key; });
+}
+
+/// The key under which a check tells the same of the scene; empty: none does.
+std::string_view keyInScene(const Finding& finding)
+{
+    if (!finding.text) return {};
+    if (brokenWeights(finding)) return "weights_not_finite";
+    const Check* check = checkOf(finding);
+    return check && check->run && sees(*check, finding.text->key) ? check->code : std::string_view();
+}
+
+/// The same defect of the same things, in whatever number of vertices; a reader may leave out where.
+bool sameDefect(const Finding& loaded, const Finding& made)
+{
+    const Check* check = checkOf(made);
+    const bool same = check && (brokenWeights(loaded) ? keyInScene(loaded) == check->code
+                                                      : loaded.text && sees(*check, loaded.text->key));
+    return same && (!loaded.place.mesh || loaded.place.mesh == made.place.mesh) &&
+           (!loaded.place.set || loaded.place.set == made.place.set);
+}
+
+/// What the reader knows and a look at the scene does not: the place in the file.
+void keepPlace(Finding& made, const Finding& loaded)
+{
+    if (made.place.pointer.empty()) made.place.pointer = loaded.place.pointer;
+    if (made.place.file.empty()) made.place.file = loaded.place.file;
+}
+
+/// Findings of readers that checks see as well give them their place in the file; the others stay.
+void addLoaded(const std::vector<Finding>& loaded, std::vector<Finding>& made)
+{
+    std::vector<Finding> rest;
+    std::vector<char> placed(made.size(), 0);
+    for (const Finding& each : loaded) {
+        if (keyInScene(each).empty()) {
+            rest.push_back(each);
+            continue;
+        }
+        for (std::size_t i = 0; i < placed.size(); ++i)
+            if (!placed[i] && sameDefect(each, made[i])) {
+                placed[i] = 1;
+                keepPlace(made[i], each);
+                break;
+            }
+    }
+    made.insert(made.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
+}
+
+/// Severity, worst first; number in the catalogue; place.
+void sortFindings(std::vector<Finding>& findings)
+{
+    const auto key = [](const Finding& finding) {
+        const FindingName name = nameOf(finding);
+        const Place& place = finding.place;
+        const PointIndex first = place.points.empty() ? 0 : place.points.front().first;
+        return std::make_tuple(-static_cast<int>(finding.severity), std::string_view(name.id), name.code, place.mesh,
+            place.set, first, std::string_view(place.pointer));
+    };
+    std::stable_sort(
+        findings.begin(), findings.end(), [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
+}
+
+/// Slots that a reader left out of the scene, and told of: the scene as it was read does not show them.
+std::vector<Finding> leftOutSlots(const std::vector<Finding>& loaded, const Scene& read, const Task& task)
+{
+    const auto ofSlots = [](const Finding& each) { return each.text && each.text->key == kSlotKey; };
+    std::vector<Finding> out;
+    if (std::none_of(loaded.begin(), loaded.end(), ofSlots)) return out;
+    DiagnoseOptions slots;
+    slots.only = {std::string(kSlotKey)};
+    std::vector<Finding> seen = diagnose(read, {}, slots, task).findings;
+    for (const Finding& each : loaded) {
+        if (!ofSlots(each)) continue;
+        const auto at =
+            std::find_if(seen.begin(), seen.end(), [&](const Finding& made) { return sameDefect(each, made); });
+        if (at == seen.end())
+            out.push_back(each);
+        else
+            seen.erase(at);
+    }
+    return out;
+}
+
+} // namespace
+
+Report diagnose(
+    const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task)
+{
+    Report out;
+    const Subject subject(scene, task);
+    for (const Check* check : checksInOrder()) {
+        if (task.cancelled()) return out;
+        if (!check->run || !meets(check->reads, options.reads) || !wanted(*check, options)) continue;
+        if (subject.weightedSets().empty() && meets(check->reads, Reads::Weights)) {
+            out.notChecked.push_back({check, Phrase(errors::kNoWeightsToCheck)});
+            continue;
+        }
+        const std::size_t before = out.findings.size();
+        Reporter reporter(*check, options.thresholds, out.findings, out.notChecked);
+        check->run(subject, reporter);
+        for (std::size_t i = before; i < out.findings.size(); ++i) {
+            Finding& each = out.findings[i];
+            if (each.unit == Measure::Length && subject.height() > 0.0)
+                each.percentOfHeight = 100.0 * each.worst / subject.height();
+        }
+    }
+    for (const Finding& each : loaded)
+        if (each.text && each.text->key == kNormalisedKey)
+            for (const Check* sums : checksCalled("W001"))
+                out.notChecked.push_back({sums, Phrase(errors::kWeightsAsImported)});
+    std::vector<Finding> asked;
+    for (const Finding& each : loaded)
+        if (wanted(each, options)) asked.push_back(each);
+    addLoaded(asked, out.findings);
+    sortFindings(out.findings);
+    return out;
+}
+
+std::vector<Finding> currentFindings(
+    const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task)
+{
+    std::vector<Finding> out = diagnose(now, loaded, {}, task).findings;
+    std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
+    out.insert(out.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
+    sortFindings(out);
+    return out;
+}
+
+std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
+    const CheckedScene& before, const Task& task)
+{
+    DiagnoseOptions changed;
+    changed.reads = changedParts(before.scene, now);
+    std::vector<Finding> made = diagnose(now, {}, changed, task).findings;
+    std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
+    const auto isDropped = [&dropped](const Finding& each) {
+        return std::any_of(dropped.begin(), dropped.end(),
+            [&each](const Finding& other) { return each.text == other.text && each.args == other.args; });
+    };
+    for (const Finding& each : before.findings)
+        if (!keyInScene(each).empty() && !meets(checkOf(each)->reads, changed.reads) && !isDropped(each))
+            made.push_back(each);
+    addLoaded(loaded, made);
+    made.insert(made.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
+    sortFindings(made);
+    return made;
+}
+
+Reads changedParts(const Scene& a, const Scene& b)
+{
+    Reads out = Reads::Nothing;
+    if (a.weights != b.weights) out = out | Reads::Weights;
+    if (a.sets != b.sets || a.meshes != b.meshes || a.instances != b.instances) out = out | Reads::Points;
+    if (a.skins != b.skins) out = out | Reads::Skins;
+    if (a.nodes != b.nodes || a.order != b.order) out = out | Reads::Nodes;
+    if (a.clips != b.clips) out = out | Reads::Clips;
+    if (a.facts != b.facts) out = out | Reads::File;
+    return out;
+}
+
+bool sameFindings(const std::vector<Finding>& a, const std::vector<Finding>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Finding& one, const Finding& other) {
+        const Place &p = one.place, &q = other.place;
+        return one.text == other.text && one.severity == other.severity && one.args == other.args &&
+               one.count == other.count && one.worst == other.worst && p.mesh == q.mesh && p.set == q.set &&
+               p.points == q.points && p.joints == q.joints && p.clip == q.clip && p.timeSec == q.timeSec &&
+               p.pointer == q.pointer && p.file == q.file;
+    });
+}
+
+} // namespace bindpose

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Sentences of checking and fixing that belong to no check alone.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kNothingToFix{
+    "nothing_to_fix", QT_TRANSLATE_NOOP("Errors", "The defect is no longer there; nothing was changed.")};
+inline constexpr ErrorText kNoWeightsToCheck{
+    "no_weights_to_check", QT_TRANSLATE_NOOP("Errors", "The file has no vertices with weights.")};
+inline constexpr ErrorText kWeightsAsImported{"weights_as_imported",
+    QT_TRANSLATE_NOOP("Errors", "The weights are those that the importer made; the file's own may be others.")};
+inline constexpr ErrorText kTooManyPairs{"too_many_pairs",
+    QT_TRANSLATE_NOOP("Errors", "So many pairs of mesh and skin are drawn that not all of them were looked at.")};
+inline constexpr ErrorText kUnknownCheck{"unknown_check", QT_TRANSLATE_NOOP("Errors", "There is no check \"%1\".")};
+inline constexpr ErrorText kUnknownThreshold{
+    "unknown_threshold", QT_TRANSLATE_NOOP("Errors", "There is no threshold \"%1\".")};
+
+} // namespace bindpose::errors

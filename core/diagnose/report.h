@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/task.h"
+#include "core/diagnose/reporter.h"
+
+#include <string>
+#include <vector>
+
+namespace bindpose {
+
+/// What was found in one file or scene: one finding a cause, worst first; and what could not be looked at.
+struct Report {
+    std::vector<Finding> findings;
+    std::vector<NotChecked> notChecked;
+};
+
+struct DiagnoseOptions {
+    std::vector<std::string> only; ///< codes or ids; empty: all
+    std::vector<std::string> skip;
+    std::vector<ThresholdValue> thresholds;
+    Reads reads = Reads::All; ///< only checks that look at one of these run
+};
+
+/// What a finding is called: by its check, or, of those that readers of files alone make, by its kind of group F.
+struct FindingName {
+    const char* id;        ///< "W001"
+    std::string_view code; ///< the check's, else the finding's key
+    const char* why;       ///< English, context "Checks"
+    const char* khronosCode = nullptr;
+    const Check* check = nullptr;
+};
+FindingName nameOf(const Finding& finding);
+
+/// The check that finds this, or that a reader's finding belongs to. Null: none.
+const Check* checkOf(const Finding& finding);
+/// A check by its code, or all with this id. Empty: there is none.
+std::vector<const Check*> checksCalled(std::string_view codeOrId);
+/// True for a number of those that only readers of files find (F001 …), and for any other code of theirs.
+bool isFileCode(std::string_view codeOrId);
+/// Every check by id, then code.
+std::vector<const Check*> checksInOrder();
+
+/// Findings of `loaded` (what the reader of the file said) and of all checks, in order: severity, id, place. The same
+/// scene gives the same report. Where a check looks at what a reader found, the check's word counts.
+/// Cost: see the checks; all weights and triangles a few times. When cancelled: some of it.
+Report diagnose(
+    const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task);
+
+/// The findings of a load brought up to date: those that checks make are of `now`, all others, which are of the file
+/// itself, stay. `read` is the scene that the load gave.
+std::vector<Finding> currentFindings(
+    const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task = {});
+
+/// The same where `before` holds the findings of another version of the scene: checks of what did not change since
+/// do not run again.
+struct CheckedScene {
+    const Scene& scene;
+    const std::vector<Finding>& findings;
+};
+std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
+    const CheckedScene& before, const Task& task = {});
+
+/// Parts in which two versions of a scene differ.
+Reads changedParts(const Scene& a, const Scene& b);
+
+/// Says the same about the same places.
+bool sameFindings(const std::vector<Finding>& a, const std::vector<Finding>& b);
+
+/// A number for each finding of a report that is the same for the same defect in a later version of the file: FNV-1a
+/// over code, names of mesh and joints, number of the set, and place in the file; which points it has, and how many,
+/// does not count. Of equal ones the second and further have their number in the row behind.
+std::vector<std::string> fingerprintsOf(const Scene& scene, const std::vector<Finding>& findings);
+
+} // namespace bindpose

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/subject.h"
+
+#include "core/eval/skin_points.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+
+namespace bindpose {
+namespace {
+
+constexpr float kUpright = 0.5f; ///< of the box's longest side: less along the up axis, and it lies
+
+const Skin* firstSkinOf(const Scene& scene, std::uint32_t mesh)
+{
+    for (const auto& instance : scene.instances)
+        if (instance && instance->mesh.value == mesh && instance->skin.index() < scene.skins.size())
+            if (const auto& skin = scene.skins[instance->skin.index()]) return skin.get();
+    return nullptr;
+}
+
+double heightOf(const Bounds& box, char up)
+{
+    if (box.empty()) return 0.0;
+    const glm::vec3 size = box.high - box.low;
+    const float longest = std::max({size.x, size.y, size.z});
+    const float along = up == 'x' ? size.x : up == 'y' ? size.y : up == 'z' ? size.z : 0.0f;
+    return double{along >= kUpright * longest ? along : box.diagonal()};
+}
+
+float sizeOf(const WeightedSurface& surface)
+{
+    Bounds box;
+    for (const glm::vec3& position : surface.positions) box.add(position);
+    std::vector<char> holds(surface.skin->joints.size(), 0);
+    for (const Influence& one : surface.rows) holds[one.slot] = 1;
+    for (std::size_t slot = 0; slot < holds.size(); ++slot)
+        if (holds[slot] && surface.bones.known[slot]) box.add(surface.bones.head[slot]);
+    return box.diagonal();
+}
+
+} // namespace
+
+struct Subject::Measures {
+    std::optional<double> height;
+    std::vector<std::unique_ptr<Surface>> surfaces;
+    std::vector<Skinned> skinned;
+    bool surfacesMade = false;
+};
+
+Subject::Subject(const Scene& scene, const Task& task)
+    : scene_(scene), task_(task), measures_(std::make_unique<Measures>())
+{
+    std::unordered_set<std::uint32_t> seen;
+    for (std::uint32_t m = 0; m < scene.meshes.size(); ++m) {
+        if (!scene.meshes[m]) continue;
+        const std::vector<SetId>& sets = scene.meshes[m]->sets;
+        for (std::uint32_t s = 0; s < sets.size(); ++s) {
+            const std::size_t index = sets[s].index();
+            if (index >= scene.weights.size() || !scene.weights[index] || scene.weights[index]->empty()) continue;
+            if (seen.insert(sets[s].value).second)
+                weightedSets_.push_back({m, s, sets[s], scene.weights[index].get(), firstSkinOf(scene, m)});
+        }
+    }
+}
+
+Subject::~Subject() = default;
+
+std::span<const Subject::Skinned> Subject::surfaces() const
+{
+    Measures& measures = *measures_;
+    if (measures.surfacesMade) return measures.skinned;
+    measures.surfacesMade = true;
+    std::unordered_set<std::uint32_t> seen;
+    for (const auto& instance : scene_.instances) {
+        if (cancelled()) break;
+        if (!instance || instance->mesh.index() >= scene_.meshes.size() || !scene_.meshes[instance->mesh.index()] ||
+            instance->skin.index() >= scene_.skins.size() || !scene_.skins[instance->skin.index()])
+            continue;
+        if (!seen.insert(instance->mesh.value).second) continue;
+        measures.surfaces.push_back(std::make_unique<Surface>(makeSurface(scene_, instance->mesh.value)));
+        Skinned made;
+        made.weighted = makeWeightedSurface(scene_, *measures.surfaces.back(), instance->skin);
+        made.sides = sidesOf(scene_, *made.weighted.skin, made.weighted.bones);
+        made.size = sizeOf(made.weighted);
+        measures.skinned.push_back(std::move(made));
+    }
+    return measures.skinned;
+}
+
+double Subject::height() const
+{
+    if (!measures_->height) {
+        PoseRequest rest;
+        rest.overrides = false;
+        const char up = scene_.facts ? scene_.facts->upAxis : '\0';
+        measures_->height = heightOf(boundsOf(scene_, evaluatePose(scene_, rest)), up);
+    }
+    return *measures_->height;
+}
+
+} // namespace bindpose

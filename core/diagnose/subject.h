@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/task.h"
+#include "core/diagnose/sides.h"
+#include "core/model/scene.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace bindpose {
+
+/// Weights of one set, with where it stands.
+struct WeightedSet {
+    std::uint32_t mesh = 0;     ///< position in Scene::meshes: the first that has the set
+    std::uint32_t position = 0; ///< among the mesh's sets
+    SetId set;
+    const SetWeights* weights = nullptr;
+    const Skin* skin = nullptr; ///< of the first instance that draws the mesh; may be null
+};
+
+/// What checks look at: a scene, and what several of them need to know of it, made when first asked for.
+/// Thread: one. The scene has to live as long.
+class Subject {
+public:
+    Subject(const Scene& scene, const Task& task);
+    ~Subject();
+
+    const Scene& scene() const { return scene_; }
+    bool cancelled() const { return task_.cancelled(); }
+    const Task& task() const { return task_; }
+
+    /// Every set that has weights, once.
+    std::span<const WeightedSet> weightedSets() const { return weightedSets_; }
+    /// Height of the character at bind, in file units: along the file's up axis; the diagonal of its box where that is
+    /// not known or the box lies on its side. 0 where nothing is drawn.
+    double height() const;
+    /// Every mesh that is drawn with a skin, as one surface, with the first of its skins.
+    struct Skinned {
+        WeightedSurface weighted;
+        std::optional<Sides> sides;
+        float size = 0.0f; ///< diagonal of the box round the surface and the joints that hold it
+    };
+    std::span<const Skinned> surfaces() const;
+
+private:
+    struct Measures;
+    const Scene& scene_;
+    const Task& task_;
+    std::vector<WeightedSet> weightedSets_;
+    std::unique_ptr<Measures> measures_;
+};
+
+/// Calls `look(point, slots, weights)` for each point of a set; stops when cancelled.
+template <class Look> void eachRow(const Subject& subject, const SetWeights& weights, Look&& look)
+{
+    PointIndex point = 0;
+    for (const auto& block : weights.blocks()) {
+        if (subject.cancelled()) return;
+        const std::span<const SlotIndex> slots(block->slots);
+        const std::span<const float> values(block->weights);
+        for (std::size_t i = 0; i < block->points(); ++i, ++point) {
+            const std::size_t from = block->first[i], count = block->first[i + 1] - from;
+            look(point, slots.subspan(from, count), values.subspan(from, count));
+        }
+    }
+}
+
+} // namespace bindpose

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/diagnose/subject.h"
+
+#include <functional>
+#include <vector>
+
+namespace bindpose {
+
+/// Part of the surface that a joint holds and that hangs together.
+struct SupportRegion {
+    std::vector<std::uint32_t> places;
+    double sum = 0.0; ///< of its weights
+    float largest = 0.0f;
+    std::uint32_t piece = 0;
+    bool besideMain = false; ///< on a piece of surface that holds more than this region
+};
+
+/// All that one joint holds.
+struct Support {
+    SlotIndex slot = 0;
+    std::size_t size = 0; ///< places
+    std::vector<SupportRegion> regions;
+    const SupportRegion* main = nullptr; ///< where most of the weight is
+};
+
+/// Calls `look` for each joint that holds something, by slot. Weights of 2 % and less do not join regions.
+/// Cost: weights × neighbours.
+void eachSupport(
+    const Subject& subject, const WeightedSurface& weighted, const std::function<void(const Support&)>& look);
+
+} // namespace bindpose

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli.h"
+
+namespace cli_check_test {
+
+using namespace bindpose::testing;
+
+/// `check` and `fix`: what is found in files and folders, exit codes, what a fix writes.
+class CliCheckTest : public QObject {
+    Q_OBJECT
+    CliFolder folder_;
+
+    QString good() const { return folder_.path("good.glb"); }
+    QString bad() const { return folder_.path("bad.glb"); }
+    static QStringList idsOf(const QJsonObject& file)
+    {
+        QStringList out;
+        for (const QJsonValue& finding : file["findings"].toArray()) out << finding.toObject()["id"].toString();
+        return out;
+    }
+    QJsonObject reportOf(const QStringList& paths) const
+    {
+        return runBindpose(QStringList{"check", "--json", "-"} + paths).json();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY2(QFile::exists(qEnvironmentVariable("BINDPOSE_EXE")), "BINDPOSE_EXE");
+        QCOMPARE(runBindpose({"sample", "mannequin", good()}).code, 0);
+        QCOMPARE(runBindpose({"sample", "mannequin-bad", bad()}).code, 0);
+    }
+
+    void aSoundCharacterHasNoProblem()
+    {
+        const Ran ran = runBindpose({"check", good()});
+        QVERIFY2(ran.code == 0, ran.out.constData());
+        QVERIFY(!ran.out.contains(": warning ") && !ran.out.contains(": error "));
+    }
+
+    void aReportHasEveryFieldOfTheSchema()
+    {
+        const QJsonObject json = reportOf({bad(), good()});
+        QCOMPARE(json["schema"].toString(), QString("bindpose.report/1"));
+        const QJsonArray files = json["files"].toArray();
+        QCOMPARE(files.size(), 2);
+        QCOMPARE(files[0]["path"].toString(), bad());
+        QCOMPARE(files[0]["format"].toString(), QString("gltf"));
+        QSet<QString> prints;
+        for (const QJsonValue& value : files[0]["findings"].toArray()) {
+            const QJsonObject finding = value.toObject();
+            for (const char* field : {"id", "code", "severity", "text", "why", "place", "count", "worst", "fix",
+                     "khronosCode", "fingerprint"})
+                QVERIFY2(finding.contains(field), field);
+            for (const char* field : {"mesh", "set", "points", "joints", "clip", "time", "pointer"})
+                QVERIFY2(finding["place"].toObject().contains(field), field);
+            prints << finding["fingerprint"].toString();
+        }
+        QCOMPARE(prints.size(), files[0]["findings"].toArray().size()); // each its own
+        QCOMPARE(runBindpose({"check", "--json", "-", bad()}).out, runBindpose({"check", "--json", "-", bad()}).out);
+    }
+
+    void severityDecidesTheExitCode()
+    {
+        QCOMPARE(runBindpose({"check", bad()}).code, 1);
+        QCOMPARE(runBindpose({"check", bad(), "--only", "W013"}).code, 0); // a note
+        QCOMPARE(runBindpose({"check", bad(), "--only", "dust_weights", "--fail-on", "info"}).code, 1);
+        QCOMPARE(runBindpose({"check", bad(), "--only", "W010", "--fail-on", "error"}).code, 0);
+        QCOMPARE(runBindpose({"check", bad(), "--only", "W010"}).code, 1);
+        QCOMPARE(runBindpose({"check", bad(), "--fail-on", "hint"}).code, 2);
+        QCOMPARE(runBindpose({"check", bad(), "--only", "W999"}).code, 2);
+        QCOMPARE(runBindpose({"check", bad(), "--limit", "dust_weights.above=1"}).code, 2);
+        QCOMPARE(
+            runBindpose({"check", bad(), "--only", "W001", "--limit", "weights_not_normalized.tolerance=0.5"}).code, 0);
+        QCOMPARE(runBindpose({"check", bad(), "--sarif", "x"}).code, 2);
+        QCOMPARE(runBindpose({"check"}).code, 2);
+    }
+
+    void anUnreadableFileOfAFolderIsAFindingAndAMissingOneAnError()
+    {
+        writeFile(folder_.path("batch/a.glb"), contentOf(good()));
+        writeFile(folder_.path("batch/inner/broken.glb"), "glTF and then nothing");
+        writeFile(folder_.path("batch/readme.txt"), "No model.");
+        for (const char* jobs : {"1", "4"}) {
+            const Ran ran = runBindpose({"check", folder_.path("batch"), "--json", "-", "--jobs", jobs});
+            QCOMPARE(ran.code, 1);
+            const QJsonArray files = ran.json()["files"].toArray();
+            QCOMPARE(files.size(), 2);
+            QVERIFY(files[0]["path"].toString().endsWith("a.glb"));
+            QVERIFY(files[1]["format"].isNull());
+            QCOMPARE(files[1]["findings"].toArray().size(), 1);
+            QCOMPARE(files[1]["findings"][0]["severity"].toString(), QString("error"));
+        }
+        QCOMPARE(runBindpose({"check", folder_.path("nothing.glb")}).code, 3);
+        QCOMPARE(runBindpose({"check", good(), "--json", folder_.path("no/such/folder.json")}).code, 4);
+    }
+
+    void whatCouldNotBeCheckedIsSaid()
+    {
+        const QJsonObject plain = reportOf({folder_.path("rig.glb")})["files"].toArray()[0].toObject();
+        QVERIFY(plain["notChecked"].toArray().isEmpty());
+        GltfBuilder builder;
+        builder.push("nodes", {{"mesh", builder.addTriangle()}});
+        builder.json["scenes"] = {{{"nodes", {0}}}};
+        writeFile(folder_.path("prop.glb"), bytesOf(builder.glb()));
+        const Ran ran = runBindpose({"check", folder_.path("prop.glb")});
+        QVERIFY2(ran.out.contains("not checked: "), ran.out.constData());
+        QStringList codes;
+        const QJsonObject prop = reportOf({folder_.path("prop.glb")})["files"].toArray()[0].toObject();
+        for (const QJsonValue& left : prop["notChecked"].toArray()) codes << left.toObject()["code"].toString();
+        QVERIFY(codes.contains("weights_not_normalized") && codes.contains("seam_weights_differ"));
+    }
+
+    void theListNamesEveryCheckWithItsThresholds()
+    {
+        const QJsonObject list = runBindpose({"check", "--list", "--json", "-"}).json();
+        QCOMPARE(list["schema"].toString(), QString("bindpose.checks/1"));
+        const QByteArray text = runBindpose({"check", "--list"}).out;
+        for (const QJsonValue& check : list["checks"].toArray()) {
+            QVERIFY(text.contains(check["id"].toString().toUtf8() + "  " + check["code"].toString().toUtf8()));
+            for (const char* field : {"severity", "why", "thresholds", "fix", "khronosCode"})
+                QVERIFY2(check.toObject().contains(field), field);
+        }
+        QVERIFY(list["checks"].toArray().size() >= 15);
+    }
+
+    void aFixIsAPatchAfterWhichNothingOfItIsFound()
+    {
+        const QString out = folder_.path("fixed.glb");
+        const QByteArray before = contentOf(bad());
+        const Ran dry = runBindpose({"fix", bad(), "--out", out, "--dry-run"});
+        QVERIFY2(dry.code == 0 && !QFile::exists(out), dry.err.constData());
+        const Ran ran = runBindpose({"fix", bad(), "--out", out});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QVERIFY(ran.out.contains("fixed W001") && ran.out.contains("The surface moves by at most"));
+        QCOMPARE(contentOf(bad()), before);
+        QCOMPARE(contentOf(out).size(), before.size()); // patched in place
+        const QStringList left = idsOf(reportOf({out})["files"].toArray()[0].toObject());
+        for (const char* id : {"W001", "W003", "W005", "W009", "W010", "W013"}) QVERIFY2(!left.contains(id), id);
+        QVERIFY(left.contains("W006")); // nobody knows where these vertices belong
+        QCOMPARE(runBindpose({"fix", bad()}).code, 2);
+        QCOMPARE(runBindpose({"fix", bad(), "--out", "-"}).code, 2);
+        QCOMPARE(runBindpose({"fix", folder_.path("nothing.glb"), "--out", out}).code, 3);
+    }
+
+    void onlyWhatIsNamedIsFixed()
+    {
+        const QString out = folder_.path("one.glb");
+        const Ran ran = runBindpose({"fix", bad(), "--out", out, "--only", "W009"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        const QStringList left = idsOf(reportOf({out})["files"].toArray()[0].toObject());
+        QVERIFY(!left.contains("W009"));
+        QVERIFY(left.contains("W001") && left.contains("W003"));
+    }
+};
+
+} // namespace cli_check_test
+
+QTEST_GUILESS_MAIN(cli_check_test::CliCheckTest)
+#include "cli_check_test.moc"

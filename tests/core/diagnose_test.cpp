@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/report.h"
+#include "core/io/errors.h"
+#include "core/io/text_errors.h"
+#include "core/model/weight_errors.h"
+#include "tests/core/edit_scene.h"
+
+#include <filesystem>
+#include <limits>
+
+namespace diagnose_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+using Row = std::vector<Influence>;
+
+/// The small character with these rows at its five points.
+Scene sceneWith(const std::vector<Row>& rows, WeightRule rule = WeightRule::AsStored)
+{
+    Scene scene = editScene();
+    Node other = *scene.nodes[1]; // called as a joint, which is a finding of its own
+    other.name = "prop";
+    scene.nodes[1] = std::make_shared<const Node>(other);
+    std::vector<std::uint32_t> first{0};
+    std::vector<SlotIndex> slots;
+    std::vector<float> weights;
+    for (std::size_t point = 0; point < scene.weights[0]->points(); ++point) {
+        for (const Influence& one : point < rows.size() ? rows[point] : Row{{0, 1.0f}}) {
+            slots.push_back(one.slot);
+            weights.push_back(one.weight);
+        }
+        first.push_back(static_cast<std::uint32_t>(slots.size()));
+    }
+    scene.weights[0] = std::make_shared<const SetWeights>(*SetWeights::make(first, slots, weights));
+    FileFacts facts = *scene.facts;
+    facts.weightRule = rule;
+    scene.facts = std::make_shared<const FileFacts>(facts);
+    return scene;
+}
+
+std::vector<std::string_view> keysOf(const std::vector<Finding>& findings)
+{
+    std::vector<std::string_view> keys;
+    for (const Finding& finding : findings) keys.push_back(finding.text->key);
+    return keys;
+}
+
+/// What the checks say of a scene alone.
+std::vector<Finding> checked(const Scene& scene)
+{
+    DiagnoseOptions weights;
+    weights.reads = Reads::Weights;
+    return diagnose(scene, {}, weights, {}).findings;
+}
+
+std::vector<std::string_view> found(const std::vector<Row>& rows, WeightRule rule = WeightRule::AsStored)
+{
+    return keysOf(checked(sceneWith(rows, rule)));
+}
+
+using Keys = std::vector<std::string_view>;
+
+Finding ofLoader(const ErrorText& text)
+{
+    Finding out;
+    out.text = &text;
+    out.severity = Severity::Info;
+    out.place.mesh = 0;
+    out.place.set = 0;
+    out.place.pointer = "/meshes/0/primitives/0";
+    return out;
+}
+
+} // namespace
+
+class DiagnoseTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void soundWeightsHaveNoFinding() { QVERIFY(found({}).empty()); }
+
+    void eachDefectIsOneFinding()
+    {
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        QCOMPARE(found({{{0, 0.5f}, {1, 0.25f}}}), Keys{errors::kWeightSums.key});
+        QCOMPARE(found({{{0, 0.75f}, {1, 0.5f}, {2, -0.25f}}}), Keys{errors::kNegativeWeights.key});
+        QCOMPARE(found({{{0, 1.25f}, {1, -0.25f}}}), (Keys{errors::kNegativeWeights.key, "weight_above_one"}));
+        QCOMPARE(found({{{0, nan}}}), Keys{"weights_not_finite"});
+        QCOMPARE(found({{{0, 0.0f}}}), Keys{errors::kUnweighted.key});
+        QCOMPARE(found({{}}), Keys{errors::kUnweighted.key});
+        QCOMPARE(found({{{1, 0.5f}, {1, 0.5f}}}), Keys{errors::kJointTwice.key});
+        QCOMPARE(found({{{99, 1.0f}}}), Keys{errors::kSlotOutOfRange.key});
+        QVERIFY(found({{{1, 1.0f}, {1, 0.0f}}}).empty()); // what fills a row up is no second weight
+    }
+
+    void whereAndHowMuchIsSaid()
+    {
+        const std::vector<Finding> out = checked(sceneWith({{}, {{0, 0.5f}}, {{0, 1.0f}, {1, 0.25f}}, {{0, 1.0f}}}));
+        QCOMPARE(keysOf(out), (Keys{errors::kWeightSums.key, errors::kUnweighted.key}));
+        QCOMPARE(out[0].count, std::size_t{2});
+        QCOMPARE(out[0].worst, 0.5);
+        QCOMPARE(out[0].place.points, (std::vector<std::pair<PointIndex, PointIndex>>{{1, 2}}));
+        QCOMPARE(out[0].place.mesh, std::optional<std::uint32_t>(0u)); // two meshes share the set: said once
+    }
+
+    void theFormatDecidesWhatASumHasToBe()
+    {
+        const std::vector<Row> less{{{0, 0.5f}}}, more{{{0, 1.0f}, {1, 0.5f}}};
+        QCOMPARE(checked(sceneWith(less, WeightRule::DividedBySum)).front().severity, Severity::Info);
+        QVERIFY(std::count(found(less, WeightRule::ResidueToOwnBone).begin(),
+                    found(less, WeightRule::ResidueToOwnBone).end(), errors::kWeightSums.key) == 0);
+        const Keys keys = found(more, WeightRule::ResidueToOwnBone);
+        QVERIFY(std::find(keys.begin(), keys.end(), errors::kSumAboveOne.key) != keys.end());
+    }
+
+    void theLoadersPlaceStaysAndTheChecksSeverityCounts()
+    {
+        const Scene scene = sceneWith({{{0, 0.5f}}});
+        const std::vector<Finding> now = currentFindings({ofLoader(errors::kWeightSums)}, scene, scene);
+        QCOMPARE(now.size(), std::size_t{1});
+        QCOMPARE(now[0].severity, Severity::Error); // off by a half
+        QCOMPARE(now[0].place.pointer, std::string("/meshes/0/primitives/0"));
+        QCOMPARE(now[0].count, std::size_t{1});
+    }
+
+    void whatIsMendedGoesAndWhatIsOfTheFileStays()
+    {
+        const Scene read = sceneWith({{{0, 0.5f}}}), mended = sceneWith({});
+        const std::vector<Finding> loaded{ofLoader(errors::kTrailingBytes), ofLoader(errors::kWeightSums)};
+        QCOMPARE(keysOf(currentFindings(loaded, read, mended)), Keys{errors::kTrailingBytes.key});
+        QCOMPARE(
+            keysOf(currentFindings(loaded, read, read)), (Keys{errors::kWeightSums.key, errors::kTrailingBytes.key}));
+    }
+
+    void aNameThatIsGivenOnceAgainIsNoProblem()
+    {
+        Finding twice = ofLoader(errors::kBoneNameTwice);
+        twice.args = {"arm"};
+        const Scene read = sceneWith({});
+        QVERIFY(currentFindings({twice}, read, read).empty());
+        Scene two = read;
+        Node named = *two.nodes[kHand.index()];
+        named.name = "arm";
+        two.nodes[kHand.index()] = std::make_shared<const Node>(named);
+        QCOMPARE(keysOf(currentFindings({twice}, two, two)), Keys{"equal_names"});
+    }
+
+    void onlyChecksOfWhatChangedRunAgain()
+    {
+        const Scene read = sceneWith({{{0, 0.5f}}});
+        const std::vector<Finding> before = currentFindings({}, read, read);
+        Scene renamed = read;
+        Node node = *read.nodes[kHand.index()];
+        node.name = "palm";
+        renamed.nodes[kHand.index()] = std::make_shared<const Node>(node);
+        QVERIFY(!meets(changedParts(read, renamed), Reads::Weights));
+        const CheckedScene known{read, before};
+        // What is known of the weights is taken over, also where it is of another scene: they were not looked at.
+        QVERIFY(sameFindings(currentFindings({}, read, renamed, known), before));
+        const std::vector<Finding> none;
+        QVERIFY(currentFindings({}, read, renamed, {read, none}).empty());
+        const Scene mended = sceneWith({});
+        QVERIFY(currentFindings({}, read, mended, known).empty());
+    }
+
+    void aFingerprintStaysWhenOtherPointsHaveTheDefect()
+    {
+        const Scene one = sceneWith({{{0, 0.5f}}}), other = sceneWith({{}, {{0, 0.25f}}, {{0, 0.5f}}});
+        const std::vector<Finding> before = checked(one), after = checked(other);
+        QCOMPARE(fingerprintsOf(one, before).front(), fingerprintsOf(other, after).front());
+        const std::vector<Finding> twice{before.front(), before.front()};
+        const std::vector<std::string> prints = fingerprintsOf(one, twice);
+        QVERIFY(prints[0] != prints[1]);
+        QCOMPARE(fingerprintsOf(one, after).size(), after.size());
+        QVERIFY(fingerprintsOf(other, after)[0] != fingerprintsOf(other, after)[1]); // sums and no weight
+    }
+
+    void everyCheckIsCalledAsItsFile()
+    {
+        const std::string folder = std::string(std::getenv("BINDPOSE_SOURCE_DIR")) + "/core/diagnose/checks/";
+        for (const Check* check : checks()) {
+            QVERIFY2(std::filesystem::exists(folder + check->code + ".cpp"), check->code);
+            QVERIFY2(check->why && *check->why, check->code);
+            QVERIFY2(check->run || !check->told.empty(), check->code);
+            QVERIFY2(!check->run || check->reads != Reads::Nothing, check->code);
+            QVERIFY2(!check->fix == !check->fixLabel, check->code);
+            QCOMPARE(checksCalled(check->code).front(), check);
+        }
+    }
+
+    void fixedIsNotFoundAgain()
+    {
+        const std::vector<Row> bad{{{0, 0.75f}, {1, 0.5f}, {2, -0.25f}}, {{0, 0.5f}}, {{1, 0.5f}, {1, 0.5f}},
+            {{0, 0.9995f}, {2, 0.0005f}}, {{1, 1.25f}}};
+        Scene scene = sceneWith(bad);
+        std::size_t fixes = 0;
+        for (const Finding& finding : checked(scene)) {
+            const Check* check = checkOf(finding);
+            if (!check->fix) continue;
+            const Result<Scene> fixed = check->fix(scene, finding, {});
+            if (fixed) ++fixes;
+            if (fixed) scene = *fixed;
+        }
+        QVERIFY(fixes >= 4);
+        QVERIFY(checked(scene).empty());
+    }
+
+    void aNameThatANodeHasWhichIsNoJointIsANote()
+    {
+        const std::vector<Finding> out = currentFindings({}, editScene(), editScene());
+        const auto shared =
+            std::find_if(out.begin(), out.end(), [](const Finding& each) { return each.text->key == "shared_names"; });
+        QVERIFY(shared != out.end());
+        QCOMPARE(shared->severity, Severity::Info);
+        QCOMPARE(shared->place.joints, std::vector<NodeId>{kHand});
+    }
+
+    void aThresholdCanBeSet()
+    {
+        const Scene scene = sceneWith({{{0, 0.75f}}});
+        DiagnoseOptions options;
+        options.only = {"W001"};
+        QCOMPARE(diagnose(scene, {}, options, {}).findings.size(), std::size_t{1});
+        options.thresholds = {{"weights_not_normalized", "tolerance", 0.5}};
+        QVERIFY(diagnose(scene, {}, options, {}).findings.empty());
+    }
+
+    void equalFindingsAreTheSame()
+    {
+        const Scene scene = sceneWith({{{0, 0.5f}}});
+        QVERIFY(sameFindings(checked(scene), checked(scene)));
+        QVERIFY(!sameFindings(checked(scene), checked(sceneWith({{{0, 0.25f}}}))));
+        QVERIFY(!sameFindings(checked(scene), {}));
+    }
+};
+
+} // namespace diagnose_test
+
+QTEST_APPLESS_MAIN(diagnose_test::DiagnoseTest)
+#include "diagnose_test.moc"

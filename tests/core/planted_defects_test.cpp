@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The samples are made by code, and the bad one says what it planted where.
+#include "core/diagnose/report.h"
+#include "core/sample/sample.h"
+
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <set>
+
+namespace planted_defects_test {
+
+using namespace bindpose;
+
+namespace {
+
+Scene sampleCalled(std::string_view id)
+{
+    for (const Sample& sample : samples())
+        if (id == sample.id) return *sample.make();
+    qFatal("no such sample");
+    return {};
+}
+
+std::set<PointIndex> pointsIn(const Finding& finding)
+{
+    std::set<PointIndex> out;
+    for (const auto& [first, last] : finding.place.points)
+        for (PointIndex point = first; point <= last; ++point) out.insert(point);
+    return out;
+}
+
+} // namespace
+
+class PlantedDefectsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    /// By the number that the catalogue of checks has for it.
+    void everyPlantedDefectIsFoundByItsCheck()
+    {
+        const std::map<std::string, std::string> checkOf{{"zero-sum", "W006"}, {"sum", "W001"}, {"negative", "W003"},
+            {"above-one", "W005"}, {"duplicate-joint", "W009"}, {"dust", "W013"}, {"zero-with-joint", "W010"},
+            {"wrong-side", "W018"}, {"far-joint", "W015"}, {"island", "W017"}, {"left-behind", "W023"},
+            {"hard-step", "W021"}};
+        const Scene bad = sampleCalled("mannequin-bad");
+        const auto planted = nlohmann::json::parse(bad.facts->extrasJson)["defects"];
+        QCOMPARE(planted.size(), checkOf.size());
+        const Report report = diagnose(bad, {}, {}, {});
+        for (const auto& defect : planted) {
+            const std::string kind = defect["kind"];
+            const std::set<PointIndex> points = defect["points"];
+            std::size_t inside = 0;
+            bool named = defect["joints"].empty() || kind == "sum" || kind == "above-one";
+            for (const Finding& finding : report.findings) {
+                if (checkOf.at(kind) != nameOf(finding).id) continue;
+                const std::set<PointIndex> found = pointsIn(finding);
+                for (const PointIndex point : points) inside += found.count(point);
+                for (const NodeId joint : finding.place.joints)
+                    named = named || bad.node(joint)->name == defect["joints"][0];
+            }
+            // A step is found on both sides of its edge, not all through what was painted.
+            QVERIFY2(kind == "hard-step" ? inside > 0 : inside == points.size(), kind.c_str());
+            QVERIFY2(named, kind.c_str());
+        }
+    }
+
+    void soundSamplesHaveNoProblem()
+    {
+        for (const char* id : {"mannequin", "tentacle"})
+            for (const Finding& finding : diagnose(sampleCalled(id), {}, {}, {}).findings)
+                QVERIFY2(finding.severity < Severity::Warning, std::string(nameOf(finding).code).c_str());
+    }
+
+    void nothingIsFoundTwiceInOnePlaceForOneCause()
+    {
+        const Report report = diagnose(sampleCalled("mannequin-bad"), {}, {}, {});
+        std::map<PointIndex, std::set<std::string>> spatial; // checks that compare a vertex with its neighbours
+        for (const Finding& finding : report.findings)
+            for (const char* id : {"W015", "W016", "W017", "W018"})
+                if (std::string_view(id) == nameOf(finding).id)
+                    for (const PointIndex point : pointsIn(finding)) spatial[point].insert(id);
+        QVERIFY(!spatial.empty());
+        for (const auto& [point, checks] : spatial) QCOMPARE(checks.size(), std::size_t{1});
+    }
+};
+
+} // namespace planted_defects_test
+
+QTEST_APPLESS_MAIN(planted_defects_test::PlantedDefectsTest)
+#include "planted_defects_test.moc"
