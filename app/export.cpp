@@ -4,6 +4,7 @@
 #include "app/arguments.h"
 #include "app/errors.h"
 #include "app/message.h"
+#include "app/move_words.h"
 #include "app/output.h"
 #include "core/document/export_check.h"
 #include "core/io/export_images.h"
@@ -11,7 +12,6 @@
 #include "core/io/save_errors.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 #include <filesystem>
 
@@ -29,36 +29,6 @@ std::string writableFormats()
 bool hasSuffix(const FileFormat& format, std::string_view suffix)
 {
     return std::any_of(format.suffixes.begin(), format.suffixes.end(), [&](const char* s) { return suffix == s; });
-}
-
-/// A number with three digits that matter.
-std::string shortNumber(double value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, "%.3g", value);
-    return text;
-}
-
-std::string lengthWords(const FileFacts& facts, double units)
-{
-    if (!facts.metresPerUnit) return shortNumber(units) + " units";
-    const double metres = units * *facts.metresPerUnit;
-    if (metres >= 1.0) return shortNumber(metres) + " m";
-    return metres < 1e-4 ? shortNumber(metres * 1e6) + " µm" : shortNumber(metres * 1e3) + " mm";
-}
-
-/// "clip Walk, 0.43 s, vertex 812"
-std::string placeWords(const Scene& scene, const MovedPlace& place)
-{
-    std::string out = "rest pose";
-    if (place.clip.valid()) {
-        const std::string& name = scene.clips[place.clip.index()]->name;
-        out = "clip " + (name.empty() ? "#" + std::to_string(place.clip.value) : name) + ", " +
-              shortNumber(place.timeSec) + " s";
-    }
-    out += ", vertex " + std::to_string(place.point);
-    if (scene.meshes.size() > 1) out += " of mesh " + std::to_string(place.mesh.value);
-    return scene.meshes[place.mesh.index()]->sets.size() > 1 ? out + " set " + std::to_string(place.set) : out;
 }
 
 std::vector<std::string> moveMessages(const Scene& scene, const ExportMove& move)

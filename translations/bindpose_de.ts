@@ -3732,6 +3732,66 @@
         <source>There is no threshold &quot;%1&quot;.</source>
         <translation>Es gibt keine Schwelle „%1“.</translation>
     </message>
+    <message>
+        <source>Weights below a number from 0 to 1 can go; %1 was given.</source>
+        <translation>Gewichte unter einer Zahl von 0 bis 1 können wegfallen; angegeben war %1.</translation>
+    </message>
+    <message>
+        <source>A vertex needs at least one joint; the limit is 0.</source>
+        <translation>Ein Vertex braucht mindestens ein Gelenk; die Grenze ist 0.</translation>
+    </message>
+    <message>
+        <source>The file stores weights with 8 bits; %1 bits do not fit.</source>
+        <translation>Die Datei speichert Gewichte mit 8 Bit; %1 Bit passen nicht.</translation>
+    </message>
+    <message>
+        <source>The weights of joint %1 are locked.</source>
+        <translation>Die Gewichte des Gelenks %1 sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>No joint of the skin is above %1.</source>
+        <translation>Über %1 ist kein Gelenk des Skins.</translation>
+    </message>
+    <message>
+        <source>In the query, at character %1: expected %2.</source>
+        <translation>In der Abfrage, Zeichen %1: erwartet wird %2.</translation>
+    </message>
+    <message>
+        <source>No triangles with weights of a joint of this name are there to take from.</source>
+        <translation>Es gibt dort keine Dreiecke mit Gewichten gleichnamiger Gelenke, von denen übernommen werden könnte.</translation>
+    </message>
+    <message>
+        <source>all, unweighted, influences, sum, weight(…), joint=, island=, side=, outlier, seam, mesh=, set=, point=, not or (</source>
+        <translation>all, unweighted, influences, sum, weight(…), joint=, island=, side=, outlier, seam, mesh=, set=, point=, not oder (</translation>
+    </message>
+    <message>
+        <source>and, or, or the end</source>
+        <translation>and, or oder das Ende</translation>
+    </message>
+    <message>
+        <source>=, !=, &lt;, &lt;=, &gt;, &gt;= or in [a, b]</source>
+        <translation>=, !=, &lt;, &lt;=, &gt;, &gt;= oder in [a, b]</translation>
+    </message>
+    <message>
+        <source>a number from 0 up</source>
+        <translation>eine Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>a name</source>
+        <translation>ein Name</translation>
+    </message>
+    <message>
+        <source>+ or -</source>
+        <translation>+ oder -</translation>
+    </message>
+    <message>
+        <source>x, y or z</source>
+        <translation>x, y oder z</translation>
+    </message>
+    <message>
+        <source>fewer parentheses</source>
+        <translation>weniger Klammern</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>

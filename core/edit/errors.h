@@ -38,6 +38,20 @@ inline constexpr ErrorText kNoWeightedPoints{
     "no_weighted_points", QT_TRANSLATE_NOOP("Errors", "None of these vertices has weights of a skin.")};
 inline constexpr ErrorText kScaleNegative{
     "scale_negative", QT_TRANSLATE_NOOP("Errors", "A factor is 0 or more; %1 was given.")};
+inline constexpr ErrorText kPruneRange{
+    "prune_range", QT_TRANSLATE_NOOP("Errors", "Weights below a number from 0 to 1 can go; %1 was given.")};
+inline constexpr ErrorText kLimitRange{
+    "limit_range", QT_TRANSLATE_NOOP("Errors", "A vertex needs at least one joint; the limit is 0.")};
+inline constexpr ErrorText kQuantizeStorage{
+    "quantize_storage", QT_TRANSLATE_NOOP("Errors", "The file stores weights with 8 bits; %1 bits do not fit.")};
+inline constexpr ErrorText kJointLocked{
+    "joint_locked", QT_TRANSLATE_NOOP("Errors", "The weights of joint %1 are locked.")};
+inline constexpr ErrorText kNoParentJoint{
+    "no_parent_joint", QT_TRANSLATE_NOOP("Errors", "No joint of the skin is above %1.")};
+inline constexpr ErrorText kQueryExpected{
+    "query_expected", QT_TRANSLATE_NOOP("Errors", "In the query, at character %1: expected %2.")};
+inline constexpr ErrorText kNoSourceSurface{"no_source_surface",
+    QT_TRANSLATE_NOOP("Errors", "No triangles with weights of a joint of this name are there to take from.")};
 inline constexpr ErrorText kStrengthRange{
     "strength_range", QT_TRANSLATE_NOOP("Errors", "A strength is a number from 0 to 1; %1 was given.")};
 inline constexpr ErrorText kWeightsNotPositive{"weights_not_positive",

@@ -4,23 +4,13 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/weight_rows.h"
+#include "core/edit/weight_shares.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace bindpose {
 namespace {
-
-/// Rows of a set with other weights; the scene itself where none differs.
-Result<Scene> withRows(
-    Scene scene, SetId set, std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows)
-{
-    if (points.empty()) return scene;
-    Result<SetWeights> made = scene.weights[set.index()]->with(points, rows);
-    if (!made) return made.error();
-    scene.weights[set.index()] = std::make_shared<const SetWeights>(std::move(*made));
-    return scene;
-}
 
 std::size_t countOf(std::span<const WeightedPoints> selected)
 {
@@ -43,6 +33,19 @@ std::vector<SlotIndex> slotsOf(const Skin& skin, NodeId joint)
     for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
         if (skin.joints[slot] == joint) slots.push_back(static_cast<SlotIndex>(slot));
     return slots;
+}
+
+/// The receiver, if there is one, takes or gives what the sum differs by.
+Result<void> bringRowToOne(std::vector<Influence>& row, const SetWeights& weights, PointIndex point, std::size_t joints,
+    const SlotLocks& locks)
+{
+    if (!locks.receiver()) return weight_rows::bringToTotal(row, weights, 1.0, locks);
+    if (!weight_shares::usable(weights, point, joints)) return weight_rows::bringToOne(row, weights);
+    Result<std::vector<Influence>> made =
+        weight_shares::rowWith(row, weight_shares::storedShares(weights, point, joints), weights, locks);
+    if (!made) return made.error();
+    row = std::move(*made);
+    return {};
 }
 
 /// Where the file stores integers no entry can hold more than 1.
@@ -123,7 +126,7 @@ Result<Scene> changeWeights(
             points.push_back(point);
             rows.push_back(std::move(row));
         }
-        Result<Scene> made = withRows(std::move(out), group.set, points, rows);
+        Result<Scene> made = weight_rows::withRows(std::move(out), group.set, points, rows);
         if (!made) return made.error();
         out = std::move(*made);
     }
@@ -132,7 +135,7 @@ Result<Scene> changeWeights(
     return out;
 }
 
-Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints> selected)
+Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks)
 {
     if (countOf(selected) == 0) return edit_tools::refuse(errors::kNoWeightedPoints);
     Scene out = scene;
@@ -140,6 +143,8 @@ Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints
     bool any = false;
     for (const WeightedPoints& group : selected) {
         const SetWeights& weights = *scene.weights[group.set.index()];
+        const Skin& skin = *scene.skins[group.skin.index()];
+        const SlotLocks slots(skin, locks);
         std::vector<PointIndex> points;
         std::vector<std::vector<Influence>> rows;
         for (const PointIndex point : group.points) {
@@ -151,7 +156,7 @@ Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints
                 any = true;
                 continue;
             }
-            if (Result<void> ok = weight_rows::bringToOne(row, weights); !ok) {
+            if (Result<void> ok = bringRowToOne(row, weights, point, skin.joints.size(), slots); !ok) {
                 if (!first) first = ok.error();
                 continue;
             }
@@ -159,7 +164,7 @@ Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints
             points.push_back(point);
             rows.push_back(std::move(row));
         }
-        Result<Scene> made = withRows(std::move(out), group.set, points, rows);
+        Result<Scene> made = weight_rows::withRows(std::move(out), group.set, points, rows);
         if (!made) return made.error();
         out = std::move(*made);
     }

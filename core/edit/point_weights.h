@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/edit.h"
+#include "core/edit/weight_locks.h"
 #include "core/model/view_state.h"
 
 #include <span>
@@ -33,16 +34,19 @@ Result<Scene> changeWeights(
     const Scene& scene, std::span<const WeightedPoints> selected, NodeId joint, WeightChange how, float amount);
 
 /// normalizeWeights at each point whose weights do not sum to 1. Points where nothing can be shared (nothing but zeros,
-/// a weight that is negative or not finite) stay as they are.
+/// a weight that is negative or not finite, all of it locked) stay as they are.
 /// Errors: no points; the reason of the first point, where no point sums to 1 then.
-Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints> selected);
+Result<Scene> normalizePoints(
+    const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks = {});
 
 /// Brings the weights of each point nearer to the mean of its neighbours' over the edges of the mesh, each row taken
 /// as if it summed to 1: all the way at strength 1. Every row that changes sums to 1 then. A point gets only joints
 /// that hold it or a neighbour, the strongest of them where the file's rows have no room for all. Points that stand in
 /// the same place (a seam) get the same weights, also where only one of them is named. Points with a weight that is
-/// negative or not finite, and points without neighbours that have weights, stay as they are.
-/// Errors: no points; a strength that is not between 0 and 1. Cost: points and triangles of the meshes touched.
-Result<Scene> smoothWeights(const Scene& scene, std::span<const WeightedPoints> selected, float strength);
+/// negative or not finite, and points without neighbours that have weights, stay as they are. `alongBorders`: a point
+/// where the mesh is open takes the mean of those beside it on that border alone, so that a border to another mesh
+/// stays. Errors: no points; a strength that is not between 0 and 1. Cost: points and triangles of the meshes touched.
+Result<Scene> smoothWeights(const Scene& scene, std::span<const WeightedPoints> selected, float strength,
+    const WeightLocks& locks = {}, bool alongBorders = false);
 
 } // namespace bindpose

@@ -6,6 +6,7 @@
 #include "core/edit/errors.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bindpose::weight_rows {
 namespace {
@@ -13,13 +14,15 @@ namespace {
 using edit_tools::refuse;
 
 /// Integers in proportion to the weights that sum to `whole`: what rounding down leaves over goes to those that lost
-/// most by it.
-void shareOut(std::vector<Influence>& row, double sum, std::uint32_t whole)
+/// most by it. Entries that are fixed keep theirs.
+void shareOut(
+    std::vector<Influence>& row, const std::vector<char>& fixed, double sum, std::uint32_t whole, std::uint32_t scale)
 {
     std::vector<std::pair<double, std::size_t>> lost;
     std::vector<std::uint32_t> raw(row.size());
     std::uint32_t given = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {
+        if (fixed[i]) continue;
         const double exact = static_cast<double>(row[i].weight) / sum * whole;
         raw[i] = static_cast<std::uint32_t>(exact + 1e-6);
         given += raw[i];
@@ -27,7 +30,17 @@ void shareOut(std::vector<Influence>& row, double sum, std::uint32_t whole)
     }
     std::stable_sort(lost.begin(), lost.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     for (std::size_t i = 0; i < lost.size() && given < whole; ++i, ++given) ++raw[lost[i].second];
-    for (std::size_t i = 0; i < row.size(); ++i) row[i].weight = static_cast<float>(raw[i]) / static_cast<float>(whole);
+    for (std::size_t i = 0; i < row.size(); ++i)
+        if (!fixed[i]) row[i].weight = static_cast<float>(raw[i]) / static_cast<float>(scale);
+}
+
+/// The largest integer of a file that stores one kind of them; 0: floats.
+std::uint32_t integerScale(const SetWeights& weights)
+{
+    const bool mixed = std::any_of(weights.groupStorage.begin(), weights.groupStorage.end(),
+        [&weights](WeightStorage other) { return other != weights.storage; });
+    if (mixed) return 0;
+    return weights.storage == WeightStorage::Unorm8 ? 255u : weights.storage == WeightStorage::Unorm16 ? 65535u : 0u;
 }
 
 } // namespace
@@ -103,23 +116,72 @@ bool giveWeight(std::vector<Influence>& row, SlotIndex slot, float weight)
     return true;
 }
 
-Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights)
+Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights, double total, const SlotLocks& locks)
 {
-    double sum = 0.0;
-    for (const Influence& entry : row) {
-        if (!std::isfinite(entry.weight) || entry.weight < 0.0f)
-            return refuse(errors::kWeightsNotPositive, {numberText(entry.weight)});
-        sum += static_cast<double>(entry.weight);
+    double sum = 0.0, held = 0.0;
+    std::uint32_t heldRaw = 0;
+    std::vector<char> fixed(row.size(), 0);
+    const std::uint32_t scale = integerScale(weights);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        if (!std::isfinite(row[i].weight) || row[i].weight < 0.0f)
+            return refuse(errors::kWeightsNotPositive, {numberText(row[i].weight)});
+        fixed[i] = locks.locked(row[i].slot);
+        (fixed[i] ? held : sum) += static_cast<double>(row[i].weight);
+        if (fixed[i] && scale > 0) heldRaw += rawWeight(row[i].weight, weights.storage);
     }
     if (sum == 0.0) return refuse(errors::kNothingToNormalize);
-    const bool mixed = std::any_of(weights.groupStorage.begin(), weights.groupStorage.end(),
-        [&weights](WeightStorage other) { return other != weights.storage; });
-    const bool bytes = weights.storage == WeightStorage::Unorm8;
-    if ((bytes || weights.storage == WeightStorage::Unorm16) && !mixed)
-        shareOut(row, sum, bytes ? 255u : 65535u);
-    else
-        for (Influence& entry : row) entry.weight = static_cast<float>(static_cast<double>(entry.weight) / sum);
+    if (scale > 0) {
+        const auto whole = static_cast<std::uint32_t>(std::lround(total * scale));
+        shareOut(row, fixed, sum, whole > heldRaw ? whole - heldRaw : 0, scale);
+        return {};
+    }
+    const double rest = std::max(0.0, total - held);
+    for (std::size_t i = 0; i < row.size(); ++i)
+        if (!fixed[i])
+            row[i].weight = rest > 0.0 ? static_cast<float>(static_cast<double>(row[i].weight) / (sum / rest)) : 0.0f;
     return {};
+}
+
+Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights)
+{
+    return bringToTotal(row, weights, 1.0, {});
+}
+
+Result<Scene> withRows(
+    Scene scene, SetId set, std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows)
+{
+    if (points.empty()) return scene;
+    Result<SetWeights> made = scene.weights[set.index()]->with(points, rows);
+    if (!made) return made.error();
+    scene.weights[set.index()] = std::make_shared<const SetWeights>(std::move(*made));
+    return scene;
+}
+
+Result<Scene> changedRows(
+    const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks, const RowChange& change)
+{
+    Scene out = scene;
+    bool any = false;
+    for (const WeightedPoints& group : selected) {
+        const SlotLocks slots(*scene.skins[group.skin.index()], locks);
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> rows;
+        for (const PointIndex point : group.points) {
+            any = true;
+            if (Result<void> ok = checkPoint(scene, group.set, point); !ok) return ok.error();
+            const std::vector<Influence> before = scene.weights[group.set.index()]->at(point);
+            std::vector<Influence> row = before;
+            if (Result<void> ok = change(group, slots, point, row); !ok) return ok.error();
+            if (row == before) continue;
+            points.push_back(point);
+            rows.push_back(std::move(row));
+        }
+        Result<Scene> made = withRows(std::move(out), group.set, points, rows);
+        if (!made) return made;
+        out = std::move(*made);
+    }
+    if (!any) return refuse(errors::kNoWeightedPoints);
+    return out;
 }
 
 } // namespace bindpose::weight_rows

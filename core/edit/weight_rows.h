@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/base/result.h"
-#include "core/model/scene.h"
+#include "core/edit/point_weights.h"
+
+#include <functional>
 
 /// One row of stored influences at a time: what edits of one point and of many have in common.
 namespace bindpose::weight_rows {
@@ -21,5 +22,18 @@ float storedWeight(const std::vector<Influence>& row, SlotIndex slot);
 bool giveWeight(std::vector<Influence>& row, SlotIndex slot, float weight);
 /// As normalizeWeights says. Errors: a weight that is negative or not finite; nothing but zeros.
 Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights);
+/// The same for another sum, what is locked left alone: the others share what that leaves, nothing where it leaves
+/// none. Errors: as bringToOne, where nothing but zeros is not locked.
+Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights, double total, const SlotLocks& locks);
+
+/// The scene with other rows of a set; the scene itself where none differs.
+Result<Scene> withRows(
+    Scene scene, SetId set, std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows);
+/// Called at a point with the locks of its skin and its row, which it may change.
+using RowChange =
+    std::function<Result<void>(const WeightedPoints&, const SlotLocks&, PointIndex, std::vector<Influence>&)>;
+/// Errors: no points; those of the call.
+Result<Scene> changedRows(
+    const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks, const RowChange& change);
 
 } // namespace bindpose::weight_rows

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "app/weight_operations.h"
+
+#include "app/arguments.h"
+#include "app/errors.h"
+#include "app/open_file.h"
+#include "core/base/numbers.h"
+#include "core/edit/clean_weights.h"
+#include "core/edit/mirror_weights.h"
+#include "core/edit/names.h"
+#include "core/edit/place_weights.h"
+#include "core/edit/select_query.h"
+#include "core/edit/transfer_weights.h"
+#include "core/eval/skin_points.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bindpose {
+namespace {
+
+struct OperationRow {
+    const char* name;
+    const char* value; ///< null: takes none
+    const char* help;
+};
+constexpr std::array<OperationRow, 11> kOperationRows{{
+    {"normalize", nullptr, "weights of each vertex sum to 1"},
+    {"limit", "N[:refit]", "at most N joints a vertex: the strongest; refit: those that move the surface least"},
+    {"prune", "X", "weights below X go, the sum stays"},
+    {"clean", nullptr, "joints listed twice become one; zeros, negative and broken weights name joint 0"},
+    {"smooth", "N[:STRENGTH]", "N times towards the mean of the neighbours (0.5), open borders along themselves"},
+    {"hammer", nullptr, "rebuilds from the vertices around; without --select those unweighted or outliers"},
+    {"mirror", "x|y|z[:+to-]", "from one side to the other, or :-to+; joints by their pairs"},
+    {"unify-seams", nullptr, "vertices in the same place get the same weights"},
+    {"quantize", "u8|u16", "multiples of 1/255 or 1/65535 that sum to exactly 1"},
+    {"move", "A[,B]", "all weight of joint A goes to B, or to the joint above A"},
+    {"from", "OTHER", "takes the weights of the nearest surface of another file, joints by name"},
+}};
+
+Error operationValue(const WeightOperation& operation, const char* expected)
+{
+    return usageError(errors::kOptionValue, {operation.name + "=" + operation.value, "", expected});
+}
+
+/// "4:refit" is "4" and "refit".
+std::pair<std::string, std::string> halves(const std::string& value)
+{
+    const std::size_t colon = value.find(':');
+    if (colon == std::string::npos) return {value, {}};
+    return {value.substr(0, colon), value.substr(colon + 1)};
+}
+
+Result<Scene> limitBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings)
+{
+    const auto [number, how] = halves(operation.value);
+    const std::optional<std::int64_t> most = parseWhole(number);
+    if (!most || *most < 1 || *most > 65535 || !(how.empty() || how == "refit"))
+        return operationValue(operation, "a number from 1 up, :refit behind it or nothing");
+    const auto count = static_cast<std::size_t>(*most);
+    return how.empty() ? limitWeights(scene, points, count, settings.locks)
+                       : refitWeights(scene, points, count, settings.locks);
+}
+
+Result<Scene> smoothBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings)
+{
+    const auto [number, how] = halves(operation.value);
+    const std::optional<std::int64_t> times = parseWhole(number);
+    const std::optional<double> strength = how.empty() ? std::optional<double>(0.5) : parseNumber(how);
+    if (!times || *times < 1 || *times > 1000 || !strength)
+        return operationValue(operation, "a number from 1 to 1000, :STRENGTH from 0 to 1 behind it or nothing");
+    Scene out = scene;
+    for (std::int64_t i = 0; i < *times; ++i) {
+        Result<Scene> made = smoothWeights(out, points, static_cast<float>(*strength), settings.locks, true);
+        if (!made) return made;
+        out = std::move(*made);
+    }
+    return out;
+}
+
+Result<Scene> hammerBy(
+    const Scene& scene, const std::vector<WeightedPoints>& points, bool all, const WeightSettings& settings)
+{
+    if (!all) return hammerWeights(scene, points, settings.locks);
+    const Result<SelectQuery> query = SelectQuery::parse("unweighted or outlier");
+    if (!query) return query.error();
+    const Result<std::vector<WeightedPoints>> wrong = query->points(scene);
+    if (!wrong) return wrong.error();
+    if (wrong->empty()) return scene;
+    return hammerWeights(scene, *wrong, settings.locks);
+}
+
+Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings, Console& console)
+{
+    const auto [axis, way] = halves(operation.value);
+    const std::size_t at = std::string_view("xyz").find(axis);
+    const bool known = way.empty() || way == "+to-" || way == "-to+";
+    if (axis.size() != 1 || at == std::string_view::npos || !known)
+        return operationValue(operation, "x, y or z, :+to- or :-to+ behind it or nothing");
+    MirrorOptions options;
+    options.axis = static_cast<int>(at);
+    options.toNegative = way != "-to+";
+    options.locks = settings.locks;
+    if (settings.pairs) options.pairs = *settings.pairs;
+    for (std::size_t skin = 0; skin < scene.skins.size() && !settings.pairs; ++skin)
+        if (scene.skins[skin]) {
+            const std::vector<JointPair> found = jointPairs(scene, SkinId(skin), options.axis);
+            options.pairs.insert(options.pairs.end(), found.begin(), found.end());
+        }
+    MirrorReport report;
+    Result<Scene> out = mirrorWeights(scene, points, options, &report);
+    if (!out) return out;
+    console.message("mirror: " + std::to_string(report.byPlace) + " places by position, " +
+                    std::to_string(report.bySurface) + " by the nearest surface, " + std::to_string(report.middle) +
+                    " in the middle; " + std::to_string(options.pairs.size()) + " pairs of joints.");
+    if (report.unmatched.empty()) return out;
+    std::string list;
+    constexpr std::size_t kListed = 20;
+    for (std::size_t i = 0; i < std::min(kListed, report.unmatched.size()); ++i)
+        list += (i ? ", " : "") + std::to_string(report.unmatched[i].point);
+    if (report.unmatched.size() > kListed) list += " …";
+    console.message("mirror: vertices without a counterpart: " + std::to_string(report.unmatched.size()) + " (" + list +
+                    "); they keep their weights.");
+    return out;
+}
+
+Result<Scene> moveBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings)
+{
+    const std::size_t comma = operation.value.rfind(',');
+    const Result<NodeId> from = findNode(scene, operation.value.substr(0, comma));
+    if (!from) return from.error();
+    if (comma == std::string::npos) return moveWeights(scene, points, *from, {}, settings.locks);
+    const Result<NodeId> to = findNode(scene, operation.value.substr(comma + 1));
+    if (!to) return to.error();
+    return moveWeights(scene, points, *from, *to, settings.locks);
+}
+
+Result<Scene> takeFrom(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings, Console& console)
+{
+    const Result<Loaded> other = openFile(operation.value, console);
+    if (!other) return other.error();
+    TransferOptions options;
+    options.locks = settings.locks;
+    if (settings.angleDeg) options.angleDeg = *settings.angleDeg;
+    if (settings.distance) {
+        PoseRequest bind;
+        bind.from = PoseRequest::From::Bind;
+        const float diagonal = boundsOf(scene, evaluatePose(scene, bind)).diagonal();
+        if (diagonal > 0.0f) options.distance = *settings.distance / double{diagonal};
+    }
+    TransferReport report;
+    Result<Scene> out = transferWeights(scene, points, other->scene, options, &report);
+    if (!out) return out;
+    console.message("from: " + std::to_string(report.taken) + " places by the nearest surface, " +
+                    std::to_string(report.filled) + " filled from those around, " + std::to_string(report.left) +
+                    " left as they were.");
+    for (const std::string& joint : report.joints)
+        console.message("from: there is no joint \"" + joint + "\" here; the next one above takes its weight.");
+    return out;
+}
+
+} // namespace
+
+Result<WeightOperation> readOperation(const std::string& word)
+{
+    const std::size_t equals = word.find('=');
+    WeightOperation out{word.substr(0, equals), {}, equals != std::string::npos};
+    if (out.hasValue) out.value = word.substr(equals + 1);
+    const auto row = std::find_if(
+        kOperationRows.begin(), kOperationRows.end(), [&](const OperationRow& one) { return out.name == one.name; });
+    if (row == kOperationRows.end()) return usageError(errors::kOperation, {word});
+    if (!row->value && out.hasValue) return usageError(errors::kOptionTakesNoValue, {out.name});
+    if (row->value && out.value.empty()) return usageError(errors::kOptionNeedsValue, {out.name, row->value});
+    return out;
+}
+
+Result<Scene> applyOperation(const Scene& scene, const WeightOperation& operation,
+    const std::vector<WeightedPoints>& points, bool all, const WeightSettings& settings, Console& console)
+{
+    const std::string& name = operation.name;
+    if (name == "normalize") return normalizePoints(scene, points, settings.locks);
+    if (name == "limit") return limitBy(scene, operation, points, settings);
+    if (name == "prune") {
+        const std::optional<double> least = parseNumber(operation.value);
+        if (!least) return operationValue(operation, "a number from 0 to 1");
+        return pruneWeights(scene, points, static_cast<float>(*least), settings.locks);
+    }
+    if (name == "clean") return cleanWeights(scene, points, settings.locks);
+    if (name == "smooth") return smoothBy(scene, operation, points, settings);
+    if (name == "hammer") return hammerBy(scene, points, all, settings);
+    if (name == "mirror") return mirrorBy(scene, operation, points, settings, console);
+    if (name == "unify-seams") return unifySeams(scene, points, settings.locks);
+    if (name == "quantize") {
+        if (operation.value != "u8" && operation.value != "u16") return operationValue(operation, "u8 or u16");
+        return quantizeWeights(scene, points, operation.value == "u8" ? 8 : 16, settings.locks);
+    }
+    if (name == "move") return moveBy(scene, operation, points, settings);
+    return takeFrom(scene, operation, points, settings, console);
+}
+
+std::string operationsHelp()
+{
+    std::string out;
+    for (const OperationRow& row : kOperationRows) {
+        std::string word = row.name;
+        if (row.value) word += std::string("=") + row.value;
+        word.resize(std::max<std::size_t>(word.size(), 27), ' ');
+        out += "  " + word + "  " + row.help + "\n";
+    }
+    return out;
+}
+
+std::string pairsText(const Scene& scene, int axis)
+{
+    std::string out;
+    for (std::size_t skin = 0; skin < scene.skins.size(); ++skin) {
+        if (!scene.skins[skin]) continue;
+        for (const JointPair& pair : jointPairs(scene, SkinId(skin), axis)) {
+            const std::string line = nodeAddress(scene, pair.one) + "," + nodeAddress(scene, pair.other) + "\n";
+            if (out.find(line) == std::string::npos) out += line;
+        }
+    }
+    return out;
+}
+
+Result<std::vector<JointPair>> readPairs(const Scene& scene, const std::string& text)
+{
+    std::vector<JointPair> out;
+    std::size_t number = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        std::size_t end = std::min(text.find('\n', begin), text.size());
+        std::string line = text.substr(begin, end - begin);
+        begin = end + 1;
+        ++number;
+        if (!line.empty() && line.back() == '\r') line.pop_back();
+        if (line.empty()) continue;
+        const std::size_t comma = line.find(',');
+        if (comma == std::string::npos)
+            return Error(ErrorKind::Edit, errors::kTableCells, {}, {std::to_string(number), "1", "2"});
+        const Result<NodeId> one = findNode(scene, line.substr(0, comma));
+        const Result<NodeId> other = findNode(scene, line.substr(comma + 1));
+        if (!one) return one.error();
+        if (!other) return other.error();
+        out.push_back({*one, *other, true});
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "app/console.h"
+#include "core/edit/joint_pairs.h"
+#include "core/edit/point_weights.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bindpose {
+
+/// What operations of `weights` share.
+struct WeightSettings {
+    WeightLocks locks;
+    std::optional<std::vector<JointPair>> pairs; ///< instead of those that are found
+    std::optional<double> distance;              ///< of `from`, in the file's unit
+    std::optional<double> angleDeg;              ///< of `from`
+};
+
+/// One operation as it was typed: "limit=4:refit".
+struct WeightOperation {
+    std::string name, value;
+    bool hasValue = false;
+};
+/// Errors: Usage where there is no such operation or its value is not one.
+Result<WeightOperation> readOperation(const std::string& word);
+
+/// Does it at these points. Without a selection (`all`) hammer takes points that are unweighted or outliers.
+/// Errors: those of the edit; what cannot be read (`from`).
+Result<Scene> applyOperation(const Scene& scene, const WeightOperation& operation,
+    const std::vector<WeightedPoints>& points, bool all, const WeightSettings& settings, Console& console);
+
+/// A line for each, for the help.
+std::string operationsHelp();
+
+/// Pairs of all skins as lines "LEFT,RIGHT", and back. Errors: a line without two joints; no such joint.
+std::string pairsText(const Scene& scene, int axis);
+Result<std::vector<JointPair>> readPairs(const Scene& scene, const std::string& text);
+
+} // namespace bindpose

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/model/scene.h"
+
+#include <string>
+#include <vector>
+
+namespace bindpose {
+
+/// Two joints of a skin that are each other's mirror.
+struct JointPair {
+    NodeId one, other;
+    bool byName = true; ///< false: by where they stand
+    friend bool operator==(const JointPair&, const JointPair&) = default;
+};
+
+/// Names that the other side's joint may have, the likeliest first: `_l`/`_r`, `.L`/`.R`, Left/Right, Mixamo, Biped
+/// ("Bip01 L Hand"), VRM ("J_Bip_L_Hand", "leftHand"), Rigify ("DEF-hand.L.001"). Empty: the name tells no side.
+std::vector<std::string> otherSideNames(const std::string& name);
+
+/// Pairs of a skin's joints: by name first, then, of those that are left and do not stand in the middle, by the place
+/// in bind that is mirrored along the axis (0 x, 1 y, 2 z). What has no pair is its own mirror.
+std::vector<JointPair> jointPairs(const Scene& scene, SkinId skin, int axis);
+
+} // namespace bindpose

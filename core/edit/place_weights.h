@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/point_weights.h"
+#include "core/edit/weight_shares.h"
+#include "core/eval/point_links.h"
+
+#include <map>
+
+namespace bindpose {
+
+/// Weights of a mesh by place: points that stand together (a seam) are one, with neighbours over the edges of the
+/// triangles. What it reads are the weights of the scene that it was made of, also while another is written to.
+class PlaceWeights {
+public:
+    using Shares = weight_shares::Shares;
+
+    /// Precondition: the instance draws a mesh and has a skin. Cost: points and triangles, sorted.
+    PlaceWeights(const Scene& scene, InstanceId instance);
+
+    const PointLinks& links() const { return links_; }
+    MeshId mesh() const { return mesh_; }
+    const Skin& skin() const { return *skin_; }
+    std::size_t places() const { return links_.placeCount(); }
+    /// Places next to it.
+    std::span<const std::uint32_t> neighbours(std::uint32_t place) const;
+    /// The edge belongs to one triangle alone, or the place has such an edge: the mesh is open there.
+    bool onBorder(std::uint32_t place) const { return border_[place] != 0; }
+    bool isBorder(std::uint32_t a, std::uint32_t b) const;
+    /// Points that stand there: position of the set in the mesh, point.
+    std::span<const std::pair<std::uint32_t, PointIndex>> members(std::uint32_t place) const;
+    /// The mean of its points, each as if it summed to 1; empty where none has weights.
+    Shares sharesAt(std::uint32_t place) const;
+    glm::vec3 position(std::uint32_t place) const;
+    /// Marks the places of points.
+    void choose(std::vector<char>& chosen, const WeightedPoints& group) const;
+    const SetWeights& weightsOf(std::uint32_t set) const;
+    SetId setId(std::uint32_t set) const;
+
+    /// `out` with these shares at these places, at all points of them; what cannot be reckoned with stays.
+    Result<Scene> with(Scene out, const std::map<std::uint32_t, Shares>& wanted, const WeightLocks& locks,
+        weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
+
+private:
+    void makeMembers();
+    void makeNeighbours();
+    void findBorder();
+
+    const Scene& scene_;
+    MeshId mesh_;
+    Shared<Skin> skin_;
+    PointLinks links_;
+    std::vector<std::size_t> firstMember_, firstNeighbour_;
+    std::vector<std::pair<std::uint32_t, PointIndex>> members_;
+    std::vector<std::uint32_t> neighbours_;
+    std::vector<char> border_; ///< by place
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> borderEdges_;
+};
+
+/// Selected points by the mesh that they are of, the mesh's first group in front.
+std::vector<std::vector<WeightedPoints>> byMesh(const Scene& scene, std::span<const WeightedPoints> selected);
+/// Every point of every set that is drawn with a skin and has weights.
+std::vector<WeightedPoints> allWeightedPoints(const Scene& scene);
+
+/// By place: its weights are far from the mean of its neighbours' (more than a quarter of all), and much further than
+/// is usual on this mesh (six times the median deviation).
+std::vector<char> weightOutliers(const PlaceWeights& weights);
+
+/// Shares for places of which nothing is known, from those around: layer by layer, then relaxed until they are the
+/// means of their neighbours. What is connected with nothing known is left out.
+std::map<std::uint32_t, weight_shares::Shares> filledShares(const PlaceWeights& weights,
+    const std::vector<char>& unknown, const std::map<std::uint32_t, weight_shares::Shares>& known);
+
+/// Rebuilds the weights of these points from those around them that are not among them. Points that are connected with
+/// no others stay. Errors: no points.
+Result<Scene> hammerWeights(
+    const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks = {});
+
+/// Points that stand in the same place get the same weights: the mean of theirs. Errors: no points.
+Result<Scene> unifySeams(const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks = {});
+
+} // namespace bindpose

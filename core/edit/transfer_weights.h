@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/point_weights.h"
+
+namespace bindpose {
+
+struct TransferOptions {
+    double distance = 0.05; ///< of the diagonal: as far the other surface may be
+    double angleDeg = 60.0; ///< as far its normal may turn from the point's
+    WeightLocks locks;
+};
+struct TransferReport {
+    std::size_t taken = 0, filled = 0; ///< places that took weights of the surface, and from those around them
+    std::size_t left = 0;              ///< places that nothing reaches: they keep their weights
+    std::vector<std::string> joints;   ///< of the other skin that this one lacks: the next one above takes their weight
+};
+
+/// Weights of the nearest point of another scene's surface in the bind pose, joints by name. Points that are too far
+/// from it or face another way take what fits between those around them (cf. Abdrashitov et al., Robust Skin Weights
+/// Transfer via Weight Inpainting, 2023). Points that stand in the same place take together.
+/// Errors: no points; nothing there to take from. Cost: points × the triangles' logarithm.
+Result<Scene> transferWeights(const Scene& scene, std::span<const WeightedPoints> selected, const Scene& other,
+    const TransferOptions& options, TransferReport* report = nullptr);
+
+} // namespace bindpose

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/weight_shares.h"
+
+#include "core/edit/weight_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+
+SlotLocks::SlotLocks(const Skin& skin, const WeightLocks& locks) : locked_(skin.joints.size(), 0)
+{
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) {
+        const NodeId joint = skin.joints[slot];
+        locked_[slot] = std::find(locks.joints.begin(), locks.joints.end(), joint) != locks.joints.end();
+        any_ = any_ || locked_[slot] != 0;
+        if (locks.receiver.valid() && joint == locks.receiver && !receiver_ && !locked_[slot])
+            receiver_ = static_cast<SlotIndex>(slot);
+    }
+}
+
+} // namespace bindpose
+
+namespace bindpose::weight_shares {
+namespace {
+
+constexpr double kDust = 1e-4;    ///< a joint that a point gets less of is none that it gets
+constexpr double kUnmoved = 1e-6; ///< weights that differ by less are what they were
+
+bool holdsWeight(const std::vector<Influence>& row, SlotIndex slot)
+{
+    return std::any_of(
+        row.begin(), row.end(), [slot](const Influence& entry) { return entry.slot == slot && entry.weight != 0.0f; });
+}
+
+/// The strongest shares that the file's rows have room for; what the row does not hold yet is worth the place.
+Shares roomyShares(
+    Shares wanted, const std::vector<Influence>& row, const SetWeights& weights, const SlotLocks& locks, Dust keep)
+{
+    const double dust = keep == Dust::Kept ? 0.0 : weights.storage == WeightStorage::Unorm8 ? 0.5 / 255.0 : kDust;
+    std::stable_sort(wanted.begin(), wanted.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    const double least = wanted.empty() ? 0.0 : std::min(dust, wanted.front().second); // the strongest stays
+    std::erase_if(wanted, [&](const auto& one) { return one.second < least && !holdsWeight(row, one.first); });
+    const std::size_t stored = weights.storedColumns;
+    if (stored == 0) return wanted;
+    const auto kept = [&locks](const Influence& entry) { return entry.weight != 0.0f && locks.locked(entry.slot); };
+    const auto taken = static_cast<std::size_t>(std::count_if(row.begin(), row.end(), kept));
+    const std::size_t room = std::max(stored, row.size());
+    wanted.resize(std::min(wanted.size(), room > taken ? room - taken : 0));
+    return wanted;
+}
+
+/// Gives the receiver what is missing to `rest`, or scales all to it.
+void settle(Shares& wanted, double rest, const SlotLocks& locks)
+{
+    if (locks.receiver()) {
+        const double own = rest - sumOf(wanted);
+        addShares(wanted, {{*locks.receiver(), own}}, 1.0);
+        std::erase_if(wanted, [](const auto& one) { return one.second <= 0.0; });
+    }
+    const double sum = sumOf(wanted);
+    if (sum > 0.0)
+        for (auto& [slot, weight] : wanted) weight *= rest / sum;
+}
+
+void place(std::vector<Influence>& row, const std::vector<Influence>& before, const Shares& wanted)
+{
+    std::vector<std::pair<SlotIndex, double>> fresh;
+    for (const auto& [slot, weight] : wanted) {
+        std::size_t carrier = before.size();
+        for (std::size_t i = 0; i < before.size(); ++i)
+            if (before[i].slot == slot &&
+                (carrier == before.size() || (before[carrier].weight == 0.0f && before[i].weight != 0.0f)))
+                carrier = i;
+        // A slot 0 without weight only fills the row.
+        if (carrier < before.size())
+            row[carrier].weight = static_cast<float>(weight);
+        else
+            fresh.emplace_back(slot, weight);
+    }
+    for (const auto& [slot, weight] : fresh) {
+        const Influence made{slot, static_cast<float>(weight)};
+        const auto free =
+            std::find_if(row.begin(), row.end(), [](const Influence& entry) { return entry.weight == 0.0f; });
+        if (free != row.end())
+            *free = made;
+        else
+            row.push_back(made);
+    }
+}
+
+} // namespace
+
+void addShares(Shares& to, const Shares& from, double factor)
+{
+    for (const auto& [slot, weight] : from) {
+        const auto at = std::lower_bound(
+            to.begin(), to.end(), slot, [](const auto& one, SlotIndex wanted) { return one.first < wanted; });
+        if (at != to.end() && at->first == slot)
+            at->second += factor * weight;
+        else
+            to.insert(at, {slot, factor * weight});
+    }
+}
+
+double sumOf(const Shares& shares)
+{
+    double sum = 0.0;
+    for (const auto& [slot, weight] : shares) sum += weight;
+    return sum;
+}
+
+void bringSharesToOne(Shares& shares)
+{
+    const double sum = sumOf(shares);
+    for (auto& [slot, weight] : shares) weight /= sum;
+}
+
+double apart(const Shares& a, const Shares& b)
+{
+    Shares difference = a;
+    addShares(difference, b, -1.0);
+    double out = 0.0;
+    for (const auto& [slot, weight] : difference) out += std::abs(weight);
+    return 0.5 * out;
+}
+
+Shares storedShares(const SetWeights& weights, PointIndex point, std::size_t joints)
+{
+    Shares out;
+    if (!usable(weights, point, joints)) return out;
+    const auto slots = weights.slots(point);
+    const auto values = weights.weights(point);
+    for (std::size_t i = 0; i < slots.size(); ++i)
+        if (values[i] != 0.0f) addShares(out, {{slots[i], 1.0}}, static_cast<double>(values[i]));
+    return out;
+}
+
+Shares sharesOf(const SetWeights& weights, PointIndex point, std::size_t joints)
+{
+    Shares out = storedShares(weights, point, joints);
+    if (!out.empty()) bringSharesToOne(out);
+    return out;
+}
+
+bool usable(const SetWeights& weights, PointIndex point, std::size_t joints)
+{
+    const auto slots = weights.slots(point);
+    const auto values = weights.weights(point);
+    for (std::size_t i = 0; i < slots.size(); ++i)
+        if (!std::isfinite(values[i]) || values[i] < 0.0f || (values[i] > 0.0f && slots[i] >= joints)) return false;
+    return true;
+}
+
+Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Shares wanted, const SetWeights& weights,
+    const SlotLocks& locks, double total, Dust dust)
+{
+    double held = 0.0;
+    for (const Influence& entry : before)
+        if (locks.locked(entry.slot)) held += static_cast<double>(entry.weight);
+    std::erase_if(wanted, [&locks](const auto& one) { return locks.locked(one.first) || !(one.second > 0.0); });
+    const double rest = std::max(0.0, total - held);
+    if (wanted.empty() && !locks.receiver()) return before;
+    if (locks.receiver()) settle(wanted, rest, locks); // so that it takes part in the choice of the strongest
+    wanted = roomyShares(std::move(wanted), before, weights, locks, dust);
+    if (wanted.empty()) return before;
+    settle(wanted, rest, {});
+    std::vector<Influence> row = before;
+    for (Influence& entry : row)
+        if (!locks.locked(entry.slot)) entry.weight = 0.0f;
+    place(row, before, wanted);
+    if (rest > 0.0)
+        if (Result<void> ok = weight_rows::bringToTotal(row, weights, total, locks); !ok) return ok.error();
+    return row;
+}
+
+bool sameWeights(const std::vector<Influence>& a, const std::vector<Influence>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Influence& x, const Influence& y) {
+        return x.slot == y.slot && std::abs(static_cast<double>(x.weight) - static_cast<double>(y.weight)) <= kUnmoved;
+    });
+}
+
+} // namespace bindpose::weight_shares

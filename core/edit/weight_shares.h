@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/edit/weight_locks.h"
+#include "core/model/weights.h"
+
+#include <utility>
+#include <vector>
+
+/// Weights of a place as shares by joint, apart from how rows store them: what means, mirrors and transfers reckon
+/// with.
+namespace bindpose::weight_shares {
+
+/// Weights by slot, ascending; empty: nothing is known.
+using Shares = std::vector<std::pair<SlotIndex, double>>;
+
+void addShares(Shares& to, const Shares& from, double factor);
+/// Precondition: the sum is above 0.
+void bringSharesToOne(Shares& shares);
+double sumOf(const Shares& shares);
+/// Half the sum of differences: 0 the same, 1 no joint in common.
+double apart(const Shares& a, const Shares& b);
+
+/// A row's weights by joint, not scaled. Empty: all zeros, or something in it that nobody can take a mean of.
+Shares storedShares(const SetWeights& weights, PointIndex point, std::size_t joints);
+/// The same as shares of their sum.
+Shares sharesOf(const SetWeights& weights, PointIndex point, std::size_t joints);
+/// No weight is negative, not finite, or of a slot that the skin does not have.
+bool usable(const SetWeights& weights, PointIndex point, std::size_t joints);
+
+/// The row with these weights of joints that are not locked, all together `total`. Joints that the row names keep their
+/// places, new ones take what is empty; of more than the file's rows have room for the strongest stay; integers sum to
+/// the whole number. What is locked keeps its bits; where only locked joints are left, the row stays as it is.
+/// `dust`: joints that the row does not hold yet and would get less of are left out, however few there are.
+/// Errors: a weight that is negative or not finite.
+enum class Dust { LeftOut, Kept };
+Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Shares wanted, const SetWeights& weights,
+    const SlotLocks& locks = {}, double total = 1.0, Dust dust = Dust::LeftOut);
+
+/// The same joints with weights that differ by no more than floats round to.
+bool sameWeights(const std::vector<Influence>& a, const std::vector<Influence>& b);
+
+} // namespace bindpose::weight_shares

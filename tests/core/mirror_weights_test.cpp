@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/mirror_weights.h"
+#include "core/edit/transfer_weights.h"
+#include "tests/core/weight_sheet.h"
+
+#include <QtTest>
+
+namespace mirror_weights_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using namespace bindpose::testing::weight_sheet;
+
+/// What takes weights from elsewhere: the other side, what stands around, another surface.
+class MirrorWeightsTest : public QObject {
+    Q_OBJECT
+    template <class Check> static void eachCase(Check check)
+    {
+        const int cases = caseCount();
+        for (int i = 0; i < cases; ++i) {
+            const unsigned seed = firstSeed() + unsigned(i);
+            Random random(seed);
+            if (!check(random)) QFAIL(qPrintable(QStringLiteral("BINDPOSE_SEED=%1").arg(seed)));
+        }
+    }
+
+private Q_SLOTS:
+    void mirroredBackNothingChanges()
+    {
+        eachCase([](Random& random) {
+            const Scene raw = sheet(random), before = *normalizePoints(raw, allWeightedPoints(raw));
+            MirrorOptions options{
+                .toNegative = random.chance(0.5f), .pairs = jointPairs(before, SkinId(0u), 0), .locks = {}};
+            MirrorReport report;
+            const Result<Scene> there = mirrorWeights(before, allWeightedPoints(before), options, &report);
+            options.toNegative = !options.toNegative;
+            const Result<Scene> back = mirrorWeights(*there, allWeightedPoints(*there), options);
+            if (!there || !back || !report.unmatched.empty() || !sameBits(*there, *back)) return false;
+            for (PointIndex p = 0; p < kSide * kSide; ++p) {
+                const PointIndex other = p / kSide * kSide + (kSide - 1 - p % kSide);
+                for (SlotIndex joint = 0; joint < kJoints; ++joint) {
+                    const SlotIndex pair = joint == 0 ? joint : SlotIndex(joint < 5 ? joint + 4 : joint - 4);
+                    const double sum = weight_shares::sumOf(stored(*there, other));
+                    if (p % kSide == kSide / 2) continue;
+                    const double mine = weightIn(*there, p, joint) / weight_shares::sumOf(stored(*there, p));
+                    if (std::abs(mine - weightIn(*there, other, pair) / sum) > 2e-3) return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    void pairsAreFoundByTheNamesOfAllProfiles()
+    {
+        const std::pair<const char*, const char*> pairs[] = {{"arm_l", "arm_r"}, {"Arm.L", "Arm.R"},
+            {"DEF-hand.L.001", "DEF-hand.R.001"}, {"mixamorig:LeftArm", "mixamorig:RightArm"},
+            {"Bip01 L UpperArm", "Bip01 R UpperArm"}, {"J_Bip_L_Hand", "J_Bip_R_Hand"},
+            {"leftUpperArm", "rightUpperArm"}, {"lShldr", "rShldr"}, {"L_Knee", "R_Knee"},
+            {"handslot.l", "handslot.r"}};
+        for (const auto& [one, other] : pairs) {
+            const std::vector<std::string> there = otherSideNames(one), back = otherSideNames(other);
+            QVERIFY2(std::find(there.begin(), there.end(), other) != there.end(), one);
+            QVERIFY2(std::find(back.begin(), back.end(), one) != back.end(), other);
+        }
+        QVERIFY(otherSideNames("spine").empty());
+        QVERIFY(otherSideNames("Skull").empty());
+    }
+
+    void jointsWithoutASideInTheirNamesPairByPlace()
+    {
+        Random random(2);
+        Scene scene = sheet(random);
+        for (std::size_t i = 0; i < kJoints; ++i) {
+            Node node = *scene.nodes[i];
+            node.name = "bone" + std::to_string(i);
+            scene.nodes[i] = std::make_shared<const Node>(node);
+        }
+        const std::vector<JointPair> pairs = jointPairs(scene, SkinId(0u), 0);
+        QCOMPARE(pairs.size(), std::size_t{4});
+        for (const JointPair& pair : pairs) {
+            QCOMPARE(pair.other.index(), pair.one.index() + 4);
+            QVERIFY(!pair.byName);
+        }
+        QCOMPARE(jointPairs(scene, SkinId(0u), 1).size(), std::size_t{0});
+    }
+
+    void seamTwinsAreTheSameAfterUnifying()
+    {
+        eachCase([](Random& random) {
+            const Scene before = sheet(random);
+            const Result<Scene> after = unifySeams(before, allWeightedPoints(before));
+            for (PointIndex row = 0; row < kSide; ++row) {
+                const PointIndex a = row * kSide + kSide / 2, b = kSide * kSide + row;
+                for (SlotIndex joint = 0; joint < kJoints; ++joint)
+                    if (std::abs(weightIn(*after, a, joint) - weightIn(*after, b, joint)) > 1e-6) return false;
+            }
+            return true;
+        });
+    }
+
+    void aHammeredPointLiesBetweenItsNeighbours()
+    {
+        Random random(6);
+        Scene scene = sheet(random);
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> rows;
+        for (PointIndex p = 0; p < kPoints; ++p) { // runs evenly from joint 1 to joint 5
+            const float share = (scene.sets[0]->positions[p].x + 4.0f) / 8.0f;
+            points.push_back(p);
+            rows.push_back({{1, share}, {5, 1.0f - share}, {}, {}, {}, {}});
+        }
+        rows[3 * kSide + 2] = {{7, 1.0f}, {}, {}, {}, {}, {}}; // two that are wrong
+        rows[3 * kSide + 3] = {{}, {}, {}, {}, {}, {}};
+        const Scene bad = withWeights(scene, points, rows);
+        const PlaceWeights places(bad, InstanceId(0u));
+        const std::vector<char> outliers = weightOutliers(places);
+        QVERIFY(outliers[places.links().places()[3 * kSide + 2]]);
+        QCOMPARE(std::count(outliers.begin(), outliers.end(), 1), 1);
+        const std::vector<WeightedPoints> wrong{
+            {InstanceId(0u), SetId(0u), SkinId(0u), {3 * kSide + 2, 3 * kSide + 3}}};
+        const Result<Scene> mended = hammerWeights(bad, wrong);
+        for (const PointIndex p : wrong[0].points) {
+            const double share = double((scene.sets[0]->positions[p].x + 4.0f) / 8.0f);
+            QVERIFY(std::abs(weightIn(*mended, p, 1) - share) < 1e-3);
+            QVERIFY(std::abs(weightIn(*mended, p, 5) - 1.0 + share) < 1e-3);
+        }
+    }
+
+    void aTransferFromTheSameSurfaceGivesItsWeights()
+    {
+        eachCase([](Random& random) {
+            const Scene source = *unifySeams(sheet(random), allWeightedPoints(sheet(random)));
+            const Scene target = sheet(random);
+            TransferReport report;
+            const Result<Scene> out = transferWeights(target, allWeightedPoints(target), source, {}, &report);
+            if (!out || report.filled + report.left > 0 || !report.joints.empty()) return false;
+            for (PointIndex p = 0; p < kPoints; ++p) {
+                const double sum = weight_shares::sumOf(stored(source, p));
+                for (SlotIndex joint = 0; joint < kJoints; ++joint)
+                    if (std::abs(weightIn(*out, p, joint) - weightIn(source, p, joint) / sum) > 2e-3) return false;
+            }
+            return true;
+        });
+    }
+};
+
+} // namespace mirror_weights_test
+
+QTEST_GUILESS_MAIN(mirror_weights_test::MirrorWeightsTest)
+#include "mirror_weights_test.moc"
