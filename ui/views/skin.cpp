@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/document/export_check.h"
 #include "core/edit/bind_correction.h"
 #include "core/edit/clamp_weights.h"
 #include "core/edit/tool_errors.h"
@@ -21,7 +22,7 @@
 namespace bindpose {
 namespace {
 
-constexpr double kRounding = 1e-6; ///< in model units: what sums of floats are off
+constexpr double kUnmovedShare = 1e-7; ///< of the height: what floats round to
 
 /// "X −90°, Y 180°".
 QString turnText(const AxisTurn& turn)
@@ -178,13 +179,14 @@ void SkinView::clamp()
     session_.jobs().start(
         {.title = tr("Measuring how far the surface moves"), .revision = {}},
         [before, after = session_.document().sharedScene()](
-            const Task& task) { return largestMove(*before, *after, task); },
-        [&session = session_, facts = before->facts, count](const Result<double>& moved) {
-            if (!moved) return;
-            session.say(*moved <= kRounding
+            const Task& task) { return measureChange(*before, *after, task); },
+        [&session = session_, facts = before->facts, count](const Result<ExportMove>& move) {
+            if (!move) return;
+            const double moved = std::max(move->atKeys.distance, move->between.distance);
+            session.say(moved <= kUnmovedShare * move->height
                             ? tr("%n vertices clamped; the surface stays where it is.", nullptr, count)
                             : tr("%n vertices clamped; the surface moves by at most %1.", nullptr, count)
-                                  .arg(lengthText(*facts, *moved)));
+                                  .arg(lengthText(*facts, moved)));
         });
 }
 
