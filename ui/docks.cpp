@@ -32,7 +32,13 @@ public:
     {
         widget.setUpdatesEnabled(false);
     }
-    ~Quiet() { widget_.setUpdatesEnabled(was_); }
+    ~Quiet()
+    {
+        widget_.setUpdatesEnabled(was_);
+        // What became a window of its own meanwhile is passed over by that, and would never be painted again.
+        for (QDockWidget* dock : widget_.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            if (dock->isFloating()) dock->setUpdatesEnabled(was_);
+    }
     Quiet(const Quiet&) = delete;
     Quiet& operator=(const Quiet&) = delete;
 
@@ -91,15 +97,12 @@ bool Docks::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// Those that were floating the last time were shown before the window was there: shown again, they belong to it and
-/// stay above it.
+/// Those that were floating the last time wait for the window: shown before it, they would not belong to it and lie
+/// below it.
 void Docks::showFloating()
 {
-    for (Dock* dock : docks_) {
-        if (!dock->isFloating() || dock->isHidden()) continue;
-        dock->hide();
-        dock->show();
-    }
+    for (Dock* dock : std::exchange(waiting_, {}))
+        if (dock->isFloating()) dock->show();
 }
 
 Dock* Docks::find(const QString& id) const
@@ -241,6 +244,11 @@ void Docks::toggleSide()
 bool Docks::restore(const QByteArray& state)
 {
     if (state.isEmpty() || !window_.restoreState(state, kLayoutVersion)) return false;
+    for (Dock* dock : docks_) {
+        if (window_.isVisible() || !dock->isFloating() || dock->isHidden()) continue;
+        dock->hide();
+        waiting_.push_back(dock);
+    }
     updateTitles();
     return true;
 }

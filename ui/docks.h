@@ -86,6 +86,7 @@ private:
     };
     std::vector<Yielded> yielded_;
     QByteArray beforeYielding_;                   ///< the layout that is kept
+    std::vector<Dock*> waiting_;                  ///< floating ones, for the window
     std::vector<Dock*> hiddenSide_, hiddenFront_; ///< by toggleSide; those that could be seen
 };
 

@@ -158,10 +158,13 @@ private Q_SLOTS:
         window.session().open(loadedArm(), QStringLiteral("arm"));
         Dock* dock = window.docks().find(QStringLiteral("vertex"));
         dock->setFloating(true);
-        dock->show(); // as a kept layout does it: before the window is there
+        window.docks().saveLayoutAs(QStringLiteral("two screens"));
+        dock->setFloating(false);
+        window.docks().applyNamed(QStringLiteral("two screens")); // as at a start: before the window is there
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         QTRY_VERIFY(dock->isVisible() && dock->windowHandle()->transientParent() == window.windowHandle());
+        QVERIFY(dock->updatesEnabled()); // or nothing of it is ever painted
     }
 
     void theViewportIsNeverReparented()
