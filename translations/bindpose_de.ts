@@ -1086,6 +1086,150 @@
         <source>The clip does not hold what its format asks for: programs leave the channel out or play it differently.</source>
         <translation>Der Clip enthält nicht, was sein Format verlangt: Programme lassen den Kanal aus oder spielen ihn anders ab.</translation>
     </message>
+    <message>
+        <source>Some vertices have no value. Programs leave all values out, read past their end, or refuse the file.</source>
+        <translation>Manche Vertices haben keinen Wert. Programme lassen alle Werte aus, lesen über das Ende hinaus oder lehnen die Datei ab.</translation>
+    </message>
+    <message>
+        <source>Programs count from 0 and stop at the gap: what comes behind it is lost.</source>
+        <translation>Programme zählen ab 0 und hören an der Lücke auf: Was dahinter kommt, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Programs make the node and all below it twice, or refuse the file.</source>
+        <translation>Programme legen den Knoten und alles darunter doppelt an oder lehnen die Datei ab.</translation>
+    </message>
+    <message>
+        <source>Joints without an inverse bind matrix take the vertices from the origin: what hangs on them is torn off.</source>
+        <translation>Gelenke ohne inverse Bindematrix nehmen die Vertices vom Ursprung mit: Was an ihnen hängt, wird abgerissen.</translation>
+    </message>
+    <message>
+        <source>Programs expect matrices of floats here; they refuse the file or read other numbers.</source>
+        <translation>Programme erwarten hier Matrizen aus Gleitkommazahlen; sie lehnen die Datei ab oder lesen andere Zahlen.</translation>
+    </message>
+    <message>
+        <source>Shaders that read four rows shrink or tear the mesh, those that read three leave the last row out: every program draws something else.</source>
+        <translation>Shader, die vier Zeilen lesen, verkleinern oder zerreißen das Mesh, solche mit drei lassen die letzte aus: Jedes Programm zeichnet etwas anderes.</translation>
+    </message>
+    <message>
+        <source>It does no harm. Joints may have been taken out of the list without their matrices: then the others no longer stand beside theirs.</source>
+        <translation>Das schadet nicht. Vielleicht wurden Gelenke ohne ihre Matrizen aus der Liste genommen: Dann stehen die übrigen nicht mehr bei den ihren.</translation>
+    </message>
+    <message>
+        <source>A program that reads the matrices one after the other, as the specification has them, reads the bytes between them too.</source>
+        <translation>Ein Programm, das die Matrizen dicht hintereinander liest, wie es die Spezifikation vorsieht, liest auch die Bytes dazwischen.</translation>
+    </message>
+    <message>
+        <source>Weights for one joint stand under two numbers. Programs that look joints up by node find one of them, and edits reach half of the weights.</source>
+        <translation>Gewichte für ein Gelenk stehen unter zwei Nummern. Programme, die Gelenke über den Knoten suchen, finden nur eine, und Änderungen erreichen nur die halben Gewichte.</translation>
+    </message>
+    <message>
+        <source>Programs that take the two types of the specification alone refuse the file or read other joints.</source>
+        <translation>Programme, die nur die beiden Typen der Spezifikation kennen, lehnen die Datei ab oder lesen andere Gelenke.</translation>
+    </message>
+    <message>
+        <source>A joint without its weight, or a weight without its joint, moves nothing; many programs refuse the mesh.</source>
+        <translation>Ein Gelenk ohne Gewicht oder ein Gewicht ohne Gelenk bewegt nichts; viele Programme lehnen das Mesh ab.</translation>
+    </message>
+    <message>
+        <source>One morph weight moves some parts of the mesh and not the others: it opens where they meet.</source>
+        <translation>Ein Morphgewicht bewegt manche Teile des Meshes und andere nicht: Es klafft, wo sie sich treffen.</translation>
+    </message>
+    <message>
+        <source>Such nodes may be sockets that a game looks for by name, or remains of an export. They do no harm.</source>
+        <translation>Solche Knoten können Ansatzpunkte sein, die ein Spiel über den Namen sucht, oder Reste eines Exports. Sie schaden nicht.</translation>
+    </message>
+    <message>
+        <source>No program can tell where such a node stands: the file is refused, or the program never ends.</source>
+        <translation>Kein Programm kann sagen, wo ein solcher Knoten steht: Die Datei wird abgelehnt, oder das Programm endet nie.</translation>
+    </message>
+    <message>
+        <source>Some programs take the matrix, others the parts: where the two differ, the model stands differently.</source>
+        <translation>Manche Programme nehmen die Matrix, andere die Teile: Wo sich beide unterscheiden, steht das Modell anders.</translation>
+    </message>
+    <message>
+        <source>It does no harm. A node with a matrix cannot be animated, though.</source>
+        <translation>Das schadet nicht. Ein Knoten mit Matrix lässt sich aber nicht animieren.</translation>
+    </message>
+    <message>
+        <source>Programs that split the matrix lose the shear or the flat side, and what is below stands elsewhere; it cannot be animated.</source>
+        <translation>Programme, die die Matrix zerlegen, verlieren die Scherung oder die flache Seite, und alles darunter steht anderswo; sie lässt sich nicht animieren.</translation>
+    </message>
+    <message>
+        <source>Morph targets without a weight stay off, weights without a target have no effect, and some programs refuse the file.</source>
+        <translation>Morphziele ohne Gewicht bleiben aus, Gewichte ohne Ziel wirken nicht, und manche Programme lehnen die Datei ab.</translation>
+    </message>
+    <message>
+        <source>No program draws them. Often something was left out of the scene by mistake.</source>
+        <translation>Kein Programm zeichnet sie. Oft wurde versehentlich etwas aus der Szene ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Such a rotation scales in one program and does not in another: the skeleton differs in size from joint to joint.</source>
+        <translation>Eine solche Drehung skaliert im einen Programm und im anderen nicht: Das Skelett ist von Gelenk zu Gelenk verschieden groß.</translation>
+    </message>
+    <message>
+        <source>Programs draw the node twice or tear it off its parent.</source>
+        <translation>Programme zeichnen den Knoten doppelt oder lösen ihn von seinen Eltern.</translation>
+    </message>
+    <message>
+        <source>Programs draw the node twice, or refuse the file.</source>
+        <translation>Programme zeichnen den Knoten doppelt oder lehnen die Datei ab.</translation>
+    </message>
+    <message>
+        <source>A skin without joints cannot move anything, and many programs refuse the file.</source>
+        <translation>Ein Skin ohne Gelenke kann nichts bewegen, und viele Programme lehnen die Datei ab.</translation>
+    </message>
+    <message>
+        <source>Engines that build a skeleton from one root leave joints out, and what hangs on these does not move.</source>
+        <translation>Engines, die ein Skelett aus einer Wurzel aufbauen, lassen Gelenke aus, und was daran hängt, bewegt sich nicht.</translation>
+    </message>
+    <message>
+        <source>Programs that load the scene alone do not find the joints: the mesh stays stiff, or the file is refused.</source>
+        <translation>Programme, die nur die Szene laden, finden die Gelenke nicht: Das Mesh bleibt starr, oder die Datei wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Parts without weights stay behind while the others move, or are not drawn.</source>
+        <translation>Teile ohne Gewichte bleiben zurück, während sich die anderen bewegen, oder werden nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The weights have to suit both skins: a joint that the smaller one does not have is missing for one of the two.</source>
+        <translation>Die Gewichte müssen zu beiden Skins passen: Ein Gelenk, das der kleinere nicht hat, fehlt bei einem von beiden.</translation>
+    </message>
+    <message>
+        <source>Engines that build the skeleton from this node leave the joints beside it out.</source>
+        <translation>Engines, die das Skelett aus diesem Knoten aufbauen, lassen die Gelenke daneben aus.</translation>
+    </message>
+    <message>
+        <source>It does no harm but takes memory. Often the mesh that it was for has been deleted.</source>
+        <translation>Das schadet nicht, kostet aber Speicher. Oft wurde das zugehörige Mesh gelöscht.</translation>
+    </message>
+    <message>
+        <source>A skin moves nothing where there are no joints and weights: programs draw the mesh at its node, at the origin, or not at all.</source>
+        <translation>Ohne Gelenke und Gewichte bewegt ein Skin nichts: Programme zeichnen das Mesh an seinem Knoten, am Ursprung oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>glTF leaves the node&apos;s transform out, and some programs apply it all the same: there the mesh stands beside its joints.</source>
+        <translation>glTF lässt die Transformation des Knotens aus, und manche Programme wenden sie doch an: Dort steht das Mesh neben seinen Gelenken.</translation>
+    </message>
+    <message>
+        <source>It looks the same everywhere as long as nobody moves the parent: then some programs move the mesh with it and others do not.</source>
+        <translation>Es sieht überall gleich aus, solange niemand die Eltern bewegt: Dann bewegen manche Programme das Mesh mit und andere nicht.</translation>
+    </message>
+    <message>
+        <source>glTF leaves the parents&apos; transforms out, and some programs apply them all the same: there the mesh lies, is as large as a house, or stands beside its joints.</source>
+        <translation>glTF lässt die Transformationen der Eltern aus, und manche Programme wenden sie doch an: Dort liegt das Mesh, ist haushoch oder steht neben seinen Gelenken.</translation>
+    </message>
+    <message>
+        <source>The weights are there, but no joints that they could follow: the mesh stays stiff. Often the skin was lost in an export.</source>
+        <translation>Die Gewichte sind da, aber keine Gelenke, denen sie folgen könnten: Das Mesh bleibt starr. Oft ging der Skin bei einem Export verloren.</translation>
+    </message>
+    <message>
+        <source>A node can follow one parent alone; programs choose another one each, or refuse the file.</source>
+        <translation>Ein Knoten kann nur einem Elternteil folgen; Programme wählen verschiedene oder lehnen die Datei ab.</translation>
+    </message>
+    <message>
+        <source>Programs that take the types of the specification alone refuse the file or read weights of 255 where 1 is meant.</source>
+        <translation>Programme, die nur die Typen der Spezifikation kennen, lehnen die Datei ab oder lesen Gewichte von 255, wo 1 gemeint ist.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -3791,6 +3935,10 @@
     <message>
         <source>fewer parentheses</source>
         <translation>weniger Klammern</translation>
+    </message>
+    <message>
+        <source>The mesh is drawn with skins of different size: the smallest has %1 joints, the largest %2.</source>
+        <translation>Das Mesh wird mit verschieden großen Skins gezeichnet: Der kleinste hat %1 Gelenke, der größte %2.</translation>
     </message>
 </context>
 <context>

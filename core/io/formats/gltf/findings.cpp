@@ -122,7 +122,9 @@ public:
         const std::size_t cost = weights.points() * std::max<std::size_t>(weights.widest(), 1);
         if (cost > work_) return;
         work_ -= cost;
-        Place place = placeOf(mesh.value, position, "/skins/" + std::to_string(skin.value) + "/joints");
+        const SetOrigin& origin = reader_.map->sets[set.index()];
+        Place place = placeOf(mesh.value, position,
+            "/meshes/" + std::to_string(origin.mesh) + "/primitives/" + std::to_string(origin.primitive));
         std::size_t count = 0;
         bool weighted = false;
         for (PointIndex point = 0; point < weights.points(); ++point) {
