@@ -170,7 +170,12 @@ std::string placeLine(const Scene& scene, const Finding& finding)
     std::string joints;
     for (std::size_t i = 0; i < std::min(place.joints.size(), kNamesShown); ++i)
         joints += (i > 0 ? ", " : "") + jointName(scene, place.joints[i]);
-    if (!joints.empty()) parts.push_back("joints " + joints + (place.joints.size() > kNamesShown ? ", …" : ""));
+    const bool allJoints = std::all_of(place.joints.begin(), place.joints.end(), [&](NodeId id) {
+        const Node* node = scene.node(id);
+        return node && node->joint;
+    });
+    const char* const kind = allJoints ? "joints " : "nodes ";
+    if (!joints.empty()) parts.push_back(kind + joints + (place.joints.size() > kNamesShown ? ", …" : ""));
     if (place.clip) parts.push_back("clip " + clipAddress(scene, *place.clip));
     if (place.timeSec) parts.push_back("at " + numberText(*place.timeSec) + " s");
     if (!place.file.empty()) parts.push_back(place.file);
