@@ -2,6 +2,7 @@
 #include "core/diagnose/report.h"
 #include "core/io/load.h"
 #include "tests/core/corpus.h"
+#include "tests/core/save_checks.h"
 
 #include <nlohmann/json.hpp>
 
@@ -58,6 +59,13 @@ void note(Codes& codes, const Finding& finding)
     codes.try_emplace(code, at);
 }
 
+Codes codesIn(const Loaded& file)
+{
+    Codes codes;
+    for (const Finding& finding : diagnose(file.scene, file.findings, {}, {}).findings) note(codes, finding);
+    return codes;
+}
+
 Codes codesOf(const std::string& path)
 {
     Codes codes;
@@ -69,8 +77,20 @@ Codes codesOf(const std::string& path)
         note(codes, refused);
         return codes;
     }
-    for (const Finding& finding : diagnose(file->scene, file->findings, {}, {}).findings) note(codes, finding);
-    return codes;
+    return codesIn(*file);
+}
+
+/// The scene with all that the quick fix of weight sums mends.
+Result<Scene> normalized(const Loaded& file)
+{
+    Scene scene = file.scene;
+    for (const Finding& finding : diagnose(file.scene, file.findings, {}, {}).findings) {
+        if (nameOf(finding).code != "weights_not_normalized") continue;
+        const Result<Scene> fixed = checkOf(finding)->fix(scene, finding, {});
+        if (!fixed) return fixed;
+        scene = *fixed;
+    }
+    return scene;
 }
 
 /// The table's codes of one file, with the differences that are agreed upon.
@@ -163,6 +183,21 @@ private Q_SLOTS:
         if (sharedFolder().empty() || !std::filesystem::exists(path)) QSKIP("no models beside the checkout");
         const Codes found = codesOf(path);
         QCOMPARE(namesOf(found), namesOf(expectedOf(tableOf("corpus.json"), name.toStdString())));
+    }
+
+    void aNormalizedCharacterIsSavedWithNothingNewAndNoCodeOfItsSums()
+    {
+        const std::string path = sharedFolder() + "/data/corpus/ozz/cesium_man.gltf";
+        if (sharedFolder().empty() || !std::filesystem::exists(path)) QSKIP("no models beside the checkout");
+        const Result<Loaded> file = loadFile(path, {});
+        QVERIFY(file.has_value());
+        Codes before = codesIn(*file);
+        QCOMPARE(before.erase("ACCESSOR_WEIGHTS_NON_NORMALIZED"), std::size_t{1});
+        const Result<Scene> sound = normalized(*file);
+        QVERIFY(sound.has_value());
+        const Saved saved = saveInMemory(file->scene, *file->source, *sound);
+        QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+        QCOMPARE(namesOf(codesIn(saved.loaded)), namesOf(before));
     }
 };
 
