@@ -73,6 +73,8 @@ inline constexpr ErrorText kUnknownSample{
     "unknown_sample", QT_TRANSLATE_NOOP("Errors", "There is no sample \"%1\"; there are %2.")};
 inline constexpr ErrorText kNoDisplay{"no_display",
     QT_TRANSLATE_NOOP("Errors", "A display is missing: neither DISPLAY nor WAYLAND_DISPLAY leads to one (%1).")};
+inline constexpr ErrorText kNoSuchInstance{
+    "no_such_instance", QT_TRANSLATE_NOOP("Errors", "There is no instance %1; info lists them.")};
 inline constexpr ErrorText kTableColumn{"table_column", QT_TRANSLATE_NOOP("Errors", "The table has no column %1.")};
 inline constexpr ErrorText kTableCells{
     "table_cells", QT_TRANSLATE_NOOP("Errors", "Line %1 of the table has %2 cells; its head has %3.")};

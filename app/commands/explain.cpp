@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/explain.h"
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/json_writer.h"
+#include "app/pose_options.h"
+#include "app/text_table.h"
+#include "core/base/errors.h"
+#include "core/edit/names.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace bindpose {
+namespace {
+
+constexpr Option kExplainOptions[] = {
+    {"--point", "N", "the vertex, by its number in the set", false, true},
+    {"--instance", "I", "what is drawn, as info numbers it; 0 without it"},
+    {"--set", "S", "position in the mesh's sets; 0 without it"},
+    kClipOption,
+    kTimeOption,
+    kFrameOption,
+    kPoseOption,
+    kWithOption,
+    kOverrideOption,
+    {"--json", nullptr, "prints it as JSON, schema bindpose.explain/1"},
+};
+
+struct ExplainedPlace {
+    InstanceId instance;
+    std::uint32_t set = 0;
+    PointIndex point = 0;
+};
+
+Result<std::size_t> countOf(const Arguments& arguments, const char* option)
+{
+    const Result<std::optional<double>> number = arguments.number(option);
+    if (!number) return number.error();
+    const double value = number->value_or(0.0);
+    if (value < 0.0 || value >= 4e9 || value != std::floor(value))
+        return usageError(errors::kOptionValue, {option, *arguments.value(option), "a number from 0 up"});
+    return static_cast<std::size_t>(value);
+}
+
+Result<ExplainedPlace> placeOf(const Arguments& arguments, const Scene& scene)
+{
+    const Result<std::size_t> instance = countOf(arguments, "--instance"), set = countOf(arguments, "--set"),
+                              point = countOf(arguments, "--point");
+    for (const auto* one : {&instance, &set, &point})
+        if (!*one) return one->error();
+    const bool drawn = *instance < scene.instances.size() && scene.instances[*instance];
+    if (!drawn) return Error(ErrorKind::Edit, errors::kNoSuchInstance, {}, {std::to_string(*instance)});
+    const MeshId mesh = scene.instances[*instance]->mesh;
+    const SetId id = scene.setOf(mesh, *set);
+    if (!id.valid())
+        return Error(ErrorKind::Edit, errors::kNoSuchSet, {}, {std::to_string(mesh.value), std::to_string(*set)});
+    const std::size_t points = scene.sets[id.index()]->points();
+    if (*point >= points)
+        return Error(ErrorKind::Edit, errors::kNoSuchPoint, {}, {std::to_string(*point), std::to_string(points)});
+    return ExplainedPlace{InstanceId(*instance), static_cast<std::uint32_t>(*set), static_cast<PointIndex>(*point)};
+}
+
+struct NamedTerm {
+    const char* key;
+    const char* words;
+    glm::dvec3 value;
+};
+std::vector<NamedTerm> termsOf(const PointExplanation& told)
+{
+    return {{"morph", "morph targets", told.morph}, {"bindCorrection", "bind correction", told.bindCorrection},
+        {"restNotBind", told.skinned ? "rest pose that is not the bind pose" : "the mesh's node", told.restNotBind},
+        {"sumNotOne", "weights that do not sum to 1", told.sumNotOne},
+        {"rounding", "rounding of the stored integers", told.rounding},
+        {"arithmetic", "rounding of the arithmetic", told.arithmetic}};
+}
+
+std::string vectorText(const glm::dvec3& value)
+{
+    std::string out;
+    for (int axis = 0; axis < 3; ++axis) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%s%.6g", axis ? " " : "", value[axis]);
+        out += text;
+    }
+    return out;
+}
+
+std::string numberWords(double value)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.6g", value);
+    return text;
+}
+
+std::string explainText(const Scene& scene, const PointExplanation& told)
+{
+    std::string out = "in the mesh   " + vectorText(told.place) + "\ndrawn at      " + vectorText(told.drawn) +
+                      "\ndisplacement  " + vectorText(told.displacement()) + "  (length " +
+                      numberWords(glm::length(told.displacement())) + ")\n";
+    if (told.skinned)
+        out += "sum           " + numberWords(told.storedSum) + " stored, " + numberWords(told.sum) + " blended\n";
+    TextTable table({"what", "stored", "weight", "adds", "length", "lever arm", "alone it would be at", "without it"});
+    for (const ExplainedInfluence& one : told.influences) {
+        const Node* joint = scene.node(one.joint);
+        table.row({oneLine(addressOf(joint ? joint->name : std::string(), one.joint.value)), numberWords(one.stored),
+            numberWords(one.weight), vectorText(one.moves), numberWords(glm::length(one.moves)),
+            numberWords(one.leverArm), vectorText(one.alone), vectorText(one.without)});
+    }
+    for (const NamedTerm& term : termsOf(told))
+        if (term.value != glm::dvec3(0.0))
+            table.row({term.words, "", "", vectorText(term.value), numberWords(glm::length(term.value)), "", "", ""});
+    out += "\n" + table.text(0);
+    if (told.leastStep > 0.0)
+        out += "\nHalf a step of each stored weight moves it by at most " + numberWords(told.uncertainty) + ".\n";
+    return out;
+}
+
+void writeVector(JsonWriter& json, const char* name, const glm::dvec3& value)
+{
+    json.key(name);
+    json.beginArray(true);
+    for (int axis = 0; axis < 3; ++axis) json.number(value[axis]);
+    json.endArray();
+}
+
+std::string explainJson(
+    const std::string& path, const Scene& scene, const ExplainedPlace& place, const PointExplanation& told)
+{
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.explain/1");
+    json.fieldText("file", path);
+    json.fieldCount("instance", place.instance.value);
+    json.fieldCount("set", place.set);
+    json.fieldCount("point", place.point);
+    json.fieldFlag("skinned", told.skinned);
+    writeVector(json, "place", told.place);
+    writeVector(json, "drawn", told.drawn);
+    writeVector(json, "displacement", told.displacement());
+    json.fieldNumber("storedSum", told.storedSum);
+    json.fieldNumber("sum", told.sum);
+    json.key("influences");
+    json.beginArray();
+    for (const ExplainedInfluence& one : told.influences) {
+        json.beginObject();
+        json.fieldText("joint", nodeAddress(scene, one.joint));
+        json.fieldCount("slot", one.slot);
+        json.fieldNumber("stored", one.stored);
+        json.fieldNumber("weight", one.weight);
+        writeVector(json, "moves", one.moves);
+        json.fieldNumber("leverArm", one.leverArm);
+        writeVector(json, "alone", one.alone);
+        writeVector(json, "without", one.without);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("terms");
+    json.beginObject();
+    for (const NamedTerm& term : termsOf(told)) writeVector(json, term.key, term.value);
+    json.endObject();
+    json.fieldNumber("leastStep", told.leastStep);
+    json.fieldNumber("uncertainty", told.uncertainty);
+    json.endObject();
+    return json.take();
+}
+
+Result<int> runExplain(const Arguments& arguments, Console& console)
+{
+    const std::string& path = arguments.operands()[0];
+    const Result<PosedFile> file = openPosed(path, arguments, console);
+    if (!file) return file.error();
+    const Scene& scene = file->loaded.scene;
+    const Result<ExplainedPlace> place = placeOf(arguments, scene);
+    if (!place) return place.error();
+    PoseRequest resting;
+    resting.overrides = false;
+    const PointExplanation told = explainPoint(scene, evaluatePose(scene, file->request), evaluatePose(scene, resting),
+        place->instance, place->set, place->point);
+    console.data(arguments.has("--json") ? explainJson(path, scene, *place, told) : explainText(scene, told));
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_explain;
+const Command part_explain{"explain", "Tells why a vertex is where it is: what each joint adds, and what else does.",
+    "FILE", 1, 1, kExplainOptions, needsNothing, runExplain};
+
+} // namespace bindpose

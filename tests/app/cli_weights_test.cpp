@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/cli.h"
+
+namespace cli_weights_test {
+
+using namespace bindpose::testing;
+
+/// `weights` and `explain`: what is edited, printed, read back and refused.
+class CliWeightsTest : public QObject {
+    Q_OBJECT
+    CliFolder folder_;
+
+    Ran weights(const QStringList& more, const QString& in = "rig.glb") const
+    {
+        return runBindpose(QStringList{"weights", folder_.path(in)} + more);
+    }
+    QString out() const { return folder_.path("out.glb"); }
+    QByteArray table(const QString& name) const { return weights({"--csv"}, name).out; }
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY2(QFile::exists(qEnvironmentVariable("BINDPOSE_EXE")), "BINDPOSE_EXE"); }
+    void cleanup() { QFile::remove(out()); }
+
+    void theTableComesBackAsTheSameBytes()
+    {
+        for (const QString option : {"--csv", "--json"}) {
+            const Ran printed = weights({option});
+            QVERIFY2(printed.code == 0, printed.err.constData());
+            writeFile(folder_.path("table"), printed.out);
+            const Ran taken = weights({"--import", folder_.path("table"), "--out", out()});
+            QVERIFY2(taken.code == 0, taken.err.constData());
+            QCOMPARE(contentOf(out()), contentOf(folder_.path("rig.glb")));
+        }
+    }
+
+    void anEditedTableChangesThoseWeights()
+    {
+        const QByteArray before = table("rig.glb");
+        QVERIFY(before.startsWith("mesh,set,point,joint,weight\n"));
+        QByteArray lines;
+        for (const QByteArray& line : before.split('\n'))
+            if (!line.startsWith("0,0,2,") && !line.isEmpty()) lines += line + '\n';
+        lines += "0,0,2,tip,0.75\n0,0,2,root,0.25\n";
+        writeFile(folder_.path("table.csv"), lines);
+        QCOMPARE(weights({"--import", folder_.path("table.csv"), "--out", out()}).code, 0);
+        const QByteArray after = table("out.glb");
+        QVERIFY(after.contains("0,0,2,tip,0.75\n") && after.contains("0,0,2,root,0.25\n"));
+        QCOMPARE(after.count('\n'), lines.count('\n'));
+    }
+
+    void operationsAreDoneInOrderAndTheMoveIsTold()
+    {
+        const Ran ran = weights({"move=tip,root", "move=root,tip", "--out", out()});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QVERIFY2(ran.err.contains("the surface moves at most"), ran.err.constData());
+        QVERIFY(ran.out.isEmpty());
+        const QByteArray after = table("out.glb");
+        QVERIFY(after.contains(",tip,1\n") && !after.contains(",root,"));
+    }
+
+    void onlySelectedPointsChangeAndLockedJointsDoNot()
+    {
+        const QByteArray before = table("rig.glb");
+        QCOMPARE(weights({"smooth=3:1", "--lock", "tip", "--lock", "root", "--lock", "body", "--out", out()}).code, 0);
+        QCOMPARE(contentOf(out()), contentOf(folder_.path("rig.glb")));
+        QCOMPARE(weights({"move=tip,root", "--select", "point=2", "--out", out()}).code, 0);
+        for (const QByteArray& line : before.split('\n'))
+            if (!line.startsWith("0,0,2,")) QVERIFY2(table("out.glb").contains(line), line.constData());
+    }
+
+    void whatIsWrongIsSaidAndNothingWritten()
+    {
+        const std::pair<QStringList, int> cases[] = {{{"normalise", "--out", out()}, 2},
+            {{"limit=0", "--out", out()}, 2}, {{"mirror=w", "--out", out()}, 2}, {{"normalize"}, 2}, {{}, 2},
+            {{"normalize", "--select", "influences > x", "--out", out()}, 2},
+            {{"normalize", "--select", "point=99", "--out", out()}, 3}, {{"move=nobody", "--out", out()}, 3},
+            {{"normalize", "--lock", "nobody", "--out", out()}, 3},
+            {{"normalize", "--out", folder_.path("no/such/out.glb")}, 4}};
+        for (const auto& [arguments, code] : cases) {
+            const Ran ran = weights(arguments);
+            QVERIFY2(ran.code == code, (arguments.join(' ').toUtf8() + ran.err).constData());
+            QVERIFY(ran.errorLines() == 1);
+            QVERIFY(!QFile::exists(out()));
+        }
+        const Ran query = weights({"normalize", "--select", "influences > x", "--out", out()});
+        QVERIFY2(query.err.contains("at character 14: expected a number"), query.err.constData());
+    }
+
+    void theHelpNamesOperationsAndQueries()
+    {
+        const Ran ran = runBindpose({"weights", "--help"});
+        for (const char* word : {"normalize", "limit=N[:refit]", "quantize=u8|u16", "influences > 4", "weight(JOINT)"})
+            QVERIFY2(ran.out.contains(word), word);
+    }
+
+    void explainedTermsSumToTheDisplacement()
+    {
+        const QStringList where{"explain", folder_.path("rig.glb"), "--point", "2", "--clip", "turn", "--time", "0.5"};
+        const Ran ran = runBindpose(where + QStringList{"--json"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        const QJsonObject told = ran.json();
+        QCOMPARE(told["schema"].toString(), QString("bindpose.explain/1"));
+        for (int axis = 0; axis < 3; ++axis) {
+            double sum = 0.0;
+            for (const QJsonValue& one : told["influences"].toArray())
+                sum += one.toObject()["moves"].toArray()[axis].toDouble();
+            for (const QJsonValue& term : told["terms"].toObject()) sum += term.toArray()[axis].toDouble();
+            QVERIFY(std::abs(sum - told["displacement"].toArray()[axis].toDouble()) <= 1e-6);
+        }
+        const Ran text = runBindpose(where);
+        QVERIFY(text.out.contains("tip") && text.out.contains("displacement"));
+        const Ran beyond = runBindpose({"explain", folder_.path("rig.glb"), "--point", "99"});
+        QCOMPARE(beyond.code, 3);
+        QCOMPARE(runBindpose({"explain", folder_.path("rig.glb")}).code, 2);
+    }
+};
+
+} // namespace cli_weights_test
+
+QTEST_GUILESS_MAIN(cli_weights_test::CliWeightsTest)
+#include "cli_weights_test.moc"
