@@ -17,6 +17,8 @@ private Q_SLOTS:
     void oneMeshUnderTwoSkinsIsTwoInstances();
     void absentInverseBindsAreIdentity();
     void equalAndEmptyJointNamesStayApart();
+    void scenesThatAreNotDrawnMayHoldAnything();
+    void aSkinOnADeepChainOfManyNodesIsLookedAtOnce();
     void nodesBetweenJointsKeepTheirPlace();
     void matrixNodesKeepTheMatrix();
     void instancesFollowTheDefaultSceneDepthFirst();
@@ -64,6 +66,33 @@ void GltfSceneTest::absentInverseBindsAreIdentity()
     QCOMPARE(fewer.scene.skins[0]->inverseBind[0][3][1], 13.0f);
     QCOMPARE(fewer.scene.skins[0]->inverseBind[1], glm::mat4(1.0f));
     QVERIFY(findingOf(fewer, "inverse_bind_count"));
+}
+
+void GltfSceneTest::scenesThatAreNotDrawnMayHoldAnything()
+{
+    for (const char* scene : {"7", "{\"nodes\":3}", "{\"nodes\":[\"a\",-1,99,1.5,null]}"}) {
+        GltfBuilder builder;
+        builder.addSkinnedTriangle();
+        builder.json["scenes"].push_back(GltfBuilder::Json::parse(scene));
+        QCOMPARE(loaded(builder.glb()).scene.instances.size(), std::size_t{1});
+    }
+}
+
+void GltfSceneTest::aSkinOnADeepChainOfManyNodesIsLookedAtOnce()
+{
+    GltfBuilder builder;
+    builder.addSkinnedTriangle();
+    constexpr std::size_t kDeep = 20000;
+    // A chain of nodes, each of which draws the skinned mesh, below the first one.
+    for (std::size_t i = 0; i < kDeep; ++i)
+        builder.push("nodes", {{"mesh", 0}, {"skin", 0}, {"children", {3 + i + 1}}});
+    builder.push("nodes", {{"mesh", 0}, {"skin", 0}});
+    builder.json["scenes"][0]["nodes"].push_back(3);
+    const Loaded file = loaded(builder.glb());
+    const Finding* below = findingOf(file, "skinned_mesh_not_root");
+    QVERIFY(below);
+    QCOMPARE(below->count, kDeep);
+    QVERIFY(!findingOf(file, "skin_outside_scene"));
 }
 
 void GltfSceneTest::equalAndEmptyJointNamesStayApart()
