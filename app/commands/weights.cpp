@@ -23,6 +23,7 @@ constexpr Option kWeightsOptions[] = {
     {"--receiver", "JOINT", "takes and gives what sums need, instead of all joints in proportion"},
     {"--csv", nullptr, "prints the table mesh, set, point, joint, weight"},
     {"--json", nullptr, "prints the table as JSON, schema bindpose.weights/1"},
+    {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
     {"--import", "F", "takes a table of either kind, before the operations; - is stdin"},
     {"--pairs", "F", "mirror: pairs of joints, a line LEFT,RIGHT each, instead of those that are found"},
     {"--list-pairs", "x|y|z", "prints the pairs of joints that a mirror over this axis takes"},
@@ -76,8 +77,12 @@ Result<void> printTable(const Arguments& arguments, const Scene& scene, Console&
 {
     const Result<std::vector<WeightedPoints>> points = selectedPoints(arguments, scene);
     if (!points) return points.error();
-    console.data(
-        arguments.has("--csv") ? weightsCsv(scene, *points) : weightsJson(scene, arguments.operands()[0], *points));
+    const std::string& path = arguments.operands()[0];
+    const bool json = arguments.has("--json");
+    if (arguments.has("--stats"))
+        console.data(json ? statisticsJson(scene, path, *points) : statisticsText(scene, *points));
+    else
+        console.data(json ? weightsJson(scene, path, *points) : weightsCsv(scene, *points));
     return {};
 }
 
@@ -161,9 +166,11 @@ Result<int> runWeights(const Arguments& arguments, Console& console)
         if (const Result<WeightOperation> operation = readOperation(words[i]); !operation) return operation.error();
     const std::optional<std::string> out = arguments.value("--out");
     const bool edits = words.size() > 1 || arguments.has("--import");
-    const bool table = arguments.has("--csv") || arguments.has("--json");
+    const bool table = arguments.has("--csv") || arguments.has("--json") || arguments.has("--stats");
     if (arguments.has("--csv") && arguments.has("--json"))
         return usageError(errors::kOptionsExclude, {"--csv", "--json"});
+    if (arguments.has("--csv") && arguments.has("--stats"))
+        return usageError(errors::kOptionsExclude, {"--csv", "--stats"});
     if (edits && !out && !table && !arguments.has("--dry-run"))
         return usageError(errors::kOptionRequired, {"--out", " weights"});
     if (!edits && !table && !arguments.has("--list-pairs"))

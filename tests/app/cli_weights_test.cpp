@@ -93,6 +93,34 @@ private Q_SLOTS:
             QVERIFY2(ran.out.contains(word), word);
     }
 
+    void statisticsAreThoseOfTheTable()
+    {
+        const Ran ran = weights({"--stats", "--json"});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        const QJsonObject told = ran.json();
+        QHash<QString, int> points, ofJoint;
+        double smallest = 2.0;
+        const QList<QByteArray> lines = table("rig.glb").split('\n');
+        for (const QByteArray& line : lines.mid(1)) {
+            const QList<QByteArray> cells = line.split(',');
+            if (cells.size() < 5) continue;
+            ++points[QString(cells[0] + "," + cells[1] + "," + cells[2])];
+            ++ofJoint[QString(cells[3])];
+            smallest = std::min(smallest, cells[4].toDouble());
+        }
+        QCOMPARE(told["smallest"].toDouble(), smallest);
+        QHash<int, int> counts;
+        for (const int count : points) ++counts[count];
+        const QJsonArray influences = told["influences"].toArray();
+        for (int used = 1; used < influences.size(); ++used) QCOMPARE(influences[used].toInt(), counts[used]);
+        QCOMPARE(told["joints"].toArray().size(), ofJoint.size());
+        for (const QJsonValue& value : told["joints"].toArray())
+            QCOMPARE(value["points"].toInt(), ofJoint[value["joint"].toString()]);
+        for (const QJsonValue& value : told["unused"].toArray()) QVERIFY(!ofJoint.contains(value.toString()));
+        QVERIFY(weights({"--stats"}).out.contains("influences"));
+        QCOMPARE(weights({"--stats", "--csv"}).code, 2);
+    }
+
     void explainedTermsSumToTheDisplacement()
     {
         const QStringList where{"explain", folder_.path("rig.glb"), "--point", "2", "--clip", "turn", "--time", "0.5"};
