@@ -46,6 +46,7 @@ struct Subject::Measures {
     std::optional<double> height;
     std::vector<std::unique_ptr<Surface>> surfaces;
     std::vector<Skinned> skinned;
+    std::vector<std::optional<std::vector<Support>>> supports; ///< by place in `skinned`
     bool surfacesMade = false;
 };
 
@@ -87,6 +88,15 @@ std::span<const Subject::Skinned> Subject::surfaces() const
         measures.skinned.push_back(std::move(made));
     }
     return measures.skinned;
+}
+
+std::span<const Support> Subject::supportsOf(const Skinned& skinned) const
+{
+    const auto index = static_cast<std::size_t>(&skinned - measures_->skinned.data());
+    measures_->supports.resize(measures_->skinned.size());
+    std::optional<std::vector<Support>>& supports = measures_->supports[index];
+    if (!supports) supports = findSupports(skinned.weighted, task_.stop);
+    return *supports;
 }
 
 double Subject::height() const

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/task.h"
 #include "core/diagnose/sides.h"
+#include "core/diagnose/supports.h"
 #include "core/model/scene.h"
 
 #include <memory>
@@ -43,6 +44,8 @@ public:
         float size = 0.0f; ///< diagonal of the box round the surface and the joints that hold it
     };
     std::span<const Skinned> surfaces() const;
+    /// What each joint holds of one of these.
+    std::span<const Support> supportsOf(const Skinned& skinned) const;
 
 private:
     struct Measures;

@@ -33,57 +33,78 @@ BySlot bySlot(const WeightedSurface& weighted)
     return out;
 }
 
+constexpr std::uint32_t kOut = 0xFFFFFFFFu;
+
+/// Walks over what one slot holds.
+class RegionWalk {
+public:
+    RegionWalk(const Surface& surface, const BySlot& slots)
+        : surface_(surface), slots_(slots), entryOf_(surface.places(), kOut)
+    {}
+
+    void enter(std::uint32_t from, std::uint32_t to)
+    {
+        for (std::uint32_t i = from; i < to; ++i) entryOf_[slots_.places[i]] = i;
+    }
+    bool isIn(std::uint32_t entry) const { return entryOf_[slots_.places[entry]] != kOut; }
+    /// What hangs together with an entry; leaves it out from now on.
+    SupportRegion take(std::uint32_t entry)
+    {
+        SupportRegion region;
+        region.piece = surface_.pieceOf[slots_.places[entry]];
+        todo_.assign(1, entry);
+        entryOf_[slots_.places[entry]] = kOut;
+        while (!todo_.empty()) {
+            const std::uint32_t at = todo_.back(), place = slots_.places[at];
+            todo_.pop_back();
+            region.places.push_back(place);
+            region.sum += double{slots_.weights[at]};
+            region.largest = std::max(region.largest, slots_.weights[at]);
+            for (const std::uint32_t next : surface_.around(place)) {
+                if (entryOf_[next] == kOut) continue;
+                todo_.push_back(entryOf_[next]);
+                entryOf_[next] = kOut;
+            }
+        }
+        return region;
+    }
+
+private:
+    const Surface& surface_;
+    const BySlot& slots_;
+    std::vector<std::uint32_t> entryOf_; ///< by place
+    std::vector<std::uint32_t> todo_;
+};
+
 } // namespace
 
-void eachSupport(
-    const Subject& subject, const WeightedSurface& weighted, const std::function<void(const Support&)>& look)
+std::vector<Support> findSupports(const WeightedSurface& weighted, const std::stop_token& stop)
 {
     const Surface& surface = *weighted.surface;
     const BySlot slots = bySlot(weighted);
     std::vector<std::size_t> pieceSize(surface.pieces, 0);
     for (const std::uint32_t piece : surface.pieceOf) ++pieceSize[piece];
-    constexpr std::uint32_t kOut = 0xFFFFFFFFu;
-    std::vector<std::uint32_t> todo, indexOf(surface.places(), kOut);
-    for (SlotIndex slot = 0; slot + 1 < slots.first.size(); ++slot) {
-        if (subject.cancelled()) return;
+    RegionWalk walk(surface, slots);
+    std::vector<Support> out;
+    for (SlotIndex slot = 0; slot + 1 < slots.first.size() && !stop.stop_requested(); ++slot) {
         const std::uint32_t from = slots.first[slot], to = slots.first[slot + 1];
         if (from == to) continue;
-        for (std::uint32_t i = from; i < to; ++i) indexOf[slots.places[i]] = i;
+        walk.enter(from, to);
         Support support;
         support.slot = slot;
         support.size = to - from;
         for (std::uint32_t i = from; i < to; ++i) {
-            if (indexOf[slots.places[i]] == kOut) continue; // in a region already
-            SupportRegion region;
-            region.piece = surface.pieceOf[slots.places[i]];
-            todo.assign(1, slots.places[i]);
-            indexOf[slots.places[i]] = kOut;
-            const auto weightAt = [&](std::uint32_t place) {
-                const auto at = std::lower_bound(
-                    slots.places.begin() + from, slots.places.begin() + to, place); // ascending by construction
-                return slots.weights[static_cast<std::size_t>(at - slots.places.begin())];
-            };
-            while (!todo.empty()) {
-                const std::uint32_t place = todo.back();
-                todo.pop_back();
-                region.places.push_back(place);
-                const float weight = weightAt(place);
-                region.sum += double{weight};
-                region.largest = std::max(region.largest, weight);
-                for (const std::uint32_t next : surface.around(place))
-                    if (indexOf[next] != kOut) {
-                        indexOf[next] = kOut;
-                        todo.push_back(next);
-                    }
-            }
-            std::sort(region.places.begin(), region.places.end());
+            if (!walk.isIn(i)) continue;
+            support.regions.push_back(walk.take(i));
+            SupportRegion& region = support.regions.back();
             region.besideMain = region.places.size() < pieceSize[region.piece];
-            support.regions.push_back(std::move(region));
         }
-        support.main = &*std::max_element(support.regions.begin(), support.regions.end(),
-            [](const SupportRegion& a, const SupportRegion& b) { return a.sum < b.sum; });
-        look(support);
+        const auto lighter = [](const SupportRegion& a, const SupportRegion& b) { return a.sum < b.sum; };
+        support.main = static_cast<std::size_t>(
+            std::max_element(support.regions.begin(), support.regions.end(), lighter) - support.regions.begin());
+        out.push_back(std::move(support));
     }
+    return out;
 }
 
 } // namespace bindpose

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/diagnose/subject.h"
+#include "core/diagnose/surface.h"
 
-#include <functional>
+#include <stop_token>
 #include <vector>
 
 namespace bindpose {
@@ -21,12 +21,11 @@ struct Support {
     SlotIndex slot = 0;
     std::size_t size = 0; ///< places
     std::vector<SupportRegion> regions;
-    const SupportRegion* main = nullptr; ///< where most of the weight is
+    std::size_t main = 0; ///< the region where most of the weight is
 };
 
-/// Calls `look` for each joint that holds something, by slot. Weights of 2 % and less do not join regions.
+/// Of each joint that holds something, by slot. Weights of 2 % and less do not join regions. When stopped: some of it.
 /// Cost: weights × neighbours.
-void eachSupport(
-    const Subject& subject, const WeightedSurface& weighted, const std::function<void(const Support&)>& look);
+std::vector<Support> findSupports(const WeightedSurface& weighted, const std::stop_token& stop);
 
 } // namespace bindpose

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -81,14 +82,14 @@ void linkPlaces(const Mesh& mesh, Surface& out)
         all[next[a]++] = b;
         all[next[b]++] = a;
     });
-    // Each neighbour came once a triangle: sorted, once each.
+    // Each neighbour came once a triangle: the first of each stays.
+    std::vector<std::uint32_t> seenBy(out.places(), kNoPlace);
     std::uint32_t kept = 0, from = 0;
-    for (std::size_t place = 0; place < out.places(); ++place) {
+    for (std::uint32_t place = 0; place < out.places(); ++place) {
         const std::uint32_t to = out.first[place + 1];
-        std::sort(all.begin() + from, all.begin() + to);
         out.first[place] = kept;
         for (std::uint32_t i = from; i < to; ++i)
-            if (i == from || all[i] != all[i - 1]) all[kept++] = all[i];
+            if (std::exchange(seenBy[all[i]], place) != place) all[kept++] = all[i];
         from = to;
     }
     out.first.back() = kept;
@@ -231,6 +232,7 @@ WeightedSurface makeWeightedSurface(const Scene& scene, const Surface& surface, 
     out.first.reserve(surface.places() + 1);
     out.first.push_back(0);
     out.positions.reserve(surface.places());
+    out.rows.reserve(surface.places() * 4);
     const std::vector<SetId>& sets = scene.meshes[surface.mesh]->sets;
     for (std::uint32_t place = 0; place < surface.places(); ++place) {
         const auto [set, point] = surface.address(surface.pointOf[place]);

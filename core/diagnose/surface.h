@@ -15,7 +15,7 @@ struct Surface {
     std::vector<std::uint32_t> placeOf;    ///< by point of the mesh
     std::vector<std::uint32_t> pointOf;    ///< by place: the first point that stands there
     std::vector<std::uint32_t> first;      ///< by place: where its neighbours begin; one more at the end
-    std::vector<std::uint32_t> neighbours; ///< places, ascending
+    std::vector<std::uint32_t> neighbours; ///< places, each once
     std::vector<std::uint32_t> pieceOf;    ///< by place: pieces are what hangs together
     std::size_t pieces = 0;
     float diagonal = 0.0f; ///< of the box round all points

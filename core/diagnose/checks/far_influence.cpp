@@ -32,13 +32,13 @@ void checkFar(const Subject& subject, Reporter& reporter)
         const WeightedSurface& weighted = skinned.weighted;
         std::vector<std::uint32_t> places;
         Defect about;
-        eachSupport(subject, weighted, [&](const Support& support) {
-            if (!weighted.bones.known[support.slot]) return;
+        for (const Support& support : subject.supportsOf(skinned)) {
+            if (!weighted.bones.known[support.slot]) continue;
             float radius = reach * skinned.size;
-            for (const std::uint32_t place : support.main->places)
+            for (const std::uint32_t place : support.regions[support.main].places)
                 radius = std::max(radius, weighted.bones.distance(support.slot, weighted.positions[place]));
             for (const SupportRegion& region : support.regions) {
-                if (&region == support.main || region.largest < least || !region.besideMain) continue;
+                if (&region == &support.regions[support.main] || region.largest < least || !region.besideMain) continue;
                 if (region.places.size() < 2 || onOtherSide(skinned, support, region)) continue; // others say so
                 float nearest = weighted.bones.distance(support.slot, weighted.positions[region.places.front()]);
                 for (const std::uint32_t place : region.places)
@@ -48,7 +48,7 @@ void checkFar(const Subject& subject, Reporter& reporter)
                 about.worst = std::max(about.worst, double{nearest / radius});
                 about.touch(support.slot);
             }
-        });
+        }
         reporter.findAt(weighted, places, about, kFar, Severity::Warning, [&about](std::size_t points) {
             return Wordings{points, static_cast<std::size_t>(about.worst)};
         });

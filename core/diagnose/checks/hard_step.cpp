@@ -58,6 +58,8 @@ void checkSteps(const Subject& subject, Reporter& reporter)
             const auto own = weighted.at(place);
             for (const std::uint32_t other : weighted.surface->around(place)) {
                 if (other < place || own.empty() || weighted.at(other).empty()) continue;
+                const Influence &one = own.front(), &two = weighted.at(other).front();
+                if (one.slot == two.slot && std::min(one.weight, two.weight) >= 1.0f - jump) continue;
                 const float difference = differenceOf(own, weighted.at(other));
                 if (!(difference > jump)) continue;
                 if (normals.empty()) normals = placeNormals(subject.scene(), weighted);

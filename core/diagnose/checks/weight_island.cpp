@@ -25,19 +25,20 @@ void checkIslands(const Subject& subject, Reporter& reporter)
     for (const Subject::Skinned& skinned : subject.surfaces()) {
         std::vector<std::uint32_t> places;
         Defect about;
-        eachSupport(subject, skinned.weighted, [&](const Support& support) {
+        for (const Support& support : subject.supportsOf(skinned)) {
             for (const SupportRegion& region : support.regions) {
                 const bool small = region.places.size() <= most || static_cast<double>(region.places.size()) <
                                                                        share * static_cast<double>(support.size);
                 const bool single = region.places.size() == 1 && region.largest >= kSpike;
                 // A piece of its own may hang on any joint; so may one that the region is all of.
-                if (single || &region == support.main || !small || region.largest < least || !region.besideMain)
+                if (single || &region == &support.regions[support.main] || !small || region.largest < least ||
+                    !region.besideMain)
                     continue;
                 places.insert(places.end(), region.places.begin(), region.places.end());
                 about.worst = std::max(about.worst, double{region.largest});
                 about.touch(support.slot);
             }
-        });
+        }
         reporter.findAt(skinned.weighted, places, about, kIsland, Severity::Warning, [&about](std::size_t points) {
             return Wordings{points, shown(about.worst)};
         });
