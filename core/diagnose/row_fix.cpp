@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/diagnose/errors.h"
+#include "core/edit/place_weights.h"
 #include "core/edit/weight_rows.h"
 
 namespace bindpose {
@@ -57,6 +58,25 @@ bool scaleToOne(std::vector<Influence>& row, const SetWeights& weights)
 Result<Scene> normalizeFinding(const Scene& scene, const Finding& finding, const Task& task)
 {
     return fixRows(scene, finding, task, scaleToOne);
+}
+
+Result<WeightedPoints> drawnPoints(const Scene& scene, const Finding& finding)
+{
+    const Result<SetId> set = fixedSet(scene, finding);
+    if (!set) return set.error();
+    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
+        const auto& instance = scene.instances[i];
+        if (instance && instance->mesh.value == *finding.place.mesh && instance->skin.index() < scene.skins.size())
+            return WeightedPoints{InstanceId(i), *set, instance->skin, pointsOf(finding)};
+    }
+    return Error(ErrorKind::Edit, errors::kNothingToFix);
+}
+
+Result<Scene> hammerFinding(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    return hammerWeights(scene, std::span(&*points, 1));
 }
 
 } // namespace bindpose

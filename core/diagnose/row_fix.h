@@ -22,7 +22,12 @@ Result<Scene> fixRows(const Scene& scene, const Finding& finding, const Task& ta
 
 /// What is left of a row's weights is scaled to sum to 1; integers to exactly 255 or 65535.
 bool scaleToOne(std::vector<Influence>& row, const SetWeights& weights);
-/// normalizePoints at the finding's points.
+/// scaleToOne at the finding's points.
 Result<Scene> normalizeFinding(const Scene& scene, const Finding& finding, const Task& task);
+
+/// The finding's points with the skin that they are drawn with. Errors: they are drawn with none.
+Result<WeightedPoints> drawnPoints(const Scene& scene, const Finding& finding);
+/// hammerWeights at the finding's points: rebuilt from those around. Errors: its own.
+Result<Scene> hammerFinding(const Scene& scene, const Finding& finding, const Task& task);
 
 } // namespace bindpose

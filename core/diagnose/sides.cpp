@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/sides.h"
 
+#include "core/edit/joint_pairs.h"
+
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cmath>
 #include <unordered_map>
 
@@ -13,45 +13,7 @@ namespace {
 constexpr std::size_t kFewestPairs = 2;
 constexpr float kApart = 0.25f; ///< of the mean distance of pairs: nearer to the plane is no side
 
-bool isLetter(char c)
-{
-    return std::isalpha(static_cast<unsigned char>(c)) != 0;
-}
-bool isUpper(char c)
-{
-    return std::isupper(static_cast<unsigned char>(c)) != 0;
-}
-
-/// A word begins behind what is no letter, and at a capital behind a small letter: "LeftArm", "armL".
-bool beginsWord(std::string_view name, std::size_t at)
-{
-    return at == 0 || !isLetter(name[at - 1]) || (isUpper(name[at]) && !isUpper(name[at - 1]));
-}
-/// A word ends before what is no letter, and before a capital.
-bool endsWord(std::string_view name, std::size_t end)
-{
-    return end == name.size() || !isLetter(name[end]) || (isUpper(name[end]) && !(end > 0 && isUpper(name[end - 1])));
-}
-
-struct SideWord {
-    std::string_view one, other;
-};
-constexpr std::array<SideWord, 10> kSideWords{{{"left", "right"}, {"Left", "Right"}, {"LEFT", "RIGHT"},
-    {"right", "left"}, {"Right", "Left"}, {"RIGHT", "LEFT"}, {"l", "r"}, {"L", "R"}, {"r", "l"}, {"R", "L"}}};
-
 } // namespace
-
-std::optional<std::string> otherSideOf(std::string_view name)
-{
-    for (const SideWord& word : kSideWords)
-        for (std::size_t at = name.find(word.one); at != std::string_view::npos; at = name.find(word.one, at + 1)) {
-            if (!beginsWord(name, at) || !endsWord(name, at + word.one.size())) continue;
-            std::string out(name);
-            out.replace(at, word.one.size(), word.other);
-            return out;
-        }
-    return std::nullopt;
-}
 
 std::optional<Sides> sidesOf(const Scene& scene, const Skin& skin, const BindBones& bones)
 {
@@ -66,8 +28,9 @@ std::optional<Sides> sidesOf(const Scene& scene, const Skin& skin, const BindBon
     std::size_t pairs = 0;
     for (SlotIndex slot = 0; slot < count; ++slot) {
         const Node* node = scene.node(skin.joints[slot]);
-        const std::optional<std::string> other = node ? otherSideOf(node->name) : std::nullopt;
-        const auto partner = other ? byName.find(*other) : byName.end();
+        auto partner = byName.end();
+        const std::vector<std::string> others = node ? otherSideNames(node->name) : std::vector<std::string>();
+        for (std::size_t i = 0; i < others.size() && partner == byName.end(); ++i) partner = byName.find(others[i]);
         if (partner == byName.end() || !bones.known[slot] || !bones.known[partner->second]) continue;
         out.pairOf[slot] = static_cast<std::int32_t>(partner->second);
         apart += glm::abs(glm::dvec3(bones.head[slot] - bones.head[partner->second]));

@@ -3,15 +3,9 @@
 #include "core/diagnose/surface.h"
 
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace bindpose {
-
-/// The name of the same joint on the other side: "hand_l" → "hand_r", "LeftArm" → "RightArm", "Bip01 L Hand" →
-/// "Bip01 R Hand". None for a name that tells no side.
-std::optional<std::string> otherSideOf(std::string_view name);
 
 /// Left and right of a skeleton, by the names of its joints, in bind space.
 struct Sides {

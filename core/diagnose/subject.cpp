@@ -12,6 +12,8 @@ namespace {
 
 constexpr float kUpright = 0.5f; ///< of the box's longest side: less along the up axis, and it lies
 
+constexpr float kMiddleBand = 0.03f; ///< of the size: both sides may hold what is nearer to the middle
+
 const Skin* firstSkinOf(const Scene& scene, std::uint32_t mesh)
 {
     for (const auto& instance : scene.instances)
@@ -88,6 +90,14 @@ std::span<const Subject::Skinned> Subject::surfaces() const
         measures.skinned.push_back(std::move(made));
     }
     return measures.skinned;
+}
+
+bool Subject::Skinned::onOtherSide(const Support& support, const SupportRegion& region) const
+{
+    if (!sides || sides->signOf[support.slot] == 0) return false;
+    return std::all_of(region.places.begin(), region.places.end(), [&](std::uint32_t place) {
+        return sides->beyond(support.slot, weighted.positions[place]) > kMiddleBand * size;
+    });
 }
 
 std::span<const Support> Subject::supportsOf(const Skinned& skinned) const

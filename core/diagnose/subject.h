@@ -42,6 +42,9 @@ public:
         WeightedSurface weighted;
         std::optional<Sides> sides;
         float size = 0.0f; ///< diagonal of the box round the surface and the joints that hold it
+
+        /// All of a region is well beyond the middle from its joint: that has a check of its own.
+        bool onOtherSide(const Support& support, const SupportRegion& region) const;
     };
     std::span<const Skinned> surfaces() const;
     /// What each joint holds of one of these.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/report.h"
 #include "core/io/format.h"
 #include "core/io/load.h"
 #include "tests/bench/gen_character.h"
@@ -69,6 +70,22 @@ void addReadRows()
             },
         .goal = Row::Goal::AtMost,
         .ratio = 0.25,
+        .threads = true});
+    const auto scene = std::make_shared<Scene>();
+    addRow({.name = "P11/checks/vs_assimp_load",
+        .what = "all static checks of a 27 MB GLB against assimp's load of it",
+        .ours =
+            [bytes, scene] {
+                if (scene->meshes.empty()) *scene = loadBytes({.path = "character.glb", .bytes = bytes()}, {})->scene;
+                diagnose(*scene, {}, {}, {});
+            },
+        .anchor =
+            [bytes] {
+                Assimp::Importer importer;
+                importer.ReadFileFromMemory(bytes()->data(), bytes()->size(), 0, "glb");
+            },
+        .goal = Row::Goal::AtMost,
+        .ratio = 2.0,
         .threads = true});
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
 #include "core/diagnose/supports.h"
 
 #include <algorithm>
@@ -16,14 +17,6 @@ constexpr Threshold kFarLimits[] = {
     {"reach", 0.03, "of the model's size", "a region reaches at least this far"},
 };
 
-bool onOtherSide(const Subject::Skinned& skinned, const Support& support, const SupportRegion& region)
-{
-    if (!skinned.sides || skinned.sides->signOf[support.slot] == 0) return false;
-    return std::all_of(region.places.begin(), region.places.end(), [&](std::uint32_t place) {
-        return skinned.sides->beyond(support.slot, skinned.weighted.positions[place]) > 0.03f * skinned.size;
-    });
-}
-
 void checkFar(const Subject& subject, Reporter& reporter)
 {
     const auto least = static_cast<float>(reporter.limit("weight"));
@@ -39,7 +32,7 @@ void checkFar(const Subject& subject, Reporter& reporter)
                 radius = std::max(radius, weighted.bones.distance(support.slot, weighted.positions[place]));
             for (const SupportRegion& region : support.regions) {
                 if (&region == &support.regions[support.main] || region.largest < least || !region.besideMain) continue;
-                if (region.places.size() < 2 || onOtherSide(skinned, support, region)) continue; // others say so
+                if (region.places.size() < 2 || skinned.onOtherSide(support, region)) continue; // others say so
                 float nearest = weighted.bones.distance(support.slot, weighted.positions[region.places.front()]);
                 for (const std::uint32_t place : region.places)
                     nearest = std::min(nearest, weighted.bones.distance(support.slot, weighted.positions[place]));
@@ -66,6 +59,9 @@ const Check part_far_influence{.id = "W017",
         "or a number was mixed up, or automatic weights ran astray."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkFar,
-    .thresholds = kFarLimits};
+    .thresholds = kFarLimits,
+    .fix = hammerFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

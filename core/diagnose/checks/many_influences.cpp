@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
+#include "core/edit/clean_weights.h"
 #include "core/model/weight_errors.h"
 
 namespace bindpose {
 namespace {
 
-constexpr Threshold kManyLimits[] = {{"most", 4.0, "weights", "weights of a vertex that the target takes"}};
+constexpr std::size_t kUsual = 4;
+constexpr Threshold kManyLimits[] = {
+    {"most", static_cast<double>(kUsual), "weights", "weights of a vertex that the target takes"}};
 constexpr Told kManyTold[] = {{.key = "many_influences", .seenByCheck = true}};
 
 void checkMany(const Subject& subject, Reporter& reporter)
@@ -25,6 +29,13 @@ void checkMany(const Subject& subject, Reporter& reporter)
     }
 }
 
+Result<Scene> refitMany(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    return refitWeights(scene, std::span(&*points, 1), kUsual);
+}
+
 } // namespace
 
 extern const Check part_many_influences;
@@ -37,6 +48,9 @@ const Check part_many_influences{.id = "W007",
     .reads = Reads::Weights,
     .run = checkMany,
     .thresholds = kManyLimits,
-    .told = kManyTold};
+    .told = kManyTold,
+    .fix = refitMany,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Fit four weights to the motion"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

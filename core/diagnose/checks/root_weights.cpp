@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
 
 #include <algorithm>
 #include <array>
@@ -102,6 +103,9 @@ const Check part_root_weights{.id = "W023",
         "root, and auto-weights sometimes reach for helpers."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkRoots,
-    .thresholds = kRootLimits};
+    .thresholds = kRootLimits,
+    .fix = hammerFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
+#include "core/edit/place_weights.h"
 
 #include <algorithm>
 
@@ -65,6 +67,13 @@ void checkSeams(const Subject& subject, Reporter& reporter)
     }
 }
 
+Result<Scene> closeSeam(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    return unifySeams(scene, std::span(&*points, 1));
+}
+
 } // namespace
 
 extern const Check part_seam_weights_differ;
@@ -76,6 +85,8 @@ const Check part_seam_weights_differ{.id = "G001",
         "moves, and light shines through."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins,
     .run = checkSeams,
-    .thresholds = kSeamLimits};
+    .thresholds = kSeamLimits,
+    .fix = closeSeam,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Give them the same weights")};
 
 } // namespace bindpose

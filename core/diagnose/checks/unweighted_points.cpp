@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
 #include "core/model/weight_errors.h"
 
 namespace bindpose {
@@ -36,6 +37,9 @@ const Check part_unweighted_points{.id = "W006",
     .reads = Reads::Weights | Reads::File,
     .run = checkUnweighted,
     .khronosCode = "ACCESSOR_WEIGHTS_NON_NORMALIZED",
-    .told = kUnweightedTold};
+    .told = kUnweightedTold,
+    .fix = hammerFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

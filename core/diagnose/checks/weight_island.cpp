@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
 #include "core/diagnose/supports.h"
 
 #include <algorithm>
@@ -31,8 +32,8 @@ void checkIslands(const Subject& subject, Reporter& reporter)
                                                                        share * static_cast<double>(support.size);
                 const bool single = region.places.size() == 1 && region.largest >= kSpike;
                 // A piece of its own may hang on any joint; so may one that the region is all of.
-                if (single || &region == &support.regions[support.main] || !small || region.largest < least ||
-                    !region.besideMain)
+                if (single || skinned.onOtherSide(support, region) || &region == &support.regions[support.main] ||
+                    !small || region.largest < least || !region.besideMain)
                     continue;
                 places.insert(places.end(), region.places.begin(), region.places.end());
                 about.worst = std::max(about.worst, double{region.largest});
@@ -56,6 +57,9 @@ const Check part_weight_island{.id = "W016",
         "while those round them stay."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkIslands,
-    .thresholds = kIslandLimits};
+    .thresholds = kIslandLimits,
+    .fix = hammerFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

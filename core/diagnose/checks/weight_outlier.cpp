@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
 
 #include <algorithm>
 #include <limits>
@@ -69,6 +70,9 @@ const Check part_weight_outlier{.id = "W015",
         "The vertex leaves its neighbours as soon as that joint moves, and pulls a spike out of the surface."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkOutliers,
-    .thresholds = kOutlierLimits};
+    .thresholds = kOutlierLimits,
+    .fix = hammerFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
 
 #include <algorithm>
 
@@ -54,6 +55,9 @@ const Check part_wrong_side{.id = "W018",
         "while weights were painted."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkSides,
-    .thresholds = kSideLimits};
+    .thresholds = kSideLimits,
+    .fix = hammerFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Rebuild them from the vertices around"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose
