@@ -9,7 +9,12 @@ namespace bindpose {
 
 Result<Loaded> openFile(const std::string& path, Console& console)
 {
-    Result<Loaded> loaded = loadFile(path, console.task(), makeImporter());
+    return openFile(path, console.task());
+}
+
+Result<Loaded> openFile(const std::string& path, const Task& task)
+{
+    Result<Loaded> loaded = loadFile(path, task, makeImporter());
     if (!loaded) return inFile(loaded.error(), path);
     addImageFindings(loaded->scene, loaded->findings);
     return loaded;

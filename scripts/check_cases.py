@@ -123,8 +123,8 @@ def gltf(rig):
     mesh = {"name": "body", "primitives": [{"attributes": attributes, "indices": indices}]}
     uri = "data:application/octet-stream;base64," + base64.b64encode(data).decode()
     return {"asset": {"version": "2.0"}, "scene": 0, "scenes": [{"nodes": roots}], "nodes": nodes,
-            "meshes": [mesh] + [mesh] * (len(binds) - 1),
-            "skins": [{"joints": joints, "inverseBindMatrices": each} for each in binds],
+            "meshes": [mesh],
+            "skins": [{"joints": joints[:accessors[each]["count"]], "inverseBindMatrices": each} for each in binds],
             "buffers": [{"uri": uri, "byteLength": len(data)}], "bufferViews": views, "accessors": accessors}
 
 
@@ -201,6 +201,10 @@ def second_bind(rig):
     rig["second_binds"][5][12] -= 0.25
 
 
+def short_skin(rig):
+    rig["second_binds"] = copy.deepcopy(rig["binds"])[:-1]
+
+
 CASES = {
     "sound": lambda rig: None,
     "weights_not_normalized": rows(range(10, 14), [(1, 0.75)]),
@@ -228,6 +232,7 @@ CASES = {
     "shared_names": field("more_nodes", slice(0, 0), [{"name": "head", "extras": {"light": True}}]),
     "rest_not_bind": field("local", 5, (0.8, 0.5, 0.0)),
     "bind_poses_differ": second_bind,
+    "skin_sizes_differ": short_skin,
     "singular_bind": field("binds", 3, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, -3, 0, 1]),
     "mirrored_bind": field("binds", 7, [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -1.6, -2, 0, 1]),
     "uneven_bind": scaled_bind,

@@ -1230,6 +1230,38 @@
         <source>Programs that take the types of the specification alone refuse the file or read weights of 255 where 1 is meant.</source>
         <translation>Programme, die nur die Typen der Spezifikation kennen, lehnen die Datei ab oder lesen Gewichte von 255, wo 1 gemeint ist.</translation>
     </message>
+    <message>
+        <source>A bone without length has no direction: tools that aim, mirror or draw by it choose one. Twist joints are often meant so.</source>
+        <translation>Ein Knochen ohne Länge hat keine Richtung: Werkzeuge, die nach ihr zielen, spiegeln oder zeichnen, wählen eine. Bei Drehgelenken ist das oft gewollt.</translation>
+    </message>
+    <message>
+        <source>They draw nothing in the bind pose, but a joint may open them to a sliver, and their normals are anything.</source>
+        <translation>Sie zeichnen in der Bindepose nichts, aber ein Gelenk kann sie zu einem Splitter öffnen, und ihre Normalen sind beliebig.</translation>
+    </message>
+    <message>
+        <source>Rebuild them from the vertices around</source>
+        <translation>Sie aus den Vertices ringsum neu aufbauen</translation>
+    </message>
+    <message>
+        <source>Nobody sees them, but they are skinned in every frame and count in boxes round the model.</source>
+        <translation>Niemand sieht sie, aber sie werden in jedem Frame mitgerechnet und zählen in Hüllquadern um das Modell.</translation>
+    </message>
+    <message>
+        <source>Fit four weights to the motion</source>
+        <translation>Vier Gewichte an die Bewegung anpassen</translation>
+    </message>
+    <message>
+        <source>Give them the same weights</source>
+        <translation>Ihnen dieselben Gewichte geben</translation>
+    </message>
+    <message>
+        <source>It moves as a rigid piece. As a child of the joint it looks the same and costs no skinning.</source>
+        <translation>Es bewegt sich als starres Stück. Als Kind des Gelenks sieht es gleich aus und kostet kein Skinning.</translation>
+    </message>
+    <message>
+        <source>Exporters add such ends to show how long a bone is. They cost a matrix each, and weights that are missing on a joint that should bend show here, too.</source>
+        <translation>Exporter fügen solche Enden an, um zu zeigen, wie lang ein Knochen ist. Jedes kostet eine Matrix; auch Gewichte, die an einem Gelenk fehlen, das beugen soll, zeigen sich hier.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -3939,6 +3971,26 @@
     <message>
         <source>The mesh is drawn with skins of different size: the smallest has %1 joints, the largest %2.</source>
         <translation>Das Mesh wird mit verschieden großen Skins gezeichnet: Der kleinste hat %1 Gelenke, der größte %2.</translation>
+    </message>
+    <message>
+        <source>%1 joints stand where their parent stands, so that the bone between has no length: %2.</source>
+        <translation>%1 Gelenke stehen, wo ihre Eltern stehen, sodass der Knochen dazwischen keine Länge hat: %2.</translation>
+    </message>
+    <message>
+        <source>%1 triangles have no area; %2 vertices are their corners.</source>
+        <translation>%1 Dreiecke haben keine Fläche; %2 Vertices sind ihre Ecken.</translation>
+    </message>
+    <message>
+        <source>%1 vertices belong to no triangle.</source>
+        <translation>%1 Vertices gehören zu keinem Dreieck.</translation>
+    </message>
+    <message>
+        <source>The whole mesh hangs on one joint, %1; it could be that joint&apos;s child, without a skin.</source>
+        <translation>Das ganze Mesh hängt an einem Gelenk, %1; es könnte dessen Kind sein, ohne Skin.</translation>
+    </message>
+    <message>
+        <source>%1 joints at the ends of the skeleton hold no vertex: %2.</source>
+        <translation>%1 Gelenke an den Enden des Skeletts halten keinen Vertex: %2.</translation>
     </message>
 </context>
 <context>

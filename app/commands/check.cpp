@@ -128,9 +128,9 @@ void measureFixes(FileReport& file, const Task& task)
     }
 }
 
-FileReport checkFile(const std::string& path, const DiagnoseOptions& options, bool measure, Console& console)
+FileReport checkFile(const std::string& path, const DiagnoseOptions& options, bool measure)
 {
-    Result<Loaded> loaded = openFile(path, console);
+    Result<Loaded> loaded = openFile(path, Task{});
     if (!loaded) return unreadable(path, loaded.error());
     FileReport out;
     out.path = path;
@@ -184,7 +184,7 @@ std::vector<FileReport> checkAll(const std::vector<std::string>& files, const Di
     const Task task = console.task();
     const auto work = [&](std::size_t, std::size_t) {
         for (std::size_t i = next++; i < files.size(); i = next++) {
-            out[i] = checkFile(files[i], options, measure, console);
+            out[i] = checkFile(files[i], options, measure);
             task.report(static_cast<float>(++done) / static_cast<float>(files.size()));
         }
     };

@@ -102,8 +102,8 @@ private Q_SLOTS:
                 const Check* check = checkOf(finding);
                 if (!check || !check->fix) continue;
                 const Result<Scene> fixed = check->fix(file->scene, finding, {});
+                if (check->fixKind != FixKind::Safe) continue; // may have nothing to go by
                 QVERIFY2(fixed, (path.stem().string() + " " + check->code).c_str());
-                if (check->fixKind != FixKind::Safe) continue;
                 DiagnoseOptions only;
                 only.only = {check->code};
                 for (const Finding& left : diagnose(*fixed, {}, only, {}).findings)
