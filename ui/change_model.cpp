@@ -5,6 +5,8 @@
 #include "ui/texts.h"
 #include "ui/theme.h"
 
+#include <QGuiApplication>
+
 namespace bindpose {
 namespace {
 
@@ -29,6 +31,14 @@ std::size_t bytesOf(const SavePart& part)
     std::size_t bytes = 0;
     for (const ChangedValue& change : part.changes) bytes += change.length;
     return bytes;
+}
+
+/// Old → new and places in a file read from the left in every language: the other way round, they would say the
+/// opposite.
+QString inItsOrder(const QString& text)
+{
+    const bool reads = text.contains(QChar(0x2192)) || text.contains(u'/') || text.contains(QLatin1String("0x"));
+    return reads ? QChar(0x2066) + text + QChar(0x2069) : text;
 }
 
 } // namespace
@@ -132,6 +142,12 @@ QVariant ChangeModel::data(const QModelIndex& index, int role) const
     if (role == Qt::FontRole && index.column() == Where) return monoFont();
     // Names in it are no markup.
     if (role == Qt::ToolTipRole) return plainTip(data(index, kTold).toString());
+    if (role == Qt::DisplayRole && QGuiApplication::isRightToLeft()) return inItsOrder(rowData(index, role).toString());
+    return rowData(index, role);
+}
+
+QVariant ChangeModel::rowData(const QModelIndex& index, int role) const
+{
     if (index.internalId() == kPart)
         return partData(parts_[static_cast<std::size_t>(index.row())], index.column(), role);
     const SavePart& part = parts_[static_cast<std::size_t>(index.internalId() - 1)];

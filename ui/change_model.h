@@ -32,6 +32,7 @@ Q_SIGNALS:
     void chosenByHand(int part, bool chosen);
 
 private:
+    QVariant rowData(const QModelIndex& index, int role) const;
     QVariant partData(const SavePart& part, int column, int role) const;
     QVariant changeData(const ChangedValue& change, int column, int role) const;
     QString placeText(const ChangedValue& change) const;

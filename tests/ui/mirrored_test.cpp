@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What reads the same in every direction of writing, and what changes sides.
 #include "tests/ui/test_scene.h"
+#include "ui/change_model.h"
 #include "ui/docks.h"
 #include "ui/main_window.h"
 #include "ui/widgets/number_field.h"
@@ -44,6 +45,22 @@ private Q_SLOTS:
             }
             QCOMPARE(rows.findChild<QLabel*>("x")->text(), QString(QChar(0x2212)) + "0.5000");
         }
+    }
+
+    void whatASaveChangesReadsFromOldToNew()
+    {
+        SavePart part;
+        part.what = QStringLiteral("Weights");
+        part.howMuch = QString("hand 0.783 ") + QChar(0x2192) + QStringLiteral(" 0.500");
+        part.changes.resize(1);
+        const auto shown = [&part] {
+            ChangeModel model;
+            model.show({part}, {QStringLiteral("arm.glb")});
+            return model.index(0, ChangeModel::Change).data().toString();
+        };
+        QCOMPARE(shown(), part.howMuch);
+        const Direction turned(Qt::RightToLeft);
+        QCOMPARE(shown(), QChar(0x2066) + part.howMuch + QChar(0x2069));
     }
 
     void docksChangeSidesAndComeBack()

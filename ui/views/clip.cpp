@@ -201,8 +201,9 @@ void ClipView::present(const Frame& frame)
     rotation_ = view.rotation;
     scroll_->setVisible(clip != nullptr);
     empty_->setVisible(!clip);
-    empty_->setText(
-        scene->clips.empty() ? tr("No clip in this file.") : tr("No clip shown. Choose one in the timeline."));
+    empty_->setText(!session_.current().valid() ? QString() // the first file is still being read
+                    : scene->clips.empty()      ? tr("No clip in this file.")
+                                                : tr("No clip shown. Choose one in the timeline."));
     blending_->setCurrent(static_cast<int>(view.rotation));
     // Rows stay while the pose at rest is looked at.
     if (clip && rangesOf_ != std::pair(session_.current(), id_)) {

@@ -240,7 +240,9 @@ void SkinView::present(const Frame& frame)
     empty_->setVisible(!id_.valid());
     if (!id_.valid()) {
         shown_.reset();
-        return empty_->setText(tr("No skin in this file: nothing follows joints by weights."));
+        // While the first file is read nothing is known of it.
+        return empty_->setText(
+            session_.current().valid() ? tr("No skin in this file: nothing follows joints by weights.") : QString());
     }
     for (std::size_t i = 0; i < skins_.size(); ++i)
         if (skins_[i] == id_) skinBox_->setCurrentIndex(static_cast<int>(i));

@@ -195,6 +195,19 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->restore();
 }
 
+/// What a name may take of the next columns: all where there is nothing to measure, else what the number leaves free
+/// once the bar has gone.
+int JointDelegate::roomBeside(const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto* tree = qobject_cast<const QTreeView*>(option.widget);
+    if (!tree) return 0;
+    const int points = tree->columnWidth(JointModel::Points);
+    if (!index.data(JointModel::JointRole).toBool()) return tree->columnWidth(JointModel::Largest) + points;
+    if (!tree->isColumnHidden(JointModel::Largest)) return 0;
+    const QString number = index.siblingAtColumn(JointModel::Points).data().toString();
+    return std::max(0, points - QFontMetrics(option.font).horizontalAdvance(number) - 10);
+}
+
 void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const QRect box = option.rect;
@@ -216,10 +229,7 @@ void JointDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& opt
     font.setBold(selected);
     painter.setFont(font);
     painter.setPen(ink);
-    int more = 0;
-    if (const auto* tree = qobject_cast<const QTreeView*>(option.widget);
-        tree && !index.data(JointModel::JointRole).toBool())
-        more = tree->columnWidth(JointModel::Largest) + tree->columnWidth(JointModel::Points);
+    const int more = roomBeside(option, index);
     QRect room = QStyle::visualRect(option.direction, box, box.adjusted(kTwisty + 2, 0, -2, 0));
     room.adjust(option.direction == Qt::RightToLeft ? -more : 0, 0, option.direction == Qt::RightToLeft ? 0 : more, 0);
     const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, room.width());

@@ -46,6 +46,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
+    static int roomBeside(const QStyleOptionViewItem& option, const QModelIndex& index);
     void paintName(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     const JointFilter& filter_;
 };
