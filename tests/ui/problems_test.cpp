@@ -60,7 +60,7 @@ private Q_SLOTS:
     {
         Session session;
         openWithFindings(session, armWith(7, 0.5f));
-        QCOMPARE(session.frame().findings->size(), std::size_t{2});
+        QCOMPARE(countOf(*session.frame().findings).problems(), 2);
         QVERIFY(findingOf(session, errors::kWeightSums));
         QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.75f));
         QTRY_VERIFY(!findingOf(session, errors::kWeightSums));

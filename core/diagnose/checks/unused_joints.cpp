@@ -26,8 +26,13 @@ void checkUnusedJoints(const Subject& subject, Reporter& reporter)
     const Scene& scene = subject.scene();
     std::set<std::uint32_t> used, listed;
     for (const Subject::Skinned& skinned : subject.surfaces()) {
-        for (const Influence& one : skinned.weighted.rows) used.insert(skinned.weighted.skin->joints[one.slot].value);
-        for (const NodeId joint : skinned.weighted.skin->joints) listed.insert(joint.value);
+        const std::vector<NodeId>& slots = skinned.weighted.skin->joints;
+        std::vector<char> holds(slots.size(), 0);
+        for (const Influence& one : skinned.weighted.rows) holds[one.slot] = 1;
+        for (std::size_t slot = 0; slot < slots.size(); ++slot) {
+            listed.insert(slots[slot].value);
+            if (holds[slot]) used.insert(slots[slot].value);
+        }
     }
     const std::set<std::uint32_t> carrying = carriers(scene);
     std::vector<NodeId> joints;
