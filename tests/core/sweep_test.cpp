@@ -66,6 +66,13 @@ Scene edited(Random& random, const Scene& scene, float share)
     return withWeights(scene, points, rows);
 }
 
+/// Floats of a difference that is computed as one round elsewhere than those of two places.
+double slackOf(const Scene& scene, const std::vector<SweepMoment>& moments)
+{
+    const Bounds box = *sweepBounds(scene, moments, {});
+    return 1e-6 * double{std::max(glm::length(box.low), glm::length(box.high))};
+}
+
 /// What a sweep says, the long way round.
 /// Within 1e-6 of where the points are: floats of a difference that is computed as one round elsewhere.
 bool isNaive(const SurfaceMoves& moves, const Scene& a, const Scene& b, const std::vector<SweepMoment>& moments)
@@ -149,7 +156,7 @@ private Q_SLOTS:
                 const std::vector<DeformedInstance> posed = posedAt(scene, moments[worst.moment]);
                 return posed[worst.point.instance.index()].sets[worst.point.set].positions[worst.point.point];
             };
-            return std::abs(double{glm::distance(place(a), place(b))} - worst.distance) <= 1e-5;
+            return std::abs(double{glm::distance(place(a), place(b))} - worst.distance) <= slackOf(a, moments);
         });
     }
 
