@@ -58,6 +58,7 @@ QString Jobs::title(JobId id) const
 
 JobId Jobs::run(JobOptions options, Work work)
 {
+    stopStale();
     const JobId id = ++last_;
     Job& job = jobs_[id];
     job.options = std::move(options);
@@ -89,6 +90,12 @@ JobId Jobs::run(JobOptions options, Work work)
             this, [this, id, deliver = std::move(deliver)] { finish(id, deliver); }, Qt::QueuedConnection);
     });
     return id;
+}
+
+void Jobs::stopStale()
+{
+    for (auto& [id, job] : jobs_)
+        if (job.options.revision && *job.options.revision != revisionNow_()) job.stop.request_stop();
 }
 
 void Jobs::finish(JobId id, const std::function<void()>& deliver)

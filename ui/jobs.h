@@ -81,6 +81,8 @@ private:
             return Out();
     }
     JobId run(JobOptions options, Work work);
+    /// What nobody waits for any more makes room for what begins.
+    void stopStale();
     void finish(JobId id, const std::function<void()>& deliver);
 
     struct Job {

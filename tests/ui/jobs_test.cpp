@@ -60,6 +60,23 @@ private Q_SLOTS:
         QCOMPARE(results, 0);
     }
 
+    void aStaleJobIsStoppedWhenTheNextBegins()
+    {
+        std::uint64_t revision = 5;
+        Jobs jobs([&revision] { return revision; });
+        JobOptions options;
+        options.revision = 5;
+        const JobId first = jobs.start(options, &waitForStop, [](Result<int>) {});
+        const JobId lasting = jobs.start({}, &waitForStop, [](Result<int>) {});
+        options.revision = revision = 6;
+        jobs.start(
+            options, [](const Task&) -> Result<int> { return 1; }, [](Result<int>) {});
+        QTRY_VERIFY(!jobs.running(first)); // it ends for a stop alone
+        QVERIFY(jobs.running(lasting));
+        jobs.stop(lasting);
+        QTRY_VERIFY(!jobs.anyRunning());
+    }
+
     void aResultThatIsOfNoRevisionIsNeverDropped()
     {
         std::uint64_t revision = 5;

@@ -169,15 +169,15 @@ Track columnOf(const Track& track, std::size_t column)
     return out;
 }
 
-/// The keys of a column that a channel has itself.
+/// The keys of a column that a channel has itself; times ascend in both.
 Track atTimes(const Track& column, const std::vector<float>& times)
 {
     Track out = column;
     auto own = std::make_shared<std::vector<double>>();
     out.values.clear();
     for (const float time : times) {
-        const auto found = std::find(column.times->begin(), column.times->end(), double{time});
-        if (found == column.times->end()) continue;
+        const auto found = std::lower_bound(column.times->begin(), column.times->end(), double{time});
+        if (found == column.times->end() || *found != double{time}) continue; // taken out: the patch deletes it there
         own->push_back(*found);
         out.values.push_back(column.values[static_cast<std::size_t>(found - column.times->begin())]);
     }
