@@ -4056,6 +4056,10 @@
         <source>Clips and weights of other files</source>
         <translation>Clips und Gewichte anderer Dateien</translation>
     </message>
+    <message>
+        <source>Weight table</source>
+        <translation>Gewichtstabelle</translation>
+    </message>
 </context>
 <context>
     <name>Hiding</name>
@@ -4315,6 +4319,22 @@
     <message>
         <source>turn both ways</source>
         <translation>nach beiden Seiten drehen</translation>
+    </message>
+    <message>
+        <source>Ctrl D</source>
+        <translation>Strg D</translation>
+    </message>
+    <message>
+        <source>fill down</source>
+        <translation>nach unten füllen</translation>
+    </message>
+    <message>
+        <source>Ctrl V</source>
+        <translation>Strg V</translation>
+    </message>
+    <message>
+        <source>paste numbers</source>
+        <translation>Zahlen einfügen</translation>
     </message>
 </context>
 <context>
@@ -5098,6 +5118,10 @@
     <message>
         <source>Skin</source>
         <translation>Skin</translation>
+    </message>
+    <message>
+        <source>Weight table</source>
+        <translation>Gewichtstabelle</translation>
     </message>
 </context>
 <context>
@@ -8730,6 +8754,88 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::TableView</name>
+    <message>
+        <source>Selected vertices</source>
+        <translation>Ausgewählte Vertices</translation>
+    </message>
+    <message>
+        <source>Vertices of the joint</source>
+        <translation>Vertices des Gelenks</translation>
+    </message>
+    <message>
+        <source>Sum is not 1</source>
+        <translation>Summe ist nicht 1</translation>
+    </message>
+    <message>
+        <source>All vertices</source>
+        <translation>Alle Vertices</translation>
+    </message>
+    <message>
+        <source>Which vertices</source>
+        <translation>Welche Vertices</translation>
+    </message>
+    <message>
+        <source>Which vertices have a row in the table.</source>
+        <translation>Welche Vertices eine Zeile in der Tabelle haben.</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copies mesh, set, vertex, joint and weight of all rows.</source>
+        <translation>Kopiert Mesh, Satz, Vertex, Gelenk und Gewicht aller Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 vertices · %3 of %4 joints</source>
+        <translation>%1 von %2 Vertices · %3 von %4 Gelenken</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>No vertex in this file has weights.</source>
+        <translation>Kein Vertex dieser Datei hat Gewichte.</translation>
+    </message>
+    <message>
+        <source>No vertex with weights is selected. %1.</source>
+        <translation>Kein Vertex mit Gewichten ist ausgewählt. %1.</translation>
+    </message>
+    <message>
+        <source>The weights of every vertex sum to 1. %1.</source>
+        <translation>Die Gewichte jedes Vertex ergeben 1. %1.</translation>
+    </message>
+    <message>
+        <source>%1 holds no vertex. %2.</source>
+        <translation>%1 hält keinen Vertex. %2.</translation>
+    </message>
+    <message>
+        <source>No joint is selected. %1.</source>
+        <translation>Kein Gelenk ist ausgewählt. %1.</translation>
+    </message>
+    <message>
+        <source>Select cells below one another to fill them with the topmost one.</source>
+        <translation>Untereinander liegende Zellen auswählen, um sie mit der obersten zu füllen.</translation>
+    </message>
+    <message>
+        <source>There are no numbers to paste.</source>
+        <translation>Es gibt keine Zahlen zum Einfügen.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2 of what was copied: %3</source>
+        <translation>Zeile %1, Spalte %2 des Kopierten: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) copied.</source>
+        <translation>
+            <numerusform>%n Zeile kopiert.</numerusform>
+            <numerusform>%n Zeilen kopiert.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::TimelineCanvas</name>
     <message>
         <source>Timeline</source>
@@ -9511,6 +9617,60 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>%1, %2 shows all</source>
         <translation>%1, %2 zeigt alles</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WeightGrid</name>
+    <message>
+        <source>Weight table</source>
+        <translation>Gewichtstabelle</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>Nach unten füllen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WeightGridModel</name>
+    <message>
+        <source>no weight</source>
+        <translation>kein Gewicht</translation>
+    </message>
+    <message>
+        <source>Vertex %1, %2: %3</source>
+        <translation>Vertex %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>The skin of this mesh does not have this joint.</source>
+        <translation>Der Skin dieses Meshs hat dieses Gelenk nicht.</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Vertex</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Stored %1</source>
+        <translation>Gespeichert %1</translation>
     </message>
 </context>
 <context>

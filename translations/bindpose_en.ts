@@ -528,6 +528,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::TableView</name>
+    <message numerus="yes">
+        <source>%n row(s) copied.</source>
+        <translation>
+            <numerusform>%n row copied.</numerusform>
+            <numerusform>%n rows copied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::TimelineCanvas</name>
     <message numerus="yes">
         <source>%n joints</source>

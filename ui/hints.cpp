@@ -72,6 +72,11 @@ constexpr Row kRows[] = {
     {"vertex", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Right click"), QT_TRANSLATE_NOOP("Hints", "copy a number")},
     {"vertex", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
 
+    {"table", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "change a weight")},
+    {"table", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl D"), QT_TRANSLATE_NOOP("Hints", "fill down")},
+    {"table", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl V"), QT_TRANSLATE_NOOP("Hints", "paste numbers")},
+    {"table", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
     {"joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "take a number up")},
     {"joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Tab"), QT_TRANSLATE_NOOP("Hints", "next field")},
     {"joint", "overrides_on", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "all overrides on / off")},

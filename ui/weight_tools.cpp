@@ -102,6 +102,19 @@ Result<void> smoothSelected(Session& session, double strength)
                                     }});
 }
 
+void setWeightCells(Session& session, std::vector<WeightCell> cells)
+{
+    if (cells.empty()) return;
+    std::vector<std::pair<std::uint32_t, PointIndex>> points;
+    for (const WeightCell& cell : cells) points.emplace_back(cell.set.value, cell.point);
+    std::sort(points.begin(), points.end());
+    const auto count = std::unique(points.begin(), points.end()) - points.begin();
+    std::string target =
+        count == 1 ? "point " + std::to_string(cells.front().point) : "points " + std::to_string(count);
+    (void)pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Set weights"), std::move(target), 0,
+                                   [cells = std::move(cells)](const Scene& scene) { return setCells(scene, cells); }});
+}
+
 void tellMove(Session& session, const std::shared_ptr<const Scene>& before)
 {
     const std::shared_ptr<const Scene> after = session.document().sharedScene();

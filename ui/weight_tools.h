@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/point_weights.h"
+#include "core/edit/weight_cells.h"
 
 #include <QString>
 
@@ -20,6 +21,9 @@ const char* needsWeights(const Session& session);
 Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, std::uint64_t gesture = 0);
 Result<void> normalizeSelected(Session& session);
 Result<void> smoothSelected(Session& session, double strength);
+
+/// Weights that were typed into a table, or pasted.
+void setWeightCells(Session& session, std::vector<WeightCell> cells);
 
 /// Measures in the background how far the surface went since `before` and says so.
 void tellMove(Session& session, const std::shared_ptr<const Scene>& before);

@@ -6,7 +6,6 @@
 #include <QHeaderView>
 
 #include <algorithm>
-#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -20,17 +19,19 @@ public:
     using WeightDelegate::WeightDelegate;
 
 protected:
-    bool quiet(const QModelIndex& index) const override
+    Token inkOf(const QModelIndex& index) const override
     {
-        return index.column() == InfluenceModel::Stored || index.data(InfluenceModel::WeightRole).toFloat() == 0.0f;
+        const bool quiet =
+            index.column() == InfluenceModel::Stored || index.data(InfluenceModel::WeightRole).toFloat() == 0.0f;
+        return quiet ? Token::Text3 : Token::Text;
     }
-    Bar barOf(const WeightTable& table, const QModelIndex& index) const override
+    std::optional<Bar> barOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        const float weight = index.data(InfluenceModel::WeightRole).toFloat();
-        const double share = std::isfinite(weight) ? std::clamp(std::abs(static_cast<double>(weight)), 0.0, 1.0) : 1.0;
-        return {.to = share,
-            .ink = weightColor(weight, table.ramp()),
-            .wide = static_cast<const InfluenceTable&>(table).barWidth()};
+        if (index.column() != InfluenceModel::Weight) return std::nullopt;
+        const auto* table = static_cast<const InfluenceTable*>(option.widget);
+        Bar bar = WeightDelegate::barOf(index.data(InfluenceModel::WeightRole).toFloat(), table->ramp());
+        bar.wide = table->barWidth();
+        return bar;
     }
 };
 

@@ -19,21 +19,25 @@ public:
     using WeightDelegate::WeightDelegate;
 
 protected:
-    bool quiet(const QModelIndex& index) const override
+    Token inkOf(const QModelIndex& index) const override
     {
-        return index.column() == SpreadModel::Points || (index.data(SpreadModel::LeastRole).toDouble() == 0.0 &&
-                                                            index.data(SpreadModel::MostRole).toDouble() == 0.0);
+        const bool quiet =
+            index.column() == SpreadModel::Points || (index.data(SpreadModel::LeastRole).toDouble() == 0.0 &&
+                                                         index.data(SpreadModel::MostRole).toDouble() == 0.0);
+        return quiet ? Token::Text3 : Token::Text;
     }
     /// From the least to the largest; where all have the same from 0 on, as in the table of one vertex.
-    Bar barOf(const WeightTable& table, const QModelIndex& index) const override
+    std::optional<Bar> barOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
+        if (index.column() != SpreadModel::Weight) return std::nullopt;
         const double least = index.data(SpreadModel::LeastRole).toDouble();
         const double most = index.data(SpreadModel::MostRole).toDouble();
         const double from = least == most ? 0.0 : std::clamp(least, 0.0, 1.0);
         const double seen = most > 0.0 ? 1.0 / WeightTable::kBarWide : 0.0; // a pixel at least
-        return {.from = from,
+        const auto* table = static_cast<const SpreadTable*>(option.widget);
+        return Bar{.from = from,
             .to = std::max(std::clamp(most, 0.0, 1.0), from + seen),
-            .ink = weightColor(static_cast<float>(std::clamp(most, 0.0, 1.0)), table.ramp())};
+            .ink = weightColor(static_cast<float>(std::clamp(most, 0.0, 1.0)), table->ramp())};
     }
 };
 

@@ -3,26 +3,19 @@
 
 #include "render/ramp.h"
 #include "ui/exact_copy.h"
-#include "ui/theme.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
 namespace {
 
 constexpr int kBarHigh = 6;
-
-bool startsNumber(const QKeyEvent& event)
-{
-    const QString typed = event.text();
-    const bool command = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier);
-    return !command && typed.size() == 1 && (typed.front().isDigit() || QStringLiteral(".,-+").contains(typed.front()));
-}
 
 } // namespace
 
@@ -67,7 +60,7 @@ void WeightTable::keyPressEvent(QKeyEvent* event)
     const QModelIndex row = currentIndex().isValid() ? currentIndex() : model()->index(0, 0);
     if (opens && !editing() && row.isValid()) return editWeight(row);
     // A number that is typed is the weight of the row in hand; letters do not jump to another one.
-    const bool number = startsNumber(*event);
+    const bool number = startsWeight(*event);
     if (number && row.isValid()) setCurrentIndex(row.siblingAtColumn(kWeightColumn));
     if (number || event->text().isEmpty() || !event->text().front().isPrint())
         QTableView::keyPressEvent(event);
@@ -81,6 +74,13 @@ void WeightTable::editWeight(const QModelIndex& row)
     edit(currentIndex());
 }
 
+bool startsWeight(const QKeyEvent& event)
+{
+    const QString typed = event.text();
+    const bool command = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier);
+    return !command && typed.size() == 1 && (typed.front().isDigit() || QStringLiteral(".,-+").contains(typed.front()));
+}
+
 QColor weightColor(float weight, Ramp ramp)
 {
     const auto qcolor = [](const glm::vec3& c) { return QColor::fromRgbF(c.r, c.g, c.b); };
@@ -90,26 +90,41 @@ QColor weightColor(float weight, Ramp ramp)
     return qcolor(rampColor(ramp, weight));
 }
 
+std::optional<Token> WeightDelegate::groundOf(const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    if (!option.state.testFlag(QStyle::State_Selected)) return std::nullopt;
+    return Token::SelQuiet;
+}
+
+bool WeightDelegate::bold(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    return option.state.testFlag(QStyle::State_Selected) && index.column() == WeightTable::kJointColumn;
+}
+
+WeightDelegate::Bar WeightDelegate::barOf(float weight, Ramp ramp)
+{
+    const double share = std::isfinite(weight) ? std::clamp(std::abs(static_cast<double>(weight)), 0.0, 1.0) : 1.0;
+    return {.to = share, .ink = weightColor(weight, ramp)};
+}
+
 void WeightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
-    if (selected) painter->fillRect(option.rect, color(Token::SelQuiet));
+    if (const std::optional<Token> ground = groundOf(option, index)) painter->fillRect(option.rect, color(*ground));
     const QRect box = option.rect.adjusted(6, 0, -6, 0);
-    if (index.column() == WeightTable::kWeightColumn) {
-        const Bar bar = barOf(*static_cast<const WeightTable*>(option.widget), index);
-        const auto at = [&](double share) { return static_cast<int>(std::lround(bar.wide * share)); };
+    if (const std::optional<Bar> bar = barOf(option, index)) {
+        const auto at = [&](double share) { return static_cast<int>(std::lround(bar->wide * share)); };
         const int top = box.center().y() - 2;
         const auto place = [&](int from, int to) {
             return QStyle::visualRect(option.direction, box, QRect(box.left() + from, top, to - from, kBarHigh));
         };
-        painter->fillRect(place(0, bar.wide), color(Token::Raised));
-        painter->fillRect(place(at(bar.from), at(bar.to)), bar.ink);
+        painter->fillRect(place(0, bar->wide), color(Token::Raised));
+        painter->fillRect(place(at(bar->from), at(bar->to)), bar->ink);
     }
     QFont font = option.font;
-    font.setBold(selected && index.column() == WeightTable::kJointColumn);
+    font.setBold(bold(option, index));
     painter->setFont(font);
-    painter->setPen(color(quiet(index) ? Token::Text3 : Token::Text));
+    painter->setPen(color(inkOf(index)));
     const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, box.width());
     painter->drawText(box, index.data(Qt::TextAlignmentRole).toInt(), text);
     if (option.state.testFlag(QStyle::State_HasFocus)) {

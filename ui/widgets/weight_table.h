@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/model/view_state.h"
+#include "ui/theme.h"
 
 #include <QStyledItemDelegate>
 #include <QTableView>
 
 #include <functional>
+#include <optional>
 
 namespace bindpose {
 
@@ -36,10 +38,13 @@ private:
 /// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
 QColor weightColor(float weight, Ramp ramp);
 
-/// Paints the rows of a WeightTable and hands on, as text, what was typed into a weight.
+/// Something typed begins a weight: digits, a sign, a dot or a comma; no key of a command.
+bool startsWeight(const QKeyEvent& event);
+
+/// Paints weights with their bars and hands on, as text, what was typed into one.
 class WeightDelegate : public QStyledItemDelegate {
 public:
-    /// What names the row while somebody types; rows may change places meanwhile.
+    /// What names the cell while somebody types; rows may change places meanwhile.
     struct Editor {
         const char* name; ///< of the object
         QString label;    ///< for who cannot see it
@@ -52,15 +57,21 @@ public:
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
 protected:
-    /// Whether the cell is said with less weight than others.
-    virtual bool quiet(const QModelIndex& index) const = 0;
+    /// Colour of the text.
+    virtual Token inkOf(const QModelIndex& index) const = 0;
+    /// Behind the row; none: that of the table.
+    virtual std::optional<Token> groundOf(const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    virtual bool bold(const QStyleOptionViewItem& option, const QModelIndex& index) const;
     /// The part of the bar that is filled, 0 … 1, and its colour.
     struct Bar {
         double from = 0.0, to = 0.0;
         QColor ink;
         int wide = WeightTable::kBarWide;
     };
-    virtual Bar barOf(const WeightTable& table, const QModelIndex& index) const = 0;
+    /// Full from 0 to the weight.
+    static Bar barOf(float weight, Ramp ramp);
+    /// None where the cell holds no weight.
+    virtual std::optional<Bar> barOf(const QStyleOptionViewItem& option, const QModelIndex& index) const = 0;
 
 private:
     Editor editor_;

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/weight_grid.h"
+
+#include "ui/exact_copy.h"
+#include "ui/icons.h"
+#include "ui/models/weight_grid_model.h"
+#include "ui/widgets/weight_table.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr int kGridBar = 40, kJointWide = 118, kLeastNumber = 64, kMostStored = 260, kFitRows = 200;
+
+class GridDelegate final : public WeightDelegate {
+public:
+    using WeightDelegate::WeightDelegate;
+
+protected:
+    Token inkOf(const QModelIndex& index) const override
+    {
+        const auto& model = static_cast<const WeightGridModel&>(*index.model());
+        if (index.data(WeightGridModel::WrongRole).toBool()) return Token::Err;
+        if (index.column() == model.storedColumn()) return Token::Text2;
+        if (!model.jointAt(index.column()).valid()) return Token::Text;
+        return index.data(WeightGridModel::WeightRole).toFloat() == 0.0f ? Token::Text3 : Token::Text;
+    }
+    std::optional<Token> groundOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        if (option.state.testFlag(QStyle::State_Selected)) return Token::Sel;
+        const auto state = static_cast<WeightGridModel::State>(index.data(WeightGridModel::StateRole).toInt());
+        if (state == WeightGridModel::State::Plain) return std::nullopt;
+        return state == WeightGridModel::State::Current ? Token::Sel : Token::SelQuiet;
+    }
+    bool bold(const QStyleOptionViewItem&, const QModelIndex& index) const override
+    {
+        const auto state = static_cast<WeightGridModel::State>(index.data(WeightGridModel::StateRole).toInt());
+        return index.column() == WeightGridModel::kVertex && state == WeightGridModel::State::Current;
+    }
+    std::optional<Bar> barOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const QVariant weight = index.data(WeightGridModel::WeightRole);
+        if (!weight.isValid()) return std::nullopt;
+        Bar bar = WeightDelegate::barOf(weight.toFloat(), static_cast<const WeightGrid*>(option.widget)->ramp());
+        bar.wide = kGridBar;
+        return bar;
+    }
+};
+
+/// Marks the column of the selected joint.
+class GridHead final : public QHeaderView {
+public:
+    explicit GridHead(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override
+    {
+        QHeaderView::paintSection(painter, rect, section);
+        if (!model()->headerData(section, Qt::Horizontal, WeightGridModel::StateRole).toBool()) return;
+        painter->setClipping(false); // the style leaves it at the text
+        painter->fillRect(QRect(rect.left() + 4, rect.bottom() - 2, rect.width() - 8, 2), color(Token::Accent));
+    }
+};
+
+bool isFillDown(const QKeyEvent& event)
+{
+    return event.key() == Qt::Key_D && event.modifiers() == Qt::ControlModifier;
+}
+
+} // namespace
+
+WeightGrid::WeightGrid(WeightGridModel& model, QWidget* parent) : QTableView(parent), model_(model)
+{
+    setObjectName(QStringLiteral("weightGrid"));
+    setAccessibleName(tr("Weight table"));
+    setHorizontalHeader(new GridHead(this));
+    setModel(&model);
+    setShowGrid(false);
+    setWordWrap(false);
+    setFrameShape(QFrame::NoFrame);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setEditTriggers(
+        QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setMinimumSectionSize(metrics::kRow);
+    verticalHeader()->setDefaultSectionSize(metrics::kRow);
+    horizontalHeader()->setSectionsClickable(true);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    horizontalHeader()->setStretchLastSection(true);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QWidget::customContextMenuRequested, this, &WeightGrid::showMenu);
+    setItemDelegate(new GridDelegate({"gridEditor", tr("Weight"), WeightGridModel::CellRole,
+                                         [this](quint32 cell, const QString& text) { takeTyped(cell, text); }},
+        this));
+}
+
+void WeightGrid::setRamp(Ramp ramp)
+{
+    if (std::exchange(ramp_, ramp) != ramp) viewport()->update();
+}
+
+void WeightGrid::fitColumns()
+{
+    QHeaderView& head = *horizontalHeader();
+    const auto needed = [this](int column) {
+        int width = fontMetrics().horizontalAdvance(model_.headerData(column, Qt::Horizontal).toString());
+        for (int row = 0; row < std::min(model_.rowCount(), kFitRows); ++row)
+            width = std::max(width, fontMetrics().horizontalAdvance(model_.index(row, column).data().toString()));
+        return width + WeightTable::kPadding;
+    };
+    for (int column = 0; column < model_.columnCount(); ++column) {
+        const int width = model_.jointAt(column).valid()    ? kJointWide
+                          : column == model_.storedColumn() ? std::min(needed(column), kMostStored)
+                                                            : std::max(needed(column), kLeastNumber);
+        if (head.sectionSize(column) != width) head.resizeSection(column, width);
+    }
+}
+
+QModelIndexList WeightGrid::cells() const
+{
+    QModelIndexList out;
+    const QModelIndexList selected = selectionModel()->selectedIndexes();
+    const QModelIndexList from = selected.contains(currentIndex()) ? selected : QModelIndexList{currentIndex()};
+    for (const QModelIndex& index : from)
+        if (index.flags().testFlag(Qt::ItemIsEditable)) out += index;
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::vector<int> WeightGrid::selectedRows() const
+{
+    std::vector<int> out;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        for (int row = range.top(); row <= range.bottom(); ++row) out.push_back(row);
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+void WeightGrid::selectAll()
+{
+    const QModelIndex at = currentIndex();
+    if (!at.isValid()) return;
+    selectionModel()->select(
+        {at.siblingAtRow(0), at.siblingAtRow(model_.rowCount() - 1)}, QItemSelectionModel::ClearAndSelect);
+}
+
+QString WeightGrid::selectedText() const
+{
+    QModelIndexList selected = selectionModel()->selectedIndexes();
+    if (selected.isEmpty()) selected = {currentIndex()};
+    std::sort(selected.begin(), selected.end());
+    QString out;
+    int row = -1;
+    for (const QModelIndex& index : selected) {
+        if (!index.isValid()) continue;
+        if (row >= 0) out += index.row() == row ? u'\t' : u'\n';
+        row = index.row();
+        out += index.data(kExactRole).toString();
+    }
+    return out;
+}
+
+/// A cell of several that are selected stands for all of them.
+void WeightGrid::takeTyped(quint32 cell, const QString& text)
+{
+    const QModelIndex index = model_.cellIndex(cell);
+    const QModelIndexList all = cells();
+    Q_EMIT typed(all.contains(index) ? all : QModelIndexList{index}, text);
+}
+
+void WeightGrid::copy() const
+{
+    QGuiApplication::clipboard()->setText(selectedText());
+}
+
+void WeightGrid::showMenu(const QPoint& at)
+{
+    if (!currentIndex().isValid()) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(icon("copy"), tr("Copy"), QKeySequence::Copy, this, &WeightGrid::copy);
+    const QString text = QGuiApplication::clipboard()->text();
+    QAction* paste = menu->addAction(tr("Paste"), QKeySequence::Paste, this, [this, text] { Q_EMIT pasted(text); });
+    paste->setEnabled(!text.isEmpty());
+    QAction* fill = menu->addAction(tr("Fill down"), QKeySequence(Qt::CTRL | Qt::Key_D), this, &WeightGrid::filled);
+    fill->setEnabled(cells().size() > 1);
+    menu->popup(viewport()->mapToGlobal(at));
+}
+
+bool WeightGrid::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        const bool ours = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste) || isFillDown(*key) ||
+                          startsWeight(*key);
+        if (ours) {
+            event->accept();
+            return true;
+        }
+    }
+    return QTableView::event(event);
+}
+
+void WeightGrid::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy)) return copy();
+    if (event->matches(QKeySequence::Paste)) return Q_EMIT pasted(QGuiApplication::clipboard()->text());
+    if (isFillDown(*event)) return Q_EMIT filled();
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
+    if (opens && state() != QAbstractItemView::EditingState && currentIndex().flags().testFlag(Qt::ItemIsEditable))
+        return edit(currentIndex());
+    const QModelIndex before = currentIndex();
+    if (startsWeight(*event) || event->text().isEmpty() || !event->text().front().isPrint())
+        QTableView::keyPressEvent(event);
+    else
+        event->ignore(); // letters are commands here, they do not jump to another row
+    if (currentIndex() != before && currentIndex().isValid()) Q_EMIT wentTo(currentIndex());
+}
+
+void WeightGrid::mouseReleaseEvent(QMouseEvent* event)
+{
+    QTableView::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton && currentIndex().isValid() && indexAt(event->position().toPoint()).isValid())
+        Q_EMIT wentTo(currentIndex());
+}
+
+} // namespace bindpose
