@@ -347,7 +347,10 @@ private Q_SLOTS:
         for (Dock* dock : shown.window.findChildren<Dock*>()) {
             if (dock->toggleViewAction()->isChecked()) continue;
             dock->toggleViewAction()->trigger();
-            QTRY_VERIFY2(!dock->visibleRegion().isEmpty(), qPrintable(dock->objectName()));
+            QApplication::processEvents();
+            // A tab behind lies outside of the window. (What is covered by its own view has no visible region.)
+            QTRY_VERIFY2(shown.window.rect().intersects(dock->geometry()), qPrintable(dock->objectName()));
+            QVERIFY(dock->isVisible());
         }
     }
 
