@@ -5151,6 +5151,21 @@
     </message>
 </context>
 <context>
+    <name>WeightGridCells</name>
+    <message>
+        <source>Select cells below one another to fill them with the topmost one.</source>
+        <translation>Untereinander liegende Zellen auswählen, um sie mit der obersten zu füllen.</translation>
+    </message>
+    <message>
+        <source>There are no numbers to paste.</source>
+        <translation>Es gibt keine Zahlen zum Einfügen.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2 of what was copied: %3</source>
+        <translation>Zeile %1, Spalte %2 des Kopierten: %3</translation>
+    </message>
+</context>
+<context>
     <name>WeightTools</name>
     <message>
         <source>the surface stays where it is.</source>
@@ -8815,24 +8830,40 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>No joint is selected. %1.</source>
         <translation>Kein Gelenk ist ausgewählt. %1.</translation>
     </message>
-    <message>
-        <source>Select cells below one another to fill them with the topmost one.</source>
-        <translation>Untereinander liegende Zellen auswählen, um sie mit der obersten zu füllen.</translation>
-    </message>
-    <message>
-        <source>There are no numbers to paste.</source>
-        <translation>Es gibt keine Zahlen zum Einfügen.</translation>
-    </message>
-    <message>
-        <source>Line %1, column %2 of what was copied: %3</source>
-        <translation>Zeile %1, Spalte %2 des Kopierten: %3</translation>
-    </message>
     <message numerus="yes">
         <source>%n row(s) copied.</source>
         <translation>
             <numerusform>%n Zeile kopiert.</numerusform>
             <numerusform>%n Zeilen kopiert.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Found by the query</source>
+        <translation>Von der Abfrage gefunden</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Which vertices, in the words of the command line&apos;s --select; Enter looks for them.</source>
+        <translation>Welche Vertices, in den Worten von --select der Kommandozeile; Enter sucht sie.</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Selects the vertices of all rows in the 3D view.</source>
+        <translation>Wählt die Vertices aller Zeilen in der 3D-Ansicht aus.</translation>
+    </message>
+    <message>
+        <source>The query is true of no vertex. %1.</source>
+        <translation>Die Abfrage trifft auf keinen Vertex zu. %1.</translation>
+    </message>
+    <message>
+        <source>Looking for vertices</source>
+        <translation>Vertices werden gesucht</translation>
     </message>
 </context>
 <context>

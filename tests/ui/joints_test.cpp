@@ -45,6 +45,25 @@ private Q_SLOTS:
         QCOMPARE(shown.session.history().count(), 0);
     }
 
+    void aProblemMarksItsJointAndARemarkDoesNot()
+    {
+        static constexpr ErrorText kSaid{"said_of_joint", "Something."};
+        Shown shown("joints");
+        auto* tree = shown.find<JointTree>("tree");
+        const Scene scene = armScene();
+        for (const auto& [severity, mark] : {std::pair(Severity::Hint, -1), {Severity::Info, -1},
+                 {Severity::Warning, int(Severity::Warning)}, {Severity::Error, int(Severity::Error)}}) {
+            Finding said{.text = &kSaid, .severity = severity, .place = {}, .args = {}};
+            said.place.joints = {NodeId(2u)};
+            shown.session.open({scene, nullptr, {said}}, QStringLiteral("said"));
+            shown.session.presentNow();
+            const QModelIndexList at = tree->model()->match(tree->model()->index(0, 0), Qt::DisplayRole,
+                QString::fromStdString(scene.nodes[2]->name), 1, Qt::MatchExactly | Qt::MatchRecursive);
+            QCOMPARE(at.size(), 1);
+            QCOMPARE(at.front().data(JointModel::SeverityRole).toInt(), mark);
+        }
+    }
+
     void clickSelectsAndCtrlClickAdds()
     {
         Shown shown("joints");

@@ -178,6 +178,32 @@ private Q_SLOTS:
         QVERIFY(sheet.find<QLabel>("empty")->text().contains(QStringLiteral("No joint is selected")));
     }
 
+    void aQueryFindsRowsThatStayWhileTheyAreMendedAndCanBeSelected()
+    {
+        Sheet sheet;
+        auto* query = sheet.find<QLineEdit>("query");
+        const auto ask = [&](const char* text) {
+            query->setText(QLatin1String(text));
+            QTest::keyClick(query, Qt::Key_Return);
+        };
+        ask("weight(arm) < 0.6");
+        QTRY_COMPARE(sheet.model->rowCount(), 1);
+        QCOMPARE(sheet.cell(0, "Vertex"), QStringLiteral("1100"));
+        sheet.find<QPushButton>("selectRows")->click();
+        QCOMPARE(sheet.session.view().points, std::vector<PointAddress>{pointOfArm(1100)});
+        sheet.choose(0, "arm");
+        sheet.type("0.75");
+        QCOMPARE(sheet.model->rowCount(), 1); // no longer true, and still there
+        QSignalSpy said(&sheet.session, &Session::noticed);
+        ask("weight(arm <");
+        QTRY_COMPARE(said.count(), 1);
+        QVERIFY(said.at(0).at(1).toBool());
+        QCOMPARE(sheet.model->rowCount(), 1);
+        sheet.session.open(loadedArm(), QStringLiteral("other")); // its vertices are others
+        sheet.session.presentNow();
+        QCOMPARE(sheet.model->rowCount(), 0);
+    }
+
     void aClickedCellIsTheVertexAndTheJointOfTheHeatMap()
     {
         Sheet sheet;

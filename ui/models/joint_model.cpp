@@ -89,11 +89,13 @@ bool JointModel::updateMarks(const Frame& frame)
         findings_ = frame.findings;
         severity_.assign(scene_->nodes.size(), -1);
         if (findings_)
-            for (const Finding& finding : *findings_)
+            for (const Finding& finding : *findings_) {
+                if (finding.severity < Severity::Warning) continue; // remarks are no reason to look at a joint
                 for (const NodeId joint : finding.place.joints)
                     if (joint.index() < severity_.size())
                         severity_[joint.index()] =
                             std::max(severity_[joint.index()], static_cast<int>(finding.severity));
+            }
         changed = true;
     }
     const std::shared_ptr<const Clip> clip =

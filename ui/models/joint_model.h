@@ -17,7 +17,7 @@ public:
     enum Role {
         NodeRole = Qt::UserRole, ///< NodeId::value
         LargestRole,             ///< float
-        SeverityRole,            ///< int(Severity), −1 without a finding
+        SeverityRole,            ///< int(Severity) from Warning on, −1 without a problem
         OverrideRole,            ///< 0 none, 1 off, 2 on
         KeysRole,                ///< has keys in the clip
         UnusedRole,              ///< moves no point

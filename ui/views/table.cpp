@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/select_query.h"
 #include "ui/icons.h"
 #include "ui/labels.h"
-#include "ui/models/weight_grid_model.h"
+#include "ui/models/weight_grid_cells.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/weight_tools.h"
@@ -14,12 +15,12 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 
 namespace bindpose {
 namespace {
@@ -34,19 +35,20 @@ public:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum Scope { Selected, OfJoint, NotOne, All };
+    enum Scope { Selected, OfJoint, NotOne, All, Query };
     void makeBar(QVBoxLayout& layout);
     void retell();
     void choose(int scope);
     void update();
     void follow();
     void showCounts();
+    bool sameVertices(const Scene& other) const;
     std::vector<WeightedPoints> rowsOf(Scope scope) const;
     void sortBy(int column);
     void goTo(const QModelIndex& cell);
-    void setAll(const QModelIndexList& cells, const QString& text);
-    void fillDown();
-    void paste(const QString& text);
+    void change(const WantedCells& wanted);
+    void ask();
+    void selectRows();
     void copyCsv() const;
 
     Session& session_;
@@ -57,12 +59,15 @@ private:
     Ramp ramp_ = Ramp::Ember;
     DocumentId document_;
     Scope scope_ = Selected;
+    std::vector<WeightedPoints> found_; ///< by the query
+    JobId job_ = 0;                     ///< that looks for them
     int sorted_ = -1;
     Qt::SortOrder order_ = Qt::DescendingOrder;
     bool due_ = true; ///< something else is shown than is so
     QuietCombo* scopes_ = nullptr;
+    QLineEdit* query_ = nullptr;
     QLabel *counts_ = nullptr, *empty_ = nullptr;
-    QPushButton* csv_ = nullptr;
+    QPushButton *select_ = nullptr, *csv_ = nullptr;
     WeightGrid* grid_ = nullptr;
 };
 
@@ -80,9 +85,13 @@ TableView::TableView(Session& session, QWidget* parent) : View(parent), session_
     empty_->setTextFormat(Qt::RichText);
     connect(empty_, &QLabel::linkActivated, this, [this] { choose(All); });
     layout->addWidget(empty_, 1);
-    connect(grid_, &WeightGrid::typed, this, &TableView::setAll);
-    connect(grid_, &WeightGrid::filled, this, &TableView::fillDown);
-    connect(grid_, &WeightGrid::pasted, this, &TableView::paste);
+    connect(grid_, &WeightGrid::typed, this,
+        [this](const QModelIndexList& cells, const QString& text) { change(typedCells(model_, cells, text)); });
+    connect(grid_, &WeightGrid::filled, this, [this] { change(filledCells(model_, grid_->cells())); });
+    connect(grid_, &WeightGrid::pasted, this, [this](const QString& text) {
+        change(isOneNumber(text) ? typedCells(model_, grid_->cells(), text.trimmed())
+                                 : pastedCells(model_, grid_->currentIndex(), text));
+    });
     connect(grid_, &WeightGrid::wentTo, this, &TableView::goTo);
     connect(grid_->horizontalHeader(), &QHeaderView::sectionClicked, this, &TableView::sortBy);
     setFocusProxy(grid_);
@@ -96,27 +105,42 @@ void TableView::makeBar(QVBoxLayout& layout)
     bar->setSpacing(8);
     scopes_ = new QuietCombo(this);
     scopes_->setObjectName(QStringLiteral("scope"));
-    for (int i = 0; i <= All; ++i) scopes_->addItem(QString());
+    for (int i = 0; i <= Query; ++i) scopes_->addItem(QString());
     connect(scopes_, &QComboBox::activated, this, &TableView::choose);
     counts_ = makeLabel("label", this);
     counts_->setObjectName(QStringLiteral("counts"));
     csv_ = new QPushButton(icon("copy"), QString(), this);
     csv_->setObjectName(QStringLiteral("copyCsv"));
     connect(csv_, &QPushButton::clicked, this, &TableView::copyCsv);
+    query_ = new QLineEdit(this);
+    query_->setObjectName(QStringLiteral("query"));
+    query_->setFont(monoFont());
+    query_->setPlaceholderText(QStringLiteral("influences > 4"));
+    query_->setMinimumWidth(Metric{180});
+    connect(query_, &QLineEdit::returnPressed, this, &TableView::ask);
+    select_ = new QPushButton(this);
+    select_->setObjectName(QStringLiteral("selectRows"));
+    connect(select_, &QPushButton::clicked, this, &TableView::selectRows);
     bar->addWidget(scopes_);
-    bar->addStretch(1);
+    bar->addWidget(query_, 1);
     bar->addWidget(counts_);
+    bar->addWidget(select_);
     bar->addWidget(csv_);
     layout.addLayout(bar);
 }
 
 void TableView::retell()
 {
-    const QString names[] = {
-        tr("Selected vertices"), tr("Vertices of the joint"), tr("Sum is not 1"), tr("All vertices")};
-    for (int i = 0; i <= All; ++i) scopes_->setItemText(i, names[i]);
+    const QString names[] = {tr("Selected vertices"), tr("Vertices of the joint"), tr("Sum is not 1"),
+        tr("All vertices"), tr("Found by the query")};
+    for (int i = 0; i <= Query; ++i) scopes_->setItemText(i, names[i]);
     scopes_->setAccessibleName(tr("Which vertices"));
     scopes_->setToolTip(tr("Which vertices have a row in the table."));
+    query_->setAccessibleName(tr("Query"));
+    query_->setToolTip(tr("Which vertices, in the words of the command line's --select; Enter looks for them.") +
+                       QStringLiteral("\n\n") + QString::fromStdString(SelectQuery::help()));
+    select_->setText(tr("Select"));
+    select_->setToolTip(tr("Selects the vertices of all rows in the 3D view."));
     csv_->setText(tr("Copy CSV"));
     csv_->setToolTip(tr("Copies mesh, set, vertex, joint and weight of all rows."));
 }
@@ -141,7 +165,12 @@ void TableView::present(const Frame& frame)
     if (frame.actors.empty()) return;
     const auto& scene = frame.actors.front().scene;
     const bool otherFile = std::exchange(document_, session_.current()) != session_.current();
-    if (otherFile) sorted_ = -1;
+    if (otherFile || !sameVertices(*scene)) { // what the query found are others there
+        sorted_ = -1;
+        found_.clear();
+        if (scope_ == Query) scope_ = Selected;
+        scopes_->setCurrentIndex(scope_);
+    }
     const bool otherWeights = !scene_ || scene_->weights != scene->weights || scene_->skins != scene->skins ||
                               scene_->nodes != scene->nodes || scene_->instances != scene->instances;
     due_ = due_ || otherFile || otherWeights || points_ != frame.view.points || joint_ != frame.view.joint();
@@ -150,6 +179,12 @@ void TableView::present(const Frame& frame)
     joint_ = frame.view.joint();
     grid_->setRamp(frame.view.ramp);
     if (due_ && isVisible()) update();
+}
+
+bool TableView::sameVertices(const Scene& other) const
+{
+    return scene_ && scene_->instances == other.instances && scene_->meshes == other.meshes &&
+           scene_->sets == other.sets && scene_->skins == other.skins;
 }
 
 void TableView::choose(int scope)
@@ -164,6 +199,7 @@ void TableView::choose(int scope)
 std::vector<WeightedPoints> TableView::rowsOf(Scope scope) const
 {
     if (scope == Selected) return weightedPoints(*scene_, points_);
+    if (scope == Query) return found_;
     std::vector<WeightedPoints> out;
     for (std::size_t i = 0; i < scene_->instances.size(); ++i) {
         const auto& instance = scene_->instances[i];
@@ -230,6 +266,7 @@ void TableView::showCounts()
     grid_->setVisible(any);
     empty_->setVisible(!any);
     csv_->setEnabled(any);
+    select_->setEnabled(any && scope_ != Selected);
     std::size_t all = 0, joints = 0;
     for (const auto& weights : scene_->weights)
         if (weights) all += weights->points();
@@ -243,6 +280,7 @@ void TableView::showCounts()
     const QString link = QStringLiteral("<a href=\"#\">%1</a>").arg(tr("Show all"));
     empty_->setText(all == 0             ? tr("No vertex in this file has weights.")
                     : scope_ == Selected ? tr("No vertex with weights is selected. %1.").arg(link)
+                    : scope_ == Query    ? tr("The query is true of no vertex. %1.").arg(link)
                     : scope_ == NotOne   ? tr("The weights of every vertex sum to 1. %1.").arg(link)
                     : joint_.valid()
                         ? tr("%1 holds no vertex. %2.").arg(nodeName(*scene_, joint_).toHtmlEscaped(), link)
@@ -284,62 +322,40 @@ void TableView::goTo(const QModelIndex& cell)
     session_.look(view);
 }
 
-void TableView::setAll(const QModelIndexList& cells, const QString& text)
+void TableView::change(const WantedCells& wanted)
 {
-    const Result<double> typed = typedNumber(text);
-    if (!typed) return session_.say(sentence(typed.error()), true);
-    std::vector<WeightCell> wanted;
-    for (const QModelIndex& index : cells)
-        if (std::optional<WeightCell> cell = model_.cellAt(index)) {
-            cell->weight = static_cast<float>(*typed);
-            wanted.push_back(*cell);
-        }
-    setWeightCells(session_, std::move(wanted));
+    if (!wanted.refusal.isEmpty()) return session_.say(wanted.refusal, true);
+    setWeightCells(session_, wanted.cells);
 }
 
-/// Below the topmost of its column each selected cell takes that one's weight.
-void TableView::fillDown()
+/// Looks for the vertices that the query is true of; they keep their rows when edits make it false.
+void TableView::ask()
 {
-    std::vector<WeightCell> wanted;
-    std::map<int, float> top; // by column; the cells come row by row
-    for (const QModelIndex& index : grid_->cells()) {
-        std::optional<WeightCell> cell = model_.cellAt(index);
-        if (!cell) continue;
-        const auto [at, first] = top.try_emplace(index.column(), cell->weight);
-        if (first) continue;
-        cell->weight = at->second;
-        wanted.push_back(*cell);
-    }
-    if (wanted.empty()) return session_.say(tr("Select cells below one another to fill them with the topmost one."));
-    setWeightCells(session_, std::move(wanted));
+    const QString text = query_->text().trimmed();
+    if (text.isEmpty() || !scene_) return;
+    const Result<SelectQuery> query = SelectQuery::parse(text.toStdString());
+    if (!query) return session_.say(sentence(query.error()), true);
+    session_.jobs().stop(job_);
+    job_ = session_.jobs().start(
+        {.title = tr("Looking for vertices"), .revision = {}},
+        [query = *query, scene = scene_](const Task&) { return query.points(*scene); },
+        [self = QPointer<TableView>(this), document = document_, scene = scene_](
+            Result<std::vector<WeightedPoints>> found) {
+            if (!self) return;
+            self->job_ = 0;
+            if (self->document_ != document || !self->sameVertices(*scene)) return; // of what was open before
+            if (!found) return self->session_.say(sentence(found.error()), true);
+            std::erase_if(*found, [](const WeightedPoints& group) { return group.points.empty(); });
+            self->found_ = std::move(*found);
+            self->choose(Query);
+        });
 }
 
-/// A block of numbers, from the current cell to the right and down. One number goes to all selected cells.
-void TableView::paste(const QString& text)
+void TableView::selectRows()
 {
-    QStringList lines = text.split(QRegularExpression(QStringLiteral("\\r?\\n")));
-    while (!lines.isEmpty() && lines.last().trimmed().isEmpty()) lines.removeLast();
-    const QChar between = text.contains(u'\t') ? u'\t' : text.contains(u';') ? u';' : u',';
-    if (lines.size() == 1 && !lines.first().contains(between)) return setAll(grid_->cells(), lines.first().trimmed());
-    const QModelIndex from = grid_->currentIndex();
-    if (lines.isEmpty() || !from.isValid()) return session_.say(tr("There are no numbers to paste."), true);
-    std::vector<WeightCell> wanted;
-    for (int r = 0; r < lines.size() && from.row() + r < model_.rowCount(); ++r) {
-        const QStringList parts = lines[r].split(between);
-        for (int c = 0; c < parts.size() && from.column() + c < model_.columnCount(); ++c) {
-            std::optional<WeightCell> cell =
-                model_.cellAt(from.siblingAtRow(from.row() + r).siblingAtColumn(from.column() + c));
-            if (!cell) continue;
-            const Result<double> number = typedNumber(parts[c].trimmed());
-            if (!number)
-                return session_.say(
-                    tr("Line %1, column %2 of what was copied: %3").arg(r + 1).arg(c + 1).arg(sentence(number.error())),
-                    true);
-            cell->weight = static_cast<float>(*number);
-            wanted.push_back(*cell);
-        }
-    }
-    setWeightCells(session_, std::move(wanted));
+    std::vector<PointAddress> points;
+    for (int row = 0; row < model_.rowCount(); ++row) points.push_back(model_.pointAt(row));
+    session_.selectPoints(std::move(points));
 }
 
 void TableView::copyCsv() const

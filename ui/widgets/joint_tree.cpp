@@ -242,13 +242,10 @@ void paintSeverity(QPainter& painter, const QPointF& center, int severity)
     if (severity == static_cast<int>(Severity::Error)) {
         painter.setBrush(color(Token::Err));
         painter.drawRoundedRect(QRectF(center.x() - 4, center.y() - 4, 8, 8), 1.5, 1.5);
-    } else if (severity == static_cast<int>(Severity::Warning)) {
+    } else {
         painter.setBrush(color(Token::Warn));
         painter.drawPolygon(QPolygonF(
             {{center.x(), center.y() - 4.5}, {center.x() + 4.5, center.y() + 4}, {center.x() - 4.5, center.y() + 4}}));
-    } else {
-        painter.setBrush(color(severity == static_cast<int>(Severity::Info) ? Token::Accent : Token::Hint));
-        painter.drawEllipse(center, 3.5, 3.5);
     }
 }
 

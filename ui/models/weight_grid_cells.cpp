@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/weight_grid_cells.h"
+
+#include "ui/texts.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <map>
+
+namespace bindpose {
+namespace {
+
+struct CellWords {
+    Q_DECLARE_TR_FUNCTIONS(WeightGridCells)
+};
+
+QStringList linesOf(const QString& text)
+{
+    QStringList lines = text.split(QRegularExpression(QStringLiteral("\\r?\\n")));
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty()) lines.removeLast();
+    return lines;
+}
+
+/// A comma is a decimal one where something else stands between the numbers.
+QChar separatorOf(const QString& text)
+{
+    return text.contains(u'\t') ? u'\t' : text.contains(u';') ? u';' : u',';
+}
+
+} // namespace
+
+bool isOneNumber(const QString& text)
+{
+    const QStringList lines = linesOf(text);
+    return lines.size() == 1 && typedNumber(lines.first().trimmed());
+}
+
+WantedCells typedCells(const WeightGridModel& model, const QModelIndexList& cells, const QString& text)
+{
+    const Result<double> typed = typedNumber(text);
+    if (!typed) return {{}, sentence(typed.error())};
+    WantedCells out;
+    for (const QModelIndex& index : cells)
+        if (std::optional<WeightCell> cell = model.cellAt(index)) {
+            cell->weight = static_cast<float>(*typed);
+            out.cells.push_back(*cell);
+        }
+    return out;
+}
+
+WantedCells filledCells(const WeightGridModel& model, const QModelIndexList& cells)
+{
+    WantedCells out;
+    std::map<int, float> top; // by column
+    for (const QModelIndex& index : cells) {
+        std::optional<WeightCell> cell = model.cellAt(index);
+        if (!cell) continue;
+        const auto [at, first] = top.try_emplace(index.column(), cell->weight);
+        if (first) continue;
+        cell->weight = at->second;
+        out.cells.push_back(*cell);
+    }
+    if (out.cells.empty())
+        out.refusal = CellWords::tr("Select cells below one another to fill them with the topmost one.");
+    return out;
+}
+
+WantedCells pastedCells(const WeightGridModel& model, const QModelIndex& from, const QString& text)
+{
+    const QStringList lines = linesOf(text);
+    if (lines.isEmpty() || !from.isValid()) return {{}, CellWords::tr("There are no numbers to paste.")};
+    WantedCells out;
+    const QChar between = separatorOf(text);
+    for (int r = 0; r < lines.size() && from.row() + r < model.rowCount(); ++r) {
+        const QStringList parts = lines[r].split(between);
+        for (int c = 0; c < parts.size() && from.column() + c < model.columnCount(); ++c) {
+            std::optional<WeightCell> cell = model.cellAt(model.index(from.row() + r, from.column() + c));
+            if (!cell) continue;
+            const Result<double> number = typedNumber(parts[c].trimmed());
+            if (!number) {
+                const QString place = CellWords::tr("Line %1, column %2 of what was copied: %3");
+                return {{}, place.arg(r + 1).arg(c + 1).arg(sentence(number.error()))};
+            }
+            cell->weight = static_cast<float>(*number);
+            out.cells.push_back(*cell);
+        }
+    }
+    return out;
+}
+
+} // namespace bindpose
