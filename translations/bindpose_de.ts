@@ -8865,6 +8865,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>Looking for vertices</source>
         <translation>Vertices werden gesucht</translation>
     </message>
+    <message>
+        <source>Query, such as %1</source>
+        <translation>Abfrage, etwa %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::TimelineCanvas</name>

@@ -115,7 +115,6 @@ void TableView::makeBar(QVBoxLayout& layout)
     query_ = new QLineEdit(this);
     query_->setObjectName(QStringLiteral("query"));
     query_->setFont(monoFont());
-    query_->setPlaceholderText(QStringLiteral("influences > 4"));
     query_->setMinimumWidth(Metric{180});
     connect(query_, &QLineEdit::returnPressed, this, &TableView::ask);
     select_ = new QPushButton(this);
@@ -137,6 +136,7 @@ void TableView::retell()
     scopes_->setAccessibleName(tr("Which vertices"));
     scopes_->setToolTip(tr("Which vertices have a row in the table."));
     query_->setAccessibleName(tr("Query"));
+    query_->setPlaceholderText(tr("Query, such as %1").arg(QStringLiteral("influences > 4")));
     query_->setToolTip(tr("Which vertices, in the words of the command line's --select; Enter looks for them.") +
                        QStringLiteral("\n\n") + QString::fromStdString(SelectQuery::help()));
     select_->setText(tr("Select"));
