@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/place_weights.h"
 #include "core/edit/select_query.h"
 #include "ui/icons.h"
 #include "ui/labels.h"
@@ -200,32 +201,21 @@ std::vector<WeightedPoints> TableView::rowsOf(Scope scope) const
 {
     if (scope == Selected) return weightedPoints(*scene_, points_);
     if (scope == Query) return found_;
-    std::vector<WeightedPoints> out;
-    for (std::size_t i = 0; i < scene_->instances.size(); ++i) {
-        const auto& instance = scene_->instances[i];
-        if (!instance || instance->skin.index() >= scene_->skins.size() || !scene_->skins[instance->skin.index()])
-            continue;
-        const std::vector<NodeId>& joints = scene_->skins[instance->skin.index()]->joints;
-        for (const SetId set : scene_->meshes[instance->mesh.index()]->sets) {
-            const SetWeights& weights = *scene_->weights[set.index()];
-            const bool known =
-                std::any_of(out.begin(), out.end(), [set](const auto& group) { return group.set == set; });
-            if (known) continue;
-            WeightedPoints group{InstanceId(i), set, instance->skin, {}};
-            const auto wanted = [&](PointIndex point) {
-                if (scope == All) return true;
-                if (scope == NotOne) return !isWhole(weights.sum(point), weights.influences(point));
-                const auto slots = weights.slots(point);
-                const auto values = weights.weights(point);
-                for (std::size_t k = 0; k < slots.size(); ++k)
-                    if (values[k] != 0.0f && slots[k] < joints.size() && joints[slots[k]] == joint_) return true;
-                return false;
-            };
-            for (PointIndex point = 0; point < weights.points(); ++point)
-                if (wanted(point)) group.points.push_back(point);
-            if (!group.points.empty()) out.push_back(std::move(group));
-        }
+    std::vector<WeightedPoints> out = allWeightedPoints(*scene_);
+    if (scope == All) return out;
+    for (WeightedPoints& group : out) {
+        const SetWeights& weights = *scene_->weights[group.set.index()];
+        const std::vector<NodeId>& joints = scene_->skins[group.skin.index()]->joints;
+        std::erase_if(group.points, [&](PointIndex point) {
+            if (scope == NotOne) return isWhole(weights.sum(point), weights.influences(point));
+            const auto slots = weights.slots(point);
+            const auto values = weights.weights(point);
+            for (std::size_t k = 0; k < slots.size(); ++k)
+                if (values[k] != 0.0f && slots[k] < joints.size() && joints[slots[k]] == joint_) return false;
+            return true;
+        });
     }
+    std::erase_if(out, [](const WeightedPoints& group) { return group.points.empty(); });
     return out;
 }
 
