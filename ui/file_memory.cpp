@@ -162,6 +162,11 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
         if (scene.node(joint)) joints.append(nodeJson(scene, joint));
     out["joints"] = joints;
     if (view.hidden.any()) out["hidden"] = hiddenJson(scene, view.hidden);
+    QJsonArray ignored;
+    for (const IgnoredMark& mark : view.ignored)
+        ignored.append(QJsonObject{{"fingerprint", QString::fromStdString(mark.fingerprint)},
+            {"reason", QString::fromStdString(mark.reason)}});
+    if (!ignored.isEmpty()) out["ignored"] = ignored;
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()]) {
         out["clip"] = QString::fromStdString(scene.clips[view.clip.index()]->name);
         out["clipIndex"] = static_cast<int>(view.clip.value);
@@ -191,6 +196,8 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     for (const QJsonValue& joint : in["joints"].toArray())
         if (const NodeId found = nodeFrom(finder, joint); found.valid()) out.joints.push_back(found);
     out.hidden = hiddenFrom(scene, finder, in["hidden"].toObject());
+    for (const QJsonValue& mark : in["ignored"].toArray())
+        out.ignored.push_back({mark["fingerprint"].toString().toStdString(), mark["reason"].toString().toStdString()});
     const ObjectRef clip{in["clip"].toString().toStdString(), static_cast<std::uint32_t>(in["clipIndex"].toInt())};
     const std::size_t at = in.contains("clip") ? findObject(namesOf(scene.clips), clip) : scene.clips.size();
     if (at < scene.clips.size() && scene.clips[at]) {

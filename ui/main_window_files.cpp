@@ -6,6 +6,7 @@
 #include "ui/findings.h"
 #include "ui/folder_files.h"
 #include "ui/icons.h"
+#include "ui/ignored.h"
 #include "ui/main_window.h"
 #include "ui/recent_files.h"
 #include "ui/status_line.h"
@@ -54,7 +55,8 @@ void MainWindow::connectOpener()
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
         const OpenDocument* opened = session_.find(id);
         if (!opened) return;
-        const FindingCount found = countOf(*opened->findings);
+        const FindingCount found =
+            countOf(*shownFindings(*opened, session_.current() == id ? session_.view() : opened->view));
         if (found.problems() > 0)
             status_->warn(tr("Opened with %n problem(s), see Problems", nullptr, found.problems()));
         else if (found.notes > 0)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/diagnose/report.h"
 #include "core/model/view_state.h"
 #include "ui/history.h"
 
@@ -23,6 +24,7 @@ struct OpenDocument {
     std::shared_ptr<const std::vector<Finding>> loaded = std::make_shared<const std::vector<Finding>>(); ///< by a load
     std::shared_ptr<const Scene> read;                             ///< the scene that `loaded` is of
     std::shared_ptr<const std::vector<Finding>> findings = loaded; ///< of the scene `checked`
+    std::vector<NotChecked> notChecked;                            ///< with `findings`
     std::shared_ptr<const Scene> checked;
     std::shared_ptr<const Scene> unchecked;       ///< the scene of which the check was stopped
     bool modified = false;                        ///< as of the last frame or save

@@ -72,7 +72,7 @@ void Session::updateFrame()
     updateModified();
     frame_.modified = now_->modified;
     frame_.view = view_;
-    frame_.findings = now_->findings;
+    updateFindings();
     frame_.revision = revision();
     checkSoon();
 }
@@ -114,6 +114,7 @@ void Session::keepInScene(ViewState& view) const
     };
     std::erase_if(view.hidden.parts, noPart);
     std::erase_if(view.hidden.joints, [&now](NodeId id) { return !now.node(id); });
+    if (!now.node(view.without)) view.without = {};
     const bool hasClip = view.clip.index() < now.clips.size() && now.clips[view.clip.index()];
     if (!hasClip) {
         view.clip = {};

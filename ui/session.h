@@ -160,6 +160,8 @@ public:
     /// Somebody stopped looking through the document in front for problems: those that are shown are of before.
     bool checkStopped() const { return now_->unchecked && now_->unchecked == document().sharedScene(); }
     void checkAgain();
+    /// What could not be looked at in the scene of Frame::findings.
+    const std::vector<NotChecked>& notChecked() const { return now_->notChecked; }
 
     /// Says something in the status bar for a while; errors stay until the next thing happens.
     void say(const QString& text, bool error = false) { Q_EMIT noticed(text, error); }
@@ -186,6 +188,7 @@ private:
     static void take(Loaded loaded, OpenDocument& into);
     void checkSoon();
     void check();
+    void updateFindings();
 
     struct Reader {
         QObject* context = nullptr;
@@ -194,6 +197,8 @@ private:
     std::uint32_t nextDocument_ = 0;
     ViewState view_; ///< of the document in front
     Frame frame_;
+    std::shared_ptr<const std::vector<Finding>> split_; ///< that frame_ has apart by …
+    std::vector<IgnoredMark> splitBy_;
     PoseMemory poses_;
     std::vector<Reader> readers_;
     std::size_t presentations_ = 0;

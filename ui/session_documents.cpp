@@ -26,6 +26,9 @@ ViewState firstView(const Scene& scene, ViewState last)
     last.joints.clear();
     last.points.clear();
     last.hidden = {};
+    last.ignored.clear();
+    last.problem.clear();
+    last.without = {};
     if (last.shading == Shading::Heat) last.shading = Shading::Textured; // of no joint there is nothing to see
     last.playing = false;
     last.overridesOn = true;
@@ -51,6 +54,7 @@ void Session::take(Loaded loaded, OpenDocument& into)
     into.loaded = into.findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
     into.document.reset(std::move(loaded));
     into.read = into.checked = into.document.sharedScene();
+    into.notChecked = uncheckable(*into.read, *into.loaded);
 }
 
 DocumentId Session::open(Loaded loaded, const QString& title)

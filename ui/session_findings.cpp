@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Problems follow the edits: what can be edited is looked through again shortly after the last one.
 #include "core/diagnose/report.h"
+#include "ui/ignored.h"
 #include "ui/session.h"
 
 namespace bindpose {
+
+void Session::updateFindings()
+{
+    if (split_ == now_->findings && splitBy_ == view_.ignored) return;
+    split_ = now_->findings;
+    splitBy_ = view_.ignored;
+    const Scene& of = now_->checked ? *now_->checked : scene();
+    SplitFindings split = splitFindings(of, split_, splitBy_);
+    frame_.findings = std::move(split.shown);
+    frame_.fingerprints = std::move(split.fingerprints);
+    frame_.ignored = std::move(split.ignored);
+}
 
 /// Every edit puts the look off, so that a stroke is looked at once.
 void Session::checkSoon()
@@ -24,14 +37,14 @@ void Session::check()
     if (!toCheck_ || toCheck_ != document().sharedScene()) return;
     checking_ = jobs_.start(
         {.title = tr("Checking %1").arg(title()), .revision = {}},
-        [loaded = now_->loaded, read = now_->read, scene = toCheck_, checked = now_->checked, before = now_->findings](
-            const Task& task) -> Result<std::vector<Finding>> {
-            std::vector<Finding> found = checked ? currentFindings(*loaded, *read, *scene, {*checked, *before}, task)
-                                                 : currentFindings(*loaded, *read, *scene, task);
+        [loaded = now_->loaded, read = now_->read, scene = toCheck_, checked = now_->checked, before = now_->findings,
+            left = now_->notChecked](const Task& task) -> Result<Report> {
+            Report found = checked ? currentReport(*loaded, *read, *scene, {*checked, *before, left}, task)
+                                   : currentReport(*loaded, *read, *scene, task);
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return found;
         },
-        [this, id = current(), loaded = now_->loaded, scene = toCheck_](Result<std::vector<Finding>> found) {
+        [this, id = current(), loaded = now_->loaded, scene = toCheck_](Result<Report> found) {
             OpenDocument* of = find(id);
             // Edited or read again meanwhile: that will be looked at in its turn.
             if (!of || of->loaded != loaded || of->document.sharedScene() != scene) return;
@@ -40,8 +53,10 @@ void Session::check()
                 return refresh();
             }
             of->checked = scene; // also where the memory did not suffice: it would not the next time
-            if (!found || sameFindings(*of->findings, *found)) return;
-            of->findings = std::make_shared<const std::vector<Finding>>(std::move(*found));
+            if (!found) return;
+            of->notChecked = std::move(found->notChecked);
+            if (sameFindings(*of->findings, found->findings)) return;
+            of->findings = std::make_shared<const std::vector<Finding>>(std::move(found->findings));
             refresh();
         });
 }

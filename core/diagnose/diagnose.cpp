@@ -128,7 +128,31 @@ std::vector<Finding> leftOutSlots(const std::vector<Finding>& loaded, const Scen
     return out;
 }
 
+/// A check of weights, and there are none.
+bool needsOtherThan(const Check& check, const Subject& subject)
+{
+    return subject.weightedSets().empty() && meets(check.reads, Reads::Weights);
+}
+
+void addAsImported(const std::vector<Finding>& loaded, std::vector<NotChecked>& out)
+{
+    for (const Finding& each : loaded)
+        if (each.text && each.text->key == kNormalisedKey)
+            for (const Check* sums : checksCalled("W001")) out.push_back({sums, Phrase(errors::kWeightsAsImported)});
+}
+
 } // namespace
+
+std::vector<NotChecked> uncheckable(const Scene& scene, const std::vector<Finding>& loaded)
+{
+    std::vector<NotChecked> out;
+    const Task task;
+    const Subject subject(scene, task);
+    for (const Check* check : checksInOrder())
+        if (check->run && needsOtherThan(*check, subject)) out.push_back({check, Phrase(errors::kNoWeightsToCheck)});
+    addAsImported(loaded, out);
+    return out;
+}
 
 Report diagnose(
     const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task)
@@ -138,7 +162,7 @@ Report diagnose(
     for (const Check* check : checksInOrder()) {
         if (task.cancelled()) return out;
         if (!check->run || !meets(check->reads, options.reads) || !wanted(*check, options)) continue;
-        if (subject.weightedSets().empty() && meets(check->reads, Reads::Weights)) {
+        if (needsOtherThan(*check, subject)) {
             out.notChecked.push_back({check, Phrase(errors::kNoWeightsToCheck)});
             continue;
         }
@@ -151,10 +175,7 @@ Report diagnose(
                 each.percentOfHeight = 100.0 * each.worst / subject.height();
         }
     }
-    for (const Finding& each : loaded)
-        if (each.text && each.text->key == kNormalisedKey)
-            for (const Check* sums : checksCalled("W001"))
-                out.notChecked.push_back({sums, Phrase(errors::kWeightsAsImported)});
+    addAsImported(loaded, out.notChecked);
     std::vector<Finding> asked;
     for (const Finding& each : loaded)
         if (wanted(each, options)) asked.push_back(each);
@@ -163,22 +184,35 @@ Report diagnose(
     return out;
 }
 
+Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task)
+{
+    Report out = diagnose(now, loaded, {}, task);
+    std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
+    out.findings.insert(
+        out.findings.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
+    sortFindings(out.findings);
+    return out;
+}
+
 std::vector<Finding> currentFindings(
     const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task)
 {
-    std::vector<Finding> out = diagnose(now, loaded, {}, task).findings;
-    std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
-    out.insert(out.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
-    sortFindings(out);
-    return out;
+    return currentReport(loaded, read, now, task).findings;
 }
 
 std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
     const CheckedScene& before, const Task& task)
 {
+    return currentReport(loaded, read, now, before, task).findings;
+}
+
+Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
+    const CheckedScene& before, const Task& task)
+{
     DiagnoseOptions changed;
     changed.reads = changedParts(before.scene, now);
-    std::vector<Finding> made = diagnose(now, {}, changed, task).findings;
+    Report report = diagnose(now, {}, changed, task);
+    std::vector<Finding>& made = report.findings;
     std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
     const auto isDropped = [&dropped](const Finding& each) {
         return std::any_of(dropped.begin(), dropped.end(),
@@ -190,7 +224,17 @@ std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const S
     addLoaded(loaded, made);
     made.insert(made.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
     sortFindings(made);
-    return made;
+    std::vector<NotChecked> left = uncheckable(now, loaded);
+    const auto add = [&left](const NotChecked& each) {
+        const auto same = [&each](
+                              const NotChecked& other) { return other.check == each.check && other.why == each.why; };
+        if (std::none_of(left.begin(), left.end(), same)) left.push_back(each);
+    };
+    for (const NotChecked& each : report.notChecked) add(each);
+    for (const NotChecked& each : before.notChecked)
+        if (each.check->run && !meets(each.check->reads, changed.reads)) add(each);
+    report.notChecked = std::move(left);
+    return report;
 }
 
 Reads changedParts(const Scene& a, const Scene& b)

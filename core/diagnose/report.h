@@ -51,12 +51,21 @@ Report diagnose(
 std::vector<Finding> currentFindings(
     const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task = {});
 
+/// The same with what could not be looked at.
+Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task = {});
+
+/// What nothing can be said of in this scene, without looking at anything else of it. Cost: the number of sets.
+std::vector<NotChecked> uncheckable(const Scene& scene, const std::vector<Finding>& loaded);
+
 /// The same where `before` holds the findings of another version of the scene: checks of what did not change since
 /// do not run again.
 struct CheckedScene {
     const Scene& scene;
     const std::vector<Finding>& findings;
+    std::vector<NotChecked> notChecked = {};
 };
+Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
+    const CheckedScene& before, const Task& task = {});
 std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
     const CheckedScene& before, const Task& task = {});
 

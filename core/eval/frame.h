@@ -21,11 +21,19 @@ struct Actor {
     AttachmentId attachment; ///< set for props
 };
 
+/// A finding that is not counted, and why.
+struct IgnoredFinding {
+    Finding finding;
+    std::string fingerprint, reason;
+};
+
 /// Everything that a view shows, consistent with itself; one per turn of the event loop. Immutable.
 struct Frame {
     std::vector<Actor> actors; ///< the first is the document's character
     ViewState view;
-    std::shared_ptr<const std::vector<Finding>> findings;
+    std::shared_ptr<const std::vector<Finding>> findings;         ///< without those that are ignored
+    std::shared_ptr<const std::vector<std::string>> fingerprints; ///< of `findings`, one each
+    std::shared_ptr<const std::vector<IgnoredFinding>> ignored;
     std::uint64_t revision = 0;
     bool modified = false;
 

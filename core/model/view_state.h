@@ -70,6 +70,12 @@ struct HiddenThings {
     friend bool operator==(const HiddenThings&, const HiddenThings&) = default;
 };
 
+/// A finding that somebody decided to live with, and why.
+struct IgnoredMark {
+    std::string fingerprint, reason;
+    friend bool operator==(const IgnoredMark&, const IgnoredMark&) = default;
+};
+
 /// Which joints a list shows: those whose name holds the text and of which all that is set is true.
 struct JointListFilter {
     std::string text;
@@ -103,6 +109,9 @@ struct ViewState {
     bool isoLines = true; ///< of the heat map, at steps of 0.2
     JointListFilter jointFilter;
     HiddenThings hidden;
+    std::vector<IgnoredMark> ignored; ///< findings that are not counted as problems
+    std::string problem;              ///< fingerprint of the finding that is looked at; empty: none
+    NodeId without;                   ///< it is shown where the current point would be without this joint
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }

@@ -67,10 +67,11 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     usual.pose = PoseSource::Clip;
     ViewState left = usual;
     // A field that is new has to be told here: kept, or left out. Of the latter, actors and points mean nothing in
-    // another session, nobody wants a file that plays by itself, and tools belong to the workspace.
+    // another session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem and the
+    // ghost are of a moment.
     auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones, showMesh,
         wireframe, xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
-        isoLines, jointFilter, hidden, camera] = left;
+        isoLines, jointFilter, hidden, ignored, problem, without, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -82,6 +83,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     faces = Faces::Back;
     ramp = Ramp::Rainbow;
     jointFilter = {"han", true, true, true, true};
+    ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
     hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
     camera.distance = 7.0f;
     for (bool* flag :
@@ -92,6 +94,8 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     points = {{{ActorId(0u), InstanceId(0u), 0}, 1}};
     playing = true;
     tool = Tool::Scale;
+    problem = "0123";
+    without = NodeId(1u);
     const QByteArray json = viewJson(scene, left);
     QCOMPARE(clip, usual.clip);
     QCOMPARE(pose, usual.pose);
