@@ -907,6 +907,34 @@
         <source>Brings selected vertices nearer to the mean of their neighbours.</source>
         <translation>Bringt ausgewählte Vertices näher an das Mittel ihrer Nachbarn.</translation>
     </message>
+    <message>
+        <source>No problem was found.</source>
+        <translation>Kein Problem gefunden.</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>Nächstes Problem</translation>
+    </message>
+    <message>
+        <source>Selects what it names and shows it.</source>
+        <translation>Wählt aus, was es nennt, und zeigt es.</translation>
+    </message>
+    <message>
+        <source>Previous problem</source>
+        <translation>Voriges Problem</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>Looks through the whole model for problems.</source>
+        <translation>Sucht im ganzen Modell nach Problemen.</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>Prüf&amp;ung</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -1360,6 +1388,14 @@
     <message>
         <source>Smooth weights</source>
         <translation>Gewichte glätten</translation>
+    </message>
+    <message>
+        <source>Fix problems</source>
+        <translation>Probleme korrigieren</translation>
+    </message>
+    <message>
+        <source>Fix problem</source>
+        <translation>Problem korrigieren</translation>
     </message>
 </context>
 <context>
@@ -3994,6 +4030,25 @@
     </message>
 </context>
 <context>
+    <name>FixCard</name>
+    <message>
+        <source>at rest</source>
+        <translation>in der Ruhepose</translation>
+    </message>
+    <message>
+        <source>%1 at %2 s</source>
+        <translation>%1 bei %2 s</translation>
+    </message>
+    <message>
+        <source>The surface stays where it is.</source>
+        <translation>Die Oberfläche bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>Moves the surface by at most %1: vertex %2 of %3, %4.</source>
+        <translation>Bewegt die Oberfläche um höchstens %1: Vertex %2 von %3, %4.</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
     <message>
         <source>First steps</source>
@@ -4335,6 +4390,22 @@
     <message>
         <source>paste numbers</source>
         <translation>Zahlen einfügen</translation>
+    </message>
+    <message>
+        <source>next / previous problem</source>
+        <translation>nächstes / voriges Problem</translation>
+    </message>
+    <message>
+        <source>go there, then fix</source>
+        <translation>hingehen, dann korrigieren</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>ignore</source>
+        <translation>ignorieren</translation>
     </message>
 </context>
 <context>
@@ -6471,6 +6542,47 @@
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>%n ignoriert</numerusform>
+            <numerusform>%n ignoriert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) could not be done</source>
+        <translation>
+            <numerusform>%n Prüfung war nicht möglich</numerusform>
+            <numerusform>%n Prüfungen waren nicht möglich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more like this</source>
+        <translation>
+            <numerusform>%n weiteres dieser Art</numerusform>
+            <numerusform>%n weitere dieser Art</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unfolded</source>
+        <translation>Aufgeklappt</translation>
+    </message>
+    <message>
+        <source>Folded</source>
+        <translation>Zugeklappt</translation>
+    </message>
+    <message>
+        <source>Folds them.</source>
+        <translation>Klappt sie zu.</translation>
+    </message>
+    <message>
+        <source>Unfolds them.</source>
+        <translation>Klappt sie auf.</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Ignoriert: %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FindingsView</name>
@@ -6529,6 +6641,77 @@
     <message>
         <source>The check was stopped. &lt;a href=&quot;#&quot;&gt;Check again&lt;/a&gt;</source>
         <translation>Die Prüfung wurde abgebrochen. &lt;a href=&quot;#&quot;&gt;Noch einmal prüfen&lt;/a&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::FixCard</name>
+    <message>
+        <source>Fix</source>
+        <translation>Korrigieren</translation>
+    </message>
+    <message>
+        <source>Ignore…</source>
+        <translation>Ignorieren…</translation>
+    </message>
+    <message>
+        <source>Asks for a reason; the problem is not counted any more.</source>
+        <translation>Fragt nach einem Grund; das Problem zählt nicht mehr mit.</translation>
+    </message>
+    <message>
+        <source>Count it again</source>
+        <translation>Wieder mitzählen</translation>
+    </message>
+    <message>
+        <source>The problem stands in the list with the others again.</source>
+        <translation>Das Problem steht wieder bei den anderen in der Liste.</translation>
+    </message>
+    <message>
+        <source>Why it is fine</source>
+        <translation>Warum es so richtig ist</translation>
+    </message>
+    <message>
+        <source>Stands beside the problem among the ignored ones.</source>
+        <translation>Steht bei den ignorierten neben dem Problem.</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>The problem is not counted any more; this file remembers it.</source>
+        <translation>Das Problem zählt nicht mehr mit; für diese Datei bleibt das gemerkt.</translation>
+    </message>
+    <message>
+        <source>Measuring what the fix moves</source>
+        <translation>Misst, was die Korrektur bewegt</translation>
+    </message>
+    <message>
+        <source>How far the surface moves is still being measured.</source>
+        <translation>Wie weit sich die Oberfläche bewegt, wird noch gemessen.</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Ignoriert: %1</translation>
+    </message>
+    <message>
+        <source>Ignored without a reason.</source>
+        <translation>Ohne Grund ignoriert.</translation>
+    </message>
+    <message>
+        <source>No fix is known for it: select its vertices and change their weights.</source>
+        <translation>Dafür ist keine Korrektur bekannt: die Vertices auswählen und ihre Gewichte ändern.</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen…</translation>
+    </message>
+    <message>
+        <source>Fix all %1</source>
+        <translation>Alle %1 korrigieren</translation>
+    </message>
+    <message>
+        <source>All %1 of this kind: %2</source>
+        <translation>Alle %1 dieser Art: %2</translation>
     </message>
 </context>
 <context>

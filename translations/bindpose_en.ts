@@ -268,6 +268,30 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FindingModel</name>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>%n ignored</numerusform>
+            <numerusform>%n ignored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n check(s) could not be done</source>
+        <translation>
+            <numerusform>%n check could not be done</numerusform>
+            <numerusform>%n checks could not be done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more like this</source>
+        <translation>
+            <numerusform>%n more like this</numerusform>
+            <numerusform>%n more like this</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::JointsView</name>
     <message numerus="yes">
         <source>%n joint(s)</source>

@@ -3,8 +3,8 @@
 
 namespace bindpose {
 
-extern const ActionMenu menuFile, menuEdit, menuView, menuSelect, menuWeights, menuPose, menuAnimate, menuWindow,
-    menuHelp;
+extern const ActionMenu menuFile, menuEdit, menuView, menuSelect, menuWeights, menuPose, menuAnimate, menuCheck,
+    menuWindow, menuHelp;
 
 std::span<const ActionMenu* const> actionMenus()
 {
@@ -16,6 +16,7 @@ std::span<const ActionMenu* const> actionMenus()
         &menuWeights,
         &menuPose,
         &menuAnimate,
+        &menuCheck,
         &menuWindow,
         &menuHelp,
     };

@@ -90,7 +90,9 @@ constexpr Row kRows[] = {
     {"skin", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
 
     {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
-    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "go there")},
+    {"findings", "problem_after", "problem_before", nullptr, QT_TRANSLATE_NOOP("Hints", "next / previous problem")},
+    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "go there, then fix")},
+    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Del"), QT_TRANSLATE_NOOP("Hints", "ignore")},
 
     {"history", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go to that state")},
     {"history", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},

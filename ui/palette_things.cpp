@@ -76,9 +76,12 @@ std::vector<PaletteEntry> problems(const Session& session)
 {
     std::vector<PaletteEntry> out;
     if (!session.frame().findings) return out;
-    for (const Finding& finding : *session.frame().findings)
+    for (std::size_t i = 0; i < session.frame().findings->size(); ++i) {
+        const Finding& finding = (*session.frame().findings)[i];
         out.push_back(thing(iconOf(finding.severity), sentence(finding), placeText(session.scene(), finding),
-            [place = finding.place](WindowCommands& w) { lookAt(w.session(), place); }));
+            [place = finding.place, name = (*session.frame().fingerprints)[i]](
+                WindowCommands& w) { lookAt(w.session(), place, name); }));
+    }
     return out;
 }
 

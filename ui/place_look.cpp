@@ -30,9 +30,11 @@ std::vector<PointAddress> pointsOf(const Scene& scene, const Place& place)
 
 } // namespace
 
-void lookAt(Session& session, const Place& place)
+void lookAt(Session& session, const Place& place, const std::string& problem)
 {
     ViewState next = session.view();
+    next.problem = problem;
+    next.without = {};
     next.points = pointsOf(session.scene(), place);
     // Vertices alone are looked at with the joint in hand.
     if (!place.joints.empty() || next.points.empty()) next.joints = place.joints;

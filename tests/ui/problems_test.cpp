@@ -6,10 +6,13 @@
 #include "ui/findings.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
+#include "ui/models/finding_model.h"
 #include "ui/workspace_tabs.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
 #include <QStatusBar>
 
 namespace problems_test {
@@ -25,6 +28,11 @@ Scene armWith(PointIndex point, float weight)
     Result<Scene> scene = setWeight(armScene(), SetId(0u), point, 1, weight);
     if (!scene) qFatal("no such weight");
     return *scene;
+}
+
+bool sumsToOne(const Session& session, PointIndex point)
+{
+    return std::abs(session.scene().weights[0]->sum(point) - 1.0) < 1e-6;
 }
 
 const Finding* findingOf(const Session& session, const ErrorText& text)
@@ -49,6 +57,14 @@ void openWithFindings(Session& session, Scene scene)
     findAll(loaded, {});
     session.open(std::move(loaded), QStringLiteral("arm"));
     session.presentNow();
+}
+
+void click(Shown& shown, int row)
+{
+    auto* list = shown.find<QListView>("findings");
+    list->scrollTo(list->model()->index(row, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(row, 0)).center());
+    shown.session.presentNow();
 }
 
 } // namespace
@@ -144,6 +160,163 @@ private Q_SLOTS:
         QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.5f));
         QTRY_VERIFY(findingOf(session, errors::kWeightSums));
         QVERIFY(findingOf(session, errors::kSlotOutOfRange));
+    }
+
+    void aFixSaysHowFarItMovesTheSurfaceAndIsOneStep()
+    {
+        Shown shown("findings", {432, 640});
+        Session& session = shown.session;
+        openWithFindings(session, armWith(7, 0.5f));
+        const std::shared_ptr<const Scene> before = session.document().sharedScene();
+        click(shown, 0);
+        QCOMPARE(session.view().points.back().point, PointIndex{7});
+        QVERIFY(!session.view().problem.empty());
+        auto* fix = shown.find<QPushButton>("fix");
+        QTRY_VERIFY(fix->isEnabled());
+        QVERIFY2(shown.find<QLabel>("fixEffect")->text().contains(QStringLiteral("vertex 7 of strip")),
+            qPrintable(shown.find<QLabel>("fixEffect")->text()));
+        QCOMPARE(session.history().count(), 0); // nothing is changed by looking
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QCOMPARE(session.history().count(), 1);
+        QVERIFY(sumsToOne(session, 7));
+        QTRY_VERIFY(!findingOf(session, errors::kWeightSums));
+        session.undo();
+        QCOMPARE(session.scene().weights, before->weights);
+        QTRY_VERIFY(findingOf(session, errors::kWeightSums));
+    }
+
+    void enterGoesToAProblemAndThenMendsIt()
+    {
+        Shown shown("findings", {432, 640});
+        Session& session = shown.session;
+        openWithFindings(session, armWith(7, 0.5f));
+        auto* list = shown.find<QListView>("findings");
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(session.view().points.back().point, PointIndex{7});
+        QCOMPARE(session.history().count(), 0);
+        session.presentNow();
+        QTRY_VERIFY(shown.find<QPushButton>("fix")->isEnabled());
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(session.history().count(), 1);
+        QVERIFY(sumsToOne(session, 7));
+    }
+
+    void aFixOfAllOfOneKindIsOneStep()
+    {
+        Scene scene = armWith(7, 0.5f); // and the same mesh a second time
+        Mesh second = *scene.meshes[0];
+        second.sets = {SetId(scene.sets.size())};
+        scene.sets.push_back(scene.sets[0]);
+        scene.weights.push_back(scene.weights[0]);
+        Instance drawn = *scene.instances[0];
+        drawn.mesh = MeshId(scene.meshes.size());
+        scene.meshes.push_back(std::make_shared<const Mesh>(second));
+        scene.instances.push_back(std::make_shared<const Instance>(drawn));
+        Shown shown("findings", {432, 640});
+        Session& session = shown.session;
+        openWithFindings(session, scene);
+        QCOMPARE(countOf(*session.frame().findings).errors, 2);
+        click(shown, 0);
+        auto* all = shown.find<QPushButton>("fixAll");
+        QTRY_VERIFY(all->isVisible() && all->isEnabled());
+        QCOMPARE(all->text(), QStringLiteral("Fix all 2"));
+        QTest::mouseClick(all, Qt::LeftButton);
+        QCOMPARE(session.history().count(), 1);
+        QTRY_COMPARE(countOf(*session.frame().findings).errors, 0);
+    }
+
+    void whatNothingHereMendsSaysSo()
+    {
+        Shown shown("findings", {432, 640});
+        openWithFindings(shown.session, armScene());
+        click(shown, 0);
+        QVERIFY(!shown.find<QPushButton>("fix")->isEnabled());
+        QVERIFY(shown.find<QLabel>("fixEffect")->text().startsWith(QStringLiteral("No fix is known")));
+    }
+
+    void whatIsIgnoredIsNotCountedAndComesBackWithItsReasonTold()
+    {
+        Shown shown("findings", {432, 640});
+        Session& session = shown.session;
+        openWithFindings(session, armWith(7, 0.5f));
+        auto* list = shown.find<QListView>("findings");
+        click(shown, 0);
+        QTest::keyClick(list, Qt::Key_Delete);
+        auto* reason = shown.find<QLineEdit>("reason");
+        QTRY_VERIFY(reason->isVisible());
+        QTest::keyClicks(reason, QStringLiteral("a hinge"));
+        QTest::keyClick(reason, Qt::Key_Return);
+        session.presentNow();
+        QCOMPARE(countOf(*session.frame().findings).problems(), 1);
+        QCOMPARE(session.frame().ignored->front().reason, std::string("a hinge"));
+        QCOMPARE(session.history().count(), 0);
+        QVERIFY(session.setWeight(SetId(0u), 8, 1, 0.5f)); // the same defect of more vertices is still that one
+        QTRY_COMPARE(session.frame().ignored->front().finding.count, std::size_t{2});
+        const int last = list->model()->rowCount() - 1;
+        QCOMPARE(list->model()->index(last, 0).data().toString(), QStringLiteral("1 ignored"));
+        click(shown, last); // unfolds them
+        click(shown, last + 1);
+        QVERIFY(shown.find<QLabel>("why")->text().contains(QStringLiteral("a hinge")));
+        QTest::mouseClick(shown.find<QPushButton>("countAgain"), Qt::LeftButton);
+        session.presentNow();
+        QCOMPARE(countOf(*session.frame().findings).problems(), 2);
+        QVERIFY(session.frame().ignored->empty());
+    }
+
+    void whatCouldNotBeCheckedIsCountedAndSaysWhy()
+    {
+        Scene scene = armScene();
+        scene.weights[0] = std::make_shared<const SetWeights>();
+        Shown shown("findings", {432, 640});
+        openWithFindings(shown.session, scene);
+        auto* list = shown.find<QListView>("findings");
+        const int last = list->model()->rowCount() - 1;
+        QVERIFY(list->model()->index(last, 0).data().toString().contains(QStringLiteral("could not be done")));
+        click(shown, last);
+        const QModelIndex why = list->model()->index(last + 1, 0);
+        QCOMPARE(why.data().toString(), QStringLiteral("The file has no vertices with weights."));
+        QVERIFY(why.data(FindingModel::PlaceRole).toString().contains(QStringLiteral("W001")));
+    }
+
+    void manyOfOneKindFoldBehindTheFirst()
+    {
+        Session session;
+        Loaded loaded{armScene(), nullptr, {}};
+        for (int i = 0; i < 5; ++i) {
+            loaded.findings.push_back(ofTheFile());
+            loaded.findings.back().args = {i};
+        }
+        session.open(std::move(loaded));
+        session.presentNow();
+        FindingModel model;
+        model.present(session.frame());
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.index(1).data().toString(), QStringLiteral("4 more like this"));
+        model.toggle(1);
+        QCOMPARE(model.rowCount(), 6);
+        model.toggle(1);
+        model.setFilter({{true, true, true, true}, QStringLiteral("3")}); // what fits is never folded away
+        QCOMPARE(model.rowCount(), 1);
+    }
+
+    void f8GoesThroughTheProblems()
+    {
+        MainWindow window({});
+        window.resize(1300, 820);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        openWithFindings(window.session(), armWith(7, 0.5f));
+        QTest::keyClick(&window, Qt::Key_F8);
+        const std::string first = window.session().view().problem;
+        QVERIFY(!first.empty());
+        QCOMPARE(window.session().view().points.back().point, PointIndex{7});
+        QTest::keyClick(&window, Qt::Key_F8);
+        QVERIFY(window.session().view().problem != first);
+        QTest::keyClick(&window, Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(window.session().view().problem, first);
     }
 
     void theNumberInTheStatusBarIsTheOneOnTheTabAndFollows()

@@ -35,15 +35,37 @@ QString withShortPaths(QString text)
     return text.replace(longPath, QStringLiteral("…/\\1"));
 }
 
+constexpr const char* kIgnored = "ignored";
+constexpr const char* kNotChecked = "not checked";
+/// Fewer of one kind stand in the list as they are.
+constexpr std::size_t kFolded = 3;
+
+/// The number in the catalogue, which tells who asks in a forum what to search for.
+QString idOf(const Finding& finding)
+{
+    return QString::fromLatin1(nameOf(finding).id);
+}
+
 } // namespace
 
-void FindingModel::present(const Frame& frame)
+void FindingModel::present(const Frame& frame, const std::vector<NotChecked>& notChecked)
 {
     if (frame.actors.empty()) return;
     scene_ = frame.actors.front().scene;
-    if (findings_ == frame.findings) return;
+    std::vector<Unchecked> left;
+    for (const NotChecked& each : notChecked) {
+        if (left.empty() || !(left.back().why == each.why)) left.push_back({each.why, {}});
+        const QString id = QString::fromLatin1(each.check->id);
+        if (!left.back().ids.contains(id)) left.back().ids += id;
+    }
+    const bool sameLeft = std::equal(left.begin(), left.end(), unchecked_.begin(), unchecked_.end(),
+        [](const Unchecked& a, const Unchecked& b) { return a.why == b.why && a.ids == b.ids; });
+    if (findings_ == frame.findings && ignored_ == frame.ignored && sameLeft) return;
     beginResetModel();
     findings_ = frame.findings;
+    fingerprints_ = frame.fingerprints;
+    ignored_ = frame.ignored;
+    unchecked_ = std::move(left);
     rebuild();
     endResetModel();
 }
@@ -56,18 +78,87 @@ void FindingModel::setFilter(const Filter& filter)
     endResetModel();
 }
 
+void FindingModel::toggle(int row)
+{
+    if (kind(row) != Kind::Fold) return;
+    const std::string group = at(row).group;
+    beginResetModel();
+    if (open_.erase(group) == 0) open_.insert(group);
+    rebuild();
+    endResetModel();
+}
+
+bool FindingModel::fits(const Finding& finding) const
+{
+    if (!filter_.severities[static_cast<std::size_t>(finding.severity)]) return false;
+    const auto holds = [this](const QString& text) { return text.contains(filter_.text, Qt::CaseInsensitive); };
+    return filter_.text.isEmpty() || holds(sentence(finding)) || holds(placeText(*scene_, finding)) ||
+           holds(idOf(finding));
+}
+
+/// True where what is behind the line stands in the list.
+bool FindingModel::addFold(const std::string& group, int hidden)
+{
+    rows_.push_back({Kind::Fold, nullptr, 0, group, hidden});
+    return open_.contains(group) || !filter_.text.isEmpty();
+}
+
+void FindingModel::addProblems()
+{
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < findings_->size(); ++i)
+        if (fits((*findings_)[i])) order.push_back(i);
+    fitting_ = static_cast<int>(order.size());
+    std::stable_sort(order.begin(), order.end(),
+        [this](std::size_t a, std::size_t b) { return (*findings_)[a].severity > (*findings_)[b].severity; });
+    const auto sameKind = [this](std::size_t a, std::size_t b) {
+        const Finding &one = (*findings_)[a], &other = (*findings_)[b];
+        return one.severity == other.severity && one.text == other.text;
+    };
+    for (std::size_t i = 0; i < order.size();) {
+        std::size_t end = i + 1;
+        while (end < order.size() && sameKind(order[i], order[end])) ++end;
+        const auto add = [&](std::size_t k) {
+            rows_.push_back({Kind::Problem, &(*findings_)[order[k]], order[k], {}, 0});
+        };
+        add(i);
+        const Finding& first = (*findings_)[order[i]];
+        const bool all = end - i < kFolded ||
+                         addFold(std::to_string(static_cast<int>(first.severity)) + std::string(first.text->key),
+                             static_cast<int>(end - i - 1));
+        for (std::size_t k = i + 1; all && k < end; ++k) add(k);
+        i = end;
+    }
+}
+
 void FindingModel::rebuild()
 {
     rows_.clear();
-    if (!findings_) return;
-    for (const Finding& finding : *findings_) {
-        if (!filter_.severities[static_cast<std::size_t>(finding.severity)]) continue;
-        const auto holds = [this](const QString& text) { return text.contains(filter_.text, Qt::CaseInsensitive); };
-        if (filter_.text.isEmpty() || holds(sentence(finding)) || holds(placeText(*scene_, finding)))
-            rows_.push_back(&finding);
-    }
-    std::stable_sort(
-        rows_.begin(), rows_.end(), [](const Finding* a, const Finding* b) { return a->severity > b->severity; });
+    fitting_ = 0;
+    if (findings_) addProblems();
+    if (ignored_ && !ignored_->empty() && addFold(kIgnored, static_cast<int>(ignored_->size())))
+        for (std::size_t i = 0; i < ignored_->size(); ++i)
+            if (fits((*ignored_)[i].finding)) rows_.push_back({Kind::Ignored, &(*ignored_)[i].finding, i, {}, 0});
+    int checks = 0;
+    for (const Unchecked& left : unchecked_) checks += static_cast<int>(left.ids.size());
+    if (checks > 0 && addFold(kNotChecked, checks))
+        for (std::size_t i = 0; i < unchecked_.size(); ++i) rows_.push_back({Kind::NotChecked, nullptr, i, {}, 0});
+}
+
+const std::string& FindingModel::fingerprint(int row) const
+{
+    static const std::string none;
+    const Row& shown = at(row);
+    if (shown.kind == Kind::Ignored) return (*ignored_)[shown.index].fingerprint;
+    const bool named = shown.kind == Kind::Problem && fingerprints_ && shown.index < fingerprints_->size();
+    return named ? (*fingerprints_)[shown.index] : none;
+}
+
+int FindingModel::rowOf(const std::string& fingerprint) const
+{
+    for (int row = 0; row < rowCount(); ++row)
+        if (!fingerprint.empty() && this->fingerprint(row) == fingerprint) return row;
+    return -1;
 }
 
 int FindingModel::count(Severity severity) const
@@ -82,14 +173,50 @@ int FindingModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
+QVariant FindingModel::foldData(const Row& row, int role) const
+{
+    const bool open = open_.contains(row.group) || !filter_.text.isEmpty();
+    const QString text = row.group == kIgnored      ? tr("%n ignored", nullptr, row.hidden)
+                         : row.group == kNotChecked ? tr("%n check(s) could not be done", nullptr, row.hidden)
+                                                    : tr("%n more like this", nullptr, row.hidden);
+    if (role == OpenRole) return open;
+    if (role == Qt::AccessibleTextRole) return text + u' ' + (open ? tr("Unfolded") : tr("Folded"));
+    if (role == Qt::ToolTipRole) return open ? tr("Folds them.") : tr("Unfolds them.");
+    return role == Qt::DisplayRole || role == kExactRole ? QVariant(text) : QVariant();
+}
+
+QVariant FindingModel::uncheckedData(const Unchecked& left, int role) const
+{
+    const QString why = wordingText(Wording(left.why)), ids = left.ids.join(QStringLiteral(", "));
+    if (role == PlaceRole) return ids;
+    if (role == SeverityRole) return static_cast<int>(Severity::Hint);
+    if (role == Qt::DisplayRole) return why;
+    const bool both = role == kExactRole || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole;
+    return both ? QVariant(why + u'\n' + ids) : QVariant();
+}
+
+QString FindingModel::spoken(const Row& row) const
+{
+    static constexpr const char* kNames[] = {
+        QT_TR_NOOP("Hint"), QT_TR_NOOP("Note"), QT_TR_NOOP("Warning"), QT_TR_NOOP("Error")};
+    return tr(kNames[static_cast<std::size_t>(row.finding->severity)]) + QStringLiteral(": ") + sentence(*row.finding) +
+           u' ' + placeText(*scene_, *row.finding);
+}
+
 QVariant FindingModel::data(const QModelIndex& index, int role) const
 {
-    const Finding& finding = at(index.row());
+    const Row& row = at(index.row());
+    if (role == KindRole) return static_cast<int>(row.kind);
+    if (row.kind == Kind::Fold) return foldData(row, role);
+    if (row.kind == Kind::NotChecked) return uncheckedData(unchecked_[row.index], role);
+    const Finding& finding = *row.finding;
+    const QString reason =
+        row.kind == Kind::Ignored ? QString::fromStdString((*ignored_)[row.index].reason) : QString();
     switch (role) {
     case SeverityRole:
         return static_cast<int>(finding.severity);
     case PlaceRole:
-        return sceneText(*scene_, finding);
+        return reason.isEmpty() ? sceneText(*scene_, finding) : tr("Ignored: %1").arg(reason);
     case PointerRole:
         return pointerText(finding);
     case kExactRole:
@@ -98,13 +225,9 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return withShortPaths(sentence(finding));
     case Qt::ToolTipRole:
-        return QString(sentence(finding) + u'\n' + placeText(*scene_, finding)).trimmed();
-    case Qt::AccessibleTextRole: {
-        static constexpr const char* kNames[] = {
-            QT_TR_NOOP("Hint"), QT_TR_NOOP("Note"), QT_TR_NOOP("Warning"), QT_TR_NOOP("Error")};
-        return tr(kNames[static_cast<std::size_t>(finding.severity)]) + QStringLiteral(": ") + sentence(finding) +
-               u' ' + placeText(*scene_, finding);
-    }
+        return QString(sentence(finding) + u'\n' + placeText(*scene_, finding) + u'\n' + idOf(finding)).trimmed();
+    case Qt::AccessibleTextRole:
+        return spoken(row);
     default:
         return {};
     }

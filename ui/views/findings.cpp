@@ -4,121 +4,37 @@
 #include "ui/models/finding_model.h"
 #include "ui/place_look.h"
 #include "ui/session.h"
+#include "ui/widgets/finding_delegate.h"
+#include "ui/widgets/fix_card.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QMenu>
-#include <QPainter>
-#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace bindpose {
 namespace {
 
-constexpr int kText = 34, kMargin = 8, kSentenceLines = 3;
-
-struct Look {
-    const char* icon;
-    Token ink;
-};
-
-Look lookOf(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return {"err", Token::Err};
-    case Severity::Warning:
-        return {"warn", Token::Warn};
-    case Severity::Info:
-        return {"info", Token::Accent};
-    case Severity::Hint:
-        break;
-    }
-    return {"info", Token::Hint};
-}
-
-/// Severity icon, the sentence on as many lines as it needs, where in the scene, and where in the file.
-class FindingDelegate final : public QStyledItemDelegate {
-public:
-    explicit FindingDelegate(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
-    {
-        const int width = list_.viewport()->width();
-        const int sentence = sentenceHeight(index, width - kText - kMargin);
-        const int lines = (index.data(FindingModel::PlaceRole).toString().isEmpty() ? 0 : 1) +
-                          (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
-        return {width, 6 + sentence + lines * 17 + 7};
-    }
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
-    {
-        painter->save();
-        const bool selected = option.state.testFlag(QStyle::State_Selected);
-        const QRect box = option.rect;
-        const auto place = [&option, &box](
-                               const QRect& rect) { return QStyle::visualRect(option.direction, box, rect); };
-        if (selected)
-            painter->fillRect(box, color(Token::Sel));
-        else if (option.state.testFlag(QStyle::State_MouseOver))
-            painter->fillRect(box, color(Token::Hover));
-        if (option.state.testFlag(QStyle::State_HasFocus))
-            painter->fillRect(place({box.left(), box.top(), 3, box.height()}), color(Token::Accent));
-        const Look look = lookOf(static_cast<Severity>(index.data(FindingModel::SeverityRole).toInt()));
-        paintIcon(*painter, place({box.left() + 10, box.top() + 6, 16, 16}), look.icon, color(look.ink));
-        QRect line(box.left() + kText, box.top() + 6, box.width() - kText - kMargin, 0);
-        line.setHeight(sentenceHeight(index, line.width()));
-        const int align = static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop;
-        painter->setPen(color(selected ? Token::SelText : Token::Text));
-        painter->setFont(option.font);
-        painter->drawText(place(line), align | Qt::TextWordWrap, index.data().toString());
-        painter->setPen(color(selected ? Token::SelText : Token::Text2));
-        line.translate(0, line.height() + 2);
-        line.setHeight(16);
-        for (const auto& [role, font] : {std::pair(int(FindingModel::PlaceRole), captionFont()),
-                 std::pair(int(FindingModel::PointerRole), monoFont())}) {
-            QString text = index.data(role).toString();
-            if (text.isEmpty()) continue;
-            text = QFontMetrics(font).elidedText(text, Qt::ElideMiddle, line.width());
-            // A path keeps its order among words that are written from the right.
-            if (role == FindingModel::PointerRole) text = QChar(0x2066) + text + QChar(0x2069);
-            painter->setFont(font);
-            painter->drawText(place(line), align, text);
-            line.translate(0, 17);
-        }
-        painter->restore();
-    }
-
-private:
-    int sentenceHeight(const QModelIndex& index, int width) const
-    {
-        const QFontMetrics metrics(list_.font());
-        const int all =
-            metrics.boundingRect(QRect(0, 0, std::max(40, width), 1000), Qt::TextWordWrap, index.data().toString())
-                .height();
-        return std::min(all, kSentenceLines * metrics.lineSpacing());
-    }
-    QListView& list_;
-};
-
 /// Where the same problem stands, whatever its numbers are now; of several the one that says the same; −1: gone.
 int rowOf(const FindingModel& model, const Finding& before)
 {
     int found = -1;
     for (int row = 0; row < model.rowCount(); ++row) {
-        const Finding& now = model.at(row);
-        if (now.text != before.text || now.place.mesh != before.place.mesh || now.place.set != before.place.set ||
-            now.place.pointer != before.place.pointer)
+        const Finding* now = model.finding(row);
+        if (!now || now->text != before.text || now->place.mesh != before.place.mesh ||
+            now->place.set != before.place.set || now->place.pointer != before.place.pointer)
             continue;
-        if (now.args == before.args) return row;
+        if (now->args == before.args) return row;
         if (found < 0) found = row;
     }
     return found;
 }
 
-/// What loading found doubtful; choosing a line selects the joints and vertices that it names and shows them.
+/// What is doubtful; choosing a line selects the joints and vertices that it names, shows them, and offers what can be
+/// done about it.
 class FindingsView final : public View {
     Q_OBJECT
 public:
@@ -131,16 +47,20 @@ private:
     QToolButton* makeCount(Severity severity, const QString& name);
     void filter();
     void go(const QModelIndex& index);
+    void enter(const QModelIndex& index);
+    void showCurrent(const Frame& frame, const std::optional<Finding>& before);
     void showMenu(const QPoint& at);
     void showState();
 
     Session& session_;
     FindingModel model_;
+    std::string problem_; ///< of the last frame
     QWidget* head_ = nullptr;
     QLineEdit* text_ = nullptr;
     std::array<QToolButton*, 4> counts_{}; ///< by severity
     QLabel* empty_ = nullptr;
-    QListView* list_ = nullptr;
+    FindingList* list_ = nullptr;
+    FixCard* card_ = nullptr;
     QLabel* stopped_ = nullptr;
 };
 
@@ -156,12 +76,15 @@ FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), se
     empty_->setAlignment(Qt::AlignCenter);
     empty_->setWordWrap(true);
     empty_->setContentsMargins(16, 0, 16, 0);
+    empty_->setObjectName(QStringLiteral("noProblems"));
     connect(empty_, &QLabel::linkActivated, this, [this] {
         text_->clear();
         for (QToolButton* button : counts_) button->setChecked(true);
         filter();
     });
     layout->addWidget(empty_, 1);
+    card_ = new FixCard(session, this);
+    layout->addWidget(card_);
     stopped_ = new QLabel(tr("The check was stopped. <a href=\"#\">Check again</a>"), this);
     stopped_->setObjectName(QStringLiteral("checkStopped"));
     stopped_->setProperty("role", "label");
@@ -202,7 +125,7 @@ void FindingsView::makeHead(QVBoxLayout& layout)
 QToolButton* FindingsView::makeCount(Severity severity, const QString& name)
 {
     auto* button = new QToolButton(head_);
-    const Look look = lookOf(severity);
+    const SeverityLook look = lookOf(severity);
     button->setIcon(icon(look.icon, look.ink));
     button->setObjectName(QStringLiteral("severity%1").arg(static_cast<int>(severity)));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -218,7 +141,7 @@ QToolButton* FindingsView::makeCount(Severity severity, const QString& name)
 
 void FindingsView::makeList(QVBoxLayout& layout)
 {
-    list_ = new QListView(this);
+    list_ = new FindingList(this);
     list_->setObjectName(QStringLiteral("findings"));
     list_->setAccessibleName(tr("Problems"));
     list_->setModel(&model_);
@@ -232,7 +155,11 @@ void FindingsView::makeList(QVBoxLayout& layout)
     disconnect(list_, &QWidget::customContextMenuRequested, nullptr, nullptr);
     connect(list_, &QWidget::customContextMenuRequested, this, &FindingsView::showMenu);
     connect(list_, &QListView::clicked, this, &FindingsView::go);
-    connect(list_, &QListView::activated, this, &FindingsView::go);
+    connect(list_, &FindingList::walked, this, [this](const QModelIndex& index) {
+        if (model_.finding(index.row())) go(index);
+    });
+    connect(list_, &FindingList::entered, this, &FindingsView::enter);
+    connect(list_, &FindingList::ignoreAsked, this, [this] { card_->askReason(); });
     layout.addWidget(list_, 1);
 }
 
@@ -241,18 +168,20 @@ void FindingsView::filter()
     FindingModel::Filter filter;
     filter.text = text_->text().trimmed();
     for (std::size_t i = 0; i < counts_.size(); ++i) filter.severities[i] = counts_[i]->isChecked();
-    model_.setFilter(filter);
+    const QModelIndex chosen = list_->currentIndex();
+    const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
+    model_.setFilter(filter); // the findings themselves stay
+    showCurrent(session_.frame(), held ? std::optional(*held) : std::nullopt);
     showState();
 }
 
 void FindingsView::present(const Frame& frame)
 {
     const QModelIndex chosen = list_->currentIndex();
-    const auto held = model_.list();
-    const Finding* const before = chosen.isValid() ? &model_.at(chosen.row()) : nullptr;
-    model_.present(frame);
-    if (before && !list_->currentIndex().isValid()) // the list is a new one
-        list_->setCurrentIndex(model_.index(rowOf(model_, *before)));
+    const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
+    const std::optional<Finding> before = held ? std::optional(*held) : std::nullopt;
+    model_.present(frame, session_.notChecked());
+    showCurrent(frame, before);
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         const int count = model_.count(static_cast<Severity>(i));
         counts_[i]->setText(QString::number(count));
@@ -262,12 +191,33 @@ void FindingsView::present(const Frame& frame)
     showState();
 }
 
+/// The line of the problem that is gone through is the current one; where the list is a new one, that of before.
+void FindingsView::showCurrent(const Frame& frame, const std::optional<Finding>& before)
+{
+    int row = problem_ != frame.view.problem ? model_.rowOf(frame.view.problem) : -1;
+    problem_ = frame.view.problem;
+    if (row < 0 && before && !list_->currentIndex().isValid()) row = model_.rowOf(problem_);
+    if (row < 0 && before && !list_->currentIndex().isValid()) row = rowOf(model_, *before);
+    // The focus alone makes the first line current without selecting it.
+    if (row >= 0 && !list_->selectionModel()->isSelected(model_.index(row))) {
+        list_->setCurrentIndex(model_.index(row));
+        list_->scrollTo(model_.index(row));
+    }
+    const int now = list_->currentIndex().isValid() ? list_->currentIndex().row() : -1;
+    if (now >= 0 && model_.kind(now) == FindingModel::Kind::Ignored)
+        card_->present(frame, model_.ignored(now));
+    else if (now >= 0 && model_.kind(now) == FindingModel::Kind::Problem)
+        card_->present(frame, model_.finding(now), model_.fingerprint(now));
+    else
+        card_->present(frame, nullptr, {});
+}
+
 void FindingsView::showState()
 {
     const bool none = model_.total() == 0;
-    head_->setVisible(!none);
+    head_->setVisible(!none || model_.rowCount() > 0);
     list_->setVisible(model_.rowCount() > 0);
-    empty_->setVisible(model_.rowCount() == 0);
+    empty_->setVisible(model_.fitting() == 0);
     empty_->setText(!session_.current().valid() // the first file is still being read
                         ? QString()
                         : none ? tr("No problem was found in the file or in the sums of its weights.")
@@ -277,7 +227,7 @@ void FindingsView::showState()
 void FindingsView::showMenu(const QPoint& at)
 {
     const QModelIndex index = list_->indexAt(at);
-    if (!index.isValid()) return;
+    if (!index.isValid() || !model_.finding(index.row())) return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const QString pointer = index.data(FindingModel::PointerRole).toString();
@@ -293,9 +243,27 @@ void FindingsView::showMenu(const QPoint& at)
     menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
+/// A line that folds others does so; another one is gone to.
 void FindingsView::go(const QModelIndex& index)
 {
-    lookAt(session_, Place(model_.at(index.row()).place));
+    const int row = index.row();
+    if (model_.kind(row) == FindingModel::Kind::Fold) {
+        model_.toggle(row);
+        list_->setCurrentIndex(model_.index(std::min(row, model_.rowCount() - 1)));
+        present(Frame(session_.frame()));
+    }
+    if (!model_.finding(row)) return;
+    lookAt(session_, Place(model_.finding(row)->place), model_.fingerprint(row));
+}
+
+/// Enter goes to a problem, and mends the one that is looked at.
+void FindingsView::enter(const QModelIndex& index)
+{
+    const bool problem = model_.kind(index.row()) == FindingModel::Kind::Problem;
+    if (problem && model_.fingerprint(index.row()) == session_.view().problem)
+        card_->fix();
+    else
+        go(index);
 }
 
 View* make(Session& session, QWidget* parent)

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "ui/action_needs.h"
+#include "ui/place_look.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+const char* needsProblem(const Session& session)
+{
+    const auto& findings = session.frame().findings;
+    return findings && !findings->empty() ? nullptr : QT_TRANSLATE_NOOP("Actions", "No problem was found.");
+}
+
+/// In the order of the list, worst first; past the last one comes the first.
+void stepProblem(WindowCommands& window, int direction)
+{
+    Session& session = window.session();
+    const Frame& frame = session.frame();
+    const std::size_t count = frame.findings->size();
+    std::vector<std::size_t> order(count);
+    for (std::size_t i = 0; i < count; ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&frame](std::size_t a, std::size_t b) {
+        return (*frame.findings)[a].severity > (*frame.findings)[b].severity;
+    });
+    const auto here = std::find_if(
+        order.begin(), order.end(), [&](std::size_t i) { return (*frame.fingerprints)[i] == session.view().problem; });
+    std::size_t next = direction > 0 ? 0 : count - 1;
+    if (here != order.end())
+        next = (static_cast<std::size_t>(here - order.begin()) + (direction > 0 ? 1 : count - 1)) % count;
+    const std::size_t at = order[next];
+    lookAt(session, Place((*frame.findings)[at].place), std::string((*frame.fingerprints)[at]));
+    window.showDock("findings");
+}
+
+using W = WindowCommands;
+
+const ActionSpec kRows[] = {
+    {.id = "problem_after",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Next problem"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Selects what it names and shows it."),
+        .icon = "warn",
+        .keys = "F8",
+        .run = [](W& w) { stepProblem(w, 1); },
+        .whyNot = needsProblem},
+    {.id = "problem_before",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Previous problem"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Selects what it names and shows it."),
+        .keys = "Shift+F8",
+        .run = [](W& w) { stepProblem(w, -1); },
+        .whyNot = needsProblem},
+    {.id = "check_again",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Check again"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Looks through the whole model for problems."),
+        .run = [](W& w) { w.session().checkAgain(); },
+        .whyNot = needsDocument},
+};
+
+} // namespace
+
+extern const ActionMenu menuCheck{"check", QT_TRANSLATE_NOOP("Actions", "&Check"), kRows};
+
+} // namespace bindpose

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "ui/fix_trial.h"
+
+#include "core/base/errors.h"
+#include "core/diagnose/errors.h"
+#include "core/diagnose/report.h"
+#include "ui/lengths.h"
+#include "ui/texts.h"
+
+#include <QCoreApplication>
+
+namespace bindpose {
+namespace {
+
+QString said(const char* english)
+{
+    return QCoreApplication::translate("FixCard", english);
+}
+
+QString whenText(const Scene& scene, const SweepMoment& moment)
+{
+    if (!moment.clip.valid()) return said(QT_TRANSLATE_NOOP("FixCard", "at rest"));
+    return said(QT_TRANSLATE_NOOP("FixCard", "%1 at %2 s"))
+        .arg(clipName(scene, moment.clip), decimals(moment.timeSec, 4));
+}
+
+} // namespace
+
+Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after, const Task& task)
+{
+    MeasuredChange out;
+    out.before = std::move(before);
+    out.after = std::make_shared<const Scene>(std::move(after));
+    if (!sweepsTogether(*out.before, *out.after)) return out;
+    std::vector<SweepMoment> moments = sweepMoments(*out.before);
+    if (moments.front().clip.valid()) moments.insert(moments.begin(), SweepMoment{});
+    const Result<SurfaceMoves> moves = sweepMoves(*out.before, *out.after, moments, task);
+    if (!moves) return moves.error();
+    out.distance = moves->worst().distance;
+    out.point = moves->worst().point;
+    out.moment = moments[moves->worst().moment];
+    return out;
+}
+
+Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const Task& task)
+{
+    Result<Scene> out = Error(ErrorKind::Edit, errors::kNothingToFix);
+    for (const Finding& finding : findings) {
+        const Check* check = checkOf(finding);
+        if (!check || !check->fix) continue;
+        Result<Scene> fixed = check->fix(out ? *out : scene, finding, task);
+        if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+        if (fixed || !out) out = std::move(fixed);
+    }
+    return out;
+}
+
+Result<MeasuredChange> tryFixes(
+    std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings, const Task& task)
+{
+    Result<Scene> fixed = fixedScene(*scene, findings, task);
+    if (!fixed) return fixed.error();
+    Result<MeasuredChange> out = measured(std::move(scene), std::move(*fixed), task);
+    if (out) out->fixed = findings.size();
+    return out;
+}
+
+QString moveSentence(const MeasuredChange& change)
+{
+    const Scene& scene = *change.before;
+    if (change.distance == 0.0) return said(QT_TRANSLATE_NOOP("FixCard", "The surface stays where it is."));
+    const std::size_t at = change.point.instance.index();
+    const QString mesh =
+        at < scene.instances.size() && scene.instances[at] ? meshName(scene, scene.instances[at]->mesh) : QString();
+    return said(QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1: vertex %2 of %3, %4."))
+        .arg(lengthText(*scene.facts, change.distance), QString::number(change.point.point), mesh,
+            whenText(scene, change.moment));
+}
+
+Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings)
+{
+    const char* label =
+        findings.size() > 1 ? QT_TRANSLATE_NOOP("Edit", "Fix problems") : QT_TRANSLATE_NOOP("Edit", "Fix problem");
+    std::string target = "problems " + std::to_string(findings.size());
+    if (findings.size() == 1 && !findings[0].place.points.empty())
+        target = "points " + std::to_string(findings[0].count);
+    return {label, std::move(target), 0,
+        [before = change.before, after = change.after, list = std::move(findings)](const Scene& scene) {
+            return &scene == before.get() ? Result<Scene>(*after) : fixedScene(scene, list, {});
+        }};
+}
+
+} // namespace bindpose

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/task.h"
+#include "core/edit/edit.h"
+#include "core/eval/sweep.h"
+#include "core/model/finding.h"
+
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace bindpose {
+
+/// A change as it would be, with how far it moves the surface at rest, at all keys of all clips and halfway between
+/// them.
+struct MeasuredChange {
+    std::shared_ptr<const Scene> before, after;
+    std::size_t fixed = 0; ///< findings
+    double distance = 0.0; ///< file units
+    SweptPoint point;
+    SweepMoment moment;
+};
+
+/// Measures a change. Errors: Cancelled. Cost: points that may differ × moments. Thread: any.
+Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after, const Task& task);
+
+/// The fixes of these findings one after the other; of those that no longer apply nothing is done.
+/// Errors: that of the first where none applies; Cancelled. Thread: any.
+Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const Task& task);
+/// measured(fixedScene).
+Result<MeasuredChange> tryFixes(
+    std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings, const Task& task);
+
+/// "Moves the surface by at most 3.1 mm: vertex 12 of body, walk at 0.4000 s."
+QString moveSentence(const MeasuredChange& change);
+
+/// The step that makes it so; on another scene than the one that was measured the fixes run again.
+Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings);
+
+} // namespace bindpose
