@@ -4028,6 +4028,14 @@
         <source>%1 joints at the ends of the skeleton hold no vertex: %2.</source>
         <translation>%1 Gelenke an den Enden des Skeletts halten keinen Vertex: %2.</translation>
     </message>
+    <message>
+        <source>%1 is locked: unlock it to paint its weights.</source>
+        <translation>%1 ist gesperrt: Entsperren Sie es, um seine Gewichte zu malen.</translation>
+    </message>
+    <message>
+        <source>Nothing to paint: every joint that could give weight here is locked. Unlock one, or turn Normalize off.</source>
+        <translation>Nichts zu malen: Jedes Gelenk, das hier Gewicht abgeben könnte, ist gesperrt. Entsperren Sie eines, oder schalten Sie Normalisieren aus.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -4406,6 +4414,30 @@
     <message>
         <source>ignore</source>
         <translation>ignorieren</translation>
+    </message>
+    <message>
+        <source>paint</source>
+        <translation>malen</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>take away</source>
+        <translation>wegnehmen</translation>
+    </message>
+    <message>
+        <source>smooth</source>
+        <translation>glätten</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>Stärke</translation>
     </message>
 </context>
 <context>

@@ -142,6 +142,49 @@ HiddenThings hiddenFrom(const Scene& scene, const NodeFinder& finder, const QJso
     return out;
 }
 
+QJsonObject brushJson(const BrushLook& brush)
+{
+    return {{"mode", static_cast<int>(brush.mode)}, {"falloff", static_cast<int>(brush.falloff)},
+        {"radius", brush.radius}, {"strength", brush.strength}, {"value", brush.value}, {"twins", brush.twins},
+        {"mirrored", brush.mirrored}, {"axis", brush.axis}, {"pressure", brush.pressure}};
+}
+
+BrushLook brushFrom(const QJsonObject& json)
+{
+    BrushLook out;
+    takeEnum(json, "mode", BrushMode::Heal, out.mode);
+    takeEnum(json, "falloff", BrushFalloff::Constant, out.falloff);
+    const double radius = json["radius"].toDouble(0.0);
+    if (radius > 0.0 && radius < 1e30) out.radius = static_cast<float>(radius);
+    out.strength = static_cast<float>(std::clamp(json["strength"].toDouble(double{out.strength}), 0.0, 1.0));
+    out.value = static_cast<float>(std::clamp(json["value"].toDouble(double{out.value}), 0.0, 10.0));
+    out.twins = json["twins"].toBool(out.twins);
+    out.mirrored = json["mirrored"].toBool();
+    out.axis = std::clamp(json["axis"].toInt(), 0, 2);
+    out.pressure = json["pressure"].toBool();
+    return out;
+}
+
+QJsonObject holdsJson(const Scene& scene, const WeightHolds& holds)
+{
+    QJsonArray locked;
+    for (const NodeId joint : holds.locked)
+        if (scene.node(joint)) locked.append(nodeJson(scene, joint));
+    QJsonObject out{{"locked", locked}, {"normalize", holds.normalize}};
+    if (scene.node(holds.receiver)) out["receiver"] = nodeJson(scene, holds.receiver);
+    return out;
+}
+
+WeightHolds holdsFrom(const NodeFinder& finder, const QJsonObject& json)
+{
+    WeightHolds out;
+    for (const QJsonValue& joint : json["locked"].toArray())
+        if (const NodeId found = nodeFrom(finder, joint); found.valid()) out.locked.push_back(found);
+    if (json.contains("receiver")) out.receiver = nodeFrom(finder, json["receiver"]);
+    out.normalize = json["normalize"].toBool(true);
+    return out;
+}
+
 constexpr const char* kOverrides = "overrides";
 constexpr qint64 kMostBytes = 8 << 20;
 
@@ -167,6 +210,8 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
         ignored.append(QJsonObject{{"fingerprint", QString::fromStdString(mark.fingerprint)},
             {"reason", QString::fromStdString(mark.reason)}});
     if (!ignored.isEmpty()) out["ignored"] = ignored;
+    if (view.brush != BrushLook{}) out["brush"] = brushJson(view.brush);
+    if (view.holds != WeightHolds{}) out["holds"] = holdsJson(scene, view.holds);
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()]) {
         out["clip"] = QString::fromStdString(scene.clips[view.clip.index()]->name);
         out["clipIndex"] = static_cast<int>(view.clip.value);
@@ -198,6 +243,8 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     out.hidden = hiddenFrom(scene, finder, in["hidden"].toObject());
     for (const QJsonValue& mark : in["ignored"].toArray())
         out.ignored.push_back({mark["fingerprint"].toString().toStdString(), mark["reason"].toString().toStdString()});
+    out.brush = brushFrom(in["brush"].toObject());
+    out.holds = holdsFrom(finder, in["holds"].toObject());
     const ObjectRef clip{in["clip"].toString().toStdString(), static_cast<std::uint32_t>(in["clipIndex"].toInt())};
     const std::size_t at = in.contains("clip") ? findObject(namesOf(scene.clips), clip) : scene.clips.size();
     if (at < scene.clips.size() && scene.clips[at]) {

@@ -34,6 +34,13 @@ constexpr Row kRows[] = {
     {"frame", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
     {"frame", "select_none", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "select nothing")},
 
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "paint")},
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl"), QT_TRANSLATE_NOOP("Hints", "take away")},
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "smooth")},
+    {"brush", "brush_smaller", "brush_larger", nullptr, QT_TRANSLATE_NOOP("Hints", "size")},
+    {"brush", "brush_weaker", "brush_stronger", nullptr, QT_TRANSLATE_NOOP("Hints", "strength")},
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), QT_TRANSLATE_NOOP("Hints", "override the joint")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
@@ -115,6 +122,8 @@ const char* toolArea(Tool tool)
     case Tool::Select:
     case Tool::Lasso:
         return "frame";
+    case Tool::Brush:
+        return "brush";
     case Tool::Move:
     case Tool::Rotate:
     case Tool::Scale:

@@ -115,6 +115,8 @@ void Session::keepInScene(ViewState& view) const
     std::erase_if(view.hidden.parts, noPart);
     std::erase_if(view.hidden.joints, [&now](NodeId id) { return !now.node(id); });
     if (!now.node(view.without)) view.without = {};
+    std::erase_if(view.holds.locked, [&now](NodeId id) { return !now.node(id); });
+    if (!now.node(view.holds.receiver)) view.holds.receiver = {};
     const bool hasClip = view.clip.index() < now.clips.size() && now.clips[view.clip.index()];
     if (!hasClip) {
         view.clip = {};

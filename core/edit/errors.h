@@ -117,6 +117,12 @@ inline constexpr ErrorText kSharedSet{
     "shared_set", QT_TRANSLATE_NOOP("Errors",
                       "Set %1 of mesh %2 is one with %3 (they share the file's values): all of them change.")};
 
+inline constexpr ErrorText kPaintedJointLocked{
+    "painted_joint_locked", QT_TRANSLATE_NOOP("Errors", "%1 is locked: unlock it to paint its weights.")};
+inline constexpr ErrorText kNothingGives{"nothing_gives",
+    QT_TRANSLATE_NOOP("Errors", "Nothing to paint: every joint that could give weight here is locked. Unlock one, or "
+                                "turn Normalize off.")};
+
 inline constexpr ErrorText kNoSuchLod{
     "no_such_lod", QT_TRANSLATE_NOOP("Errors", "There is no level of detail %1; the last is %2.")};
 

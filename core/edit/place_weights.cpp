@@ -8,90 +8,15 @@ namespace bindpose {
 
 using namespace weight_shares;
 
-PlaceWeights::PlaceWeights(const Scene& scene, InstanceId instance)
-    : scene_(scene), mesh_(scene.instances[instance.index()]->mesh),
-      skin_(scene.skins[scene.instances[instance.index()]->skin.index()]), links_(scene, mesh_)
-{
-    makeMembers();
-    makeNeighbours();
-    findBorder();
-}
-
-void PlaceWeights::makeMembers()
-{
-    firstMember_.assign(links_.placeCount() + 1, 0);
-    for (const std::uint32_t place : links_.places()) ++firstMember_[place + 1];
-    std::partial_sum(firstMember_.begin(), firstMember_.end(), firstMember_.begin());
-    members_.resize(links_.points());
-    std::vector<std::size_t> next(firstMember_.begin(), firstMember_.end() - 1);
-    const std::size_t sets = scene_.meshes[mesh_.index()]->sets.size();
-    for (std::uint32_t set = 0; set < sets; ++set)
-        for (std::size_t p = 0; p < scene_.sets[setId(set).index()]->points(); ++p) {
-            const auto point = static_cast<PointIndex>(p);
-            members_[next[links_.places()[links_.number(set, point)]]++] = {set, point};
-        }
-}
-
-void PlaceWeights::makeNeighbours()
-{
-    firstNeighbour_.assign(links_.placeCount() + 1, 0);
-    for (const auto& [a, b] : links_.edges()) {
-        ++firstNeighbour_[a + 1];
-        ++firstNeighbour_[b + 1];
-    }
-    std::partial_sum(firstNeighbour_.begin(), firstNeighbour_.end(), firstNeighbour_.begin());
-    neighbours_.resize(2 * links_.edges().size());
-    std::vector<std::size_t> next(firstNeighbour_.begin(), firstNeighbour_.end() - 1);
-    for (const auto& [a, b] : links_.edges()) {
-        neighbours_[next[a]++] = b;
-        neighbours_[next[b]++] = a;
-    }
-}
-
-void PlaceWeights::findBorder()
-{
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> all;
-    for (const auto& part : scene_.meshes[mesh_.index()]->parts)
-        for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3)
-            for (std::size_t corner = 0; corner < 3; ++corner) {
-                const auto at = [&](std::size_t which) {
-                    const PointIndex point = part->vertices->point(part->indices[i + which % 3]);
-                    return links_.places()[links_.number(part->set, point)];
-                };
-                const std::uint32_t a = at(corner), b = at(corner + 1);
-                if (a != b) all.emplace_back(std::min(a, b), std::max(a, b));
-            }
-    std::sort(all.begin(), all.end());
-    border_.assign(links_.placeCount(), 0);
-    for (std::size_t i = 0; i < all.size();) {
-        const auto end = std::upper_bound(all.begin() + static_cast<std::ptrdiff_t>(i), all.end(), all[i]);
-        const auto next = static_cast<std::size_t>(end - all.begin());
-        if (next - i == 1) {
-            borderEdges_.push_back(all[i]);
-            border_[all[i].first] = border_[all[i].second] = 1;
-        }
-        i = next;
-    }
-}
-
-bool PlaceWeights::isBorder(std::uint32_t a, std::uint32_t b) const
-{
-    return std::binary_search(borderEdges_.begin(), borderEdges_.end(), std::pair(std::min(a, b), std::max(a, b)));
-}
-
-std::span<const std::uint32_t> PlaceWeights::neighbours(std::uint32_t place) const
-{
-    return std::span(neighbours_).subspan(firstNeighbour_[place], firstNeighbour_[place + 1] - firstNeighbour_[place]);
-}
-
-std::span<const std::pair<std::uint32_t, PointIndex>> PlaceWeights::members(std::uint32_t place) const
-{
-    return std::span(members_).subspan(firstMember_[place], firstMember_[place + 1] - firstMember_[place]);
-}
+PlaceWeights::PlaceWeights(const Scene& scene, InstanceId instance, std::shared_ptr<const MeshPlaces> places)
+    : scene_(scene), skin_(scene.skins[scene.instances[instance.index()]->skin.index()]),
+      places_(places ? std::move(places)
+                     : std::make_shared<const MeshPlaces>(scene, scene.instances[instance.index()]->mesh))
+{}
 
 SetId PlaceWeights::setId(std::uint32_t set) const
 {
-    return scene_.meshes[mesh_.index()]->sets[set];
+    return scene_.meshes[places_->mesh().index()]->sets[set];
 }
 
 const SetWeights& PlaceWeights::weightsOf(std::uint32_t set) const
@@ -119,10 +44,10 @@ PlaceWeights::Shares PlaceWeights::sharesAt(std::uint32_t place) const
 void PlaceWeights::choose(std::vector<char>& chosen, const WeightedPoints& group) const
 {
     chosen.resize(places(), 0);
-    const std::vector<SetId>& sets = scene_.meshes[mesh_.index()]->sets;
+    const std::vector<SetId>& sets = scene_.meshes[places_->mesh().index()]->sets;
     for (std::uint32_t set = 0; set < sets.size(); ++set)
         for (const PointIndex point : group.points)
-            if (sets[set] == group.set) chosen[links_.places()[links_.number(set, point)]] = 1;
+            if (sets[set] == group.set) chosen[links().places()[links().number(set, point)]] = 1;
 }
 
 Result<Scene> PlaceWeights::with(

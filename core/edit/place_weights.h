@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/edit/mesh_places.h"
 #include "core/edit/point_weights.h"
 #include "core/edit/weight_shares.h"
-#include "core/eval/point_links.h"
 
 #include <map>
 
@@ -14,20 +14,21 @@ class PlaceWeights {
 public:
     using Shares = weight_shares::Shares;
 
-    /// Precondition: the instance draws a mesh and has a skin. Cost: points and triangles, sorted.
-    PlaceWeights(const Scene& scene, InstanceId instance);
+    /// Precondition: the instance draws a mesh and has a skin. Cost: points and triangles, sorted; none with the places
+    /// of its mesh at hand.
+    PlaceWeights(const Scene& scene, InstanceId instance, std::shared_ptr<const MeshPlaces> places = nullptr);
 
-    const PointLinks& links() const { return links_; }
-    MeshId mesh() const { return mesh_; }
+    const MeshPlaces& mesh() const { return *places_; }
+    const PointLinks& links() const { return places_->links(); }
     const Skin& skin() const { return *skin_; }
-    std::size_t places() const { return links_.placeCount(); }
-    /// Places next to it.
-    std::span<const std::uint32_t> neighbours(std::uint32_t place) const;
-    /// The edge belongs to one triangle alone, or the place has such an edge: the mesh is open there.
-    bool onBorder(std::uint32_t place) const { return border_[place] != 0; }
-    bool isBorder(std::uint32_t a, std::uint32_t b) const;
-    /// Points that stand there: position of the set in the mesh, point.
-    std::span<const std::pair<std::uint32_t, PointIndex>> members(std::uint32_t place) const;
+    std::size_t places() const { return places_->places(); }
+    std::span<const std::uint32_t> neighbours(std::uint32_t place) const { return places_->neighbours(place); }
+    bool onBorder(std::uint32_t place) const { return places_->onBorder(place); }
+    bool isBorder(std::uint32_t a, std::uint32_t b) const { return places_->isBorder(a, b); }
+    std::span<const std::pair<std::uint32_t, PointIndex>> members(std::uint32_t place) const
+    {
+        return places_->members(place);
+    }
     /// The mean of its points, each as if it summed to 1; empty where none has weights.
     Shares sharesAt(std::uint32_t place) const;
     glm::vec3 position(std::uint32_t place) const;
@@ -41,19 +42,9 @@ public:
         weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
 
 private:
-    void makeMembers();
-    void makeNeighbours();
-    void findBorder();
-
     const Scene& scene_;
-    MeshId mesh_;
     Shared<Skin> skin_;
-    PointLinks links_;
-    std::vector<std::size_t> firstMember_, firstNeighbour_;
-    std::vector<std::pair<std::uint32_t, PointIndex>> members_;
-    std::vector<std::uint32_t> neighbours_;
-    std::vector<char> border_; ///< by place
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> borderEdges_;
+    std::shared_ptr<const MeshPlaces> places_;
 };
 
 /// Selected points by the mesh that they are of, the mesh's first group in front.

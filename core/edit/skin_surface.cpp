@@ -12,7 +12,7 @@ SkinSurface::SkinSurface(const Scene& scene, SkinId skin)
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
         const auto& instance = scene.instances[i];
         if (!instance || instance->skin != skin || !scene.meshes[instance->mesh.index()]) continue;
-        const auto drawn = [&](const Part& part) { return part.weights->mesh() == instance->mesh; };
+        const auto drawn = [&](const Part& part) { return part.weights->mesh().mesh() == instance->mesh; };
         if (std::any_of(parts_.begin(), parts_.end(), drawn)) continue;
         Part part{std::make_unique<PlaceWeights>(scene, InstanceId(i)), places_.size()};
         const PlaceWeights& weights = *part.weights;
@@ -20,17 +20,10 @@ SkinSurface::SkinSurface(const Scene& scene, SkinId skin)
             places_.emplace_back(bindFromMesh * glm::vec4(weights.position(place), 1.0f));
             box.add(places_.back());
         }
-        const Mesh& mesh = *scene.meshes[instance->mesh.index()];
-        for (const auto& drawing : mesh.parts)
-            for (std::size_t t = 0; t + 2 < drawing->indices.size(); t += 3) {
-                std::array<std::uint32_t, 3> triangle{};
-                for (std::size_t corner = 0; corner < 3; ++corner) {
-                    const PointIndex point = drawing->vertices->point(drawing->indices[t + corner]);
-                    const std::size_t number = weights.links().number(drawing->set, point);
-                    triangle[corner] = static_cast<std::uint32_t>(part.first + weights.links().places()[number]);
-                }
-                triangles_.push_back(triangle);
-            }
+        for (MeshPlaces::Triangle triangle : weights.mesh().triangles()) {
+            for (std::uint32_t& corner : triangle) corner += static_cast<std::uint32_t>(part.first);
+            triangles_.push_back(triangle);
+        }
         parts_.push_back(std::move(part));
     }
     diagonal_ = box.diagonal();

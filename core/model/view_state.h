@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/ids.h"
+#include "core/model/brush_look.h"
 #include "core/model/clip.h"
 
 #include <glm/glm.hpp>
@@ -17,8 +18,8 @@ enum class Shading { Textured, Clay, Heat };
 enum class PoseSource { Rest, Bind, Clip };
 
 /// What the left button does in the 3D view. Inspect reads what is clicked and orbits on empty space; Select and Lasso
-/// draw a frame around points; the others drag the handles of the selected joint.
-enum class Tool { Inspect, Select, Lasso, Move, Rotate, Scale };
+/// draw a frame around points; Brush paints weights; the others drag the handles of the selected joint.
+enum class Tool { Inspect, Select, Lasso, Move, Rotate, Scale, Brush };
 /// Whose axes the handles follow.
 enum class HandleSpace { Local, Parent, Model };
 
@@ -112,6 +113,8 @@ struct ViewState {
     std::vector<IgnoredMark> ignored; ///< findings that are not counted as problems
     std::string problem;              ///< fingerprint of the finding that is looked at; empty: none
     NodeId without;                   ///< it is shown where the current point would be without this joint
+    BrushLook brush;
+    WeightHolds holds;
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }

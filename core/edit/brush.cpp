@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/brush.h"
+
+#include "core/edit/edit_tools.h"
+#include "core/edit/errors.h"
+#include "core/edit/weight_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr float kMirrorReach = 0.1f; ///< of the radius
+
+bool paintsOneJoint(BrushMode mode)
+{
+    return mode == BrushMode::Add || mode == BrushMode::Subtract || mode == BrushMode::Replace ||
+           mode == BrushMode::Scale;
+}
+
+std::optional<SlotIndex> slotOfJoint(const Skin& skin, NodeId joint)
+{
+    const auto at = std::find(skin.joints.begin(), skin.joints.end(), joint);
+    if (at == skin.joints.end()) return std::nullopt;
+    return static_cast<SlotIndex>(at - skin.joints.begin());
+}
+
+NodeId pairOf(const std::vector<JointPair>& pairs, NodeId joint)
+{
+    for (const JointPair& pair : pairs) {
+        if (pair.one == joint) return pair.other;
+        if (pair.other == joint) return pair.one;
+    }
+    return joint;
+}
+
+std::vector<glm::vec3> restPlaces(const Scene& scene, InstanceId instance, const MeshPlaces& places)
+{
+    const Instance& drawn = *scene.instances[instance.index()];
+    std::vector<std::vector<glm::vec3>> bySet;
+    for (const SetId set : scene.meshes[drawn.mesh.index()]->sets) bySet.push_back(scene.sets[set.index()]->positions);
+    std::vector<glm::vec3> out = placePositions(places, bySet);
+    if (drawn.skin.valid() && scene.skins[drawn.skin.index()])
+        for (glm::vec3& one : out) one = scene.skins[drawn.skin.index()]->bindCorrection * glm::vec4(one, 1.0f);
+    return out;
+}
+
+} // namespace
+
+BrushMesh::BrushMesh(const Scene& scene, InstanceId drawn)
+    : instance(drawn), places(std::make_shared<const MeshPlaces>(scene, scene.instances[drawn.index()]->mesh)),
+      rest(restPlaces(scene, drawn, *places)), nearest(rest, places->triangles()),
+      of(scene.meshes[places->mesh().index()])
+{
+    for (const SetId set : of->sets) madeOf.push_back(scene.sets[set.index()]);
+}
+
+bool BrushMesh::fits(const Scene& scene) const
+{
+    if (instance.index() >= scene.instances.size() || !scene.instances[instance.index()]) return false;
+    const Instance& drawn = *scene.instances[instance.index()];
+    if (drawn.mesh != places->mesh() || scene.meshes[drawn.mesh.index()] != of) return false;
+    for (std::size_t i = 0; i < madeOf.size(); ++i)
+        if (scene.sets[of->sets[i].index()] != madeOf[i]) return false;
+    return true;
+}
+
+std::optional<MeshSpot> BrushMesh::mirrored(const MeshSpot& at, int axis, float radius) const
+{
+    glm::vec3 place = positionOf(*places, rest, at);
+    place[axis] = -place[axis];
+    const std::optional<NearestSurface::Hit> hit = nearest.nearest(place);
+    if (!hit || hit->distance > static_cast<double>(kMirrorReach * radius)) return std::nullopt;
+    return MeshSpot{hit->triangle, glm::vec3(hit->share[0], hit->share[1], hit->share[2])};
+}
+
+float brushFalloff(BrushFalloff falloff, float distance, float radius)
+{
+    const float x = radius > 0.0f ? distance / radius : 1.0f;
+    if (!(x < 1.0f)) return 0.0f;
+    switch (falloff) {
+    case BrushFalloff::Linear:
+        return 1.0f - x;
+    case BrushFalloff::Smooth:
+        return (1.0f - x * x) * (1.0f - x * x);
+    case BrushFalloff::Constant:
+        break;
+    }
+    return 1.0f;
+}
+
+std::vector<glm::vec3> placePositions(const MeshPlaces& mesh, std::span<const std::vector<glm::vec3>> bySet)
+{
+    std::vector<glm::vec3> out(mesh.places());
+    for (std::uint32_t place = 0; place < out.size(); ++place) {
+        const auto& [set, point] = mesh.members(place).front();
+        out[place] = bySet[set][point];
+    }
+    return out;
+}
+
+Result<BrushStroke> BrushStroke::begin(std::shared_ptr<const Scene> scene, std::shared_ptr<const BrushMesh> mesh,
+    std::shared_ptr<const std::vector<glm::vec3>> positions, BrushOptions options)
+{
+    const SkinId skinId = scene->instances[mesh->instance.index()]->skin;
+    const Skin& skin = *scene->skins[skinId.index()];
+    BrushStroke out;
+    out.locks_ = SlotLocks(skin, options.locks);
+    out.onlyLocks_ = SlotLocks(skin, {options.locks.joints, {}});
+    if (paintsOneJoint(options.look.mode)) {
+        const Node* node = scene->node(options.joint);
+        const std::string name = node ? node->name : std::string();
+        out.slot_[0] = slotOfJoint(skin, options.joint);
+        if (!out.slot_[0]) return edit_tools::refuse(errors::kJointNotInSkin, {name});
+        out.slot_[1] = slotOfJoint(skin, pairOf(options.pairs, options.joint));
+        if (!out.slot_[1]) out.slot_[1] = out.slot_[0];
+        if (out.locks_.locked(*out.slot_[0])) return edit_tools::refuse(errors::kPaintedJointLocked, {name});
+        bool anyGives = false;
+        for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot)
+            anyGives = anyGives || (slot != *out.slot_[0] && !out.locks_.locked(slot));
+        if (options.normalize && !anyGives && skin.joints.size() > 1) return edit_tools::refuse(errors::kNothingGives);
+    }
+    out.weights_ = std::make_shared<const PlaceWeights>(*scene, mesh->instance, mesh->places);
+    out.out_ = *scene;
+    out.before_ = std::move(scene);
+    out.findTakers();
+    out.mesh_ = std::move(mesh);
+    out.positions_ = std::move(positions);
+    out.options_ = std::move(options);
+    if (out.options_.look.mode == BrushMode::Heal) out.unknown_.assign(out.mesh_->places->places(), 0);
+    return out;
+}
+
+/// The nearest joint above that is not locked.
+void BrushStroke::findTakers()
+{
+    const Skin& skin = weights_->skin();
+    for (std::size_t side = 0; side < 2 && slot_[0]; ++side)
+        for (const Node* up = before_->node(skin.joints[*slot_[side]]); up && !taker_[side];
+             up = before_->node(up->parent))
+            if (const auto slot = slotOfJoint(skin, up->parent); slot && !locks_.locked(*slot)) taker_[side] = slot;
+}
+
+Result<void> BrushStroke::add(const BrushDab& dab)
+{
+    fresh_.clear();
+    touch(dab.at, dab, 0);
+    if (options_.look.mirrored)
+        if (const auto other = mesh_->mirrored(dab.at, options_.look.axis, dab.radius)) touch(*other, dab, 1);
+    return write();
+}
+
+void BrushStroke::touch(const MeshSpot& at, const BrushDab& dab, std::size_t side)
+{
+    const std::vector<PlaceDistance> reached = surfaceDistances(*mesh_->places, *positions_, at, dab.radius);
+    const glm::vec3 middle = positionOf(*mesh_->places, *positions_, at);
+    const glm::vec3 motion = last_[side] ? middle - *last_[side] : glm::vec3(0.0f);
+    last_[side] = middle;
+    const BrushMode mode = options_.look.mode;
+    const bool heals = mode == BrushMode::Heal;
+    std::map<std::uint32_t, Shares> filled;
+    if (heals) {
+        for (const PlaceDistance& one : reached) unknown_[one.place] = 1;
+        filled = filledShares(*weights_, unknown_, {});
+        for (const PlaceDistance& one : reached) unknown_[one.place] = 0;
+    }
+    const Shares mean = mode == BrushMode::Average ? meanUnder(reached, dab.radius) : Shares();
+    for (const PlaceDistance& one : reached) {
+        const float influence = brushFalloff(options_.look.falloff, one.distance, dab.radius) * dab.pressure;
+        Touched& touched = touched_[one.place];
+        if (!(influence > touched.influence[side])) continue;
+        const bool strongest = influence > touched.most();
+        touched.influence[side] = influence;
+        fresh_.push_back(one.place);
+        if (!strongest || paintsOneJoint(mode)) continue;
+        if (heals) {
+            const auto found = filled.find(one.place);
+            touched.target = found == filled.end() ? Shares() : found->second;
+        } else {
+            touched.target = mode == BrushMode::Average ? mean : targetAt(one.place, motion);
+        }
+    }
+}
+
+BrushStroke::Shares BrushStroke::targetAt(std::uint32_t place, const glm::vec3& motion) const
+{
+    if (options_.look.mode == BrushMode::Smear) {
+        const std::uint32_t behind = placeBehind(place, motion);
+        return behind == place ? Shares() : currentAt(behind);
+    }
+    Shares mean;
+    for (const std::uint32_t next : weights_->neighbours(place))
+        weight_shares::addShares(mean, weights_->sharesAt(next), 1.0);
+    if (!mean.empty()) weight_shares::bringSharesToOne(mean);
+    return mean;
+}
+
+BrushStroke::Shares BrushStroke::meanUnder(const std::vector<PlaceDistance>& reached, float radius) const
+{
+    Shares mean;
+    for (const PlaceDistance& one : reached)
+        if (const float share = brushFalloff(options_.look.falloff, one.distance, radius); share > 0.0f)
+            weight_shares::addShares(mean, weights_->sharesAt(one.place), static_cast<double>(share));
+    if (!mean.empty()) weight_shares::bringSharesToOne(mean);
+    return mean;
+}
+
+BrushStroke::Shares BrushStroke::currentAt(std::uint32_t place) const
+{
+    Shares out;
+    const std::size_t joints = weights_->skin().joints.size();
+    for (const auto& [set, point] : weights_->members(place)) {
+        const SetWeights& now = *out_.weights[weights_->setId(set).index()];
+        if (point < now.points()) weight_shares::addShares(out, weight_shares::sharesOf(now, point, joints), 1.0);
+    }
+    if (!out.empty()) weight_shares::bringSharesToOne(out);
+    return out;
+}
+
+/// From neighbour to neighbour towards where the brush took this place from.
+std::uint32_t BrushStroke::placeBehind(std::uint32_t place, const glm::vec3& motion) const
+{
+    const glm::vec3 wanted = (*positions_)[place] - motion;
+    const auto away = [&](std::uint32_t one) { return glm::distance((*positions_)[one], wanted); };
+    std::uint32_t at = place;
+    for (;;) {
+        std::uint32_t best = at;
+        for (const std::uint32_t next : weights_->neighbours(at))
+            if (away(next) < away(best)) best = next;
+        if (best == at) return at;
+        at = best;
+    }
+}
+
+std::vector<BrushStroke::Hit> BrushStroke::hits() const
+{
+    std::vector<Hit> out;
+    for (const auto& [place, touched] : touched_)
+        if (touched.most() > 0.0f) out.push_back({place, touched.most()});
+    std::sort(out.begin(), out.end(), [](const Hit& a, const Hit& b) { return a.place < b.place; });
+    return out;
+}
+
+BrushStroke::Effect BrushStroke::effect() const
+{
+    Effect out;
+    const Skin& skin = weights_->skin();
+    std::vector<double> moved(skin.joints.size(), 0.0);
+    for (const Hit& hit : hits())
+        for (const auto& [set, point] : weights_->members(hit.place)) {
+            const SetWeights &was = weights_->weightsOf(set), &is = *out_.weights[weights_->setId(set).index()];
+            if (point >= was.points()) continue;
+            const std::vector<Influence> before = was.at(point), after = is.at(point);
+            if (before == after) continue;
+            ++out.points;
+            for (const Influence& one : before)
+                if (one.slot < moved.size()) moved[one.slot] -= static_cast<double>(one.weight);
+            for (const Influence& one : after)
+                if (one.slot < moved.size()) moved[one.slot] += static_cast<double>(one.weight);
+        }
+    for (std::size_t slot = 0; slot < moved.size(); ++slot)
+        if (std::abs(moved[slot]) > 1e-6) out.moved.push_back({skin.joints[slot], moved[slot]});
+    std::stable_sort(out.moved.begin(), out.moved.end(), [this](const Moved& a, const Moved& b) {
+        const bool first = a.joint == options_.joint, second = b.joint == options_.joint;
+        return first != second ? first : std::abs(a.weight) > std::abs(b.weight);
+    });
+    return out;
+}
+
+Result<Scene> brushStroke(const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const BrushMesh>& mesh,
+    std::vector<glm::vec3> positions, const BrushOptions& options, std::span<const BrushDab> dabs)
+{
+    Result<BrushStroke> stroke =
+        BrushStroke::begin(scene, mesh, std::make_shared<const std::vector<glm::vec3>>(std::move(positions)), options);
+    if (!stroke) return stroke.error();
+    for (const BrushDab& dab : dabs)
+        if (Result<void> ok = stroke->add(dab); !ok) return ok.error();
+    return stroke->scene();
+}
+
+} // namespace bindpose

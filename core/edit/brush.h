@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/joint_pairs.h"
+#include "core/edit/nearest_surface.h"
+#include "core/edit/place_weights.h"
+#include "core/edit/surface_distance.h"
+#include "core/model/brush_look.h"
+
+#include <optional>
+#include <unordered_map>
+
+namespace bindpose {
+
+/// One touch of the brush.
+struct BrushDab {
+    MeshSpot at;
+    float radius = 0.0f; ///< model units, along the surface
+    float pressure = 1.0f;
+};
+
+/// A mesh made ready to be painted: made once, also in the background, and used by every stroke.
+struct BrushMesh {
+    /// Cost: points and triangles, sorted. Precondition: the instance draws a mesh.
+    BrushMesh(const Scene& scene, InstanceId instance);
+
+    InstanceId instance;
+    std::shared_ptr<const MeshPlaces> places;
+    std::vector<glm::vec3> rest;    ///< by place, bind space
+    NearestSurface nearest;         ///< of those
+    SharedList<PointSet> madeOf;    ///< the sets of the mesh, and
+    std::shared_ptr<const Mesh> of; ///< the mesh: another one needs to be made ready again
+    bool fits(const Scene& scene) const;
+    /// The same place on the other side; none where no surface is near (a tenth of the radius, as for a mesh that is
+    /// not quite the same on both sides).
+    std::optional<MeshSpot> mirrored(const MeshSpot& at, int axis, float radius) const;
+};
+
+struct BrushOptions {
+    BrushLook look;
+    NodeId joint; ///< painted; of no meaning for the modes that change all joints
+    WeightLocks locks;
+    bool normalize = true; ///< the others give and take, so that each sum is 1; else only the joint's weight changes
+    std::vector<JointPair> pairs; ///< when it is mirrored
+};
+
+/// How near the middle a place is: 1 there, 0 from the radius on.
+float brushFalloff(BrushFalloff falloff, float distance, float radius);
+
+/// A stroke: dabs one after another on the surface in the pose that it was begun in. A place takes part as much as the
+/// strongest dab so far says, so that going over it again within a stroke adds nothing; its weights follow from those
+/// before the stroke. Smear alone takes them from what the stroke has made so far. Places that do not take part keep
+/// their bits. Deterministic: the same dabs give the same bits however they are handed over.
+class BrushStroke {
+public:
+    /// `positions`: of the places, as posed. Errors: the joint is not in the skin or locked; with all other joints
+    /// locked nobody could give. Precondition: the mesh fits the scene and the instance has a skin.
+    static Result<BrushStroke> begin(std::shared_ptr<const Scene> scene, std::shared_ptr<const BrushMesh> mesh,
+        std::shared_ptr<const std::vector<glm::vec3>> positions, BrushOptions options);
+
+    /// Errors: a row that cannot be written. Cost: the places within the radius and the blocks of weights that they
+    /// are in.
+    Result<void> add(const BrushDab& dab);
+
+    const Scene& scene() const { return out_; }
+    /// A place that takes part, and how much: for the dots that are shown.
+    struct Hit {
+        std::uint32_t place = 0;
+        float influence = 0.0f;
+    };
+    std::vector<Hit> hits() const; ///< by rising place
+    struct Moved {
+        NodeId joint;
+        double weight = 0.0; ///< gained by all points together; negative: lost
+    };
+    struct Effect {
+        std::size_t points = 0;   ///< that changed
+        std::vector<Moved> moved; ///< by falling size; the painted joint in front
+    };
+    Effect effect() const;
+
+private:
+    using Shares = weight_shares::Shares;
+    struct Touched {
+        float influence[2] = {0.0f, 0.0f}; ///< under the brush, under its mirror image
+        Shares target;                     ///< of the modes that change all joints
+        float most() const { return std::max(influence[0], influence[1]); }
+    };
+    using Rows = std::unordered_map<std::uint32_t, std::vector<std::pair<PointIndex, std::vector<Influence>>>>;
+
+    BrushStroke() = default;
+    void touch(const MeshSpot& at, const BrushDab& dab, std::size_t side);
+    Shares targetAt(std::uint32_t place, const glm::vec3& motion) const;
+    Shares meanUnder(const std::vector<PlaceDistance>& reached, float radius) const;
+    Shares currentAt(std::uint32_t place) const;
+    std::uint32_t placeBehind(std::uint32_t place, const glm::vec3& motion) const;
+    Result<void> write();
+    Result<std::vector<Influence>> rowFor(
+        std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched, const Shares& atPlace) const;
+    std::vector<Influence> aloneRow(
+        std::uint32_t place, const std::vector<Influence>& before, const Touched& touched) const;
+    std::vector<std::pair<SlotIndex, float>> paintedSlots(const Touched& touched) const;
+    std::optional<Shares> paintedShares(
+        const std::vector<Influence>& before, Shares shares, std::size_t room, const Touched& touched) const;
+    void shareRest(Shares& others, double rest, std::size_t room, const Shares& own, std::size_t side) const;
+    void findTakers();
+    double painted(double weight, double influence) const;
+
+    std::shared_ptr<const Scene> before_;
+    std::shared_ptr<const BrushMesh> mesh_;
+    std::shared_ptr<const std::vector<glm::vec3>> positions_;
+    std::shared_ptr<const PlaceWeights> weights_; ///< of `before_`
+    BrushOptions options_;
+    SlotLocks locks_, onlyLocks_;       ///< with the receiver, without
+    std::optional<SlotIndex> slot_[2];  ///< of the joint and of its pair
+    std::optional<SlotIndex> taker_[2]; ///< takes the last weight of a point that nobody else holds
+    std::unordered_map<std::uint32_t, Touched> touched_;
+    std::vector<std::uint32_t> fresh_; ///< touched more strongly by the dab at hand
+    std::vector<char> unknown_;        ///< by place: what Heal fills
+    std::optional<glm::vec3> last_[2]; ///< middle of the dab before
+    Scene out_;
+};
+
+/// All of a stroke at once.
+Result<Scene> brushStroke(const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const BrushMesh>& mesh,
+    std::vector<glm::vec3> positions, const BrushOptions& options, std::span<const BrushDab> dabs);
+
+/// Positions by place of one instance's points, by set; positions are those of each place's first point.
+std::vector<glm::vec3> placePositions(const MeshPlaces& mesh, std::span<const std::vector<glm::vec3>> bySet);
+
+} // namespace bindpose

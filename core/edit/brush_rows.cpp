@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// What a stroke writes: one row at a time, from the weights before it.
+#include "core/edit/brush.h"
+#include "core/edit/weight_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace bindpose {
+namespace {
+
+using weight_shares::addShares;
+using weight_shares::Shares;
+
+constexpr double kSameWeight = 1e-7;
+
+double shareIn(const Shares& shares, SlotIndex slot)
+{
+    for (const auto& [one, weight] : shares)
+        if (one == slot) return weight;
+    return 0.0;
+}
+
+double heldBy(const std::vector<Influence>& row, const SlotLocks& locks)
+{
+    double held = 0.0;
+    for (const Influence& entry : row)
+        if (locks.locked(entry.slot)) held += static_cast<double>(entry.weight);
+    return held;
+}
+
+/// Joints that the row has room for beside those that are locked.
+std::size_t roomIn(const std::vector<Influence>& row, const SetWeights& weights, const SlotLocks& locks)
+{
+    if (weights.storedColumns == 0) return std::numeric_limits<std::size_t>::max();
+    const auto kept = [&locks](const Influence& entry) { return entry.weight != 0.0f && locks.locked(entry.slot); };
+    const auto taken = static_cast<std::size_t>(std::count_if(row.begin(), row.end(), kept));
+    const std::size_t room = std::max<std::size_t>(weights.storedColumns, row.size());
+    return room > taken ? room - taken : 0;
+}
+
+void keepStrongest(Shares& shares, std::size_t most)
+{
+    if (shares.size() <= most) return;
+    std::stable_sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    shares.resize(most);
+    std::sort(shares.begin(), shares.end());
+}
+
+void scaleTo(Shares& shares, double sum)
+{
+    const double now = weight_shares::sumOf(shares);
+    if (now > 0.0)
+        for (auto& [slot, weight] : shares) weight *= sum / now;
+}
+
+} // namespace
+
+/// What a weight becomes. At no influence it is itself.
+double BrushStroke::painted(double weight, double influence) const
+{
+    const double value = static_cast<double>(options_.look.value);
+    const double much = influence * static_cast<double>(options_.look.strength);
+    switch (options_.look.mode) {
+    case BrushMode::Add:
+        return weight + much * value;
+    case BrushMode::Subtract:
+        return weight - much * value;
+    case BrushMode::Replace:
+        return weight + much * (value - weight);
+    case BrushMode::Scale:
+        return weight * (1.0 + much * (value - 1.0));
+    default:
+        return weight;
+    }
+}
+
+Result<void> BrushStroke::write()
+{
+    std::sort(fresh_.begin(), fresh_.end());
+    fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
+    Rows changed;
+    for (const std::uint32_t place : fresh_) {
+        const Touched& touched = touched_.at(place);
+        const Shares shares = weights_->sharesAt(place);
+        for (const auto& [set, point] : weights_->members(place)) {
+            const SetWeights& weights = weights_->weightsOf(set);
+            if (point >= weights.points() || !weight_shares::usable(weights, point, weights_->skin().joints.size()))
+                continue;
+            Result<std::vector<Influence>> row = rowFor(place, set, point, touched, shares);
+            if (!row) return row.error();
+            if (*row != out_.weights[weights_->setId(set).index()]->at(point))
+                changed[set].emplace_back(point, std::move(*row));
+        }
+    }
+    for (auto& [set, rows] : changed) {
+        std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> values;
+        for (auto& [point, row] : rows) {
+            points.push_back(point);
+            values.push_back(std::move(row));
+        }
+        Result<Scene> made = weight_rows::withRows(std::move(out_), weights_->setId(set), points, values);
+        if (!made) return made.error();
+        out_ = std::move(*made);
+    }
+    return {};
+}
+
+Result<std::vector<Influence>> BrushStroke::rowFor(
+    std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched, const Shares& atPlace) const
+{
+    const SetWeights& weights = weights_->weightsOf(set);
+    const std::vector<Influence> before = weights.at(point);
+    if (slot_[0] && !options_.normalize) return aloneRow(place, before, touched);
+    const bool twins = options_.look.twins;
+    Shares shares = twins ? atPlace : weight_shares::sharesOf(weights, point, weights_->skin().joints.size());
+    if (slot_[0]) {
+        const std::optional<Shares> wanted =
+            paintedShares(before, std::move(shares), roomIn(before, weights, onlyLocks_), touched);
+        if (!wanted) return before;
+        return weight_shares::rowWith(before, *wanted, weights, onlyLocks_);
+    }
+    const double much = std::min(1.0, static_cast<double>(touched.most() * options_.look.strength));
+    if (touched.target.empty() || !(much > 0.0)) return before;
+    Shares mixed;
+    addShares(mixed, shares, 1.0 - much);
+    addShares(mixed, touched.target, shares.empty() ? 1.0 : much); // else there is nothing of its own to keep
+    std::erase_if(mixed, [](const auto& one) { return one.second <= 0.0; });
+    Result<std::vector<Influence>> row = weight_shares::rowWith(before, std::move(mixed), weights, locks_);
+    if (row && weight_shares::sameWeights(*row, before)) return before;
+    return row;
+}
+
+/// Only the painted joints' weights change, within 0 and 1; what is outside of that gets no further out.
+std::vector<Influence> BrushStroke::aloneRow(
+    std::uint32_t place, const std::vector<Influence>& before, const Touched& touched) const
+{
+    std::vector<Influence> row = before;
+    for (const auto& [slot, influence] : paintedSlots(touched)) {
+        double weight = static_cast<double>(weight_rows::storedWeight(before, slot));
+        if (options_.look.twins) {
+            double sum = 0.0;
+            std::size_t points = 0;
+            for (const auto& [set, point] : weights_->members(place))
+                if (const SetWeights& own = weights_->weightsOf(set); point < own.points()) {
+                    sum += static_cast<double>(weight_rows::storedWeight(own.at(point), slot));
+                    ++points;
+                }
+            weight = sum / static_cast<double>(std::max<std::size_t>(points, 1));
+        }
+        const double wanted =
+            std::clamp(painted(weight, static_cast<double>(influence)), std::min(0.0, weight), std::max(1.0, weight));
+        if (std::abs(wanted - weight) > kSameWeight) weight_rows::giveWeight(row, slot, static_cast<float>(wanted));
+    }
+    return row;
+}
+
+/// The joints that are painted and how much; a joint that is its own mirror takes the stronger side.
+std::vector<std::pair<SlotIndex, float>> BrushStroke::paintedSlots(const Touched& touched) const
+{
+    std::vector<std::pair<SlotIndex, float>> out;
+    if (slot_[0] == slot_[1]) {
+        out.emplace_back(*slot_[0], touched.most());
+    } else {
+        for (std::size_t side = 0; side < 2; ++side)
+            if (touched.influence[side] > 0.0f && !locks_.locked(*slot_[side]))
+                out.emplace_back(*slot_[side], touched.influence[side]);
+    }
+    return out;
+}
+
+/// Shares of the row's joints that are not locked. Nothing: they are so already.
+std::optional<BrushStroke::Shares> BrushStroke::paintedShares(
+    const std::vector<Influence>& before, Shares shares, std::size_t room, const Touched& touched) const
+{
+    const double rest = std::max(0.0, 1.0 - heldBy(before, onlyLocks_));
+    std::erase_if(shares, [this](const auto& one) { return onlyLocks_.locked(one.first); });
+    const bool bare = shares.empty(); // nobody held it: the joint takes all
+    scaleTo(shares, rest);
+    Shares own;
+    bool changes = false;
+    for (const auto& [slot, influence] : paintedSlots(touched)) {
+        const double weight = shareIn(shares, slot);
+        double wanted = std::clamp(painted(weight, static_cast<double>(influence)), 0.0, rest);
+        if (bare && wanted > 0.0) wanted = rest;
+        changes = changes || std::abs(wanted - weight) > kSameWeight;
+        addShares(own, {{slot, wanted}}, 1.0);
+    }
+    if (!changes) return std::nullopt;
+    if (weight_shares::sumOf(own) > rest) scaleTo(own, rest);
+    std::erase_if(shares, [&own](const auto& one) {
+        return std::any_of(own.begin(), own.end(), [&one](const auto& mine) { return mine.first == one.first; });
+    });
+    const auto taken = static_cast<std::size_t>(
+        std::count_if(own.begin(), own.end(), [](const auto& one) { return one.second > 0.0; }));
+    const double left = std::max(0.0, rest - weight_shares::sumOf(own));
+    if (left > 0.0) {
+        shareRest(shares, left, room > taken ? room - taken : 0, own, touched.influence[1] > touched.influence[0]);
+        if (shares.empty()) { // nobody is there to take it
+            if (!(weight_shares::sumOf(own) > 0.0)) return std::nullopt;
+            scaleTo(own, rest);
+        }
+        addShares(own, shares, 1.0);
+    }
+    return own;
+}
+
+/// Brings what the others have to `rest`, of `room` joints at most: by the receiver, else in proportion.
+void BrushStroke::shareRest(Shares& others, double rest, std::size_t room, const Shares& own, std::size_t side) const
+{
+    const std::optional<SlotIndex> receiver = locks_.receiver();
+    const bool receives = receiver && room > 0 && std::none_of(own.begin(), own.end(), [&receiver](const auto& one) {
+        return one.first == *receiver;
+    });
+    if (receives) {
+        std::erase_if(others, [&receiver](const auto& one) { return one.first == *receiver; });
+        keepStrongest(others, room - 1);
+        const double fixed = weight_shares::sumOf(others);
+        if (fixed > rest) scaleTo(others, rest);
+        if (fixed < rest) addShares(others, {{*receiver, rest - fixed}}, 1.0);
+        return;
+    }
+    keepStrongest(others, room);
+    if (others.empty() && taker_[side] && room > 0) others = {{*taker_[side], rest}};
+    scaleTo(others, rest);
+}
+
+} // namespace bindpose
