@@ -5,6 +5,7 @@
 #include "ui/icons.h"
 #include "ui/labels.h"
 #include "ui/load_stages.h"
+#include "ui/progress.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QApplication>
@@ -196,7 +197,7 @@ void CentralArea::showLoading(const QString& name, const QString& openName, int 
 void CentralArea::showProgress(float fraction)
 {
     loadBar_->setRange(0, 1000);
-    loadBar_->setValue(static_cast<int>(fraction * 1000.0f));
+    bindpose::showProgress(*loadBar_, fraction);
     loadPercent_->setText(tr("%1 %").arg(static_cast<int>(fraction * 100.0f)));
 }
 

@@ -4,6 +4,7 @@
 #include "ui/file_dialog.h"
 #include "ui/icons.h"
 #include "ui/labels.h"
+#include "ui/progress.h"
 #include "ui/texts.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_combo.h"
@@ -107,7 +108,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent)
     layout->addWidget(makeLine(this));
     layout->addWidget(makeButtons());
     connect(&session_.jobs(), &Jobs::progressed, this, [this](JobId id, float fraction) {
-        if (id == job_) bar_->setValue(static_cast<int>(fraction * 1000.0f));
+        if (id == job_) showProgress(*bar_, fraction);
     });
     const QFileInfo now(session_.hasFile() ? session_.document().path() : session_.title());
     path_->setText(

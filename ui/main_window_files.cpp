@@ -46,7 +46,8 @@ void MainWindow::connectOpener()
     connect(&opener_, &Opener::entered, central_, &CentralArea::showStage);
     connect(&opener_, &Opener::loadingEnded, this, [this] {
         central_->endLoading();
-        present(); // nothing may be open still
+        clipsFor_.clear(); // stopped: nobody is asked for clips of a later opening
+        present();         // nothing may be open still
     });
     // After what it opened was told of: a mesh that a dump waits for came by then, or never does.
     connect(&opener_, &Opener::loadingEnded, adding_.get(), &AddFiles::forgetMesh, Qt::QueuedConnection);

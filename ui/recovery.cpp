@@ -128,7 +128,8 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
 {
     if (!result) return void(Q_EMIT refused(nameOf(log.log), result.error()));
     OpenDocument& document = *session_.find(id);
-    document.history.keep(QT_TRANSLATE_NOOP("Edit", "Recover edits"), "recovery", result->scene);
+    document.history.keep(
+        QT_TRANSLATE_NOOP("Edit", "Recover edits"), "steps " + std::to_string(log.log.edits), result->scene);
     session_.show(id);
     ReapplyReport report = reportOf(Session::titleOf(document), *result);
     report.left = log.log.changes.left;

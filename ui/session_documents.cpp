@@ -19,8 +19,19 @@ glm::quat firstLook(char upAxis)
     return look;
 }
 
-/// Nothing selected, the first clip at its start; how things are drawn stays as it was.
-ViewState firstView(const Scene& scene, ViewState last)
+/// Of the worst problem that has one; the first among equals.
+NodeId worstJoint(const Scene& scene, const std::vector<Finding>& findings)
+{
+    for (const Severity severity : {Severity::Error, Severity::Warning})
+        for (const Finding& finding : findings)
+            for (const NodeId joint : finding.place.joints)
+                if (finding.severity == severity && scene.node(joint) && scene.node(joint)->joint) return joint;
+    return {};
+}
+
+/// The first clip at its start, the weights of the joint with the worst problem, else the surface and nothing selected;
+/// bones, grid and the like stay as they were.
+ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, ViewState last)
 {
     last.actor = ActorId(0u);
     last.joints.clear();
@@ -29,7 +40,9 @@ ViewState firstView(const Scene& scene, ViewState last)
     last.ignored.clear();
     last.problem.clear();
     last.without = {};
-    if (last.shading == Shading::Heat) last.shading = Shading::Textured; // of no joint there is nothing to see
+    const NodeId joint = worstJoint(scene, findings);
+    if (joint.valid()) last.joints = {joint};
+    last.shading = joint.valid() ? Shading::Heat : Shading::Textured; // of no joint there is nothing to see
     last.playing = false;
     last.overridesOn = true;
     last.clip = {};
@@ -64,7 +77,7 @@ DocumentId Session::open(Loaded loaded, const QString& title)
     opened.id = DocumentId(nextDocument_++);
     opened.title = title;
     take(std::move(loaded), opened);
-    opened.view = firstView(opened.document.scene(), view_);
+    opened.view = firstView(opened.document.scene(), *opened.findings, view_);
     opened.view.jointFilter = {}; // joints of another file
     connect(&opened.document, &Document::changed, this, &Session::refresh);
     connect(&opened.history, &History::changed, this, &Session::refresh);

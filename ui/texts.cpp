@@ -20,6 +20,10 @@
 namespace bindpose {
 namespace {
 
+struct StepWords {
+    Q_DECLARE_TR_FUNCTIONS(Steps)
+};
+
 std::string filled(const ErrorText& text, const Wordings& args, const PhraseReader& read)
 {
     return fillTemplate(QCoreApplication::translate("Errors", text.english).toStdString(), args, read);
@@ -162,6 +166,8 @@ QString targetText(const Scene& scene, const std::string& target)
         parts += text(QT_TRANSLATE_NOOP("Texts", "vertex %1")).arg(*point);
     if (const auto points = number(QLatin1String("points")))
         parts += text(QT_TRANSLATE_NOOP("Texts", "%1 vertices")).arg(countText(*points));
+    if (const auto steps = number(QLatin1String("steps")))
+        parts += StepWords::tr("%n step(s)", nullptr, static_cast<int>(*steps));
     const auto set = number(QLatin1String("set")), slot = number(QLatin1String("slot"));
     for (const auto& instance : scene.instances) {
         if (!set || !slot || !instance || instance->skin.index() >= scene.skins.size()) continue;

@@ -64,7 +64,10 @@ void measureLoads(MainWindow& window, const QString& path, int runs)
     Gaps gaps;
     std::vector<double> loading, arriving, cancelling;
     for (int run = 0; run < runs; ++run) {
+        QEventLoop sample;
+        QObject::connect(&window.opener(), &Opener::opened, &sample, &QEventLoop::quit);
         window.openSample(QStringLiteral("tentacle"));
+        sample.exec();
         rest(kRestMs);
         gaps.takeMs();
         QEventLoop loop;

@@ -13,6 +13,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
@@ -116,6 +118,39 @@ private Q_SLOTS:
         QVERIFY(record.json.find(a.toStdString()) != std::string::npos);
         shell.session().undo();
         QCOMPARE(shell.session().scene().clips.size(), std::size_t{2});
+    }
+
+    void openWithClipsAsksForTheModelAndThenForItsClips()
+    {
+        QTemporaryDir folder;
+        const QByteArray bytes = written("gltf", armScene(), {{"format", "glb"}});
+        const auto file = [&](const char* name) {
+            QFile out(folder.filePath(QLatin1String(name)));
+            return out.open(QIODevice::WriteOnly) && out.write(bytes) > 0 ? out.fileName() : QString();
+        };
+        const QString model = file("model.glb"), clips = file("clips.glb");
+        MainWindow window({});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto asked = [&window]() -> QFileDialog* {
+            for (QFileDialog* dialog : window.findChildren<QFileDialog*>())
+                if (dialog->isVisible()) return dialog;
+            return nullptr;
+        };
+        window.findChild<QPushButton*>("openWithClips")->click();
+        QTRY_VERIFY(asked());
+        QCOMPARE(asked()->fileMode(), QFileDialog::ExistingFile); // one model
+        QVERIFY(asked()->nameFilters().front().contains(QStringLiteral("*.glb")));
+        Q_EMIT asked()->fileSelected(model);
+        asked()->close();
+        QTRY_COMPARE(window.session().title(), QStringLiteral("model.glb"));
+        QTRY_VERIFY(asked());
+        QCOMPARE(asked()->fileMode(), QFileDialog::ExistingFiles); // of many clips
+        QCOMPARE(QDir(asked()->directory()).canonicalPath(), QDir(folder.path()).canonicalPath());
+        Q_EMIT asked()->filesSelected({clips});
+        asked()->close();
+        QTRY_COMPARE(window.session().scene().clips.size(), std::size_t{4});
+        QTRY_VERIFY(!asked());
     }
 
     void namesThatMatchNothingAreToldForEachFile()

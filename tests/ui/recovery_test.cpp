@@ -3,6 +3,7 @@
 #include "tests/ui/kept.h"
 #include "ui/file_memory.h"
 #include "ui/recovery.h"
+#include "ui/texts.h"
 
 namespace recovery_test {
 
@@ -131,6 +132,8 @@ void RecoveryTest::recoveredEditsAreOneUndoStep()
     next.look();
     next.recover();
     QCOMPARE(next.session.history().count(), 1);
+    const QString told = targetText(next.session.scene(), next.session.history().target(0));
+    QVERIFY2(told.startsWith(QStringLiteral("5 ")), qPrintable(told));
     next.session.undo();
     QVERIFY(!next.session.document().modified());
 }

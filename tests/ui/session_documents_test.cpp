@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/errors.h"
 #include "tests/ui/test_scene.h"
 
 #include <semaphore>
@@ -71,6 +72,30 @@ private Q_SLOTS:
         QCOMPARE(session.view().camera.distance, 42.0f);
         session.show(second);
         QVERIFY(session.view().joints.empty());
+    }
+
+    void aFileShowsTheJointOfItsWorstProblemElseItsSurface()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setShading(Shading::Clay);
+        session.open(loadedArm());
+        QVERIFY(session.view().joints.empty());
+        QCOMPARE(session.view().shading, Shading::Textured);
+        Loaded bad = loadedArm();
+        Finding doubtful, wrong;
+        doubtful.text = wrong.text = &errors::kImageMissing;
+        doubtful.severity = Severity::Warning;
+        doubtful.place.joints = {NodeId(2u)};
+        wrong.severity = Severity::Error;
+        wrong.place.joints = {NodeId(1u)};
+        bad.findings = {doubtful, wrong};
+        session.open(std::move(bad));
+        QCOMPARE(session.view().joint(), NodeId(1u));
+        QCOMPARE(session.view().shading, Shading::Heat);
+        session.open(loadedArm()); // not the heat of the file before
+        QVERIFY(session.view().joints.empty());
+        QCOMPARE(session.view().shading, Shading::Textured);
     }
 
     void switchingStopsPlaying()

@@ -70,7 +70,7 @@ bool Canvas::software() const
 
 bool Canvas::settled() const
 {
-    return renderer_ && !stale_ && !coarse_ && !renderer_->drawing() && !renderer_->waitsForImages();
+    return renderer_ && !stale_ && !begins_ && !coarse_ && !renderer_->drawing() && !renderer_->waitsForImages();
 }
 
 void Canvas::present(const Frame& frame, const RenderOptions& options, bool moving)
@@ -233,7 +233,7 @@ void Canvas::drawMeasured(const RenderOptions& options)
 {
     QElapsedTimer clock;
     clock.start();
-    stale_ = complete_ = false;
+    begins_ = stale_ = complete_ = false;
     renderer_->draw(frame_, options, defaultFramebufferObject(), size() * devicePixelRatioF());
     renderer_->finish();
     finished(options, static_cast<double>(clock.nsecsElapsed()) * 1e-6);
@@ -246,25 +246,29 @@ void Canvas::drawSliced()
     const QSize pixels = size() * devicePixelRatioF();
     const bool resized = complete_ && slicedSize_ != pixels;
     if ((stale_ || resized || !complete_) && !(renderer_->drawing() && (!stale_ || coarse_))) {
-        QElapsedTimer clock;
-        clock.start();
-        stale_ = complete_ = false;
-        sliced_ = optionsNow();
-        slicedSize_ = pixels;
-        renderer_->begin(frame_, sliced_, pixels);
-        slicedMs_ = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+        begins_ = true;
         slices_.start();
     }
     renderer_->show(defaultFramebufferObject(), pixels, options_.colors.backBottom);
 }
 
+/// What is not on the GPU yet goes there in a turn of its own: the rest of the window is painted before.
 void Canvas::goOn()
 {
-    if (!renderer_ || !renderer_->drawing()) return;
+    if (!renderer_ || !limit_.isEmpty() || !(begins_ || renderer_->drawing())) return;
     QElapsedTimer clock;
     clock.start();
     makeCurrent();
-    const bool done = renderer_->proceed(kSliceMs);
+    bool done = false;
+    if (begins_) {
+        begins_ = stale_ = complete_ = false;
+        sliced_ = optionsNow();
+        slicedSize_ = size() * devicePixelRatioF();
+        slicedMs_ = 0.0;
+        renderer_->begin(frame_, sliced_, slicedSize_);
+    } else {
+        done = renderer_->proceed(kSliceMs);
+    }
     doneCurrent();
     slicedMs_ += static_cast<double>(clock.nsecsElapsed()) * 1e-6;
     if (!done) return slices_.start();

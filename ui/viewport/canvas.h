@@ -83,9 +83,10 @@ private:
     bool moving_ = false, fresh_ = false, coarse_ = false;
     std::size_t texels_ = 0; ///< that a shader can read of a buffer; 0 until OpenGL is there
     QString limit_;
-    QTimer settle_;      ///< after the first, coarse picture of a large document
-    QTimer slices_;      ///< the next slice of a picture
-    bool stale_ = false; ///< the picture that is being drawn in slices is not of what is asked for now
+    QTimer settle_;       ///< after the first, coarse picture of a large document
+    QTimer slices_;       ///< the next slice of a picture
+    bool stale_ = false;  ///< the picture that is being drawn in slices is not of what is asked for now
+    bool begins_ = false; ///< a picture in slices is begun with the next one
     bool complete_ = false;
     double fullMs_ = 0.0; ///< what a picture at full resolution took last, where the CPU draws
     double slicedMs_ = 0.0;

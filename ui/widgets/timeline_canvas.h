@@ -4,7 +4,6 @@
 
 #include <QWidget>
 
-#include <map>
 #include <span>
 
 class QLabel;

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -118,33 +120,56 @@ void TimelineCanvas::paintLane(QPainter& painter, const Lane& lane, int row) con
 void TimelineCanvas::paintDensity(QPainter& painter, const Lane& lane, const QRect& box) const
 {
     // Keys that fall on the same three pixels share a bar; the more, the stronger.
-    std::map<int, int> bars;
+    std::vector<int> bars(static_cast<std::size_t>(std::max(width(), 0) / 3 + 2), 0);
     int most = 1;
-    for (const Key& key : lane.keys) {
+    for (const Key& key : lane.keys) { // of a long clip there are very many
         if (key.timeSec < fromSec_ - 1e-9 || key.timeSec > toSec_ + 1e-9) continue;
-        int& count = bars[static_cast<int>(std::lround(xOf(key.timeSec) / 3.0))];
-        most = std::max(most, ++count);
+        const auto bar = static_cast<std::size_t>(std::max(0l, std::lround(xOf(key.timeSec) / 3.0)));
+        if (bar < bars.size()) most = std::max(most, ++bars[bar]);
     }
+    painter.setRenderHint(QPainter::Antialiasing, false); // smooth edges take ten times as long
     QColor ink = color(Token::Text2);
-    for (const auto& [x, count] : bars) {
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        const int count = bars[i];
+        if (count == 0) continue;
         ink.setAlphaF(0.25f + 0.75f * static_cast<float>(std::sqrt(static_cast<double>(count) / most)));
-        painter.fillRect(QRectF(x * 3.0 - 1.0, box.top() + 5, 2.5, box.height() - 11), ink);
+        painter.fillRect(QRect(static_cast<int>(i) * 3 - 1, box.top() + 5, 2, box.height() - 11), ink);
     }
 }
 
 void TimelineCanvas::paintKeys(QPainter& painter, const Lane& lane, const QRect& box) const
 {
     const double y = box.center().y() + 0.5;
-    // A thin line from the first key to the last, a thick one where nothing moves between two keys.
-    for (std::size_t i = 0; i + 1 < lane.keys.size(); ++i) {
-        QColor line = inksOf(lane.keys[i].channels).front();
-        line.setAlphaF(lane.keys[i].hold ? 0.45f : 0.55f);
-        painter.setPen(QPen(line, lane.keys[i].hold ? 4.0 : 1.2, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(QPointF(xOf(lane.keys[i].timeSec), y), QPointF(xOf(lane.keys[i + 1].timeSec), y));
+    // A thin line from the first key to the last, a thick one where nothing moves between two keys; one for all alike.
+    for (std::size_t i = 0, end = 0; i + 1 < lane.keys.size(); i = end) {
+        const Key& first = lane.keys[i];
+        const auto alike = [&](const Key& key) { return key.hold == first.hold && key.channels == first.channels; };
+        for (end = i + 1; end + 1 < lane.keys.size() && alike(lane.keys[end]); ++end) {
+        }
+        QColor line = inksOf(first.channels).front();
+        line.setAlphaF(first.hold ? 0.45f : 0.55f);
+        painter.setPen(QPen(line, first.hold ? 4.0 : 1.2, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(QPointF(xOf(first.timeSec), y), QPointF(xOf(lane.keys[end].timeSec), y));
     }
+    // Long clips have a key in nearly every pixel: each look is drawn once and then copied.
+    constexpr double kSide = 14.0;
+    const double ratio = devicePixelRatioF();
+    std::map<std::tuple<bool, int, bool>, QPixmap> looks;
     for (const Key& key : lane.keys) {
         const double x = xOf(key.timeSec);
-        if (x > kLabels - 6 && x < width() + 6) paintKey(painter, key, {x, y});
+        if (x <= kLabels - 6 || x >= width() + 6) continue;
+        QPixmap& look = looks[{key.step, key.channels, key.timeSec == timeSec_ && live_}];
+        if (look.isNull()) {
+            look = QPixmap(QSizeF(kSide * ratio, kSide * ratio).toSize());
+            look.setDevicePixelRatio(ratio);
+            look.fill(Qt::transparent);
+            QPainter inside(&look);
+            inside.setRenderHint(QPainter::Antialiasing);
+            paintKey(inside, key, {0.5 * kSide, 0.5 * kSide});
+        }
+        painter.drawPixmap(
+            QPointF(std::round((x - 0.5 * kSide) * ratio) / ratio, std::round((y - 0.5 * kSide) * ratio) / ratio),
+            look);
     }
 }
 
