@@ -935,6 +935,137 @@
         <source>&amp;Check</source>
         <translation>Prüf&amp;ung</translation>
     </message>
+    <message>
+        <source>No joint is locked.</source>
+        <translation>Kein Gelenk ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Paint weights</source>
+        <translation>Gewichte malen</translation>
+    </message>
+    <message>
+        <source>Drag on the surface paints the selected joint&apos;s weights.</source>
+        <translation>Ziehen auf der Oberfläche malt die Gewichte des gewählten Gelenks.</translation>
+    </message>
+    <message>
+        <source>Smaller brush</source>
+        <translation>Kleinerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Larger brush</source>
+        <translation>Größerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Weaker brush</source>
+        <translation>Schwächerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Stronger brush</source>
+        <translation>Stärkerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Lock weights</source>
+        <translation>Gewichte sperren</translation>
+    </message>
+    <message>
+        <source>Of the selected joints: no edit changes them. Again unlocks.</source>
+        <translation>Der gewählten Gelenke: Nichts ändert sie. Nochmals entsperrt.</translation>
+    </message>
+    <message>
+        <source>Lock all other joints</source>
+        <translation>Alle anderen Gelenke sperren</translation>
+    </message>
+    <message>
+        <source>Only the selected joints can change then. Again unlocks all.</source>
+        <translation>Nur die gewählten Gelenke können sich ändern. Nochmals entsperrt alle.</translation>
+    </message>
+    <message>
+        <source>Unlock all joints</source>
+        <translation>Alle Gelenke entsperren</translation>
+    </message>
+    <message>
+        <source>Make receiver</source>
+        <translation>Zum Empfänger machen</translation>
+    </message>
+    <message>
+        <source>The joint takes what others lose and gives what they gain.</source>
+        <translation>Das Gelenk nimmt, was andere verlieren, und gibt, was sie bekommen.</translation>
+    </message>
+    <message>
+        <source>Normalize while painting</source>
+        <translation>Beim Malen normalisieren</translation>
+    </message>
+    <message>
+        <source>Other joints give and take, so that each sum stays 1.</source>
+        <translation>Andere Gelenke geben und nehmen, so dass jede Summe 1 bleibt.</translation>
+    </message>
+    <message>
+        <source>Size of the brush</source>
+        <translation>Größe des Pinsels</translation>
+    </message>
+    <message>
+        <source>Value of the brush</source>
+        <translation>Wert des Pinsels</translation>
+    </message>
+    <message>
+        <source>Hammer weights</source>
+        <translation>Gewichte hämmern</translation>
+    </message>
+    <message>
+        <source>Rebuilds the selected vertices&apos; weights from those around them.</source>
+        <translation>Baut die Gewichte der gewählten Vertices aus denen ringsum neu auf.</translation>
+    </message>
+    <message>
+        <source>Unify seams</source>
+        <translation>Nähte vereinheitlichen</translation>
+    </message>
+    <message>
+        <source>Vertices in the same place get the mean of their weights.</source>
+        <translation>Vertices am selben Ort bekommen das Mittel ihrer Gewichte.</translation>
+    </message>
+    <message>
+        <source>Clean weights</source>
+        <translation>Gewichte aufräumen</translation>
+    </message>
+    <message>
+        <source>Joints listed twice become one; weights that mean nothing go.</source>
+        <translation>Doppelt genannte Gelenke werden eines; Gewichte ohne Bedeutung gehen.</translation>
+    </message>
+</context>
+<context>
+    <name>Brush</name>
+    <message>
+        <source>Add</source>
+        <translation>Addieren</translation>
+    </message>
+    <message>
+        <source>Subtract</source>
+        <translation>Abziehen</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>Mitteln</translation>
+    </message>
+    <message>
+        <source>Smear</source>
+        <translation>Verwischen</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Heilen</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -1396,6 +1527,30 @@
     <message>
         <source>Fix problem</source>
         <translation>Problem korrigieren</translation>
+    </message>
+    <message>
+        <source>Smear weights</source>
+        <translation>Gewichte verwischen</translation>
+    </message>
+    <message>
+        <source>Heal weights</source>
+        <translation>Gewichte heilen</translation>
+    </message>
+    <message>
+        <source>Paint weights</source>
+        <translation>Gewichte malen</translation>
+    </message>
+    <message>
+        <source>Hammer weights</source>
+        <translation>Gewichte hämmern</translation>
+    </message>
+    <message>
+        <source>Unify seams</source>
+        <translation>Nähte vereinheitlichen</translation>
+    </message>
+    <message>
+        <source>Clean weights</source>
+        <translation>Gewichte aufräumen</translation>
     </message>
 </context>
 <context>
@@ -4029,12 +4184,12 @@
         <translation>%1 Gelenke an den Enden des Skeletts halten keinen Vertex: %2.</translation>
     </message>
     <message>
-        <source>%1 is locked: unlock it to paint its weights.</source>
-        <translation>%1 ist gesperrt: Entsperren Sie es, um seine Gewichte zu malen.</translation>
-    </message>
-    <message>
         <source>Nothing to paint: every joint that could give weight here is locked. Unlock one, or turn Normalize off.</source>
         <translation>Nichts zu malen: Jedes Gelenk, das hier Gewicht abgeben könnte, ist gesperrt. Entsperren Sie eines, oder schalten Sie Normalisieren aus.</translation>
+    </message>
+    <message>
+        <source>%1 is locked: unlock it to change its weights.</source>
+        <translation>%1 ist gesperrt: Entsperren Sie es, um seine Gewichte zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -5236,6 +5391,10 @@
         <source>Weight table</source>
         <translation>Gewichtstabelle</translation>
     </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -5261,6 +5420,44 @@
     <message>
         <source>Sum</source>
         <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Making the mesh ready for the brush</source>
+        <translation>Das Mesh wird für den Pinsel vorbereitet</translation>
+    </message>
+    <message>
+        <source>Select a joint to paint its weights.</source>
+        <translation>Wählen Sie ein Gelenk, um seine Gewichte zu malen.</translation>
+    </message>
+    <message>
+        <source>The mesh is being made ready for the brush; try again in a moment.</source>
+        <translation>Das Mesh wird für den Pinsel vorbereitet; versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Vertex</numerusform>
+            <numerusform>%n Vertices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing changes here.</source>
+        <translation>Hier ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Normalize is off: sums change.</source>
+        <translation>Normalisieren ist aus: Summen ändern sich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked joints keep theirs</source>
+        <translation>
+            <numerusform>%n gesperrtes Gelenk behält seines</numerusform>
+            <numerusform>%n gesperrte Gelenke behalten ihres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No vertex is within the brush: make it larger.</source>
+        <translation>Kein Vertex liegt im Pinsel: Machen Sie ihn größer.</translation>
     </message>
 </context>
 <context>
@@ -5668,6 +5865,205 @@
     <message>
         <source>Puts this line away.</source>
         <translation>Legt diese Zeile weg.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::BrushView</name>
+    <message>
+        <source>Brush mode</source>
+        <translation>Art des Pinsels</translation>
+    </message>
+    <message>
+        <source>Adds value times strength to the joint&apos;s weight.</source>
+        <translation>Addiert Wert mal Stärke zum Gewicht des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Takes value times strength from the joint&apos;s weight.</source>
+        <translation>Zieht Wert mal Stärke vom Gewicht des Gelenks ab.</translation>
+    </message>
+    <message>
+        <source>Brings the joint&apos;s weight to the value.</source>
+        <translation>Bringt das Gewicht des Gelenks auf den Wert.</translation>
+    </message>
+    <message>
+        <source>Multiplies the joint&apos;s weight by the value.</source>
+        <translation>Multipliziert das Gewicht des Gelenks mit dem Wert.</translation>
+    </message>
+    <message>
+        <source>Brings all joints&apos; weights nearer to the neighbours&apos;.</source>
+        <translation>Bringt die Gewichte aller Gelenke näher an die der Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Brings weights nearer to the mean under the brush.</source>
+        <translation>Bringt Gewichte näher an das Mittel unter dem Pinsel.</translation>
+    </message>
+    <message>
+        <source>Pulls weights along with the brush.</source>
+        <translation>Zieht Gewichte mit dem Pinsel mit.</translation>
+    </message>
+    <message>
+        <source>Rebuilds weights from what lies around the brush.</source>
+        <translation>Baut Gewichte aus dem neu auf, was um den Pinsel liegt.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>What is added, taken away, set or scaled by; keys 1 to 0.</source>
+        <translation>Was addiert, abgezogen oder gesetzt wird, oder womit skaliert wird; Tasten 1 bis 0.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>As far as the brush reaches along the surface.</source>
+        <translation>So weit reicht der Pinsel entlang der Oberfläche.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>How much of it a stroke does, from 0 to 1.</source>
+        <translation>Wie viel davon ein Strich tut, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation>Abfall</translation>
+    </message>
+    <message>
+        <source>How much less is done away from the middle, along the surface.</source>
+        <translation>Wie viel weniger abseits der Mitte geschieht, entlang der Oberfläche.</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Gleichbleibend</translation>
+    </message>
+    <message>
+        <source>Seam twins</source>
+        <translation>Naht-Zwillinge</translation>
+    </message>
+    <message>
+        <source>Vertices in the same place get the same weights.</source>
+        <translation>Vertices am selben Ort bekommen dieselben Gewichte.</translation>
+    </message>
+    <message>
+        <source>Pen pressure</source>
+        <translation>Stiftdruck</translation>
+    </message>
+    <message>
+        <source>A pen that is pressed less does less.</source>
+        <translation>Ein Stift, der schwächer drückt, tut weniger.</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>The other side takes part, with the paired joint.</source>
+        <translation>Die andere Seite macht mit, mit dem Gegengelenk.</translation>
+    </message>
+    <message>
+        <source>Axis of the mirror</source>
+        <translation>Achse des Spiegels</translation>
+    </message>
+    <message>
+        <source>Of the bind pose, from one side to the other.</source>
+        <translation>Der Bindepose, von einer Seite zur anderen.</translation>
+    </message>
+    <message>
+        <source>Who gives, who receives</source>
+        <translation>Wer gibt, wer bekommt</translation>
+    </message>
+    <message>
+        <source>Normalize</source>
+        <translation>Normalisieren</translation>
+    </message>
+    <message>
+        <source>Other joints give and take, so that each sum stays 1.</source>
+        <translation>Andere Gelenke geben und nehmen, so dass jede Summe 1 bleibt.</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>No edit changes the selected joints&apos; weights.</source>
+        <translation>Nichts ändert die Gewichte der gewählten Gelenke.</translation>
+    </message>
+    <message>
+        <source>Lock others</source>
+        <translation>Andere sperren</translation>
+    </message>
+    <message>
+        <source>Only the selected joints can change then.</source>
+        <translation>Nur die gewählten Gelenke können sich dann ändern.</translation>
+    </message>
+    <message>
+        <source>Unlock all</source>
+        <translation>Alle entsperren</translation>
+    </message>
+    <message>
+        <source>Every joint can change again.</source>
+        <translation>Jedes Gelenk kann sich wieder ändern.</translation>
+    </message>
+    <message>
+        <source>Receiver</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>The selected joint takes what others lose.</source>
+        <translation>Das gewählte Gelenk nimmt, was andere verlieren.</translation>
+    </message>
+    <message>
+        <source>Painted: %1</source>
+        <translation>Gemalt: %1</translation>
+    </message>
+    <message>
+        <source>No joint is selected</source>
+        <translation>Kein Gelenk ist gewählt</translation>
+    </message>
+    <message>
+        <source>Receiver: %1</source>
+        <translation>Empfänger: %1</translation>
+    </message>
+    <message>
+        <source>Receiver: all that are not locked</source>
+        <translation>Empfänger: alle, die nicht gesperrt sind</translation>
+    </message>
+    <message>
+        <source>Locked: none</source>
+        <translation>Gesperrt: keines</translation>
+    </message>
+    <message>
+        <source>Locked: %1</source>
+        <translation>Gesperrt: %1</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>No receiver</source>
+        <translation>Kein Empfänger</translation>
+    </message>
+    <message>
+        <source>Each sum stays 1.</source>
+        <translation>Jede Summe bleibt 1.</translation>
+    </message>
+    <message>
+        <source>Normalize is off: sums change.</source>
+        <translation>Normalisieren ist aus: Summen ändern sich.</translation>
     </message>
 </context>
 <context>
@@ -6966,6 +7362,14 @@
     <message>
         <source>%1: dimmed, because no vertex uses it</source>
         <translation>%1: blass, weil kein Vertex es benutzt</translation>
+    </message>
+    <message>
+        <source>receiver</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
     </message>
 </context>
 <context>
@@ -9780,6 +10184,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>%1 hold: clip only</source>
         <translation>%1 halten: nur der Clip</translation>
     </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>Paints the weights of the selected joint.</source>
+        <translation>Malt die Gewichte des gewählten Gelenks.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewCube</name>
@@ -9877,6 +10289,37 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>%1, %2 shows all</source>
         <translation>%1, %2 zeigt alles</translation>
+    </message>
+    <message>
+        <source>Brush value %1</source>
+        <translation>Pinselwert %1</translation>
+    </message>
+    <message>
+        <source>Brush strength %1</source>
+        <translation>Pinselstärke %1</translation>
+    </message>
+    <message>
+        <source>seam twins on</source>
+        <translation>Naht-Zwillinge an</translation>
+    </message>
+    <message>
+        <source>mirrored in %1</source>
+        <translation>gespiegelt in %1</translation>
+    </message>
+    <message>
+        <source>normalize on</source>
+        <translation>Normalisieren an</translation>
+    </message>
+    <message>
+        <source>normalize off</source>
+        <translation>Normalisieren aus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked</source>
+        <translation>
+            <numerusform>%n gesperrt</numerusform>
+            <numerusform>%n gesperrt</numerusform>
+        </translation>
     </message>
 </context>
 <context>

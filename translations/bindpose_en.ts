@@ -88,6 +88,20 @@
             <numerusform>%n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked joints keep theirs</source>
+        <translation>
+            <numerusform>%n locked joint keeps its own</numerusform>
+            <numerusform>%n locked joints keep theirs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddFiles</name>
@@ -619,6 +633,16 @@
         <translation>
             <numerusform>&lt;b&gt;%n override off&lt;/b&gt; · this is the clip</numerusform>
             <numerusform>&lt;b&gt;%n overrides off&lt;/b&gt; · this is the clip</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::Viewport</name>
+    <message numerus="yes">
+        <source>%n locked</source>
+        <translation>
+            <numerusform>%n locked</numerusform>
+            <numerusform>%n locked</numerusform>
         </translation>
     </message>
 </context>

@@ -8,7 +8,7 @@ namespace {
 
 void nothing(WindowCommands&) {}
 
-/// In the order of Hold.
+/// In the order of Hold, then of BrushHold.
 constexpr std::array kHeldRows{
     ActionSpec{.id = "hold_joints",
         .text = QT_TRANSLATE_NOOP("Actions", "Only joints"),
@@ -30,7 +30,19 @@ constexpr std::array kHeldRows{
         .keys = "V",
         .scope = KeyScope::Stage,
         .run = nothing},
+    ActionSpec{.id = "hold_brush_size",
+        .text = QT_TRANSLATE_NOOP("Actions", "Size of the brush"),
+        .keys = "S",
+        .blenderKeys = "F",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_brush_value",
+        .text = QT_TRANSLATE_NOOP("Actions", "Value of the brush"),
+        .keys = "N",
+        .scope = KeyScope::Stage,
+        .run = nothing},
 };
+constexpr std::size_t kBrushRows = 4;
 
 } // namespace
 
@@ -53,8 +65,16 @@ bool leavesTaps(const ActionSpec& spec)
 std::optional<Hold> holdOf(const KeyMap& keys, int key)
 {
     const QKeySequence alone(key);
-    for (std::size_t i = 0; i < kHeldRows.size(); ++i)
+    for (std::size_t i = 0; i < kBrushRows; ++i)
         if (keys.keys(kHeldRows[i]).contains(alone)) return static_cast<Hold>(i);
+    return std::nullopt;
+}
+
+std::optional<BrushHold> brushHoldOf(const KeyMap& keys, int key)
+{
+    const QKeySequence alone(key);
+    for (std::size_t i = kBrushRows; i < kHeldRows.size(); ++i)
+        if (keys.keys(kHeldRows[i]).contains(alone)) return static_cast<BrushHold>(i - kBrushRows);
     return std::nullopt;
 }
 

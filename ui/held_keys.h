@@ -8,6 +8,8 @@ namespace bindpose {
 
 /// What a key does in the 3D view for as long as it is held.
 enum class Hold { Joints, Vertices, Scrub, ClipOnly };
+/// The same with the brush in hand: the mouse changes its size (with Shift its strength) or its value.
+enum class BrushHold { Size, Value };
 
 /// The rows of these keys, as the key editor shows them; nothing else runs them.
 const ActionMenu& heldMenu();
@@ -16,6 +18,7 @@ bool isHeld(const ActionSpec& spec);
 bool leavesTaps(const ActionSpec& spec);
 /// What a key without Ctrl, Alt or Shift does while it is held; nothing for most.
 std::optional<Hold> holdOf(const KeyMap& keys, int key);
+std::optional<BrushHold> brushHoldOf(const KeyMap& keys, int key);
 /// The key that does it, as the system writes it; empty without one.
 QString holdKeyText(const KeyMap& keys, Hold hold);
 

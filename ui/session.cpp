@@ -4,6 +4,7 @@
 #include "core/edit/edits.h"
 #include "ui/errors.h"
 #include "ui/texts.h"
+#include "ui/weight_tools.h"
 
 #include <QFileInfo>
 
@@ -266,6 +267,8 @@ const Override* Session::overrideOf(NodeId node) const
 
 Result<void> Session::setWeight(SetId set, PointIndex point, SlotIndex slot, float weight, std::uint64_t gesture)
 {
+    if (const NodeId joint = lockedJoint(scene(), view_.holds, set, slot); joint.valid())
+        return refuseLocked(*this, joint);
     return push({QT_TRANSLATE_NOOP("Edit", "Set weight"),
         "set " + std::to_string(set.value) + " point " + std::to_string(point) + " slot " + std::to_string(slot),
         gesture, [=](const Scene& scene) { return bindpose::setWeight(scene, set, point, slot, weight); }});

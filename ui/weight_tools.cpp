@@ -2,6 +2,8 @@
 #include "ui/weight_tools.h"
 
 #include "core/document/export_check.h"
+#include "core/edit/errors.h"
+#include "ui/brush_tools.h"
 #include "ui/lengths.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -70,8 +72,30 @@ std::string weightsTarget(const std::vector<WeightedPoints>& selected, NodeId jo
     return out;
 }
 
+Result<void> refuseLocked(Session& session, NodeId joint)
+{
+    const Node* node = session.scene().node(joint);
+    Error error(ErrorKind::Edit, errors::kPaintedJointLocked, {}, {node ? node->name : std::string()});
+    session.say(sentence(error), true);
+    return error;
+}
+
+NodeId lockedJoint(const Scene& scene, const WeightHolds& holds, SetId set, SlotIndex slot)
+{
+    if (holds.locked.empty()) return {};
+    for (const auto& instance : scene.instances) {
+        if (!instance || !instance->skin.valid() || !scene.skins[instance->skin.index()]) continue;
+        const auto& mesh = scene.meshes[instance->mesh.index()];
+        const Skin& skin = *scene.skins[instance->skin.index()];
+        if (!mesh || std::find(mesh->sets.begin(), mesh->sets.end(), set) == mesh->sets.end()) continue;
+        if (slot < skin.joints.size() && holds.has(skin.joints[slot])) return skin.joints[slot];
+    }
+    return {};
+}
+
 Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, std::uint64_t gesture)
 {
+    if (session.view().holds.has(joint)) return refuseLocked(session, joint);
     std::vector<WeightedPoints> selected = selectedWeights(session);
     const char* const label = how == WeightChange::Set   ? QT_TRANSLATE_NOOP("Edit", "Set weights")
                               : how == WeightChange::Add ? QT_TRANSLATE_NOOP("Edit", "Add to weights")
@@ -87,24 +111,28 @@ Result<void> normalizeSelected(Session& session)
 {
     std::vector<WeightedPoints> selected = selectedWeights(session);
     std::string target = weightsTarget(selected);
-    return pushAndTell(session,
-        {QT_TRANSLATE_NOOP("Edit", "Normalize weights"), std::move(target), 0,
-            [selected = std::move(selected)](const Scene& scene) { return normalizePoints(scene, selected); }});
+    return pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Normalize weights"), std::move(target), 0,
+                                    [selected = std::move(selected), locks = locksOf(session.view())](
+                                        const Scene& scene) { return normalizePoints(scene, selected, locks); }});
 }
 
 Result<void> smoothSelected(Session& session, double strength)
 {
     std::vector<WeightedPoints> selected = selectedWeights(session);
     std::string target = weightsTarget(selected);
-    return pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Smooth weights"), std::move(target), 0,
-                                    [selected = std::move(selected), strength](const Scene& scene) {
-                                        return smoothWeights(scene, selected, static_cast<float>(strength));
-                                    }});
+    return pushAndTell(
+        session, {QT_TRANSLATE_NOOP("Edit", "Smooth weights"), std::move(target), 0,
+                     [selected = std::move(selected), strength, locks = locksOf(session.view())](const Scene& scene) {
+                         return smoothWeights(scene, selected, static_cast<float>(strength), locks);
+                     }});
 }
 
 void setWeightCells(Session& session, std::vector<WeightCell> cells)
 {
     if (cells.empty()) return;
+    for (const WeightCell& cell : cells)
+        if (const NodeId joint = lockedJoint(session.scene(), session.view().holds, cell.set, cell.slot); joint.valid())
+            return void(refuseLocked(session, joint));
     std::vector<std::pair<std::uint32_t, PointIndex>> points;
     for (const WeightCell& cell : cells) points.emplace_back(cell.set.value, cell.point);
     std::sort(points.begin(), points.end());

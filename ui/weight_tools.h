@@ -12,6 +12,11 @@ class Session;
 /// What the menu of weights and the vertex card do with all vertices that are selected. Each is one step of the history
 /// that the status bar tells the effect of: how far the surface moves at most, at which vertex, when.
 
+/// Says that a joint is locked.
+Result<void> refuseLocked(Session& session, NodeId joint);
+/// The joint that a slot of a set means, where it is locked; none else.
+NodeId lockedJoint(const Scene& scene, const WeightHolds& holds, SetId set, SlotIndex slot);
+
 /// The selected vertices that have weights.
 std::vector<WeightedPoints> selectedWeights(const Session& session);
 /// Why nothing can be done with weights now; null: it can.

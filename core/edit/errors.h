@@ -118,7 +118,7 @@ inline constexpr ErrorText kSharedSet{
                       "Set %1 of mesh %2 is one with %3 (they share the file's values): all of them change.")};
 
 inline constexpr ErrorText kPaintedJointLocked{
-    "painted_joint_locked", QT_TRANSLATE_NOOP("Errors", "%1 is locked: unlock it to paint its weights.")};
+    "painted_joint_locked", QT_TRANSLATE_NOOP("Errors", "%1 is locked: unlock it to change its weights.")};
 inline constexpr ErrorText kNothingGives{"nothing_gives",
     QT_TRANSLATE_NOOP("Errors", "Nothing to paint: every joint that could give weight here is locked. Unlock one, or "
                                 "turn Normalize off.")};

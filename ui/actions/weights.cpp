@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/clean_weights.h"
+#include "core/edit/place_weights.h"
 #include "ui/action_needs.h"
+#include "ui/brush_tools.h"
 #include "ui/weight_tools.h"
 
 namespace bindpose {
@@ -9,6 +12,27 @@ const char* needsWeightsAndJoint(const Session& session)
 {
     const char* const reason = needsWeights(session);
     return reason ? reason : needsJoint(session);
+}
+
+constexpr float kBrushStep = 1.15f;
+
+const char* needsLocks(const Session& session)
+{
+    return session.view().holds.locked.empty() ? QT_TRANSLATE_NOOP("Actions", "No joint is locked.") : nullptr;
+}
+
+/// One step over the selected vertices, locks kept; the status bar tells how far the surface moves by it.
+void changeRows(WindowCommands& window, const char* label,
+    Result<Scene> (*change)(const Scene&, std::span<const WeightedPoints>, const WeightLocks&), NodeId joint = {})
+{
+    Session& session = window.session();
+    std::vector<WeightedPoints> selected = selectedWeights(session);
+    std::string target = weightsTarget(selected, joint);
+    const std::shared_ptr<const Scene> before = session.document().sharedScene();
+    const Result<void> done = session.push({label, std::move(target), 0,
+        [change, selected = std::move(selected), locks = locksOf(session.view())](
+            const Scene& scene) { return change(scene, selected, locks); }});
+    if (done) tellMove(session, before);
 }
 
 using W = WindowCommands;
@@ -40,6 +64,110 @@ const ActionSpec kRows[] = {
         .places = kInViewport,
         .run = [](W& w) { (void)smoothSelected(w.session(), 0.01 * w.session().settings().number("smooth")); },
         .whyNot = needsWeights},
+    {.id = "hammer_weights",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Hammer weights"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Rebuilds the selected vertices' weights from those around them."),
+        .icon = "hammer",
+        .keys = "J",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { changeRows(w, QT_TRANSLATE_NOOP("Edit", "Hammer weights"), hammerWeights); },
+        .whyNot = needsWeights},
+    {.id = "unify_seams",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Unify seams"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Vertices in the same place get the mean of their weights."),
+        .run = [](W& w) { changeRows(w, QT_TRANSLATE_NOOP("Edit", "Unify seams"), unifySeams); },
+        .whyNot = needsWeights},
+    {.id = "clean_weights",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Clean weights"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Joints listed twice become one; weights that mean nothing go."),
+        .run = [](W& w) { changeRows(w, QT_TRANSLATE_NOOP("Edit", "Clean weights"), cleanWeights); },
+        .whyNot = needsWeights},
+    {.id = "tool_brush",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Paint weights"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Drag on the surface paints the selected joint's weights."),
+        .icon = "brush",
+        .keys = "P",
+        .scope = KeyScope::Stage,
+        .run =
+            [](W& w) {
+                lookWith(w, [](ViewState& v) { v.tool = v.tool == Tool::Brush ? Tool::Inspect : Tool::Brush; });
+            },
+        .on = [](const ViewState& v) { return v.tool == Tool::Brush; }},
+    {.id = "brush_smaller",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Smaller brush"),
+        .keys = "[",
+        .blenderKeys = "Alt+[",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { scaleBrush(w.session(), 1.0f / kBrushStep); },
+        .whyNot = needsScene},
+    {.id = "brush_larger",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Larger brush"),
+        .keys = "]",
+        .blenderKeys = "Alt+]",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { scaleBrush(w.session(), kBrushStep); },
+        .whyNot = needsScene},
+    {.id = "brush_weaker",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Weaker brush"),
+        .keys = "Shift+[",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { strengthenBrush(w.session(), -0.1f); },
+        .whyNot = needsScene},
+    {.id = "brush_stronger",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Stronger brush"),
+        .keys = "Shift+]",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { strengthenBrush(w.session(), 0.1f); },
+        .whyNot = needsScene},
+    {.id = "lock_weights",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Lock weights"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Of the selected joints: no edit changes them. Again unlocks."),
+        .icon = "lock",
+        .keys = "Ctrl+L",
+        .places = kInTree,
+        .run = [](W& w) { toggleLocks(w.session()); },
+        .whyNot = needsJoint},
+    {.id = "lock_others",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Lock all other joints"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Only the selected joints can change then. Again unlocks all."),
+        .icon = "lock",
+        .keys = "Ctrl+Shift+L",
+        .places = kInTree,
+        .run = [](W& w) { toggleOtherLocks(w.session()); },
+        .whyNot = needsJoint},
+    {.id = "unlock_all",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Unlock all joints"),
+        .icon = "unlock",
+        .places = kInTree,
+        .run = [](W& w) { unlockAll(w.session()); },
+        .whyNot = needsLocks},
+    {.id = "receiver",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Make receiver"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The joint takes what others lose and gives what they gain."),
+        .icon = "receive",
+        .places = kInTree,
+        .run = [](W& w) { toggleReceiver(w.session()); },
+        .whyNot = needsJoint},
+    {.id = "auto_normalize",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Normalize while painting"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Other joints give and take, so that each sum stays 1."),
+        .icon = "normalize",
+        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.holds.normalize = !v.holds.normalize; }); },
+        .on = [](const ViewState& v) { return v.holds.normalize; }},
 };
 
 } // namespace

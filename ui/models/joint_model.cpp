@@ -85,6 +85,8 @@ bool JointModel::updateMarks(const Frame& frame)
                 std::max(overrides[entry->node.index()], entry->enabled && view.overridesOn ? 2 : 1);
     bool changed = overrides != override_;
     override_ = std::move(overrides);
+    changed = changed || holds_ != view.holds;
+    holds_ = view.holds;
     if (findings_ != frame.findings || severity_.size() != scene_->nodes.size()) {
         findings_ = frame.findings;
         severity_.assign(scene_->nodes.size(), -1);
@@ -144,6 +146,7 @@ JointModel::Kinds JointModel::kindsOfMarks() const
         kinds.findings = kinds.findings || severity_[i] >= 0;
         kinds.overrides = kinds.overrides || override_[i] > 0;
     }
+    kinds.holds = !holds_.locked.empty() || holds_.receiver.valid();
     return kinds;
 }
 
@@ -186,6 +189,8 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
         return severity_[node.index()];
     case OverrideRole:
         return override_[node.index()];
+    case HoldRole:
+        return holds_.receiver == node ? 2 : holds_.has(node) ? 1 : 0;
     case KeysRole:
         return keys_[node.index()] != 0;
     case JointRole:
@@ -222,6 +227,8 @@ QString JointModel::marksText(NodeId node) const
     const int severity = severity_[node.index()], overridden = override_[node.index()];
     if (severity >= 0) marks += severity == static_cast<int>(Severity::Error) ? tr("error") : tr("warning");
     if (overridden > 0) marks += overridden > 1 ? tr("override on") : tr("override off");
+    if (holds_.receiver == node) marks += tr("receiver");
+    if (holds_.has(node)) marks += tr("locked");
     return marks.join(QStringLiteral(", "));
 }
 

@@ -19,6 +19,7 @@ public:
         LargestRole,             ///< float
         SeverityRole,            ///< int(Severity) from Warning on, −1 without a problem
         OverrideRole,            ///< 0 none, 1 off, 2 on
+        HoldRole,                ///< 0 none, 1 locked, 2 receiver
         KeysRole,                ///< has keys in the clip
         UnusedRole,              ///< moves no point
         JointRole,               ///< a joint of some skin
@@ -37,7 +38,7 @@ public:
     };
     Totals totals() const;
     struct Kinds {
-        bool findings = false, overrides = false;
+        bool findings = false, overrides = false, holds = false;
     };
     Kinds kindsOfMarks() const; ///< that any row has
 
@@ -59,6 +60,7 @@ private:
     std::vector<int> row_;                      ///< by NodeId; −1: not in the tree
     QString marksText(NodeId node) const;       ///< what the marks say, for who cannot see them
     std::vector<int> severity_, override_;      ///< by NodeId
+    WeightHolds holds_;
     std::vector<char> keys_;
     std::shared_ptr<const std::vector<Finding>> findings_;
     std::shared_ptr<const Clip> clip_;

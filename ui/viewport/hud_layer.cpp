@@ -52,6 +52,7 @@ void HudLayer::paintAll(QPainter& painter) const
     if (state_.hoveredPoint) paintHoveredPoint(painter, *state_.hoveredPoint);
     state_.gizmo.paint(painter, state_.hoveredHandle, state_.sweptRad, state_.factors, state_.options.colors);
     if (!state_.selectFrame.isEmpty()) paintSelectFrame(painter);
+    paintBrush(painter, state_.brush);
     painter.setFont(workFont());
     if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
     if (!state_.chip.isEmpty()) paintChip(painter);

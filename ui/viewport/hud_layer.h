@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "render/legend.h"
+#include "ui/viewport/brush_ring.h"
 #include "ui/viewport/hud_tag.h"
 #include "ui/viewport/joint_labels.h"
 #include "ui/viewport/pose_gizmo.h"
@@ -26,6 +27,7 @@ struct HudState {
     std::vector<AxisMark> axes;
     QPolygonF selectFrame; ///< a box or a lasso that is being drawn; empty: none
     bool selectRemoves = false;
+    BrushRing brush;
     QString chip; ///< bottom right: what is in hand; empty: nothing
     bool focusRing = false;
     int covered = 0; ///< rows at the top that something else lies over

@@ -232,6 +232,7 @@ void ViewBars::makeTools()
         toolButtons_.push_back({button, tool});
     };
     add("explain", Tool::Inspect, tr("Explain"), "tool_inspect", tr("Click reads a vertex or joint, drag orbits."));
+    add("brush", Tool::Brush, tr("Brush"), "tool_brush", tr("Paints the weights of the selected joint."));
     add("select", Tool::Select, tr("Select"), "tool_select", tr("Drag draws a box. Shift adds, Ctrl takes away."));
     add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", tr("Drag draws a line around vertices."));
     tools_->addGap();

@@ -128,7 +128,10 @@ void Viewport::present(const Frame& frame)
     glideTo(frame);
     frame_ = frame;
     frame_.view.camera = glide_.now();
-    if (frame.view.tool != before) unsetCursor();
+    if (frame.view.tool != before) {
+        unsetCursor();
+        paint_.leave();
+    }
     const Scene* scene = actor() ? actor()->scene.get() : nullptr;
     const NodeId joint = frame.view.joint();
     setAccessibleDescription(
@@ -170,7 +173,7 @@ RenderOptions Viewport::renderOptions() const
     options.ramp = frame_.view.ramp;
     options.heatLines = frame_.view.isoLines;
     // Nothing stands before what is being turned or framed.
-    options.boneFade = select_ ? 0.0f : pose_ ? 0.35f : 1.0f;
+    options.boneFade = select_ || paint_.paints() ? 0.0f : pose_ ? 0.35f : 1.0f;
     return options;
 }
 
@@ -237,6 +240,7 @@ QString Viewport::chipText() const
 {
     const ViewState& view = frame_.view;
     QStringList told;
+    if (view.tool == Tool::Brush) told += brushChip();
     if (view.points.size() > 1)
         told += tr("%1 vertices selected").arg(countText(view.points.size()));
     else if (view.joints.size() > 1)
@@ -268,6 +272,9 @@ void Viewport::refreshHud()
     hud_.sweptRad = pose_ ? pose_->sweptRad() : 0.0f;
     hud_.factors = pose_ ? pose_->factors() : glm::vec3(1.0f);
     hud_.selectFrame = select_ ? select_->outline() : QPolygonF();
+    const bool brush = frame_.view.tool == Tool::Brush && !press_ && !held_ && !explains_;
+    hud_.brush = brush ? paint_.ring() : BrushRing();
+    if (brush) hud_.tag = paint_.tag();
     hud_.chip = chipText();
     bars_->present(frame_);
     bars_->place(size(), hud_.covered, hud_.legend ? kLegendHeight : 0);

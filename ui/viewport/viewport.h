@@ -8,6 +8,7 @@
 #include "ui/viewport/camera_glide.h"
 #include "ui/viewport/frame_select.h"
 #include "ui/viewport/hud_layer.h"
+#include "ui/viewport/paint_control.h"
 #include "ui/viewport/pick_control.h"
 #include "ui/viewport/pose_drag.h"
 #include "ui/viewport/view_bars.h"
@@ -52,6 +53,8 @@ public:
     void setCovered(int pixels);
     /// What stands in place of the picture; empty when there is one.
     const QString& message() const { return hud_.message; }
+    /// A stroke of the brush is being drawn.
+    bool paints() const { return paint_.paints(); }
     /// A joint is being moved, turned or stretched …
     bool poses() const { return pose_.has_value(); }
     /// … and follows the mouse with no button held.
@@ -69,6 +72,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void tabletEvent(QTabletEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -135,6 +139,11 @@ private:
     bool holdKey(QKeyEvent* event, bool down);
     void tapped(int key);
     bool plainKey(QKeyEvent* event);
+    bool brushTakes(const QKeyEvent& event) const;
+    bool brushKey(QKeyEvent* event, bool down);
+    void dragBrush(QPointF at);
+    void hoverBrush(QPointF at);
+    QString brushChip() const;
 
     Session& session_;
     Frame frame_;
@@ -142,6 +151,7 @@ private:
     HudLayer* layer_ = nullptr;
     std::unique_ptr<ViewBars> bars_;
     PickControl picks_;
+    PaintControl paint_{session_};
     HudState hud_;
     LabelTexts labelTexts_;
     Hover hover_;
@@ -152,6 +162,17 @@ private:
     std::optional<Tool> toolBefore_; ///< set while the joint follows the mouse with no button held
     std::optional<FrameSelect> select_;
     std::optional<HeldKey> held_;
+    /// While its key is held the mouse changes the size, strength or value of the brush instead of moving it.
+    struct BrushDrag {
+        int key = 0;
+        float BrushLook::*field = nullptr; ///< null: the size
+        float before = 0.0f;
+        QPointF from;
+        bool used = false;
+    };
+    std::optional<BrushDrag> brushDrag_;
+    float pressure_ = 1.0f; ///< of a pen that is down
+    Qt::KeyboardModifiers heldModifiers_;
     bool clipOnly_ = false, cubeTurns_ = false;
     bool explains_ = false; ///< Alt is held: all that holds the point under the mouse is told
     CameraGlide glide_;

@@ -22,7 +22,8 @@ constexpr double kScrubPixels = 8.0; ///< for a frame
 
 Qt::CursorShape cursorOf(Tool tool)
 {
-    return tool == Tool::Select || tool == Tool::Lasso ? Qt::CrossCursor : Qt::ArrowCursor;
+    const bool aims = tool == Tool::Select || tool == Tool::Lasso || tool == Tool::Brush;
+    return aims ? Qt::CrossCursor : Qt::ArrowCursor;
 }
 
 } // namespace
@@ -51,6 +52,7 @@ void Viewport::explain(bool on)
 void Viewport::hover(QPointF at)
 {
     mouse_ = at;
+    if (frame_.view.tool == Tool::Brush && !held_ && !explains_) return hoverBrush(at);
     const NodeId before = hover_.joint ? hover_.joint->joint : NodeId{};
     hud_.hoveredHandle = hud_.gizmo.handleAt(at);
     const bool handle = hud_.hoveredHandle != Handle::None;
@@ -113,6 +115,11 @@ bool Viewport::beginDrag(QMouseEvent* event)
         return true;
     }
     const Tool tool = frame_.view.tool;
+    if (left && tool == Tool::Brush && !held_ && hud_.message.isEmpty() &&
+        paint_.begin(frame_, pictureSize(), at, event->modifiers(), pressure_)) {
+        refresh();
+        return true;
+    }
     const bool lassoAnywhere = event->button() == Qt::RightButton && event->modifiers() & Qt::ControlModifier && !alt;
     if (!lassoAnywhere && !(left && (tool == Tool::Select || tool == Tool::Lasso))) return false;
     press_ = Press{event->button(), std::nullopt, std::nullopt, at, at, false};
@@ -124,7 +131,7 @@ void Viewport::mousePressEvent(QMouseEvent* event)
 {
     setFocus(Qt::MouseFocusReason);
     if (toolBefore_ && pose_) return endFollow(event->button() == Qt::LeftButton);
-    if (press_ || pose_) return;
+    if (press_ || pose_ || paint_.paints()) return;
     if (beginDrag(event)) return;
     const QPointF at = event->position();
     press_ = Press{event->button(), cameraDragFor(event->button(), event->modifiers()), std::nullopt, at, at, false};
@@ -133,6 +140,13 @@ void Viewport::mousePressEvent(QMouseEvent* event)
 void Viewport::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
+    heldModifiers_ = event->modifiers();
+    if (brushDrag_) return dragBrush(at);
+    if (paint_.paints()) {
+        mouse_ = at;
+        paint_.moveTo(at, pressure_);
+        return refreshHud();
+    }
     if (pose_) {
         mouse_ = at;
         if (pose_->moveTo(at, event->modifiers()))
@@ -165,6 +179,11 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
 void Viewport::mouseReleaseEvent(QMouseEvent* event)
 {
     if (!pose_) setProperty("keepsMouse", false);
+    if (paint_.paints()) {
+        if (event->button() != Qt::LeftButton) return;
+        paint_.finish();
+        return hover(event->position());
+    }
     if (pose_) {
         if (event->button() != Qt::LeftButton || toolBefore_) return;
         pose_->finish();
@@ -272,7 +291,7 @@ bool Viewport::event(QEvent* event)
         // Keys that mean something while they are held, or to what is under the mouse, come here first.
         const auto* key = static_cast<QKeyEvent*>(event);
         const int code = key->key();
-        if (pose_ || followTool(*key)) {
+        if (pose_ || brushTakes(*key) || followTool(*key)) {
             event->accept();
             return true;
         }
@@ -297,7 +316,10 @@ bool Viewport::plainKey(QKeyEvent* event)
     case Qt::Key_PageDown:
         return walkInfluence(1);
     case Qt::Key_Escape:
-        if (select_)
+        if (paint_.paints()) {
+            paint_.cancel();
+            refresh();
+        } else if (select_)
             endFrame(false, {});
         else if (frame_.view.tool != Tool::Inspect)
             setTool(Tool::Inspect);
@@ -316,7 +338,7 @@ void Viewport::keyPressEvent(QKeyEvent* event)
         if (used == PoseDrag::Key::Finished) return endPose();
         if (used == PoseDrag::Key::Taken) return refresh();
     }
-    if (followKey(*event)) return;
+    if (brushKey(event, true) || followKey(*event)) return;
     if (event->key() == Qt::Key_Alt) explain(true);
     if (event->modifiers() == Qt::NoModifier && (holdKey(event, true) || plainKey(event))) return;
     View::keyPressEvent(event);
@@ -325,7 +347,7 @@ void Viewport::keyPressEvent(QKeyEvent* event)
 void Viewport::keyReleaseEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Alt) explain(false);
-    if (!holdKey(event, false)) View::keyReleaseEvent(event);
+    if (!brushKey(event, false) && !holdKey(event, false)) View::keyReleaseEvent(event);
 }
 
 void Viewport::focusInEvent(QFocusEvent* event)
@@ -341,6 +363,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
     hud_.focusRing = false;
     // Keys that are held are not seen to be released any more.
     held_.reset();
+    brushDrag_.reset();
     explains_ = false;
     if (toolBefore_ && pose_) endFollow(false);
     if (clipOnly_) {
@@ -354,6 +377,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
 void Viewport::leaveEvent(QEvent* event)
 {
     hover_ = {};
+    paint_.leave();
     hud_.hoveredHandle = Handle::None;
     refresh();
     View::leaveEvent(event);

@@ -243,8 +243,9 @@ void JointsView::present(const Frame& frame)
     if (frame.view.joints != shown_) showSelection(frame.view);
     // Deep skeletons need the room: the column of marks is there once there is a mark.
     const JointModel::Kinds kinds = model_.kindsOfMarks();
-    tree_->header()->setSectionHidden(JointModel::Marks, !kinds.findings && !kinds.overrides);
-    tree_->header()->resizeSection(JointModel::Marks, kinds.findings && kinds.overrides ? 34 : 20);
+    tree_->header()->setSectionHidden(JointModel::Marks, !kinds.findings && !kinds.overrides && !kinds.holds);
+    tree_->header()->resizeSection(
+        JointModel::Marks, 6 + 14 * (int(kinds.findings) + int(kinds.overrides) + int(kinds.holds)));
     fitColumns();
     tree_->viewport()->update();
 }

@@ -184,12 +184,20 @@ void JointDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     default: {
         const int severity = index.data(JointModel::SeverityRole).toInt();
         const int override = index.data(JointModel::OverrideRole).toInt();
+        const int hold = index.data(JointModel::HoldRole).toInt();
         const double y = box.center().y() + 0.5;
         const bool mirrored = option.direction == Qt::RightToLeft;
         if (severity >= 0) paintSeverity(*painter, {mirrored ? box.right() - 8.0 : box.left() + 8.0, y}, severity);
         if (override > 0)
             paintOverrideMark(*painter, {mirrored ? box.left() + 10.0 : box.right() - 10.0, y}, override == 2,
                 color(override == 2 ? Token::Accent : Token::Text3));
+        const double x = override > 0 ? 22.0 : 9.0;
+        if (hold > 0)
+            paintIcon(*painter, QRectF((mirrored ? box.left() + x : box.right() - x) - 6.0, y - 6.0, 12.0, 12.0),
+                hold == 2 ? "receive" : "lock",
+                color(hold == 2  ? Token::Accent
+                      : selected ? Token::SelText
+                                 : Token::Text2));
     }
     }
     painter->restore();

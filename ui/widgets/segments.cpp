@@ -31,7 +31,10 @@ Segments::Segments(const QString& name, const std::vector<Choice>& choices, QWid
 
 void Segments::setCurrent(int index)
 {
-    if (QAbstractButton* button = group_->button(index)) button->setChecked(true);
+    if (QAbstractButton* button = group_->button(index)) return button->setChecked(true);
+    group_->setExclusive(false); // an exclusive group keeps its last one
+    for (QAbstractButton* button : group_->buttons()) button->setChecked(false);
+    group_->setExclusive(true);
 }
 
 int Segments::current() const

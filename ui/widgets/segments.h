@@ -14,7 +14,7 @@ public:
         QString text, tip;
     };
     Segments(const QString& name, const std::vector<Choice>& choices, QWidget* parent);
-    void setCurrent(int index);
+    void setCurrent(int index); ///< −1: none
     int current() const;
 
 Q_SIGNALS:

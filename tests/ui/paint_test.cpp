@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/viewport_stage.h"
+#include "ui/brush_tools.h"
+#include "ui/weight_tools.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QLabel>
+#include <QSignalSpy>
+
+namespace paint_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+/// The brush in the 3D view: what people do with the mouse and keys, and what they are told.
+class PaintTest : public QObject {
+    Q_OBJECT
+
+    struct Brushing : Stage {
+        Brushing()
+        {
+            ViewState view = session.view();
+            view.joints = {NodeId(1u)};
+            view.tool = Tool::Brush;
+            view.brush.radius = 0.5f;
+            session.look(view);
+            session.presentNow();
+        }
+        const SetWeights& weights() const { return *session.scene().weights[0]; }
+        double total(SlotIndex slot) const
+        {
+            double out = 0.0;
+            for (PointIndex p = 0; p < weights().points(); ++p)
+                for (std::size_t i = 0; i < weights().influences(p); ++i)
+                    if (weights().slots(p)[i] == slot) out += double(weights().weights(p)[i]);
+            return out;
+        }
+        QPoint middle() const { return pixelOf({0.0f, 1.0f, 0.0f}); }
+        void move(QPoint at)
+        {
+            QTest::mouseMove(&viewport, at);
+            session.presentNow();
+        }
+    };
+
+private Q_SLOTS:
+    void aStrokeIsOneStepThatKeepsSumsAndIsUndoneWhole()
+    {
+        Brushing stage;
+        const Scene before = stage.session.scene();
+        const double had = stage.total(1);
+        stage.drag(Qt::LeftButton, stage.middle(), stage.middle() + QPoint(0, 60));
+        QCOMPARE(stage.session.history().count(), 1);
+        QVERIFY(stage.total(1) > had + 0.5);
+        for (PointIndex p = 0; p < stage.weights().points(); ++p)
+            QVERIFY(std::abs(stage.weights().sum(p) - 1.0) < 1e-5);
+        stage.session.undo();
+        QVERIFY(stage.session.scene() == before);
+    }
+
+    void escGivesTheStrokeUpAndNothingIsLeftOfIt()
+    {
+        Brushing stage;
+        const Scene before = stage.session.scene();
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        stage.move(stage.middle() + QPoint(0, 30));
+        QVERIFY(stage.viewport.paints());
+        QVERIFY(!(stage.session.scene() == before));
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
+        QVERIFY(!stage.viewport.paints());
+        QVERIFY(stage.session.scene() == before);
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        QVERIFY(stage.session.scene() == before);
+        QCOMPARE(stage.session.view().tool, Tool::Brush);
+    }
+
+    void beforeTheStrokeItIsSaidWhoGetsAndWhoGives()
+    {
+        Brushing stage;
+        const Scene before = stage.session.scene();
+        stage.move(stage.middle());
+        QVERIFY(stage.viewport.hud().brush.shown);
+        QVERIFY(!stage.viewport.hud().brush.rim.empty());
+        QVERIFY(stage.viewport.hud().tag);
+        const HudTag tag = *stage.viewport.hud().tag;
+        QVERIFY(tag.lines.size() >= 2);
+        QCOMPARE(tag.lines[0].label, QString::fromStdString(before.node(NodeId(1u))->name));
+        QVERIFY(tag.lines[0].value.startsWith(u'+'));
+        QVERIFY(tag.lines[1].value.startsWith(QChar(0x2212)));
+        QVERIFY(stage.session.scene() == before);
+        const double promised = tag.lines[0].value.mid(1).toDouble(), had = stage.total(1);
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        QVERIFY(std::abs(stage.total(1) - had - promised) < 0.011);
+    }
+
+    void ctrlTakesAwayAndShiftSmooths()
+    {
+        Brushing stage;
+        const double had = stage.total(1);
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, Qt::ControlModifier, stage.middle() + QPoint(0, 40));
+        QVERIFY(stage.total(1) < had - 0.1);
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, Qt::ShiftModifier, stage.middle());
+        QCOMPARE(stage.session.history().count(), 2);
+        QVERIFY(stage.session.history().text(0) != stage.session.history().text(1));
+    }
+
+    void aLockedJointIsNotPaintedAndOtherEditsLeaveItAlone()
+    {
+        Brushing stage;
+        toggleLocks(stage.session);
+        stage.session.presentNow();
+        const Scene before = stage.session.scene();
+        const QSignalSpy said(&stage.session, &Session::noticed);
+        stage.drag(Qt::LeftButton, stage.middle(), stage.middle() + QPoint(0, 40));
+        QVERIFY(stage.session.scene() == before);
+        QVERIFY(!said.empty() && said.last()[1].toBool());
+        stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 3}});
+        QVERIFY(!changeSelected(stage.session, NodeId(1u), WeightChange::Set, 0.25));
+        QVERIFY(!stage.session.setWeight(SetId(0u), 3, 1, 0.25f));
+        QVERIFY(stage.session.scene() == before);
+        QVERIFY(stage.session.setWeight(SetId(0u), 3, 2, 0.25f));
+    }
+
+    void aLockedNeighbourKeepsItsBitsInAStroke()
+    {
+        Brushing stage;
+        ViewState view = stage.session.view();
+        view.holds.locked = {NodeId(2u)};
+        stage.session.look(view);
+        stage.session.presentNow();
+        const double had = stage.total(2);
+        stage.drag(Qt::LeftButton, stage.middle() + QPoint(0, 40), stage.middle() + QPoint(0, 90));
+        QCOMPARE(stage.session.history().count(), 1);
+        QCOMPARE(stage.total(2), had);
+    }
+
+    void theSizeKeyAndTheMouseChangeTheBrushAndNoWeight()
+    {
+        Brushing stage;
+        const Scene before = stage.session.scene();
+        stage.move(stage.middle() - QPoint(9, 0));
+        stage.move(stage.middle());
+        QVERIFY(stage.viewport.hud().brush.shown);
+        QTest::keyPress(&stage.viewport, Qt::Key_S);
+        stage.move(stage.middle() + QPoint(90, 0));
+        QTest::keyRelease(&stage.viewport, Qt::Key_S);
+        const float radius = stage.session.view().brush.radius;
+        QVERIFY2(std::abs(radius - 1.0f) < 0.05f, qPrintable(QString::number(double(radius))));
+        stage.move(stage.middle());
+        const float strength = stage.session.view().brush.strength;
+        QTest::keyPress(&stage.viewport, Qt::Key_S, Qt::ShiftModifier);
+        stage.move(stage.middle() + QPoint(40, 0));
+        QTest::keyRelease(&stage.viewport, Qt::Key_S, Qt::ShiftModifier);
+        QVERIFY(stage.session.view().brush.strength > strength + 0.1f);
+        QTest::keyClick(&stage.viewport, Qt::Key_3);
+        QCOMPARE(stage.session.view().brush.value, 0.3f);
+        QVERIFY(stage.session.scene() == before);
+    }
+
+    void offTheSurfaceADragTurnsTheCamera()
+    {
+        Brushing stage;
+        const Camera camera = stage.session.view().camera;
+        stage.drag(Qt::LeftButton, {20, 240}, {80, 240});
+        QVERIFY(!(stage.session.view().camera == camera));
+        QCOMPARE(stage.session.history().count(), 0);
+    }
+
+    void theDockShowsTheBrushAndChangesIt()
+    {
+        Brushing stage;
+        const ViewPart* brush = nullptr;
+        for (const ViewPart* part : viewParts())
+            if (QByteArray(part->id) == "brush") brush = part;
+        QVERIFY(brush);
+        const std::unique_ptr<View> dock(brush->make(stage.session, nullptr));
+        stage.session.add(dock.get());
+        stage.session.presentNow();
+        const auto segments = dock->findChild<QWidget*>("brushModesOfAll")->findChildren<QAbstractButton*>();
+        segments.last()->click();
+        QCOMPARE(stage.session.view().brush.mode, BrushMode::Heal);
+        stage.session.presentNow();
+        for (QAbstractButton* one : dock->findChild<QWidget*>("brushModes")->findChildren<QAbstractButton*>())
+            QVERIFY(!one->isChecked());
+        dock->findChild<QCheckBox*>("brushNormalize")->click();
+        QVERIFY(!stage.session.view().holds.normalize);
+        dock->findChild<QAbstractButton*>("brushLockOthers")->click();
+        QCOMPARE(stage.session.view().holds.locked.size(), std::size_t{4});
+        QVERIFY(!stage.session.view().holds.has(NodeId(1u)));
+        stage.session.presentNow();
+        dock->findChild<QAbstractButton*>("brushUnlock")->click();
+        QVERIFY(stage.session.view().holds.locked.empty());
+        dock->findChild<QAbstractButton*>("brushReceive")->click();
+        QCOMPARE(stage.session.view().holds.receiver, NodeId(1u));
+    }
+};
+
+} // namespace paint_test
+
+int main(int argc, char** argv)
+{
+    using namespace paint_test;
+    QSurfaceFormat::setDefaultFormat(surfaceFormat());
+    QApplication application(argc, argv);
+    applyTheme(application, ThemeId::Dark);
+    return QTest::qExec(std::make_unique<PaintTest>().get(), argc, argv);
+}
+#include "paint_test.moc"

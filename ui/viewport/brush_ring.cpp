@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/brush_ring.h"
+
+#include <QPainter>
+
+#include <array>
+#include <cmath>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace bindpose {
+namespace {
+
+constexpr int kFlatSides = 48;
+
+std::optional<QPointF> pixelOf(const RingSurface& surface, const glm::vec3& place)
+{
+    const auto at = project(surface.camera, surface.size, place);
+    if (!at) return std::nullopt;
+    return QPointF(double{at->pixel.x}, double{at->pixel.y});
+}
+
+/// Distances of corners that were not reached: past an edge from one that was.
+float distanceAt(const RingSurface& surface, const std::unordered_map<std::uint32_t, float>& known,
+    const MeshPlaces::Triangle& corners, std::uint32_t place)
+{
+    if (const auto found = known.find(place); found != known.end()) return found->second;
+    float least = std::numeric_limits<float>::infinity();
+    for (const std::uint32_t corner : corners)
+        if (const auto found = known.find(corner); found != known.end())
+            least = std::min(least, found->second + glm::distance(surface.positions[corner], surface.positions[place]));
+    return least;
+}
+
+bool facesEye(const RingSurface& surface, const MeshPlaces::Triangle& corners)
+{
+    std::array<QPointF, 3> at;
+    for (std::size_t c = 0; c < 3; ++c) {
+        const auto pixel = pixelOf(surface, surface.positions[corners[c]]);
+        if (!pixel) return false;
+        at[c] = *pixel;
+    }
+    const QPointF a = at[1] - at[0], b = at[2] - at[0];
+    return a.x() * b.y() - a.y() * b.x() < 0.0; // rows of pixels run down
+}
+
+} // namespace
+
+std::vector<QLineF> ringLines(const RingSurface& surface, std::span<const PlaceDistance> reached, float distance)
+{
+    std::unordered_map<std::uint32_t, float> known;
+    for (const PlaceDistance& one : reached) known.emplace(one.place, one.distance);
+    std::unordered_set<std::uint32_t> seen;
+    std::vector<QLineF> out;
+    for (const PlaceDistance& one : reached)
+        for (const std::uint32_t triangle : surface.mesh.trianglesAt(one.place)) {
+            if (!seen.insert(triangle).second) continue;
+            const MeshPlaces::Triangle& corners = surface.mesh.triangles()[triangle];
+            std::array<float, 3> away{};
+            for (std::size_t c = 0; c < 3; ++c) away[c] = distanceAt(surface, known, corners, corners[c]);
+            std::vector<QPointF> ends;
+            for (std::size_t c = 0; c < 3; ++c) {
+                const std::size_t d = (c + 1) % 3;
+                if ((away[c] <= distance) == (away[d] <= distance)) continue;
+                const float t = (distance - away[c]) / (away[d] - away[c]);
+                if (const auto at =
+                        pixelOf(surface, glm::mix(surface.positions[corners[c]], surface.positions[corners[d]], t)))
+                    ends.push_back(*at);
+            }
+            if (ends.size() == 2 && facesEye(surface, corners)) out.emplace_back(ends[0], ends[1]);
+        }
+    return out;
+}
+
+std::vector<QLineF> flatRing(const RingSurface& surface, const MeshSpot& at, float radius)
+{
+    const MeshPlaces::Triangle& corners = surface.mesh.triangles()[at.triangle];
+    const glm::vec3 a = surface.positions[corners[0]];
+    const glm::vec3 x = surface.positions[corners[1]] - a, y = surface.positions[corners[2]] - a;
+    const glm::vec3 normal = glm::cross(x, y);
+    if (!(glm::length(normal) > 0.0f) || !(glm::length(x) > 0.0f)) return {};
+    const glm::vec3 u = glm::normalize(x), v = glm::normalize(glm::cross(normal, x));
+    const glm::vec3 middle = positionOf(surface.mesh, surface.positions, at);
+    std::vector<QLineF> out;
+    std::optional<QPointF> before;
+    for (int i = 0; i <= kFlatSides; ++i) {
+        const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kFlatSides);
+        const auto now = pixelOf(surface, middle + radius * (std::cos(angle) * u + std::sin(angle) * v));
+        if (before && now) out.emplace_back(*before, *now);
+        before = now;
+    }
+    return out;
+}
+
+void paintBrush(QPainter& painter, const BrushRing& ring)
+{
+    if (!ring.shown) return;
+    const QColor dark(0x14, 0x17, 0x1A, 210), light(255, 255, 255);
+    const auto lines = [&painter](const std::vector<QLineF>& all, const QPen& pen) {
+        painter.setPen(pen);
+        painter.drawLines(all.data(), static_cast<int>(all.size()));
+    };
+    painter.setBrush(Qt::NoBrush);
+    for (const BrushRing::Dot& dot : ring.dots) {
+        painter.setPen(QPen(light, 1.2));
+        painter.setBrush(dot.ink);
+        painter.drawEllipse(dot.at, dot.radius, dot.radius);
+    }
+    painter.setBrush(Qt::NoBrush);
+    lines(ring.rim, QPen(dark, 3.5, Qt::SolidLine, Qt::RoundCap));
+    lines(ring.rim, QPen(light, 1.5, Qt::SolidLine, Qt::RoundCap));
+    QPen dashes(light, 1.0);
+    dashes.setDashPattern({3.0, 3.0});
+    lines(ring.half, dashes);
+    painter.setPen(QPen(dark, 3.0));
+    for (int pass = 0; pass < 2; ++pass) {
+        painter.drawLine(ring.middle - QPointF(5, 0), ring.middle + QPointF(5, 0));
+        painter.drawLine(ring.middle - QPointF(0, 5), ring.middle + QPointF(0, 5));
+        painter.setPen(QPen(light, 1.2));
+    }
+}
+
+} // namespace bindpose

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "render/pick.h"
+#include "ui/brush_tools.h"
+#include "ui/jobs.h"
+#include "ui/viewport/brush_ring.h"
+#include "ui/viewport/hud_tag.h"
+
+#include <memory>
+#include <optional>
+
+namespace bindpose {
+
+/// The brush in the 3D view: what a stroke would do where the mouse is, and the stroke from its press to its release.
+/// All moves of a stroke are one step of the history. While it lasts, it goes over the surface as that was when it
+/// began: a surface that gives way does not run from under the brush.
+class PaintControl {
+public:
+    explicit PaintControl(Session& session) : session_(session) {}
+
+    /// Shows the brush at a pixel of the frame and what a stroke would do there.
+    void hover(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held);
+    void leave();
+    /// False: there is nothing to paint at that place (or a reason was said why not).
+    bool begin(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held, float pressure);
+    void moveTo(QPointF at, float pressure);
+    void finish();
+    /// Everything is as before the stroke.
+    void cancel();
+    bool paints() const { return stroke_.has_value(); }
+    bool overSurface() const { return hit_.has_value(); }
+    const BrushRing& ring() const { return ring_; }
+    const std::optional<HudTag>& tag() const { return tag_; }
+
+private:
+    struct Surface {
+        std::shared_ptr<const Scene> scene;
+        std::shared_ptr<const Pose> pose;
+        InstanceId instance;
+        std::shared_ptr<const std::vector<glm::vec3>> positions; ///< by place, actor space
+    };
+    /// Shared with the job that makes it, which may outlive the view.
+    struct MeshAtHand {
+        std::shared_ptr<const BrushMesh> made;
+        JobId making = 0;
+        std::shared_ptr<const Mesh> of; ///< what it is being made of
+    };
+    std::optional<SurfaceHit> hitAt(QPointF at);
+    bool ready(const Actor& actor, InstanceId instance);
+    MeshSpot spotOf(const SurfaceHit& hit) const;
+    Result<BrushStroke> startStroke() const;
+    bool dab(const SurfaceHit& hit, float pressure);
+    void show(const BrushStroke& stroke, const SurfaceHit& hit);
+    void showDots(const BrushStroke& stroke, const std::vector<glm::vec3>& world);
+    HudTag tagOf(const BrushStroke& stroke) const;
+    void push();
+
+    Session& session_;
+    Picker picker_;
+    Frame frame_; ///< that the brush goes over
+    PictureSize size_{};
+    BrushMode mode_ = BrushMode::Add;
+    std::shared_ptr<MeshAtHand> mesh_ = std::make_shared<MeshAtHand>();
+    Surface surface_;
+    std::optional<SurfaceHit> hit_;
+    std::optional<BrushStroke> stroke_;
+    std::shared_ptr<const Scene> before_; ///< the stroke
+    std::uint64_t gesture_ = 0;
+    QPointF at_;
+    BrushRing ring_;
+    std::optional<HudTag> tag_;
+};
+
+} // namespace bindpose

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// The brush in the hand: keys that change it, and what is said of it.
+#include "ui/session.h"
+#include "ui/texts.h"
+#include "ui/viewport/viewport.h"
+
+#include <QKeyEvent>
+#include <QTabletEvent>
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr float kPixelsTwice = 90.0f;  ///< to double the size
+constexpr float kPixelsWhole = 200.0f; ///< from 0 to 1
+constexpr double kUsedPixels = 2.0;    ///< less is a tap of the key
+
+} // namespace
+
+/// Keys that the brush has for itself while it is in hand, whatever else they are bound to.
+bool Viewport::brushTakes(const QKeyEvent& event) const
+{
+    if (paint_.paints()) return true;
+    if (frame_.view.tool != Tool::Brush || pose_ || press_) return false;
+    const bool digit = event.key() >= Qt::Key_0 && event.key() <= Qt::Key_9;
+    if (digit && event.modifiers() == Qt::NoModifier) return true;
+    const std::optional<BrushHold> hold = brushHoldOf(KeyMap::of(session_.settings()), event.key());
+    if (!hold) return false;
+    return event.modifiers() == Qt::NoModifier || (*hold == BrushHold::Size && event.modifiers() == Qt::ShiftModifier);
+}
+
+bool Viewport::brushKey(QKeyEvent* event, bool down)
+{
+    const int key = event->key();
+    if (!down && brushDrag_ && brushDrag_->key == key) {
+        if (event->isAutoRepeat()) return true;
+        const bool tap = !brushDrag_->used;
+        brushDrag_.reset();
+        if (tap) tapped(key);
+        hover(mouse_);
+        return true;
+    }
+    if (frame_.view.tool != Tool::Brush) return false;
+    if (paint_.paints()) {
+        if (down && key == Qt::Key_Escape) {
+            paint_.cancel();
+            refresh();
+        }
+        return true; // nothing else happens within a stroke
+    }
+    if (key == Qt::Key_Control || key == Qt::Key_Shift) {
+        heldModifiers_.setFlag(key == Qt::Key_Control ? Qt::ControlModifier : Qt::ShiftModifier, down);
+        hover(mouse_);
+        return false;
+    }
+    if (!down || !brushTakes(*event)) return false;
+    if (event->isAutoRepeat() || brushDrag_) return true;
+    BrushLook look = session_.view().brush;
+    if (key >= Qt::Key_0 && key <= Qt::Key_9) { // 1 … 9 are tenths, 0 is the whole
+        look.value = key == Qt::Key_0 ? 1.0f : 0.1f * static_cast<float>(key - Qt::Key_0);
+        changeBrush(session_, look);
+        session_.say(tr("Brush value %1").arg(weightText(double{look.value})));
+        return true;
+    }
+    const BrushHold hold = *brushHoldOf(KeyMap::of(session_.settings()), key);
+    BrushDrag drag{key, nullptr, brushRadius(session_.scene(), look), mouse_, false};
+    if (hold == BrushHold::Value) drag.field = &BrushLook::value;
+    if (hold == BrushHold::Size && event->modifiers() == Qt::ShiftModifier) drag.field = &BrushLook::strength;
+    if (drag.field) drag.before = look.*drag.field;
+    brushDrag_ = drag;
+    return true;
+}
+
+/// To the right is more.
+void Viewport::dragBrush(QPointF at)
+{
+    const auto away = static_cast<float>(at.x() - brushDrag_->from.x());
+    if (!brushDrag_->used && std::abs(at.x() - brushDrag_->from.x()) < kUsedPixels) return;
+    brushDrag_->used = true;
+    BrushLook look = session_.view().brush;
+    if (brushDrag_->field) {
+        look.*brushDrag_->field = std::clamp(brushDrag_->before + away / kPixelsWhole, 0.0f, 1.0f);
+        changeBrush(session_, look);
+        session_.say(brushDrag_->field == &BrushLook::strength
+                         ? tr("Brush strength %1").arg(weightText(double{look.strength}))
+                         : tr("Brush value %1").arg(weightText(double{look.value})));
+    } else {
+        scaleBrush(session_, brushDrag_->before * std::exp2(away / kPixelsTwice) / brushRadius(session_.scene(), look));
+    }
+    session_.presentNow();
+    hoverBrush(brushDrag_->from);
+}
+
+void Viewport::hoverBrush(QPointF at)
+{
+    setCursor(Qt::CrossCursor);
+    hud_.hoveredHandle = Handle::None;
+    paint_.hover(frame_, pictureSize(), at, heldModifiers_);
+    hover_ = {};
+    refreshHud();
+}
+
+/// What the stroke works on, at a glance.
+QString Viewport::brushChip() const
+{
+    const ViewState& view = frame_.view;
+    QStringList told;
+    const Actor* shown = actor();
+    const bool clip = shown && shown->scene && view.pose == PoseSource::Clip && view.clip.valid();
+    if (clip) told += clipName(*shown->scene, view.clip);
+    if (view.brush.twins) told += tr("seam twins on");
+    if (view.brush.mirrored) told += tr("mirrored in %1").arg(QStringLiteral("XYZ").at(view.brush.axis));
+    told += view.holds.normalize ? tr("normalize on") : tr("normalize off");
+    if (!view.holds.locked.empty()) told += tr("%n locked", nullptr, static_cast<int>(view.holds.locked.size()));
+    return told.join(QStringLiteral(" · "));
+}
+
+/// A pen's pressure comes ahead of the mouse event that is made from it.
+void Viewport::tabletEvent(QTabletEvent* event)
+{
+    pressure_ = event->type() == QEvent::TabletRelease ? 1.0f : static_cast<float>(event->pressure());
+    event->ignore();
+}
+
+} // namespace bindpose
