@@ -89,19 +89,58 @@ Result<void> readSwitches(const Arguments& arguments, RenderChoices& out)
     return {};
 }
 
+Result<void> readRamp(const Arguments& arguments, RenderChoices& out)
+{
+    static constexpr const char* kRamps[] = {"ember", "viridis", "cividis", "grey", "blender", "maya", "max"};
+    static constexpr Ramp kOf[] = {
+        Ramp::Ember, Ramp::Viridis, Ramp::Cividis, Ramp::Grey, Ramp::Rainbow, Ramp::Maya, Ramp::Max};
+    const Result<std::size_t> ramp = arguments.word("--ramp", kRamps);
+    if (!ramp) return ramp.error();
+    out.view.ramp = kOf[*ramp];
+    return {};
+}
+
+/// What maps leave out and warn of.
+Result<void> readMapLimits(const Arguments& arguments, RenderChoices& out)
+{
+    const Result<std::optional<double>> limit = arguments.number("--limit"), least = arguments.number("--threshold");
+    if (!limit) return limit.error();
+    if (!least) return least.error();
+    const double most = limit->value_or(out.view.influenceLimit);
+    if (!(most >= 0.0 && most <= 64.0 && std::floor(most) == most))
+        return usageError(
+            errors::kOptionValue, {"--limit", *arguments.value("--limit"), "a whole number from 0 to 64"});
+    const double threshold = least->value_or(0.0);
+    if (!(threshold >= 0.0 && threshold < 1.0))
+        return usageError(errors::kOptionValue, {"--threshold", *arguments.value("--threshold"), "from 0 to below 1"});
+    out.view.influenceLimit = static_cast<std::uint32_t>(most);
+    out.view.weightThreshold = static_cast<float>(threshold);
+    return {};
+}
+
 Result<void> readView(const Arguments& arguments, RenderChoices& out)
 {
-    static constexpr const char* kViews[] = {"shaded", "clay", "heat"};
-    static constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Heat};
+    static constexpr const char* kViews[] = {
+        "shaded", "clay", "heat", "joints", "strongest", "pair", "influences", "sum"};
+    static constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Heat, Shading::Joints,
+        Shading::Strongest, Shading::Pair, Shading::Count, Shading::Sum};
     const Result<std::size_t> view = arguments.word("--view", kViews);
     if (!view) return view.error();
     out.view.shading = kShadings[*view];
-    const bool heat = out.view.shading == Shading::Heat;
+    const Shading shading = out.view.shading;
     out.joint = arguments.value("--joint").value_or("");
+    out.secondJoint = arguments.value("--second").value_or("");
     out.legend = arguments.has("--legend");
-    if (heat && out.joint.empty()) return usageError(errors::kOptionNeedsOption, {"--view heat", "--joint"});
-    if (out.legend && !heat) return usageError(errors::kOptionNeedsOption, {"--legend", "--view heat"});
-    return {};
+    if (shading == Shading::Heat && out.joint.empty())
+        return usageError(errors::kOptionNeedsOption, {"--view heat", "--joint"});
+    if (shading == Shading::Pair && out.joint.empty())
+        return usageError(errors::kOptionNeedsOption, {"--view pair", "--joint"});
+    if (shading == Shading::Pair && out.secondJoint.empty())
+        return usageError(errors::kOptionNeedsOption, {"--view pair", "--second"});
+    if (out.legend && !isWeightMap(shading))
+        return usageError(errors::kOptionNeedsOption, {"--legend", "--view heat|joints|strongest|pair|influences|sum"});
+    if (Result<void> ok = readRamp(arguments, out); !ok) return ok;
+    return readMapLimits(arguments, out);
 }
 
 } // namespace

@@ -18,8 +18,8 @@ struct RenderChoices {
     ViewState view; ///< shading and what is shown; the rest is filled from the file
     bool background = true;
     bool legend = false;
-    std::size_t lod = 0; ///< level of detail
-    std::string joint;   ///< address, empty: none
+    std::size_t lod = 0;            ///< level of detail
+    std::string joint, secondJoint; ///< address, empty: none
     std::string camera;
     std::vector<double> frames;   ///< frame numbers of a sequence; empty: one picture
     double framesPerSecond = 0.0; ///< 0: the file's own

@@ -98,8 +98,8 @@ void BonePass::setColors(GlProgram& program, const Actor& actor, const Frame& fr
         "subtreeEnd", selected < 0 ? -1 : static_cast<int>(order.subtreeEnd[static_cast<std::size_t>(selected)]));
     program.set("hoveredPlace", placeOf(options.hoveredJoint));
     program.set("manySelected", own && frame.view.joints.size() > 1);
-    // Heat speaks in colour: there, bones do without.
-    const bool heat = frame.view.shading == Shading::Heat;
+    // Maps speak in colour: there, bones do without.
+    const bool heat = isWeightMap(frame.view.shading);
     const glm::vec3 chosen = heat ? glm::vec3(1.0f) : c.selection;
     program.set("plainFill", glm::vec4(c.bone, heat ? 0.16f : 0.20f));
     program.set("plainLine", glm::vec4(c.bone, heat ? 0.36f : 0.46f));

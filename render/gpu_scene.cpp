@@ -2,7 +2,9 @@
 #include "render/gpu_scene.h"
 
 #include "core/eval/skin_points.h"
+#include "render/joint_colors.h"
 #include "render/kept_bytes.h"
+#include "render/pass.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -33,6 +35,7 @@ void GpuScene::update(const Frame& frame)
 {
     items_.clear();
     matrices_.clear();
+    colorsOfJoints_ = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
     if (!frame.actors.empty()) chooseOrigin(frame);
     for (const Actor& actor : frame.actors) {
         if (!actor.scene || !actor.pose) continue;
@@ -184,6 +187,10 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
     const std::shared_ptr<const Skin>& skin = actor.scene->skins[id.index()];
     GpuSlots& out = slots_[{actor.id.value, id.value}];
     out.used = true;
+    if (out.skin != skin) out.named.clear();
+    if (colorsOfJoints_ && out.named != actor.scene->nodes) {
+        colorSlots(*actor.scene, *skin, out);
+    }
     if (out.skin == skin) return out;
     out.skin = skin;
     std::vector<std::uint32_t> nodes(skin->joints.size());
@@ -191,6 +198,16 @@ GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
     out.nodes = BufferTexture(*gl_, GL_R32UI, &stats_);
     out.nodes.set(bytesOf(nodes));
     return out;
+}
+
+void GpuScene::colorSlots(const Scene& scene, const Skin& skin, GpuSlots& slots)
+{
+    const std::vector<glm::vec3> byNode = jointColors(scene);
+    std::vector<glm::vec4> bySlot;
+    for (const NodeId joint : skin.joints) bySlot.emplace_back(linearOf(byNode[joint.index()]), 1.0f);
+    if (!slots.colors) slots.colors = BufferTexture(*gl_, GL_RGBA32F, &stats_);
+    slots.colors.set(bytesOf(bySlot));
+    slots.named = scene.nodes;
 }
 
 GpuMorph* GpuScene::morph(const Actor& actor, InstanceId id)
@@ -237,6 +254,7 @@ void GpuScene::assignUnits(GlProgram& program)
     program.sampler("influences", kUnitInfluences);
     program.sampler("palette", kUnitPalette);
     program.sampler("slotNodes", kUnitSlotNodes);
+    program.sampler("slotColors", kUnitSlotColors);
     program.sampler("morphPositions", kUnitMorphPositions);
     program.sampler("morphWeights", kUnitMorphWeights);
     program.sampler("morphNormals", kUnitMorphNormals);
@@ -269,6 +287,7 @@ void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
     item.set->influences.bind(kUnitInfluences);
     item.palette->texture.bind(kUnitPalette);
     item.slots->nodes.bind(kUnitSlotNodes);
+    if (item.slots->colors) item.slots->colors.bind(kUnitSlotColors);
     const FileFacts& facts = *item.actor->scene->facts;
     program.set("jointCount", static_cast<unsigned>(item.palette->rows.size() / 3));
     program.set("weightRule", static_cast<int>(facts.weightRule));

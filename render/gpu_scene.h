@@ -23,6 +23,7 @@ enum TextureUnit : GLuint {
     kUnitNormal,
     kUnitEmissive,
     kUnitFlags,
+    kUnitSlotColors,
 };
 
 /// Weights and morph targets of one set of one actor.
@@ -50,10 +51,12 @@ struct GpuMorph {
     bool used = true;
 };
 
-/// Node of each slot of a skin.
+/// Node of each slot of a skin, and its joint's own colour once a map shows that.
 struct GpuSlots {
     std::shared_ptr<const Skin> skin;
     BufferTexture nodes;
+    SharedList<Node> named; ///< the nodes whose colours are there
+    BufferTexture colors;
     bool used = true;
 };
 
@@ -105,6 +108,7 @@ private:
     void uploadWeights(GpuSet& set, const std::shared_ptr<const SetWeights>& weights);
     GpuPalette& palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set);
     GpuSlots& slots(const Actor& actor, SkinId id);
+    void colorSlots(const Scene& scene, const Skin& skin, GpuSlots& slots);
     GpuMorph* morph(const Actor& actor, InstanceId id);
     const std::vector<glm::mat4>& skinMatrices(const Actor& actor, SkinId id);
     void sweep();
@@ -113,6 +117,7 @@ private:
     UploadStats stats_;
     GpuGeometry geometry_;
     glm::dvec3 origin_{0.0};
+    bool colorsOfJoints_ = false;   ///< the view shows every joint in its own
     SharedList<PointSet> originOf_; ///< the sets for which the origin was chosen
     std::map<SetKey, GpuSet> sets_;
     std::uint64_t picture_ = 1;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "render/map_colors.h"
 #include "render/render_options.h"
 
 #include <QString>
 
+#include <functional>
 #include <optional>
+#include <span>
+#include <vector>
 
 class QImage;
 class QPainter;
@@ -17,20 +21,48 @@ inline constexpr int kLegendWidth = 300, kLegendHeight = 88;
 
 /// What the legend says.
 struct Legend {
-    QString joint;              ///< whose weight is shown; empty: none is selected
-    std::optional<float> value; ///< a pointer on the ramp
-    QString where;              ///< what has that value: "at the mouse"; empty: not said
+    Shading map = Shading::Heat;      ///< which map it explains
+    QString joint;                    ///< whose weight is shown; empty: none is selected
+    std::optional<float> value;       ///< a pointer on the scale: a weight, a number of weights, or a sum less 1
+    QString where;                    ///< what has that value: "at the mouse"; empty: not said
+    QString second;                   ///< the other joint of a pair; empty: none is selected
+    std::optional<float> secondValue; ///< its weight there
+    /// Of the map of all joints: some of them with their colours.
+    struct Joint {
+        glm::vec3 color{0.0f};
+        QString name;
+        std::optional<float> weight; ///< at the place that is told of
+    };
+    std::vector<Joint> joints;
+    std::uint32_t limit = 4; ///< of weights at a point; 0: none
+    float threshold = 0.0f;  ///< no weight up to it is shown
 };
+/// As many joints have room.
+inline constexpr std::size_t kLegendJoints = 6;
 
-/// The card that explains the heat map: the ramp with its ticks, the pointer, and a swatch for each mark.
+using LegendNames = std::function<QString(NodeId)>;
+/// Of the view's map: whose weights, limit and threshold; no place is told of yet.
+Legend legendOf(const ViewState& view, const LegendNames& nameOf);
+/// The joints that hold most points, at most so many. Cost: the weights.
+std::vector<NodeId> mostUsedJoints(const Scene& scene, std::size_t most);
+/// Lists joints in the map of all joints. `colors` as jointColors gives them.
+void listJoints(
+    Legend& legend, std::span<const NodeId> joints, std::span<const glm::vec3> colors, const LegendNames& nameOf);
+/// Tells what the map shows at a point: a pointer on the scale, or the joints that hold it.
+void tellPoint(Legend& legend, const MapPoint& point, std::span<const glm::vec3> colors, const LegendNames& nameOf);
+/// Between the corners of a triangle: numbers in between, the joints of the nearest corner.
+MapPoint mapBetween(const MapPoint (&corners)[3], const glm::vec3& barycentric);
+
+/// The card that explains a map: its scale with ticks, the pointer, and a swatch for each mark.
 /// `at` is its top left corner. Cost: a few fills. Thread: the GUI thread.
 void paintLegend(QPainter& painter, const QPointF& at, const Legend& legend, const RenderOptions& options);
 
 /// The card at the bottom left of a picture, 12 logical pixels from the edges.
 void addLegend(QImage& picture, const Legend& legend, const RenderOptions& options);
 
-/// What stands over a weight of exactly 0, exactly 1, below 0 and above 1, in the shader's pattern.
-enum class HeatMark { None, Zero, One, Below, Above };
+/// What stands over a weight of exactly 0, exactly 1, below 0 and above 1, over one that is no number, and over too
+/// many weights, in the shader's pattern.
+enum class HeatMark { None, Zero, One, Below, Above, NotANumber, Over };
 void paintHeatMark(
     QPainter& painter, const QPointF& at, double width, double height, HeatMark mark, const RenderOptions& options);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/mesh_pass.h"
 
+#include "render/map_colors.h"
 #include "render/shader_source.h"
 
 #include <algorithm>
@@ -38,6 +39,7 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     if (variant.morph) parts.defines.emplace_back("MORPH");
     if (variant.look == Look::Textured) parts.defines.emplace_back("TEXTURED");
     if (variant.look == Look::Heat) parts.defines.emplace_back("HEAT");
+    if (variant.look == Look::Map) parts.defines.emplace_back("MAP");
     Result<GlProgram> made = makeProgram(*gl_, parts);
     if (made) GpuScene::assignUnits(*made);
     return made;
@@ -45,7 +47,7 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
 
 Result<void> MeshPass::compileAll()
 {
-    for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Flat})
+    for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat})
         for (const bool rigid : {false, true})
             for (const bool morph : {false, true}) {
                 Result<GlProgram> made = compile({look, rigid, morph});
@@ -74,9 +76,10 @@ MeshPass::Look MeshPass::lookOf(const Draw& draw)
     case Shading::Heat:
         return Look::Heat;
     case Shading::Clay:
-        break;
+        return Look::Clay;
+    default:
+        return Look::Map;
     }
-    return Look::Clay;
 }
 
 bool MeshPass::blended(const Draw& draw, const DrawItem& item)
@@ -104,10 +107,14 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
 void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look)
 {
     if (look == Look::Textured) setMaterial(program, item);
-    if (look != Look::Heat) return;
+    if (look != Look::Heat && look != Look::Map) return;
     const ViewState& view = draw.frame.view;
-    const NodeId joint = item.actor->id == view.actor ? view.joint() : NodeId{};
-    program.set("selectedNode", joint.value);
+    const bool own = item.actor->id == view.actor; // the same number is another joint of another actor
+    program.set("selectedNode", (own ? view.joint() : NodeId{}).value);
+    program.set("secondNode", (own ? view.secondJoint() : NodeId{}).value);
+    program.set("heatLit", draw.options.heatLit);
+    program.set("weightThreshold", view.weightThreshold);
+    if (look == Look::Map) return setMap(program, view);
     const auto stops = rampStops(draw.options.ramp);
     program.set("rampStops", stops);
     program.set("rampCount", static_cast<int>(stops.size()));
@@ -116,8 +123,21 @@ void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& ite
     program.set("aboveColors", std::array{above.ground, above.pattern});
     program.set("oneColor", exactlyOneColor());
     program.set("beginsColor", weightBeginsColor());
-    program.set("heatLit", draw.options.heatLit);
     program.set("heatLines", draw.options.heatLines);
+}
+
+void MeshPass::setMap(GlProgram& program, const ViewState& view)
+{
+    constexpr float kNoLimit = 1.0e9f;
+    program.set("mapKind", static_cast<int>(mapKindOf(view.shading)));
+    program.set("pairColors", pairColors());
+    program.set("countColors", countColors());
+    program.set("countTop", static_cast<float>(countTop(view.influenceLimit)));
+    program.set("countLimit", view.influenceLimit == 0 ? kNoLimit : static_cast<float>(view.influenceLimit));
+    program.set("lessStops", sumBelowStops());
+    program.set("moreStops", sumAboveStops());
+    const PatternColors below = belowZeroColors();
+    program.set("negativeColors", std::array{below.ground, below.pattern});
 }
 
 void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)

@@ -10,7 +10,7 @@
 
 namespace bindpose {
 
-/// Draws surfaces: textured and lit, clay, or the heat map of the selected joint; wire over it; ghosts; x-ray.
+/// Draws surfaces: textured and lit, clay, or a map of weights; wire over it; ghosts; x-ray.
 class MeshPass {
 public:
     explicit MeshPass(Gl& gl) : gl_(&gl), textures_(gl) {}
@@ -42,7 +42,7 @@ public:
     ImageTextures& textures() { return textures_; }
 
 private:
-    enum class Look { Textured, Clay, Heat, Flat };
+    enum class Look { Textured, Clay, Heat, Map, Flat };
     struct Variant {
         Look look = Look::Clay;
         bool rigid = false, morph = false;
@@ -55,6 +55,7 @@ private:
     static bool blended(const Draw& draw, const DrawItem& item);
     GlProgram* prepare(const Draw& draw, const DrawItem& item, Look look);
     void setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look);
+    static void setMap(GlProgram& program, const ViewState& view);
     void setMaterial(GlProgram& program, const DrawItem& item);
     void enter(Step::Stage stage, const ViewState& view);
     void leave();

@@ -22,6 +22,10 @@ constexpr std::array kViridis{rgb(0x440154), rgb(0x482878), rgb(0x3E4989), rgb(0
 constexpr std::array kCividis{rgb(0x00224E), rgb(0x123570), rgb(0x3B496C), rgb(0x575D6D), rgb(0x707173), rgb(0x8A8678),
     rgb(0xA59C74), rgb(0xC3B369), rgb(0xE1CC55), rgb(0xFEE838)};
 constexpr std::array kRainbow{rgb(0x0000FF), rgb(0x00FFFF), rgb(0x00FF00), rgb(0xFFFF00), rgb(0xFF0000)};
+// What who comes from there has learned to read: Maya's colour ramp from black to white over red and yellow, the
+// vertex colours of 3ds Max's Skin from blue to red over green and yellow.
+constexpr std::array kMaya{rgb(0x000000), rgb(0xFF0000), rgb(0xFF8000), rgb(0xFFFF00), rgb(0xFFFFFF)};
+constexpr std::array kMax{rgb(0x0000FF), rgb(0x00FF00), rgb(0xFFFF00), rgb(0xFF8000), rgb(0xFF0000)};
 constexpr std::array kGrey{rgb(0x2A2A2A), rgb(0xF5F5F5)};
 
 } // namespace
@@ -37,6 +41,10 @@ std::span<const glm::vec3> rampStops(Ramp ramp)
         return kGrey;
     case Ramp::Rainbow:
         return kRainbow;
+    case Ramp::Maya:
+        return kMaya;
+    case Ramp::Max:
+        return kMax;
     case Ramp::Ember:
         break;
     }

@@ -9,7 +9,8 @@
 namespace bindpose {
 
 /// Colours of weights from 0 to 1, evenly spaced, gamma-encoded 0 … 1; at most 16. Lightness rises all the way, also
-/// under simulated protan, deutan and tritan vision; but for Rainbow, which is there for who has learned to read it.
+/// under simulated protan, deutan and tritan vision; but for Rainbow (Blender's) and Max,
+/// which are there for who has learned to read them.
 std::span<const glm::vec3> rampStops(Ramp ramp);
 
 /// What the legend shows at a value in 0 … 1 (clamped): what an unlit heat map has at a point of that weight.

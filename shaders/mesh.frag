@@ -100,13 +100,21 @@ vec4 texturedLit(vec3 n)
 }
 #endif
 
+#if defined(HEAT) || defined(MAP)
+#include "patterns.glsl"
+uniform bool heatLit; // off: the colour is the legend's
+#endif
+#ifdef MAP
+#include "map_color.glsl"
+#endif
+
 #ifdef HEAT
 in float heat;
 in vec4 heatMarks; // not referenced, exactly 0, exactly 1, above 1
 uniform vec3 rampStops[16];
 uniform int rampCount;
-uniform bool heatLit;   // off: the colour is the legend's
-uniform bool heatLines; // iso-lines, and a line where weight begins
+uniform bool heatLines;        // iso-lines, and a line where weight begins
+uniform float weightThreshold; // weights that are not above it are not shown
 uniform vec3 belowColors[2], aboveColors[2]; // ground and pattern
 uniform vec3 oneColor, beginsColor;
 
@@ -117,50 +125,35 @@ vec3 ramp(float value)
     return mix(rampStops[i], rampStops[i + 1], at - float(i));
 }
 
+// A line at each tenth, those that the legend numbers stronger. Lines that stand closer than they are wide fade into the
+// colour, and a surface that has one value all over has no line on it.
 vec3 isoLined(vec3 color, float value)
 {
-    float slope = max(fwidth(value), 1.0e-6);
-    float nearest = round(value * 5.0) / 5.0;
-    if (nearest > 0.1 && nearest < 0.9) {
-        float line = 1.0 - clamp(abs(value - nearest) / slope / tileScale - 0.1, 0.0, 1.0);
-        color = mix(color, color * 0.58, line * 0.72);
-    }
-    return color;
+    float slope = fwidth(value);
+    float nearest = round(value * 10.0) / 10.0;
+    if (slope < 2.0e-5 || nearest < 0.05 || nearest > 0.95) return color;
+    float strength = mod(round(nearest * 10.0), 2.0) < 0.5 ? 0.72 : 0.42;
+    strength *= clamp(0.1 / (slope * tileScale) - 2.0, 0.0, 2.0) * 0.5;
+    float line = 1.0 - clamp(abs(value - nearest) / slope / tileScale - 0.1, 0.0, 1.0);
+    return mix(color, color * 0.58, line * strength);
 }
 
-// Patterns stand on the pixel grid: tiles of 8 logical pixels.
 vec3 heatColor(out bool asClay)
 {
-    vec2 px = gl_FragCoord.xy / tileScale;
-    vec2 tile = mod(px, 8.0);
     asClay = false;
-    if (heat < -1.0e20) {
-        vec2 cell = floor(mod(px, 4.0) / 2.0);
-        return vec3(mod(cell.x + cell.y, 2.0));
-    }
-    if (heat < 0.0) {
-        bool stripe = mod(tile.y, 4.0) < 1.5;
-        return stripe ? belowColors[1] : belowColors[0];
-    }
+    if (heat < -1.0e20) return fineChecker() ? vec3(1.0) : vec3(0.0);
     // Mixed corners of "not referenced" and "exactly 0" have no weight anywhere: they belong to the zeros' side.
-    if (heat == 0.0) {
+    if (abs(heat) <= weightThreshold * 1.00001) {
         asClay = true;
-        if (heatMarks.y < 0.5) return vec3(-1.0);
-        vec2 dot4 = mod(px, 4.0) - 2.0;
-        return dot(dot4, dot4) < 1.3 ? vec3(0.0) : vec3(-1.0);
+        return heatMarks.y > 0.5 && dots() ? vec3(0.0) : vec3(-1.0);
     }
-    if (heatMarks.w > 0.5 || heat > 1.00001) {
-        vec2 cell = floor(tile / 4.0);
-        return mod(cell.x + cell.y, 2.0) < 0.5 ? aboveColors[0] : aboveColors[1];
-    }
-    if (heatMarks.z > 0.9999) {
-        bool hatch = mod(px.x + px.y, 8.0) < 1.6;
-        return hatch ? oneColor : ramp(1.0);
-    }
+    if (heat < 0.0) return stripes() ? belowColors[1] : belowColors[0];
+    if (heatMarks.w > 0.5 || heat > 1.00001) return coarseChecker() ? aboveColors[1] : aboveColors[0];
+    if (heatMarks.z > 0.9999) return hatch() ? oneColor : ramp(1.0);
     vec3 color = ramp(heat);
     if (heatLines) {
         color = isoLined(color, heat);
-        float edge = heat / max(fwidth(heat), 1.0e-9);
+        float edge = (heat - weightThreshold) / max(fwidth(heat), 1.0e-9);
         if (edge < 1.2 * tileScale) color = mix(color, beginsColor, 0.55);
     }
     return color;
@@ -170,9 +163,13 @@ vec3 heatColor(out bool asClay)
 void main()
 {
     vec3 n = facingNormal(viewNormal);
-#if defined(HEAT)
+#if defined(HEAT) || defined(MAP)
     bool asClay;
+#ifdef MAP
+    vec3 color = mapColor(asClay);
+#else
     vec3 color = heatColor(asClay);
+#endif
     if (asClay) {
         vec3 ground = heatLit ? encoded(clayLit(n)) : encoded(clay);
         color = color.x < 0.0 ? ground : ground * 0.42;

@@ -1,8 +1,14 @@
 #version 410 core
 // SPDX-License-Identifier: MIT
+#if defined(HEAT) || defined(MAP)
+#define SHOWS_WRONG_WEIGHTS
+#endif
 #include "skin.glsl"
 #ifdef HEAT
 #include "heat.glsl"
+#endif
+#ifdef MAP
+#include "map.glsl"
 #endif
 
 layout(location = 0) in vec3 position;
@@ -32,6 +38,10 @@ out vec4 surfaceColor;
 out float heat;
 out vec4 heatMarks;
 #endif
+#ifdef MAP
+out vec3 mapValue;
+out vec4 mapMarks;
+#endif
 
 invariant gl_Position;
 
@@ -58,5 +68,8 @@ void main()
 #endif
 #ifdef HEAT
     heatOf(point, heat, heatMarks);
+#endif
+#ifdef MAP
+    mapOf(point, mapValue, mapMarks);
 #endif
 }

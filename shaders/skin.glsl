@@ -59,9 +59,17 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
     vec4 row0 = vec4(0.0), row1 = vec4(0.0), row2 = vec4(0.0);
     float sum = 0.0;
     bool weighted = false; // a weight of exactly 0 moves nothing
+    bool broken = false;
     for (uint i = 0u; i < row.y; ++i) {
         uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
         float weight = uintBitsToFloat(influence.y);
+#ifdef SHOWS_WRONG_WEIGHTS
+        // A map is where a weight that is no number must be seen: the others place the point, or it stays.
+        if ((influence.y & 0x7F800000u) == 0x7F800000u) {
+            broken = true;
+            continue;
+        }
+#endif
         if (influence.x < jointCount) {
             int at = 3 * int(influence.x);
             row0 += weight * texelFetch(palette, at);
@@ -87,7 +95,7 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
         sum = 1.0;
     }
     Skinned result;
-    if (!weighted && staysPut) {
+    if (!weighted && (staysPut || broken)) {
         mat3 stay = transpose(mat3(rigidMatrix));
         result.position = (rigidMatrix * vec4(position, 1.0)).xyz;
         result.normal = turnedNormal(stay[0], stay[1], stay[2], normal);

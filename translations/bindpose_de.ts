@@ -1031,6 +1031,46 @@
         <source>Joints listed twice become one; weights that mean nothing go.</source>
         <translation>Doppelt genannte Gelenke werden eines; Gewichte ohne Bedeutung gehen.</translation>
     </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>Each joint in its own colour, mixed by weight.</source>
+        <translation>Jedes Gelenk in eigener Farbe, nach Gewicht gemischt.</translation>
+    </message>
+    <message>
+        <source>Strongest joints</source>
+        <translation>Stärkste Gelenke</translation>
+    </message>
+    <message>
+        <source>Each vertex in the colour of the joint that holds it most.</source>
+        <translation>Jeder Vertex in der Farbe des Gelenks, das ihn am meisten hält.</translation>
+    </message>
+    <message>
+        <source>Two joints</source>
+        <translation>Zwei Gelenke</translation>
+    </message>
+    <message>
+        <source>The last two selected joints at once, and where both hold.</source>
+        <translation>Die zwei zuletzt ausgewählten Gelenke zugleich und wo beide halten.</translation>
+    </message>
+    <message>
+        <source>Joints per vertex</source>
+        <translation>Gelenke je Vertex</translation>
+    </message>
+    <message>
+        <source>How many joints hold each vertex; over the limit in red.</source>
+        <translation>Wie viele Gelenke jeden Vertex halten; über der Grenze in Rot.</translation>
+    </message>
+    <message>
+        <source>Sum of weights</source>
+        <translation>Summe der Gewichte</translation>
+    </message>
+    <message>
+        <source>How far the weights of each vertex are from summing to 1.</source>
+        <translation>Wie weit die Summe der Gewichte jedes Vertex von 1 entfernt ist.</translation>
+    </message>
 </context>
 <context>
     <name>Brush</name>
@@ -4643,6 +4683,62 @@
         <source>none</source>
         <translation>keins</translation>
     </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>the strongest</source>
+        <translation>das stärkste</translation>
+    </message>
+    <message>
+        <source>mixed by weight</source>
+        <translation>nach Gewicht gemischt</translation>
+    </message>
+    <message>
+        <source>No joint holds it</source>
+        <translation>Kein Gelenk hält ihn</translation>
+    </message>
+    <message>
+        <source>Select a second joint too</source>
+        <translation>Auch ein zweites Gelenk auswählen</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>Joints per vertex</source>
+        <translation>Gelenke je Vertex</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>Grenze %1</translation>
+    </message>
+    <message>
+        <source>not skinned</source>
+        <translation>ohne Skin</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>Sum of weights less 1</source>
+        <translation>Summe der Gewichte minus 1</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>no weight</source>
+        <translation>kein Gewicht</translation>
+    </message>
 </context>
 <context>
     <name>ListDialog</name>
@@ -5395,6 +5491,14 @@
         <source>Brush</source>
         <translation>Pinsel</translation>
     </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherung</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -5458,6 +5562,50 @@
     <message>
         <source>No vertex is within the brush: make it larger.</source>
         <translation>Kein Vertex liegt im Pinsel: Machen Sie ihn größer.</translation>
+    </message>
+    <message>
+        <source>at the mouse</source>
+        <translation>an der Maus</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>%1%2: %3</source>
+        <translation>%1%2: %3</translation>
+    </message>
+    <message>
+        <source>Weights, no joint is selected</source>
+        <translation>Gewichte, kein Gelenk ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>Gewichte von %1</translation>
+    </message>
+    <message>
+        <source>Weights of two joints, a second one is not selected</source>
+        <translation>Gewichte zweier Gelenke, ein zweites ist nicht ausgewählt</translation>
+    </message>
+    <message>
+        <source>Weights of %1 and %2</source>
+        <translation>Gewichte von %1 und %2</translation>
+    </message>
+    <message>
+        <source>Joints per vertex, limit %1</source>
+        <translation>Gelenke je Vertex, Grenze %1</translation>
+    </message>
+    <message>
+        <source>Sum of weights less 1</source>
+        <translation>Summe der Gewichte minus 1</translation>
+    </message>
+    <message>
+        <source>All joints%1: %2</source>
+        <translation>Alle Gelenke%1: %2</translation>
     </message>
 </context>
 <context>
@@ -9301,6 +9449,60 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::StatisticsView</name>
+    <message>
+        <source>Joints per vertex</source>
+        <translation>Gelenke je Vertex</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Vertices</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größtes</translation>
+    </message>
+    <message>
+        <source>No mesh in this file has a skin.</source>
+        <translation>Kein Mesh dieser Datei hat einen Skin.</translation>
+    </message>
+    <message>
+        <source>A click or Enter selects these vertices.</source>
+        <translation>Ein Klick oder Enter wählt diese Vertices aus.</translation>
+    </message>
+    <message>
+        <source>Counting weights</source>
+        <translation>Gewichte werden gezählt</translation>
+    </message>
+    <message>
+        <source>%1 vertices with weights, which sum to %2 … %3</source>
+        <translation>%1 Vertices mit Gewichten, die Summen von %2 … %3 ergeben</translation>
+    </message>
+    <message>
+        <source>Smallest weight above 0: %1 at &lt;a href=&quot;#&quot; style=&quot;color:%3&quot;&gt;vertex %2&lt;/a&gt;</source>
+        <translation>Kleinstes Gewicht über 0: %1 an &lt;a href=&quot;#&quot; style=&quot;color:%3&quot;&gt;Vertex %2&lt;/a&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n Vertex</numerusform>
+            <numerusform>%n Vertices</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unused</source>
+        <translation>ungenutzt</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::StatusLine</name>
     <message>
         <source>%1 vertices</source>
@@ -9357,6 +9559,77 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>keys blended by axis and angle</source>
         <translation>Keys mit Achse und Winkel überblendet</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::StorageView</name>
+    <message>
+        <source>Entries of the file</source>
+        <translation>Einträge der Datei</translation>
+    </message>
+    <message>
+        <source>In the order of the file. A click or Enter selects the joint.</source>
+        <translation>In der Reihenfolge der Datei. Ein Klick oder Enter wählt das Gelenk aus.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>Slot</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>How much an edited weight changes when it is saved.</source>
+        <translation>Wie sehr sich ein geändertes Gewicht beim Speichern ändert.</translation>
+    </message>
+    <message>
+        <source>No vertex selected. Click one in the 3D view.</source>
+        <translation>Kein Vertex ausgewählt. Einen in der 3D-Ansicht anklicken.</translation>
+    </message>
+    <message>
+        <source>This mesh has no skin: the file stores no weights for it.</source>
+        <translation>Dieses Mesh hat keinen Skin: Die Datei speichert keine Gewichte dafür.</translation>
+    </message>
+    <message>
+        <source>Vertex %1, stored as %2</source>
+        <translation>Vertex %1, gespeichert als %2</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>not in the skin</source>
+        <translation>nicht im Skin</translation>
+    </message>
+    <message>
+        <source>Sum %1 of %2, which is %3</source>
+        <translation>Summe %1 von %2, das ist %3</translation>
+    </message>
+    <message>
+        <source>Sum %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message>
+        <source>Saving rounds by %1 at most.</source>
+        <translation>Speichern rundet um höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Saving changes none of these numbers.</source>
+        <translation>Speichern ändert keine dieser Zahlen.</translation>
     </message>
 </context>
 <context>
@@ -10037,10 +10310,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Grau</translation>
     </message>
     <message>
-        <source>Rainbow</source>
-        <translation>Regenbogen</translation>
-    </message>
-    <message>
         <source>Iso-lines</source>
         <translation>Isolinien</translation>
     </message>
@@ -10192,6 +10461,82 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>Paints the weights of the selected joint.</source>
         <translation>Malt die Gewichte des gewählten Gelenks.</translation>
     </message>
+    <message>
+        <source>Two joints</source>
+        <translation>Zwei Gelenke</translation>
+    </message>
+    <message>
+        <source>The last two selected joints at once, and where both hold.</source>
+        <translation>Die zwei zuletzt ausgewählten Gelenke zugleich und wo beide halten.</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>Each joint in its own colour, mixed by weight.</source>
+        <translation>Jedes Gelenk in eigener Farbe, nach Gewicht gemischt.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How many joints hold each vertex; over the limit in red.</source>
+        <translation>Wie viele Gelenke jeden Vertex halten; über der Grenze in Rot.</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>How far the weights of each vertex are from summing to 1.</source>
+        <translation>Wie weit die Summe der Gewichte jedes Vertex von 1 entfernt ist.</translation>
+    </message>
+    <message>
+        <source>As in Blender</source>
+        <translation>Wie in Blender</translation>
+    </message>
+    <message>
+        <source>As in Maya</source>
+        <translation>Wie in Maya</translation>
+    </message>
+    <message>
+        <source>As in 3ds Max</source>
+        <translation>Wie in 3ds Max</translation>
+    </message>
+    <message>
+        <source>Mixed by weight</source>
+        <translation>Nach Gewicht gemischt</translation>
+    </message>
+    <message>
+        <source>The strongest</source>
+        <translation>Das stärkste</translation>
+    </message>
+    <message>
+        <source>Count, limit of joints</source>
+        <translation>Anzahl, Grenze der Gelenke</translation>
+    </message>
+    <message>
+        <source>More joints than this at a vertex are shown in red.</source>
+        <translation>Mehr Gelenke an einem Vertex werden rot gezeigt.</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Leave out weights</source>
+        <translation>Gewichte weglassen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Up to %1</source>
+        <translation>Bis %1</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewCube</name>
@@ -10269,14 +10614,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>%1, weight %2 of %3</source>
         <translation>%1, Gewicht %2 von %3</translation>
-    </message>
-    <message>
-        <source>at the mouse</source>
-        <translation>an der Maus</translation>
-    </message>
-    <message>
-        <source>vertex %1</source>
-        <translation>Vertex %1</translation>
     </message>
     <message>
         <source>Click keeps it, right click undoes, X Y Z lock, digits type</source>

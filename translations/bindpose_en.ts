@@ -566,6 +566,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::StatisticsView</name>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SumRow</name>
     <message numerus="yes">
         <source>%n empty</source>

@@ -185,6 +185,54 @@ WeightHolds holdsFrom(const NodeFinder& finder, const QJsonObject& json)
     return out;
 }
 
+constexpr std::size_t kMostPoints = 20000; ///< of a selection: more are not worth the file that they would make
+
+/// Of the character alone, by the node that their instance hangs on; a row of groups keeps the order, the current one
+/// is the last.
+QJsonArray pointsJson(const Scene& scene, const std::vector<PointAddress>& points)
+{
+    QJsonArray groups, numbers;
+    if (points.size() > kMostPoints) return groups;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const SetAddress& set = points[i].set;
+        const std::size_t instance = set.instance.index();
+        const bool kept =
+            set.actor == ActorId(0u) && instance < scene.instances.size() && scene.instances[instance] != nullptr;
+        if (kept) numbers.append(static_cast<int>(points[i].point));
+        if (numbers.isEmpty() || (i + 1 < points.size() && points[i + 1].set == set)) continue;
+        if (kept) {
+            QJsonObject group = nodeJson(scene, scene.instances[instance]->node);
+            group["set"] = static_cast<int>(set.set);
+            group["points"] = numbers;
+            groups.append(group);
+        }
+        numbers = {};
+    }
+    return groups;
+}
+
+std::vector<PointAddress> pointsFrom(const Scene& scene, const NodeFinder& finder, const QJsonArray& json)
+{
+    std::vector<PointAddress> out;
+    for (const QJsonValue& group : json) {
+        const NodeId node = nodeFrom(finder, group);
+        const auto drawn = std::find_if(scene.instances.begin(), scene.instances.end(),
+            [&](const auto& instance) { return instance && node.valid() && instance->node == node; });
+        if (drawn == scene.instances.end()) continue;
+        const auto position = static_cast<std::uint32_t>(std::max(group["set"].toInt(), 0));
+        const SetId set = scene.setOf((*drawn)->mesh, position);
+        if (!set.valid() || set.index() >= scene.sets.size()) continue;
+        const SetAddress address{
+            ActorId(0u), InstanceId(static_cast<std::size_t>(drawn - scene.instances.begin())), position};
+        for (const QJsonValue& number : group["points"].toArray()) {
+            const int point = number.toInt(-1);
+            if (point >= 0 && static_cast<std::size_t>(point) < scene.sets[set.index()]->points())
+                out.push_back({address, static_cast<PointIndex>(point)});
+        }
+    }
+    return out;
+}
+
 constexpr const char* kOverrides = "overrides";
 constexpr qint64 kMostBytes = 8 << 20;
 
@@ -197,13 +245,15 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
         {"camera", cameraJson(view.camera)}, {"handleSpace", static_cast<int>(view.handleSpace)},
         {"boneLook", static_cast<int>(view.boneLook)}, {"boneSize", view.boneSize},
         {"faces", static_cast<int>(view.faces)}, {"ramp", static_cast<int>(view.ramp)},
-        {"rotation", static_cast<int>(view.rotation)}};
+        {"rotation", static_cast<int>(view.rotation)}, {"influenceLimit", static_cast<int>(view.influenceLimit)},
+        {"weightThreshold", view.weightThreshold}};
     for (const Flag& flag : kFlags) out[QLatin1String(flag.name)] = view.*flag.member;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
     QJsonArray joints;
     for (const NodeId joint : view.joints)
         if (scene.node(joint)) joints.append(nodeJson(scene, joint));
     out["joints"] = joints;
+    if (!view.points.empty()) out["points"] = pointsJson(scene, view.points);
     if (view.hidden.any()) out["hidden"] = hiddenJson(scene, view.hidden);
     QJsonArray ignored;
     for (const IgnoredMark& mark : view.ignored)
@@ -226,20 +276,25 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     ViewState out = std::move(start);
     for (const Flag& flag : kFlags) out.*flag.member = in[QLatin1String(flag.name)].toBool(out.*flag.member);
     const int pose = in["pose"].toInt(-1);
-    takeEnum(in, "shading", Shading::Heat, out.shading);
+    takeEnum(in, "shading", Shading::Sum, out.shading);
     takeEnum(in, "handleSpace", HandleSpace::Model, out.handleSpace);
     takeEnum(in, "boneLook", BoneLook::Ball, out.boneLook);
     takeEnum(in, "faces", Faces::Back, out.faces);
-    takeEnum(in, "ramp", Ramp::Rainbow, out.ramp);
+    takeEnum(in, "ramp", Ramp::Max, out.ramp);
     takeEnum(in, "rotation", RotationMode::AxisAngle, out.rotation);
     const double boneSize = in["boneSize"].toDouble(0.0);
     if (boneSize >= 0.1 && boneSize <= 10.0) out.boneSize = static_cast<float>(boneSize);
+    const int limit = in["influenceLimit"].toInt(-1);
+    if (limit >= 0 && limit <= 64) out.influenceLimit = static_cast<std::uint32_t>(limit);
+    const double threshold = in["weightThreshold"].toDouble(-1.0);
+    if (threshold >= 0.0 && threshold < 1.0) out.weightThreshold = static_cast<float>(threshold);
     out.speed = static_cast<float>(std::clamp(in["speed"].toDouble(1.0), 0.05, 8.0));
     out.camera = cameraFrom(in["camera"].toObject(), out.camera);
     out.jointFilter = filterFrom(in["jointFilter"].toObject());
     const NodeFinder finder(scene);
     for (const QJsonValue& joint : in["joints"].toArray())
         if (const NodeId found = nodeFrom(finder, joint); found.valid()) out.joints.push_back(found);
+    out.points = pointsFrom(scene, finder, in["points"].toArray());
     out.hidden = hiddenFrom(scene, finder, in["hidden"].toObject());
     for (const QJsonValue& mark : in["ignored"].toArray())
         out.ignored.push_back({mark["fingerprint"].toString().toStdString(), mark["reason"].toString().toStdString()});

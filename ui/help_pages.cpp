@@ -54,6 +54,7 @@ QString helpPageOf(const QString& dock)
 {
     if (dock == u"findings") return QStringLiteral("problems");
     if (dock == u"clip") return QStringLiteral("timeline");
+    if (dock == u"statistics" || dock == u"storage") return QStringLiteral("vertex");
     if (dock == u"skin" || dock == u"memory") return QStringLiteral("joint");
     for (const HelpPage& page : kPages)
         if (dock == QLatin1String(page.id)) return dock;

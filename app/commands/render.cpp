@@ -11,6 +11,7 @@
 #include "core/edit/names.h"
 #include "core/eval/frame.h"
 #include "core/eval/skin_points.h"
+#include "render/joint_colors.h"
 #include "render/legend.h"
 #include "render/offscreen.h"
 
@@ -28,11 +29,16 @@ constexpr Option kRenderOptions[] = {
     kPoseOption,
     kWithOption,
     kOverrideOption,
-    {"--view", "shaded|clay|heat", "what the surface shows; shaded is the default"},
+    {"--view", "shaded|clay|heat|joints|strongest|pair|influences|sum",
+        "what the surface shows; shaded is the default"},
     {"--joint", "NAME", "the joint that is selected: heat shows its weights"},
+    {"--second", "NAME", "the other joint that pair shows"},
+    {"--limit", "N", "influences shows more than that in red; 4 by default, 0: no limit"},
+    {"--threshold", "W", "maps leave out weights up to that"},
+    {"--ramp", "ember|viridis|cividis|grey|blender|maya|max", "the colours of heat"},
     {"--camera", kCameraWords, "from where, in degrees and the file's unit; three-quarter by default"},
     {"--lod", "N", "level of detail, 0 is the finest; meshes with fewer levels show their last"},
-    {"--legend", nullptr, "adds the legend of the heat map"},
+    {"--legend", nullptr, "adds the legend of the map"},
     {"--show", "LIST", "wire,xray,bones,mesh,grid,background: shown"},
     {"--hide", "LIST", "the same: hidden"},
     {"--frames", "A:B:STEP", "a picture per frame of the clip: F_0000.png, F_0001.png …"},
@@ -99,6 +105,11 @@ Result<void> fillView(
         if (!joint) return joint.error();
         view.joints = {*joint};
     }
+    if (!choices.secondJoint.empty()) { // the current one is the last
+        const Result<NodeId> second = findNode(scene, choices.secondJoint);
+        if (!second) return second.error();
+        view.joints.insert(view.joints.begin(), *second);
+    }
     const Bounds bounds = boundsOfAll(scene, file.request, pictures);
     if (bounds.empty()) return Error(ErrorKind::Unsupported, errors::kNothingToDraw);
     const float aspect = static_cast<float>(choices.size.width()) / static_cast<float>(choices.size.height());
@@ -112,9 +123,12 @@ Result<void> writePicture(QImage image, const std::string& name, const RenderCho
     const RenderOptions& options, const Scene& scene, const ViewState& view, Console& console)
 {
     if (choices.legend) {
-        Legend legend;
-        const NodeId joint = view.joint();
-        legend.joint = QString::fromStdString(addressOf(scene.nodes[joint.index()]->name, joint.value));
+        const LegendNames nameOf = [&scene](NodeId joint) {
+            return QString::fromStdString(addressOf(scene.nodes[joint.index()]->name, joint.value));
+        };
+        Legend legend = legendOf(view, nameOf);
+        if (view.shading == Shading::Joints || view.shading == Shading::Strongest)
+            listJoints(legend, mostUsedJoints(scene, kLegendJoints), jointColors(scene), nameOf);
         addLegend(image, legend, options);
     }
     QBuffer buffer;
@@ -139,6 +153,7 @@ Result<int> runRender(const Arguments& arguments, Console& console)
 
     RenderOptions options;
     options.background = choices->background;
+    options.ramp = choices->view.ramp;
     const Result<Scene> drawn = atLodLevel(file->loaded.scene, choices->lod);
     if (!drawn) return inFile(drawn.error(), path);
     const auto scene = std::make_shared<const Scene>(*drawn);

@@ -13,7 +13,14 @@
 
 namespace bindpose {
 
-enum class Shading { Textured, Clay, Heat };
+/// What the surface shows. From Heat on these are maps of weights: of the selected joint; every joint in its own
+/// colour, mixed by weight or the strongest alone; the last two selected joints at once; how many joints hold a point;
+/// how far the sum of its weights is from 1.
+enum class Shading { Textured, Clay, Heat, Joints, Strongest, Pair, Count, Sum };
+constexpr bool isWeightMap(Shading shading)
+{
+    return shading >= Shading::Heat;
+}
 
 enum class PoseSource { Rest, Bind, Clip };
 
@@ -27,7 +34,7 @@ enum class BoneLook { Octahedron, Line, Ball };
 /// Which faces of the mesh are drawn: the nearest surface, all layers seen through, or only faces seen from behind.
 enum class Faces { Surface, Through, Back };
 /// Colours of weights from 0 to 1.
-enum class Ramp { Ember, Viridis, Cividis, Grey, Rainbow };
+enum class Ramp { Ember, Viridis, Cividis, Grey, Rainbow, Maya, Max };
 
 /// Where the eye is: looks at `target` from `distance` along −z of `rotation`. File space and unit.
 struct Camera {
@@ -107,7 +114,9 @@ struct ViewState {
     bool showNames = false, showAxes = false;
     Faces faces = Faces::Surface;
     Ramp ramp = Ramp::Ember;
-    bool isoLines = true; ///< of the heat map, at steps of 0.2
+    bool isoLines = true;             ///< of maps of weights, at 0.1 … 0.9
+    std::uint32_t influenceLimit = 4; ///< more joints than this are marked in the count map; 0: as many as there are
+    float weightThreshold = 0.0f;     ///< maps show no weight whose size is not above it
     JointListFilter jointFilter;
     HiddenThings hidden;
     std::vector<IgnoredMark> ignored; ///< findings that are not counted as problems
@@ -118,6 +127,8 @@ struct ViewState {
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }
+    /// The other one of a pair: selected before the current one.
+    NodeId secondJoint() const { return joints.size() < 2 ? NodeId{} : joints[joints.size() - 2]; }
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 

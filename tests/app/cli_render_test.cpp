@@ -52,6 +52,26 @@ private Q_SLOTS:
         QCOMPARE(plain.copy(320, 0, 80, 200), with.copy(320, 0, 80, 200));
         QVERIFY(plain.copy(0, 200, 300, 100) != with.copy(0, 200, 300, 100));
     }
+    void mapsDifferAndHaveALegend()
+    {
+        QList<QByteArray> pictures;
+        for (const QStringList& more : {QStringList{"--view", "joints"}, QStringList{"--view", "strongest"},
+                 QStringList{"--view", "pair", "--joint", "tip", "--second", "root"},
+                 QStringList{"--view", "influences"}, QStringList{"--view", "influences", "--limit", "1"},
+                 QStringList{"--view", "sum"}, QStringList{"--view", "heat", "--joint", "tip", "--ramp", "max"},
+                 QStringList{"--view", "heat", "--joint", "tip", "--ramp", "maya"}}) {
+            const Ran ran = render(QStringList{"--size", "400x300", "--legend"} + more);
+            QVERIFY2(ran.code == 0, ran.err.constData());
+            const QByteArray picture = contentOf(folder_.path("x.png"));
+            QVERIFY2(!pictures.contains(picture), qPrintable(more.join(' ')));
+            pictures << picture;
+        }
+        QCOMPARE(render({"--view", "pair", "--joint", "tip"}).code, 2);
+        QCOMPARE(render({"--view", "clay", "--legend"}).code, 2);
+        QCOMPARE(render({"--view", "influences", "--limit", "2.5"}).code, 2);
+        QCOMPARE(render({"--view", "sum", "--threshold", "1"}).code, 2);
+        QCOMPARE(render({"--view", "pair", "--joint", "tip", "--second", "nobody"}).code, 3);
+    }
     void aLevelOfDetailIsDrawn()
     {
         const QString mesh = qEnvironmentVariable("BINDPOSE_SOURCE_DIR") + "/tests/data/tiny/tiny.mesh.xml";

@@ -139,14 +139,8 @@ private Q_SLOTS:
     }
     void notANumberIsBlackAndWhite()
     {
-        // The point with NaN itself goes nowhere: a second skin slot of the same joint keeps the square in place.
-        Scene scene = makeSquare(everywhere({{0, std::nanf("")}}));
-        auto instance = std::make_shared<Instance>(*scene.instances[0]);
-        auto facts = std::make_shared<FileFacts>(*scene.facts);
-        scene.facts = facts;
-        const QImage image = draw(heatFrame(scene, 0));
-        // NaN weights give NaN positions, so nothing of this mesh is drawn: never a colour of the ramp.
-        for (const QRgb pixel : colorsInTheMiddle(image)) QVERIFY(!near(pixel, rampColor(Ramp::Ember, 0.0f), 8));
+        const Scene scene = makeSquare(everywhere({{0, std::nanf("")}}));
+        QVERIFY(onlyThese(colorsInTheMiddle(draw(heatFrame(scene, 0))), {glm::vec3(0.0f), glm::vec3(1.0f)}));
     }
     void anotherJointUploadsNothing()
     {

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 namespace picture_test {
 
@@ -50,11 +51,29 @@ Scene paintedTube()
     return scene;
 }
 
+/// Sums below 1 in the lower half and above 1 in the upper one, further off the further from the middle.
+Scene withWrongSums(const Scene& scene)
+{
+    const SetWeights& weights = *scene.weights[0];
+    std::vector<PointIndex> points;
+    std::vector<std::vector<Influence>> rows;
+    for (PointIndex point = 0; point < weights.points(); ++point) {
+        const double place = 2.0 * point / static_cast<double>(weights.points()) - 1.0;
+        const double off = std::pow(10.0, 7.0 * std::abs(place) - 7.5) * (place < 0.0 ? -1.0 : 1.0);
+        points.push_back(point);
+        rows.push_back(weights.at(point));
+        for (Influence& influence : rows.back())
+            influence.weight = static_cast<float>(static_cast<double>(influence.weight) * (1.0 + off));
+    }
+    return withWeights(scene, points, rows);
+}
+
 ViewState bentView(Shading shading)
 {
     ViewState view;
     view.shading = shading;
-    view.joints = {NodeId(3u)};
+    view.joints = {NodeId(2u), NodeId(3u)};
+    view.influenceLimit = 1;
     view.camera.target = {0.0f, 1.0f, 0.0f};
     view.camera.distance = 3.6f;
     view.camera = orbited(view.camera, 0.5f, -0.25f, UpAxis::Y);
@@ -97,6 +116,11 @@ private Q_SLOTS:
         QTest::addRow("textured") << int(Shading::Textured) << false << false;
         QTest::addRow("clay-wire") << int(Shading::Clay) << true << false;
         QTest::addRow("heat") << int(Shading::Heat) << false << false;
+        QTest::addRow("joints") << int(Shading::Joints) << false << false;
+        QTest::addRow("strongest") << int(Shading::Strongest) << false << false;
+        QTest::addRow("pair") << int(Shading::Pair) << false << false;
+        QTest::addRow("count") << int(Shading::Count) << false << false;
+        QTest::addRow("sum") << int(Shading::Sum) << false << false;
         QTest::addRow("xray") << int(Shading::Clay) << false << true;
     }
     void picturesAreTheBaselines()
@@ -192,7 +216,7 @@ private Q_SLOTS:
 private:
     QImage bent(const ViewState& view, const RenderOptions& options = {})
     {
-        const Scene scene = paintedTube();
+        const Scene scene = view.shading == Shading::Sum ? withWrongSums(paintedTube()) : paintedTube();
         Frame frame = frameOf(scene, view);
         Pose pose = *frame.actors[0].pose;
         pose.local[3] = pose.local[3] * glm::rotate(glm::mat4(1.0f), 0.7f, glm::vec3(0, 0, 1));

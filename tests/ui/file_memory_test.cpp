@@ -66,22 +66,26 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     usual.clip = ClipId(0u);
     usual.pose = PoseSource::Clip;
     ViewState left = usual;
-    // A field that is new has to be told here: kept, or left out. Of the latter, actors and points mean nothing in
-    // another session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem and the
-    // ghost are of a moment.
+    // A field that is new has to be told here: kept, or left out. Of the latter, actors mean nothing in another
+    // session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem and the ghost
+    // are of a moment.
     auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones, showMesh,
         wireframe, xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
-        isoLines, jointFilter, hidden, ignored, problem, without, brush, holds, camera] = left;
+        isoLines, influenceLimit, weightThreshold, jointFilter, hidden, ignored, problem, without, brush, holds,
+        camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
     rotation = RotationMode::Nlerp;
-    shading = Shading::Heat;
+    shading = Shading::Sum;
+    influenceLimit = 8;
+    weightThreshold = 0.05f;
+    points = {{{ActorId(0u), InstanceId(0u), 0}, 2}, {{ActorId(0u), InstanceId(0u), 0}, 1}};
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;
     boneSize = 1.8f;
     faces = Faces::Back;
-    ramp = Ramp::Rainbow;
+    ramp = Ramp::Max;
     jointFilter = {"han", true, true, true, true};
     ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
     hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
@@ -93,7 +97,6 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
         *flag = !*flag;
     const ViewState expected = left;
     actor = ActorId(3u);
-    points = {{{ActorId(0u), InstanceId(0u), 0}, 1}};
     playing = true;
     tool = Tool::Scale;
     problem = "0123";

@@ -122,6 +122,8 @@ Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& optio
     out.view.boneSize = view.boneSize;
     out.view.faces = view.faces;
     out.view.hidden = view.hidden;
+    out.view.influenceLimit = view.influenceLimit;
+    out.view.weightThreshold = view.weightThreshold;
     out.view.camera = view.camera;
     out.options = options;
     return out;

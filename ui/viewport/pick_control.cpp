@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/pick_control.h"
 
+#include "render/map_colors.h"
 #include "ui/lengths.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
@@ -62,6 +63,15 @@ std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, Q
     const PointAddress& point = hover.surface->point;
     HudTag out{pixel, PickWords::tr("Vertex %1").arg(point.point), {}, {}, {}};
     const bool own = hover.surface->actor == frame.view.actor;
+    if (own && (frame.view.shading == Shading::Count || frame.view.shading == Shading::Sum)) {
+        const MapPoint map = mapPoint(*actor->scene, point.set.instance, point.set.set, point.point, frame.view);
+        if (!map.skinned) return out;
+        if (frame.view.shading == Shading::Count)
+            out.lines.push_back({PickWords::tr("Joints"), QString::number(static_cast<int>(map.count))});
+        else
+            out.lines.push_back({PickWords::tr("Sum"), sumText(1.0 + static_cast<double>(map.sumLessOne))});
+        return out;
+    }
     const bool heat = own && frame.view.shading == Shading::Heat && frame.view.joint().valid();
     const NodeId joint = heat ? frame.view.joint() : nextInfluence(*actor->scene, point, {}, 1);
     if (!joint.valid()) return out;

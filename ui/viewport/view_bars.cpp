@@ -9,11 +9,9 @@
 #include "ui/viewport/overlay_bar.h"
 #include "ui/viewport/view_cube.h"
 
-#include <QActionGroup>
 #include <QLabel>
 #include <QMenu>
 #include <QStyle>
-#include <QWidgetAction>
 
 #include <algorithm>
 
@@ -34,19 +32,6 @@ void chosen(QToolButton* button, bool on)
 {
     button->setChecked(on);
     button->setToolButtonStyle(on ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-}
-
-/// Name of a group of entries; a section's own text is left out by the style sheet.
-void addCaption(QMenu& menu, const QString& text)
-{
-    if (!menu.isEmpty()) menu.addSeparator();
-    auto* label = new QLabel(text, &menu);
-    label->setProperty("role", "caption");
-    label->setContentsMargins(12, 6, 12, 2);
-    auto* entry = new QWidgetAction(&menu);
-    entry->setDefaultWidget(label);
-    entry->setEnabled(false);
-    menu.addAction(entry);
 }
 
 } // namespace
@@ -78,15 +63,12 @@ void ViewBars::makeViewBar()
 {
     view_ = new OverlayBar(viewport_);
     view_->setAccessibleName(tr("What the surface shows"));
-    textured_ = view_->addButton("shaded", tr("Textured"), {});
-    tips_.set(textured_, "textured", tr("Textured"), {});
-    clay_ = view_->addButton("mesh", tr("Clay"), tip(tr("Clay"), {}, tr("The mesh in one colour.")));
-    heat_ = view_->addButton("heat", tr("Heat"), {});
-    tips_.set(heat_, "heat", tr("Heat"), tr("Weights of the selected joint as colours."));
-    for (QToolButton* button : {textured_, clay_, heat_}) button->setAutoExclusive(true);
-    connect(textured_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Textured); });
-    connect(clay_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Clay); });
-    connect(heat_, &QToolButton::clicked, this, [this] { session_.setShading(Shading::Heat); });
+    makeMapButtons();
+    for (const MapButton& entry : mapButtons_) {
+        entry.button->setAutoExclusive(true);
+        connect(entry.button, &QToolButton::clicked, this,
+            [this, shading = entry.shading] { session_.setShading(shading); });
+    }
     view_->addMenuButton("down", tr("Colours and faces"), tip(tr("Colours and faces"), {}), makeLookMenu());
     chip_ = new OverlayBar(viewport_);
     joint_ = chip_->addButton("joint", tr("Selected joint"), {}, false);
@@ -95,71 +77,37 @@ void ViewBars::makeViewBar()
     connect(joint_, &QToolButton::clicked, this, [this] { trigger("find_joint"); });
 }
 
+void ViewBars::makeMapButtons()
+{
+    const auto add = [this](const char* icon, Shading shading, const char* action, const QString& text,
+                         const QString& more) {
+        QToolButton* button = view_->addButton(icon, text, {});
+        tips_.set(button, action, text, more);
+        mapButtons_.push_back({button, shading});
+    };
+    add("shaded", Shading::Textured, "textured", tr("Textured"), {});
+    add("mesh", Shading::Clay, "clay", tr("Clay"), tr("The mesh in one colour."));
+    add("heat", Shading::Heat, "heat", tr("Heat"), tr("Weights of the selected joint as colours."));
+    add("pair", Shading::Pair, "map_pair", tr("Two joints"),
+        tr("The last two selected joints at once, and where both hold."));
+    add("alljoints", Shading::Joints, "map_joints", tr("All joints"),
+        tr("Each joint in its own colour, mixed by weight."));
+    add("count", Shading::Count, "map_count", tr("Count"),
+        tr("How many joints hold each vertex; over the limit in red."));
+    add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
+}
+
+/// The strongest joints alone are a choice of the map of all joints, which its button stands for.
+bool ViewBars::shows(const ViewState& view, Shading button)
+{
+    return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest);
+}
+
 /// A command of the window, where one gave the view its actions.
 void ViewBars::trigger(const char* id)
 {
     for (QAction* action : viewport_->actions())
         if (action->objectName() == QLatin1String(id)) return action->trigger();
-}
-
-QMenu* ViewBars::makeSpaceMenu()
-{
-    using V = ViewState;
-    auto* menu = new QMenu(axes_);
-    addChoice(
-        menu, tr("Local"), [](const V& v) { return v.handleSpace == HandleSpace::Local; },
-        [](V& v) { v.handleSpace = HandleSpace::Local; });
-    addChoice(
-        menu, tr("Parent"), [](const V& v) { return v.handleSpace == HandleSpace::Parent; },
-        [](V& v) { v.handleSpace = HandleSpace::Parent; });
-    addChoice(
-        menu, tr("Model"), [](const V& v) { return v.handleSpace == HandleSpace::Model; },
-        [](V& v) { v.handleSpace = HandleSpace::Model; });
-    return menu;
-}
-
-QAction* ViewBars::addChoice(QMenu* menu, const QString& text, bool (*on)(const ViewState&), void (*choose)(ViewState&))
-{
-    QAction* action = menu->addAction(text);
-    action->setCheckable(true);
-    connect(action, &QAction::triggered, this, [this, choose] {
-        ViewState view = session_.view();
-        choose(view);
-        session_.look(std::move(view));
-        presentMenus(session_.view()); // a checkable entry toggles itself
-    });
-    choices_.push_back({action, on});
-    return action;
-}
-
-QMenu* ViewBars::makeLookMenu()
-{
-    using V = ViewState;
-    auto* menu = new QMenu(view_);
-    addCaption(*menu, tr("Colours of weights"));
-    addChoice(
-        menu, tr("Ember"), [](const V& v) { return v.ramp == Ramp::Ember; }, [](V& v) { v.ramp = Ramp::Ember; });
-    addChoice(
-        menu, tr("Viridis"), [](const V& v) { return v.ramp == Ramp::Viridis; }, [](V& v) { v.ramp = Ramp::Viridis; });
-    addChoice(
-        menu, tr("Cividis"), [](const V& v) { return v.ramp == Ramp::Cividis; }, [](V& v) { v.ramp = Ramp::Cividis; });
-    addChoice(
-        menu, tr("Grey"), [](const V& v) { return v.ramp == Ramp::Grey; }, [](V& v) { v.ramp = Ramp::Grey; });
-    addChoice(
-        menu, tr("Rainbow"), [](const V& v) { return v.ramp == Ramp::Rainbow; }, [](V& v) { v.ramp = Ramp::Rainbow; });
-    menu->addSeparator();
-    addChoice(
-        menu, tr("Iso-lines"), [](const V& v) { return v.isoLines; }, [](V& v) { v.isoLines = !v.isoLines; });
-    addCaption(*menu, tr("Faces"));
-    addChoice(
-        menu, tr("Surface"), [](const V& v) { return v.faces == Faces::Surface; },
-        [](V& v) { v.faces = Faces::Surface; });
-    addChoice(
-        menu, tr("All layers"), [](const V& v) { return v.faces == Faces::Through; },
-        [](V& v) { v.faces = Faces::Through; });
-    addChoice(
-        menu, tr("Back faces"), [](const V& v) { return v.faces == Faces::Back; }, [](V& v) { v.faces = Faces::Back; });
-    return menu;
 }
 
 void ViewBars::makeToggles()
@@ -184,36 +132,6 @@ void ViewBars::makeToggles()
     connect(xray_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::xray); });
     connect(wire_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::wireframe); });
     connect(names_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showNames); });
-}
-
-QMenu* ViewBars::makeMoreMenu()
-{
-    using V = ViewState;
-    auto* menu = new QMenu(toggles_);
-    addChoice(
-        menu, tr("Grid"), [](const V& v) { return v.showGrid; }, [](V& v) { v.showGrid = !v.showGrid; });
-    addChoice(
-        menu, tr("Mesh"), [](const V& v) { return v.showMesh; }, [](V& v) { v.showMesh = !v.showMesh; });
-    addChoice(
-        menu, tr("Axes of joints"), [](const V& v) { return v.showAxes; }, [](V& v) { v.showAxes = !v.showAxes; });
-    addCaption(*menu, tr("Bones as"));
-    addChoice(
-        menu, tr("Octahedra"), [](const V& v) { return v.boneLook == BoneLook::Octahedron; },
-        [](V& v) { v.boneLook = BoneLook::Octahedron; });
-    addChoice(
-        menu, tr("Lines"), [](const V& v) { return v.boneLook == BoneLook::Line; },
-        [](V& v) { v.boneLook = BoneLook::Line; });
-    addChoice(
-        menu, tr("Balls"), [](const V& v) { return v.boneLook == BoneLook::Ball; },
-        [](V& v) { v.boneLook = BoneLook::Ball; });
-    addCaption(*menu, tr("Size of bones"));
-    addChoice(
-        menu, tr("Thin"), [](const V& v) { return v.boneSize == 0.5f; }, [](V& v) { v.boneSize = 0.5f; });
-    addChoice(
-        menu, tr("Usual"), [](const V& v) { return v.boneSize == 1.0f; }, [](V& v) { v.boneSize = 1.0f; });
-    addChoice(
-        menu, tr("Thick"), [](const V& v) { return v.boneSize == 1.8f; }, [](V& v) { v.boneSize = 1.8f; });
-    return menu;
 }
 
 void ViewBars::makeTools()
@@ -300,9 +218,7 @@ void ViewBars::presentMenus(const ViewState& view)
 void ViewBars::present(const Frame& frame)
 {
     const ViewState& view = frame.view;
-    chosen(textured_, view.shading == Shading::Textured);
-    chosen(clay_, view.shading == Shading::Clay);
-    chosen(heat_, view.shading == Shading::Heat);
+    for (const MapButton& entry : mapButtons_) chosen(entry.button, shows(view, entry.shading));
     bones_->setChecked(view.showBones);
     xray_->setChecked(view.xray);
     wire_->setChecked(view.wireframe);

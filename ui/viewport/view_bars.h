@@ -38,7 +38,11 @@ public:
 
 private:
     void makeViewBar();
+    void makeMapButtons();
+    static bool shows(const ViewState& view, Shading button);
     QMenu* makeLookMenu();
+    QMenu* makeLimitMenu(QWidget* parent);
+    QMenu* makeThresholdMenu(QWidget* parent);
     void makeToggles();
     QMenu* makeMoreMenu();
     void makeTools();
@@ -55,6 +59,10 @@ private:
         QAction* action;
         bool (*on)(const ViewState&);
     };
+    struct MapButton {
+        QToolButton* button;
+        Shading shading;
+    };
     struct ToolButton {
         QToolButton* button;
         Tool tool;
@@ -64,12 +72,12 @@ private:
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
                *overrides_ = nullptr, *flat_ = nullptr;
     ViewCube* cube_ = nullptr;
-    QToolButton *textured_ = nullptr, *clay_ = nullptr, *heat_ = nullptr;
     QToolButton *bones_ = nullptr, *xray_ = nullptr, *wire_ = nullptr, *names_ = nullptr;
     QToolButton *space_ = nullptr, *overridesOn_ = nullptr;
     QToolButton* joint_ = nullptr;
     QLabel *overridesText_ = nullptr, *holdClip_ = nullptr;
     QString jointName_;
+    std::vector<MapButton> mapButtons_;
     std::vector<ToolButton> toolButtons_;
     std::vector<Choice> choices_;
     ActionTips tips_;

@@ -215,22 +215,8 @@ void Viewport::placeGizmo()
 
 void Viewport::refreshLegend()
 {
-    const ViewState& view = frame_.view;
     hud_.legend.reset();
-    if (view.shading != Shading::Heat || !hud_.message.isEmpty()) return;
-    Legend legend;
-    if (actor() && actor()->scene && view.joint().valid()) legend.joint = nodeName(*actor()->scene, view.joint());
-    // Between vertices the surface has another value than the nearest vertex: it is said which one is shown.
-    legend.value = PickControl::heatAt(frame_, hover_);
-    if (legend.value) {
-        legend.where = tr("at the mouse");
-    } else if (!view.points.empty()) {
-        const PointAddress& point = view.points.back();
-        if (const Actor* shown = frame_.actor(point.set.actor))
-            legend.value = weightOfJoint(*shown->scene, point.set.instance, point.set.set, point.point, view.joint());
-        legend.where = tr("vertex %1").arg(point.point);
-    }
-    hud_.legend = legend;
+    if (hud_.message.isEmpty()) hud_.legend = legends_.legend(frame_, hover_);
     hud_.legendBox = QStyle::visualRect(layoutDirection(), rect(),
         QRect(kLegendEdge, height() - kLegendEdge - kLegendHeight, kLegendWidth, kLegendHeight));
 }

@@ -8,6 +8,7 @@
 #include "ui/viewport/camera_glide.h"
 #include "ui/viewport/frame_select.h"
 #include "ui/viewport/hud_layer.h"
+#include "ui/viewport/legend_source.h"
 #include "ui/viewport/paint_control.h"
 #include "ui/viewport/pick_control.h"
 #include "ui/viewport/pose_drag.h"
@@ -152,6 +153,7 @@ private:
     std::unique_ptr<ViewBars> bars_;
     PickControl picks_;
     PaintControl paint_{session_};
+    LegendSource legends_;
     HudState hud_;
     LabelTexts labelTexts_;
     Hover hover_;

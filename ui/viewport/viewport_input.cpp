@@ -39,7 +39,7 @@ PickFilter Viewport::filter() const
 bool Viewport::reads() const
 {
     const Tool tool = frame_.view.tool;
-    return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso || frame_.view.shading == Shading::Heat;
+    return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso || isWeightMap(frame_.view.shading);
 }
 
 void Viewport::explain(bool on)

@@ -4,10 +4,46 @@
 #include "ui/viewport/canvas.h"
 #include "ui/viewport/viewport.h"
 
+#include <cmath>
+
 namespace bindpose {
 namespace {
 
 constexpr std::size_t kMostSpoken = 64; ///< more marks than these nobody listens to
+
+/// The legend in words: what the surface shows, and of the place that it tells of.
+QString legendWords(const Legend& legend)
+{
+    const QString where = legend.where.isEmpty() ? QString() : QStringLiteral(", ") + legend.where;
+    const bool counts = legend.map == Shading::Count;
+    const QString value = !legend.value ? QString()
+                          : counts      ? QString::number(std::lround(*legend.value))
+                                        : weightText(static_cast<double>(*legend.value));
+    const auto told = [&](const QString& what) {
+        return value.isEmpty() ? what : Viewport::tr("%1%2: %3").arg(what, where, value);
+    };
+    switch (legend.map) {
+    case Shading::Heat:
+        return told(legend.joint.isEmpty() ? Viewport::tr("Weights, no joint is selected")
+                                           : Viewport::tr("Weights of %1").arg(legend.joint));
+    case Shading::Pair:
+        if (legend.second.isEmpty()) return Viewport::tr("Weights of two joints, a second one is not selected");
+        return legend.secondValue ? told(Viewport::tr("Weights of %1 and %2").arg(legend.joint, legend.second)) +
+                                        QStringLiteral(" + ") + weightText(static_cast<double>(*legend.secondValue))
+                                  : Viewport::tr("Weights of %1 and %2").arg(legend.joint, legend.second);
+    case Shading::Count:
+        return told(Viewport::tr("Joints per vertex, limit %1").arg(legend.limit));
+    case Shading::Sum:
+        return told(Viewport::tr("Sum of weights less 1"));
+    default:
+        break;
+    }
+    QStringList joints;
+    for (const Legend::Joint& joint : legend.joints)
+        joints += joint.weight ? QStringLiteral("%1 %2").arg(joint.name, weightText(static_cast<double>(*joint.weight)))
+                               : joint.name;
+    return Viewport::tr("All joints%1: %2").arg(where, joints.join(QStringLiteral(", ")));
+}
 
 } // namespace
 
@@ -17,6 +53,7 @@ std::vector<PaintedPart> Viewport::paintedParts() const
     const Actor* shown = actor();
     if (!hud_.message.isEmpty() || !shown || !shown->scene) return parts;
     const ViewState& view = frame_.view;
+    if (hud_.legend) parts.push_back({legendWords(*hud_.legend), hud_.legendBox.toAlignedRect()});
     for (const NodeId joint : view.joints) {
         if (parts.size() >= kMostSpoken) break;
         if (shown->scene->node(joint)) parts.push_back({tr("Joint %1").arg(nodeName(*shown->scene, joint)), rect()});

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "render/map_colors.h"
+#include "tests/ui/viewport_stage.h"
+#include "ui/painted_access.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QToolButton>
+
+namespace viewport_maps_test {
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+QToolButton* button(const Stage& stage, const QString& name)
+{
+    for (QToolButton* one : stage.viewport.findChildren<QToolButton*>())
+        if (one->accessibleName() == name) return one;
+    return nullptr;
+}
+
+/// An entry of the menu beside the map's buttons, also in its submenus.
+QAction* entry(const Stage& stage, const QString& text)
+{
+    for (const QMenu* menu : stage.viewport.findChildren<QMenu*>())
+        for (QAction* action : menu->actions())
+            if (action->text() == text) return action;
+    return nullptr;
+}
+
+/// What screen readers are told of the legend.
+QString legend(const Stage& stage)
+{
+    const std::vector<PaintedPart> parts = stage.viewport.paintedParts();
+    return parts.empty() ? QString() : parts.front().name;
+}
+
+} // namespace
+
+class ViewportMapsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void eachMapHasAButtonThatShowsIt_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("shading");
+        QTest::newRow("pair") << "Two joints" << int(Shading::Pair);
+        QTest::newRow("joints") << "All joints" << int(Shading::Joints);
+        QTest::newRow("count") << "Count" << int(Shading::Count);
+        QTest::newRow("sum") << "Sum" << int(Shading::Sum);
+    }
+    void eachMapHasAButtonThatShowsIt()
+    {
+        QFETCH(QString, name);
+        QFETCH(int, shading);
+        Stage stage(Shading::Clay);
+        stage.session.selectJoints({NodeId(1u), NodeId(2u)});
+        stage.session.presentNow();
+        QVERIFY(legend(stage).startsWith("Joint ")); // no legend without a map
+        const QImage before = stage.viewport.grab().toImage();
+        QToolButton* map = button(stage, name);
+        QVERIFY(map);
+        QTest::mouseClick(map, Qt::LeftButton);
+        stage.session.presentNow();
+        QCOMPARE(int(stage.session.view().shading), shading);
+        QVERIFY(map->isChecked());
+        QVERIFY(!legend(stage).startsWith("Joint "));
+        QVERIFY(stage.viewport.grab().toImage() != before);
+    }
+    void theStrongestJointsAreAChoiceOfAllJoints()
+    {
+        Stage stage(Shading::Joints);
+        QAction* strongest = entry(stage, "The strongest");
+        QVERIFY(strongest);
+        strongest->trigger();
+        stage.session.presentNow();
+        QCOMPARE(stage.session.view().shading, Shading::Strongest);
+        QVERIFY(button(stage, "All joints")->isChecked());
+        QVERIFY(strongest->isChecked() && !entry(stage, "Mixed by weight")->isChecked());
+    }
+    void aLimitThatIsChosenIsShown()
+    {
+        Stage stage;
+        for (const auto& [text, limit] : {std::pair(QString("8"), 8u), {QString("1"), 1u}, {QString("No limit"), 0u}}) {
+            QVERIFY(entry(stage, text));
+            entry(stage, text)->trigger();
+            stage.session.presentNow();
+            QCOMPARE(stage.session.view().influenceLimit, limit);
+            QCOMPARE(stage.session.view().shading, Shading::Count);
+        }
+    }
+    void theLegendTellsOfTheSelectedVertex()
+    {
+        Stage stage(Shading::Count);
+        const PointAddress point{{ActorId(0u), InstanceId(0u), 0}, 200};
+        stage.session.selectPoints({point});
+        stage.session.presentNow();
+        const MapPoint map = mapPoint(stage.session.scene(), InstanceId(0u), 0, 200, stage.session.view());
+        QVERIFY(map.count >= 1.0f);
+        QVERIFY2(legend(stage).endsWith(QString("vertex 200: %1").arg(map.count)), qPrintable(legend(stage)));
+        stage.session.setShading(Shading::Joints);
+        stage.session.presentNow();
+        for (const MapPoint::Share& share : map.shares)
+            QVERIFY(legend(stage).contains(QString::fromStdString(stage.session.scene().node(share.joint)->name)));
+    }
+    void twoJointsNeedASecondOneAndSaySo()
+    {
+        Stage stage(Shading::Pair);
+        stage.session.selectJoints({NodeId(1u)});
+        stage.session.presentNow();
+        QCOMPARE(legend(stage), QString("Weights of two joints, a second one is not selected"));
+        stage.session.selectJoint(NodeId(2u), true);
+        stage.session.presentNow();
+        const Scene& scene = stage.session.scene();
+        QCOMPARE(legend(stage), QString("Weights of %1 and %2")
+                                    .arg(QString::fromStdString(scene.node(NodeId(2u))->name),
+                                        QString::fromStdString(scene.node(NodeId(1u))->name)));
+    }
+    void weightsThatAreLeftOutAreNotCounted()
+    {
+        Stage stage(Shading::Count);
+        stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 200}});
+        QVERIFY(entry(stage, "Up to 0.1"));
+        entry(stage, "Up to 0.1")->trigger();
+        stage.session.presentNow();
+        QCOMPARE(stage.session.view().weightThreshold, 0.1f);
+        const auto weights = stage.session.scene().weights[0]->weights(200);
+        const auto above = std::count_if(weights.begin(), weights.end(), [](float w) { return w > 0.1f; });
+        QVERIFY2(legend(stage).endsWith(QString(": %1").arg(above)), qPrintable(legend(stage)));
+    }
+};
+
+} // namespace viewport_maps_test
+
+QTEST_MAIN(viewport_maps_test::ViewportMapsTest)
+#include "viewport_maps_test.moc"
