@@ -16,6 +16,7 @@ inline constexpr ErrorText kOptionRequired{
     "option_required", QT_TRANSLATE_NOOP("Errors", "The option %1 is needed; see \"bindpose%2 --help\".")};
 inline constexpr ErrorText kOperands{"operands", QT_TRANSLATE_NOOP("Errors", "Expected: bindpose %1 %2.")};
 inline constexpr ErrorText kOptionValue{"option_value", QT_TRANSLATE_NOOP("Errors", "%1 %2: expected is %3.")};
+inline constexpr ErrorText kOperationValue{"operation_value", QT_TRANSLATE_NOOP("Errors", "%1: expected is %2.")};
 inline constexpr ErrorText kOptionsExclude{
     "options_exclude", QT_TRANSLATE_NOOP("Errors", "%1 and %2 cannot be given together.")};
 inline constexpr ErrorText kOptionNeedsOption{"option_needs_option", QT_TRANSLATE_NOOP("Errors", "%1 needs %2.")};

@@ -5,7 +5,10 @@
 #include "app/errors.h"
 #include "app/open_file.h"
 #include "core/base/numbers.h"
+#include "core/edit/auto_weights.h"
+#include "core/edit/change_weights.h"
 #include "core/edit/clean_weights.h"
+#include "core/edit/enclosed_points.h"
 #include "core/edit/mirror_weights.h"
 #include "core/edit/names.h"
 #include "core/edit/place_weights.h"
@@ -21,16 +24,23 @@ namespace {
 
 struct OperationRow {
     const char* name;
-    const char* value; ///< null: takes none
+    const char* value; ///< null: takes none; in brackets: may be left out
     const char* help;
 };
-constexpr std::array<OperationRow, 11> kOperationRows{{
+constexpr std::array<OperationRow, 16> kOperationRows{{
+    {"auto", "[N][:inside]",
+        "anew from where the joints lie: by heat over the surface, or ways inside it; N joints (4)"},
+    {"set", "JOINT,X", "the joint's weight is X; the others share the rest, as with the next three"},
+    {"add", "JOINT,X", "the joint's weight is X more (or less: -X)"},
+    {"scale", "JOINT,X", "the joint's weight is X times as much"},
+    {"percent", "JOINT,P", "the joint's weight is P per cent more (or less: -P)"},
     {"normalize", nullptr, "weights of each vertex sum to 1"},
     {"limit", "N[:refit]", "at most N joints a vertex: the strongest; refit: those that move the surface least"},
     {"prune", "X", "weights below X go, the sum stays"},
     {"clean", nullptr, "joints listed twice become one; zeros, negative and broken weights name joint 0"},
     {"smooth", "N[:STRENGTH]", "N times towards the mean of the neighbours (0.5), open borders along themselves"},
-    {"hammer", nullptr, "rebuilds from the vertices around; without --select those unweighted or outliers"},
+    {"hammer", nullptr,
+        "rebuilds from the vertices around; without --select those unweighted, outliers, and what they enclose"},
     {"mirror", "x|y|z[:+to-]", "from one side to the other, or :-to+; joints by their pairs"},
     {"unify-seams", nullptr, "vertices in the same place get the same weights"},
     {"quantize", "u8|u16", "multiples of 1/255 or 1/65535 that sum to exactly 1"},
@@ -40,7 +50,7 @@ constexpr std::array<OperationRow, 11> kOperationRows{{
 
 Error operationValue(const WeightOperation& operation, const char* expected)
 {
-    return usageError(errors::kOptionValue, {operation.name + "=" + operation.value, "", expected});
+    return usageError(errors::kOperationValue, {operation.name + "=" + operation.value, expected});
 }
 
 /// "4:refit" is "4" and "refit".
@@ -89,7 +99,7 @@ Result<Scene> hammerBy(
     const Result<std::vector<WeightedPoints>> wrong = query->points(scene);
     if (!wrong) return wrong.error();
     if (wrong->empty()) return scene;
-    return hammerWeights(scene, *wrong, settings.locks);
+    return hammerWeights(scene, withEnclosed(scene, *wrong), settings.locks);
 }
 
 Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
@@ -164,6 +174,65 @@ Result<Scene> takeFrom(const Scene& scene, const WeightOperation& operation, con
     return out;
 }
 
+std::string places(std::size_t count)
+{
+    return std::to_string(count) + (count == 1 ? " place" : " places");
+}
+
+Result<Scene> autoBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings, Console& console)
+{
+    const auto [number, how] = halves(operation.value);
+    const std::optional<std::int64_t> most = number.empty() ? std::optional<std::int64_t>(4) : parseWhole(number);
+    if (!most || *most < 1 || *most > 65535 || !(how.empty() || how == "inside"))
+        return operationValue(operation, "a number from 1 up or nothing, :inside behind it or nothing");
+    AutoOptions options;
+    options.joints = settings.joints;
+    options.most = static_cast<std::size_t>(*most);
+    options.method = how.empty() ? AutoMethod::Heat : AutoMethod::Inside;
+    options.locks = settings.locks;
+    AutoReport report;
+    Result<Scene> out = autoWeights(scene, points, options, console.task(), &report);
+    if (!out) return out;
+    console.message("auto: " + std::to_string(report.joints.size()) + " joints; " + places(report.heat) +
+                    " by heat over the surface, " + std::to_string(report.inside) + " by ways inside it, " +
+                    std::to_string(report.straight) + " by the nearest joint.");
+    if (how.empty() && report.inside + report.straight > 0)
+        console.message("auto: no joint is seen from the parts of " + places(report.inside + report.straight) +
+                        "; heat has nothing to start from there.");
+    if (report.left > 0)
+        console.message("auto: " + places(report.left) +
+                        " with weights below 0 or that are no numbers kept theirs; \"clean\" makes them usable.");
+    return out;
+}
+
+Result<Scene> changeBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings, Console& console)
+{
+    const std::size_t comma = operation.value.rfind(',');
+    const std::optional<double> number =
+        comma == std::string::npos ? std::nullopt : parseNumber(operation.value.substr(comma + 1));
+    if (!number) return operationValue(operation, "a joint, a comma and a number");
+    const Result<NodeId> joint = findNode(scene, operation.value.substr(0, comma));
+    if (!joint) return joint.error();
+    ShareChange change{*joint, WeightChange::Set, *number, settings.locks};
+    if (operation.name == "add") change.how = WeightChange::Add;
+    if (operation.name == "scale" || operation.name == "percent") change.how = WeightChange::Scale;
+    if (operation.name == "percent") change.amount = 1.0 + 0.01 * *number;
+    std::size_t stayed = 0;
+    Result<Scene> out = changeShares(scene, points, change, &stayed);
+    if (out && stayed > 0)
+        console.message(operation.name + ": " + std::to_string(stayed) +
+                        (stayed == 1 ? " vertex stays as it is" : " vertices stay as they are") +
+                        ": no other joint is there to give or take.");
+    return out;
+}
+
+bool mayBeLeftOut(const OperationRow& row)
+{
+    return row.value && row.value[0] == '[' && std::string_view(row.value).back() == ']';
+}
+
 } // namespace
 
 Result<WeightOperation> readOperation(const std::string& word)
@@ -175,7 +244,8 @@ Result<WeightOperation> readOperation(const std::string& word)
         kOperationRows.begin(), kOperationRows.end(), [&](const OperationRow& one) { return out.name == one.name; });
     if (row == kOperationRows.end()) return usageError(errors::kOperation, {word});
     if (!row->value && out.hasValue) return usageError(errors::kOptionTakesNoValue, {out.name});
-    if (row->value && out.value.empty()) return usageError(errors::kOptionNeedsValue, {out.name, row->value});
+    if (row->value && out.value.empty() && (out.hasValue || !mayBeLeftOut(*row)))
+        return usageError(errors::kOptionNeedsValue, {out.name, row->value});
     return out;
 }
 
@@ -183,6 +253,9 @@ Result<Scene> applyOperation(const Scene& scene, const WeightOperation& operatio
     const std::vector<WeightedPoints>& points, bool all, const WeightSettings& settings, Console& console)
 {
     const std::string& name = operation.name;
+    if (name == "auto") return autoBy(scene, operation, points, settings, console);
+    if (name == "set" || name == "add" || name == "scale" || name == "percent")
+        return changeBy(scene, operation, points, settings, console);
     if (name == "normalize") return normalizePoints(scene, points, settings.locks);
     if (name == "limit") return limitBy(scene, operation, points, settings);
     if (name == "prune") {
@@ -208,7 +281,7 @@ std::string operationsHelp()
     std::string out;
     for (const OperationRow& row : kOperationRows) {
         std::string word = row.name;
-        if (row.value) word += std::string("=") + row.value;
+        if (row.value) word += (mayBeLeftOut(row) ? "[=" : "=") + std::string(row.value + mayBeLeftOut(row));
         word.resize(std::max<std::size_t>(word.size(), 27), ' ');
         out += "  " + word + "  " + row.help + "\n";
     }

@@ -14,6 +14,7 @@ namespace bindpose {
 struct WeightSettings {
     WeightLocks locks;
     std::optional<std::vector<JointPair>> pairs; ///< instead of those that are found
+    std::vector<NodeId> joints;                  ///< that `auto` takes; none: those that hold weights
     std::optional<double> distance;              ///< of `from`, in the file's unit
     std::optional<double> angleDeg;              ///< of `from`
 };

@@ -4231,6 +4231,10 @@
         <source>%1 is locked: unlock it to change its weights.</source>
         <translation>%1 ist gesperrt: Entsperren Sie es, um seine Gewichte zu ändern.</translation>
     </message>
+    <message>
+        <source>All joints that could take weight are locked.</source>
+        <translation>Alle Gelenke, die Gewicht aufnehmen könnten, sind gesperrt.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

@@ -21,6 +21,7 @@ constexpr Option kWeightsOptions[] = {
     {"--select", "QUERY", "the vertices that operations and tables take; without it all"},
     {"--lock", "JOINT", "weights of this joint stay as they are", true},
     {"--receiver", "JOINT", "takes and gives what sums need, instead of all joints in proportion"},
+    {"--joints", "JOINT", "auto: this joint takes part, and only those named; without it all that hold weights", true},
     {"--csv", nullptr, "prints the table mesh, set, point, joint, weight"},
     {"--json", nullptr, "prints the table as JSON, schema bindpose.weights/1"},
     {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
@@ -38,6 +39,11 @@ Result<WeightSettings> readSettings(const Arguments& arguments, const Scene& sce
         const Result<NodeId> joint = findNode(scene, name);
         if (!joint) return joint.error();
         out.locks.joints.push_back(*joint);
+    }
+    for (const std::string& name : arguments.values("--joints")) {
+        const Result<NodeId> joint = findNode(scene, name);
+        if (!joint) return joint.error();
+        out.joints.push_back(*joint);
     }
     if (const std::optional<std::string> name = arguments.value("--receiver")) {
         const Result<NodeId> joint = findNode(scene, *name);

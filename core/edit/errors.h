@@ -46,6 +46,8 @@ inline constexpr ErrorText kQuantizeStorage{
     "quantize_storage", QT_TRANSLATE_NOOP("Errors", "The file stores weights with 8 bits; %1 bits do not fit.")};
 inline constexpr ErrorText kJointLocked{
     "joint_locked", QT_TRANSLATE_NOOP("Errors", "The weights of joint %1 are locked.")};
+inline constexpr ErrorText kAllJointsLocked{
+    "all_joints_locked", QT_TRANSLATE_NOOP("Errors", "All joints that could take weight are locked.")};
 inline constexpr ErrorText kNoParentJoint{
     "no_parent_joint", QT_TRANSLATE_NOOP("Errors", "No joint of the skin is above %1.")};
 inline constexpr ErrorText kQueryExpected{

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edit_tools.h"
+#include "core/edit/enclosed_points.h"
 #include "core/edit/errors.h"
 #include "core/edit/place_weights.h"
 
@@ -101,7 +102,49 @@ private:
     std::map<std::uint32_t, Shares> out_, read_;
 };
 
+/// Marks the places of islands that marked ones enclose.
+void markEnclosed(const PlaceWeights& weights, std::vector<char>& marked)
+{
+    std::vector<char> seen = marked;
+    for (std::uint32_t start = 0; start < seen.size(); ++start) {
+        if (seen[start]) continue;
+        std::vector<std::uint32_t> island{start}, around;
+        seen[start] = 1;
+        for (std::size_t i = 0; i < island.size(); ++i)
+            for (const std::uint32_t next : weights.neighbours(island[i])) {
+                if (marked[next]) around.push_back(next);
+                if (seen[next]) continue;
+                seen[next] = 1;
+                island.push_back(next);
+            }
+        std::sort(around.begin(), around.end());
+        around.erase(std::unique(around.begin(), around.end()), around.end());
+        if (island.size() > around.size()) continue;
+        for (const std::uint32_t place : island) marked[place] = 1;
+    }
+}
+
 } // namespace
+
+std::vector<WeightedPoints> withEnclosed(const Scene& scene, std::span<const WeightedPoints> selected)
+{
+    std::vector<WeightedPoints> out;
+    for (const std::vector<WeightedPoints>& groups : byMesh(scene, selected)) {
+        const PlaceWeights weights(scene, groups.front().instance);
+        std::vector<char> marked(weights.places(), 0);
+        for (const WeightedPoints& group : groups) weights.choose(marked, group);
+        markEnclosed(weights, marked);
+        std::map<std::uint32_t, std::vector<PointIndex>> points;
+        for (std::uint32_t place = 0; place < marked.size(); ++place)
+            for (const auto& [set, point] : weights.members(place))
+                if (marked[place] && point < weights.weightsOf(set).points()) points[set].push_back(point);
+        for (auto& [set, own] : points) {
+            std::sort(own.begin(), own.end());
+            out.push_back({groups.front().instance, weights.setId(set), groups.front().skin, std::move(own)});
+        }
+    }
+    return out;
+}
 
 std::vector<char> weightOutliers(const PlaceWeights& weights)
 {

@@ -68,11 +68,44 @@ private Q_SLOTS:
             if (!line.startsWith("0,0,2,")) QVERIFY2(table("out.glb").contains(line), line.constData());
     }
 
+    void automaticWeightsKeepWhatIsLockedAndNotSelected()
+    {
+        const QByteArray before = table("rig.glb");
+        const Ran all = weights({"auto", "--out", out()});
+        QVERIFY2(all.code == 0, all.err.constData());
+        QVERIFY2(all.err.contains("by heat over the surface"), all.err.constData());
+        QVERIFY(table("out.glb") != before);
+        for (const char* how : {"auto=2", "auto=:inside"}) {
+            QCOMPARE(weights({how, "--select", "point=2", "--out", out()}).code, 0);
+            const QByteArray after = table("out.glb");
+            for (const QByteArray& line : before.split('\n'))
+                if (!line.startsWith("0,0,2,")) QVERIFY2(after.contains(line), line.constData());
+        }
+        QCOMPARE(weights({"auto", "--joints", "tip", "--out", out()}).code, 0);
+        QVERIFY(!table("out.glb").contains(",root,"));
+        QCOMPARE(weights({"auto", "--joints", "nobody", "--out", out()}).code, 3);
+    }
+
+    void aNumberTypedIsTheWeightAndTheOthersShareTheRest()
+    {
+        const auto row = [&](const QByteArray& line) { return table("out.glb").contains(line); };
+        const QStringList one{"--select", "point=2", "--out", out()};
+        QCOMPARE(weights(QStringList{"set=root,1", "set=tip,0.25"} + one).code, 0);
+        QVERIFY(row("0,0,2,tip,0.25\n") && row("0,0,2,root,0.75\n"));
+        QCOMPARE(weights(QStringList{"set=root,1", "set=tip,0.25", "add=tip,0.25", "percent=tip,50"} + one).code, 0);
+        QVERIFY(row("0,0,2,tip,0.75\n") && row("0,0,2,root,0.25\n"));
+        QCOMPARE(weights(QStringList{"set=root,1", "set=tip,0.5", "scale=tip,0.5"} + one).code, 0);
+        QVERIFY(row("0,0,2,tip,0.25\n"));
+        const Ran stays = weights(QStringList{"set=root,1", "set=root,0.5"} + one);
+        QVERIFY2(stays.err.contains("1 vertex stays as it is"), stays.err.constData());
+    }
+
     void whatIsWrongIsSaidAndNothingWritten()
     {
         const std::pair<QStringList, int> cases[] = {{{"normalise", "--out", out()}, 2},
-            {{"limit=0", "--out", out()}, 2}, {{"mirror=w", "--out", out()}, 2}, {{"normalize"}, 2}, {{}, 2},
-            {{"normalize", "--select", "influences > x", "--out", out()}, 2},
+            {{"limit=0", "--out", out()}, 2}, {{"auto=0", "--out", out()}, 2}, {{"auto=", "--out", out()}, 2},
+            {{"set=tip", "--out", out()}, 2}, {{"set=nobody,1", "--out", out()}, 3}, {{"mirror=w", "--out", out()}, 2},
+            {{"normalize"}, 2}, {{}, 2}, {{"normalize", "--select", "influences > x", "--out", out()}, 2},
             {{"normalize", "--select", "point=99", "--out", out()}, 3}, {{"move=nobody", "--out", out()}, 3},
             {{"normalize", "--lock", "nobody", "--out", out()}, 3},
             {{"normalize", "--out", folder_.path("no/such/out.glb")}, 4}};
@@ -82,6 +115,8 @@ private Q_SLOTS:
             QVERIFY(ran.errorLines() == 1);
             QVERIFY(!QFile::exists(out()));
         }
+        const Ran limit = weights({"limit=0", "--out", out()});
+        QVERIFY2(limit.err.contains("limit=0: expected is a number"), limit.err.constData());
         const Ran query = weights({"normalize", "--select", "influences > x", "--out", out()});
         QVERIFY2(query.err.contains("at character 14: expected a number"), query.err.constData());
     }
@@ -89,7 +124,8 @@ private Q_SLOTS:
     void theHelpNamesOperationsAndQueries()
     {
         const Ran ran = runBindpose({"weights", "--help"});
-        for (const char* word : {"normalize", "limit=N[:refit]", "quantize=u8|u16", "influences > 4", "weight(JOINT)"})
+        for (const char* word : {"normalize", "limit=N[:refit]", "quantize=u8|u16", "auto[=N][:inside]", "set=JOINT,X",
+                 "influences > 4", "weight(JOINT)"})
             QVERIFY2(ran.out.contains(word), word);
     }
 

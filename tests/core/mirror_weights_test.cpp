@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/enclosed_points.h"
 #include "core/edit/mirror_weights.h"
 #include "core/edit/transfer_weights.h"
+#include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 
 #include <QtTest>
@@ -14,16 +16,6 @@ using namespace bindpose::testing::weight_sheet;
 /// What takes weights from elsewhere: the other side, what stands around, another surface.
 class MirrorWeightsTest : public QObject {
     Q_OBJECT
-    template <class Check> static void eachCase(Check check)
-    {
-        const int cases = caseCount();
-        for (int i = 0; i < cases; ++i) {
-            const unsigned seed = firstSeed() + unsigned(i);
-            Random random(seed);
-            if (!check(random)) QFAIL(qPrintable(QStringLiteral("BINDPOSE_SEED=%1").arg(seed)));
-        }
-    }
-
 private Q_SLOTS:
     void mirroredBackNothingChanges()
     {
@@ -96,6 +88,34 @@ private Q_SLOTS:
             }
             return true;
         });
+    }
+
+    void aPatchOfWrongWeightsIsHammeredWithItsMiddle()
+    {
+        Random random(4);
+        Scene scene = sheet(random);
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> rows;
+        const auto inPatch = [](PointIndex p) {
+            return p < kSide * kSide && p % kSide < 3 && p / kSide >= 3 && p / kSide <= 5;
+        };
+        for (PointIndex p = 0; p < kPoints; ++p) {
+            points.push_back(p);
+            rows.push_back({{inPatch(p) ? 0u : 5u, 1.0f}, {}, {}, {}, {}, {}});
+        }
+        const Scene bad = withWeights(scene, points, rows);
+        std::vector<WeightedPoints> rim = allWeightedPoints(bad);
+        std::erase_if(rim[0].points, [&](PointIndex p) { return !inPatch(p) || p == 4 * kSide || p == 4 * kSide + 1; });
+        const std::vector<WeightedPoints> all = withEnclosed(bad, rim);
+        QCOMPARE(all.size(), std::size_t{1});
+        QCOMPARE(all[0].points.size(), std::size_t{9});
+        const Result<Scene> mended = hammerWeights(bad, all);
+        QVERIFY(mended);
+        for (PointIndex p = 0; p < kPoints; ++p) QCOMPARE(weightIn(*mended, p, 0), 0.0);
+        // Half of the sheet encloses nothing.
+        std::erase_if(rim[0].points, [](PointIndex) { return true; });
+        for (PointIndex row = 0; row < kSide; ++row) rim[0].points.push_back(row * kSide + 2);
+        QCOMPARE(withEnclosed(bad, rim)[0].points.size(), std::size_t{kSide});
     }
 
     void aHammeredPointLiesBetweenItsNeighbours()

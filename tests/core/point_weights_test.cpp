@@ -2,6 +2,7 @@
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
 #include "core/edit/point_weights.h"
+#include "tests/core/cases.h"
 #include "tests/core/exports.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/render_scene.h"
@@ -151,16 +152,6 @@ double shareAt(const Scene& scene, PointIndex point, SlotIndex slot)
 
 class PointWeightsTest : public QObject {
     Q_OBJECT
-    template <class Check> static void eachCase(Check check)
-    {
-        const int cases = caseCount();
-        for (int i = 0; i < cases; ++i) {
-            const unsigned seed = firstSeed() + unsigned(i);
-            Random random(seed);
-            if (!check(random)) QFAIL(qPrintable(QStringLiteral("BINDPOSE_SEED=%1").arg(seed)));
-        }
-    }
-
 private Q_SLOTS:
     void whatIsNotSelectedKeepsItsBits()
     {

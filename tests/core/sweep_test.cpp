@@ -2,6 +2,7 @@
 #include "core/base/errors.h"
 #include "core/eval/skin_points.h"
 #include "core/eval/sweep.h"
+#include "tests/core/cases.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/render_scene.h"
 
@@ -109,16 +110,6 @@ bool isNaive(const SurfaceMoves& moves, const Scene& a, const Scene& b, const st
 
 class SweepTest : public QObject {
     Q_OBJECT
-    template <class Check> static void eachCase(Check check)
-    {
-        const int cases = caseCount();
-        for (int i = 0; i < cases; ++i) {
-            const unsigned seed = firstSeed() + unsigned(i);
-            Random random(seed);
-            if (!check(random)) QFAIL(qPrintable(QStringLiteral("BINDPOSE_SEED=%1").arg(seed)));
-        }
-    }
-
 private Q_SLOTS:
     void movesAreThoseOfEveryFrameOneByOne()
     {

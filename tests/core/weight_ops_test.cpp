@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/auto_weights.h"
+#include "core/edit/change_weights.h"
 #include "core/edit/clean_weights.h"
 #include "core/edit/errors.h"
 #include "core/edit/mirror_weights.h"
 #include "core/edit/place_weights.h"
 #include "core/edit/transfer_weights.h"
 #include "core/eval/sweep.h"
+#include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 
 #include <QtTest>
@@ -26,27 +29,22 @@ std::vector<Result<Scene>> allOperations(
     transfer.locks = locks;
     Random other(unsigned(random.below(1000)));
     const Scene source = sheet(other);
+    AutoOptions heat;
+    heat.locks = locks;
+    const ShareChange change{NodeId(3u), WeightChange(random.below(3)), double(random.uniform(0.0f, 1.0f)), locks};
     return {normalizePoints(scene, selected, locks), limitWeights(scene, selected, 3, locks),
         refitWeights(scene, selected, 3, locks), pruneWeights(scene, selected, 0.06f, locks),
         cleanWeights(scene, selected, locks), smoothWeights(scene, selected, 0.7f, locks, true),
         hammerWeights(scene, selected, locks), mirrorWeights(scene, selected, mirror),
         unifySeams(scene, selected, locks), quantizeWeights(scene, selected, 8, locks),
-        transferWeights(scene, selected, source, transfer)};
+        transferWeights(scene, selected, source, transfer), autoWeights(scene, selected, heat, {}),
+        changeShares(scene, selected, change)};
 }
 
 } // namespace
 
 class WeightOpsTest : public QObject {
     Q_OBJECT
-    template <class Check> static void eachCase(Check check)
-    {
-        const int cases = caseCount();
-        for (int i = 0; i < cases; ++i) {
-            const unsigned seed = firstSeed() + unsigned(i);
-            Random random(seed);
-            if (!check(random)) QFAIL(qPrintable(QStringLiteral("BINDPOSE_SEED=%1").arg(seed)));
-        }
-    }
     static Scene anySheet(Random& random)
     {
         return sheet(random, random.chance(0.4f) ? WeightStorage::Unorm8 : WeightStorage::Float32);
@@ -113,6 +111,32 @@ private Q_SLOTS:
                     if (!places.contains(before.sets[0]->positions[p]) &&
                         after->weights[0]->at(p) != before.weights[0]->at(p))
                         return false;
+            return true;
+        });
+    }
+
+    /// A step back is the scene before: no later step may have touched it.
+    void manyEditsUndoneGiveTheStartBitForBit()
+    {
+        eachCase([](Random& random) {
+            std::vector<Scene> steps{anySheet(random)};
+            std::vector<std::vector<std::vector<Influence>>> rows;
+            const auto rowsOf = [](const Scene& scene) {
+                std::vector<std::vector<Influence>> out;
+                for (PointIndex p = 0; p < kPoints; ++p) out.push_back(scene.weights[0]->at(p));
+                return out;
+            };
+            rows.push_back(rowsOf(steps.back()));
+            for (int step = 0; step < 4; ++step) {
+                const auto selected = some(random, steps.back());
+                auto all = allOperations(steps.back(), selected, {}, random);
+                const Result<Scene>& one = all[random.below(all.size())];
+                if (!one) return false;
+                steps.push_back(*one);
+                rows.push_back(rowsOf(*one));
+            }
+            for (std::size_t step = 0; step < steps.size(); ++step)
+                if (rowsOf(steps[step]) != rows[step]) return false;
             return true;
         });
     }
