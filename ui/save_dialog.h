@@ -18,6 +18,12 @@ class ByteMap;
 class ChangeModel;
 class RevertButton;
 
+/// Findings with the fingerprint of each.
+struct SavedFindings {
+    std::vector<Finding> findings;
+    std::vector<std::string> names;
+};
+
 /// Shows what saving the session's document to a path by patching will change, byte ranges first, and writes it when
 /// told to. What is unchecked stays an edit. Nothing is written before; a failure keeps the dialog and says what
 /// happened. Deletes itself when closed. `finished` has QDialog::Accepted once the file is written.
@@ -47,8 +53,8 @@ private:
     };
     /// What would be written, read back.
     struct Trial {
-        QString wrong;                      ///< why it is not what was to be saved; empty: it is
-        std::vector<Finding> before, after; ///< of the file as it is, and as it would be
+        QString wrong;               ///< why it is not what was to be saved; empty: it is
+        SavedFindings before, after; ///< of the file as it is, and as it would be
     };
     QWidget* makeHead();
     QTreeView* makeTable();

@@ -10,56 +10,53 @@
 
 #include <QPointer>
 
-#include <string_view>
+#include <algorithm>
 
 namespace bindpose {
 namespace {
 
 constexpr double kStays = 1e-7; ///< of the height: rounding
 
-/// What a finding is known by. Of files that are missing their names: a trial looks in no folder, so that it cannot
-/// list the same paths.
-QString knownBy(const Finding& finding)
-{
-    const std::string_view key = finding.text->key;
-    if (!key.ends_with("_missing") || finding.args.empty()) return sentence(finding);
-    return QString::fromUtf8(key.data()) + u' ' + QString::fromStdString(finding.args[0].plain());
-}
-
-/// The same defect of the same place, in whatever number of vertices.
-bool sameDefect(const Finding& a, const Finding& b)
-{
-    return a.text->key == b.text->key && a.place.mesh && a.place.mesh == b.place.mesh && a.place.set == b.place.set &&
-           !a.place.points.empty();
-}
-
 bool isProblem(const Finding& finding)
 {
     return finding.severity == Severity::Error || finding.severity == Severity::Warning;
 }
 
-/// Of problems that were there before and are of more vertices now: how many, before and after.
-QStringList grownFindings(const std::vector<Finding>& now, const std::vector<Finding>& before)
+/// What became of the problems of a file: sentences of those that it did not have before, and of those that are of more
+/// vertices now. Remarks do not count. A defect is known by its fingerprint: in other words, or of other vertices, it
+/// is the same one.
+struct Compared {
+    QStringList added, grown;
+};
+
+Compared compare(const SavedFindings& before, const SavedFindings& after)
 {
-    QStringList out;
-    for (const Finding& finding : now)
-        for (const Finding& old : before)
-            if (isProblem(finding) && sameDefect(finding, old) && finding.count > old.count)
-                out += SaveDialog::tr("%1 (%2 before)").arg(sentence(finding), countText(old.count));
+    Compared out;
+    for (std::size_t i = 0; i < after.findings.size(); ++i) {
+        const Finding& now = after.findings[i];
+        if (!isProblem(now)) continue;
+        const auto name = std::find(before.names.begin(), before.names.end(), after.names[i]);
+        if (name == before.names.end()) {
+            out.added += sentence(now);
+            continue;
+        }
+        const Finding& old = before.findings[static_cast<std::size_t>(name - before.names.begin())];
+        if (now.count > old.count && !now.place.points.empty())
+            out.grown += SaveDialog::tr("%1 (%2 before)").arg(sentence(now), countText(old.count));
+    }
     return out;
 }
 
-/// Sentences of problems that are not among others. Remarks do not count as problems.
-QStringList newFindings(const std::vector<Finding>& now, const std::vector<Finding>& before)
+/// By what is wrong and with what, not by where in the file: a look at a scene that was edited does not know that.
+SavedFindings named(const Scene& scene, std::vector<Finding> findings)
 {
-    QStringList known, out;
-    for (const Finding& finding : before) known += knownBy(finding);
-    for (const Finding& finding : now) {
-        const bool there =
-            std::any_of(before.begin(), before.end(), [&](const Finding& old) { return sameDefect(finding, old); });
-        if (!known.removeOne(knownBy(finding)) && !there && isProblem(finding)) out += sentence(finding);
+    std::vector<Finding> nowhere = findings;
+    for (Finding& finding : nowhere) {
+        finding.place.file.clear();
+        finding.place.pointer.clear();
     }
-    return out;
+    std::vector<std::string> names = fingerprintsOf(scene, nowhere);
+    return {std::move(findings), std::move(names)};
 }
 
 } // namespace
@@ -76,7 +73,9 @@ void SaveDialog::startTrial()
             findAll(*again, task);
             const std::optional<Phrase> wrong = firstDifference(*plan->expected, again->scene);
             return Trial{wrong ? sentence(Error(ErrorKind::Write, errors::kReadsBackWrong, {}, {*wrong})) : QString(),
-                currentFindings(*loaded, *read, baseline, task), std::move(again->findings)};
+                // Named as they will be: a joint's new name makes no new problem of what it had.
+                named(*plan->saved, currentFindings(*loaded, *read, baseline, task)),
+                named(again->scene, std::move(again->findings))};
         },
         [self = QPointer<SaveDialog>(this), plan = plan_](const Result<Trial>& trial) {
             if (self && self->plan_ == plan) self->showTrial(trial);
@@ -94,11 +93,10 @@ void SaveDialog::showTrial(const Result<Trial>& trial)
     if (!trial) {
         proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
     } else {
-        const QStringList added = newFindings(trial->after, trial->before);
-        const QString counts =
-            tr("Problems %1 → %2")
-                .arg(countText(countOf(trial->before).problems()), countText(countOf(trial->after).problems()));
-        const QStringList grown = grownFindings(trial->after, trial->before);
+        const auto [added, grown] = compare(trial->before, trial->after);
+        const QString counts = tr("Problems %1 → %2")
+                                   .arg(countText(countOf(trial->before.findings).problems()),
+                                       countText(countOf(trial->after.findings).problems()));
         if (added.isEmpty() && !grown.isEmpty())
             proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful,
                 tr("%1, no new ones, but one grew: %2").arg(counts, grown.first()));
