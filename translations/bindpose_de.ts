@@ -1592,6 +1592,14 @@
         <source>Clean weights</source>
         <translation>Gewichte aufräumen</translation>
     </message>
+    <message>
+        <source>Remove joint from vertex</source>
+        <translation>Gelenk vom Vertex lösen</translation>
+    </message>
+    <message>
+        <source>Rebuild weights</source>
+        <translation>Gewichte neu aufbauen</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -4256,6 +4264,13 @@
     </message>
 </context>
 <context>
+    <name>GhostMark</name>
+    <message>
+        <source>without %1: %2</source>
+        <translation>ohne %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
     <message>
         <source>First steps</source>
@@ -4321,6 +4336,33 @@
     <message>
         <source>Weight table</source>
         <translation>Gewichtstabelle</translation>
+    </message>
+    <message>
+        <source>How skinning works</source>
+        <translation>Wie Skinning funktioniert</translation>
+    </message>
+</context>
+<context>
+    <name>HelpNumbers</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Alone it would be at</source>
+        <translation>Allein wäre er bei</translation>
+    </message>
+    <message>
+        <source>Weight × place</source>
+        <translation>Gewicht × Ort</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
     </message>
 </context>
 <context>
@@ -4637,6 +4679,14 @@
     <message>
         <source>strength</source>
         <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>see the vertex without a joint</source>
+        <translation>den Vertex ohne ein Gelenk sehen</translation>
+    </message>
+    <message>
+        <source>choose the joint</source>
+        <translation>das Gelenk wählen</translation>
     </message>
 </context>
 <context>
@@ -4974,6 +5024,117 @@
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>PointStory</name>
+    <message>
+        <source>In the mesh</source>
+        <translation>Im Mesh</translation>
+    </message>
+    <message>
+        <source>Where the file has the vertex, before anything acts on it.</source>
+        <translation>Wo die Datei den Vertex hat, bevor etwas auf ihn wirkt.</translation>
+    </message>
+    <message>
+        <source>Morph targets</source>
+        <translation>Morphziele</translation>
+    </message>
+    <message>
+        <source>What morph targets add before skinning.</source>
+        <translation>Was Morphziele vor dem Skinning dazugeben.</translation>
+    </message>
+    <message>
+        <source>Bind correction</source>
+        <translation>Bindekorrektur</translation>
+    </message>
+    <message>
+        <source>Brings the mesh to where the skin was bound.</source>
+        <translation>Bringt das Mesh dahin, wo der Skin gebunden wurde.</translation>
+    </message>
+    <message>
+        <source>Rest is not bind</source>
+        <translation>Ruhe ist nicht Bindung</translation>
+    </message>
+    <message>
+        <source>The mesh&apos;s node</source>
+        <translation>Knoten des Meshs</translation>
+    </message>
+    <message>
+        <source>The rest pose of the joints is another than the bind pose.</source>
+        <translation>Die Ruhepose der Gelenke ist eine andere als die Bindepose.</translation>
+    </message>
+    <message>
+        <source>The mesh is not skinned: its node alone moves it.</source>
+        <translation>Das Mesh hat keinen Skin: nur sein Knoten bewegt es.</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>The sum of what the joints add.</source>
+        <translation>Die Summe dessen, was die Gelenke dazugeben.</translation>
+    </message>
+    <message>
+        <source>Sum is not 1</source>
+        <translation>Summe ist nicht 1</translation>
+    </message>
+    <message>
+        <source>Less than 1 pulls towards the origin, more pushes away.</source>
+        <translation>Weniger als 1 zieht zum Ursprung hin, mehr schiebt von ihm weg.</translation>
+    </message>
+    <message>
+        <source>Storage rounding</source>
+        <translation>Rundung der Datei</translation>
+    </message>
+    <message>
+        <source>What the integers of the file round to.</source>
+        <translation>Worauf die ganzen Zahlen der Datei runden.</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Rechengenauigkeit</translation>
+    </message>
+    <message>
+        <source>What floats round to while drawing.</source>
+        <translation>Worauf Gleitkommazahlen beim Zeichnen runden.</translation>
+    </message>
+    <message>
+        <source>Drawn at</source>
+        <translation>Gezeichnet bei</translation>
+    </message>
+    <message>
+        <source>The sum of all lines above: where the vertex is drawn.</source>
+        <translation>Die Summe aller Zeilen darüber: wo der Vertex gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>Adds</source>
+        <translation>Beitrag</translation>
+    </message>
+    <message>
+        <source>Lever</source>
+        <translation>Hebel</translation>
+    </message>
+    <message>
+        <source>Without it</source>
+        <translation>Ohne es</translation>
     </message>
 </context>
 <context>
@@ -5502,6 +5663,10 @@
     <message>
         <source>Storage</source>
         <translation>Speicherung</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
     </message>
 </context>
 <context>
@@ -6742,6 +6907,69 @@
     <message>
         <source>The weights are probably those of other vertices.</source>
         <translation>Die Gewichte sind wahrscheinlich die anderer Vertices.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ExplainView</name>
+    <message>
+        <source>Goes to the selected vertex that a joint pulls farthest.</source>
+        <translation>Geht zum ausgewählten Vertex, den ein Gelenk am weitesten zieht.</translation>
+    </message>
+    <message>
+        <source>Copy the computation</source>
+        <translation>Rechnung kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the computation as text, with all digits.</source>
+        <translation>Kopiert die Rechnung als Text, mit allen Stellen.</translation>
+    </message>
+    <message>
+        <source>Correct this vertex</source>
+        <translation>Diesen Vertex korrigieren</translation>
+    </message>
+    <message>
+        <source>No mesh in this file.</source>
+        <translation>Kein Mesh in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>No vertex selected. Click one in the 3D view to see why it is where it is.</source>
+        <translation>Kein Vertex ausgewählt. Ein Klick auf einen in der 3D-Ansicht zeigt, warum er da ist, wo er ist.</translation>
+    </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation>Vertex %1</translation>
+    </message>
+    <message>
+        <source>Worst of %1</source>
+        <translation>Schlimmster von %1</translation>
+    </message>
+    <message>
+        <source>Lengths in %1. Adds: from rest to now. Point at a joint to see the vertex without it.</source>
+        <translation>Längen in %1. Beitrag: von der Ruhe bis jetzt. Auf ein Gelenk zeigen, um den Vertex ohne es zu sehen.</translation>
+    </message>
+    <message>
+        <source>Half a step of each stored weight moves it by at most %1.</source>
+        <translation>Ein halber Schritt jedes gespeicherten Gewichts bewegt ihn um höchstens %1.</translation>
+    </message>
+    <message>
+        <source>No joint holds this vertex: the mesh&apos;s node moves it.</source>
+        <translation>Kein Gelenk hält diesen Vertex: der Knoten des Meshs bewegt ihn.</translation>
+    </message>
+    <message>
+        <source>No joint holds this vertex.</source>
+        <translation>Kein Gelenk hält diesen Vertex.</translation>
+    </message>
+    <message>
+        <source>%1 alone moves this vertex.</source>
+        <translation>%1 allein bewegt diesen Vertex.</translation>
+    </message>
+    <message>
+        <source>All joints that hold this vertex put it in the same place.</source>
+        <translation>Alle Gelenke, die diesen Vertex halten, setzen ihn an denselben Ort.</translation>
+    </message>
+    <message>
+        <source>%1 pulls this vertex %2 away from where its other joints put it.</source>
+        <translation>%1 zieht diesen Vertex %2 weg von da, wo ihn seine anderen Gelenke hinsetzen.</translation>
     </message>
 </context>
 <context>
@@ -9637,6 +9865,108 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::StoryFixes</name>
+    <message>
+        <source>Normalize</source>
+        <translation>Normalisieren</translation>
+    </message>
+    <message>
+        <source>Divides the weights by their sum, so that they sum to 1.</source>
+        <translation>Teilt die Gewichte durch ihre Summe, sodass sie zusammen 1 ergeben.</translation>
+    </message>
+    <message>
+        <source>Remove the joint</source>
+        <translation>Gelenk lösen</translation>
+    </message>
+    <message>
+        <source>The other joints take its weight, in proportion to theirs.</source>
+        <translation>Die anderen Gelenke nehmen sein Gewicht, im Verhältnis ihrer eigenen.</translation>
+    </message>
+    <message>
+        <source>Rebuild from the neighbours</source>
+        <translation>Aus den Nachbarn neu aufbauen</translation>
+    </message>
+    <message>
+        <source>Takes the weights of the vertices around.</source>
+        <translation>Nimmt die Gewichte der Vertices ringsum.</translation>
+    </message>
+    <message>
+        <source>Remove %1 from it</source>
+        <translation>%1 von ihm lösen</translation>
+    </message>
+    <message>
+        <source>Measuring what corrections move</source>
+        <translation>Misst, was Korrekturen bewegen</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen…</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::StoryTree</name>
+    <message>
+        <source>What each joint adds</source>
+        <translation>Was jedes Gelenk dazugibt</translation>
+    </message>
+    <message>
+        <source>Point at a joint to see where the vertex would be without it.</source>
+        <translation>Auf ein Gelenk zeigen, um zu sehen, wo der Vertex ohne es wäre.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>Adds</source>
+        <translation>Beitrag</translation>
+    </message>
+    <message>
+        <source>Lever</source>
+        <translation>Hebel</translation>
+    </message>
+    <message>
+        <source>The weight as the file has it.</source>
+        <translation>Das Gewicht, wie die Datei es hat.</translation>
+    </message>
+    <message>
+        <source>The weight as the format blends it.</source>
+        <translation>Das Gewicht, wie das Format damit mischt.</translation>
+    </message>
+    <message>
+        <source>How far it moves the vertex from its place at rest.</source>
+        <translation>Wie weit es den Vertex von seinem Platz in der Ruhepose bewegt.</translation>
+    </message>
+    <message>
+        <source>From the joint to where it alone would put the vertex.</source>
+        <translation>Vom Gelenk bis dahin, wo es allein den Vertex hinsetzen würde.</translation>
+    </message>
+    <message>
+        <source>Inverse bind</source>
+        <translation>Inverse Bindematrix</translation>
+    </message>
+    <message>
+        <source>Joint now</source>
+        <translation>Gelenk jetzt</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Without %1 the vertex would be %2 from here.</source>
+        <translation>Ohne %1 wäre der Vertex %2 von hier.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SumRow</name>
     <message>
         <source>Sum</source>
@@ -9774,6 +10104,21 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>Query, such as %1</source>
         <translation>Abfrage, etwa %1</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::TermTable</name>
+    <message>
+        <source>From the mesh to the picture</source>
+        <translation>Vom Mesh zum Bild</translation>
+    </message>
+    <message>
+        <source>The lines between the first and the last sum to the difference of the two.</source>
+        <translation>Die Zeilen zwischen der ersten und der letzten ergeben zusammen deren Unterschied.</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>Term</translation>
     </message>
 </context>
 <context>

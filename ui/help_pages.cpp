@@ -13,6 +13,7 @@ constexpr HelpPage kPages[] = {
     {"view", QT_TRANSLATE_NOOP("Help", "3D view")},
     {"joints", QT_TRANSLATE_NOOP("Help", "Joints")},
     {"vertex", QT_TRANSLATE_NOOP("Help", "Vertex")},
+    {"explanation", QT_TRANSLATE_NOOP("Help", "How skinning works")},
     {"table", QT_TRANSLATE_NOOP("Help", "Weight table")},
     {"joint", QT_TRANSLATE_NOOP("Help", "Joint and overrides")},
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},

@@ -102,6 +102,7 @@ void HelpWindow::open(const QString& page)
 {
     for (int row = 0; row < list_->count(); ++row)
         if (list_->item(row)->data(Qt::UserRole) == page) list_->setCurrentRow(row);
+    show(page); // also where it is the one that is shown: its numbers are others by now
     QDialog::show();
     fitList();
     raise();
@@ -119,9 +120,16 @@ void HelpWindow::fitList()
 void HelpWindow::show(const QString& page)
 {
     page_ = page;
-    text_->setMarkdown(page == u"keys" ? keysText() : page == u"commandline" ? commandLineText() : helpText(page));
+    text_->setMarkdown(page == u"keys"          ? keysText()
+                       : page == u"commandline" ? commandLineText()
+                                                : filled(helpText(page)));
     layOut(*text_->document());
     text_->verticalScrollBar()->setValue(0);
+}
+
+QString HelpWindow::filled(const QString& text) const
+{
+    return numbers_ ? numbers_(text) : text;
 }
 
 QString HelpWindow::keysText() const

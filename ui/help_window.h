@@ -2,6 +2,8 @@
 #pragma once
 #include <QDialog>
 
+#include <functional>
+
 class QListWidget;
 class QTextBrowser;
 
@@ -17,6 +19,8 @@ public:
     HelpWindow(const Actions& actions, QString commandLine, QWidget* parent);
     void open(const QString& page);
     QString page() const { return page_; }
+    /// Puts the numbers of the open model into a page's text.
+    void setNumbers(std::function<QString(const QString&)> numbers) { numbers_ = std::move(numbers); }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -24,11 +28,13 @@ protected:
 private:
     void fitList();
     void show(const QString& page);
+    QString filled(const QString& text) const;
     QString keysText() const;
     QString commandLineText() const;
 
     const Actions& actions_;
     QString commandLine_, page_;
+    std::function<QString(const QString&)> numbers_;
     QListWidget* list_ = nullptr;
     QTextBrowser* text_ = nullptr;
 };

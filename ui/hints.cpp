@@ -96,6 +96,10 @@ constexpr Row kRows[] = {
 
     {"skin", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
 
+    {"explanation", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "see the vertex without a joint")},
+    {"explanation", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "choose the joint")},
+    {"explanation", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
     {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
     {"findings", "problem_after", "problem_before", nullptr, QT_TRANSLATE_NOOP("Hints", "next / previous problem")},
     {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "go there, then fix")},

@@ -11,6 +11,7 @@
 #include "ui/export_dialog.h"
 #include "ui/file_dialog.h"
 #include "ui/findings.h"
+#include "ui/help_numbers.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
 #include "ui/reapply.h"
@@ -213,6 +214,7 @@ void MainWindow::showGuide()
 void MainWindow::openGuide(const QString& page)
 {
     if (!guide_) guide_ = new HelpWindow(actions_, commandLineGuide_, this);
+    guide_->setNumbers([this](const QString& text) { return withNumbers(text, session_); });
     guide_->open(page);
 }
 

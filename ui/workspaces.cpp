@@ -9,7 +9,7 @@ namespace {
 // clang-format off
 const Workspace kWorkspaces[] = {
     {"inspect", QT_TRANSLATE_NOOP("Workspaces", "Inspect"), QT_TRANSLATE_NOOP("Workspaces", "See which joint moves which vertex."), "eye",
-     "joints / findings | history", "vertex | joint", "timeline", {296, 344, 142}, {328, 384, 142}, Tool::Inspect, Shading::Heat},
+     "joints / findings | history", "vertex | explanation | joint", "timeline", {296, 344, 142}, {328, 384, 142}, Tool::Inspect, Shading::Heat},
     {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), QT_TRANSLATE_NOOP("Workspaces", "Read and change the weights of vertices."), "brush",
      "joints", "brush | vertex | joint", "table | timeline | history", {296, 316, 232}, {328, 344, 320}, Tool::Brush, Shading::Heat},
     {"pose", QT_TRANSLATE_NOOP("Workspaces", "Pose"), QT_TRANSLATE_NOOP("Workspaces", "Turn joints by overrides; the clip stays as it is."), "rotate",
@@ -17,7 +17,7 @@ const Workspace kWorkspaces[] = {
     {"animate", QT_TRANSLATE_NOOP("Workspaces", "Animate"), QT_TRANSLATE_NOOP("Workspaces", "Go through clips and their keys."), "curve",
      "joints", "joint | vertex | clip", "timeline", {296, 344, 172}, {328, 384, 200}, Tool::Inspect, Shading::Textured},
     {"problems", QT_TRANSLATE_NOOP("Workspaces", "Problems"), QT_TRANSLATE_NOOP("Workspaces", "Go through what is doubtful in the file."), "warn",
-     "findings | history", "vertex | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, Tool::Inspect, Shading::Heat},
+     "findings | history", "vertex | explanation | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, Tool::Inspect, Shading::Heat},
 };
 // clang-format on
 

@@ -143,6 +143,7 @@ private Q_SLOTS:
     {
         Shell shell;
         const auto titled = [&shell] { return shell.dock("joint")->titleBarWidget()->isVisible(); };
+        shell.dock("explanation")->close();
         shell.dock("joint")->raise();
         QTRY_VERIFY(!titled()); // the tabs are its title
         shell.dock("vertex")->setFloating(true);

@@ -2,6 +2,7 @@
 #pragma once
 #include "render/legend.h"
 #include "ui/viewport/brush_ring.h"
+#include "ui/viewport/ghost_mark.h"
 #include "ui/viewport/hud_tag.h"
 #include "ui/viewport/joint_labels.h"
 #include "ui/viewport/pose_gizmo.h"
@@ -19,6 +20,7 @@ struct HudState {
     QRectF legendBox;
     std::optional<HudTag> tag;
     std::optional<QPointF> hoveredPoint;
+    std::optional<GhostMark> ghost; ///< where the current point would be without a joint
     PoseGizmo gizmo;
     Handle hoveredHandle = Handle::None;
     float sweptRad = 0.0f;

@@ -255,6 +255,7 @@ void Viewport::refreshHud()
     if (idle && !hover_.joint && hover_.surface && (reads() || explains_))
         if (const auto at = project(frame_.view.camera, pictureSize(), hover_.surface->pointPlace))
             hud_.hoveredPoint = QPointF(double{at->pixel.x}, double{at->pixel.y});
+    hud_.ghost = hud_.message.isEmpty() ? ghostOf(frame_, pictureSize(), rest_) : std::nullopt;
     hud_.sweptRad = pose_ ? pose_->sweptRad() : 0.0f;
     hud_.factors = pose_ ? pose_->factors() : glm::vec3(1.0f);
     hud_.selectFrame = select_ ? select_->outline() : QPolygonF();

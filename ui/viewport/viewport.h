@@ -156,6 +156,7 @@ private:
     LegendSource legends_;
     HudState hud_;
     LabelTexts labelTexts_;
+    RestPose rest_;
     Hover hover_;
     QPointF mouse_;
     Dots dots_;

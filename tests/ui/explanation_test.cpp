@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// Why a vertex is where it is drawn: the panel, the ghost in the 3D view, its corrections, and the page of the guide.
+#include "tests/ui/test_scene.h"
+#include "ui/help_numbers.h"
+#include "ui/help_pages.h"
+#include "ui/language.h"
+#include "ui/point_pose.h"
+#include "ui/point_story.h"
+#include "ui/viewport/ghost_mark.h"
+#include "ui/widgets/story_tree.h"
+
+#include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace explanation_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+double number(const QTreeWidgetItem& item, int column)
+{
+    return item.data(column, 0x0100 + 900).toString().toDouble();
+}
+
+/// The arm shown in the middle of its first clip, with this vertex selected.
+void look(Shown& shown, PointIndex point)
+{
+    shown.session.setClip(ClipId(0u));
+    shown.session.setTime(0.5 * (shown.session.startSec() + shown.session.endSec()));
+    shown.session.selectPoint(pointOfArm(point));
+    shown.session.presentNow();
+}
+
+} // namespace
+
+class ExplanationTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theLinesSumToThePlaceWhereTheVertexIsDrawn()
+    {
+        Shown shown("explanation", {344, 800});
+        look(shown, 700);
+        const auto* terms = shown.find<QTreeWidget>("terms");
+        const int last = terms->topLevelItemCount() - 1;
+        const std::optional<PointPlace> drawn = placeOf(shown.session.frame().actors.front(), pointOfArm(700));
+        QVERIFY(drawn);
+        for (int axis = 0; axis < 3; ++axis) {
+            double sum = 0.0;
+            for (int row = 0; row < last; ++row) sum += number(*terms->topLevelItem(row), axis + 1);
+            QVERIFY(std::abs(sum - number(*terms->topLevelItem(last), axis + 1)) < 1e-6);
+            QVERIFY(std::abs(sum - static_cast<double>(drawn->posed[axis])) < 1e-6);
+        }
+    }
+
+    void numbersFollowThePose()
+    {
+        Shown shown("explanation", {344, 800});
+        look(shown, 700);
+        const auto* terms = shown.find<QTreeWidget>("terms");
+        const QTreeWidgetItem* drawn = terms->topLevelItem(terms->topLevelItemCount() - 1);
+        const double before[] = {number(*drawn, 1), number(*drawn, 2), number(*drawn, 3)};
+        shown.session.goToStart();
+        shown.session.presentNow();
+        QVERIFY(before[0] != number(*drawn, 1) || before[1] != number(*drawn, 2) || before[2] != number(*drawn, 3));
+    }
+
+    void arrowKeysShowTheVertexWithoutAJoint()
+    {
+        Shown shown("explanation", {344, 800});
+        look(shown, 700);
+        auto* joints = shown.find<StoryTree>("story");
+        QCOMPARE(joints->topLevelItemCount(), 3); // arm, hand, sum
+        joints->setFocus();
+        joints->setCurrentItem(joints->topLevelItem(0));
+        QTest::keyClick(joints, Qt::Key_Down);
+        QCOMPARE(shown.session.view().without, NodeId(2u));
+        shown.session.presentNow();
+        RestPose rest;
+        const PictureSize size{800, 600};
+        const auto ghost = ghostOf(shown.session.frame(), size, rest);
+        QVERIFY(ghost);
+        QVERIFY(ghost->text.startsWith(QStringLiteral("without hand")));
+        // Without the hand the arm alone holds it: there the ghost stands.
+        const auto story = storyOf(shown.session.frame().actors.front(), pointOfArm(700), rest);
+        const auto at = project(shown.session.frame().view.camera, size, glm::vec3(story->influences[0].alone));
+        QVERIFY(at);
+        QVERIFY(std::abs(ghost->to.x() - double{at->pixel.x}) < 0.01);
+        QVERIFY(std::abs(ghost->to.y() - double{at->pixel.y}) < 0.01);
+        QTest::keyClick(joints, Qt::Key_Down); // the sum is no joint
+        QVERIFY(!shown.session.view().without.valid());
+    }
+
+    void matricesUnfold()
+    {
+        Shown shown("explanation", {344, 900});
+        look(shown, 700);
+        auto* joints = shown.find<StoryTree>("story");
+        joints->topLevelItem(0)->setExpanded(true);
+        shown.session.setTime(shown.session.startSec());
+        shown.session.presentNow();
+        QCOMPARE(joints->topLevelItem(0)->childCount(), 8);
+        QVERIFY(joints->topLevelItem(0)->child(1)->text(0).contains(QStringLiteral("1.0000")));
+    }
+
+    void aCorrectionSaysHowFarItMovesAndIsOneStep()
+    {
+        Shown shown("explanation", {344, 900});
+        Session& session = shown.session;
+        QVERIFY(session.setWeight(SetId(0u), 700, 1, 0.5f));
+        look(shown, 700);
+        auto* normalize = shown.find<QPushButton>("storyNormalize");
+        QTRY_VERIFY(normalize->isEnabled());
+        QVERIFY(shown.find<QLabel>("storyNormalizeEffect")->text().contains(QStringLiteral("vertex 700")));
+        QCOMPARE(session.history().count(), 1);
+        QTest::mouseClick(normalize, Qt::LeftButton);
+        QCOMPARE(session.history().count(), 2);
+        QVERIFY(std::abs(session.scene().weights[0]->sum(700) - 1.0) < 1e-6);
+        session.presentNow();
+        QVERIFY(!normalize->isVisible());
+    }
+
+    void aJointIsRemovedAndTheOthersTakeItsWeight()
+    {
+        Shown shown("explanation", {344, 900});
+        Session& session = shown.session;
+        look(shown, 700);
+        ViewState view = session.view();
+        view.without = NodeId(2u);
+        session.look(view);
+        session.presentNow();
+        auto* remove = shown.find<QPushButton>("storyRemove");
+        QCOMPARE(remove->text(), QStringLiteral("Remove hand from it"));
+        QTRY_VERIFY(remove->isEnabled());
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QCOMPARE(session.history().count(), 1);
+        for (const Influence& one : session.scene().weights[0]->at(700))
+            QCOMPARE(one.weight, one.slot == 1 && one.weight > 0.0f ? 1.0f : 0.0f);
+    }
+
+    void ofSeveralTheWorstIsOneClickAway()
+    {
+        Shown shown("explanation", {344, 800});
+        look(shown, 700);
+        shown.session.selectPoints({pointOfArm(1199), pointOfArm(0), pointOfArm(3)});
+        shown.session.presentNow();
+        auto* worst = shown.find<QPushButton>("worst");
+        QCOMPARE(worst->text(), QStringLiteral("Worst of 3"));
+        QTest::mouseClick(worst, Qt::LeftButton);
+        RestPose rest;
+        const Actor& actor = shown.session.frame().actors.front();
+        double most = 0.0;
+        PointIndex expected = 0;
+        for (const PointIndex point : {1199u, 0u, 3u}) {
+            const auto story = storyOf(actor, pointOfArm(point), rest);
+            if (pullOf(*story, *mostPulling(*story)) > most) expected = point;
+            most = std::max(most, pullOf(*story, *mostPulling(*story)));
+        }
+        QVERIFY(most > 0.0);
+        QCOMPARE(shown.session.view().points.back().point, expected);
+        QCOMPARE(shown.session.view().points.size(), std::size_t{3});
+    }
+
+    void theComputationIsCopiedWithAllDigits()
+    {
+        Shown shown("explanation", {344, 800});
+        look(shown, 700);
+        QTest::mouseClick(shown.find<QToolButton>("copyStory"), Qt::LeftButton);
+        const QString text = QApplication::clipboard()->text();
+        QVERIFY(text.startsWith(QStringLiteral("Vertex 700\n")));
+        QVERIFY(text.contains(QStringLiteral("arm\t0.75\t0.75\t")));
+    }
+
+    void withoutAVertexItSaysWhatToDo()
+    {
+        Shown shown("explanation", {344, 800});
+        shown.session.presentNow();
+        QVERIFY(shown.find<QLabel>("noStory")->isVisible());
+        QVERIFY(shown.find<QLabel>("noStory")->text().contains(QStringLiteral("Click one")));
+    }
+
+    void theGuideCountsWithTheOpenModelAndWithTheSampleWithoutOne()
+    {
+        Shown shown("explanation", {344, 800});
+        look(shown, 700);
+        const QString page = helpText(QStringLiteral("explanation"));
+        const QString told = withNumbers(page, shown.session);
+        QVERIFY(told.contains(QStringLiteral("vertex 700 of strip")));
+        QVERIFY(!told.contains(u'{'));
+        const Session nothing;
+        const QString sample = withNumbers(page, nothing);
+        QVERIFY(!sample.contains(u'{'));
+        QVERIFY(sample.contains(QStringLiteral("mannequin")));
+    }
+};
+
+} // namespace explanation_test
+
+int main(int argc, char** argv)
+{
+    using namespace explanation_test;
+    QApplication app(argc, argv);
+    speak(app, QStringLiteral("en"));
+    applyTheme(app, ThemeId::Dark);
+    ExplanationTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "explanation_test.moc"

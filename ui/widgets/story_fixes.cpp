@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/story_fixes.h"
+
+#include "core/edit/edits.h"
+#include "core/edit/place_weights.h"
+#include "ui/labels.h"
+#include "ui/session.h"
+#include "ui/texts.h"
+
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace bindpose {
+
+StoryFixes::StoryFixes(Session& session, QWidget* parent) : QWidget(parent), session_(session)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 4, 12, 12);
+    column->setSpacing(4);
+    makeOffer(Normalize, "storyNormalize", QT_TRANSLATE_NOOP("Edit", "Normalize weights"), tr("Normalize"),
+        tr("Divides the weights by their sum, so that they sum to 1."));
+    makeOffer(Remove, "storyRemove", QT_TRANSLATE_NOOP("Edit", "Remove joint from vertex"), tr("Remove the joint"),
+        tr("The other joints take its weight, in proportion to theirs."));
+    makeOffer(Rebuild, "storyRebuild", QT_TRANSLATE_NOOP("Edit", "Rebuild weights"), tr("Rebuild from the neighbours"),
+        tr("Takes the weights of the vertices around."));
+}
+
+StoryFixes::~StoryFixes()
+{
+    stop();
+}
+
+void StoryFixes::makeOffer(Which which, const char* name, const char* label, const QString& text, const QString& tip)
+{
+    Offer& offer = offers_[which];
+    offer.label = label;
+    offer.button = new QPushButton(text, this);
+    offer.button->setObjectName(QLatin1String(name));
+    offer.button->setToolTip(tip);
+    offer.effect = makeText("caption", this);
+    offer.effect->setObjectName(QLatin1String(name) + QStringLiteral("Effect"));
+    connect(offer.button, &QPushButton::clicked, this, [this, &offer] { apply(offer); });
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->addWidget(offer.button);
+    column->addWidget(offer.effect);
+}
+
+void StoryFixes::present(
+    const Actor& actor, const PointAddress& address, const PointExplanation& told, const ExplainedInfluence* joint)
+{
+    const Key key{actor.scene, address, joint ? std::optional(joint->slot) : std::nullopt};
+    if (joint) {
+        const QString name = shortName(nodeName(*actor.scene, joint->joint));
+        offers_[Remove].button->setText(tr("Remove %1 from it").arg(QString(name).replace(u'&', QStringLiteral("&&"))));
+    }
+    // An attachment is a scene of its own: its weights are not edited here.
+    setVisible(told.skinned && address.set.actor == ActorId(0u));
+    if (key == key_) return;
+    stop();
+    take(key, told);
+    if (isVisible()) start();
+    show();
+}
+
+void StoryFixes::take(const Key& key, const PointExplanation& told)
+{
+    key_ = key;
+    const Instance& instance = *key.scene->instances[key.address.set.instance.index()];
+    const SetId set = key.scene->setOf(instance.mesh, key.address.set.set);
+    const PointIndex point = key.address.point;
+    for (Offer& offer : offers_) offer.run = {};
+    if (!sumsToOne(told.storedSum, std::max<std::size_t>(1, told.influences.size())))
+        offers_[Normalize].run = [set, point](const Scene& scene) { return normalizeWeights(scene, set, point); };
+    if (key.slot && told.influences.size() > 1)
+        offers_[Remove].run = [set, point, slot = *key.slot](const Scene& scene) -> Result<Scene> {
+            const Result<Scene> without = setWeight(scene, set, point, slot, 0.0f);
+            return without ? normalizeWeights(*without, set, point) : without;
+        };
+    const WeightedPoints here{key.address.set.instance, set, instance.skin, {point}};
+    offers_[Rebuild].run = [here](const Scene& scene) { return hammerWeights(scene, std::span(&here, 1)); };
+}
+
+void StoryFixes::start()
+{
+    const bool known =
+        std::any_of(offers_.begin(), offers_.end(), [](const Offer& one) { return one.trial.has_value(); });
+    if (job_ != 0 || known || !key_.scene) return;
+    std::vector<Run> runs;
+    for (const Offer& offer : offers_) runs.push_back(offer.run);
+    using Trials = std::vector<std::optional<Result<MeasuredChange>>>;
+    job_ = session_.jobs().start(
+        {.title = tr("Measuring what corrections move"), .revision = {}},
+        [runs, scene = key_.scene](const Task& task) {
+            Trials out;
+            for (const Run& run : runs) {
+                out.emplace_back();
+                if (!run) continue;
+                Result<Scene> after = run(*scene);
+                if (after)
+                    out.back() = measured(scene, std::move(*after), task);
+                else
+                    out.back() = Result<MeasuredChange>(after.error());
+            }
+            return Result<Trials>(std::move(out));
+        },
+        [fixes = QPointer<StoryFixes>(this), key = key_](Result<Trials> found) {
+            if (!fixes || !(fixes->key_ == key)) return;
+            fixes->job_ = 0;
+            for (std::size_t i = 0; i < Count; ++i)
+                if (found)
+                    fixes->offers_[i].trial = (*found)[i];
+                else
+                    fixes->offers_[i].trial = Result<MeasuredChange>(found.error());
+            fixes->show();
+        });
+}
+
+void StoryFixes::stop()
+{
+    session_.jobs().stop(job_);
+    job_ = 0;
+    for (Offer& offer : offers_) offer.trial.reset();
+}
+
+void StoryFixes::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    start();
+}
+
+void StoryFixes::show()
+{
+    for (Offer& offer : offers_) {
+        const bool offered = static_cast<bool>(offer.run);
+        offer.button->setVisible(offered);
+        offer.effect->setVisible(offered);
+        offer.button->setEnabled(offer.trial && *offer.trial);
+        offer.effect->setText(!offer.trial   ? tr("Measuring…")
+                              : *offer.trial ? moveSentence(**offer.trial)
+                                             : sentence(offer.trial->error()));
+        offer.button->setAccessibleDescription(offer.effect->text());
+    }
+}
+
+void StoryFixes::apply(const Offer& offer)
+{
+    if (!offer.trial || !*offer.trial) return;
+    const Instance& instance = *key_.scene->instances[key_.address.set.instance.index()];
+    const SetId set = key_.scene->setOf(instance.mesh, key_.address.set.set);
+    (void)session_.push(
+        {offer.label, "set " + std::to_string(set.value) + " point " + std::to_string(key_.address.point), 0,
+            [before = key_.scene, after = (*offer.trial)->after, run = offer.run](
+                const Scene& scene) { return &scene == before.get() ? Result<Scene>(*after) : run(scene); }});
+}
+
+} // namespace bindpose
