@@ -7531,6 +7531,10 @@
         <source>All %1 of this kind: %2</source>
         <translation>Alle %1 dieser Art: %2</translation>
     </message>
+    <message>
+        <source>Fix all</source>
+        <translation>Alle korrigieren</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FoldBar</name>

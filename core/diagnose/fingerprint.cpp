@@ -43,8 +43,10 @@ std::string fingerprintOf(const Scene& scene, const Finding& finding)
     for (const std::string& joint : joints) hash.add(joint);
     const bool clip = place.clip && place.clip->index() < scene.clips.size() && scene.clips[place.clip->index()];
     hash.add(clip ? scene.clips[place.clip->index()]->name : std::string());
-    hash.add(place.file);
-    hash.add(place.pointer);
+    // Where in the file only if nothing else says which: a scene that was edited does not know it any more.
+    const bool named = mesh || clip || !joints.empty();
+    hash.add(named ? std::string() : place.file);
+    hash.add(named ? std::string() : place.pointer);
     return hash.text();
 }
 

@@ -189,6 +189,23 @@ private Q_SLOTS:
         QVERIFY(fingerprintsOf(other, after)[0] != fingerprintsOf(other, after)[1]); // sums and no weight
     }
 
+    /// A scene that was edited does not know where in the file its things stand.
+    void aFingerprintHangsOnThePlaceInTheFileOnlyWhereNothingElseIsNamed()
+    {
+        const Scene scene = sceneWith({{{0, 0.5f}}});
+        Finding named = checked(scene).front(), elsewhere = named;
+        QVERIFY(named.place.mesh);
+        elsewhere.place.pointer += "/further";
+        elsewhere.place.file = "side.bin";
+        QCOMPARE(fingerprintsOf(scene, {named}), fingerprintsOf(scene, {elsewhere}));
+        for (Finding* finding : {&named, &elsewhere}) {
+            finding->place.mesh.reset();
+            finding->place.joints.clear();
+            finding->place.clip.reset();
+        }
+        QVERIFY(fingerprintsOf(scene, {named}) != fingerprintsOf(scene, {elsewhere}));
+    }
+
     void everyCheckIsCalledAsItsFile()
     {
         const std::string folder = std::string(std::getenv("BINDPOSE_SOURCE_DIR")) + "/core/diagnose/checks/";

@@ -14,6 +14,7 @@ namespace bindpose {
 namespace {
 
 constexpr double kWidest = 150.0, kAside = 7.0, kPad = 4.0;
+constexpr int kFurther = 6; ///< lines that a selected joint's name may lie away where cards are in its way
 constexpr std::size_t kMostLabels = 120, kMostAxes = 200;
 constexpr qsizetype kMostTexts = 8192; ///< of several large skeletons
 constexpr float kAxisPixels = 16.0f;
@@ -56,6 +57,21 @@ std::vector<Candidate> candidates(const Frame& frame, PictureSize size, NodeId h
     return out;
 }
 
+/// Where a name of this size may lie, the best first: beside the joint, below it, above it. `further`: as many lines
+/// away as well.
+std::vector<QPointF> placesAround(QPointF at, QSizeF box, int further)
+{
+    std::vector<QPointF> out;
+    for (int i = 0; i <= further; ++i) {
+        const double away = i * box.height();
+        const QPointF sides[] = {{kAside, -0.5 * box.height() + away},
+            {-kAside - box.width(), -0.5 * box.height() + away}, {-0.5 * box.width(), kAside + away},
+            {-0.5 * box.width(), -kAside - box.height() - away}};
+        for (const QPointF& side : sides) out.push_back(at + side);
+    }
+    return out;
+}
+
 } // namespace
 
 void LabelTexts::setFont(const QFont& font)
@@ -91,10 +107,7 @@ std::vector<JointLabel> placedLabels(
         JointLabel label{item.joint, text.text, {}, item.rank < 3};
         const QSizeF box(text.size.width() + 2.0 * kPad, text.size.height() + 2.0);
         const QPointF at(double{item.at.x}, double{item.at.y});
-        const QPointF places[] = {at + QPointF(kAside, -0.5 * box.height()),
-            at + QPointF(-kAside - box.width(), -0.5 * box.height()), at + QPointF(-0.5 * box.width(), kAside),
-            at + QPointF(-0.5 * box.width(), -kAside - box.height())};
-        for (const QPointF& place : places) {
+        for (const QPointF& place : placesAround(at, box, label.strong ? kFurther : 0)) {
             label.box = QRectF(place, box);
             const bool free = view.contains(label.box) && std::none_of(full.begin(), full.end(),
                                                               [&](const QRectF& r) { return r.intersects(label.box); });

@@ -63,7 +63,7 @@ void FixCard::makeButtons()
     fix_->setObjectName(QStringLiteral("fix"));
     fix_->setProperty("primary", true);
     connect(fix_, &QPushButton::clicked, this, &FixCard::fix);
-    fixAll_ = new QPushButton(tr("Fix all %1").arg(2), this);
+    fixAll_ = new QPushButton(tr("Fix all"), this);
     fixAll_->setObjectName(QStringLiteral("fixAll"));
     connect(fixAll_, &QPushButton::clicked, this, [this] {
         if (trials_ && trials_->all) apply(*trials_->all, all_);

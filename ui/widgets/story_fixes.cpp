@@ -57,7 +57,7 @@ void StoryFixes::present(
     }
     // An attachment is a scene of its own: its weights are not edited here.
     setVisible(told.skinned && address.set.actor == ActorId(0u));
-    if (key == key_) return;
+    if (key == key_) return show(); // perhaps in another language
     stop();
     take(key, told);
     if (isVisible()) start();
