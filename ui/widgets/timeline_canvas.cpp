@@ -73,10 +73,11 @@ TimelineCanvas::TimelineCanvas(QWidget* parent) : QWidget(parent)
     layout->addWidget(empty_);
 }
 
-double TimelineCanvas::xOf(double timeSec) const
+TimelineCanvas::TimeScale TimelineCanvas::scale() const
 {
-    const double length = toSec_ - fromSec_, room = width() - kLabels - 2 * kPadding;
-    return kLabels + kPadding + (length > 0.0 ? (timeSec - fromSec_) / length * room : 0.0);
+    const double length = toSec_ - fromSec_;
+    const int left = kLabels + kPadding, room = width() - kLabels - 2 * kPadding;
+    return {static_cast<double>(left), length > 0.0 ? room / length : 0.0, fromSec_};
 }
 
 double TimelineCanvas::timeAt(double x) const

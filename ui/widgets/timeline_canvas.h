@@ -24,7 +24,13 @@ public:
     double endSec() const { return endSec_; }
     double framesPerSecond() const { return fps_; }
     /// x of a time, in this widget.
-    double xOf(double timeSec) const;
+    double xOf(double timeSec) const { return scale()(timeSec); }
+    /// Where times lie, made ready: a long clip has a great many keys.
+    struct TimeScale {
+        double left = 0.0, pixelsPerSec = 0.0, fromSec = 0.0;
+        double operator()(double timeSec) const { return left + (timeSec - fromSec) * pixelsPerSec; }
+    };
+    TimeScale scale() const;
     double timeAt(double x) const;
     /// Less than the whole clip is in sight.
     bool zoomed() const { return toSec_ - fromSec_ < (endSec_ - startSec_) * (1.0 - 1e-9); }

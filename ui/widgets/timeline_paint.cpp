@@ -122,9 +122,10 @@ void TimelineCanvas::paintDensity(QPainter& painter, const Lane& lane, const QRe
     // Keys that fall on the same three pixels share a bar; the more, the stronger.
     std::vector<int> bars(static_cast<std::size_t>(std::max(width(), 0) / 3 + 2), 0);
     int most = 1;
-    for (const Key& key : lane.keys) { // of a long clip there are very many
+    const TimeScale xAt = scale();
+    for (const Key& key : lane.keys) {
         if (key.timeSec < fromSec_ - 1e-9 || key.timeSec > toSec_ + 1e-9) continue;
-        const auto bar = static_cast<std::size_t>(std::max(0l, std::lround(xOf(key.timeSec) / 3.0)));
+        const auto bar = static_cast<std::size_t>(std::max(0l, std::lround(xAt(key.timeSec) / 3.0)));
         if (bar < bars.size()) most = std::max(most, ++bars[bar]);
     }
     painter.setRenderHint(QPainter::Antialiasing, false); // smooth edges take ten times as long
@@ -155,9 +156,11 @@ void TimelineCanvas::paintKeys(QPainter& painter, const Lane& lane, const QRect&
     constexpr double kSide = 14.0;
     const double ratio = devicePixelRatioF();
     std::map<std::tuple<bool, int, bool>, QPixmap> looks;
+    const TimeScale xAt = scale();
+    const int least = kLabels - 6, most = width() + 6;
     for (const Key& key : lane.keys) {
-        const double x = xOf(key.timeSec);
-        if (x <= kLabels - 6 || x >= width() + 6) continue;
+        const double x = xAt(key.timeSec);
+        if (x <= least || x >= most) continue;
         QPixmap& look = looks[{key.step, key.channels, key.timeSec == timeSec_ && live_}];
         if (look.isNull()) {
             look = QPixmap(QSizeF(kSide * ratio, kSide * ratio).toSize());
