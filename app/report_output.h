@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/diagnose/report.h"
+#include "core/document/check_files.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace bindpose {
-
-/// What `check` found in one file. A file that cannot be read has the one finding that says so.
-struct FileReport {
-    std::string path;
-    std::string format; ///< empty: not read
-    Scene scene;
-    Report report;
-    /// By finding: how far its fix moves the surface, in file units; none: not measured, or there is no fix.
-    std::vector<std::optional<double>> moves;
-};
 
 /// Joints, mesh and set of a finding in words of the command line: "Body set 1, vertices 12–40, joint hand.L".
 std::string placeLine(const Scene& scene, const Finding& finding);

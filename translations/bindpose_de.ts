@@ -1071,6 +1071,14 @@
         <source>How far the weights of each vertex are from summing to 1.</source>
         <translation>Wie weit die Summe der Gewichte jedes Vertex von 1 entfernt ist.</translation>
     </message>
+    <message>
+        <source>Check a folder…</source>
+        <translation>Ordner prüfen…</translation>
+    </message>
+    <message>
+        <source>Lists the models of a folder, those with problems first.</source>
+        <translation>Listet die Modelle eines Ordners auf, die mit Problemen zuerst.</translation>
+    </message>
 </context>
 <context>
     <name>Brush</name>
@@ -7548,6 +7556,160 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FolderCheck</name>
+    <message>
+        <source>Check of %1</source>
+        <translation>Prüfung von %1</translation>
+    </message>
+    <message>
+        <source>Files checked</source>
+        <translation>Geprüfte Dateien</translation>
+    </message>
+    <message>
+        <source>Files and their problems</source>
+        <translation>Dateien und ihre Probleme</translation>
+    </message>
+    <message>
+        <source>Enter or a double click opens the file.</source>
+        <translation>Die Eingabetaste oder ein Doppelklick öffnet die Datei.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Worst problem</source>
+        <translation>Schlimmstes Problem</translation>
+    </message>
+    <message>
+        <source>Click to sort.</source>
+        <translation>Sortiert auf Klick.</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the list as text, in the order shown.</source>
+        <translation>Kopiert die Liste als Text, in der gezeigten Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Checks no further; what was found stays.</source>
+        <translation>Prüft nicht weiter; was gefunden wurde, bleibt.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Puts this list away.</source>
+        <translation>Schließt diese Liste.</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the chosen file; this list stays.</source>
+        <translation>Öffnet die gewählte Datei; die Liste bleibt.</translation>
+    </message>
+    <message>
+        <source>Looking for models…</source>
+        <translation>Modelle werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>%1 wird geprüft</translation>
+    </message>
+    <message>
+        <source>No file in this folder or below it is a model that can be read.</source>
+        <translation>In diesem Ordner und darunter ist keine Datei ein Modell, das gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read. %1</source>
+        <translation>Dieser Ordner kann nicht gelesen werden. %1</translation>
+    </message>
+    <message>
+        <source>No problem</source>
+        <translation>Kein Problem</translation>
+    </message>
+    <message>
+        <source>No problem in what could be checked</source>
+        <translation>Kein Problem in dem, was geprüft werden konnte</translation>
+    </message>
+    <message>
+        <source>Not read. %1</source>
+        <translation>Nicht gelesen. %1</translation>
+    </message>
+    <message>
+        <source>Not checked: %1</source>
+        <translation>Nicht geprüft: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 files are checked. Now: %3</source>
+        <translation>%1 von %2 Dateien sind geprüft. Jetzt: %3</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 files are checked.</source>
+        <translation>Angehalten: %1 von %2 Dateien sind geprüft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) checked.</source>
+        <translation>
+            <numerusform>%n Datei geprüft.</numerusform>
+            <numerusform>%n Dateien geprüft.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None has errors or warnings.</source>
+        <translation>Keine hat Fehler oder Warnungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them with problems:</source>
+        <translation>
+            <numerusform>%n davon mit Problemen:</numerusform>
+            <numerusform>%n davon mit Problemen:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::Heading</name>
     <message>
         <source>See which joint moves which vertex, mend it, save only that.</source>
@@ -8339,6 +8501,14 @@
     <message>
         <source>Open a model; its clips are asked for next</source>
         <translation>Ein Modell öffnen; nach seinen Clips wird dann gefragt</translation>
+    </message>
+    <message>
+        <source>Check the models of a folder</source>
+        <translation>Die Modelle eines Ordners prüfen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
     </message>
 </context>
 <context>
@@ -11123,6 +11293,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Opens a model, then asks for the files that its clips are in.</source>
         <translation>Öffnet ein Modell und fragt dann nach den Dateien seiner Clips.</translation>
+    </message>
+    <message>
+        <source>Check a folder…</source>
+        <translation>Ordner prüfen…</translation>
+    </message>
+    <message>
+        <source>Lists the models of a folder, those with problems first.</source>
+        <translation>Listet die Modelle eines Ordners auf, die mit Problemen zuerst.</translation>
     </message>
 </context>
 <context>

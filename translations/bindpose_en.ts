@@ -316,6 +316,44 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FolderCheck</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) checked.</source>
+        <translation>
+            <numerusform>%n file checked.</numerusform>
+            <numerusform>%n files checked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them with problems:</source>
+        <translation>
+            <numerusform>%n of them with problems:</numerusform>
+            <numerusform>%n of them with problems:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::JointsView</name>
     <message numerus="yes">
         <source>%n joint(s)</source>

@@ -17,6 +17,7 @@ public:
     virtual ~WindowCommands() = default;
     virtual Session& session() = 0;
     virtual void openDialog() = 0;
+    virtual void checkFolder() = 0; ///< asks for one, and lists the problems of its files
     virtual void save() = 0;
     virtual void saveAs() = 0;
     virtual void exportAs() = 0; ///< another format, with what that cannot hold

@@ -107,6 +107,7 @@ void MainWindow::makeCentral()
     central_->setWelcome(welcome_);
     connect(welcome_, &Welcome::openAsked, this, [this] { openDialog(); });
     connect(welcome_, &Welcome::openWithClipsAsked, this, &MainWindow::openWithClips);
+    connect(welcome_, &Welcome::checkFolderAsked, this, [this] { checkFolder(); });
     connect(welcome_, &Welcome::fileAsked, this, &MainWindow::openFile);
     connect(welcome_, &Welcome::sampleAsked, this, &MainWindow::openSample);
     setCentralWidget(central_);

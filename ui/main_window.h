@@ -58,6 +58,7 @@ public:
     void setCommandLineGuide(const QString& text) { commandLineGuide_ = text; }
 
     void openDialog() override;
+    void checkFolder() override;
     void save() override;
     void saveAs() override;
     void exportAs() override;

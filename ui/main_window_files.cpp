@@ -3,7 +3,9 @@
 #include "ui/add_files.h"
 #include "ui/central_area.h"
 #include "ui/docks.h"
+#include "ui/file_dialog.h"
 #include "ui/findings.h"
+#include "ui/folder_check.h"
 #include "ui/folder_files.h"
 #include "ui/icons.h"
 #include "ui/ignored.h"
@@ -15,6 +17,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
@@ -106,6 +109,22 @@ void MainWindow::openPaths(const QStringList& paths)
             session_.say(tr("%n file(s) in this folder: %1 goes to the next.", nullptr, static_cast<int>(models.size()))
                              .arg(actions_["next_in_folder"]->shortcut().toString(QKeySequence::NativeText)));
     }
+}
+
+void MainWindow::checkFolder()
+{
+    const QString file = session_.document().path();
+    QFileDialog* dialog =
+        newFileDialog(this, tr("Check the models of a folder"), file.isEmpty() ? QString() : QFileInfo(file).path());
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setLabelText(QFileDialog::Accept, tr("Check"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        if (auto* before = findChild<FolderCheck*>()) before->close();
+        auto* check = new FolderCheck(session_.jobs(), opener_.importer(), folder, this);
+        connect(check, &FolderCheck::fileAsked, this, &MainWindow::openFile);
+        check->show();
+    });
+    dialog->open();
 }
 
 void MainWindow::fillRecent()

@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void openAsked();
     void openWithClipsAsked();
+    void checkFolderAsked();
     void fileAsked(const QString& path);
     void sampleAsked(const QString& id);
 

@@ -10,18 +10,13 @@
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/diagnose/errors.h"
+#include "core/document/check_files.h"
 #include "core/edit/clamp_weights.h"
 #include "core/io/errors.h"
-
-#include <QDir>
-#include <QDirIterator>
-#include <QFile>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cerrno>
-#include <cstring>
 
 namespace bindpose {
 namespace {
@@ -40,64 +35,6 @@ constexpr Option kCheckOptions[] = {
     {"--jobs", "N", "files that are checked at a time (as many as there are processors)"},
     {"--list", nullptr, "lists all checks with severity, thresholds and reason"},
 };
-
-bool readable(const QString& path)
-{
-    const QString name = path.toLower();
-    if (name.endsWith(QStringLiteral(".txt"))) { // of all text files in a folder those that begin like a model
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly)) return false;
-        const QByteArray head = file.read(4096);
-        const FileFormat* format = formatFor(
-            {reinterpret_cast<const std::byte*>(head.constData()), static_cast<std::size_t>(head.size())}, "x");
-        return format != nullptr;
-    }
-    for (const FileFormat* format : fileFormats())
-        for (const char* suffix : format->suffixes)
-            if (name.endsWith(QLatin1Char('.') + QLatin1String(suffix))) return true;
-    return false;
-}
-
-/// Files as named; of folders, with what lies below, those that a format knows, by name.
-Result<std::vector<std::string>> filesOf(const std::vector<std::string>& operands)
-{
-    std::vector<std::string> out;
-    for (const std::string& operand : operands) {
-        const QString path = QFile::decodeName(operand.c_str());
-        const QFileInfo info(path);
-        if (!info.exists())
-            return Error(ErrorKind::Read, errors::kCannotOpen, operand, {std::string(std::strerror(ENOENT))});
-        if (!info.isDir()) {
-            out.push_back(operand);
-            continue;
-        }
-        std::vector<std::string> inside;
-        QDirIterator walk(path, QDir::Files, QDirIterator::Subdirectories);
-        while (walk.hasNext())
-            if (const QString file = walk.next(); readable(file))
-                inside.push_back(QFile::encodeName(file).toStdString());
-        std::sort(inside.begin(), inside.end());
-        out.insert(out.end(), inside.begin(), inside.end());
-    }
-    return out;
-}
-
-/// What makes a file unreadable, as a finding of it.
-FileReport unreadable(const std::string& path, const Error& error)
-{
-    FileReport out;
-    out.path = path;
-    Finding finding;
-    finding.text = error.text;
-    finding.args = error.args;
-    finding.severity = Severity::Error;
-    if (error.where != path) {
-        const bool inside = error.where.starts_with(path + ": ");
-        finding.place.pointer = inside ? error.where.substr(path.size() + 2) : error.where;
-    }
-    out.report.findings.push_back(std::move(finding));
-    return out;
-}
 
 std::size_t posesOf(const Scene& scene)
 {
@@ -128,21 +65,12 @@ void measureFixes(FileReport& file, const Task& task)
     }
 }
 
-FileReport checkFile(const std::string& path, const DiagnoseOptions& options, bool measure)
+FileReport checkOne(const std::string& path, const DiagnoseOptions& options, bool measure)
 {
-    Result<Loaded> loaded = openFile(path, Task{});
-    if (!loaded) return unreadable(path, loaded.error());
-    FileReport out;
-    out.path = path;
-    out.format = loaded->scene.facts->formatId;
-    out.report = diagnose(loaded->scene, loaded->findings, options, {});
-    out.scene = std::move(loaded->scene);
-    if (measure) measureFixes(out, {});
-    // A report names joints, clips and meshes: what is large can go.
-    out.scene.weights.clear();
-    out.scene.sets.clear();
-    out.scene.images.clear();
-    return out;
+    const auto open = [](const std::string& file, const Task& task) { return openFile(file, task); };
+    return checkFile(path, open, options, {}, [measure](FileReport& file) {
+        if (measure) measureFixes(file, {});
+    });
 }
 
 Result<ThresholdValue> readLimit(const std::string& text)
@@ -184,7 +112,7 @@ std::vector<FileReport> checkAll(const std::vector<std::string>& files, const Di
     const Task task = console.task();
     const auto work = [&](std::size_t, std::size_t) {
         for (std::size_t i = next++; i < files.size(); i = next++) {
-            out[i] = checkFile(files[i], options, measure);
+            out[i] = checkOne(files[i], options, measure);
             task.report(static_cast<float>(++done) / static_cast<float>(files.size()));
         }
     };
@@ -229,7 +157,7 @@ Result<int> runCheck(const Arguments& arguments, Console& console)
     if (!options) return options.error();
     if (jsonPath)
         if (Result<void> ok = folderThere(*jsonPath); !ok) return ok.error();
-    const Result<std::vector<std::string>> files = filesOf(arguments.operands());
+    const Result<std::vector<std::string>> files = filesToCheck(arguments.operands());
     if (!files) return files.error();
 
     const std::size_t atOnce = *jobs ? static_cast<std::size_t>(**jobs) : std::size_t{parallelWidth()};

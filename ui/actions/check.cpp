@@ -58,6 +58,12 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Looks through the whole model for problems."),
         .run = [](W& w) { w.session().checkAgain(); },
         .whyNot = needsDocument},
+    {.id = "check_folder",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Check a folder…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Lists the models of a folder, those with problems first."),
+        .icon = "check",
+        .run = [](W& w) { w.checkFolder(); }},
 };
 
 } // namespace
