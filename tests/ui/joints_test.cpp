@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/sample/sample.h"
 #include "tests/ui/test_scene.h"
 #include "ui/models/joint_model.h"
 #include "ui/widgets/joint_tree.h"
@@ -178,6 +179,35 @@ private Q_SLOTS:
         QVERIFY(tree->visualRect(tip).width() > tree->fontMetrics().horizontalAdvance(tip.data().toString()));
         shown.view->resize(360, 640);
         QTRY_COMPARE(tree->header()->sectionSize(JointModel::Largest), usual);
+    }
+
+    void ofADeepNameMostIsReadWhereTheBarsAre()
+    {
+        Shown shown("joints");
+        for (const Sample& sample : samples()) {
+            if (std::string_view(sample.id) != "tentacle") continue;
+            Result<Scene> scene = sample.make();
+            QVERIFY(scene);
+            shown.session.open({std::move(*scene), nullptr, {}}, QStringLiteral("tentacle"));
+        }
+        shown.session.presentNow();
+        auto* tree = shown.find<QTreeView>("tree");
+        int seen = 0, depth = 0;
+        for (int width = 480; width >= 120; width -= 4) {
+            shown.view->resize(width, 640);
+            QCoreApplication::processEvents();
+            if (tree->header()->isSectionHidden(JointModel::Largest)) break;
+            ++seen;
+            depth = 0;
+            for (QModelIndex at = tree->model()->index(0, 0); at.isValid(); at = tree->model()->index(0, 0, at)) {
+                tree->scrollTo(at);
+                const int name = tree->fontMetrics().horizontalAdvance(at.data().toString());
+                QVERIFY(tree->visualRect(at).width() >= name * 3 / 4);
+                ++depth;
+            }
+        }
+        QVERIFY(seen > 0 && depth > 10);
+        QVERIFY(tree->header()->isSectionHidden(JointModel::Largest));
     }
 
     void noMarkMakesAColumnGo()

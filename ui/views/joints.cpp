@@ -22,7 +22,7 @@ namespace {
 constexpr int kBars = 44;       ///< width of the column
 constexpr int kBesideHead = 14; ///< in a column's head
 constexpr int kBesideName = 22; ///< twisty and padding
-constexpr int kElided = 5;      ///< of the longest name with its indent that part may be left out
+constexpr int kElided = 5;      ///< of a name that part of its letters may be left out
 
 /// Esc in the field leaves it.
 class FilterField final : public QLineEdit {
@@ -71,6 +71,7 @@ private:
     std::vector<NodeId> shown_;
     SharedList<Node> measured_;
     int namesWidth_ = 0; ///< of `measured_`: what the widest row needs, indented as it is
+    int namesLeast_ = 0; ///< the same where each name may lose a few letters
 };
 
 JointsView::JointsView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -253,22 +254,25 @@ void JointsView::present(const Frame& frame)
 void JointsView::measureNames()
 {
     const QFontMetrics bold(titleFont(tree_->fontInfo().pixelSize())); // the selected one is bold
-    namesWidth_ = 0;
+    namesWidth_ = namesLeast_ = 0;
     const auto measure = [&](const auto& self, const QModelIndex& parent, int depth) -> void {
         for (int row = 0; row < model_.rowCount(parent); ++row) {
             const QModelIndex at = model_.index(row, JointModel::Name, parent);
-            if (at.data(JointModel::JointRole).toBool()) // others have the room of the numbers, too
-                namesWidth_ = std::max(
-                    namesWidth_, bold.horizontalAdvance(at.data().toString()) + depth * metrics::kIndent + kBesideName);
+            if (at.data(JointModel::JointRole).toBool()) { // others have the room of the numbers, too
+                const int name = bold.horizontalAdvance(at.data().toString());
+                const int before = depth * metrics::kIndent + kBesideName;
+                namesWidth_ = std::max(namesWidth_, before + name);
+                namesLeast_ = std::max(namesLeast_, before + name - name / kElided);
+            }
             self(self, at, depth + 1);
         }
     };
     measure(measure, {}, 0);
 }
 
-/// Names have the room first: where it is short, the bars get narrower, and they go where names would lose more than a
-/// few letters of the longest. Whether they are there follows from the names and the width of the list alone: neither a
-/// mark nor a scroll bar that comes makes a column go.
+/// Names have the room first: where it is short, the bars get narrower, and they go where a name would lose more than a
+/// few of its letters: of a deep one the indent leaves little. Whether they are there follows from the names and the
+/// width of the list alone: neither a mark nor a scroll bar that comes makes a column go.
 void JointsView::fitColumns()
 {
     QHeaderView& head = *tree_->header();
@@ -278,7 +282,7 @@ void JointsView::fitColumns()
     const int narrowest = head.fontMetrics().horizontalAdvance(
                               model_.headerData(JointModel::Largest, Qt::Horizontal, Qt::DisplayRole).toString()) +
                           kBesideHead;
-    const bool fits = room + namesWidth_ / kElided >= narrowest;
+    const bool fits = room + namesWidth_ - namesLeast_ >= narrowest;
     head.setSectionHidden(JointModel::Largest, !fits);
     if (fits) head.resizeSection(JointModel::Largest, std::max(narrowest, std::min(room - marks, kBars)));
 }
