@@ -1608,6 +1608,30 @@
         <source>Rebuild weights</source>
         <translation>Gewichte neu aufbauen</translation>
     </message>
+    <message>
+        <source>Limit joints</source>
+        <translation>Gelenke begrenzen</translation>
+    </message>
+    <message>
+        <source>Prune weights</source>
+        <translation>Kleine Gewichte entfernen</translation>
+    </message>
+    <message>
+        <source>Quantize weights</source>
+        <translation>Gewichte quantisieren</translation>
+    </message>
+    <message>
+        <source>Mirror weights</source>
+        <translation>Gewichte spiegeln</translation>
+    </message>
+    <message>
+        <source>Move weight</source>
+        <translation>Gewicht verschieben</translation>
+    </message>
+    <message>
+        <source>Automatic weights</source>
+        <translation>Automatische Gewichte</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -4349,6 +4373,10 @@
         <source>How skinning works</source>
         <translation>Wie Skinning funktioniert</translation>
     </message>
+    <message>
+        <source>Tools for weights</source>
+        <translation>Werkzeuge für Gewichte</translation>
+    </message>
 </context>
 <context>
     <name>HelpNumbers</name>
@@ -5676,6 +5704,10 @@
         <source>Explain</source>
         <translation>Erklären</translation>
     </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
 </context>
 <context>
     <name>Viewport</name>
@@ -5825,6 +5857,269 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Most joints</source>
+        <translation>Höchstens Gelenke</translation>
+    </message>
+    <message>
+        <source>As many joints as a vertex may have; engines take 4 or 8.</source>
+        <translation>So viele Gelenke darf ein Vertex haben; Engines nehmen 4 oder 8.</translation>
+    </message>
+    <message>
+        <source>Joints that stay</source>
+        <translation>Es bleiben</translation>
+    </message>
+    <message>
+        <source>The strongest, or those that move the surface least over all clips.</source>
+        <translation>Die stärksten oder die, welche die Oberfläche über alle Clips am wenigsten bewegen.</translation>
+    </message>
+    <message>
+        <source>The strongest</source>
+        <translation>Die stärksten</translation>
+    </message>
+    <message>
+        <source>Least move</source>
+        <translation>Kleinste Bewegung</translation>
+    </message>
+    <message>
+        <source>Least weight</source>
+        <translation>Kleinstes Gewicht</translation>
+    </message>
+    <message>
+        <source>Weights below it go; the sum stays.</source>
+        <translation>Gewichte darunter gehen; die Summe bleibt.</translation>
+    </message>
+    <message>
+        <source>Stored in</source>
+        <translation>Gespeichert in</translation>
+    </message>
+    <message>
+        <source>Bits that an engine keeps of each weight.</source>
+        <translation>Bits, die eine Engine von jedem Gewicht behält.</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 Bit</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>Of the bind pose, from one side to the other.</source>
+        <translation>Der Bindepose, von einer Seite zur anderen.</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>The side that gives and the side that takes.</source>
+        <translation>Die Seite, die gibt, und die Seite, die nimmt.</translation>
+    </message>
+    <message>
+        <source>From + to −</source>
+        <translation>Von + nach −</translation>
+    </message>
+    <message>
+        <source>From − to +</source>
+        <translation>Von − nach +</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>The joint that loses all its weight.</source>
+        <translation>Das Gelenk, das all sein Gewicht verliert.</translation>
+    </message>
+    <message>
+        <source>The selected joint</source>
+        <translation>Das ausgewählte Gelenk</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>The joint that takes it.</source>
+        <translation>Das Gelenk, das es nimmt.</translation>
+    </message>
+    <message>
+        <source>The joint above</source>
+        <translation>Das Gelenk darüber</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>How often weights go towards the neighbours&apos;.</source>
+        <translation>Wie oft sich Gewichte denen der Nachbarn nähern.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>How far each time; 1 is the neighbours&apos; mean.</source>
+        <translation>Wie weit jedes Mal; 1 ist das Mittel der Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Heat over the surface, or ways inside it for parts that do not touch.</source>
+        <translation>Wärme über die Oberfläche, oder Wege in ihrem Inneren für Teile, die sich nicht berühren.</translation>
+    </message>
+    <message>
+        <source>Normalize</source>
+        <translation>Normalisieren</translation>
+    </message>
+    <message>
+        <source>Divides the weights of each vertex by their sum, so that they sum to 1.</source>
+        <translation>Teilt die Gewichte jedes Vertex durch ihre Summe, sodass sie zusammen 1 ergeben.</translation>
+    </message>
+    <message>
+        <source>Limit joints</source>
+        <translation>Gelenke begrenzen</translation>
+    </message>
+    <message>
+        <source>Leaves each vertex so many joints; they take the others&apos; weight.</source>
+        <translation>Lässt jedem Vertex so viele Gelenke; sie nehmen das Gewicht der anderen.</translation>
+    </message>
+    <message>
+        <source>Prune small weights</source>
+        <translation>Kleine Gewichte entfernen</translation>
+    </message>
+    <message>
+        <source>Makes weights below a limit 0, never the strongest of a vertex.</source>
+        <translation>Macht Gewichte unter einer Grenze zu 0, nie das stärkste eines Vertex.</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>Säubern</translation>
+    </message>
+    <message>
+        <source>Joints that a vertex lists twice become one; weights that are negative or no numbers go.</source>
+        <translation>Gelenke, die ein Vertex zweimal nennt, werden eins; Gewichte, die negativ oder keine Zahlen sind, gehen.</translation>
+    </message>
+    <message>
+        <source>Quantize</source>
+        <translation>Quantisieren</translation>
+    </message>
+    <message>
+        <source>Rounds weights to what so many bits can store; those of a vertex sum to exactly 1.</source>
+        <translation>Rundet Gewichte auf das, was so viele Bits speichern können; die eines Vertex ergeben zusammen genau 1.</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Gives one side the weights of the other, joints exchanged for their pairs.</source>
+        <translation>Gibt einer Seite die Gewichte der anderen, Gelenke mit ihren Gegenstücken vertauscht.</translation>
+    </message>
+    <message>
+        <source>Move weight</source>
+        <translation>Gewicht verschieben</translation>
+    </message>
+    <message>
+        <source>Gives all weight of one joint to another.</source>
+        <translation>Gibt alles Gewicht eines Gelenks einem anderen.</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
+        <source>Brings weights nearer to those of the neighbours; open borders stay along themselves.</source>
+        <translation>Bringt Gewichte denen der Nachbarn näher; offene Ränder bleiben bei sich.</translation>
+    </message>
+    <message>
+        <source>Hammer</source>
+        <translation>Hämmern</translation>
+    </message>
+    <message>
+        <source>Rebuilds weights from the vertices around; with nothing selected those of vertices that have none or stick out.</source>
+        <translation>Baut Gewichte aus den Vertices ringsum neu auf; ohne Auswahl die von Vertices, die keine haben oder herausstechen.</translation>
+    </message>
+    <message>
+        <source>Unify seams</source>
+        <translation>Nähte vereinheitlichen</translation>
+    </message>
+    <message>
+        <source>Vertices in the same place get the same weights.</source>
+        <translation>Vertices am selben Ort bekommen dieselben Gewichte.</translation>
+    </message>
+    <message>
+        <source>Automatic weights</source>
+        <translation>Automatische Gewichte</translation>
+    </message>
+    <message>
+        <source>Makes weights anew from where the joints lie in the bind pose.</source>
+        <translation>Macht Gewichte neu aus der Lage der Gelenke in der Bindepose.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices change.</source>
+        <translation>
+            <numerusform>%n Vertex ändert sich.</numerusform>
+            <numerusform>%n Vertices ändern sich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pairs of joints: %1 by name, %2 by place.</source>
+        <translation>Gelenkpaare: %1 nach Namen, %2 nach Ort.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have no counterpart and keep their weights.</source>
+        <translation>
+            <numerusform>%n Vertex hat kein Gegenstück und behält seine Gewichte.</numerusform>
+            <numerusform>%n Vertices haben kein Gegenstück und behalten ihre Gewichte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every vertex has a counterpart.</source>
+        <translation>Jeder Vertex hat ein Gegenstück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places take from the nearest surface.</source>
+        <translation>
+            <numerusform>%n Stelle nimmt von der nächsten Oberfläche.</numerusform>
+            <numerusform>%n Stellen nehmen von der nächsten Oberfläche.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints take part.</source>
+        <translation>
+            <numerusform>%n Gelenk nimmt teil.</numerusform>
+            <numerusform>%n Gelenke nehmen teil.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Places: %1 by heat, %2 by ways inside, %3 by the nearest joint.</source>
+        <translation>Stellen: %1 durch Wärme, %2 durch Wege im Inneren, %3 durch das nächste Gelenk.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places with broken weights keep them; Clean makes them usable.</source>
+        <translation>
+            <numerusform>%n Stelle mit kaputten Gewichten behält sie; Säubern macht sie brauchbar.</numerusform>
+            <numerusform>%n Stellen mit kaputten Gewichten behalten sie; Säubern macht sie brauchbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Heat over surface</source>
+        <translation>Wärme über Oberfläche</translation>
+    </message>
+    <message>
+        <source>Ways inside</source>
+        <translation>Wege im Inneren</translation>
     </message>
 </context>
 <context>
@@ -10530,6 +10825,60 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Goes to the end of the clip.</source>
         <translation>Geht ans Ende des Clips.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ToolRows</name>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Nothing here has weights.</source>
+        <translation>Nichts hier hat Gewichte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Works on the %n selected vertices.</source>
+        <translation>
+            <numerusform>Wirkt auf den %n ausgewählten Vertex.</numerusform>
+            <numerusform>Wirkt auf die %n ausgewählten Vertices.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is selected: works on all vertices.</source>
+        <translation>Nichts ist ausgewählt: wirkt auf alle Vertices.</translation>
+    </message>
+    <message>
+        <source>Locked: %1</source>
+        <translation>Gesperrt: %1</translation>
+    </message>
+    <message>
+        <source>Measuring what &quot;%1&quot; moves</source>
+        <translation>Misst, was „%1“ bewegt</translation>
+    </message>
+    <message>
+        <source>Select a joint, or choose one here.</source>
+        <translation>Ein Gelenk auswählen, oder hier eines nennen.</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen…</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Neu messen</translation>
+    </message>
+    <message>
+        <source>Finds out how far this moves the surface.</source>
+        <translation>Findet heraus, wie weit das die Oberfläche bewegt.</translation>
+    </message>
+    <message>
+        <source>Makes this so, as one step that can be undone.</source>
+        <translation>Macht es so, als ein Schritt, den man rückgängig machen kann.</translation>
     </message>
 </context>
 <context>

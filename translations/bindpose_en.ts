@@ -104,6 +104,44 @@
     </message>
 </context>
 <context>
+    <name>WeightTools</name>
+    <message numerus="yes">
+        <source>%n vertices change.</source>
+        <translation>
+            <numerusform>%n vertex changes.</numerusform>
+            <numerusform>%n vertices change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have no counterpart and keep their weights.</source>
+        <translation>
+            <numerusform>%n vertex has no counterpart and keeps its weights.</numerusform>
+            <numerusform>%n vertices have no counterpart and keep their weights.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places take from the nearest surface.</source>
+        <translation>
+            <numerusform>%n place takes from the nearest surface.</numerusform>
+            <numerusform>%n places take from the nearest surface.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints take part.</source>
+        <translation>
+            <numerusform>%n joint takes part.</numerusform>
+            <numerusform>%n joints take part.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places with broken weights keep them; Clean makes them usable.</source>
+        <translation>
+            <numerusform>%n place with broken weights keeps them; Clean makes them usable.</numerusform>
+            <numerusform>%n places with broken weights keep them; Clean makes them usable.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::AddFiles</name>
     <message numerus="yes">
         <source>%n clip(s) added from %1.</source>
@@ -654,6 +692,16 @@
         <translation>
             <numerusform>%1: %n key at %2 s</numerusform>
             <numerusform>%1: %n keys at %2 s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ToolRows</name>
+    <message numerus="yes">
+        <source>Works on the %n selected vertices.</source>
+        <translation>
+            <numerusform>Works on the %n selected vertex.</numerusform>
+            <numerusform>Works on the %n selected vertices.</numerusform>
         </translation>
     </message>
 </context>

@@ -15,6 +15,7 @@ constexpr HelpPage kPages[] = {
     {"vertex", QT_TRANSLATE_NOOP("Help", "Vertex")},
     {"explanation", QT_TRANSLATE_NOOP("Help", "How skinning works")},
     {"table", QT_TRANSLATE_NOOP("Help", "Weight table")},
+    {"tools", QT_TRANSLATE_NOOP("Help", "Tools for weights")},
     {"joint", QT_TRANSLATE_NOOP("Help", "Joint and overrides")},
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},
     {"problems", QT_TRANSLATE_NOOP("Help", "Problems")},

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// The dock of tools for weights: what a row tells before it is applied is what it does then.
+#include "core/eval/sweep.h"
+#include "tests/ui/test_scene.h"
+#include "ui/brush_tools.h"
+#include "ui/weight_tool_table.h"
+#include "ui/widgets/number_field.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace tools_dock_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// The arm with three vertices that sum to 1.5.
+struct Tools : Shown {
+    Tools() : Shown("tools", {360, 900})
+    {
+        Scene scene = armScene();
+        for (const PointIndex point : {PointIndex{700}, PointIndex{800}, PointIndex{1100}})
+            scene = *setWeight(scene, SetId(0u), point, 1, 1.25f);
+        session.open({scene, nullptr, {}}, QStringLiteral("arm"));
+        session.presentNow();
+    }
+    const SetWeights& weights() const { return *session.scene().weights[0]; }
+    QPushButton* button(const char* tool) const
+    {
+        return find<QPushButton>((QByteArray("weightTool_") + tool + "_apply").constData());
+    }
+    QString effect(const char* tool) const
+    {
+        return find<QLabel>((QByteArray("weightTool_") + tool + "_effect").constData())->text();
+    }
+    void unfold(const char* tool) const
+    {
+        QTest::mouseClick(find<QToolButton>((QByteArray("weightTool_") + tool).constData()), Qt::LeftButton);
+    }
+    void type(const char* field, const char* text) const
+    {
+        auto* number = find<NumberField>(field);
+        number->setFocus();
+        number->selectAll();
+        QTest::keyClicks(number, text);
+        QTest::keyClick(number, Qt::Key_Return);
+    }
+    void choose(const char* field, int at) const
+    {
+        auto* box = find<QComboBox>(field);
+        box->setCurrentIndex(at);
+        Q_EMIT box->activated(at);
+    }
+};
+
+} // namespace
+
+class ToolsDockTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatIsToldBeforeIsWhatApplyMoves()
+    {
+        Tools shown;
+        const std::shared_ptr<const Scene> before = shown.session.document().sharedScene();
+        shown.unfold("normalize");
+        QTRY_VERIFY(shown.button("normalize")->isEnabled());
+        const QString told = shown.effect("normalize");
+        QVERIFY2(told.endsWith(QStringLiteral("3 vertices change.")), qPrintable(told));
+        QVERIFY(shown.session.document().sharedScene() == before); // it was only tried
+        QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
+        const std::shared_ptr<const Scene> after = shown.session.document().sharedScene();
+        const Result<MeasuredChange> moved = measured(before, Scene(*after), {});
+        QVERIFY(moved && moved->distance > 0.0);
+        QVERIFY2(told.startsWith(moveSentence(*moved)), qPrintable(told + moveSentence(*moved)));
+        QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
+    }
+
+    void applyIsOneStepThatUndoTakesBackWhole()
+    {
+        Tools shown;
+        const Scene before = shown.session.scene();
+        shown.unfold("limit");
+        shown.type("weightTool_limit_most", "1");
+        QTRY_VERIFY(shown.button("limit")->isEnabled());
+        QTest::mouseClick(shown.button("limit"), Qt::LeftButton);
+        QCOMPARE(shown.session.history().count(), 1);
+        for (PointIndex p = 0; p < shown.weights().points(); ++p)
+            QCOMPARE(std::ranges::count_if(shown.weights().weights(p), [](float w) { return w > 0.0f; }), 1);
+        shown.session.undo();
+        QVERIFY(shown.session.scene() == before);
+    }
+
+    void onlySelectedVerticesChange()
+    {
+        Tools shown;
+        shown.session.selectPoints({pointOfArm(700), pointOfArm(5)});
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("toolScope")->text(), QStringLiteral("Works on the 2 selected vertices."));
+        shown.unfold("normalize");
+        QTRY_VERIFY(shown.button("normalize")->isEnabled());
+        QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
+        QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
+        QVERIFY(std::abs(shown.weights().sum(800) - 1.5) < 1e-6);
+    }
+
+    void lockedJointsKeepTheirWeights()
+    {
+        Tools shown;
+        shown.session.selectPoint(pointOfArm(5)); // 0.75 of arm, 0.25 of hand
+        shown.session.selectJoint(NodeId(2u));
+        toggleLocks(shown.session);
+        shown.session.presentNow();
+        QCOMPARE(shown.find<QLabel>("toolLocks")->text(), QStringLiteral("Locked: hand"));
+        shown.unfold("prune");
+        shown.type("weightTool_prune_least", "0.5");
+        QTRY_COMPARE(shown.effect("prune"), QStringLiteral("Nothing changes: the weights are so already."));
+        QVERIFY(!shown.button("prune")->isEnabled());
+        toggleLocks(shown.session);
+        shown.session.presentNow();
+        QTRY_VERIFY(shown.button("prune")->isEnabled());
+        QTest::mouseClick(shown.button("prune"), Qt::LeftButton);
+        QCOMPARE(shown.weights().weights(5)[0], 1.0f);
+    }
+
+    void weightMovesFromTheSelectedJointToTheOneAbove()
+    {
+        Tools shown;
+        shown.unfold("move");
+        QCOMPARE(shown.effect("move"), QStringLiteral("Select a joint, or choose one here."));
+        QVERIFY(!shown.button("move")->isEnabled());
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        QTRY_VERIFY(shown.button("move")->isEnabled());
+        QTest::mouseClick(shown.button("move"), Qt::LeftButton);
+        for (const Influence& one : shown.weights().at(5))
+            if (one.weight > 0.0f) QCOMPARE(one.slot, SlotIndex{1});
+    }
+
+    void anotherParameterIsMeasuredAnew()
+    {
+        Tools shown;
+        shown.unfold("limit");
+        QTRY_COMPARE(shown.effect("limit"), QStringLiteral("Nothing changes: the weights are so already."));
+        shown.type("weightTool_limit_most", "1");
+        QTRY_VERIFY(shown.effect("limit").endsWith(QStringLiteral("1200 vertices change.")));
+        shown.type("weightTool_limit_most", "0"); // at least one joint stays
+        QCOMPARE(shown.find<NumberField>("weightTool_limit_most")->value(), 1.0);
+    }
+
+    void aStoppedTrialIsNoFailureAndCanBeMeasuredAgain()
+    {
+        Tools shown;
+        shown.unfold("normalize");
+        QSignalSpy started(&shown.session.jobs(), &Jobs::started);
+        QObject::connect(
+            &shown.session.jobs(), &Jobs::started, &shown.session,
+            [&shown](JobId id) { shown.session.jobs().stop(id); }, Qt::SingleShotConnection);
+        QTRY_VERIFY(!started.isEmpty());
+        QTRY_COMPARE(shown.effect("normalize"), QStringLiteral("Stopped."));
+        QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
+        QTRY_VERIFY(shown.effect("normalize").endsWith(QStringLiteral("3 vertices change.")));
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void theMirrorTellsItsPairsAndWhatHasNoCounterpart()
+    {
+        Tools shown;
+        shown.unfold("mirror");
+        shown.choose("weightTool_mirror_axis", 1);
+        QTRY_VERIFY(shown.effect("mirror") != QStringLiteral("Measuring…"));
+        const QString note = shown.find<QLabel>("weightTool_mirror_note")->text();
+        QVERIFY2(note.startsWith(QStringLiteral("Pairs of joints: 0 by name, ")), qPrintable(note));
+    }
+
+    void everyRowRunsOnEverythingAndOnTheSelection_data()
+    {
+        QTest::addColumn<QByteArray>("tool");
+        for (const WeightTool& tool : weightToolTable()) QTest::newRow(tool.id) << QByteArray(tool.id);
+    }
+    void everyRowRunsOnEverythingAndOnTheSelection()
+    {
+        QFETCH(QByteArray, tool);
+        Tools shown;
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        shown.unfold(tool.constData());
+        for (const bool selected : {false, true}) {
+            if (selected) shown.session.selectPoints({pointOfArm(700), pointOfArm(701)});
+            shown.session.presentNow();
+            QTRY_VERIFY(shown.effect(tool.constData()) != QStringLiteral("Measuring…"));
+            const QString told = shown.effect(tool.constData());
+            QVERIFY2(told.contains(QStringLiteral("change")), qPrintable(told));
+        }
+    }
+};
+
+} // namespace tools_dock_test
+
+QTEST_MAIN(tools_dock_test::ToolsDockTest)
+#include "tools_dock_test.moc"

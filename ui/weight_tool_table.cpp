@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "ui/weight_tool_table.h"
+
+#include "core/edit/change_weights.h"
+#include "core/edit/clean_weights.h"
+#include "core/edit/enclosed_points.h"
+#include "core/edit/place_weights.h"
+#include "core/edit/select_query.h"
+
+namespace bindpose {
+namespace {
+
+using Kind = ToolParameter::Kind;
+constexpr double kMostJoints = 255.0, kMostTimes = 1000.0;
+
+constexpr ToolParameter kLimitParameters[] = {
+    {"most", QT_TRANSLATE_NOOP("WeightTools", "Most joints"),
+        QT_TRANSLATE_NOOP("WeightTools", "As many joints as a vertex may have; engines take 4 or 8."), Kind::Whole, 4.0,
+        1.0, kMostJoints},
+    {"how", QT_TRANSLATE_NOOP("WeightTools", "Joints that stay"),
+        QT_TRANSLATE_NOOP("WeightTools", "The strongest, or those that move the surface least over all clips."),
+        Kind::Choice, 0.0, 0.0, 1.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "The strongest"), QT_TRANSLATE_NOOP("WeightTools", "Least move")}},
+};
+constexpr ToolParameter kPruneParameters[] = {
+    {"least", QT_TRANSLATE_NOOP("WeightTools", "Least weight"),
+        QT_TRANSLATE_NOOP("WeightTools", "Weights below it go; the sum stays."), Kind::Number, 0.01},
+};
+constexpr ToolParameter kQuantizeParameters[] = {
+    {"bits", QT_TRANSLATE_NOOP("WeightTools", "Stored in"),
+        QT_TRANSLATE_NOOP("WeightTools", "Bits that an engine keeps of each weight."), Kind::Choice, 0.0, 0.0, 1.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "8 bits"), QT_TRANSLATE_NOOP("WeightTools", "16 bits")}},
+};
+constexpr ToolParameter kMirrorParameters[] = {
+    {"axis", QT_TRANSLATE_NOOP("WeightTools", "Axis"),
+        QT_TRANSLATE_NOOP("WeightTools", "Of the bind pose, from one side to the other."), Kind::Choice, 0.0, 0.0, 2.0,
+        {"X", "Y", "Z"}},
+    {"way", QT_TRANSLATE_NOOP("WeightTools", "Direction"),
+        QT_TRANSLATE_NOOP("WeightTools", "The side that gives and the side that takes."), Kind::Choice, 0.0, 0.0, 1.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "From + to −"), QT_TRANSLATE_NOOP("WeightTools", "From − to +")}},
+};
+constexpr ToolParameter kMoveParameters[] = {
+    {"from", QT_TRANSLATE_NOOP("WeightTools", "From"),
+        QT_TRANSLATE_NOOP("WeightTools", "The joint that loses all its weight."), Kind::Joint, 0.0, 0.0, 0.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "The selected joint")}, true},
+    {"to", QT_TRANSLATE_NOOP("WeightTools", "To"), QT_TRANSLATE_NOOP("WeightTools", "The joint that takes it."),
+        Kind::Joint, 0.0, 0.0, 0.0, {QT_TRANSLATE_NOOP("WeightTools", "The joint above")}},
+};
+constexpr ToolParameter kSmoothParameters[] = {
+    {"times", QT_TRANSLATE_NOOP("WeightTools", "Times"),
+        QT_TRANSLATE_NOOP("WeightTools", "How often weights go towards the neighbours'."), Kind::Whole, 1.0, 1.0,
+        kMostTimes},
+    {"strength", QT_TRANSLATE_NOOP("WeightTools", "Strength"),
+        QT_TRANSLATE_NOOP("WeightTools", "How far each time; 1 is the neighbours' mean."), Kind::Number, 0.5},
+};
+constexpr ToolParameter kAutoParameters[] = {
+    {"most", QT_TRANSLATE_NOOP("WeightTools", "Most joints"),
+        QT_TRANSLATE_NOOP("WeightTools", "As many joints as a vertex may have; engines take 4 or 8."), Kind::Whole, 4.0,
+        1.0, kMostJoints},
+    {"method", QT_TRANSLATE_NOOP("WeightTools", "Method"),
+        QT_TRANSLATE_NOOP("WeightTools", "Heat over the surface, or ways inside it for parts that do not touch."),
+        Kind::Choice, 0.0, 0.0, 1.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "Heat over surface"), QT_TRANSLATE_NOOP("WeightTools", "Ways inside")}},
+};
+
+Result<Scene> normalizeAll(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    return normalizePoints(scene, in.points, in.locks);
+}
+
+Result<Scene> limitTo(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    const auto most = static_cast<std::size_t>(in.values[0].number);
+    return in.values[1].number == 0.0 ? limitWeights(scene, in.points, most, in.locks)
+                                      : refitWeights(scene, in.points, most, in.locks);
+}
+
+Result<Scene> pruneBelow(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    return pruneWeights(scene, in.points, static_cast<float>(in.values[0].number), in.locks);
+}
+
+Result<Scene> cleanAll(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    return cleanWeights(scene, in.points, in.locks);
+}
+
+Result<Scene> quantizeTo(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    return quantizeWeights(scene, in.points, in.values[0].number == 0.0 ? 8 : 16, in.locks);
+}
+
+Result<Scene> mirrorAlong(const Scene& scene, const ToolInput& in, ToolReport& report)
+{
+    MirrorOptions options;
+    options.axis = static_cast<int>(in.values[0].number);
+    options.toNegative = in.values[1].number == 0.0;
+    options.locks = in.locks;
+    for (std::size_t skin = 0; skin < scene.skins.size(); ++skin) {
+        if (!scene.skins[skin]) continue;
+        for (const JointPair& pair : jointPairs(scene, SkinId(skin), options.axis)) {
+            options.pairs.push_back(pair);
+            ++(pair.byName ? report.pairsByName : report.pairsByPlace);
+        }
+    }
+    report.mirror.emplace();
+    return mirrorWeights(scene, in.points, options, &*report.mirror);
+}
+
+Result<Scene> moveToOther(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    return moveWeights(scene, in.points, in.values[0].joint, in.values[1].joint, in.locks);
+}
+
+Result<Scene> smoothSome(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    Result<Scene> out = scene;
+    for (int i = 0; out && i < static_cast<int>(in.values[0].number) && !in.task.cancelled(); ++i)
+        out = smoothWeights(*out, in.points, static_cast<float>(in.values[1].number), in.locks, true);
+    return out;
+}
+
+/// With nothing selected it looks for what is wrong, as the command line does.
+Result<Scene> hammerThem(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    if (!in.all) return hammerWeights(scene, in.points, in.locks);
+    const Result<SelectQuery> query = SelectQuery::parse("unweighted or outlier");
+    if (!query) return query.error();
+    const Result<std::vector<WeightedPoints>> wrong = query->points(scene);
+    if (!wrong) return wrong.error();
+    return wrong->empty() ? Result<Scene>(scene) : hammerWeights(scene, withEnclosed(scene, *wrong), in.locks);
+}
+
+Result<Scene> unifyThem(const Scene& scene, const ToolInput& in, ToolReport&)
+{
+    return unifySeams(scene, in.points, in.locks);
+}
+
+Result<Scene> makeAnew(const Scene& scene, const ToolInput& in, ToolReport& report)
+{
+    AutoOptions options;
+    options.most = static_cast<std::size_t>(in.values[0].number);
+    options.method = in.values[1].number == 0.0 ? AutoMethod::Heat : AutoMethod::Inside;
+    options.locks = in.locks;
+    report.automatic.emplace();
+    return autoWeights(scene, in.points, options, in.task, &*report.automatic);
+}
+
+constexpr WeightTool kTools[] = {
+    {"normalize", "normalize", QT_TRANSLATE_NOOP("WeightTools", "Normalize"),
+        QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
+        QT_TRANSLATE_NOOP("WeightTools", "Divides the weights of each vertex by their sum, so that they sum to 1."), {},
+        &normalizeAll},
+    {"limit", "count", QT_TRANSLATE_NOOP("WeightTools", "Limit joints"), QT_TRANSLATE_NOOP("Edit", "Limit joints"),
+        QT_TRANSLATE_NOOP("WeightTools", "Leaves each vertex so many joints; they take the others' weight."),
+        kLimitParameters, &limitTo},
+    {"prune", "minus", QT_TRANSLATE_NOOP("WeightTools", "Prune small weights"),
+        QT_TRANSLATE_NOOP("Edit", "Prune weights"),
+        QT_TRANSLATE_NOOP("WeightTools", "Makes weights below a limit 0, never the strongest of a vertex."),
+        kPruneParameters, &pruneBelow},
+    {"clean", "check", QT_TRANSLATE_NOOP("WeightTools", "Clean"), QT_TRANSLATE_NOOP("Edit", "Clean weights"),
+        QT_TRANSLATE_NOOP(
+            "WeightTools", "Joints that a vertex lists twice become one; weights that are negative or no numbers go."),
+        {}, &cleanAll},
+    {"quantize", "grid", QT_TRANSLATE_NOOP("WeightTools", "Quantize"), QT_TRANSLATE_NOOP("Edit", "Quantize weights"),
+        QT_TRANSLATE_NOOP(
+            "WeightTools", "Rounds weights to what so many bits can store; those of a vertex sum to exactly 1."),
+        kQuantizeParameters, &quantizeTo},
+    {"mirror", "mirror", QT_TRANSLATE_NOOP("WeightTools", "Mirror"), QT_TRANSLATE_NOOP("Edit", "Mirror weights"),
+        QT_TRANSLATE_NOOP("WeightTools", "Gives one side the weights of the other, joints exchanged for their pairs."),
+        kMirrorParameters, &mirrorAlong},
+    {"move", "receive", QT_TRANSLATE_NOOP("WeightTools", "Move weight"), QT_TRANSLATE_NOOP("Edit", "Move weight"),
+        QT_TRANSLATE_NOOP("WeightTools", "Gives all weight of one joint to another."), kMoveParameters, &moveToOther},
+    {"smooth", "smooth", QT_TRANSLATE_NOOP("WeightTools", "Smooth"), QT_TRANSLATE_NOOP("Edit", "Smooth weights"),
+        QT_TRANSLATE_NOOP(
+            "WeightTools", "Brings weights nearer to those of the neighbours; open borders stay along themselves."),
+        kSmoothParameters, &smoothSome},
+    {"hammer", "hammer", QT_TRANSLATE_NOOP("WeightTools", "Hammer"), QT_TRANSLATE_NOOP("Edit", "Rebuild weights"),
+        QT_TRANSLATE_NOOP("WeightTools",
+            "Rebuilds weights from the vertices around; with nothing selected those of vertices that have none or "
+            "stick out."),
+        {}, &hammerThem},
+    {"unify", "chain", QT_TRANSLATE_NOOP("WeightTools", "Unify seams"), QT_TRANSLATE_NOOP("Edit", "Unify seams"),
+        QT_TRANSLATE_NOOP("WeightTools", "Vertices in the same place get the same weights."), {}, &unifyThem},
+    {"auto", "heat", QT_TRANSLATE_NOOP("WeightTools", "Automatic weights"),
+        QT_TRANSLATE_NOOP("Edit", "Automatic weights"),
+        QT_TRANSLATE_NOOP("WeightTools", "Makes weights anew from where the joints lie in the bind pose."),
+        kAutoParameters, &makeAnew},
+};
+
+} // namespace
+
+std::span<const WeightTool> weightToolTable()
+{
+    return kTools;
+}
+
+} // namespace bindpose

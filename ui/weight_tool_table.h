@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/auto_weights.h"
+#include "core/edit/mirror_weights.h"
+#include "ui/fix_trial.h"
+
+#include <array>
+#include <optional>
+#include <span>
+
+namespace bindpose {
+
+/// What a tool asks for beside the vertices.
+struct ToolParameter {
+    enum class Kind { Whole, Number, Choice, Joint };
+    const char* id = "";
+    const char* label = "";
+    const char* tip = "";
+    Kind kind = Kind::Number;
+    double value = 0.0, least = 0.0, most = 1.0; ///< of numbers; of a choice `value` is the place in `choices`
+    std::array<const char*, 3> choices{};        ///< of a joint: what none given means
+    bool fromSelection = false; ///< of a joint: none given means the selected one, and there has to be one
+};
+struct ToolValue {
+    double number = 0.0;
+    NodeId joint;
+    friend bool operator==(const ToolValue&, const ToolValue&) = default;
+};
+
+/// What a tool found out besides the weights that it made.
+struct ToolReport {
+    std::optional<MirrorReport> mirror;
+    std::size_t pairsByName = 0, pairsByPlace = 0;
+    std::optional<AutoReport> automatic;
+};
+struct ToolInput {
+    std::span<const WeightedPoints> points;
+    bool all = false; ///< nothing is selected: these are all that there are
+    std::span<const ToolValue> values;
+    const WeightLocks& locks;
+    const Task& task;
+};
+
+/// An operation of core on the weights of many vertices, as the window offers it: one row of a table.
+struct WeightTool {
+    const char* id;
+    const char* icon;
+    const char* title; ///< at most three words
+    const char* label; ///< of the step in the history
+    const char* tip;   ///< what it does
+    std::span<const ToolParameter> parameters;
+    Result<Scene> (*run)(const Scene& scene, const ToolInput& input, ToolReport& report);
+};
+std::span<const WeightTool> weightToolTable();
+/// A text of the table in the user's language.
+QString toolText(const char* english);
+
+/// Everything that the result of a tool hangs on.
+struct ToolJob {
+    const WeightTool* tool = nullptr;
+    std::shared_ptr<const Scene> scene;
+    std::vector<PointAddress> points; ///< none: all that have weights
+    std::vector<ToolValue> values;
+    WeightLocks locks;
+    friend bool operator==(const ToolJob& a, const ToolJob& b)
+    {
+        return a.tool == b.tool && a.scene == b.scene && a.values == b.values && a.locks.joints == b.locks.joints &&
+               a.locks.receiver == b.locks.receiver && a.points == b.points;
+    }
+};
+struct ToolTrial {
+    MeasuredChange change;
+    std::size_t points = 0; ///< whose weights change
+    ToolReport report;
+};
+
+/// Runs the tool and measures it. Errors: the tool's own; Cancelled. Thread: any.
+Result<ToolTrial> tryTool(const ToolJob& job, const Task& task);
+/// "Moves the surface by at most 3.1 mm: vertex 12 of body, walk at 0.4000 s. 14 vertices change."
+QString trialText(const ToolTrial& trial);
+/// What the tool found out, empty where it has nothing to say.
+QString reportText(const ToolReport& report);
+/// The step that makes it so.
+Edit toolEdit(const ToolJob& job, const ToolTrial& trial);
+
+} // namespace bindpose

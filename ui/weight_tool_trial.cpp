@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
+#include "core/edit/place_weights.h"
+#include "ui/texts.h"
+#include "ui/weight_tool_table.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+struct TrialWords {
+    Q_DECLARE_TR_FUNCTIONS(WeightTools)
+};
+
+Result<Scene> runTool(const Scene& scene, const ToolJob& job, ToolReport& report, const Task& task)
+{
+    const bool all = job.points.empty();
+    const std::vector<WeightedPoints> points = all ? allWeightedPoints(scene) : weightedPoints(scene, job.points);
+    return job.tool->run(scene, {points, all, job.values, job.locks, task}, report);
+}
+
+bool sameRow(const SetWeights& a, const SetWeights& b, PointIndex point)
+{
+    return std::ranges::equal(a.slots(point), b.slots(point)) && std::ranges::equal(a.weights(point), b.weights(point));
+}
+
+/// Vertices whose weights are others than before. Blocks that both share are not looked into.
+std::size_t changedPoints(const Scene& before, const Scene& after)
+{
+    std::size_t out = 0;
+    for (std::size_t set = 0; set < before.weights.size(); ++set) {
+        const auto &from = before.weights[set], &to = after.weights[set];
+        if (from == to || !from || !to) continue;
+        std::size_t first = 0;
+        for (std::size_t block = 0; block < from->blocks().size(); ++block) {
+            const std::size_t count = from->blocks()[block]->points();
+            for (std::size_t i = 0; i < count && from->blocks()[block] != to->blocks()[block]; ++i)
+                out += !sameRow(*from, *to, static_cast<PointIndex>(first + i));
+            first += count;
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+Result<ToolTrial> tryTool(const ToolJob& job, const Task& task)
+{
+    ToolTrial out;
+    Result<Scene> after = runTool(*job.scene, job, out.report, task);
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+    if (!after) return after.error();
+    out.points = changedPoints(*job.scene, *after);
+    Result<MeasuredChange> change = measured(job.scene, std::move(*after), task);
+    if (!change) return change.error();
+    out.change = std::move(*change);
+    return out;
+}
+
+QString toolText(const char* english)
+{
+    return QCoreApplication::translate("WeightTools", english);
+}
+
+QString trialText(const ToolTrial& trial)
+{
+    if (trial.points == 0) return TrialWords::tr("Nothing changes: the weights are so already.");
+    return moveSentence(trial.change) + u' ' +
+           TrialWords::tr("%n vertices change.", nullptr, static_cast<int>(trial.points));
+}
+
+QString reportText(const ToolReport& report)
+{
+    QStringList out;
+    if (report.mirror) {
+        out += TrialWords::tr("Pairs of joints: %1 by name, %2 by place.")
+                   .arg(countText(report.pairsByName), countText(report.pairsByPlace));
+        if (const std::size_t lone = report.mirror->unmatched.size(); lone > 0)
+            out += TrialWords::tr(
+                "%n vertices have no counterpart and keep their weights.", nullptr, static_cast<int>(lone));
+        else
+            out += TrialWords::tr("Every vertex has a counterpart.");
+        if (report.mirror->bySurface > 0)
+            out += TrialWords::tr(
+                "%n places take from the nearest surface.", nullptr, static_cast<int>(report.mirror->bySurface));
+    }
+    if (report.automatic) {
+        const AutoReport& made = *report.automatic;
+        out += TrialWords::tr("%n joints take part.", nullptr, static_cast<int>(made.joints.size()));
+        out += TrialWords::tr("Places: %1 by heat, %2 by ways inside, %3 by the nearest joint.")
+                   .arg(countText(made.heat), countText(made.inside), countText(made.straight));
+        if (made.left > 0)
+            out += TrialWords::tr("%n places with broken weights keep them; Clean makes them usable.", nullptr,
+                static_cast<int>(made.left));
+    }
+    return out.join(u' ');
+}
+
+Edit toolEdit(const ToolJob& job, const ToolTrial& trial)
+{
+    return {job.tool->label, "points " + std::to_string(trial.points), 0,
+        [job, after = trial.change.after](const Scene& scene) {
+            ToolReport report;
+            return &scene == job.scene.get() ? Result<Scene>(*after) : runTool(scene, job, report, {});
+        }};
+}
+
+} // namespace bindpose

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/tool_rows.h"
+
+#include "ui/brush_tools.h"
+#include "ui/icons.h"
+#include "ui/labels.h"
+#include "ui/session.h"
+#include "ui/texts.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/quiet_combo.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace bindpose {
+namespace {
+
+constexpr int kTrialDelayMs = 150;
+
+QString rowName(const WeightTool& tool, const char* part)
+{
+    return QStringLiteral("weightTool_") + QLatin1String(tool.id) + QLatin1String(part);
+}
+
+} // namespace
+
+ToolRows::ToolRows(Session& session, QWidget* parent) : QWidget(parent), session_(session)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 10, 12, 12);
+    column->setSpacing(4);
+    scope_ = makeText("label", this);
+    scope_->setObjectName(QStringLiteral("toolScope"));
+    locks_ = makeText("caption", this);
+    locks_->setObjectName(QStringLiteral("toolLocks"));
+    column->addWidget(scope_);
+    column->addWidget(locks_);
+    column->addSpacing(4);
+    for (const WeightTool& tool : weightToolTable()) makeRow(tool, *column);
+    column->addStretch(1);
+    soon_.setSingleShot(true);
+    soon_.setInterval(kTrialDelayMs);
+    connect(&soon_, &QTimer::timeout, this, &ToolRows::start);
+}
+
+ToolRows::~ToolRows()
+{
+    stop();
+}
+
+void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
+{
+    Row& row = *rows_.emplace_back(std::make_unique<Row>());
+    row.tool = &tool;
+    for (const ToolParameter& parameter : tool.parameters) row.values.push_back({parameter.value, {}});
+    row.head = new QToolButton(this);
+    row.head->setObjectName(rowName(tool, ""));
+    row.head->setText(toolText(tool.title));
+    row.head->setIcon(icon(tool.icon));
+    row.head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    row.head->setCheckable(true);
+    row.head->setFocusPolicy(Qt::StrongFocus);
+    row.head->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    row.head->setToolTip(toolText(tool.tip));
+    row.head->setAccessibleName(toolText(tool.title));
+    row.head->setAccessibleDescription(toolText(tool.tip));
+    connect(row.head, &QToolButton::clicked, this, [this, &row] { unfold(row); });
+    column.addWidget(row.head);
+
+    row.body = new QWidget(this);
+    auto* body = new QVBoxLayout(row.body);
+    body->setContentsMargins(12, 0, 0, 8);
+    body->setSpacing(6);
+    body->addWidget(makeText("caption", toolText(tool.tip), row.body));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(6);
+    grid->setColumnStretch(2, 1);
+    for (std::size_t at = 0; at < tool.parameters.size(); ++at) makeField(row, at, *grid);
+    body->addLayout(grid);
+    row.effect = makeText("label", row.body);
+    row.effect->setObjectName(rowName(tool, "_effect"));
+    row.note = makeText("caption", row.body);
+    row.note->setObjectName(rowName(tool, "_note"));
+    row.apply = new QPushButton(tr("Apply"), row.body);
+    row.apply->setObjectName(rowName(tool, "_apply"));
+    row.apply->setToolTip(tr("Makes this so, as one step that can be undone."));
+    row.apply->setProperty("primary", true);
+    connect(row.apply, &QPushButton::clicked, this, &ToolRows::apply);
+    body->addWidget(row.effect);
+    body->addWidget(row.note);
+    body->addWidget(row.apply, 0, Qt::AlignLeading);
+    row.body->hide();
+    column.addWidget(row.body);
+}
+
+void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
+{
+    const ToolParameter& parameter = row.tool->parameters[at];
+    auto* label = makeLabel("label", row.body);
+    label->setText(toolText(parameter.label));
+    QWidget* field = parameter.kind == ToolParameter::Kind::Joint    ? makeJoint(row, at)
+                     : parameter.kind == ToolParameter::Kind::Choice ? makeChoice(row, at)
+                                                                     : makeNumber(row, at);
+    field->setObjectName(rowName(*row.tool, "_") + QLatin1String(parameter.id));
+    field->setAccessibleName(toolText(parameter.label));
+    field->setToolTip(toolText(parameter.tip));
+    grid.addWidget(label, static_cast<int>(at), 0);
+    grid.addWidget(field, static_cast<int>(at), 1);
+}
+
+QWidget* ToolRows::makeNumber(Row& row, std::size_t at)
+{
+    auto* field = new NumberField({}, Token::Text2, row.body);
+    field->setMaximumWidth(84);
+    field->setDigits(6);
+    field->setValue(row.values[at].number);
+    connect(field, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
+    connect(field, &NumberField::committed, this, [this, &row, at, field](double typed) {
+        const ToolParameter& parameter = row.tool->parameters[at];
+        const double whole = parameter.kind == ToolParameter::Kind::Whole ? std::round(typed) : typed;
+        row.values[at].number = std::clamp(whole, parameter.least, parameter.most);
+        field->setValue(row.values[at].number);
+        follow();
+    });
+    return field;
+}
+
+QWidget* ToolRows::makeChoice(Row& row, std::size_t at)
+{
+    auto* box = new QuietCombo(row.body);
+    for (const char* choice : row.tool->parameters[at].choices)
+        if (choice) box->addItem(toolText(choice));
+    box->setCurrentIndex(static_cast<int>(row.values[at].number));
+    connect(box, &QComboBox::activated, this, [this, &row, at](int chosen) {
+        row.values[at].number = chosen;
+        follow();
+    });
+    return box;
+}
+
+QWidget* ToolRows::makeJoint(Row& row, std::size_t at)
+{
+    auto* box = new QuietCombo(row.body);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(12);
+    connect(box, &QComboBox::activated, this, [this, &row, at](int chosen) {
+        row.values[at].joint = chosen > 0 ? joints_[static_cast<std::size_t>(chosen - 1)] : NodeId();
+        follow();
+    });
+    choices_.push_back({box, &row.tool->parameters[at], &row.values[at]});
+    return box;
+}
+
+void ToolRows::listJoints(const Scene& scene)
+{
+    joints_ = skinJoints(scene);
+    for (const JointChoice& choice : choices_) {
+        choice.box->clear();
+        choice.box->addItem(toolText(choice.parameter->choices[0]));
+        for (const NodeId joint : joints_) choice.box->addItem(nodeName(scene, joint));
+        const auto at = std::find(joints_.begin(), joints_.end(), choice.value->joint);
+        if (at == joints_.end()) choice.value->joint = {};
+        choice.box->setCurrentIndex(at == joints_.end() ? 0 : static_cast<int>(at - joints_.begin()) + 1);
+    }
+}
+
+void ToolRows::present(const Frame& frame)
+{
+    const std::shared_ptr<const Scene> scene = session_.document().sharedScene();
+    if (!listed_ || listed_->nodes != scene->nodes || listed_->skins != scene->skins) listJoints(*scene);
+    listed_ = scene;
+    any_ = std::any_of(scene->weights.begin(), scene->weights.end(), [](const auto& one) { return bool(one); });
+    const int count = static_cast<int>(frame.view.points.size());
+    scope_->setText(!any_       ? tr("Nothing here has weights.")
+                    : count > 0 ? tr("Works on the %n selected vertices.", nullptr, count)
+                                : tr("Nothing is selected: works on all vertices."));
+    QStringList names;
+    for (const NodeId joint : frame.view.holds.locked) names += nodeName(*scene, joint);
+    locks_->setText(tr("Locked: %1").arg(names.join(QStringLiteral(", "))));
+    locks_->setVisible(!names.isEmpty());
+    follow();
+}
+
+/// One row is unfolded at a time.
+void ToolRows::unfold(const Row& row)
+{
+    open_ = open_ == &row ? nullptr : &row;
+    for (const auto& one : rows_) {
+        one->head->setChecked(one.get() == open_);
+        one->body->setVisible(one.get() == open_);
+    }
+    follow();
+    fresh_ = open_ != nullptr;
+    if (open_) Q_EMIT unfolded(open_->body);
+}
+
+std::optional<ToolJob> ToolRows::wanted() const
+{
+    if (!open_ || !any_) return {};
+    ToolJob out{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
+        locksOf(session_.view())};
+    for (std::size_t at = 0; at < out.values.size(); ++at) {
+        if (!open_->tool->parameters[at].fromSelection || out.values[at].joint.valid()) continue;
+        out.values[at].joint = session_.view().joint();
+        if (!out.values[at].joint.valid()) return {};
+    }
+    return out;
+}
+
+void ToolRows::follow()
+{
+    std::optional<ToolJob> now = wanted();
+    if (now != wanted_) {
+        stop();
+        wanted_ = std::move(now);
+        if (isVisible()) soon_.start();
+    }
+    show();
+}
+
+void ToolRows::start()
+{
+    if (job_ != 0 || trial_ || !wanted_) return;
+    job_ = session_.jobs().start(
+        {.title = tr("Measuring what \"%1\" moves").arg(toolText(wanted_->tool->title)), .revision = {}},
+        [job = *wanted_](const Task& task) { return tryTool(job, task); },
+        [rows = QPointer<ToolRows>(this), turn = turn_](Result<ToolTrial> trial) {
+            if (!rows || rows->turn_ != turn) return;
+            rows->job_ = 0;
+            rows->trial_ = std::move(trial);
+            rows->show();
+            // What it tells takes room: the first time the button is still to be seen.
+            if (std::exchange(rows->fresh_, false) && rows->open_) Q_EMIT rows->unfolded(rows->open_->body);
+        });
+}
+
+void ToolRows::stop()
+{
+    soon_.stop();
+    if (job_ != 0) session_.jobs().stop(job_);
+    job_ = 0;
+    ++turn_;
+    trial_.reset();
+}
+
+void ToolRows::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (wanted_ && !trial_) soon_.start();
+}
+
+void ToolRows::changeEvent(QEvent* event)
+{
+    // Joints are listed anew: their names are no texts to be told in another language.
+    if (event->type() == QEvent::LanguageChange) listed_.reset();
+    QWidget::changeEvent(event);
+}
+
+void ToolRows::show()
+{
+    for (const auto& row : rows_) {
+        row->head->setEnabled(any_);
+        row->body->setEnabled(any_);
+    }
+    if (open_) showTrial(*open_);
+}
+
+void ToolRows::showTrial(const Row& row)
+{
+    const bool known = trial_ && *trial_;
+    const bool stopped = trial_ && !*trial_ && trial_->error().kind == ErrorKind::Cancelled;
+    row.effect->setText(!wanted_  ? any_ ? tr("Select a joint, or choose one here.") : QString()
+                         : !trial_ ? tr("Measuring…")
+                        : known   ? trialText(**trial_)
+                        : stopped ? tr("Stopped.")
+                                  : sentence(trial_->error()));
+    row.note->setText(known ? reportText((*trial_)->report) : QString());
+    row.note->setVisible(!row.note->text().isEmpty());
+    row.apply->setText(stopped ? tr("Measure again") : tr("Apply"));
+    row.apply->setToolTip(stopped ? tr("Finds out how far this moves the surface.")
+                                  : tr("Makes this so, as one step that can be undone."));
+    const bool can = stopped || (known && (*trial_)->points > 0);
+    // A button that goes grey hands the keys on: to its row, not to the next one, which Space would unfold.
+    if (!can && row.apply->hasFocus()) row.head->setFocus();
+    row.apply->setEnabled(can);
+    row.apply->setAccessibleDescription((row.effect->text() + u' ' + row.note->text()).trimmed());
+}
+
+void ToolRows::apply()
+{
+    if (!trial_ || !wanted_) return;
+    if (!*trial_) { // stopped by somebody
+        stop();
+        start();
+        return show();
+    }
+    const QString effect = trialText(**trial_);
+    if (session_.push(toolEdit(*wanted_, **trial_))) session_.say(effect);
+}
+
+} // namespace bindpose
