@@ -292,6 +292,7 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     out.camera = cameraFrom(in["camera"].toObject(), out.camera);
     out.jointFilter = filterFrom(in["jointFilter"].toObject());
     const NodeFinder finder(scene);
+    out.joints.clear(); // what a new file begins with
     for (const QJsonValue& joint : in["joints"].toArray())
         if (const NodeId found = nodeFrom(finder, joint); found.valid()) out.joints.push_back(found);
     out.points = pointsFrom(scene, finder, in["points"].toArray());

@@ -40,6 +40,8 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.ignored.clear();
     last.problem.clear();
     last.without = {};
+    last.holds = {}; // joints of another file
+    last.brush.radius = 0.0f;
     const NodeId joint = worstJoint(scene, findings);
     if (joint.valid()) last.joints = {joint};
     last.shading = joint.valid() ? Shading::Heat : Shading::Textured; // of no joint there is nothing to see

@@ -2,6 +2,7 @@
 #include "core/edit/joint_segments.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace bindpose {
@@ -91,6 +92,11 @@ std::vector<JointSegment> jointSegments(
     std::vector<JointSegment> out;
     for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot)
         if (takesPart[slot]) segments.add(slot, out);
+    // Of a matrix that cannot be inverted nobody knows where the joint is.
+    const auto known = [](const glm::dvec3& at) {
+        return std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z);
+    };
+    std::erase_if(out, [&](const JointSegment& one) { return !known(one.head) || !known(one.tail); });
     return out;
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr float kNoWay = std::numeric_limits<float>::infinity();
 constexpr std::size_t kAskEvery = 16384; ///< steps between two looks at the task
+constexpr double kMostSteps = 1e5;       ///< along one segment, whatever its joints say
 
 /// Columns run a little beside the middles of the cells, so that none runs along an edge of a regular mesh.
 constexpr double kBesideU = 0.5 + 1.3e-4, kBesideV = 0.5 + 2.7e-4;
@@ -121,7 +122,8 @@ std::vector<std::pair<float, std::size_t>> SolidCells::starts(std::span<const Jo
 {
     std::vector<std::pair<float, std::size_t>> out;
     for (const JointSegment& segment : segments) {
-        const int steps = 1 + static_cast<int>(2.0 * glm::distance(segment.head, segment.tail) / cell_);
+        const double wanted = 2.0 * glm::distance(segment.head, segment.tail) / cell_;
+        const int steps = 1 + static_cast<int>(std::min(wanted, kMostSteps));
         for (int i = 0; i <= steps; ++i) {
             const glm::dvec3 place = glm::mix(segment.head, segment.tail, double(i) / steps);
             const glm::dvec3 high = low_ + glm::dvec3(size_) * cell_;

@@ -75,6 +75,38 @@ private Q_SLOTS:
         QCOMPARE(stage.session.view().tool, Tool::Brush);
     }
 
+    void aFileThatComesToTheFrontMeanwhileIsNotPaintedOn()
+    {
+        Brushing stage;
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        stage.move(stage.middle() + QPoint(0, 30));
+        const Scene painted = stage.session.scene();
+        const DocumentId first = stage.session.current();
+        stage.session.open(Loaded{makeTube({.joints = 3}), nullptr, {}});
+        const Scene other = stage.session.scene();
+        stage.move(stage.middle() + QPoint(0, 60));
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        QVERIFY(!stage.viewport.paints());
+        QVERIFY(stage.session.scene() == other);
+        stage.session.show(first);
+        QVERIFY(stage.session.scene() == painted);
+    }
+
+    void anEditMeanwhileEndsTheStrokeAndIsKept()
+    {
+        Brushing stage;
+        const Scene before = stage.session.scene();
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        stage.move(stage.middle() + QPoint(0, 30));
+        QVERIFY(stage.viewport.paints());
+        stage.session.undo();
+        stage.move(stage.middle() + QPoint(0, 60));
+        QVERIFY(!stage.viewport.paints());
+        QVERIFY(stage.session.scene() == before);
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        QVERIFY(stage.session.scene() == before);
+    }
+
     void beforeTheStrokeItIsSaidWhoGetsAndWhoGives()
     {
         Brushing stage;

@@ -93,7 +93,13 @@ private Q_SLOTS:
         session.open(std::move(bad));
         QCOMPARE(session.view().joint(), NodeId(1u));
         QCOMPARE(session.view().shading, Shading::Heat);
-        session.open(loadedArm()); // not the heat of the file before
+        ViewState view = session.view();
+        view.holds.locked = {NodeId(1u)};
+        view.brush.radius = 3.0f;
+        session.look(view);
+        session.open(loadedArm());                     // not the heat of the file before
+        QCOMPARE(session.view().holds, WeightHolds{}); // nor its locks: they name its joints
+        QCOMPARE(session.view().brush.radius, 0.0f);
         QVERIFY(session.view().joints.empty());
         QCOMPARE(session.view().shading, Shading::Textured);
     }

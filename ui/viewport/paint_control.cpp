@@ -83,17 +83,22 @@ bool PaintControl::ready(const Actor& actor, InstanceId instance)
         const std::shared_ptr<const Mesh>& mesh = scene.meshes[scene.instances[instance.index()]->mesh.index()];
         if (trianglesOf(*mesh) > kMadeAtOnce) {
             if (hand.making && hand.of == mesh) return false;
+            session_.jobs().stop(hand.making);
             hand.of = mesh;
             hand.making = session_.jobs().start(
                 {.title = PaintWords::tr("Making the mesh ready for the brush"), .revision = std::nullopt},
                 [scene = actor.scene, instance](
                     const Task&) { return std::make_shared<const BrushMesh>(*scene, instance); },
-                [kept = mesh_](std::shared_ptr<const BrushMesh> made) {
+                [kept = mesh_, mesh](std::shared_ptr<const BrushMesh> made) {
+                    if (!made || kept->of != mesh) return; // another mesh is at hand by now
                     kept->made = std::move(made);
                     kept->making = 0;
                 });
             return false;
         }
+        session_.jobs().stop(hand.making);
+        hand.making = 0;
+        hand.of = mesh;
         hand.made = std::make_shared<const BrushMesh>(scene, instance);
     }
     if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.instance == instance && fits)
@@ -162,10 +167,8 @@ void PaintControl::leave()
 
 bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held, float pressure)
 {
-    if (session_.view().playing) {
-        session_.setPlaying(false);
-        session_.presentNow();
-    }
+    if (session_.view().playing) session_.setPlaying(false);
+    session_.presentNow(); // a stroke begins from what the last edit made, shown or not
     hover(session_.frame().actors.empty() ? frame : session_.frame(), size, at, held);
     if (!hit_) return false;
     if (!ready(frame_.actors.front(), hit_->instance)) {
@@ -178,7 +181,8 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
         return true;
     }
     stroke_.emplace(std::move(*stroke));
-    before_ = session_.document().sharedScene();
+    document_ = session_.current();
+    before_ = last_ = session_.document().sharedScene();
     gesture_ = session_.newGesture();
     if (!dab(*hit_, pressure)) {
         cancel();
@@ -192,6 +196,7 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
 void PaintControl::moveTo(QPointF at, float pressure)
 {
     if (!stroke_) return;
+    if (!goesOn()) return letGo();
     const QPointF from = at_, way = at - from;
     const float perPixel = hit_ ? worldPerPixel(frame_.view.camera, size_, hit_->place) : 1.0f;
     const double radius = static_cast<double>(brushRadius(*surface_.scene, session_.view().brush) / perPixel);
@@ -217,26 +222,39 @@ void PaintControl::push()
     std::string target = changesOneJoint(mode_) && joint.valid() ? "node " + std::to_string(joint.value) : "mesh";
     const Result<void> done = session_.push(
         {labelOf(mode_), std::move(target), gesture_, [made = stroke_->scene()](const Scene&) { return made; }});
-    if (!done) {
-        stroke_.reset();
-        before_.reset();
-    }
+    last_ = session_.document().sharedScene();
+    if (!done) letGo();
+}
+
+/// Nothing else has changed the document meanwhile, and no other one has come to the front.
+bool PaintControl::goesOn() const
+{
+    return session_.current() == document_ && session_.document().sharedScene() == last_;
+}
+
+/// What was painted stays; nothing more is.
+void PaintControl::letGo()
+{
+    stroke_.reset();
+    before_.reset();
+    last_.reset();
 }
 
 void PaintControl::finish()
 {
     if (!stroke_) return;
-    stroke_.reset();
-    const std::shared_ptr<const Scene> before = std::exchange(before_, nullptr);
-    if (before && before != session_.document().sharedScene()) tellMove(session_, before);
+    const bool ours = goesOn();
+    const std::shared_ptr<const Scene> before = before_;
+    letGo();
+    if (ours && before && before != session_.document().sharedScene()) tellMove(session_, before);
 }
 
 void PaintControl::cancel()
 {
     if (!stroke_) return;
-    stroke_.reset();
-    before_.reset();
-    session_.undoGesture(gesture_);
+    const bool ours = goesOn();
+    letGo();
+    if (ours) session_.undoGesture(gesture_);
     ring_ = {};
     tag_.reset();
 }

@@ -3,6 +3,7 @@
 #include "render/pick.h"
 #include "ui/brush_tools.h"
 #include "ui/jobs.h"
+#include "ui/open_document.h"
 #include "ui/viewport/brush_ring.h"
 #include "ui/viewport/hud_tag.h"
 
@@ -54,6 +55,8 @@ private:
     void showDots(const BrushStroke& stroke, const std::vector<glm::vec3>& world);
     HudTag tagOf(const BrushStroke& stroke) const;
     void push();
+    bool goesOn() const;
+    void letGo();
 
     Session& session_;
     Picker picker_;
@@ -64,7 +67,9 @@ private:
     Surface surface_;
     std::optional<SurfaceHit> hit_;
     std::optional<BrushStroke> stroke_;
+    DocumentId document_;                 ///< that is painted on
     std::shared_ptr<const Scene> before_; ///< the stroke
+    std::shared_ptr<const Scene> last_;   ///< what the stroke made of it
     std::uint64_t gesture_ = 0;
     QPointF at_;
     BrushRing ring_;

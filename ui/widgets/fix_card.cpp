@@ -150,8 +150,8 @@ void FixCard::take(const Frame& frame, const Finding& finding, const std::string
         fingerprint_ = fingerprint;
         one_ = {finding};
         all_ = std::move(same);
-        if (isVisible()) start();
     }
+    if (isVisible()) start(); // also when it is counted again
     show(finding);
 }
 
@@ -165,8 +165,8 @@ void FixCard::start()
             if (all.size() > 1) out.all = tryFixes(scene, all, task);
             return Result<Trials>(std::move(out));
         },
-        [card = QPointer<FixCard>(this), scene = scene_, of = fingerprint_](Result<Trials> found) {
-            if (!card || card->scene_ != scene || card->fingerprint_ != of) return;
+        [card = QPointer<FixCard>(this), turn = turn_](Result<Trials> found) {
+            if (!card || card->turn_ != turn) return; // stopped, nobody waits for it
             card->job_ = 0;
             if (found)
                 card->trials_.emplace(std::move(*found));
@@ -180,6 +180,7 @@ void FixCard::stop()
 {
     session_.jobs().stop(job_);
     job_ = 0;
+    ++turn_;
     trials_.reset();
 }
 

@@ -56,6 +56,7 @@ private:
     std::vector<Finding> one_, all_; ///< the problem; it and the others of its kind
     std::optional<Trials> trials_;
     JobId job_ = 0;
+    int turn_ = 0;                       ///< counts what was stopped: a late result is nobody's
     std::optional<std::string> ignored_; ///< the reason
     QLabel* why_ = nullptr;
     QLabel* effect_ = nullptr;

@@ -3,6 +3,8 @@
 
 #include "core/edit/edits.h"
 #include "core/edit/place_weights.h"
+#include "core/edit/point_weights.h"
+#include "ui/brush_tools.h"
 #include "ui/labels.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -50,7 +52,7 @@ void StoryFixes::makeOffer(Which which, const char* name, const char* label, con
 void StoryFixes::present(
     const Actor& actor, const PointAddress& address, const PointExplanation& told, const ExplainedInfluence* joint)
 {
-    const Key key{actor.scene, address, joint ? std::optional(joint->slot) : std::nullopt};
+    const Key key{actor.scene, address, joint ? std::optional(joint->slot) : std::nullopt, session_.view().holds};
     if (joint) {
         const QString name = shortName(nodeName(*actor.scene, joint->joint));
         offers_[Remove].button->setText(tr("Remove %1 from it").arg(QString(name).replace(u'&', QStringLiteral("&&"))));
@@ -71,15 +73,19 @@ void StoryFixes::take(const Key& key, const PointExplanation& told)
     const SetId set = key.scene->setOf(instance.mesh, key.address.set.set);
     const PointIndex point = key.address.point;
     for (Offer& offer : offers_) offer.run = {};
+    const std::vector<WeightedPoints> here{{key.address.set.instance, set, instance.skin, {point}}};
+    const WeightLocks locks = locksOf(session_.view());
+    const auto normalized = [here, locks](const Scene& scene) { return normalizePoints(scene, here, locks); };
     if (!sumsToOne(told.storedSum, std::max<std::size_t>(1, told.influences.size())))
-        offers_[Normalize].run = [set, point](const Scene& scene) { return normalizeWeights(scene, set, point); };
-    if (key.slot && told.influences.size() > 1)
-        offers_[Remove].run = [set, point, slot = *key.slot](const Scene& scene) -> Result<Scene> {
+        offers_[Normalize].run = normalized;
+    const Skin& skin = *key.scene->skins[instance.skin.index()];
+    const bool held = key.slot && key.holds.has(skin.joints[*key.slot]);
+    if (key.slot && !held && told.influences.size() > 1)
+        offers_[Remove].run = [set, point, slot = *key.slot, normalized](const Scene& scene) -> Result<Scene> {
             const Result<Scene> without = setWeight(scene, set, point, slot, 0.0f);
-            return without ? normalizeWeights(*without, set, point) : without;
+            return without ? normalized(*without) : without;
         };
-    const WeightedPoints here{key.address.set.instance, set, instance.skin, {point}};
-    offers_[Rebuild].run = [here](const Scene& scene) { return hammerWeights(scene, std::span(&here, 1)); };
+    offers_[Rebuild].run = [here, locks](const Scene& scene) { return hammerWeights(scene, here, locks); };
 }
 
 void StoryFixes::start()
@@ -105,8 +111,8 @@ void StoryFixes::start()
             }
             return Result<Trials>(std::move(out));
         },
-        [fixes = QPointer<StoryFixes>(this), key = key_](Result<Trials> found) {
-            if (!fixes || !(fixes->key_ == key)) return;
+        [fixes = QPointer<StoryFixes>(this), turn = turn_](Result<Trials> found) {
+            if (!fixes || fixes->turn_ != turn) return; // stopped, nobody waits for it
             fixes->job_ = 0;
             for (std::size_t i = 0; i < Count; ++i)
                 if (found)
@@ -121,6 +127,7 @@ void StoryFixes::stop()
 {
     session_.jobs().stop(job_);
     job_ = 0;
+    ++turn_;
     for (Offer& offer : offers_) offer.trial.reset();
 }
 

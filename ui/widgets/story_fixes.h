@@ -46,6 +46,7 @@ private:
         std::shared_ptr<const Scene> scene;
         PointAddress address;
         std::optional<SlotIndex> slot;
+        WeightHolds holds; ///< which joints no correction changes
         friend bool operator==(const Key&, const Key&) = default;
     };
     void makeOffer(Which which, const char* name, const char* label, const QString& text, const QString& tip);
@@ -56,6 +57,7 @@ private:
     void apply(const Offer& offer);
 
     Session& session_;
+    int turn_ = 0; ///< counts what was stopped: a late result is nobody's
     std::array<Offer, Count> offers_;
     Key key_;
     JobId job_ = 0;
