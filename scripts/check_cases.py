@@ -15,6 +15,8 @@ import pathlib
 import struct
 import sys
 
+import check_cases_text
+
 NAMES = ["root", "hips", "chest", "head", "arm_l", "hand_l", "arm_r", "hand_r"]
 PARENTS = [-1, 0, 1, 2, 2, 4, 2, 6]
 HEADS = [(0, 0, 0), (0, 1, 0), (0, 2, 0), (0, 3, 0), (0.6, 2, 0), (1.6, 2, 0), (-0.6, 2, 0), (-1.6, 2, 0)]
@@ -61,11 +63,19 @@ def sound():
         else:
             arm, hand = (4, 5) if x > 0 else (6, 7)
             rows.append(blend(abs(x), [(0.7, arm), (1.3, arm), (1.9, hand)]))
-    local = [tuple(h - p for h, p in zip(head, HEADS[parent] if parent >= 0 else (0, 0, 0)))
-             for head, parent in zip(HEADS, PARENTS)]
-    binds = [[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -x, -y, -z, 1] for x, y, z in HEADS]
-    return {"points": points, "triangles": triangles, "rows": rows, "names": list(NAMES), "local": local,
-            "binds": binds, "columns": 4, "store": "f", "twin": [], "more_nodes": [], "second_binds": None}
+    rig = {"points": points, "triangles": triangles, "rows": rows, "names": list(NAMES), "parents": list(PARENTS),
+           "columns": 4, "store": "f", "twin": [], "more_nodes": [], "second_binds": None, "above": None,
+           "below": {}, "turned": {}, "order": None}
+    stand(rig, HEADS)
+    return rig
+
+
+def stand(rig, heads):
+    """Rest and bind pose with the joints at these places."""
+    rig["heads"] = list(heads)
+    rig["local"] = [tuple(h - p for h, p in zip(head, heads[parent] if parent >= 0 else (0, 0, 0)))
+                    for head, parent in zip(heads, rig["parents"])]
+    rig["binds"] = [[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -x, -y, -z, 1] for x, y, z in heads]
 
 
 def packed(rig):
@@ -111,12 +121,21 @@ def gltf(rig):
             attributes[name] = len(accessors) - 1
     indices = attributes.pop("indices")
     nodes = [{"name": name, "translation": list(local)} for name, local in zip(rig["names"], rig["local"])]
-    for child, parent in enumerate(PARENTS):
+    for child, parent in enumerate(rig["parents"]):
         if parent >= 0:
             nodes[parent].setdefault("children", []).append(child)
-    joints = list(range(len(NAMES)))
+    for joint, turn in rig["turned"].items():
+        nodes[joint]["rotation"] = list(turn)
+    joints = rig["order"] or list(range(len(nodes)))
+    roots = [joint for joint, parent in enumerate(rig["parents"]) if parent < 0]
+    for parent, (extra, children) in rig["below"].items():
+        nodes[parent]["children"] = [c for c in nodes[parent].get("children", []) if c not in children] + [len(nodes)]
+        nodes.append({**extra, "children": children} if children else extra)
+    if rig["above"]:
+        nodes.append({**rig["above"], "children": roots})
+        roots = [len(nodes) - 1]
+    roots += range(len(nodes), len(nodes) + len(binds))
     nodes += [{"name": "body", "mesh": 0, "skin": skin} for skin in range(len(binds))]
-    roots = [0] + list(range(len(NAMES), len(nodes)))
     for extra in rig["more_nodes"]:
         roots.append(len(nodes))
         nodes.append(extra)
@@ -205,6 +224,61 @@ def short_skin(rig):
     rig["second_binds"] = copy.deepcopy(rig["binds"])[:-1]
 
 
+def above(**node):
+    """A node above the skeleton."""
+    def change(rig):
+        rig["above"] = {"name": "Armature", **node}
+    return change
+
+
+def below(joint, children, **node):
+    """A node below a joint that is in no skin; these children of the joint hang on it."""
+    def change(rig):
+        rig["below"][joint] = (node, children)
+    return change
+
+
+def hands(left, right):
+    """The hands stand elsewhere, at rest and at bind."""
+    def change(rig):
+        heads = list(HEADS)
+        heads[5], heads[7] = left, right
+        stand(rig, heads)
+    return change
+
+
+def turned_hand(rig):
+    """A hand whose axes are turned by 20 degrees, at rest and at bind."""
+    angle = math.radians(20)
+    c, s, (x, y, z) = math.cos(angle), math.sin(angle), HEADS[7]
+    rig["turned"][7] = (0, 0, math.sin(angle / 2), math.cos(angle / 2))
+    rig["binds"][7] = [c, -s, 0, 0, s, c, 0, 0, 0, 0, 1, 0, -(c * x + s * y), -(-s * x + c * y), -z, 1]
+
+
+def thumb(rig):
+    """A joint of the left side alone, which holds the end of the hand."""
+    rig["names"].append("thumb_l")
+    rig["parents"].append(5)
+    stand(rig, HEADS + [(2.0, 2, 0)])
+    for i, (x, _, _) in enumerate(rig["points"]):
+        if x > 2.1:
+            rig["rows"][i] = [(8, 1.0)]
+
+
+def loose_arm(rig):
+    """An arm that hangs on the armature beside the root."""
+    rig["parents"][6] = -1
+    rig["above"] = {"name": "Armature"}
+    stand(rig, HEADS)
+
+
+def hips_last(rig):
+    """The skin lists the hips behind what hangs on them."""
+    rig["order"] = [0, 2, 3, 4, 5, 6, 7, 1]
+    rig["binds"] = [rig["binds"][joint] for joint in rig["order"]]
+    rig["rows"] = [[(rig["order"].index(joint), weight) for joint, weight in row] for row in rig["rows"]]
+
+
 CASES = {
     "sound": lambda rig: None,
     "weights_not_normalized": rows(range(10, 14), [(1, 0.75)]),
@@ -240,27 +314,21 @@ CASES = {
     "unused_joints": rows(range(136, 226), [(2, 1.0)]),
     "coincident_joints": at_its_parent,
     "loose_points": loose,
+    "hidden_factor": above(scale=[100, 100, 100]),
+    "hidden_turn": above(rotation=[-math.sqrt(0.5), 0, 0, math.sqrt(0.5)]),
+    "bind_missing": below(2, [3], name="neck"),
+    "bind_missing_moved": below(2, [3], name="neck", translation=[0, 0.25, 0]),
+    "neutral_pose": hands((1.4, 2.6, 0), (-1.4, 2.6, 0)),
+    "neutral_forwards": hands((1.2, 2, 0.8), (-1.2, 2, 0.8)),
+    "neutral_uneven": hands((1.6, 2, 0), (-1.4, 1.4, 0)),
+    "joined_roots": loose_arm,
+    "slot_before_parent": hips_last,
+    "end_joints": below(3, [], name="head_end", translation=[0, 0.5, 0]),
+    "sides_not_mirrored": hands((1.6, 2, 0), (-1.5, 2, 0)),
+    "axes_not_mirrored": turned_hand,
+    "partner_missing": thumb,
     "degenerate_triangles": lambda rig: rig["triangles"].extend([80, 81, 81]),
 }
-
-SMD = """version 1
-nodes
-0 "root" -1
-1 "tip" 0
-end
-skeleton
-time 0
-0 0 0 0 0 0 0
-1 0 0 1 0 0 0
-end
-triangles
-skin
-0 0 0 0 0 0 1 0 0 2 0 0.5 1 0.5
-0 1 0 0 0 0 1 1 0 2 0 0.5 1 {0}
-0 0 1 0 0 0 1 0 1 2 0 0.97 1 {1}
-end
-"""
-
 
 def main():
     folder = pathlib.Path(sys.argv[1])
@@ -268,7 +336,7 @@ def main():
         rig = sound()
         change(rig)
         (folder / f"{name}.gltf").write_text(json.dumps(gltf(rig), allow_nan=False) + "\n", encoding="utf-8")
-    (folder / "sum_above_one.smd").write_text(SMD.format("0.75", "0.03"), encoding="utf-8")
+    check_cases_text.write(folder)
     return 0
 
 

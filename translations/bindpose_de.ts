@@ -1469,6 +1469,42 @@
         <source>Exporters add such ends to show how long a bone is. They cost a matrix each, and weights that are missing on a joint that should bend show here, too.</source>
         <translation>Exporter fügen solche Enden an, um zu zeigen, wie lang ein Knochen ist. Jedes kostet eine Matrix; auch Gewichte, die an einem Gelenk fehlen, das beugen soll, zeigen sich hier.</translation>
     </message>
+    <message>
+        <source>Programs that rebuild the bind pose take the rest pose of such a node, or the origin; where rest and bind differ, all that hangs below is bound askew. Unreal says that bones are missing in the bind pose.</source>
+        <translation>Programme, die die Bindepose neu aufbauen, nehmen die Ruhepose eines solchen Knotens oder den Ursprung; wo Ruhe- und Bindepose sich unterscheiden, ist alles darunter schief gebunden. Unreal sagt, dass Knochen in der Bindepose fehlen.</translation>
+    </message>
+    <message>
+        <source>Binding a mesh does not move it. Where the matrices of the file say so, programs that take other ones of them show the character elsewhere, lying, or in another size.</source>
+        <translation>Ein Mesh zu binden bewegt es nicht. Wo die Matrizen der Datei das doch sagen, zeigen Programme, die andere von ihnen nehmen, die Figur anderswo, liegend oder in anderer Größe.</translation>
+    </message>
+    <message>
+        <source>Engines that go through the joints once, in their order, put such a joint onto a parent that has not moved yet: it lags a frame or stands wrong.</source>
+        <translation>Engines, die die Gelenke einmal der Reihe nach durchgehen, setzen ein solches Gelenk auf Eltern, die sich noch nicht bewegt haben: Es hängt um ein Frame nach oder steht falsch.</translation>
+    </message>
+    <message>
+        <source>They hold nothing. With each way through another program further ends may be added to them, they count for limits of joints, and importers may miss them in the bind pose.</source>
+        <translation>Sie halten nichts. Auf jedem Weg durch ein anderes Programm können weitere Enden dazukommen, sie zählen für Grenzen der Gelenkzahl mit, und Importer vermissen sie vielleicht in der Bindepose.</translation>
+    </message>
+    <message>
+        <source>Engines that take one root for a skeleton refuse the others or leave them where they stand, with all that hangs on them.</source>
+        <translation>Engines, die für ein Skelett eine Wurzel nehmen, lehnen die anderen ab oder lassen sie stehen, mit allem, was an ihnen hängt.</translation>
+    </message>
+    <message>
+        <source>It is left over from a conversion. What is added to the skeleton, physics, and clips of other files count in the other unit or along other axes; tools that leave it out show the character huge, tiny or lying.</source>
+        <translation>Das ist von einer Umrechnung übrig. Was an das Skelett gehängt wird, Physik und Clips anderer Dateien zählen in der anderen Einheit oder entlang anderer Achsen; Werkzeuge, die es auslassen, zeigen die Figur riesig, winzig oder liegend.</translation>
+    </message>
+    <message>
+        <source>Retargeting, motion capture and avatar programs expect a T or an A pose, the same on both sides; from another one they turn shoulders and twist sleeves.</source>
+        <translation>Retargeting, Bewegungserfassung und Avatarprogramme erwarten eine T- oder A-Pose, auf beiden Seiten gleich; aus einer anderen verdrehen sie Schultern und Ärmel.</translation>
+    </message>
+    <message>
+        <source>In other formats and programs a joint takes over scale with the matrix of its parent. There the character moves otherwise than here wherever a joint above is scaled.</source>
+        <translation>In anderen Formaten und Programmen übernimmt ein Gelenk die Skalierung mit der Matrix seiner Eltern. Dort bewegt sich die Figur anders als hier, wo immer ein Gelenk darüber skaliert ist.</translation>
+    </message>
+    <message>
+        <source>Mirrored poses, clips and weights land askew on the other side: tools that mirror take the pairs for mirror images. Bodies that are meant to be uneven have it, too.</source>
+        <translation>Gespiegelte Posen, Clips und Gewichte landen schief auf der anderen Seite: Werkzeuge, die spiegeln, halten die Paare für Spiegelbilder. Körper, die ungleich sein sollen, haben das auch.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -2054,14 +2090,6 @@
     <message>
         <source>%1 values of %2 are not finite numbers.</source>
         <translation>%1 Werte von %2 sind keine endlichen Zahlen.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have no weight.</source>
-        <translation>%1 Vertices haben kein Gewicht.</translation>
-    </message>
-    <message>
-        <source>%1 influences name a joint that skin %2 with its %3 joints does not have.</source>
-        <translation>%1 Einflüsse nennen ein Gelenk, das Skin %2 mit seinen %3 Gelenken nicht hat.</translation>
     </message>
     <message>
         <source>Node %1 has a skin, but its mesh has vertices without joints and weights.</source>
@@ -3816,10 +3844,6 @@
         <translation>Bilder wurden nicht kopiert; der Export verweist auf sie, wo sie liegen: %1.</translation>
     </message>
     <message>
-        <source>Compilers read the weights of %1 vertices otherwise, by up to %2: studiomdl keeps at most three links of 5 % or more and gives nothing to the line&apos;s own bone.</source>
-        <translation>Compiler lesen die Gewichte von %1 Vertices anders, um bis zu %2: studiomdl behält höchstens drei Einträge ab 5 % und gibt dem eigenen Knochen der Zeile nichts.</translation>
-    </message>
-    <message>
         <source>The mesh has streams that are unknown (mask %1).</source>
         <translation>Das Mesh hat unbekannte Ströme (Maske %1).</translation>
     </message>
@@ -3926,14 +3950,6 @@
     <message>
         <source>a value</source>
         <translation>ein Wert</translation>
-    </message>
-    <message>
-        <source>%1 vertices have two weights for one joint.</source>
-        <translation>%1 Vertices haben zwei Gewichte für ein Gelenk.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have more than %2 weights, up to %3; many engines keep the largest %2.</source>
-        <translation>%1 Vertices haben mehr als %2 Gewichte, bis zu %3; viele Engines behalten die größten %2.</translation>
     </message>
     <message>
         <source>None of these vertices has weights of a skin.</source>
@@ -4056,104 +4072,12 @@
         <translation>%1 ist als %2 gespeichert; in glTF sind Gewichte VEC4 FLOAT oder als normalisiert gekennzeichnete VEC4 UNSIGNED_BYTE oder UNSIGNED_SHORT.</translation>
     </message>
     <message>
-        <source>%1 vertices have weights that do not sum to 1; the largest difference is %2.</source>
-        <translation>%1 Vertices haben Gewichte, deren Summe nicht 1 ist; die größte Abweichung ist %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have weights that sum to more than 1; the largest sum is %2.</source>
-        <translation>%1 Vertices haben Gewichte, deren Summe über 1 liegt; die größte Summe ist %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have weights below 0; the lowest is %2.</source>
-        <translation>%1 Vertices haben Gewichte unter 0; das kleinste ist %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices hang on one joint all but entirely, above %2.</source>
-        <translation>%1 Vertices hängen fast ganz an einem Gelenk, über %2.</translation>
-    </message>
-    <message>
         <source>Skins %1 and %2 have other bind poses of the same joints, by up to %3: %4.</source>
         <translation>Die Skins %1 und %2 haben verschiedene Bindeposen derselben Gelenke, um bis zu %3: %4.</translation>
     </message>
     <message>
-        <source>%1 vertices have weights that are next to nothing, below %2.</source>
-        <translation>%1 Vertices haben Gewichte, die fast nichts sind, unter %2.</translation>
-    </message>
-    <message>
-        <source>%1 joints have the name of another joint of their skeleton: %2.</source>
-        <translation>%1 Gelenke heißen wie ein anderes Gelenk ihres Skeletts: %2.</translation>
-    </message>
-    <message>
-        <source>%1 joints have the name of a node that is no joint: %2.</source>
-        <translation>%1 Gelenke heißen wie ein Knoten, der kein Gelenk ist: %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices hang on a joint that is far from them: %2 times as far as the region that it holds reaches.</source>
-        <translation>%1 Vertices hängen an einem Gelenk, das weit von ihnen entfernt ist: %2-mal so weit, wie der Bereich reicht, den es hält.</translation>
-    </message>
-    <message>
-        <source>The weights jump across %1 edges of the smooth surface, by up to %2: it breaks there when the joints bend.</source>
-        <translation>Die Gewichte springen über %1 Kanten der glatten Oberfläche, um bis zu %2: Sie bricht dort, wenn sich die Gelenke beugen.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have a larger weight behind the first four than among them; a program that reads one set loses up to %2.</source>
-        <translation>%1 Vertices haben hinter den ersten vier Gewichten ein größeres als unter ihnen; ein Programm, das einen Satz liest, verliert bis zu %2.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 joints are mirrored in the bind pose, a negative scale: %3.</source>
-        <translation>%1 von %2 Gelenken sind in der Bindepose gespiegelt, eine negative Skalierung: %3.</translation>
-    </message>
-    <message>
         <source>The rest pose is not the bind pose: the surface moves by up to %1 between them. Joints that go another way than those round them: %2.</source>
         <translation>Die Ruhepose ist nicht die Bindepose: Die Oberfläche bewegt sich zwischen ihnen um bis zu %1. Gelenke, die einen anderen Weg gehen als die um sie herum: %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices hang on a joint that only carries others, by up to %2: %3.</source>
-        <translation>%1 Vertices hängen mit bis zu %2 an einem Gelenk, das nur andere trägt: %3.</translation>
-    </message>
-    <message>
-        <source>%1 vertices stand in the same place as another one and have other weights, by up to %2: the surface opens there.</source>
-        <translation>%1 Vertices stehen am selben Ort wie ein anderer und haben andere Gewichte, um bis zu %2: Die Oberfläche öffnet sich dort.</translation>
-    </message>
-    <message>
-        <source>The bind matrices of %1 joints are flat or no numbers: %2.</source>
-        <translation>Die Bindematrizen von %1 Gelenken sind flach oder keine Zahlen: %2.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 joints are stretched or sheared in the bind pose, at most %3 times as long along one axis as along another: %4.</source>
-        <translation>%1 von %2 Gelenken sind in der Bindepose gestreckt oder geschert, höchstens %3-mal so lang entlang einer Achse wie entlang einer anderen: %4.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have single weights above 1; the largest is %2.</source>
-        <translation>%1 Vertices haben einzelne Gewichte über 1; das größte ist %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices hang on a joint apart from the region that it holds, in small islands; the largest weight is %2.</source>
-        <translation>%1 Vertices hängen abseits des Bereichs, den ein Gelenk hält, in kleinen Inseln an ihm; das größte Gewicht ist %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices hang on a joint that is far away and holds none of their neighbours so much; the largest excess is %2.</source>
-        <translation>%1 Vertices hängen an einem fernen Gelenk, das keinen ihrer Nachbarn so sehr hält; der größte Überschuss ist %2.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have stored whole numbers that do not sum to %2; the largest difference is %3.</source>
-        <translation>%1 Vertices haben gespeicherte ganze Zahlen, deren Summe nicht %2 ist; die größte Abweichung ist %3.</translation>
-    </message>
-    <message>
-        <source>%1 weights are not finite numbers.</source>
-        <translation>%1 Gewichte sind keine endlichen Zahlen.</translation>
-    </message>
-    <message>
-        <source>%1 vertices have weights whose sum is off 1 by more than glTF allows; the largest difference is %2, too little to be seen.</source>
-        <translation>%1 Vertices haben Gewichte, deren Summe weiter von 1 entfernt ist, als glTF erlaubt; die größte Abweichung ist %2, zu wenig, um sichtbar zu sein.</translation>
-    </message>
-    <message>
-        <source>%1 vertices of one side hang on joints of the other, by up to %2, though that joint&apos;s own partner is nearer.</source>
-        <translation>%1 Vertices der einen Seite hängen mit bis zu %2 an Gelenken der anderen, obwohl deren Gegenstück näher ist.</translation>
-    </message>
-    <message>
-        <source>%1 vertices name a joint that has no weight of them; unused places name joint 0.</source>
-        <translation>%1 Vertices nennen ein Gelenk, das kein Gewicht von ihnen hat; unbenutzte Plätze nennen Gelenk 0.</translation>
     </message>
     <message>
         <source>The defect is no longer there; nothing was changed.</source>
@@ -4240,28 +4164,8 @@
         <translation>weniger Klammern</translation>
     </message>
     <message>
-        <source>The mesh is drawn with skins of different size: the smallest has %1 joints, the largest %2.</source>
-        <translation>Das Mesh wird mit verschieden großen Skins gezeichnet: Der kleinste hat %1 Gelenke, der größte %2.</translation>
-    </message>
-    <message>
-        <source>%1 joints stand where their parent stands, so that the bone between has no length: %2.</source>
-        <translation>%1 Gelenke stehen, wo ihre Eltern stehen, sodass der Knochen dazwischen keine Länge hat: %2.</translation>
-    </message>
-    <message>
-        <source>%1 triangles have no area; %2 vertices are their corners.</source>
-        <translation>%1 Dreiecke haben keine Fläche; %2 Vertices sind ihre Ecken.</translation>
-    </message>
-    <message>
-        <source>%1 vertices belong to no triangle.</source>
-        <translation>%1 Vertices gehören zu keinem Dreieck.</translation>
-    </message>
-    <message>
         <source>The whole mesh hangs on one joint, %1; it could be that joint&apos;s child, without a skin.</source>
         <translation>Das ganze Mesh hängt an einem Gelenk, %1; es könnte dessen Kind sein, ohne Skin.</translation>
-    </message>
-    <message>
-        <source>%1 joints at the ends of the skeleton hold no vertex: %2.</source>
-        <translation>%1 Gelenke an den Enden des Skeletts halten keinen Vertex: %2.</translation>
     </message>
     <message>
         <source>Nothing to paint: every joint that could give weight here is locked. Unlock one, or turn Normalize off.</source>
@@ -4274,6 +4178,238 @@
     <message>
         <source>All joints that could take weight are locked.</source>
         <translation>Alle Gelenke, die Gewicht aufnehmen könnten, sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex hangs|vertices hang} on one joint all but entirely, above %2.</source>
+        <translation>%1 {Vertex hängt|Vertices hängen} fast ganz an einem Gelenk, über %2.</translation>
+    </message>
+    <message>
+        <source>%1 {node|nodes} between joints {is|are} in no skin, so that the file has no bind pose of {it:|them:} %2.</source>
+        <translation>%1 Knoten zwischen Gelenken {steht|stehen} in keinem Skin, sodass die Datei keine Bindepose von {ihm|ihnen} hat: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {node|nodes} between joints {is|are} in no skin, so that the file has no bind pose of {it,|them,} and {its|their} rest pose is another one, by {|up to }%3: %2.</source>
+        <translation>%1 Knoten zwischen Gelenken {steht|stehen} in keinem Skin, sodass die Datei keine Bindepose von {ihm|ihnen} hat, und die Ruhepose ist eine andere, um {|bis zu }%3: %2.</translation>
+    </message>
+    <message>
+        <source>The skin draws the mesh elsewhere than its node %1 stands, by up to %2, %3 times as large: its bind matrices or its bind shape count in another unit.</source>
+        <translation>Der Skin zeichnet das Mesh anderswo, als sein Knoten %1 steht, um bis zu %2, %3-mal so groß: Seine Bindematrizen oder seine Bindeform zählen in einer anderen Einheit.</translation>
+    </message>
+    <message>
+        <source>Before any joint moves, the bind shape puts the mesh elsewhere than it is stored and its node %1 stands, by up to %2.</source>
+        <translation>Bevor sich ein Gelenk bewegt, stellt die Bindeform das Mesh anderswohin, als es gespeichert ist und sein Knoten %1 steht, um bis zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 {joint stands|joints stand} in the file before {its parent:|their parents:} %2.</source>
+        <translation>%1 {Gelenk steht|Gelenke stehen} in der Datei vor {seinen|ihren} Eltern: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {joint stands|joints stand} in the skin&apos;s list before {its parent:|their parents:} %2.</source>
+        <translation>%1 {Gelenk steht|Gelenke stehen} in der Liste des Skins vor {seinen|ihren} Eltern: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {joint stands|joints stand} where {its|their} parent stands, so that the bone between has no length: %2.</source>
+        <translation>%1 {Gelenk steht,|Gelenke stehen,} wo {seine|ihre} Eltern stehen, sodass der Knochen dazwischen keine Länge hat: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {triangle has|triangles have} no area; vertices at {its|their} corners: %2.</source>
+        <translation>%1 {Dreieck hat|Dreiecke haben} keine Fläche; Vertices an {seinen|ihren} Ecken: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} weights that are next to nothing, below %2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} Gewichte, die fast nichts sind, unter %2.</translation>
+    </message>
+    <message>
+        <source>%1 {node|nodes} only {marks|mark} the {end|ends} of {a bone,|bones,} as exporters add {it:|them:} %2.</source>
+        <translation>%1 Knoten {markiert|markieren} nur {das Ende eines Knochens|die Enden von Knochen}, wie Exporter {es|sie} anfügen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {joint has|joints have} the name of another joint of {its|their} skeleton: %2.</source>
+        <translation>%1 {Gelenk heißt|Gelenke heißen} wie ein anderes Gelenk {seines|ihres} Skeletts: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {joint has|joints have} the name of a node that is no joint: %2.</source>
+        <translation>%1 {Gelenk heißt|Gelenke heißen} wie ein Knoten, der kein Gelenk ist: %2.</translation>
+    </message>
+    <message>
+        <source>The skeleton of %3 has %1 more {joint|joints} without a joint above {it:|them:} %2.</source>
+        <translation>Das Skelett von %3 hat %1 {weiteres Gelenk|weitere Gelenke} ohne ein Gelenk darüber: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {joint belongs|joints belong} to no skeleton that a skin uses: %2.</source>
+        <translation>%1 {Gelenk gehört|Gelenke gehören} zu keinem Skelett, das ein Skin benutzt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex hangs|vertices hang} on a joint that is far from {it:|them:} %2 times as far as the region that it holds reaches.</source>
+        <translation>%1 {Vertex hängt|Vertices hängen} an einem Gelenk, das weit von {ihm|ihnen} entfernt ist: %2-mal so weit, wie der Bereich reicht, den es hält.</translation>
+    </message>
+    <message>
+        <source>The weights jump across %1 {edge|edges} of the smooth surface, by{| up to} %2: it breaks there when the joints bend.</source>
+        <translation>Die Gewichte springen über %1 {Kante|Kanten} der glatten Oberfläche, um{| bis zu} %2: Sie bricht dort, wenn sich die Gelenke beugen.</translation>
+    </message>
+    <message>
+        <source>The skeleton is scaled by %2 at %1 {node,|nodes} above its joints or at its root: %3. It is the factor between %4.</source>
+        <translation>Das Skelett ist an %1 Knoten über seinen Gelenken oder an seiner Wurzel mit %2 skaliert: %3. Das ist der Faktor zwischen %4.</translation>
+    </message>
+    <message>
+        <source>The skeleton is turned from one pair of axes to another at %1 {node|nodes} above its joints: %2.</source>
+        <translation>Das Skelett ist an %1 Knoten über seinen Gelenken von einem Achsensystem in ein anderes gedreht: %2.</translation>
+    </message>
+    <message>
+        <source>centimetres and metres</source>
+        <translation>Zentimetern und Metern</translation>
+    </message>
+    <message>
+        <source>millimetres and metres</source>
+        <translation>Millimetern und Metern</translation>
+    </message>
+    <message>
+        <source>inches and centimetres</source>
+        <translation>Zoll und Zentimetern</translation>
+    </message>
+    <message>
+        <source>inches and metres</source>
+        <translation>Zoll und Metern</translation>
+    </message>
+    <message>
+        <source>feet and metres</source>
+        <translation>Fuß und Metern</translation>
+    </message>
+    <message>
+        <source>feet and centimetres</source>
+        <translation>Fuß und Zentimetern</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} a larger weight behind the first four than among them; a program that reads one set loses {|up to }%2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} hinter den ersten vier Gewichten ein größeres als unter ihnen; ein Programm, das einen Satz liest, verliert {|bis zu }%2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex belongs|vertices belong} to no triangle.</source>
+        <translation>%1 {Vertex gehört|Vertices gehören} zu keinem Dreieck.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints {is|are} mirrored in the bind pose, a negative scale: %3.</source>
+        <translation>%1 von %2 Gelenken {ist|sind} in der Bindepose gespiegelt, eine negative Skalierung: %3.</translation>
+    </message>
+    <message>
+        <source>At bind the arms are neither level (T pose) nor half lowered (A pose): %1 stands at %2°, %3 at %4°, where 0° is level and −90° straight down.</source>
+        <translation>In der Bindepose sind die Arme weder waagerecht (T-Pose) noch halb gesenkt (A-Pose): %1 steht bei %2°, %3 bei %4°, wobei 0° waagerecht und −90° senkrecht nach unten ist.</translation>
+    </message>
+    <message>
+        <source>At bind the arms point forwards or backwards, out of the plane of a T or A pose: %1 by %2°, %3 by %4°.</source>
+        <translation>In der Bindepose zeigen die Arme nach vorn oder hinten, aus der Ebene einer T- oder A-Pose heraus: %1 um %2°, %3 um %4°.</translation>
+    </message>
+    <message>
+        <source>At bind the arms are no mirror of each other: %1 and %2 point %3° apart.</source>
+        <translation>In der Bindepose sind die Arme nicht gespiegelt: %1 und %2 weichen um %3° voneinander ab.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex hangs|vertices hang} on a joint that only carries others, by {|up to }%2: %3.</source>
+        <translation>%1 {Vertex hängt|Vertices hängen} mit{| bis zu} %2 an einem Gelenk, das nur andere trägt: %3.</translation>
+    </message>
+    <message>
+        <source>%1 {joint takes|joints take} over {its parent&apos;s|their parents&apos;} scale in this format&apos;s own way, and it shows: where matrices are multiplied instead, the surface lies up to %2 elsewhere. {Joint:|Joints:} %3.</source>
+        <translation>%1 {Gelenk übernimmt|Gelenke übernehmen} die Skalierung der Eltern auf die eigene Art dieses Formats, und das ist zu sehen: Wo stattdessen Matrizen multipliziert werden, liegt die Oberfläche bis zu %2 anderswo. {Gelenk:|Gelenke:} %3.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex stands|vertices stand} in the same place as another one and {has|have} other weights, by{| up to} %2: the surface opens there.</source>
+        <translation>%1 {Vertex steht|Vertices stehen} am selben Ort wie ein anderer und {hat|haben} andere Gewichte, um{| bis zu} %2: Die Oberfläche öffnet sich dort.</translation>
+    </message>
+    <message>
+        <source>%1 {pair|pairs} of joints {does|do} not stand mirrored at bind, by {|up to }%2: %3.</source>
+        <translation>%1 {Gelenkpaar steht|Gelenkpaare stehen} in der Bindepose nicht gespiegelt, um {|bis zu }%2: %3.</translation>
+    </message>
+    <message>
+        <source>The axes of %1 {pair|pairs} of joints are not mirrored at bind, by {|up to }%2°: %3.</source>
+        <translation>Die Achsen von %1 {Gelenkpaar|Gelenkpaaren} sind in der Bindepose nicht gespiegelt, um {|bis zu }%2°: %3.</translation>
+    </message>
+    <message>
+        <source>%1 {joint has|joints have} the name of one side, and the other side has none: %2.</source>
+        <translation>%1 {Gelenk hat|Gelenke haben} den Namen einer Seite, und die andere Seite hat keines: %2.</translation>
+    </message>
+    <message>
+        <source>The bind {matrix|matrices} of %1 {joint is|joints are} flat or{ holds|} no numbers: %2.</source>
+        <translation>Die {Bindematrix|Bindematrizen} von %1 {Gelenk ist|Gelenken sind} flach oder{ enthält|} keine Zahlen: %2.</translation>
+    </message>
+    <message>
+        <source>The mesh is drawn with skins of different size: the smallest has %1 {joint,|joints,} the largest %2.</source>
+        <translation>Das Mesh wird mit verschieden großen Skins gezeichnet: Der kleinste hat %1 {Gelenk,|Gelenke,} der größte %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints {is|are} stretched or sheared in the bind pose,{| at most} %3 times as long along one axis as along another: %4.</source>
+        <translation>%1 von %2 Gelenken {ist|sind} in der Bindepose gestreckt oder geschert,{| höchstens} %3-mal so lang entlang einer Achse wie entlang einer anderen: %4.</translation>
+    </message>
+    <message>
+        <source>%1 {joint|joints} at the {end|ends} of the skeleton {holds|hold} no vertex: %2.</source>
+        <translation>%1 {Gelenk am|Gelenke an} {Ende|den Enden} des Skeletts {hält|halten} keinen Vertex: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has a|vertices have} single {weight|weights} above 1; the largest is %2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} {ein einzelnes Gewicht|einzelne Gewichte} über 1; das größte ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex hangs|vertices hang} on a joint apart from the region that it holds, {as a|in} small {island; its|islands; the largest} weight is %2.</source>
+        <translation>%1 {Vertex hängt|Vertices hängen} abseits des Bereichs, den ein Gelenk hält, {als kleine|in kleinen} {Insel|Inseln} an ihm; {sein|das größte} Gewicht ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex hangs|vertices hang} on a joint that is far away and holds none of {its|their} neighbours so much; the {|largest }excess is %2.</source>
+        <translation>%1 {Vertex hängt|Vertices hängen} an einem fernen Gelenk, das keinen {seiner|ihrer} Nachbarn so sehr hält; der {|größte }Überschuss ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} stored whole numbers that do not sum to %2; the {|largest }difference is %3.</source>
+        <translation>%1 {Vertex hat|Vertices haben} gespeicherte ganze Zahlen, deren Summe nicht %2 ist; die {|größte }Abweichung ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 {weight is|weights are} not {a |}finite {number.|numbers.}</source>
+        <translation>%1 {Gewicht ist|Gewichte sind} keine {endliche Zahl.|endlichen Zahlen.}</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} weights whose sum is off 1 by more than glTF allows; the {|largest }difference is %2, too little to be seen.</source>
+        <translation>%1 {Vertex hat|Vertices haben} Gewichte, deren Summe weiter von 1 entfernt ist, als glTF erlaubt; die {|größte }Abweichung ist %2, zu wenig, um sichtbar zu sein.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex|vertices} of one side {hangs|hang} on joints of the other, by{| up to} %2, though that joint&apos;s own partner is nearer.</source>
+        <translation>%1 {Vertex|Vertices} der einen Seite {hängt|hängen} mit{| bis zu} %2 an Gelenken der anderen, obwohl deren Gegenstück näher ist.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex names|vertices name} a joint that has no weight of {it;|them;} unused places name joint 0.</source>
+        <translation>%1 {Vertex nennt|Vertices nennen} ein Gelenk, das kein Gewicht von {ihm|ihnen} hat; unbenutzte Plätze nennen Gelenk 0.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} weights that do not sum to 1; the {|largest }difference is %2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} Gewichte, deren Summe nicht 1 ist; die {|größte }Abweichung ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} weights that sum to more than 1; the {|largest }sum is %2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} Gewichte, deren Summe über 1 liegt; die {|größte }Summe ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} no weight.</source>
+        <translation>%1 {Vertex hat|Vertices haben} kein Gewicht.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} {a weight|weights} below 0; the lowest is %2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} {ein Gewicht|Gewichte} unter 0; das kleinste ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} two weights for one joint.</source>
+        <translation>%1 {Vertex hat|Vertices haben} zwei Gewichte für ein Gelenk.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} more than %2 weights,{| up to} %3; many engines keep the largest %2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} mehr als %2 Gewichte,{| bis zu} %3; viele Engines behalten die größten %2.</translation>
+    </message>
+    <message>
+        <source>%1 {influence names|influences name} a joint that skin %2 does not have; the number of its joints is %3.</source>
+        <translation>%1 {Einfluss nennt|Einflüsse nennen} ein Gelenk, das Skin %2 nicht hat; die Zahl seiner Gelenke ist %3.</translation>
+    </message>
+    <message>
+        <source>Compilers read the weights of %1 {vertex|vertices} otherwise, by{| up to} %2: studiomdl keeps at most three links of 5 % or more and gives nothing to the line&apos;s own bone.</source>
+        <translation>Compiler lesen die Gewichte von %1 {Vertex|Vertices} anders, um{| bis zu} %2: studiomdl behält höchstens drei Einträge ab 5 % und gibt dem eigenen Knochen der Zeile nichts.</translation>
+    </message>
+    <message>
+        <source>The skeleton of %3 has %1 more {joint|joints} without a joint above {it,|them,} joined by a node that is no joint: %2.</source>
+        <translation>Das Skelett von %3 hat %1 {weiteres Gelenk|weitere Gelenke} ohne ein Gelenk darüber; ein Knoten, der kein Gelenk ist, verbindet sie: %2.</translation>
     </message>
 </context>
 <context>

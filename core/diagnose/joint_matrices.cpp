@@ -34,6 +34,16 @@ AxisFacts axisFactsOf(const glm::mat4& matrix)
     return out;
 }
 
+double degreesBetween(const glm::dmat4& a, const glm::dmat4& b)
+{
+    double least = 1.0;
+    for (int i = 0; i < 3; ++i) {
+        const double lengths = glm::length(glm::dvec3(a[i])) * glm::length(glm::dvec3(b[i]));
+        if (lengths > 0.0) least = std::min(least, glm::dot(glm::dvec3(a[i]), glm::dvec3(b[i])) / lengths);
+    }
+    return std::acos(std::clamp(least, -1.0, 1.0)) * 180.0 / 3.14159265358979;
+}
+
 std::vector<glm::mat4> jointBinds(const Scene& scene, const Skin& skin)
 {
     std::vector<glm::mat4> out(skin.joints.size(), glm::mat4(1.0f));

@@ -16,6 +16,10 @@ struct AxisFacts {
 };
 AxisFacts axisFactsOf(const glm::mat4& matrix);
 
+/// The largest angle between an axis of one matrix and the same of the other, in degrees; axes without length are left
+/// out.
+double degreesBetween(const glm::dmat4& a, const glm::dmat4& b);
+
 /// Bind matrices by slot, each seen from the skin's joint above it, so that how the mesh itself was scaled does not
 /// count; identity for joints that have none above them.
 std::vector<glm::mat4> jointBinds(const Scene& scene, const Skin& skin);

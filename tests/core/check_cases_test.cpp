@@ -93,6 +93,24 @@ private Q_SLOTS:
         }
     }
 
+    /// "1 vertices" is said by no sentence that counts.
+    void oneIsTheSingular()
+    {
+        static const QRegularExpression several(
+            QStringLiteral("\\b1 (vertices|joints|nodes|bones|names|pairs|triangles|edges|weights|influences)\\b"));
+        for (const fs::path& path : cases()) {
+            const Result<Loaded> file = loadFile(path.string(), {});
+            QVERIFY(file);
+            for (const Finding& finding : diagnose(file->scene, file->findings, {}, {}).findings) {
+                const bool counts = !finding.args.empty() && finding.args[0].plain() == std::to_string(finding.count);
+                Wordings args = finding.args;
+                if (counts) args[0] = 1;
+                const std::string text = englishText(Phrase(*finding.text, args));
+                QVERIFY2(!QString::fromStdString(text).contains(several), text.c_str());
+            }
+        }
+    }
+
     void aSafeFixLeavesNothingOfItsDefect()
     {
         for (const fs::path& path : cases()) {

@@ -6,8 +6,8 @@ namespace bindpose {
 namespace {
 
 constexpr float kAlmost = 0.999f;
-constexpr ErrorText kAlmostRigid{
-    "almost_rigid", QT_TRANSLATE_NOOP("Errors", "%1 vertices hang on one joint all but entirely, above %2.")};
+constexpr ErrorText kAlmostRigid{"almost_rigid",
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex hangs|vertices hang} on one joint all but entirely, above %2.")};
 constexpr Threshold kAlmostLimits[] = {{"above", double{kAlmost}, "weight", "what is larger could be 1"}};
 
 void checkAlmost(const Subject& subject, Reporter& reporter)

@@ -22,16 +22,6 @@ glm::dmat4 seenFrom(const Skin& skin, std::size_t from, std::size_t slot)
     return glm::dmat4(skin.inverseBind[from]) * glm::inverse(glm::dmat4(skin.inverseBind[slot]));
 }
 
-double turnBetween(const glm::dmat4& a, const glm::dmat4& b)
-{
-    double least = 1.0;
-    for (int i = 0; i < 3; ++i) {
-        const double lengths = glm::length(glm::dvec3(a[i])) * glm::length(glm::dvec3(b[i]));
-        if (lengths > 0.0) least = std::min(least, glm::dot(glm::dvec3(a[i]), glm::dvec3(b[i])) / lengths);
-    }
-    return std::acos(std::clamp(least, -1.0, 1.0)) * 180.0 / 3.14159265358979;
-}
-
 struct Differing {
     std::vector<NodeId> joints;
     double worst = 0.0;
@@ -52,7 +42,7 @@ Differing compareSkins(const Skin& a, const Skin& b, double moved, double turned
         }
         const glm::dmat4 one = seenFrom(a, anchor->first, slot), two = seenFrom(b, anchor->second, other->second);
         const double apart = glm::length(glm::dvec3(one[3] - two[3]));
-        if (!(apart > moved * size) && !(turnBetween(one, two) > turned)) continue;
+        if (!(apart > moved * size) && !(degreesBetween(one, two) > turned)) continue;
         out.worst = std::max(out.worst, apart);
         out.joints.push_back(a.joints[slot]);
     }

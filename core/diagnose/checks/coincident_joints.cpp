@@ -8,8 +8,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kCoincident{"coincident_joints",
-    QT_TRANSLATE_NOOP("Errors", "%1 joints stand where their parent stands, so that the bone between has no length: "
-                                "%2.")};
+    QT_TRANSLATE_NOOP("Errors",
+        "%1 {joint stands|joints stand} where {its|their} parent stands, so that the bone between has no length: %2.")};
 constexpr Threshold kCoincidentLimits[] = {{"length", 1e-5, "of the skeleton's size", "a shorter bone has none"}};
 
 void checkCoincident(const Subject& subject, Reporter& reporter)

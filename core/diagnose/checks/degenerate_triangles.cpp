@@ -4,8 +4,8 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kDegenerate{
-    "degenerate_triangles", QT_TRANSLATE_NOOP("Errors", "%1 triangles have no area; %2 vertices are their corners.")};
+constexpr ErrorText kDegenerate{"degenerate_triangles",
+    QT_TRANSLATE_NOOP("Errors", "%1 {triangle has|triangles have} no area; vertices at {its|their} corners: %2.")};
 constexpr Threshold kDegenerateLimits[] = {{"area", 1e-12, "of the squared size", "less is none"}};
 
 void checkDegenerate(const Subject& subject, Reporter& reporter)

@@ -6,8 +6,8 @@ namespace bindpose {
 namespace {
 
 constexpr float kDust = 0.001f;
-constexpr ErrorText kDustWeights{
-    "dust_weights", QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights that are next to nothing, below %2.")};
+constexpr ErrorText kDustWeights{"dust_weights",
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex has|vertices have} weights that are next to nothing, below %2.")};
 constexpr Threshold kDustLimits[] = {{"below", double{kDust}, "weight", "what is smaller is next to nothing"}};
 
 void checkDust(const Subject& subject, Reporter& reporter)

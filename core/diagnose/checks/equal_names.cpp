@@ -9,10 +9,10 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kEqualNames{
-    "equal_names", QT_TRANSLATE_NOOP("Errors", "%1 joints have the name of another joint of their skeleton: %2.")};
+constexpr ErrorText kEqualNames{"equal_names",
+    QT_TRANSLATE_NOOP("Errors", "%1 {joint has|joints have} the name of another joint of {its|their} skeleton: %2.")};
 constexpr ErrorText kSharedNames{
-    "shared_names", QT_TRANSLATE_NOOP("Errors", "%1 joints have the name of a node that is no joint: %2.")};
+    "shared_names", QT_TRANSLATE_NOOP("Errors", "%1 {joint has|joints have} the name of a node that is no joint: %2.")};
 constexpr Told kNamesTold[] = {{.key = "shared_names", .seenByCheck = true},
     {.key = "bone_name_twice", .seenByCheck = true}, {.key = "names_twice", .seenByCheck = true}};
 constexpr std::size_t kNamesListed = 5;

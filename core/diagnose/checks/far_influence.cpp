@@ -8,9 +8,9 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kFar{"far_influence",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices hang on a joint that is far from them: %2 times as far as the region "
-                                "that it holds reaches.")};
+constexpr ErrorText kFar{
+    "far_influence", QT_TRANSLATE_NOOP("Errors", "%1 {vertex hangs|vertices hang} on a joint that is far from "
+                                                 "{it:|them:} %2 times as far as the region that it holds reaches.")};
 constexpr Threshold kFarLimits[] = {
     {"weight", 0.05, "weight", "the least that the largest weight there has to be"},
     {"radii", 3.0, "times", "distance to the bone against the reach of the region that it holds"},

@@ -7,9 +7,9 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kHardStep{"hard_step",
-    QT_TRANSLATE_NOOP("Errors", "The weights jump across %1 edges of the smooth surface, by up to %2: it breaks there "
-                                "when the joints bend.")};
+constexpr ErrorText kHardStep{
+    "hard_step", QT_TRANSLATE_NOOP("Errors", "The weights jump across %1 {edge|edges} of the smooth surface, by{| up "
+                                             "to} %2: it breaks there when the joints bend.")};
 constexpr Threshold kStepLimits[] = {
     {"difference", 0.8, "weight", "half the sum of differences over one edge"},
     {"angle", 30.0, "°", "between the normals of its ends: a sharper edge may be a border of parts"},

@@ -8,8 +8,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kNotOrdered{"influences_not_ordered",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices have a larger weight behind the first four than among them; a program "
-                                "that reads one set loses up to %2.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex has|vertices have} a larger weight behind the first four than among them; "
+                                "a program that reads one set loses {|up to }%2.")};
 constexpr std::size_t kFirstSet = 4;
 
 void checkOrder(const Subject& subject, Reporter& reporter)

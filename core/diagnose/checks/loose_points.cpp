@@ -4,7 +4,8 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kLoose{"loose_points", QT_TRANSLATE_NOOP("Errors", "%1 vertices belong to no triangle.")};
+constexpr ErrorText kLoose{
+    "loose_points", QT_TRANSLATE_NOOP("Errors", "%1 {vertex belongs|vertices belong} to no triangle.")};
 
 void checkLoose(const Subject& subject, Reporter& reporter)
 {

@@ -6,7 +6,7 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kMirrored{"mirrored_bind",
-    QT_TRANSLATE_NOOP("Errors", "%1 of %2 joints are mirrored in the bind pose, a negative scale: %3.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 of %2 joints {is|are} mirrored in the bind pose, a negative scale: %3.")};
 
 void checkMirrored(const Subject& subject, Reporter& reporter)
 {

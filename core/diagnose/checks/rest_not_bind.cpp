@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/holders.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/reporter.h"
 #include "core/eval/pose.h"
@@ -34,14 +35,6 @@ float largestEntry(const glm::mat4& a, const glm::mat4& b)
     for (int c = 0; c < 4; ++c)
         for (int r = 0; r < 3; ++r) out = std::max(out, std::abs(a[c][r] - b[c][r]));
     return out;
-}
-
-/// The joint that holds most is where the body is: a character that stands elsewhere as a whole is in its bind pose.
-SlotIndex heaviestSlot(const WeightedSurface& weighted)
-{
-    std::vector<double> held(weighted.skin->joints.size(), 0.0);
-    for (const Influence& one : weighted.rows) held[one.slot] += double{one.weight};
-    return static_cast<SlotIndex>(std::max_element(held.begin(), held.end()) - held.begin());
 }
 
 struct Moved {

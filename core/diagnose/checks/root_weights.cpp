@@ -10,8 +10,9 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kRootWeights{"root_weights",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices hang on a joint that only carries others, by up to %2: %3.")};
+constexpr ErrorText kRootWeights{
+    "root_weights", QT_TRANSLATE_NOOP("Errors",
+                        "%1 {vertex hangs|vertices hang} on a joint that only carries others, by {|up to }%2: %3.")};
 constexpr Threshold kRootLimits[] = {
     {"weight", 0.01, "weight", "less is left alone"},
     {"share", 0.1, "of the vertices", "a root that holds more is meant to"},

@@ -9,8 +9,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kSeam{"seam_weights_differ",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices stand in the same place as another one and have other weights, by up to "
-                                "%2: the surface opens there.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex stands|vertices stand} in the same place as another one and {has|have} "
+                                "other weights, by{| up to} %2: the surface opens there.")};
 constexpr Threshold kSeamLimits[] = {{"difference", 1e-3, "weight", "half the sum of differences between two rows"}};
 
 /// Differences of two rows as they are stored.

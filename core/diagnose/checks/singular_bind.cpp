@@ -8,7 +8,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kSingular{
-    "singular_bind", QT_TRANSLATE_NOOP("Errors", "The bind matrices of %1 joints are flat or no numbers: %2.")};
+    "singular_bind", QT_TRANSLATE_NOOP("Errors",
+                         "The bind {matrix|matrices} of %1 {joint is|joints are} flat or{ holds|} no numbers: %2.")};
 constexpr Threshold kSingularLimits[] = {
     {"determinant", 1e-8, "of the cube of the longest axis", "a bind matrix below this is flat"}};
 

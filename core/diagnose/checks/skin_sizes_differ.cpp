@@ -9,8 +9,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kSkinSizesDiffer{"skin_sizes_differ",
-    QT_TRANSLATE_NOOP("Errors", "The mesh is drawn with skins of different size: the smallest has %1 joints, the "
-                                "largest %2.")};
+    QT_TRANSLATE_NOOP("Errors",
+        "The mesh is drawn with skins of different size: the smallest has %1 {joint,|joints,} the largest %2.")};
 
 void checkSkinSizes(const Subject& subject, Reporter& reporter)
 {

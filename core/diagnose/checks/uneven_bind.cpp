@@ -7,9 +7,9 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kUneven{"uneven_bind",
-    QT_TRANSLATE_NOOP("Errors", "%1 of %2 joints are stretched or sheared in the bind pose, at most %3 times as long "
-                                "along one axis as along another: %4.")};
+constexpr ErrorText kUneven{
+    "uneven_bind", QT_TRANSLATE_NOOP("Errors", "%1 of %2 joints {is|are} stretched or sheared in the bind pose,{| at "
+                                               "most} %3 times as long along one axis as along another: %4.")};
 constexpr Threshold kUnevenLimits[] = {
     {"ratio", 1e-3, "over 1", "of the longest axis to the shortest"},
     {"shear", 1e-3, "cosine", "between two axes"},

@@ -7,8 +7,8 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kAboveOne{
-    "weight_above_one", QT_TRANSLATE_NOOP("Errors", "%1 vertices have single weights above 1; the largest is %2.")};
+constexpr ErrorText kAboveOne{"weight_above_one",
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex has a|vertices have} single {weight|weights} above 1; the largest is %2.")};
 constexpr Threshold kAboveLimits[] = {{"tolerance", 1e-6, "weight", "what a weight may exceed 1 by"}};
 
 void checkAboveOne(const Subject& subject, Reporter& reporter)

@@ -9,8 +9,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kIsland{"weight_island",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices hang on a joint apart from the region that it holds, in small islands; "
-                                "the largest weight is %2.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex hangs|vertices hang} on a joint apart from the region that it holds, {as "
+                                "a|in} small {island; its|islands; the largest} weight is %2.")};
 constexpr float kSpike = 0.25f; ///< a single vertex with more is weight_outlier's
 constexpr Threshold kIslandLimits[] = {
     {"weight", 0.05, "weight", "the least that an island's largest weight has to be"},

@@ -9,8 +9,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kOutlier{"weight_outlier",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices hang on a joint that is far away and holds none of their neighbours so "
-                                "much; the largest excess is %2.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex hangs|vertices hang} on a joint that is far away and holds none of "
+                                "{its|their} neighbours so much; the {|largest }excess is %2.")};
 constexpr Threshold kOutlierLimits[] = {
     {"excess", 0.25, "weight", "over the largest weight of that joint among the neighbours"},
     {"away", 0.05, "of the model's size",

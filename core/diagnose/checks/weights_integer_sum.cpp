@@ -8,8 +8,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kIntegerSums{"weights_integer_sum",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices have stored whole numbers that do not sum to %2; the largest difference "
-                                "is %3.")};
+    QT_TRANSLATE_NOOP("Errors",
+        "%1 {vertex has|vertices have} stored whole numbers that do not sum to %2; the {|largest }difference is %3.")};
 
 constexpr Told kIntegerTold[] = {{.key = "weights_not_normalized", .seenByCheck = true}};
 

@@ -8,7 +8,7 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kBrokenWeights{
-    "weights_not_finite", QT_TRANSLATE_NOOP("Errors", "%1 weights are not finite numbers.")};
+    "weights_not_finite", QT_TRANSLATE_NOOP("Errors", "%1 {weight is|weights are} not {a |}finite {number.|numbers.}")};
 
 void checkFinite(const Subject& subject, Reporter& reporter)
 {

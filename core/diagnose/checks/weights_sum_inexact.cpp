@@ -8,8 +8,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kInexactSums{"weights_sum_inexact",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices have weights whose sum is off 1 by more than glTF allows; the largest "
-                                "difference is %2, too little to be seen.")};
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex has|vertices have} weights whose sum is off 1 by more than glTF allows; "
+                                "the {|largest }difference is %2, too little to be seen.")};
 constexpr Threshold kInexactLimits[] = {
     {"each", 2e-7, "weight", "what the sum may be off by for each weight that is not 0; the glTF specification's"},
     {"seen", 1e-3, "weight", "a larger difference is weights_not_normalized"},

@@ -7,9 +7,9 @@
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kWrongSide{"wrong_side",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices of one side hang on joints of the other, by up to %2, though that "
-                                "joint's own partner is nearer.")};
+constexpr ErrorText kWrongSide{
+    "wrong_side", QT_TRANSLATE_NOOP("Errors", "%1 {vertex|vertices} of one side {hangs|hang} on joints of the other, "
+                                              "by{| up to} %2, though that joint's own partner is nearer.")};
 constexpr Threshold kSideLimits[] = {
     {"weight", 0.1, "weight", "less is left alone"},
     {"band", 0.03, "of the model's size", "strip beside the middle where both sides may hold a vertex"},

@@ -6,7 +6,8 @@ namespace bindpose {
 namespace {
 
 constexpr ErrorText kZeroJoint{"zero_weight_joint",
-    QT_TRANSLATE_NOOP("Errors", "%1 vertices name a joint that has no weight of them; unused places name joint 0.")};
+    QT_TRANSLATE_NOOP("Errors",
+        "%1 {vertex names|vertices name} a joint that has no weight of {it;|them;} unused places name joint 0.")};
 
 void checkZeroJoint(const Subject& subject, Reporter& reporter)
 {

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/holders.h"
+#include "core/diagnose/joint_matrices.h"
+#include "core/diagnose/reporter.h"
+#include "core/eval/pose.h"
+#include "core/math/transform.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kNotStored{"bind_not_stored",
+    QT_TRANSLATE_NOOP("Errors", "The skin draws the mesh elsewhere than its node %1 stands, by up to %2, %3 times as "
+                                "large: its bind matrices or its bind shape count in another unit.")};
+constexpr ErrorText kShape{"bind_shape_moves",
+    QT_TRANSLATE_NOOP("Errors", "Before any joint moves, the bind shape puts the mesh elsewhere than it is stored and "
+                                "its node %1 stands, by up to %2.")};
+constexpr Told kStoredTold[] = {{.key = "bind_shape_moves", .seenByCheck = true}};
+constexpr Threshold kStoredLimits[] = {
+    {"moved", 1e-4, "h", "between the surface as the skin has it at bind and as it is stored"},
+    {"scale", 0.01, "over 1", "how much larger or smaller the skin may draw the mesh than its node does"},
+};
+
+/// The formats in which a mesh stands somewhere before it gets a skin, and binding it does not move it.
+bool nodeCounts(const Scene& scene)
+{
+    return scene.facts->formatId == "collada" || scene.facts->formatId == "assimp";
+}
+
+/// The largest distance that two matrices put points of the mesh apart.
+double largestMove(const Scene& scene, const Mesh& mesh, const glm::mat4& a, const glm::mat4& b)
+{
+    const glm::dmat4 between = glm::dmat4(a) - glm::dmat4(b);
+    double out = 0.0;
+    for (const SetId set : mesh.sets)
+        for (const glm::vec3& point : scene.sets[set.index()]->positions)
+            out = std::max(out, glm::length(glm::dvec3(between * glm::dvec4(point, 1.0))));
+    return out;
+}
+
+struct Standing {
+    glm::mat4 drawn{1.0f}; ///< by the skin at rest
+    glm::mat4 node{1.0f};  ///< where the mesh's node stands
+};
+
+/// How much larger the skin draws the mesh than the node does: joints that went elsewhere since change no size. 1: as
+/// large.
+double factorBetween(const Standing& standing, double scale)
+{
+    const glm::mat4 between = affineInverse(standing.node) * standing.drawn;
+    const AxisFacts axes = axisFactsOf(between);
+    if (!axes.finite || !(axes.determinant > 0.0)) return 1.0;
+    const double size = std::cbrt(axes.determinant);
+    return size > 1.0 + scale || size < 1.0 / (1.0 + scale) ? size : 1.0;
+}
+
+class Stored {
+public:
+    Stored(const Subject& subject, Reporter& reporter)
+        : scene_(subject.scene()), reporter_(reporter), moved_(reporter.limit("moved") * subject.height()),
+          scale_(reporter.limit("scale"))
+    {}
+
+    void look(const Subject::Skinned& skinned, const Instance& instance, const Pose& rest)
+    {
+        const WeightedSurface& weighted = skinned.weighted;
+        const Skin& skin = *weighted.skin;
+        const SlotIndex slot = heaviestSlot(weighted);
+        if (weighted.rows.empty() || !scene_.node(instance.node) || !scene_.node(skin.joints[slot])) return;
+        Standing standing;
+        standing.node = rest.model[instance.node.index()];
+        standing.drawn = rest.model[skin.joints[slot].index()] * skin.inverseBind[slot] * skin.bindCorrection;
+        const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
+        if (const double factor = nodeCounts(scene_) ? factorBetween(standing, scale_) : 1.0; factor != 1.0) {
+            const double move = largestMove(scene_, mesh, standing.drawn, standing.node);
+            if (move > moved_) tell(kNotStored, Severity::Warning, instance, move, shown(factor));
+            return;
+        }
+        const double ofStored = largestMove(scene_, mesh, skin.bindCorrection, glm::mat4(1.0f));
+        if (!(ofStored > moved_)) return;
+        const double ofNode = largestMove(scene_, mesh, skin.bindCorrection, standing.node);
+        if (ofNode > moved_) tell(kShape, Severity::Info, instance, std::min(ofStored, ofNode), {});
+    }
+
+private:
+    void tell(
+        const ErrorText& text, Severity severity, const Instance& instance, double move, const std::string& factor)
+    {
+        Finding& out = reporter_.find(text, severity, {calledJoint(scene_, instance.node), shown(move), factor});
+        out.worst = move;
+        out.unit = Measure::Length;
+        out.place.mesh = instance.mesh.value;
+    }
+
+    const Scene& scene_;
+    Reporter& reporter_;
+    double moved_, scale_;
+};
+
+void checkStored(const Subject& subject, Reporter& reporter)
+{
+    const Scene& scene = subject.scene();
+    if (subject.surfaces().empty() || !(subject.height() > 0.0)) return;
+    PoseRequest request;
+    request.overrides = false;
+    const Pose rest = evaluatePose(scene, request);
+    Stored stored(subject, reporter);
+    for (const Subject::Skinned& skinned : subject.surfaces()) {
+        if (subject.cancelled()) return;
+        const auto of = std::find_if(scene.instances.begin(), scene.instances.end(), [&skinned](const auto& each) {
+            return each && each->mesh.value == skinned.weighted.surface->mesh && each->skin == skinned.weighted.skinId;
+        });
+        if (of != scene.instances.end()) stored.look(skinned, **of, rest);
+    }
+}
+
+} // namespace
+
+extern const Check part_bind_not_stored;
+const Check part_bind_not_stored{.id = "B008",
+    .code = "bind_not_stored",
+    .severity = Severity::Warning,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "Binding a mesh does not move it. Where the matrices of the file say so, programs that take other ones of them "
+        "show the character elsewhere, lying, or in another size."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
+    .run = checkStored,
+    .thresholds = kStoredLimits,
+    .told = kStoredTold};
+
+} // namespace bindpose

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/holders.h"
+#include "core/diagnose/joint_matrices.h"
+#include "core/diagnose/reporter.h"
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kEndJoints{"end_joints",
+    QT_TRANSLATE_NOOP("Errors",
+        "%1 {node|nodes} only {marks|mark} the {end|ends} of {a bone,|bones,} as exporters add {it:|them:} %2.")};
+
+void checkEnds(const Subject& subject, Reporter& reporter)
+{
+    const Scene& scene = subject.scene();
+    std::vector<NodeId> ends = endNodes(subject);
+    if (ends.empty()) return;
+    Finding& out = reporter.find(kEndJoints, Severity::Info, {ends.size(), calledJoints(scene, ends)});
+    out.count = ends.size();
+    out.place.joints = std::move(ends);
+}
+
+} // namespace
+
+extern const Check part_end_joints;
+const Check part_end_joints{.id = "H008",
+    .code = "end_joints",
+    .severity = Severity::Info,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "They hold nothing. With each way through another program further ends may be added to them, they count for "
+        "limits of joints, and importers may miss them in the bind pose."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
+    .run = checkEnds};
+
+} // namespace bindpose
