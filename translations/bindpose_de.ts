@@ -1505,6 +1505,62 @@
         <source>Mirrored poses, clips and weights land askew on the other side: tools that mirror take the pairs for mirror images. Bodies that are meant to be uneven have it, too.</source>
         <translation>Gespiegelte Posen, Clips und Gewichte landen schief auf der anderen Seite: Werkzeuge, die spiegeln, halten die Paare für Spiegelbilder. Körper, die ungleich sein sollen, haben das auch.</translation>
     </message>
+    <message>
+        <source>Each listed joint costs a matrix for every mesh that is drawn with the skin, and some engines have room for 64 or 256 only. The exporter wrote the whole skeleton where a part of it would do.</source>
+        <translation>Jedes aufgeführte Gelenk kostet eine Matrix für jedes Mesh, das mit dem Skin gezeichnet wird, und manche Engines haben nur für 64 oder 256 Platz. Der Exporter hat das ganze Skelett geschrieben, wo ein Teil davon genügt.</translation>
+    </message>
+    <message>
+        <source>A finger beside a thigh, a wing beside a foot: the surface is torn between them as soon as one moves. Automatic weights do that where limbs touch in the bind pose.</source>
+        <translation>Ein Finger neben einem Oberschenkel, ein Flügel neben einem Fuß: Die Oberfläche wird zwischen ihnen zerrissen, sobald sich eines bewegt. Automatische Gewichte tun das, wo sich Gliedmaßen in der Bindepose berühren.</translation>
+    </message>
+    <message>
+        <source>A seam of texture or normals splits one vertex into several. This target moves one of them and not the other, so that the surface tears as soon as it acts.</source>
+        <translation>Eine Naht von Textur oder Normalen teilt einen Vertex in mehrere. Dieses Morph-Ziel bewegt einen davon und den anderen nicht, sodass die Oberfläche reißt, sobald es wirkt.</translation>
+    </message>
+    <message>
+        <source>Shaders that trust the file light these vertices too brightly, too darkly or not at all, and bump maps turn over where the side is wrong.</source>
+        <translation>Shader, die der Datei vertrauen, beleuchten diese Vertices zu hell, zu dunkel oder gar nicht, und Bump-Maps kehren sich um, wo die Seite falsch ist.</translation>
+    </message>
+    <message>
+        <source>Engines leave out what is not in the picture, and many go by the box of the unmoved mesh: there the character vanishes while it is still to be seen. Give the engine larger bounds for it.</source>
+        <translation>Engines lassen weg, was nicht im Bild ist, und viele gehen nach dem Quader des unbewegten Mesh: Dort verschwindet die Figur, obwohl sie noch zu sehen wäre. Der Engine größere Grenzen für sie angeben.</translation>
+    </message>
+    <message>
+        <source>Programs place the camera and leave out what is not in the picture by these numbers, without a look at the vertices: the model is cut off, too small in the view, or not drawn at all.</source>
+        <translation>Programme stellen nach diesen Zahlen die Kamera auf und lassen weg, was nicht im Bild ist, ohne die Vertices anzusehen: Das Modell wird abgeschnitten, ist zu klein im Bild oder wird gar nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>A buckle, button, tooth or eye is hard: with weights that differ it is squeezed and bent like rubber as soon as its joints move apart. Automatic weights do that to everything that lies on a bend.</source>
+        <translation>Eine Schnalle, ein Knopf, ein Zahn oder ein Auge ist hart: Mit verschiedenen Gewichten wird es gequetscht und gebogen wie Gummi, sobald sich seine Gelenke gegeneinander bewegen. Automatische Gewichte tun das mit allem, was auf einer Beuge liegt.</translation>
+    </message>
+    <message>
+        <source>Give each part one weight for all of it</source>
+        <translation>Jedem Teil ein einziges Gewicht geben</translation>
+    </message>
+    <message>
+        <source>Head and body, sleeve and hand: where two meshes meet they have to move alike, or light shines through. One of them was weighted anew and the other was not.</source>
+        <translation>Kopf und Körper, Ärmel und Hand: Wo zwei Meshes zusammenstoßen, müssen sie sich gleich bewegen, sonst scheint Licht hindurch. Eines davon wurde neu gewichtet und das andere nicht.</translation>
+    </message>
+    <message>
+        <source>Take the weights of the larger mesh there</source>
+        <translation>Dort die Gewichte des größeren Mesh übernehmen</translation>
+    </message>
+    <message>
+        <source>Two meshes meet here and hang on the same joint, yet each keeps another bind pose of it: however equal the weights are, a gap opens in every pose but one.</source>
+        <translation>Hier stoßen zwei Meshes zusammen und hängen am selben Gelenk, doch jedes hat eine andere Bindepose davon: Wie gleich die Gewichte auch sind, in jeder Pose bis auf eine öffnet sich eine Lücke.</translation>
+    </message>
+    <message>
+        <source>The mesh is symmetric and its weights are not: one side was worked on and not mirrored. The same pose looks otherwise on the left than on the right.</source>
+        <translation>Das Mesh ist symmetrisch, seine Gewichte sind es nicht: Eine Seite wurde bearbeitet und nicht gespiegelt. Dieselbe Pose sieht links anders aus als rechts.</translation>
+    </message>
+    <message>
+        <source>Mirror the side on + onto the side on −</source>
+        <translation>Die Seite auf + auf die Seite auf − spiegeln</translation>
+    </message>
+    <message>
+        <source>The clips carry the joints so far apart that a step of 1/255 is seen: the vertices stand beside where they were painted, and neighbours in steps. Export these weights as 16 bits or floats.</source>
+        <translation>Die Clips führen die Gelenke so weit auseinander, dass eine Stufe von 1/255 zu sehen ist: Die Vertices stehen neben dem Ort, für den sie gemalt wurden, und Nachbarn in Stufen. Diese Gewichte mit 16 Bit oder als Gleitkommazahlen exportieren.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -4410,6 +4466,70 @@
     <message>
         <source>The skeleton of %3 has %1 more {joint|joints} without a joint above {it,|them,} joined by a node that is no joint: %2.</source>
         <translation>Das Skelett von %3 hat %1 {weiteres Gelenk|weitere Gelenke} ohne ein Gelenk darüber; ein Knoten, der kein Gelenk ist, verbindet sie: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {skin lists many more joints than its|skins list many more joints than their} meshes use: %2 lists %3 and uses %4.</source>
+        <translation>%1 {Skin führt viel mehr Gelenke auf, als seine|Skins führen viel mehr Gelenke auf, als ihre} Meshes benutzen: %2 führt %3 auf und benutzt %4.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex is|vertices are} shared by joints that are up to %2 steps apart in the skeleton and meet nowhere else: %3.</source>
+        <translation>%1 {Vertex wird|Vertices werden} von Gelenken geteilt, die im Skelett bis zu %2 Schritte auseinanderliegen und sich sonst nirgends treffen: %3.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex is|vertices are} moved away from {another one|others} in the same place by the morph target “%2”, by{| up to} %3.</source>
+        <translation>%1 {Vertex wird|Vertices werden} vom Morph-Ziel „%2“ von {einem anderen|anderen} am selben Ort wegbewegt, um{| bis zu} %3.</translation>
+    </message>
+    <message>
+        <source>The {normal|normals} of %1 {vertex is|vertices are} not of length 1; {it|the worst} is %2 long.</source>
+        <translation>Die {Normale|Normalen} von %1 {Vertex hat|Vertices haben} nicht die Länge 1; die {|schlechteste }Länge ist %2.</translation>
+    </message>
+    <message>
+        <source>The {tangent|tangents} of %1 {vertex is|vertices are} not of length 1; {it|the worst} is %2 long.</source>
+        <translation>Die {Tangente|Tangenten} von %1 {Vertex hat|Vertices haben} nicht die Länge 1; die {|schlechteste }Länge ist %2.</translation>
+    </message>
+    <message>
+        <source>The {tangent|tangents} of %1 {vertex has|vertices have} another number than 1 or −1 for the side: %2.</source>
+        <translation>Die {Tangente|Tangenten} von %1 {Vertex hat|Vertices haben} für die Seite eine andere Zahl als 1 oder −1: %2.</translation>
+    </message>
+    <message>
+        <source>In the clip “%1” at %2 s the surface is outside of its box at rest by up to %3.</source>
+        <translation>Im Clip „%1“ liegt die Oberfläche bei %2 s um bis zu %3 außerhalb ihres Quaders in Ruhe.</translation>
+    </message>
+    <message>
+        <source>%1 small closed {part of the mesh bends|parts of the mesh bend}: within {it|one}, the weights of the vertices differ by up to %2.</source>
+        <translation>%1 {kleines geschlossenes Teil des Mesh verbiegt|kleine geschlossene Teile des Mesh verbiegen} sich: Innerhalb {davon|eines Teils} unterscheiden sich die Gewichte der Vertices um bis zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 border {vertex|vertices} of %2 {meets one|meet some} of %3 at rest; the clips part them by up to %4.</source>
+        <translation>%1 {Randvertex|Randvertices} von %2 {stößt|stoßen} in Ruhe an {einen|einige} von %3; die Clips trennen sie um bis zu %4.</translation>
+    </message>
+    <message>
+        <source>%1 border {vertex|vertices} of %2 {meets one|meet some} of %3 at rest and {has|have} other weights, by{| up to} %4.</source>
+        <translation>%1 {Randvertex|Randvertices} von %2 {stößt|stoßen} in Ruhe an {einen|einige} von %3 und {hat|haben} andere Gewichte, um{| bis zu} %4.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex|vertices} of %2 {stands in the same place as one|stand in the same place as some} of %3, but %4 was bound otherwise there: they part by{| up to} %5.</source>
+        <translation>%1 {Vertex|Vertices} von %2 {steht am selben Ort wie einer|stehen am selben Ort wie einige} von %3, aber %4 wurde dort anders gebunden: Sie trennen sich um{| bis zu} %5.</translation>
+    </message>
+    <message>
+        <source>Left and right have other weights at %1 of %2 places that have a mirrored partner; the largest difference is %3.</source>
+        <translation>Links und rechts haben an %1 von %2 Orten mit gespiegeltem Gegenstück verschiedene Gewichte; der größte Unterschied ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex moves|vertices move} by{| up to} %2 with half a step of the 8 bits that {its|their} weights are stored in.</source>
+        <translation>%1 {Vertex bewegt|Vertices bewegen} sich um{| bis zu} %2 bei einer halben Stufe der 8 Bit, in denen {seine|ihre} Gewichte gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>The file says that the smallest %1 of the positions is %2; it is %3.</source>
+        <translation>Laut Datei ist das kleinste %1 der Positionen %2; es ist %3.</translation>
+    </message>
+    <message>
+        <source>The file says that the largest %1 of the positions is %2; it is %3.</source>
+        <translation>Laut Datei ist das größte %1 der Positionen %2; es ist %3.</translation>
+    </message>
+    <message>
+        <source>The file does not say between which numbers the positions lie (min, max).</source>
+        <translation>Die Datei sagt nicht, zwischen welchen Zahlen die Positionen liegen (min, max).</translation>
     </message>
 </context>
 <context>

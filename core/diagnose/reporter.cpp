@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace bindpose {
 
@@ -62,6 +63,12 @@ Finding* Reporter::find(
 void Reporter::findAt(const WeightedSurface& weighted, std::vector<std::uint32_t> places, const Defect& about,
     const ErrorText& text, Severity severity, const std::function<Wordings(std::size_t points)>& args)
 {
+    findAt(weighted, places, about, severity, [&](std::size_t points) { return Phrase(text, args(points)); });
+}
+
+void Reporter::findAt(const WeightedSurface& weighted, const std::vector<std::uint32_t>& places, const Defect& about,
+    Severity severity, const std::function<Phrase(std::size_t points)>& sentence)
+{
     if (places.empty()) return;
     const Surface& surface = *weighted.surface;
     std::vector<char> marked(surface.places(), 0);
@@ -73,14 +80,21 @@ void Reporter::findAt(const WeightedSurface& weighted, std::vector<std::uint32_t
             if (marked[surface.placeOf[i]]) here.add(static_cast<PointIndex>(i - base), about.worst);
         if (here.count == 0) continue;
         here.slots = about.slots;
-        const Wordings words = args(here.count);
-        find(here, {surface.mesh, set, {}, nullptr, weighted.skin}, text, severity, words);
+        const Phrase said = sentence(here.count);
+        find(here, {surface.mesh, set, {}, nullptr, weighted.skin}, *said.text, severity, said.args);
     }
 }
 
 std::string shown(double value)
 {
     return numberText(static_cast<float>(value));
+}
+
+std::string shownLength(double value)
+{
+    if (!(std::abs(value) > 0.0) || !std::isfinite(value)) return shown(value);
+    const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3.0);
+    return shown(std::round(value / step) * step);
 }
 
 } // namespace bindpose

@@ -50,6 +50,12 @@ public:
     /// One finding for each set of the mesh that has points at these places; `args` of how many these are.
     void findAt(const WeightedSurface& surface, std::vector<std::uint32_t> places, const Defect& about,
         const ErrorText& text, Severity severity, const std::function<Wordings(std::size_t points)>& args);
+    /// The same where the sentence itself hangs on the number; its texts have the check's key.
+    void findAt(const WeightedSurface& surface, const std::vector<std::uint32_t>& places, const Defect& about,
+        Severity severity, const std::function<Phrase(std::size_t points)>& sentence);
+    /// Findings so far, and those that came since there were that many: to say more of what findAt made.
+    std::size_t found() const { return findings_.size(); }
+    std::span<Finding> since(std::size_t before) { return std::span(findings_).subspan(before); }
     void couldNot(const ErrorText& why, Wordings args = {}) { notChecked_.push_back({&check_, Phrase(why, args)}); }
 
 private:
@@ -61,5 +67,7 @@ private:
 
 /// As it stands in a sentence: the shortest text of the float.
 std::string shown(double value);
+/// A measured length in four digits: what the sum of many floats has behind them is nothing to read.
+std::string shownLength(double value);
 
 } // namespace bindpose

@@ -107,4 +107,20 @@ std::vector<Support> findSupports(const WeightedSurface& weighted, const std::st
     return out;
 }
 
+float reachOf(const WeightedSurface& weighted, const Support& support, float least)
+{
+    float out = least;
+    for (const std::uint32_t place : support.regions[support.main].places)
+        out = std::max(out, weighted.bones.distance(support.slot, weighted.positions[place]));
+    return out;
+}
+
+float distanceTo(const WeightedSurface& weighted, const Support& support, const SupportRegion& region)
+{
+    float out = weighted.bones.distance(support.slot, weighted.positions[region.places.front()]);
+    for (const std::uint32_t place : region.places)
+        out = std::min(out, weighted.bones.distance(support.slot, weighted.positions[place]));
+    return out;
+}
+
 } // namespace bindpose

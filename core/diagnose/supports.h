@@ -28,4 +28,9 @@ struct Support {
 /// Cost: weights × neighbours.
 std::vector<Support> findSupports(const WeightedSurface& weighted, const std::stop_token& stop);
 
+/// How far the main region of a support reaches from its bone, `least` if it reaches less far.
+float reachOf(const WeightedSurface& weighted, const Support& support, float least);
+/// From the bone to the nearest place of a region. Precondition: the region is not empty.
+float distanceTo(const WeightedSurface& weighted, const Support& support, const SupportRegion& region);
+
 } // namespace bindpose

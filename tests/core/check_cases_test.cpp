@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Each file of tests/data/check is a case; NAME.report.json beside it says what is found in it. A file that is dropped
-// in is a test. scripts/check_cases.py made those that are there.
+// in is a test. scripts/check_cases.py and check_scene_cases.py made those that are there.
 #include "core/diagnose/report.h"
 #include "core/io/load.h"
 

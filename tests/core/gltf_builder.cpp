@@ -59,7 +59,12 @@ std::size_t GltfBuilder::push(const char* array, Json value)
 
 std::size_t GltfBuilder::addTriangle(Json attributes)
 {
-    if (!attributes.contains("POSITION")) attributes["POSITION"] = add<float>("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+    if (!attributes.contains("POSITION")) {
+        const std::size_t positions = add<float>("VEC3", {0, 0, 0, 1, 0, 0, 0, 1, 0});
+        json["accessors"][positions]["min"] = {0, 0, 0};
+        json["accessors"][positions]["max"] = {1, 1, 0};
+        attributes["POSITION"] = positions;
+    }
     return push("meshes", {{"primitives", Json::array({{{"attributes", attributes}}})}});
 }
 

@@ -78,7 +78,7 @@ private Q_SLOTS:
         const Report report = diagnose(sampleCalled("mannequin-bad"), {}, {}, {});
         std::map<PointIndex, std::set<std::string>> spatial; // checks that compare a vertex with its neighbours
         for (const Finding& finding : report.findings)
-            for (const char* id : {"W015", "W016", "W017", "W018"})
+            for (const char* id : {"W015", "W016", "W017", "W018", "W020"})
                 if (std::string_view(id) == nameOf(finding).id)
                     for (const PointIndex point : pointsIn(finding)) spatial[point].insert(id);
         QVERIFY(!spatial.empty());

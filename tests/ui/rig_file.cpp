@@ -48,8 +48,12 @@ SharedBytes Rig::glb() const
         slots.insert(slots.end(), {1, 2, 0, 0});
         if (i >= 2) indices.insert(indices.end(), {std::uint16_t(i - 2), std::uint16_t(i - 1), std::uint16_t(i)});
     }
-    const GltfBuilder::Json attributes{{"POSITION", out.add("VEC3", positions)}, {"JOINTS_0", out.add("VEC4", slots)},
-        {"WEIGHTS_0", out.add("VEC4", values)}};
+    const std::size_t placed = out.add("VEC3", positions);
+    const float top = 0.05f * static_cast<float>(points - 1);
+    out.json["accessors"][placed]["min"] = {-0.2f, 0.0f, 0.0f};
+    out.json["accessors"][placed]["max"] = {points > 1 ? 0.2f : -0.2f, top, 0.0f};
+    const GltfBuilder::Json attributes{
+        {"POSITION", placed}, {"JOINTS_0", out.add("VEC4", slots)}, {"WEIGHTS_0", out.add("VEC4", values)}};
     out.push("meshes", {{"name", mesh}, {"primitives", GltfBuilder::Json::array({{{"attributes", attributes},
                                                            {"indices", out.add("SCALAR", indices)}}})}});
     GltfBuilder::Json skin{{"joints", GltfBuilder::Json::array()}};

@@ -27,15 +27,11 @@ void checkFar(const Subject& subject, Reporter& reporter)
         Defect about;
         for (const Support& support : subject.supportsOf(skinned)) {
             if (!weighted.bones.known[support.slot]) continue;
-            float radius = reach * skinned.size;
-            for (const std::uint32_t place : support.regions[support.main].places)
-                radius = std::max(radius, weighted.bones.distance(support.slot, weighted.positions[place]));
+            const float radius = reachOf(weighted, support, reach * skinned.size);
             for (const SupportRegion& region : support.regions) {
                 if (&region == &support.regions[support.main] || region.largest < least || !region.besideMain) continue;
                 if (region.places.size() < 2 || skinned.onOtherSide(support, region)) continue; // others say so
-                float nearest = weighted.bones.distance(support.slot, weighted.positions[region.places.front()]);
-                for (const std::uint32_t place : region.places)
-                    nearest = std::min(nearest, weighted.bones.distance(support.slot, weighted.positions[place]));
+                const float nearest = distanceTo(weighted, support, region);
                 if (nearest < radii * radius) continue;
                 places.insert(places.end(), region.places.begin(), region.places.end());
                 about.worst = std::max(about.worst, double{nearest / radius});

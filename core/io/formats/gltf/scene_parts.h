@@ -42,6 +42,9 @@ struct SetLook {
     bool doubtful = false; ///< a sum is off (or not a number), as oddSums found; false: the weights are not looked at
 };
 void checkSet(Reader& reader, const SetLook& look);
+/// Findings on what the accessor of positions states of them. Precondition: they are stored as floats, uncompressed.
+void checkPositionBounds(
+    Reader& reader, std::uint32_t accessor, std::span<const glm::vec3> positions, const std::string& primitive);
 /// True when the weights of any point (rows of `columns`) sum to other than 1, NaN included.
 bool oddSums(std::span<const float> weights, std::size_t columns);
 

@@ -195,6 +195,15 @@ void SetReader::checkFormats(const SetOrigin& origin, const Primitive& primitive
     }
 }
 
+/// Integers state theirs as integers, and what was compressed comes back rounded.
+void SetReader::checkBounds(const Primitive& primitive, std::span<const glm::vec3> positions)
+{
+    const std::uint32_t accessor = primitive.attributes.position;
+    if (accessor == Attributes::kNone || !boundsSeen_.insert(accessor).second) return;
+    if (accessors_.layout(accessor).component != Component::F32 || reader_.map->compressedAccessor[accessor]) return;
+    checkPositionBounds(reader_, accessor, positions, primitive.pointer);
+}
+
 /// Which accessors the set stands on: the pairs that are complete, in ascending n.
 SetOrigin SetReader::originOf(const Primitive& primitive)
 {
@@ -237,6 +246,7 @@ SetId SetReader::setOf(const Primitive& primitive, std::uint32_t position)
         set.positions = accessors_.floats<glm::vec3>(primitive.attributes.position);
     else
         reader_.find(errors::kNoPositions, Severity::Warning, primitive.pointer + "/attributes");
+    checkBounds(primitive, set.positions);
     const bool morphs = std::any_of(primitive.targets.begin(), primitive.targets.end(),
         [](const Attributes& target) { return target.position != Attributes::kNone; });
     for (std::size_t t = 0; morphs && t < primitive.targets.size(); ++t)

@@ -3,6 +3,7 @@
 #include "core/io/formats/gltf/scene_parts.h"
 
 #include <map>
+#include <set>
 #include <vector>
 
 namespace bindpose::gltf {
@@ -48,6 +49,7 @@ private:
     using Key = std::vector<std::uint32_t>;
     SetOrigin originOf(const Primitive& primitive);
     void checkNumbers(const Primitive& primitive);
+    void checkBounds(const Primitive& primitive, std::span<const glm::vec3> positions);
     void checkFormats(const SetOrigin& origin, const Primitive& primitive);
     SetWeights readWeights(const SetOrigin& origin, const Primitive& primitive, std::size_t points, bool& doubtful);
     std::vector<WeightColumns> columnsOf(const SetOrigin& origin, const Primitive& primitive, SetWeights& about);
@@ -62,6 +64,7 @@ private:
     Accessors& accessors_;
     Scene& scene_;
     std::map<Key, SetId> sets_;
+    std::set<std::uint32_t> boundsSeen_; ///< accessors of positions
     std::map<Key, std::shared_ptr<const VertexStreams>> streams_;
 };
 

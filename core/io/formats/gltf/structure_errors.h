@@ -70,6 +70,14 @@ inline constexpr ErrorText kBindLastRow{"inverse_bind_last_row",
     QT_TRANSLATE_NOOP("Errors", "Inverse bind matrices whose last row is not 0 0 0 1: %1 of %2. Such matrices have "
                                 "often been stored transposed.")};
 
+// Positions of primitives.
+inline constexpr ErrorText kPositionMin{"position_min",
+    QT_TRANSLATE_NOOP("Errors", "The file says that the smallest %1 of the positions is %2; it is %3.")};
+inline constexpr ErrorText kPositionMax{
+    "position_max", QT_TRANSLATE_NOOP("Errors", "The file says that the largest %1 of the positions is %2; it is %3.")};
+inline constexpr ErrorText kPositionsUnbounded{"positions_unbounded",
+    QT_TRANSLATE_NOOP("Errors", "The file does not say between which numbers the positions lie (min, max).")};
+
 // Joints and weights of primitives.
 inline constexpr ErrorText kJointsAlone{"joints_weights_mismatch",
     QT_TRANSLATE_NOOP("Errors", "%1 is there, but %2 is not: joints and weights count in pairs of one number.")};

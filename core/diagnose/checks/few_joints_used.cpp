@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/reporter.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kSkins{
+    "few_joints_used", QT_TRANSLATE_NOOP("Errors", "%1 {skin lists many more joints than its|skins list many more "
+                                                   "joints than their} meshes use: %2 lists %3 and uses %4.")};
+constexpr Threshold kUseLimits[] = {
+    {"share", 0.25, "of the listed joints", "a skin that uses less lists too many"},
+    {"listed", 64.0, "joints", "a skin that lists as many or fewer is small enough"},
+};
+
+struct SkinUse {
+    std::size_t skin = 0, listed = 0, used = 0;
+};
+
+/// By skin: the slots that have a weight in what is drawn with it; empty where nothing is, or the skin is small.
+std::vector<std::vector<char>> slotsUsed(const Subject& subject, std::size_t listed)
+{
+    const Scene& scene = subject.scene();
+    std::vector<std::vector<char>> out(scene.skins.size());
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> seen;
+    for (const auto& instance : scene.instances) {
+        if (!instance || instance->skin.index() >= scene.skins.size() || !scene.skins[instance->skin.index()]) continue;
+        const std::size_t joints = scene.skins[instance->skin.index()]->joints.size();
+        if (joints <= listed || !scene.meshes[instance->mesh.index()]) continue;
+        const std::pair pair(instance->mesh.value, instance->skin.value);
+        if (std::find(seen.begin(), seen.end(), pair) != seen.end()) continue;
+        seen.push_back(pair);
+        std::vector<char>& used = out[instance->skin.index()];
+        used.resize(joints, 0);
+        for (const SetId set : scene.meshes[instance->mesh.index()]->sets)
+            eachRow(subject, *scene.weights[set.index()], [&](PointIndex, auto slots, std::span<const float> weights) {
+                for (std::size_t i = 0; i < slots.size(); ++i)
+                    if (weights[i] > 0.0f && slots[i] < joints) used[slots[i]] = 1;
+            });
+    }
+    return out;
+}
+
+void checkUse(const Subject& subject, Reporter& reporter)
+{
+    const double share = reporter.limit("share");
+    const std::vector<std::vector<char>> used = slotsUsed(subject, static_cast<std::size_t>(reporter.limit("listed")));
+    std::vector<SkinUse> found;
+    for (std::size_t skin = 0; skin < used.size(); ++skin) {
+        const auto count = static_cast<std::size_t>(std::count(used[skin].begin(), used[skin].end(), 1));
+        if (count > 0 && static_cast<double>(count) < share * static_cast<double>(used[skin].size()))
+            found.push_back({skin, used[skin].size(), count});
+    }
+    if (found.empty()) return;
+    const auto unused = [](const SkinUse& a, const SkinUse& b) { return a.listed - a.used < b.listed - b.used; };
+    const SkinUse& worst = *std::max_element(found.begin(), found.end(), unused);
+    const std::string& name = subject.scene().skins[worst.skin]->name;
+    const std::string called = name.empty() ? "#" + std::to_string(worst.skin) : name;
+    Finding& out = reporter.find(kSkins, Severity::Info, {found.size(), called, worst.listed, worst.used});
+    out.count = worst.listed - worst.used;
+    out.worst = static_cast<double>(worst.used) / static_cast<double>(worst.listed);
+    out.unit = Measure::Ratio;
+}
+
+} // namespace
+
+extern const Check part_few_joints_used;
+const Check part_few_joints_used{.id = "W025",
+    .code = "few_joints_used",
+    .severity = Severity::Info,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "Each listed joint costs a matrix for every mesh that is drawn with the skin, and some engines have room for "
+        "64 or 256 only. The exporter wrote the whole skeleton where a part of it would do."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins,
+    .run = checkUse,
+    .thresholds = kUseLimits};
+
+} // namespace bindpose

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/reporter.h"
+#include "core/eval/skin_points.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kMorphSeam{
+    "morph_opens_seam", QT_TRANSLATE_NOOP("Errors", "%1 {vertex is|vertices are} moved away from {another one|others} "
+                                                    "in the same place by the morph target “%2”, by{| up to} %3.")};
+constexpr Threshold kMorphSeamLimits[] = {
+    {"apart", 1e-4, "h", "between vertices of a seam when the target acts in full"},
+    {"normals", 0.7, "cosine", "vertices whose normals differ more belong to two surfaces that touch, such as lips"},
+};
+
+struct MorphGap {
+    std::size_t morph = 0;
+    std::vector<std::uint32_t> points; ///< numbers of the surface
+    double worst = 0.0;
+};
+
+/// The vertex that a target leaves behind, or carries off.
+MorphGap gapsOf(const Scene& scene, const Surface& surface, std::size_t morph,
+    const std::vector<std::vector<glm::vec3>>& normals, double apart, float alike)
+{
+    MorphGap out;
+    out.morph = morph;
+    const std::vector<SetId>& sets = scene.meshes[surface.mesh]->sets;
+    const auto moveOf = [&](std::uint32_t set, PointIndex point) {
+        const std::vector<MorphPoints>& morphs = scene.sets[sets[set].index()]->morphs;
+        const bool moves = morph < morphs.size() && point < morphs[morph].positions.size();
+        return moves ? morphs[morph].positions[point] : glm::vec3(0.0f);
+    };
+    for (std::uint32_t point = 0; point < surface.points(); ++point) {
+        const std::uint32_t first = surface.pointOf[surface.placeOf[point]];
+        if (first == point) continue;
+        const auto [setA, a] = surface.address(first);
+        const auto [setB, b] = surface.address(point);
+        const double gap = double{glm::distance(moveOf(setA, a), moveOf(setB, b))};
+        if (!(gap > apart) || normals[setA].empty() || normals[setB].empty()) continue;
+        if (glm::dot(normals[setA][a], normals[setB][b]) < alike) continue;
+        out.points.push_back(point);
+        out.worst = std::max(out.worst, gap);
+    }
+    return out;
+}
+
+void tellGap(const Scene& scene, Reporter& reporter, const Surface& surface, const MorphGap& gap)
+{
+    const Mesh& mesh = *scene.meshes[surface.mesh];
+    const std::string& name = mesh.morphNames[gap.morph];
+    const std::string called = name.empty() ? "#" + std::to_string(gap.morph) : name, worst = shownLength(gap.worst);
+    const std::size_t count = gap.points.size();
+    Finding& out = reporter.find(kMorphSeam, Severity::Warning, {count, called, worst});
+    out.count = count;
+    out.worst = gap.worst;
+    out.unit = Measure::Length;
+    out.place.mesh = surface.mesh;
+    const std::uint32_t set = surface.address(gap.points.front()).first;
+    Defect here;
+    for (const std::uint32_t point : gap.points)
+        if (const auto [of, index] = surface.address(point); of == set) here.add(index, gap.worst);
+    out.place.set = set;
+    out.place.points = std::move(here.points);
+}
+
+void checkMorphSeams(const Subject& subject, Reporter& reporter)
+{
+    const Scene& scene = subject.scene();
+    const double apart = reporter.limit("apart") * subject.height();
+    const auto alike = static_cast<float>(reporter.limit("normals"));
+    for (std::uint32_t m = 0; m < scene.meshes.size(); ++m) {
+        if (!scene.meshes[m] || scene.meshes[m]->morphNames.empty() || !(apart > 0.0)) continue;
+        const Surface surface = makeSurface(scene, m);
+        if (surface.points() == surface.places()) continue;
+        std::vector<std::vector<glm::vec3>> normals;
+        for (std::uint32_t set = 0; set < scene.meshes[m]->sets.size(); ++set)
+            normals.push_back(
+                pointNormals(*scene.meshes[m], set, scene.sets[scene.meshes[m]->sets[set].index()]->points(), {}));
+        for (std::size_t morph = 0; morph < scene.meshes[m]->morphNames.size(); ++morph) {
+            if (subject.cancelled()) return;
+            const MorphGap gap = gapsOf(scene, surface, morph, normals, apart, alike);
+            if (!gap.points.empty()) tellGap(scene, reporter, surface, gap);
+        }
+    }
+}
+
+} // namespace
+
+extern const Check part_morph_opens_seam;
+const Check part_morph_opens_seam{.id = "G004",
+    .code = "morph_opens_seam",
+    .severity = Severity::Warning,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "A seam of texture or normals splits one vertex into several. This target moves one of them and not the "
+        "other, so that the surface tears as soon as it acts."),
+    .reads = Reads::Points | Reads::Nodes,
+    .run = checkMorphSeams,
+    .thresholds = kMorphSeamLimits};
+
+} // namespace bindpose

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
+#include "core/edit/place_weights.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kPartsBend{"rigid_part_bends",
+    QT_TRANSLATE_NOOP("Errors", "%1 small closed {part of the mesh bends|parts of the mesh bend}: within {it|one}, the "
+                                "weights of the vertices differ by up to %2.")};
+constexpr Threshold kRigidLimits[] = {
+    {"spread", 0.02, "weight", "half the sum of differences between two rows of one part"},
+    {"extent", 0.06, "of the model's size", "a larger part is none that has to be rigid"},
+};
+constexpr std::size_t kFewestPlaces = 4; ///< a tetrahedron
+constexpr float kMargin = 0.1f;          ///< of a part's extent: a joint this near to its box is inside
+constexpr float kHolds = 0.1f;
+constexpr double kLeastOfPart = 0.01; ///< of the common weights: less would make rows of single vertices differ
+
+struct PieceLook {
+    Bounds box;
+    std::uint32_t first = 0; ///< place
+    std::size_t places = 0;
+    float spread = 0.0f;
+    bool asked = false;
+};
+
+/// Diagonal of the box round the surface and all joints of its skin: a belt that is a mesh of its own is small.
+float characterSize(const WeightedSurface& weighted)
+{
+    Bounds box;
+    for (const glm::vec3& position : weighted.positions) box.add(position);
+    for (std::size_t slot = 0; slot < weighted.bones.head.size(); ++slot)
+        if (weighted.bones.known[slot]) box.add(weighted.bones.head[slot]);
+    return box.diagonal();
+}
+
+std::vector<PieceLook> lookAtPieces(const WeightedSurface& weighted)
+{
+    const Surface& surface = *weighted.surface;
+    std::vector<PieceLook> out(surface.pieces);
+    for (std::uint32_t place = 0; place < surface.places(); ++place) {
+        PieceLook& piece = out[surface.pieceOf[place]];
+        if (piece.places++ == 0) piece.first = place;
+        piece.box.add(weighted.positions[place]);
+        piece.spread = std::max(piece.spread, differenceOf(weighted.at(place), weighted.at(piece.first)));
+    }
+    return out;
+}
+
+/// Leaves only pieces asked for of which every edge has exactly two triangles.
+void leaveClosed(const Scene& scene, const Surface& surface, std::vector<PieceLook>& pieces)
+{
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+    for (const auto& part : scene.meshes[surface.mesh]->parts) {
+        const std::size_t base = surface.firstOfSet[part->set];
+        for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3) {
+            std::uint32_t at[3];
+            for (std::size_t k = 0; k < 3; ++k)
+                at[k] = surface.placeOf[base + part->vertices->point(part->indices[i + k])];
+            if (!pieces[surface.pieceOf[at[0]]].asked || at[0] == at[1] || at[1] == at[2] || at[2] == at[0]) continue;
+            for (std::size_t k = 0; k < 3; ++k) edges.push_back(std::minmax(at[k], at[(k + 1) % 3]));
+        }
+    }
+    std::sort(edges.begin(), edges.end());
+    for (std::size_t i = 0; i < edges.size();) {
+        std::size_t end = i;
+        while (end < edges.size() && edges[end] == edges[i]) ++end;
+        if (end - i != 2) pieces[surface.pieceOf[edges[i].first]].asked = false;
+        i = end;
+    }
+}
+
+/// Two joints that hold it stand inside: a finger, which is made to bend.
+bool hasJointsInside(const WeightedSurface& weighted, const PieceLook& piece, const std::vector<float>& most)
+{
+    const glm::vec3 margin(kMargin * piece.box.diagonal());
+    std::size_t inside = 0;
+    for (std::size_t slot = 0; slot < most.size(); ++slot) {
+        if (!(most[slot] > kHolds) || !weighted.bones.known[slot]) continue;
+        const glm::vec3& head = weighted.bones.head[slot];
+        inside += glm::all(glm::greaterThanEqual(head, piece.box.low - margin)) &&
+                  glm::all(glm::lessThanEqual(head, piece.box.high + margin));
+    }
+    return inside >= 2;
+}
+
+struct Bending {
+    std::vector<std::uint32_t> places;
+    std::size_t parts = 0;
+    Defect about;
+};
+
+Bending findBending(const WeightedSurface& weighted, const std::vector<PieceLook>& pieces, float limit)
+{
+    const Surface& surface = *weighted.surface;
+    std::vector<std::vector<std::uint32_t>> placesOf(surface.pieces);
+    for (std::uint32_t place = 0; place < surface.places(); ++place)
+        if (pieces[surface.pieceOf[place]].asked) placesOf[surface.pieceOf[place]].push_back(place);
+    Bending out;
+    for (std::size_t p = 0; p < pieces.size(); ++p) {
+        if (placesOf[p].empty()) continue;
+        std::vector<float> least(weighted.skin->joints.size(), 1.0f), most(least.size(), 0.0f);
+        for (std::size_t slot = 0; slot < least.size(); ++slot)
+            for (const std::uint32_t place : placesOf[p]) {
+                const float weight = weighted.weight(place, static_cast<SlotIndex>(slot));
+                least[slot] = std::min(least[slot], weight);
+                most[slot] = std::max(most[slot], weight);
+            }
+        if (hasJointsInside(weighted, pieces[p], most)) continue;
+        ++out.parts;
+        out.places.insert(out.places.end(), placesOf[p].begin(), placesOf[p].end());
+        out.about.worst = std::max(out.about.worst, double{pieces[p].spread});
+        for (std::size_t slot = 0; slot < least.size(); ++slot)
+            if (most[slot] - least[slot] > limit) out.about.touch(static_cast<SlotIndex>(slot));
+    }
+    return out;
+}
+
+void checkRigid(const Subject& subject, Reporter& reporter)
+{
+    const auto limit = static_cast<float>(reporter.limit("spread"));
+    for (const Subject::Skinned& skinned : subject.surfaces()) {
+        if (subject.cancelled()) return;
+        const WeightedSurface& weighted = skinned.weighted;
+        const float extent = static_cast<float>(reporter.limit("extent")) * characterSize(weighted);
+        std::vector<PieceLook> pieces = lookAtPieces(weighted);
+        bool any = false;
+        for (PieceLook& piece : pieces) {
+            piece.asked = piece.places >= kFewestPlaces && piece.spread > limit && piece.box.diagonal() < extent;
+            any = any || piece.asked;
+        }
+        if (!any) continue;
+        leaveClosed(subject.scene(), *weighted.surface, pieces);
+        const Bending bending = findBending(weighted, pieces, limit);
+        const std::string worst = shown(bending.about.worst);
+        reporter.findAt(weighted, bending.places, bending.about, Severity::Warning, [&](std::size_t) {
+            return Phrase(kPartsBend, {bending.parts, worst});
+        });
+    }
+}
+
+/// All places that hang together with one.
+std::vector<std::uint32_t> pieceAt(const PlaceWeights& weights, std::uint32_t place, std::vector<char>& seen)
+{
+    std::vector<std::uint32_t> out{place};
+    seen[place] = 1;
+    for (std::size_t i = 0; i < out.size(); ++i)
+        for (const std::uint32_t next : weights.neighbours(out[i]))
+            if (!std::exchange(seen[next], 1)) out.push_back(next);
+    return out;
+}
+
+/// Each part gets the mean of its weights.
+Result<Scene> makePartsRigid(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    const PlaceWeights weights(scene, points->instance);
+    std::vector<char> chosen(weights.places(), 0), seen(weights.places(), 0);
+    weights.choose(chosen, *points);
+    std::map<std::uint32_t, PlaceWeights::Shares> wanted;
+    for (std::uint32_t place = 0; place < weights.places(); ++place) {
+        if (!chosen[place] || seen[place]) continue;
+        const std::vector<std::uint32_t> piece = pieceAt(weights, place, seen);
+        PlaceWeights::Shares mean;
+        for (const std::uint32_t each : piece) weight_shares::addShares(mean, weights.sharesAt(each), 1.0);
+        if (mean.empty()) continue;
+        weight_shares::bringSharesToOne(mean);
+        std::erase_if(mean, [](const auto& share) { return share.second < kLeastOfPart; });
+        weight_shares::bringSharesToOne(mean);
+        for (const std::uint32_t each : piece) wanted[each] = mean;
+    }
+    return weights.with(scene, wanted, {}, weight_shares::Dust::Kept);
+}
+
+} // namespace
+
+extern const Check part_rigid_part_bends;
+const Check part_rigid_part_bends{.id = "W022",
+    .code = "rigid_part_bends",
+    .severity = Severity::Warning,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "A buckle, button, tooth or eye is hard: with weights that differ it is squeezed and bent like rubber as soon "
+        "as its joints move apart. Automatic weights do that to everything that lies on a bend."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
+    .run = checkRigid,
+    .thresholds = kRigidLimits,
+    .fix = makePartsRigid,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Give each part one weight for all of it"),
+    .fixKind = FixKind::Assist};
+
+} // namespace bindpose

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+// What checks of seams, hard parts, sides and bounds find in the cases of tests/data/check, and what their fixes leave.
+#include "core/diagnose/near_points.h"
+#include "core/diagnose/report.h"
+#include "core/diagnose/surface.h"
+#include "core/eval/skin_points.h"
+#include "core/eval/sweep.h"
+#include "core/io/load.h"
+#include "tests/core/random_scene.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QtTest>
+
+#include <fstream>
+
+namespace geometry_checks_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string casePath(const std::string& name)
+{
+    const char* root = std::getenv("BINDPOSE_SOURCE_DIR");
+    return std::string(root ? root : ".") + "/tests/data/check/" + name + ".gltf";
+}
+
+Scene caseScene(const std::string& name)
+{
+    const Result<Loaded> file = loadFile(casePath(name), {});
+    if (!file) qFatal("%s does not load", name.c_str());
+    return file->scene;
+}
+
+/// The case with another document.
+template <class Change> Loaded changedCase(const std::string& name, Change&& change)
+{
+    std::ifstream stream(casePath(name));
+    Json json = Json::parse(stream);
+    change(json);
+    const std::string text = json.dump();
+    const auto* first = reinterpret_cast<const std::byte*>(text.data());
+    const Result<Loaded> file = loadBytes(
+        {.path = "case.gltf", .bytes = std::make_shared<const std::vector<std::byte>>(first, first + text.size())}, {});
+    if (!file) qFatal("%s does not load", name.c_str());
+    return *file;
+}
+
+std::vector<Finding> found(const Scene& scene, const char* code, std::vector<ThresholdValue> limits = {})
+{
+    DiagnoseOptions only;
+    only.only = {code};
+    only.thresholds = std::move(limits);
+    return diagnose(scene, {}, only, {}).findings;
+}
+
+Finding onlyFinding(const Scene& scene, const char* code)
+{
+    const std::vector<Finding> all = found(scene, code);
+    if (all.size() != 1) qFatal("%s: %zu findings", code, all.size());
+    return all.front();
+}
+
+Scene fixedScene(const Scene& scene, const Finding& finding)
+{
+    const Result<Scene> fixed = checkOf(finding)->fix(scene, finding, {});
+    if (!fixed) qFatal("%s", englishMessage(fixed.error()).c_str());
+    return *fixed;
+}
+
+std::vector<std::string> namesOf(const Scene& scene, const Finding& finding)
+{
+    std::vector<std::string> out;
+    for (const NodeId joint : finding.place.joints) out.push_back(scene.node(joint)->name);
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+} // namespace
+
+class GeometryChecksTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aBuckleGetsOneRowForAllOfIt()
+    {
+        const Scene scene = caseScene("rigid_part_bends");
+        const Finding finding = onlyFinding(scene, "rigid_part_bends");
+        QCOMPARE(namesOf(scene, finding), (std::vector<std::string>{"arm_l", "hand_l"}));
+        const Scene fixed = fixedScene(scene, finding);
+        QVERIFY(found(fixed, "rigid_part_bends").empty());
+        const PointIndex first = finding.place.points.front().first, last = finding.place.points.back().second;
+        for (PointIndex point = first; point <= last; ++point)
+            QCOMPARE(fixed.weights[0]->at(point), fixed.weights[0]->at(first));
+        for (PointIndex point = 0; point < first; ++point) // nothing else is touched
+            QCOMPARE(fixed.weights[0]->at(point), scene.weights[0]->at(point));
+    }
+
+    void aPartThatTwoJointsStandInIsMadeToBend()
+    {
+        Scene scene = caseScene("rigid_part_bends");
+        Skin skin = *scene.skins[0];
+        for (const SlotIndex slot : {4u, 5u}) // the arm and the hand go into the buckle
+            skin.inverseBind[slot][3] = glm::vec4(-1.3f, -2.3f, 0.0f, 1.0f);
+        scene.skins[0] = std::make_shared<const Skin>(skin);
+        QVERIFY(found(scene, "rigid_part_bends").empty());
+    }
+
+    void anImpossiblePairIsNamedByItsJoints()
+    {
+        const Scene scene = caseScene("impossible_pair");
+        const Finding finding = onlyFinding(scene, "impossible_pair");
+        QCOMPARE(namesOf(scene, finding), (std::vector<std::string>{"hips", "tip_l"}));
+        QCOMPARE(finding.count, std::size_t{16});
+        QVERIFY(found(scene, "impossible_pair", {{"impossible_pair", "steps", 5.0}}).empty());
+    }
+
+    void oneSideMirroredLeavesBothAlike()
+    {
+        const Scene scene = caseScene("sides_differ");
+        const Finding finding = onlyFinding(scene, "sides_differ");
+        QCOMPARE(namesOf(scene, finding), (std::vector<std::string>{"arm_l", "hand_l"}));
+        QVERIFY(found(fixedScene(scene, finding), "sides_differ").empty());
+    }
+
+    void weightsInFloatsAreFineEnough()
+    {
+        Scene scene = caseScene("weights_too_coarse");
+        QCOMPARE(onlyFinding(scene, "weights_too_coarse").place.clip, std::optional<ClipId>(ClipId(0u)));
+        SetWeights floats = *scene.weights[0];
+        floats.storage = WeightStorage::Float32;
+        scene.weights[0] = std::make_shared<const SetWeights>(floats);
+        QVERIFY(found(scene, "weights_too_coarse").empty());
+    }
+
+    /// What the check tells is what the surface does: half of 1/255 times the way between hand and arm.
+    void howFarAHalfStepMovesIsMeasured()
+    {
+        const Scene scene = caseScene("weights_too_coarse");
+        const double told = onlyFinding(scene, "weights_too_coarse").worst;
+        QVERIFY2(std::abs(told - 3.0 * 0.5 / 255.0) < 1e-5, std::to_string(told).c_str());
+    }
+
+    void aSeamTakesTheWeightsOfTheLargerMesh()
+    {
+        for (const char* name : {"seam_between_meshes", "seam_weights_of_meshes"}) {
+            const Scene scene = caseScene(name);
+            const Finding finding = onlyFinding(scene, "seam_between_meshes");
+            QCOMPARE(scene.meshes[*finding.place.mesh]->name, std::string("head"));
+            const Scene fixed = fixedScene(scene, finding);
+            QVERIFY(found(fixed, "seam_between_meshes").empty());
+            QVERIFY(fixed.weights[0] == scene.weights[0]); // the body keeps its own
+        }
+    }
+
+    /// The gap is the one that opens between the two drawn surfaces.
+    void howFarASeamOpensIsMeasured()
+    {
+        const Scene scene = caseScene("seam_between_meshes");
+        const Finding finding = onlyFinding(scene, "seam_between_meshes");
+        PoseRequest request;
+        request.from = PoseRequest::From::Clip;
+        request.clip = *finding.place.clip;
+        request.timeSec = *finding.place.timeSec;
+        const std::vector<DeformedInstance> drawn = deform(scene, evaluatePose(scene, request), {});
+        double worst = 0.0;
+        for (PointIndex point = 0; point < 8; ++point)
+            worst = std::max(worst,
+                double{glm::distance(drawn[0].sets[0].positions[112 + point], drawn[1].sets[0].positions[point])});
+        QVERIFY2(std::abs(worst - finding.worst) < 1e-5, std::to_string(worst).c_str());
+    }
+
+    void levelsOfDetailAreNoSeam()
+    {
+        Scene scene = caseScene("seam_between_meshes");
+        Mesh whole = *scene.meshes[0];
+        whole.name = "copy";
+        Instance copy = *scene.instances[0];
+        PointSet set = *scene.sets[whole.sets[0].index()];
+        scene.sets.push_back(std::make_shared<const PointSet>(set));
+        SetWeights weights = *SetWeights::makeUniform(
+            set.points(), 1, std::vector<SlotIndex>(set.points(), 1), std::vector<float>(set.points(), 1.0f));
+        scene.weights.push_back(std::make_shared<const SetWeights>(std::move(weights)));
+        whole.sets[0] = SetId(scene.sets.size() - 1);
+        scene.meshes[1] = std::make_shared<const Mesh>(whole);
+        copy.mesh = MeshId(1u);
+        scene.instances[1] = std::make_shared<const Instance>(copy);
+        QVERIFY(found(scene, "seam_between_meshes").empty());
+    }
+
+    void bindsThatDifferTellWhereTheMeshesPart()
+    {
+        const Scene scene = caseScene("seam_binds_differ");
+        const Finding finding = onlyFinding(scene, "seam_binds_differ");
+        QCOMPARE(namesOf(scene, finding), std::vector<std::string>{"head"});
+        QVERIFY(std::abs(finding.worst - 0.25) < 1e-6);
+        QVERIFY(found(caseScene("seam_between_meshes"), "seam_binds_differ").empty());
+    }
+
+    /// Lips touch in a closed mouth: what parts there looks the other way.
+    void aMorphPartsSurfacesThatOnlyTouch()
+    {
+        const Scene scene = caseScene("morph_opens_seam");
+        QCOMPARE(onlyFinding(scene, "morph_opens_seam").count, std::size_t{8});
+        Scene lips = scene;
+        Mesh mesh = *scene.meshes[0];
+        Part part = *mesh.parts[0];
+        VertexStreams streams = *part.vertices;
+        for (std::size_t i = 226; i < streams.normals.size(); ++i) streams.normals[i] *= -1.0f;
+        part.vertices = std::make_shared<const VertexStreams>(streams);
+        mesh.parts[0] = std::make_shared<const Part>(part);
+        lips.meshes[0] = std::make_shared<const Mesh>(mesh);
+        QVERIFY(found(lips, "morph_opens_seam").empty());
+    }
+
+    void theBoxOfAClipIsWhatIsDrawn()
+    {
+        const Scene scene = caseScene("outside_bounds");
+        const Finding finding = onlyFinding(scene, "outside_bounds");
+        QVERIFY(std::abs(finding.worst - 8.0) < 1e-5);
+        QCOMPARE(finding.place.timeSec, std::optional<double>(1.0));
+    }
+
+    /// Whatever a clip does: the check finds the moment at which a look at every vertex finds it farthest outside.
+    void noMomentOutsideOfTheBoxIsMissed()
+    {
+        const int cases = caseCount(); // says the seeds
+        for (int i = 0; i < cases; ++i) {
+            Random random(firstSeed() + static_cast<unsigned>(i));
+            const Scene scene = randomScene(random);
+            PoseRequest request;
+            request.overrides = false;
+            const Bounds rest = boundsOf(scene, evaluatePose(scene, request));
+            double worst = 0.0;
+            for (const SweepMoment& moment : someMoments(sweepMoments(scene), 64)) {
+                request.from = moment.clip.valid() ? PoseRequest::From::Clip : PoseRequest::From::Rest;
+                request.clip = moment.clip;
+                request.timeSec = moment.timeSec;
+                const Bounds box = boundsOf(scene, evaluatePose(scene, request));
+                for (int axis = 0; axis < 3; ++axis)
+                    worst = std::max({worst, double{box.high[axis]} - double{rest.high[axis]},
+                        double{rest.low[axis]} - double{box.low[axis]}});
+            }
+            const std::vector<Finding> told = found(scene, "outside_bounds", {{"outside_bounds", "outside", 0.0}});
+            QCOMPARE(told.empty(), worst <= 0.0);
+            if (!told.empty()) QCOMPARE(told.front().worst, worst);
+        }
+    }
+
+    /// The validator says it of what stands in the file, not of what was compressed.
+    void normalsThatHadToBeDecompressedHaveNoCodeOfTheValidator()
+    {
+        Scene scene = caseScene("normals_not_unit");
+        QCOMPARE(std::string(nameOf(onlyFinding(scene, "normals_not_unit")).khronosCode), "ACCESSOR_VECTOR3_NON_UNIT");
+        FileFacts facts = *scene.facts;
+        facts.extensionsUsed.push_back("KHR_draco_mesh_compression");
+        scene.facts = std::make_shared<const FileFacts>(facts);
+        const Finding packed = onlyFinding(scene, "normals_not_unit");
+        QVERIFY(!nameOf(packed).khronosCode);
+        QCOMPARE(packed.severity, Severity::Warning);
+    }
+
+    void boundsOfPositionsAreThoseOfTheFile()
+    {
+        const auto positions = [](Json& json) -> Json& {
+            return json["accessors"][json["meshes"][0]["primitives"][0]["attributes"]["POSITION"].get<std::size_t>()];
+        };
+        const auto codes = [](const Loaded& file) {
+            std::vector<std::string> out;
+            for (const Finding& finding : file.findings) {
+                const FindingName name = nameOf(finding);
+                if (name.code == "position_bounds") out.push_back(name.khronosCode + (' ' + finding.place.pointer));
+            }
+            return out;
+        };
+        QCOMPARE(codes(changedCase("sound", [](Json&) {})), std::vector<std::string>{});
+        QCOMPARE(codes(changedCase("sound", [&](Json& json) { positions(json).erase("min"); })),
+            std::vector<std::string>{"MESH_PRIMITIVE_POSITION_ACCESSOR_WITHOUT_BOUNDS "
+                                     "/meshes/0/primitives/0/attributes/POSITION"});
+        const Loaded wrong = changedCase("sound", [&](Json& json) {
+            positions(json)["min"][2] = -7;
+            positions(json)["max"][1] = 2.0;
+        });
+        QCOMPARE(codes(wrong), (std::vector<std::string>{"ACCESSOR_MIN_MISMATCH /accessors/0/min/2",
+                                   "ACCESSOR_MAX_MISMATCH /accessors/0/max/1"}));
+    }
+
+    /// The same as a look at every pair.
+    void nearPointsFindsTheNearest()
+    {
+        const int cases = caseCount(); // says the seeds
+        for (int i = 0; i < cases; ++i) {
+            Random random(firstSeed() + static_cast<unsigned>(i));
+            std::vector<glm::vec3> points;
+            for (int k = 0; k < 60; ++k) points.push_back(random.vector(1.0f));
+            const float radius = random.uniform(0.01f, 0.5f);
+            const NearPoints near(points, radius);
+            for (int k = 0; k < 20; ++k) {
+                const glm::vec3 at = random.vector(1.1f);
+                std::int64_t nearest = -1;
+                for (std::size_t j = 0; j < points.size(); ++j)
+                    if (glm::distance(points[j], at) <= radius &&
+                        (nearest < 0 || glm::distance(points[j], at) <
+                                            glm::distance(points[static_cast<std::size_t>(nearest)], at)))
+                        nearest = static_cast<std::int64_t>(j);
+                QCOMPARE(near.nearest(at), nearest);
+            }
+        }
+    }
+};
+
+} // namespace geometry_checks_test
+
+QTEST_APPLESS_MAIN(geometry_checks_test::GeometryChecksTest)
+#include "geometry_checks_test.moc"
