@@ -248,6 +248,24 @@ std::string reportJson(const std::vector<FileReport>& files)
     return json.take();
 }
 
+std::string profileListText()
+{
+    TextTable table({"target", "", "joints", "joints a part", "influences", "bytes a name", "refused in names"});
+    const auto number = [](std::size_t most) { return most > 0 ? std::to_string(most) : std::string("any"); };
+    for (const Profile& each : profiles()) {
+        std::string refused;
+        const auto refuse = [&refused](bool is, const char* what) {
+            if (is) refused += (refused.empty() ? "" : ", ") + std::string(what);
+        };
+        refuse(each.asciiNames, "beyond ASCII");
+        refuse(each.noMarks, ". : / \\ [ ]");
+        refuse(each.noSpaces, "spaces");
+        table.row({each.id, each.title, number(each.joints), number(each.jointsPerPart), number(each.influences),
+            number(each.nameBytes), refused.empty() ? "nothing" : refused});
+    }
+    return table.text(0);
+}
+
 std::string checkListText()
 {
     std::string out;

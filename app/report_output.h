@@ -18,5 +18,7 @@ std::string reportJson(const std::vector<FileReport>& files);
 std::string checkListText();
 /// Schema bindpose.checks/1.
 std::string checkListJson();
+/// The targets and what each takes, as a table; "any" where it sets no limit.
+std::string profileListText();
 
 } // namespace bindpose

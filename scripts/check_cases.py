@@ -5,7 +5,7 @@
     check_cases.py FOLDER
 
 A file that is dropped into the folder is a case, too; its NAME.report.json says what is found in it (see
-tests/core/check_cases_test.cpp).
+tests/core/check_cases_test.cpp), NAME.options.json what it is checked against.
 """
 import base64
 import copy
@@ -279,6 +279,14 @@ def hips_last(rig):
     rig["rows"] = [[(rig["order"].index(joint), weight) for joint, weight in row] for row in rig["rows"]]
 
 
+def long_tail(rig):
+    """One joint more than the 60 that Division takes."""
+    more = 61 - len(NAMES)
+    rig["names"] += [f"tail_{i}" for i in range(more)]
+    rig["parents"] += [0] + [len(NAMES) + i for i in range(more - 1)]
+    stand(rig, HEADS + [(0, 0.5, -0.1 * i) for i in range(1, more + 1)])
+
+
 CASES = {
     "sound": lambda rig: None,
     "weights_not_normalized": rows(range(10, 14), [(1, 0.75)]),
@@ -327,8 +335,24 @@ CASES = {
     "sides_not_mirrored": hands((1.6, 2, 0), (-1.5, 2, 0)),
     "axes_not_mirrored": turned_hand,
     "partner_missing": thumb,
+    "many_for_target": rows([40], [(1, 0.46875), (2, 0.5), (4, 0.015625), (6, 0.015625)]),
+    "target_names": field("names", 3, "head_with_a_name_that_is_too_long"),
+    "target_letters": field("names", 3, "head.top [1]"),
+    "joint_count": long_tail,
+    "part_joint_count": lambda rig: None,
+    "required_joints": lambda rig: None,
     "degenerate_triangles": lambda rig: rig["triangles"].extend([80, 81, 81]),
 }
+# What a case is checked against beside the defaults.
+OPTIONS = {
+    "many_for_target": {"profile": "studiomdl"},
+    "target_names": {"profile": "tutorial"},
+    "target_letters": {"profile": "threejs"},
+    "joint_count": {"profile": "division"},
+    "part_joint_count": {"limits": {"part_joint_count.most": 6}},
+    "required_joints": {"require": ["hips", "jaw"]},
+}
+
 
 def main():
     folder = pathlib.Path(sys.argv[1])
@@ -336,6 +360,8 @@ def main():
         rig = sound()
         change(rig)
         (folder / f"{name}.gltf").write_text(json.dumps(gltf(rig), allow_nan=False) + "\n", encoding="utf-8")
+    for name, options in OPTIONS.items():
+        (folder / f"{name}.options.json").write_text(json.dumps(options) + "\n", encoding="utf-8")
     check_cases_text.write(folder)
     return 0
 

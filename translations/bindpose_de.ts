@@ -1454,10 +1454,6 @@
         <translation>Niemand sieht sie, aber sie werden in jedem Frame mitgerechnet und zählen in Hüllquadern um das Modell.</translation>
     </message>
     <message>
-        <source>Fit four weights to the motion</source>
-        <translation>Vier Gewichte an die Bewegung anpassen</translation>
-    </message>
-    <message>
         <source>Give them the same weights</source>
         <translation>Ihnen dieselben Gewichte geben</translation>
     </message>
@@ -1560,6 +1556,26 @@
     <message>
         <source>The clips carry the joints so far apart that a step of 1/255 is seen: the vertices stand beside where they were painted, and neighbours in steps. Export these weights as 16 bits or floats.</source>
         <translation>Die Clips führen die Gelenke so weit auseinander, dass eine Stufe von 1/255 zu sehen ist: Die Vertices stehen neben dem Ort, für den sie gemalt wurden, und Nachbarn in Stufen. Diese Gewichte mit 16 Bit oder als Gleitkommazahlen exportieren.</translation>
+    </message>
+    <message>
+        <source>What has no place in the target is refused, or vertices of the joints at the end of the list hang on wrong ones.</source>
+        <translation>Was im Ziel keinen Platz hat, wird abgelehnt, oder Vertices der Gelenke am Ende der Liste hängen an falschen.</translation>
+    </message>
+    <message>
+        <source>Fit fewer weights to the motion</source>
+        <translation>Weniger Gewichte an die Bewegung anpassen</translation>
+    </message>
+    <message>
+        <source>The target splits such a part in two, which costs a draw call, or does not draw it at all. Another order of triangles or another cut of materials needs fewer.</source>
+        <translation>Das Ziel teilt einen solchen Teil in zwei, was einen Zeichenaufruf kostet, oder zeichnet ihn gar nicht. Eine andere Reihenfolge der Dreiecke oder ein anderer Zuschnitt der Materialien braucht weniger.</translation>
+    </message>
+    <message>
+        <source>What the project hangs on these joints and sockets by name — clips, weapons, cameras, physics — finds nothing in this file.</source>
+        <translation>Was das Projekt über ihre Namen an diese Gelenke und Sockel hängt – Clips, Waffen, Kameras, Physik –, findet in dieser Datei nichts.</translation>
+    </message>
+    <message>
+        <source>The target cuts or replaces such names. Clips, sockets and scripts that mean the joint by its name miss it then, and two names may become one.</source>
+        <translation>Das Ziel kürzt oder ersetzt solche Namen. Clips, Sockel und Skripte, die das Gelenk über seinen Namen meinen, verfehlen es dann, und aus zwei Namen kann einer werden.</translation>
     </message>
 </context>
 <context>
@@ -4452,10 +4468,6 @@
         <translation>%1 {Vertex hat|Vertices haben} zwei Gewichte für ein Gelenk.</translation>
     </message>
     <message>
-        <source>%1 {vertex has|vertices have} more than %2 weights,{| up to} %3; many engines keep the largest %2.</source>
-        <translation>%1 {Vertex hat|Vertices haben} mehr als %2 Gewichte,{| bis zu} %3; viele Engines behalten die größten %2.</translation>
-    </message>
-    <message>
         <source>%1 {influence names|influences name} a joint that skin %2 does not have; the number of its joints is %3.</source>
         <translation>%1 {Einfluss nennt|Einflüsse nennen} ein Gelenk, das Skin %2 nicht hat; die Zahl seiner Gelenke ist %3.</translation>
     </message>
@@ -4530,6 +4542,46 @@
     <message>
         <source>The file does not say between which numbers the positions lie (min, max).</source>
         <translation>Die Datei sagt nicht, zwischen welchen Zahlen die Positionen liegen (min, max).</translation>
+    </message>
+    <message>
+        <source>The target takes %2 joints in a skeleton; there {is|are} %1 in that of %3.</source>
+        <translation>Das Ziel nimmt %2 Gelenke in einem Skelett; in dem von %3 {ist|sind} es %1.</translation>
+    </message>
+    <message>
+        <source>The target draws parts with %2 joints at most; %1 {part hangs|parts hang} on more, {on|up to} %3.</source>
+        <translation>Das Ziel zeichnet Teile mit höchstens %2 Gelenken; %1 {Teil hängt|Teile hängen} an mehr, {nämlich|bis zu} %3.</translation>
+    </message>
+    <message>
+        <source>%1 {node that is required is|nodes that are required are} missing: %2.</source>
+        <translation>%1 {Knoten, der verlangt ist, fehlt|Knoten, die verlangt sind, fehlen}: %2.</translation>
+    </message>
+    <message>
+        <source>%1 {joint has a longer name|joints have longer names} than the target&apos;s %2 bytes, {of|up to} %3: %4.</source>
+        <translation>%1 {Gelenk hat einen längeren Namen|Gelenke haben längere Namen} als die %2 Byte des Ziels, {nämlich|bis zu} %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 {joint has a name with letters|joints have names with letters} that the target refuses or replaces (%2): %3.</source>
+        <translation>%1 {Gelenk hat einen Namen|Gelenke haben Namen} mit Zeichen, die das Ziel ablehnt oder ersetzt (%2): %3.</translation>
+    </message>
+    <message>
+        <source>beyond ASCII</source>
+        <translation>jenseits von ASCII</translation>
+    </message>
+    <message>
+        <source>dots, colons, slashes or brackets</source>
+        <translation>Punkte, Doppelpunkte, Schrägstriche oder Klammern</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>There is no target &quot;%1&quot;; there are %2.</source>
+        <translation>Es gibt kein Ziel „%1“; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>%1 {vertex has|vertices have} more weights than %2,{ namely| up to} %3; many engines keep the largest %2.</source>
+        <translation>%1 {Vertex hat|Vertices haben} mehr Gewichte als %2,{ nämlich| bis zu} %3; viele Engines behalten die größten %2.</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "core/document/check_files.h"
 #include "core/edit/clamp_weights.h"
 #include "core/io/errors.h"
+#include "core/io/load.h"
 
 #include <algorithm>
 #include <array>
@@ -23,6 +24,7 @@ namespace {
 
 constexpr std::array kFailWords{"warning", "error", "info"};
 constexpr std::array kFailSeverities{Severity::Warning, Severity::Error, Severity::Info};
+constexpr std::size_t kMostNames = std::size_t{1} << 20; ///< bytes of a list of names
 /// Points × poses that a fix is measured over; past it the report says null.
 constexpr std::size_t kMostMeasured = std::size_t{20} << 20;
 
@@ -32,8 +34,11 @@ constexpr Option kCheckOptions[] = {
     {"--only", "CHECK", "runs this check alone: its code or its number, as --list has them", true},
     {"--skip", "CHECK", "leaves this check out", true},
     {"--limit", "CODE.KEY=NUMBER", "another threshold, as --list has them", true},
+    {"--profile", "TARGET", "checks against what a program takes, too, as --list-profiles has it; --limit goes first"},
+    {"--require", "NAME|@F", "this joint or node has to be there; @F: each line of the file is a name", true},
     {"--jobs", "N", "files that are checked at a time (as many as there are processors)"},
     {"--list", nullptr, "lists all checks with severity, thresholds and reason"},
+    {"--list-profiles", nullptr, "lists the targets and what each takes"},
 };
 
 std::size_t posesOf(const Scene& scene)
@@ -88,6 +93,37 @@ Result<ThresholdValue> readLimit(const std::string& text)
     return bad();
 }
 
+std::string profileIds()
+{
+    std::string out;
+    for (const Profile& profile : profiles()) out += (out.empty() ? "" : ", ") + std::string(profile.id);
+    return out;
+}
+
+/// A name, or those of a file: one a line, blank lines left out.
+Result<void> addRequired(const std::string& text, std::vector<std::string>& names)
+{
+    if (!text.starts_with('@')) {
+        names.push_back(text);
+        return {};
+    }
+    const Result<SharedBytes> bytes = readFile(text.substr(1), kMostNames);
+    if (!bytes) return bytes.error();
+    std::string line;
+    const auto take = [&] {
+        if (line.ends_with('\r')) line.pop_back();
+        if (!line.empty()) names.push_back(line);
+        line.clear();
+    };
+    for (const std::byte byte : **bytes)
+        if (const char c = static_cast<char>(byte); c == '\n')
+            take();
+        else
+            line += c;
+    take();
+    return {};
+}
+
 Result<DiagnoseOptions> readOptions(const Arguments& arguments)
 {
     DiagnoseOptions out;
@@ -101,6 +137,12 @@ Result<DiagnoseOptions> readOptions(const Arguments& arguments)
         if (!limit) return limit.error();
         out.thresholds.push_back(*limit);
     }
+    if (const std::optional<std::string> profile = arguments.value("--profile")) {
+        out.profile = profileCalled(*profile);
+        if (!out.profile) return usageError(errors::kUnknownProfile, {*profile, profileIds()});
+    }
+    for (const std::string& text : arguments.values("--require"))
+        if (const Result<void> ok = addRequired(text, out.required); !ok) return ok.error();
     return out;
 }
 
@@ -144,6 +186,10 @@ Result<int> runCheck(const Arguments& arguments, Console& console)
             return kExitDone;
         }
         if (Result<void> ok = writeOutput(*jsonPath, asBytes(checkListJson()), console); !ok) return ok.error();
+        return kExitDone;
+    }
+    if (arguments.has("--list-profiles")) {
+        console.data(profileListText());
         return kExitDone;
     }
     if (arguments.operands().empty()) return usageError(errors::kOperands, {"check", "PATH…"});

@@ -128,6 +128,16 @@ std::vector<Finding> leftOutSlots(const std::vector<Finding>& loaded, const Scen
     return out;
 }
 
+/// Those that are given stand before those of the target.
+std::vector<ThresholdValue> limitsOf(const DiagnoseOptions& options)
+{
+    std::vector<ThresholdValue> out = options.thresholds;
+    if (!options.profile) return out;
+    const std::vector<ThresholdValue> target = thresholdsOf(*options.profile);
+    out.insert(out.end(), target.begin(), target.end());
+    return out;
+}
+
 /// A check of weights, and there are none.
 bool needsOtherThan(const Check& check, const Subject& subject)
 {
@@ -158,7 +168,8 @@ Report diagnose(
     const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task)
 {
     Report out;
-    const Subject subject(scene, task);
+    const Subject subject(scene, task, options.required);
+    const std::vector<ThresholdValue> limits = limitsOf(options);
     for (const Check* check : checksInOrder()) {
         if (task.cancelled()) return out;
         if (!check->run || !meets(check->reads, options.reads) || !wanted(*check, options)) continue;
@@ -167,7 +178,7 @@ Report diagnose(
             continue;
         }
         const std::size_t before = out.findings.size();
-        Reporter reporter(*check, options.thresholds, out.findings, out.notChecked);
+        Reporter reporter(*check, limits, out.findings, out.notChecked);
         check->run(subject, reporter);
         for (std::size_t i = before; i < out.findings.size(); ++i) {
             Finding& each = out.findings[i];

@@ -14,6 +14,8 @@ inline constexpr ErrorText kWeightsAsImported{"weights_as_imported",
 inline constexpr ErrorText kTooManyPairs{"too_many_pairs",
     QT_TRANSLATE_NOOP("Errors", "So many pairs of mesh and skin are drawn that not all of them were looked at.")};
 inline constexpr ErrorText kUnknownCheck{"unknown_check", QT_TRANSLATE_NOOP("Errors", "There is no check \"%1\".")};
+inline constexpr ErrorText kUnknownProfile{
+    "unknown_profile", QT_TRANSLATE_NOOP("Errors", "There is no target \"%1\"; there are %2.")};
 inline constexpr ErrorText kUnknownThreshold{
     "unknown_threshold", QT_TRANSLATE_NOOP("Errors", "There is no threshold \"%1\".")};
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/task.h"
+#include "core/diagnose/profiles.h"
 #include "core/diagnose/reporter.h"
 
 #include <string>
@@ -18,7 +19,9 @@ struct DiagnoseOptions {
     std::vector<std::string> only; ///< codes or ids; empty: all
     std::vector<std::string> skip;
     std::vector<ThresholdValue> thresholds;
-    Reads reads = Reads::All; ///< only checks that look at one of these run
+    const Profile* profile = nullptr;  ///< the target, whose limits count where `thresholds` has none
+    std::vector<std::string> required; ///< names of nodes that have to be there
+    Reads reads = Reads::All;          ///< only checks that look at one of these run
 };
 
 /// What a finding is called: by its check, or, of those that readers of files alone make, by its kind of group F.

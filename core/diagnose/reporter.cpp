@@ -35,6 +35,12 @@ double Reporter::limit(std::string_view key) const
     return 0.0;
 }
 
+bool Reporter::isSet(std::string_view key) const
+{
+    return std::any_of(set_.begin(), set_.end(),
+        [&](const ThresholdValue& other) { return other.code == check_.code && other.key == key; });
+}
+
 Finding& Reporter::find(const ErrorText& text, Severity severity, Wordings args)
 {
     Finding finding;

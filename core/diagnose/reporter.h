@@ -43,6 +43,8 @@ public:
 
     /// Precondition: the check has a threshold of this name.
     double limit(std::string_view key) const;
+    /// Someone set it: the target, the project or the command line.
+    bool isSet(std::string_view key) const;
     /// A finding to fill further.
     Finding& find(const ErrorText& text, Severity severity, Wordings args = {});
     /// Nothing where the defect has no points. The joints are those of its slots.

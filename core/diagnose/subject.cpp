@@ -52,8 +52,8 @@ struct Subject::Measures {
     bool surfacesMade = false;
 };
 
-Subject::Subject(const Scene& scene, const Task& task)
-    : scene_(scene), task_(task), measures_(std::make_unique<Measures>())
+Subject::Subject(const Scene& scene, const Task& task, std::span<const std::string> required)
+    : scene_(scene), task_(task), required_(required), measures_(std::make_unique<Measures>())
 {
     std::unordered_set<std::uint32_t> seen;
     for (std::uint32_t m = 0; m < scene.meshes.size(); ++m) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace bindpose {
@@ -25,12 +26,16 @@ struct WeightedSet {
 /// Thread: one. The scene has to live as long.
 class Subject {
 public:
-    Subject(const Scene& scene, const Task& task);
+    /// `required`: names that have to be there; has to live as long, too.
+    Subject(const Scene& scene, const Task& task, std::span<const std::string> required = {});
     ~Subject();
 
     const Scene& scene() const { return scene_; }
     bool cancelled() const { return task_.cancelled(); }
     const Task& task() const { return task_; }
+
+    /// Names of nodes that the project asks for.
+    std::span<const std::string> required() const { return required_; }
 
     /// Every set that has weights, once.
     std::span<const WeightedSet> weightedSets() const { return weightedSets_; }
@@ -54,6 +59,7 @@ private:
     struct Measures;
     const Scene& scene_;
     const Task& task_;
+    std::span<const std::string> required_;
     std::vector<WeightedSet> weightedSets_;
     std::unique_ptr<Measures> measures_;
 };

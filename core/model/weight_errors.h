@@ -19,7 +19,7 @@ inline constexpr ErrorText kJointTwice{
     "joint_twice", QT_TRANSLATE_NOOP("Errors", "%1 {vertex has|vertices have} two weights for one joint.")};
 inline constexpr ErrorText kManyInfluences{"many_influences",
     QT_TRANSLATE_NOOP("Errors",
-        "%1 {vertex has|vertices have} more than %2 weights,{| up to} %3; many engines keep the largest %2.")};
+        "%1 {vertex has|vertices have} more weights than %2,{ namely| up to} %3; many engines keep the largest %2.")};
 inline constexpr ErrorText kSlotOutOfRange{"slot_out_of_range",
     QT_TRANSLATE_NOOP("Errors",
         "%1 {influence names|influences name} a joint that skin %2 does not have; the number of its joints is %3.")};

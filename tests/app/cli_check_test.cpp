@@ -76,6 +76,38 @@ private Q_SLOTS:
         QCOMPARE(runBindpose({"check"}).code, 2);
     }
 
+    void aTargetsLimitsAreCheckedWhereOneIsNamed()
+    {
+        const Ran plain = runBindpose({"check", good()});
+        const Ran narrow = runBindpose({"check", good(), "--profile", "goldsource"}); // one joint a vertex
+        QCOMPARE(plain.code, 0);
+        QCOMPARE(narrow.code, 1);
+        QVERIFY2(narrow.out.contains("warning W007 many_influences"), narrow.out.constData());
+        QCOMPARE(
+            runBindpose({"check", good(), "--profile", "goldsource", "--limit", "many_influences.most=8"}).code, 0);
+        QCOMPARE(runBindpose({"check", good(), "--profile", "nothing"}).code, 2);
+        const Ran list = runBindpose({"check", "--list-profiles"});
+        QCOMPARE(list.code, 0);
+        for (const char* id :
+            {"tutorial", "division", "illmesh", "studiomdl", "goldsource", "ogre", "unreal", "threejs"})
+            QVERIFY2(list.out.contains(id), id);
+    }
+
+    void whatTheProjectRequiresHasToBeThere()
+    {
+        QCOMPARE(runBindpose({"check", good(), "--require", "hips"}).code, 0);
+        const Ran missing = runBindpose({"check", good(), "--require", "hips", "--require", "weapon_r"});
+        QCOMPARE(missing.code, 1);
+        QVERIFY2(missing.out.contains("required_joints: 1 node that is required is missing: weapon_r."),
+            missing.out.constData());
+        QFile names(folder_.path("names.txt"));
+        QVERIFY(names.open(QIODevice::WriteOnly));
+        names.write("hips\r\n\nhand_l\n");
+        names.close();
+        QCOMPARE(runBindpose({"check", good(), "--require", "@" + names.fileName()}).code, 0);
+        QCOMPARE(runBindpose({"check", good(), "--require", "@" + folder_.path("none.txt")}).code, 3);
+    }
+
     void anUnreadableFileOfAFolderIsAFindingAndAMissingOneAnError()
     {
         writeFile(folder_.path("batch/a.glb"), contentOf(good()));

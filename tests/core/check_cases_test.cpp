@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Each file of tests/data/check is a case; NAME.report.json beside it says what is found in it. A file that is dropped
-// in is a test. scripts/check_cases.py and check_scene_cases.py made those that are there.
+// Each file of tests/data/check is a case; NAME.report.json beside it says what is found in it, NAME.options.json,
+// where there is one, what it is checked against. A file that is dropped in is a test. scripts/check_cases.py and
+// check_scene_cases.py made those that are there.
 #include "core/diagnose/report.h"
 #include "core/io/load.h"
 
@@ -41,13 +42,30 @@ const char* wordOf(Severity severity)
     return kWords[static_cast<std::size_t>(severity)];
 }
 
+/// What the case is checked against, where NAME.options.json says so: "profile", "require", "limits".
+DiagnoseOptions optionsOf(const fs::path& path)
+{
+    DiagnoseOptions out;
+    std::ifstream beside(path.parent_path() / (path.stem().string() + ".options.json"));
+    if (!beside) return out;
+    const Json json = Json::parse(beside, nullptr, false);
+    if (json.contains("profile")) out.profile = profileCalled(json["profile"].get<std::string>());
+    out.required = json.value("require", std::vector<std::string>());
+    const Json limits = json.value("limits", Json::object());
+    for (const auto& [name, value] : limits.items()) {
+        const std::size_t dot = name.find('.');
+        out.thresholds.push_back({name.substr(0, dot), name.substr(dot + 1), value.get<double>()});
+    }
+    return out;
+}
+
 /// Code, severity, how many, and the joints by name, worst first.
 Json reportOf(const fs::path& path)
 {
     const Result<Loaded> file = loadFile(path.string(), {});
     if (!file) return file.error().text->key;
     Json out = Json::array();
-    for (const Finding& finding : diagnose(file->scene, file->findings, {}, {}).findings) {
+    for (const Finding& finding : diagnose(file->scene, file->findings, optionsOf(path), {}).findings) {
         Json joints = Json::array();
         for (const NodeId joint : finding.place.joints) joints.push_back(file->scene.node(joint)->name);
         out.push_back({{"code", nameOf(finding).code}, {"severity", wordOf(finding.severity)}, {"count", finding.count},
@@ -77,6 +95,50 @@ private Q_SLOTS:
         QVERIFY2(found == expected, found.dump(1).c_str());
     }
 
+    /// What is measured against a target alone says nothing of a file that has none.
+    void withoutATargetNothingIsSaidOfOne()
+    {
+        for (const fs::path& path : cases()) {
+            const Result<Loaded> file = loadFile(path.string(), {});
+            QVERIFY(file);
+            for (const Finding& finding : diagnose(file->scene, file->findings, {}, {}).findings)
+                for (const char* id : {"H004", "H006", "H007", "H011"})
+                    QVERIFY2(std::string_view(id) != nameOf(finding).id, path.c_str());
+        }
+    }
+
+    void aLimitThatIsGivenGoesBeforeTheTargets()
+    {
+        const Result<Loaded> file = loadFile((folder() / "sound.gltf").string(), {});
+        QVERIFY(file);
+        DiagnoseOptions options;
+        options.profile = profileCalled("goldsource"); // one joint a vertex
+        options.only = {"many_influences"};
+        QCOMPARE(diagnose(file->scene, {}, options, {}).findings.size(), std::size_t{1});
+        QCOMPARE(diagnose(file->scene, {}, options, {}).findings[0].severity, Severity::Warning);
+        options.thresholds = {{"many_influences", "most", 2.0}};
+        QVERIFY(diagnose(file->scene, {}, options, {}).findings.empty());
+    }
+
+    /// Every limit of a target is one that a check measures against.
+    void targetsSetThresholdsThatThereAre()
+    {
+        QVERIFY(profiles().size() >= 8);
+        for (const Profile& profile : profiles()) {
+            QCOMPARE(profileCalled(profile.id), &profile);
+            QVERIFY(!thresholdsOf(profile).empty());
+            for (const ThresholdValue& value : thresholdsOf(profile)) {
+                const std::vector<const Check*> found = checksCalled(value.code);
+                QCOMPARE(found.size(), std::size_t{1});
+                const auto& limits = found[0]->thresholds;
+                QVERIFY2(
+                    std::any_of(limits.begin(), limits.end(), [&](const Threshold& t) { return value.key == t.key; }),
+                    value.key.c_str());
+            }
+        }
+        QVERIFY(!profileCalled("nothing"));
+    }
+
     void everyCheckFiresInOneCaseAndIsSilentInAnother()
     {
         std::map<std::string, std::size_t> fires;
@@ -101,7 +163,7 @@ private Q_SLOTS:
         for (const fs::path& path : cases()) {
             const Result<Loaded> file = loadFile(path.string(), {});
             QVERIFY(file);
-            for (const Finding& finding : diagnose(file->scene, file->findings, {}, {}).findings) {
+            for (const Finding& finding : diagnose(file->scene, file->findings, optionsOf(path), {}).findings) {
                 const bool counts = !finding.args.empty() && finding.args[0].plain() == std::to_string(finding.count);
                 Wordings args = finding.args;
                 if (counts) args[0] = 1;
@@ -116,7 +178,7 @@ private Q_SLOTS:
         for (const fs::path& path : cases()) {
             const Result<Loaded> file = loadFile(path.string(), {});
             QVERIFY(file);
-            for (const Finding& finding : diagnose(file->scene, file->findings, {}, {}).findings) {
+            for (const Finding& finding : diagnose(file->scene, file->findings, optionsOf(path), {}).findings) {
                 const Check* check = checkOf(finding);
                 if (!check || !check->fix) continue;
                 const Result<Scene> fixed = check->fix(file->scene, finding, {});

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/row_fix.h"
 #include "core/edit/clean_weights.h"
@@ -15,6 +16,8 @@ constexpr Told kManyTold[] = {{.key = "many_influences", .seenByCheck = true}};
 void checkMany(const Subject& subject, Reporter& reporter)
 {
     const auto most = static_cast<std::size_t>(reporter.limit("most"));
+    // Without a target nobody knows whether more are too many.
+    const Severity severity = reporter.isSet("most") ? Severity::Warning : Severity::Info;
     for (const WeightedSet& set : subject.weightedSets()) {
         if (set.weights->widest() <= most) continue;
         Defect many;
@@ -24,7 +27,7 @@ void checkMany(const Subject& subject, Reporter& reporter)
             if (used > most) many.add(point, static_cast<double>(used));
         });
         const Wordings args{many.count, most, static_cast<std::size_t>(many.worst)};
-        if (Finding* finding = reporter.find(many, set, errors::kManyInfluences, Severity::Info, args))
+        if (Finding* finding = reporter.find(many, set, errors::kManyInfluences, severity, args))
             finding->unit = Measure::Count;
     }
 }
@@ -33,7 +36,9 @@ Result<Scene> refitMany(const Scene& scene, const Finding& finding, const Task&)
 {
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
     if (!points) return points.error();
-    return refitWeights(scene, std::span(&*points, 1), kUsual);
+    const std::optional<double> most =
+        finding.args.size() > 1 ? parseNumber(finding.args[1].plain()) : std::optional<double>();
+    return refitWeights(scene, std::span(&*points, 1), most && *most >= 1.0 ? static_cast<std::size_t>(*most) : kUsual);
 }
 
 } // namespace
@@ -50,7 +55,7 @@ const Check part_many_influences{.id = "W007",
     .thresholds = kManyLimits,
     .told = kManyTold,
     .fix = refitMany,
-    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Fit four weights to the motion"),
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Fit fewer weights to the motion"),
     .fixKind = FixKind::Assist};
 
 } // namespace bindpose
