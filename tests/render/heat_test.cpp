@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/legend.h"
-#include "render/offscreen.h"
 #include "tests/core/render_scene.h"
+#include "tests/render/plain_drawing.h"
 
 #include <QPainter>
 #include <QTest>
@@ -15,15 +15,6 @@ using namespace bindpose;
 using namespace bindpose::testing;
 
 namespace {
-
-RenderOptions plainOptions()
-{
-    RenderOptions options;
-    options.heatLit = false;
-    options.heatLines = false;
-    options.samples = 1;
-    return options;
-}
 
 Frame heatFrame(const Scene& scene, unsigned joint)
 {
@@ -41,15 +32,6 @@ bool near(QRgb pixel, const glm::vec3& color, int steps = 1)
            std::abs(qBlue(pixel) - want[2]) <= steps;
 }
 
-/// Colours found in the middle of the picture, a third of its size.
-std::set<QRgb> colorsInTheMiddle(const QImage& image)
-{
-    std::set<QRgb> out;
-    for (int y = image.height() / 3; y < image.height() * 2 / 3; ++y)
-        for (int x = image.width() / 3; x < image.width() * 2 / 3; ++x) out.insert(image.pixel(x, y));
-    return out;
-}
-
 bool onlyThese(const std::set<QRgb>& found, const std::vector<glm::vec3>& colors)
 {
     std::set<std::size_t> seen;
@@ -65,23 +47,16 @@ bool onlyThese(const std::set<QRgb>& found, const std::vector<glm::vec3>& colors
     return seen.size() == colors.size();
 }
 
-std::vector<std::vector<Influence>> everywhere(const std::vector<Influence>& row)
-{
-    return {row, row, row, row};
-}
-
 } // namespace
 
-class HeatTest : public QObject {
+class HeatTest : public QObject, private PlainDrawing {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase()
     {
-        auto made = OffscreenRenderer::make();
-        if (!made) QFAIL(englishMessage(made.error()).c_str());
-        renderer_ = std::move(*made);
+        if (const std::string why = begin(); !why.empty()) QFAIL(why.c_str());
     }
-    void cleanupTestCase() { renderer_.reset(); }
+    void cleanupTestCase() { end(); }
 
     void theColourAtAPointIsTheLegends()
     {
@@ -148,7 +123,7 @@ private Q_SLOTS:
         const auto shared = std::make_shared<const Scene>(scene);
         Frame frame = heatFrame(scene, 0);
         draw(frame);
-        const UploadStats before = renderer_->renderer().uploads();
+        const UploadStats before = renderer().uploads();
         for (unsigned joint = 1; joint < 30; ++joint) {
             frame.view.joints = {NodeId(joint)};
             draw(frame);
@@ -156,7 +131,7 @@ private Q_SLOTS:
         frame.view.camera.distance = 5.0f;
         frame.view.shading = Shading::Clay;
         draw(frame);
-        QCOMPARE(renderer_->renderer().uploads().uploads, before.uploads);
+        QCOMPARE(renderer().uploads().uploads, before.uploads);
     }
     void anEditOfWeightsUploadsItsRangeAlone()
     {
@@ -165,9 +140,9 @@ private Q_SLOTS:
         std::vector<Influence> row = scene.weights[0]->at(4000);
         row[1].weight += 0.125f;
         const Scene edited = withWeights(scene, {4000}, {row});
-        const UploadStats before = renderer_->renderer().uploads();
+        const UploadStats before = renderer().uploads();
         draw(heatFrame(edited, 0));
-        const UploadStats after = renderer_->renderer().uploads();
+        const UploadStats after = renderer().uploads();
         QCOMPARE(after.uploads - before.uploads, 1u);
         QCOMPARE(after.sizeBytes - before.sizeBytes, sizeof(glm::uvec2));
     }
@@ -214,14 +189,6 @@ private Q_SLOTS:
         }
         QCOMPARE(cards[1], cards[0]);
     }
-
-private:
-    QImage draw(const Frame& frame, const RenderOptions& options = plainOptions())
-    {
-        Result<QImage> image = renderer_->render(frame, options, QSize(128, 128));
-        return image ? *image : QImage(128, 128, QImage::Format_RGBA8888);
-    }
-    std::unique_ptr<OffscreenRenderer> renderer_;
 };
 
 } // namespace heat_test

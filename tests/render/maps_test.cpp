@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "render/joint_colors.h"
-#include "render/legend.h"
+#include "render/legend_parts.h"
 #include "render/map_colors.h"
-#include "render/offscreen.h"
 #include "tests/core/render_scene.h"
+#include "tests/render/plain_drawing.h"
 
+#include <QPainter>
 #include <QTest>
 
 #include <cmath>
@@ -17,17 +18,6 @@ using namespace bindpose;
 using namespace bindpose::testing;
 
 namespace {
-
-using Rows = std::vector<std::vector<Influence>>;
-
-RenderOptions plainOptions()
-{
-    RenderOptions options;
-    options.heatLit = false;
-    options.heatLines = false;
-    options.samples = 1;
-    return options;
-}
 
 ViewState mapView(Shading shading)
 {
@@ -46,11 +36,6 @@ int stepsApart(QRgb pixel, const glm::vec3& color)
     return out;
 }
 
-Rows everywhere(const std::vector<Influence>& row)
-{
-    return {row, row, row, row};
-}
-
 float hueApart(const glm::vec3& a, const glm::vec3& b)
 {
     const auto hue = [](const glm::vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z).hsvHueF() * 360.0f; };
@@ -60,16 +45,14 @@ float hueApart(const glm::vec3& a, const glm::vec3& b)
 
 } // namespace
 
-class MapsTest : public QObject {
+class MapsTest : public QObject, private PlainDrawing {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase()
     {
-        auto made = OffscreenRenderer::make();
-        if (!made) QFAIL(englishMessage(made.error()).c_str());
-        renderer_ = std::move(*made);
+        if (const std::string why = begin(); !why.empty()) QFAIL(why.c_str());
     }
-    void cleanupTestCase() { renderer_.reset(); }
+    void cleanupTestCase() { end(); }
 
     void theColourAtAPointIsTheLegends_data()
     {
@@ -190,7 +173,7 @@ private Q_SLOTS:
     {
         Frame frame = frameOf(makeTube({.joints = 30, .influences = 4}), mapView(Shading::Heat));
         draw(frame);
-        const std::size_t before = renderer_->renderer().uploads().uploads;
+        const std::size_t before = renderer().uploads().uploads;
         for (int round = 0; round < 3; ++round)
             for (const Shading shading :
                 {Shading::Joints, Shading::Strongest, Shading::Pair, Shading::Count, Shading::Sum}) {
@@ -198,7 +181,7 @@ private Q_SLOTS:
                 frame.view.joints = {NodeId(3u), NodeId(static_cast<unsigned>(round))};
                 draw(frame);
             }
-        QCOMPARE(renderer_->renderer().uploads().uploads, before + 1);
+        QCOMPARE(renderer().uploads().uploads, before + 1);
     }
     void aJointsColourIsItsNames()
     {
@@ -329,20 +312,39 @@ private Q_SLOTS:
             QVERIFY(stepsApart(card.pixel(x, 12 + 7 + 24 + 5), countColor(static_cast<float>(count), 4)) <= 2);
         }
     }
+    void longWordsOfALegendStayInTheirCardAndApart()
+    {
+        QImage card(400, 40, QImage::Format_RGB32);
+        card.fill(Qt::black);
+        {
+            QPainter painter(&card);
+            const QString word(30, u'M');
+            const LegendSwatch swatches[] = {{HeatMark::None, word}, {HeatMark::None, QStringLiteral("M")},
+                {HeatMark::None, word}, {HeatMark::None, word}};
+            paintLegendSwatches(painter, QRectF(10.0, 0.0, 278.0, 40.0), swatches, {});
+        }
+        const auto inked = [&card](int x) {
+            for (int y = 0; y < card.height(); ++y)
+                if (card.pixel(x, y) != qRgb(0, 0, 0)) return true;
+            return false;
+        };
+        const QRgb clay = legendColor(RenderOptions().colors.clay).rgb();
+        int swatches = 0;
+        for (int x = 6; x < card.width() - 16; ++x) {
+            const auto all = [&](int from, int to) {
+                for (int at = from; at < to; ++at)
+                    if (card.pixel(at, 30) != clay) return false;
+                return true;
+            };
+            if (!all(x, x + 15) || all(x - 1, x)) continue;
+            ++swatches;
+            for (int before = 2; before <= 6; ++before) QVERIFY2(!inked(x - before), qPrintable(QString::number(x)));
+        }
+        QCOMPARE(swatches, 4);
+        for (int x = 289; x < card.width(); ++x) QVERIFY2(!inked(x), qPrintable(QString::number(x)));
+    }
 
 private:
-    QImage draw(const Frame& frame, const RenderOptions& options = plainOptions(), int side = 128)
-    {
-        Result<QImage> image = renderer_->render(frame, options, QSize(side, side));
-        return image ? *image : QImage(side, side, QImage::Format_RGBA8888);
-    }
-    static std::set<QRgb> colorsInTheMiddle(const QImage& image)
-    {
-        std::set<QRgb> out;
-        for (int y = image.height() / 3; y < image.height() * 2 / 3; ++y)
-            for (int x = image.width() / 3; x < image.width() * 2 / 3; ++x) out.insert(image.pixel(x, y));
-        return out;
-    }
     /// Tenths between the weights at the first and the last column that are looked at.
     static int linesBetween(const QImage& plain)
     {
@@ -360,7 +362,6 @@ private:
         };
         return static_cast<int>(std::floor(valueAt(205) * 10.0f)) - static_cast<int>(std::floor(valueAt(50) * 10.0f));
     }
-    std::unique_ptr<OffscreenRenderer> renderer_;
 };
 
 } // namespace maps_test

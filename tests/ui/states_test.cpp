@@ -18,6 +18,8 @@
 #include <QMessageBox>
 #include <QTreeView>
 
+#include <map>
+
 namespace states_test {
 
 using namespace bindpose;
@@ -25,12 +27,14 @@ using namespace bindpose::testing;
 
 namespace {
 
+/// Made once: nobody changes a scene.
 Loaded sampleByName(const char* name)
 {
-    Loaded loaded;
+    static std::map<QByteArray, Loaded> made;
+    const auto [at, first] = made.try_emplace(name);
     for (const Sample& sample : samples())
-        if (QByteArray(sample.id) == name) loaded.scene = *sample.make();
-    return loaded;
+        if (first && QByteArray(sample.id) == name) at->second.scene = *sample.make();
+    return at->second;
 }
 
 /// The window with nothing open, and places for what a state needs besides.
