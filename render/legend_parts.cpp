@@ -14,6 +14,7 @@ namespace bindpose {
 namespace {
 
 constexpr double kSwatch = 21.0; ///< with the gap to its word
+constexpr double kApart = 8.0;   ///< one word and the next swatch at least
 
 /// Fills with tiles that keep the shader's geometry: `on(x, y)` says whether a logical pixel has the pattern's colour.
 template <class On>
@@ -55,12 +56,16 @@ void paintLegendTitle(QPainter& painter, const QRectF& box, const LegendTitle& t
 {
     const QFont bold = legendFont(painter, 12, true), plain = legendFont(painter, 12), small = legendFont(painter, 11);
     const QFontMetricsF boldSize(bold), plainSize(plain);
-    const QString where = title.value.isEmpty() ? QString() : title.where;
     const double valueWidth = boldSize.horizontalAdvance(title.value);
-    const double whereWidth = QFontMetricsF(small).horizontalAdvance(where);
+    const double whereWidth = QFontMetricsF(small).horizontalAdvance(title.where);
+    const double most = boldSize.horizontalAdvance(title.name) + plainSize.horizontalAdvance(title.what) + valueWidth;
+    const bool all = !title.whole || most + whereWidth + 24.0 <= box.width();
+    const QString where = title.value.isEmpty() || !all ? QString() : title.where;
     const double right = valueWidth + (where.isEmpty() ? 0.0 : whereWidth + 8.0);
     const double whatWidth = title.what.isEmpty() ? 0.0 : plainSize.horizontalAdvance(title.what) + 6.0;
-    const QString name = boldSize.elidedText(title.name, Qt::ElideMiddle, box.width() - whatWidth - right - 10.0);
+    const double besides = box.width() - right - 10.0;
+    const double nameRoom = title.whole ? besides : besides - whatWidth;
+    const QString name = boldSize.elidedText(title.name, Qt::ElideMiddle, nameRoom);
     painter.setFont(bold);
     painter.setPen(legendColor(options.colors.text));
     painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, name);
@@ -70,8 +75,9 @@ void paintLegendTitle(QPainter& painter, const QRectF& box, const LegendTitle& t
     painter.drawText(box.adjusted(0.0, 0.0, -valueWidth - 8.0, 0.0), Qt::AlignRight | Qt::AlignVCenter, where);
     painter.setFont(plain);
     painter.setPen(legendColor(options.colors.text2));
-    painter.drawText(box.adjusted(boldSize.horizontalAdvance(name) + 6.0, 0.0, -right - 4.0, 0.0),
-        Qt::AlignLeft | Qt::AlignVCenter, title.what);
+    const QRectF whatBox = box.adjusted(boldSize.horizontalAdvance(name) + 6.0, 0.0, -right - 4.0, 0.0);
+    painter.drawText(
+        whatBox, Qt::AlignLeft | Qt::AlignVCenter, plainSize.elidedText(title.what, Qt::ElideRight, whatBox.width()));
 }
 
 void paintLegendBar(QPainter& painter, const QRectF& box, std::span<const glm::vec3> stops)
@@ -113,15 +119,18 @@ void paintLegendSwatches(
     double words = 0.0;
     for (const LegendSwatch& swatch : swatches) words += font.horizontalAdvance(swatch.text);
     const auto count = static_cast<double>(swatches.size());
+    const double room = inner.width() - count * kSwatch - (count - 1.0) * kApart;
+    const double share = words > room ? room / words : 1.0;
     const double between =
-        std::clamp((inner.width() - words - count * kSwatch) / std::max(count - 1.0, 1.0), 2.0, 30.0);
+        std::clamp((inner.width() - words - count * kSwatch) / std::max(count - 1.0, 1.0), kApart, 30.0);
     double x = inner.left();
     for (const LegendSwatch& swatch : swatches) {
         const QPointF corner(x, inner.bottom() - 13.0);
         paintHeatMark(painter, corner, 16.0, 12.0, swatch.mark, options);
         painter.setPen(legendColor(options.colors.text2));
-        const double word = font.horizontalAdvance(swatch.text);
-        painter.drawText(QRectF(x + kSwatch, corner.y() - 2.0, word + 2.0, 16.0), Qt::AlignVCenter, swatch.text);
+        const double word = font.horizontalAdvance(swatch.text) * share;
+        painter.drawText(QRectF(x + kSwatch, corner.y() - 2.0, word + 2.0, 16.0), Qt::AlignVCenter,
+            share < 1.0 ? font.elidedText(swatch.text, Qt::ElideRight, word) : swatch.text);
         x += kSwatch + word + between;
     }
 }

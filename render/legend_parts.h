@@ -19,6 +19,7 @@ QFont legendFont(const QPainter& painter, int pixels, bool bold = false);
 /// middle.
 struct LegendTitle {
     QString name, what, where, value;
+    bool whole = false; ///< the name is not cut: `where` is left out and `what` is cut before
 };
 void paintLegendTitle(QPainter& painter, const QRectF& box, const LegendTitle& title, const RenderOptions& options);
 

@@ -31,6 +31,7 @@ void paintJoints(QPainter& painter, const QRectF& inner, const Legend& legend, c
     title.name = Words::tr("All joints");
     title.what = legend.map == Shading::Strongest ? Words::tr("the strongest") : Words::tr("mixed by weight");
     title.value = legend.where;
+    title.whole = true;
     paintLegendTitle(painter, titleBox(inner), title, options);
     const double width = (inner.width() - 14.0) / 2.0, height = 16.0;
     for (std::size_t i = 0; i < std::min(legend.joints.size(), kLegendJoints); ++i) {
@@ -114,6 +115,7 @@ void paintCount(QPainter& painter, const QRectF& inner, const Legend& legend, co
     title.what = legend.limit == 0 ? Words::tr("no limit") : Words::tr("limit %1").arg(legend.limit);
     if (legend.value) title.value = QString::number(static_cast<int>(std::lround(*legend.value)));
     title.where = legend.where;
+    title.whole = true;
     paintLegendTitle(painter, titleBox(inner), title, options);
     const std::uint32_t top = countTop(legend.limit), cells = legend.limit == 0 ? top : top + 1;
     const double width = inner.width() / cells;
@@ -138,7 +140,7 @@ void paintCount(QPainter& painter, const QRectF& inner, const Legend& legend, co
             painter, QRectF(inner.left(), inner.top() + kBody, inner.width(), 9.0), (at - 0.5) / cells, options);
     }
     std::vector<LegendSwatch> swatches{{HeatMark::None, Words::tr("not skinned")},
-        {HeatMark::Zero, QStringLiteral("= 0")}, {HeatMark::NotANumber, Words::tr("no number")}};
+        {HeatMark::Zero, QStringLiteral("= 0")}, {HeatMark::NotANumber, QStringLiteral("NaN")}};
     paintLegendSwatches(painter, inner, swatches, options);
 }
 
@@ -152,9 +154,10 @@ QString powerOfTen(int exponent, bool below)
 void paintSum(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options)
 {
     LegendTitle title;
-    title.name = Words::tr("Sum of weights less 1");
+    title.name = Words::tr("Sum less 1");
     if (legend.value) title.value = std::abs(*legend.value) < 5e-7f ? QStringLiteral("0") : legendNumber(*legend.value);
     title.where = legend.where;
+    title.whole = true;
     paintLegendTitle(painter, titleBox(inner), title, options);
     const double gap = 14.0, half = (inner.width() - gap) / 2.0;
     const QRectF below(inner.left(), inner.top() + kBody, half, 9.0);
@@ -180,7 +183,7 @@ void paintSum(QPainter& painter, const QRectF& inner, const Legend& legend, cons
     }
     const std::array swatches{LegendSwatch{HeatMark::None, Words::tr("right")},
         LegendSwatch{HeatMark::Zero, Words::tr("no weight")}, LegendSwatch{HeatMark::Below, QStringLiteral("< 0")},
-        LegendSwatch{HeatMark::NotANumber, Words::tr("no number")}};
+        LegendSwatch{HeatMark::NotANumber, QStringLiteral("NaN")}};
     paintLegendSwatches(painter, inner, swatches, options);
 }
 

@@ -4604,6 +4604,74 @@
     </message>
 </context>
 <context>
+    <name>FolderSummary</name>
+    <message>
+        <source>Stopped before a model was found.</source>
+        <translation>Angehalten, bevor ein Modell gefunden war.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: none of %n file(s) is checked.</source>
+        <translation>
+            <numerusform>Angehalten: Von %n Datei ist keine geprüft.</numerusform>
+            <numerusform>Angehalten: Von %n Dateien ist keine geprüft.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %1 of %n file(s) checked, no errors and no warnings.</source>
+        <translation>
+            <numerusform>Angehalten: %1 von %n Datei geprüft, keine Fehler und keine Warnungen.</numerusform>
+            <numerusform>Angehalten: %1 von %n Dateien geprüft, keine Fehler und keine Warnungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) checked, no errors and no warnings.</source>
+        <translation>
+            <numerusform>%n Datei geprüft, keine Fehler und keine Warnungen.</numerusform>
+            <numerusform>%n Dateien geprüft, keine Fehler und keine Warnungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>errors, warnings, notes</comment>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %1 of %n file(s) checked, %2 with problems: %3.</source>
+        <translation>
+            <numerusform>Angehalten: %1 von %n Datei geprüft, %2 mit Problemen: %3.</numerusform>
+            <numerusform>Angehalten: %1 von %n Dateien geprüft, %2 mit Problemen: %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) checked, %1 with problems: %2.</source>
+        <translation>
+            <numerusform>%n Datei geprüft, %1 mit Problemen: %2.</numerusform>
+            <numerusform>%n Dateien geprüft, %1 mit Problemen: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GhostMark</name>
     <message>
         <source>without %1: %2</source>
@@ -5091,7 +5159,7 @@
     </message>
     <message>
         <source>mixed by weight</source>
-        <translation>nach Gewicht gemischt</translation>
+        <translation>nach Gewicht</translation>
     </message>
     <message>
         <source>No joint holds it</source>
@@ -5122,20 +5190,16 @@
         <translation>ohne Skin</translation>
     </message>
     <message>
-        <source>no number</source>
-        <translation>keine Zahl</translation>
-    </message>
-    <message>
-        <source>Sum of weights less 1</source>
-        <translation>Summe der Gewichte minus 1</translation>
-    </message>
-    <message>
         <source>right</source>
         <translation>richtig</translation>
     </message>
     <message>
         <source>no weight</source>
         <translation>kein Gewicht</translation>
+    </message>
+    <message>
+        <source>Sum less 1</source>
+        <translation>Summe minus 1</translation>
     </message>
 </context>
 <context>
@@ -5843,7 +5907,7 @@
     </message>
     <message>
         <source>Where the file says its unit. Positions stay in the file&apos;s.</source>
-        <translation>Wo die Datei ihre Einheit nennt. Positionen bleiben in der der Datei.</translation>
+        <translation>Wo die Datei ihre Einheit nennt. Positionen bleiben in der Einheit der Datei.</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -6859,23 +6923,11 @@
     </message>
     <message>
         <source>Falloff</source>
-        <translation>Abfall</translation>
+        <translation>Abnahme</translation>
     </message>
     <message>
         <source>How much less is done away from the middle, along the surface.</source>
         <translation>Wie viel weniger abseits der Mitte geschieht, entlang der Oberfläche.</translation>
-    </message>
-    <message>
-        <source>Linear</source>
-        <translation>Linear</translation>
-    </message>
-    <message>
-        <source>Smooth</source>
-        <translation>Glätten</translation>
-    </message>
-    <message>
-        <source>Constant</source>
-        <translation>Gleichbleibend</translation>
     </message>
     <message>
         <source>Seam twins</source>
@@ -6992,6 +7044,18 @@
     <message>
         <source>Normalize is off: sums change.</source>
         <translation>Normalisieren ist aus: Summen ändern sich.</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Soft</source>
+        <translation>Weich</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
     </message>
 </context>
 <context>
@@ -7214,10 +7278,6 @@
         <translation>Kein Clip gezeigt. In der Zeitleiste einen wählen.</translation>
     </message>
     <message>
-        <source>%1 s · %2 frames · %3 tracks · %4 keys</source>
-        <translation>%1 s · %2 Frames · %3 Spuren · %4 Keys</translation>
-    </message>
-    <message>
         <source>The file&apos;s own rate.</source>
         <translation>Die Rate der Datei.</translation>
     </message>
@@ -7233,9 +7293,12 @@
         <source>The file has no rate; this one fits its keys.</source>
         <translation>Die Datei hat keine Rate; diese passt zu den Keys.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 keys in %2 tracks become %3 samples each, one every %4 s.</source>
-        <translation>Aus %1 Keys in %2 Spuren werden je %3 Abtastwerte, einer alle %4 s.</translation>
+        <translation>
+            <numerusform>Aus %1 Keys in %2 Spur werden %3 Abtastwerte, einer alle %4 s.</numerusform>
+            <numerusform>Aus %1 Keys in %2 Spuren werden je %3 Abtastwerte, einer alle %4 s.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n clip(s) made; they stand behind the others in the timeline.</source>
@@ -7255,6 +7318,31 @@
     <message>
         <source>Leaves the clip as it is.</source>
         <translation>Lässt den Clip, wie er ist.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 frames</source>
+        <translation>
+            <numerusform>%1 Frame</numerusform>
+            <numerusform>%1 Frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tracks</source>
+        <translation>
+            <numerusform>%1 Spur</numerusform>
+            <numerusform>%1 Spuren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keys</source>
+        <translation>
+            <numerusform>%1 Key</numerusform>
+            <numerusform>%1 Keys</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8285,30 +8373,11 @@
             <numerusform>%n Hinweise</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 of %2 files are checked. Now: %3</source>
-        <translation>%1 von %2 Dateien sind geprüft. Jetzt: %3</translation>
-    </message>
-    <message>
-        <source>Stopped: %1 of %2 files are checked.</source>
-        <translation>Angehalten: %1 von %2 Dateien sind geprüft.</translation>
-    </message>
     <message numerus="yes">
-        <source>%n file(s) checked.</source>
+        <source>%1 of %n file(s) are checked. Now: %2</source>
         <translation>
-            <numerusform>%n Datei geprüft.</numerusform>
-            <numerusform>%n Dateien geprüft.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>None has errors or warnings.</source>
-        <translation>Keine hat Fehler oder Warnungen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them with problems:</source>
-        <translation>
-            <numerusform>%n davon mit Problemen:</numerusform>
-            <numerusform>%n davon mit Problemen:</numerusform>
+            <numerusform>%1 von %n Datei geprüft. Jetzt: %2</numerusform>
+            <numerusform>%1 von %n Dateien geprüft. Jetzt: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -8408,6 +8477,14 @@
         <source>With a picture of the 3D view as it was then.</source>
         <translation>Mit einem Bild der 3D-Ansicht von damals.</translation>
     </message>
+    <message>
+        <source>Moves the surface by at most %1.</source>
+        <translation>Bewegt die Oberfläche um höchstens %1.</translation>
+    </message>
+    <message>
+        <source>%1, moves the surface by at most %2</source>
+        <translation>%1, bewegt die Oberfläche um höchstens %2</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::HistoryView</name>
@@ -8476,9 +8553,12 @@
         <source>%1, not a joint of any skin</source>
         <translation>%1, kein Gelenk eines Skins</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1: largest weight %2, moves %3 vertices</source>
-        <translation>%1: größtes Gewicht %2, bewegt %3 Vertices</translation>
+        <translation>
+            <numerusform>%1: größtes Gewicht %2, bewegt %3 Vertex</numerusform>
+            <numerusform>%1: größtes Gewicht %2, bewegt %3 Vertices</numerusform>
+        </translation>
     </message>
     <message>
         <source>Joint</source>
@@ -9219,9 +9299,12 @@
         <source>%1 faces × 6 + %2 vertices × 12 + %3 weights × 8 + %4 frames × %5 joints × 48</source>
         <translation>%1 Dreiecke × 6 + %2 Vertices × 12 + %3 Gewichte × 8 + %4 Frames × %5 Gelenke × 48</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1: %2 frames at %3 fps</source>
-        <translation>%1: %2 Frames bei %3 fps</translation>
+        <translation>
+            <numerusform>%1: %2 Frame bei %3 fps</numerusform>
+            <numerusform>%1: %2 Frames bei %3 fps</numerusform>
+        </translation>
     </message>
     <message>
         <source>No clip: one frame, the pose at rest.</source>
@@ -10513,13 +10596,19 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
 </context>
 <context>
     <name>bindpose::StatusLine</name>
-    <message>
+    <message numerus="yes">
         <source>%1 vertices</source>
-        <translation>%1 Vertices</translation>
+        <translation>
+            <numerusform>%1 Vertex</numerusform>
+            <numerusform>%1 Vertices</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 joints</source>
-        <translation>%1 Gelenke</translation>
+        <translation>
+            <numerusform>%1 Gelenk</numerusform>
+            <numerusform>%1 Gelenke</numerusform>
+        </translation>
     </message>
     <message>
         <source>units m</source>
@@ -11148,7 +11237,7 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message numerus="yes">
         <source>Works on the %n selected vertices.</source>
         <translation>
-            <numerusform>Wirkt auf den %n ausgewählten Vertex.</numerusform>
+            <numerusform>Wirkt auf %n ausgewählten Vertex.</numerusform>
             <numerusform>Wirkt auf die %n ausgewählten Vertices.</numerusform>
         </translation>
     </message>
@@ -11901,7 +11990,7 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     </message>
     <message>
         <source>Start here to learn the window</source>
-        <translation>Hier anfangen, um das Fenster kennenzulernen</translation>
+        <translation>Hier das Fenster kennenlernen</translation>
     </message>
     <message>
         <source>The same with twelve weight defects</source>

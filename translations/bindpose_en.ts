@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>FolderSummary</name>
+    <message numerus="yes">
+        <source>Stopped: none of %n file(s) is checked.</source>
+        <translation>
+            <numerusform>Stopped: none of %n file is checked.</numerusform>
+            <numerusform>Stopped: none of %n files is checked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %1 of %n file(s) checked, no errors and no warnings.</source>
+        <translation>
+            <numerusform>Stopped: %1 of %n file checked, no errors and no warnings.</numerusform>
+            <numerusform>Stopped: %1 of %n files checked, no errors and no warnings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) checked, no errors and no warnings.</source>
+        <translation>
+            <numerusform>%n file checked, no errors and no warnings.</numerusform>
+            <numerusform>%n files checked, no errors and no warnings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %1 of %n file(s) checked, %2 with problems: %3.</source>
+        <translation>
+            <numerusform>Stopped: %1 of %n file checked, %2 with problems: %3.</numerusform>
+            <numerusform>Stopped: %1 of %n files checked, %2 with problems: %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) checked, %1 with problems: %2.</source>
+        <translation>
+            <numerusform>%n file checked, %1 with problems: %2.</numerusform>
+            <numerusform>%n files checked, %1 with problems: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Hiding</name>
     <message numerus="yes">
         <source>%n part(s) hidden</source>
@@ -246,6 +305,34 @@
             <numerusform>%n clips made; they stand behind the others in the timeline.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 frames</source>
+        <translation>
+            <numerusform>%1 frame</numerusform>
+            <numerusform>%1 frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tracks</source>
+        <translation>
+            <numerusform>%1 track</numerusform>
+            <numerusform>%1 tracks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keys</source>
+        <translation>
+            <numerusform>%1 key</numerusform>
+            <numerusform>%1 keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keys in %2 tracks become %3 samples each, one every %4 s.</source>
+        <translation>
+            <numerusform>%1 keys in %2 track become %3 samples, one every %4 s.</numerusform>
+            <numerusform>%1 keys in %2 tracks become %3 samples each, one every %4 s.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::DocumentBar</name>
@@ -377,17 +464,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) checked.</source>
+        <source>%1 of %n file(s) are checked. Now: %2</source>
         <translation>
-            <numerusform>%n file checked.</numerusform>
-            <numerusform>%n files checked.</numerusform>
+            <numerusform>%1 of %n file is checked. Now: %2</numerusform>
+            <numerusform>%1 of %n files are checked. Now: %2</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>bindpose::JointModel</name>
     <message numerus="yes">
-        <source>%n of them with problems:</source>
+        <source>%1: largest weight %2, moves %3 vertices</source>
         <translation>
-            <numerusform>%n of them with problems:</numerusform>
-            <numerusform>%n of them with problems:</numerusform>
+            <numerusform>%1: largest weight %2, moves %3 vertex</numerusform>
+            <numerusform>%1: largest weight %2, moves %3 vertices</numerusform>
         </translation>
     </message>
 </context>
@@ -467,6 +557,13 @@
         <translation>
             <numerusform>%n clip, %1 frames at its own rate</numerusform>
             <numerusform>%n clips, %1 frames at their own rates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 frames at %3 fps</source>
+        <translation>
+            <numerusform>%1: %2 frame at %3 fps</numerusform>
+            <numerusform>%1: %2 frames at %3 fps</numerusform>
         </translation>
     </message>
 </context>
@@ -652,6 +749,23 @@
     </message>
 </context>
 <context>
+    <name>bindpose::StatusLine</name>
+    <message numerus="yes">
+        <source>%1 vertices</source>
+        <translation>
+            <numerusform>%1 vertex</numerusform>
+            <numerusform>%1 vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 joints</source>
+        <translation>
+            <numerusform>%1 joint</numerusform>
+            <numerusform>%1 joints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SumRow</name>
     <message numerus="yes">
         <source>%n empty</source>
@@ -700,7 +814,7 @@
     <message numerus="yes">
         <source>Works on the %n selected vertices.</source>
         <translation>
-            <numerusform>Works on the %n selected vertex.</numerusform>
+            <numerusform>Works on %n selected vertex.</numerusform>
             <numerusform>Works on the %n selected vertices.</numerusform>
         </translation>
     </message>

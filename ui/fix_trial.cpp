@@ -5,6 +5,7 @@
 #include "core/diagnose/errors.h"
 #include "core/diagnose/report.h"
 #include "ui/lengths.h"
+#include "ui/session.h"
 #include "ui/texts.h"
 
 #include <QCoreApplication>
@@ -88,6 +89,16 @@ Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings)
         [before = change.before, after = change.after, list = std::move(findings)](const Scene& scene) {
             return &scene == before.get() ? Result<Scene>(*after) : fixedScene(scene, list, {});
         }};
+}
+
+Result<void> pushMeasured(Session& session, const MeasuredChange& change, Edit edit)
+{
+    const bool same = session.document().sharedScene() == change.before;
+    const int before = session.history().index();
+    Result<void> done = session.push(std::move(edit));
+    if (const int now = session.history().index(); done && same && now > before)
+        session.history().keepMove(now, change.distance);
+    return done;
 }
 
 } // namespace bindpose

@@ -12,6 +12,8 @@
 
 namespace bindpose {
 
+class Session;
+
 /// A change as it would be, with how far it moves the surface at rest, at all keys of all clips and halfway between
 /// them.
 struct MeasuredChange {
@@ -37,5 +39,9 @@ QString moveSentence(const MeasuredChange& change);
 
 /// The step that makes it so; on another scene than the one that was measured the fixes run again.
 Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings);
+
+/// Pushes the step that makes the change so. Where it was measured on the scene of now, the history tells its move.
+/// Errors: those of Session::push.
+Result<void> pushMeasured(Session& session, const MeasuredChange& change, Edit edit);
 
 } // namespace bindpose

@@ -29,7 +29,7 @@ namespace bindpose {
 namespace {
 
 enum Column { kFile, kErrors, kWarnings, kNotes, kWorst, kColumns };
-constexpr int kPathRole = Qt::UserRole, kSortRole = Qt::UserRole + 1;
+constexpr int kPathRole = Qt::UserRole, kSortRole = Qt::UserRole + 1, kFileRole = Qt::UserRole + 2;
 constexpr int kWidestFile = 270;
 constexpr unsigned kMostAtOnce = 4;
 
@@ -54,10 +54,10 @@ Result<Loaded> openForCheck(const std::string& path, const Importer& importer, c
 }
 
 /// What could not be looked at, each reason once.
-QStringList reasonsOf(const Report& report)
+QStringList reasonsOf(const std::vector<NotChecked>& notChecked)
 {
     QStringList out;
-    for (const NotChecked& each : report.notChecked)
+    for (const NotChecked& each : notChecked)
         if (const QString why = wordingText(Wording(each.why)); !out.contains(why)) out += why;
     return out;
 }
@@ -69,13 +69,12 @@ FolderCheck::FolderCheck(Jobs& jobs, Importer importer, const QString& folder, Q
 {
     setObjectName(QStringLiteral("folderCheck"));
     setAttribute(Qt::WA_DeleteOnClose);
-    const QString name = shownName(QDir(folder_).dirName().toStdString());
-    setWindowTitle(tr("Check of %1").arg(name));
     resize(1000, 540);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 14, 16, 12);
     layout->setSpacing(8);
-    layout->addWidget(makeText("dialogTitle", windowTitle(), this));
+    title_ = makeText("dialogTitle", this);
+    layout->addWidget(title_);
     layout->addWidget(makeText("caption", QDir::toNativeSeparators(folder_), this));
     status_ = makeText("label", this);
     status_->setObjectName(QStringLiteral("folderStatus"));
@@ -157,8 +156,8 @@ QWidget* FolderCheck::makeButtons()
 
 void FolderCheck::list()
 {
-    status_->setText(tr("Looking for models…"));
     bar_->setRange(0, 0);
+    tellAll();
     const QPointer<FolderCheck> self(this);
     listing_ = jobs_.start(
         {.title = tr("Checking %1").arg(QDir(folder_).dirName()), .revision = {}},
@@ -171,12 +170,14 @@ void FolderCheck::list()
 void FolderCheck::takeFiles(const Result<std::vector<std::string>>& files)
 {
     listing_ = 0;
-    if (files) files_ = *files;
-    if (files && !files_.empty()) return startNext();
+    listed_ = true;
+    if (files)
+        files_ = *files;
+    else
+        unread_ = files.error();
+    counts_.files = files_.size();
+    if (!files_.empty()) return startNext();
     end();
-    status_->setText(files ? tr("No file in this folder or below it is a model that can be read.")
-                           : tr("This folder cannot be read. %1").arg(sentence(files.error())));
-    setRole(*status_, "warning");
 }
 
 void FolderCheck::startNext()
@@ -196,13 +197,13 @@ void FolderCheck::startNext()
                 if (self && !self->ended_) self->take(file, report);
             });
     if (running_.empty()) return end();
-    presentProgress();
+    tellStatus();
 }
 
 void FolderCheck::take(std::size_t file, const FileReport& report)
 {
     running_.erase(file);
-    ++checked_;
+    ++counts_.checked;
     addRow(QFile::decodeName(files_[file].c_str()), report);
     startNext();
 }
@@ -215,60 +216,101 @@ void FolderCheck::addRow(const QString& path, const FileReport& report)
         findings.back().text = &errors::kOutOfMemory;
         findings.back().severity = Severity::Error;
     }
-    const bool read = !report.format.empty();
     const FindingCount count = countOf(findings);
-    bad_ += count.problems() > 0;
-    errors_ += static_cast<std::size_t>(count.errors);
-    warnings_ += static_cast<std::size_t>(count.warnings);
-    notes_ += static_cast<std::size_t>(count.notes);
-    const QStringList reasons = reasonsOf(report.report);
+    counts_.bad += count.problems() > 0;
+    counts_.errors += static_cast<std::size_t>(count.errors);
+    counts_.warnings += static_cast<std::size_t>(count.warnings);
+    counts_.notes += static_cast<std::size_t>(count.notes);
     const auto worst = std::max_element(findings.begin(), findings.end(),
         [](const Finding& a, const Finding& b) { return a.severity < b.severity; }); // the first of the worst
-    const bool clean = worst == findings.end();
-    QString words =
-        clean ? reasons.isEmpty() ? tr("No problem") : tr("No problem in what could be checked") : sentence(*worst);
-    if (!read) words = tr("Not read. %1").arg(words);
-    QStringList tip{words};
-    if (!clean) tip += read ? placeText(report.scene, *worst) : whereText(worst->place.pointer);
-    if (!reasons.isEmpty()) tip += tr("Not checked: %1").arg(reasons.join(u' '));
-    tip.removeAll(QString());
+    checked_.push_back({path, report.scene, {}, count.errors, count.warnings, count.notes, report.report.notChecked,
+        !report.format.empty()});
+    if (worst != findings.end()) checked_.back().worst = *worst;
 
     const int row = table_->rowCount();
     table_->insertRow(row);
-    auto* name = new FileCell(shownName(shortPath(path).toStdString()));
-    name->setData(kPathRole, path);
-    name->setToolTip(plainTip(QDir::toNativeSeparators(path)));
-    const SeverityLook look = clean ? SeverityLook{"okk", Token::Ok} : lookOf(worst->severity);
-    name->setIcon(icon(look.icon, look.ink));
-    table_->setItem(row, kFile, name);
-    const auto number = [this, row](int column, int value, double order, const QString& said) {
-        auto* cell = new FileCell(countText(static_cast<std::size_t>(value)));
-        cell->setData(kSortRole, order);
-        cell->setData(Qt::AccessibleTextRole, said);
-        cell->setToolTip(said);
-        cell->setTextAlignment(Qt::AlignCenter);
+    for (int column = 0; column < kColumns; ++column) {
+        auto* cell = new FileCell({});
+        if (column != kFile && column != kWorst) cell->setTextAlignment(Qt::AlignCenter);
         table_->setItem(row, column, cell);
-    };
-    // Of as many errors the one with more warnings is worse; a file that nobody can read is worst.
-    const double rest = count.warnings * 1e5 + count.notes;
-    number(kErrors, count.errors, read ? count.errors * 1e10 + rest : 1e18, tr("%n error(s)", nullptr, count.errors));
-    number(kWarnings, count.warnings, count.warnings, tr("%n warning(s)", nullptr, count.warnings));
-    number(kNotes, count.notes, count.notes, tr("%n note(s)", nullptr, count.notes));
-    auto* last = new FileCell(words);
-    last->setToolTip(plainTip(tip.join(u'\n')));
-    table_->setItem(row, kWorst, last);
+    }
+    table_->item(row, kFile)->setData(kPathRole, path);
+    table_->item(row, kFile)->setData(kFileRole, static_cast<int>(checked_.size()) - 1);
+    tellRow(row);
     copy_->setEnabled(true);
     open_->setEnabled(true);
     if (row == 0) table_->setCurrentCell(0, kFile);
 }
 
-void FolderCheck::presentProgress()
+void FolderCheck::tellRow(int row)
 {
+    const Checked& file = checked_[static_cast<std::size_t>(table_->item(row, kFile)->data(kFileRole).toInt())];
+    const QStringList reasons = reasonsOf(file.notChecked);
+    QString words = file.worst          ? sentence(*file.worst)
+                    : reasons.isEmpty() ? tr("No problem")
+                                        : tr("No problem in what could be checked");
+    if (!file.read) words = tr("Not read. %1").arg(words);
+    QStringList tip{words};
+    if (file.worst) tip += file.read ? placeText(file.scene, *file.worst) : whereText(file.worst->place.pointer);
+    if (!reasons.isEmpty()) tip += tr("Not checked: %1").arg(reasons.join(u' '));
+    tip.removeAll(QString());
+
+    QTableWidgetItem& name = *table_->item(row, kFile);
+    name.setText(shownName(shortPath(file.path).toStdString()));
+    name.setToolTip(plainTip(QDir::toNativeSeparators(file.path)));
+    const SeverityLook look = file.worst ? lookOf(file.worst->severity) : SeverityLook{"okk", Token::Ok};
+    name.setIcon(icon(look.icon, look.ink));
+    const auto number = [this, row](int column, int value, double order, const QString& said) {
+        QTableWidgetItem& cell = *table_->item(row, column);
+        cell.setText(countText(static_cast<std::size_t>(value)));
+        cell.setData(kSortRole, order);
+        cell.setData(Qt::AccessibleTextRole, said);
+        cell.setToolTip(said);
+    };
+    // Of as many errors the one with more warnings is worse; a file that nobody can read is worst.
+    const double rest = file.warnings * 1e5 + file.notes;
+    number(kErrors, file.errors, file.read ? file.errors * 1e10 + rest : 1e18, tr("%n error(s)", nullptr, file.errors));
+    number(kWarnings, file.warnings, file.warnings, tr("%n warning(s)", nullptr, file.warnings));
+    number(kNotes, file.notes, file.notes, tr("%n note(s)", nullptr, file.notes));
+    table_->item(row, kWorst)->setText(words);
+    table_->item(row, kWorst)->setToolTip(plainTip(tip.join(u'\n')));
+}
+
+/// All that is made of data, in the language of now.
+void FolderCheck::tellAll()
+{
+    setWindowTitle(tr("Check of %1").arg(shownName(QDir(folder_).dirName().toStdString())));
+    title_->setText(windowTitle());
+    const bool sorted = table_->isSortingEnabled();
+    table_->setSortingEnabled(false); // rows stay where they are while they are told
+    for (int row = 0; row < table_->rowCount(); ++row) tellRow(row);
+    table_->setSortingEnabled(sorted);
+    tellStatus();
+}
+
+void FolderCheck::tellStatus()
+{
+    if (ended_) {
+        status_->setText(unread_          ? tr("This folder cannot be read. %1").arg(sentence(*unread_))
+                         : nothingFound() ? tr("No file in this folder or below it is a model that can be read.")
+                                          : folderSummary(counts_));
+        setRole(*status_, counts_.errors > 0                                  ? "error"
+                          : counts_.warnings > 0 || unread_ || nothingFound() ? "warning"
+                                                                              : "label");
+        return;
+    }
+    if (running_.empty()) return status_->setText(tr("Looking for models…"));
     bar_->setRange(0, static_cast<int>(files_.size()));
-    bar_->setValue(static_cast<int>(checked_));
+    bar_->setValue(static_cast<int>(counts_.checked));
     const QString now = QFile::decodeName(files_[running_.begin()->first].c_str());
-    status_->setText(tr("%1 of %2 files are checked. Now: %3")
-                         .arg(countText(checked_), countText(files_.size()), shownName(shortPath(now).toStdString())));
+    status_->setText(tr("%1 of %n file(s) are checked. Now: %2", nullptr, static_cast<int>(files_.size()))
+                         .arg(countText(counts_.checked), shownName(shortPath(now).toStdString())));
+}
+
+void FolderCheck::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) tellAll();
 }
 
 void FolderCheck::stop()
@@ -286,28 +328,13 @@ void FolderCheck::end()
     bar_->hide();
     const bool atStop = stop_->hasFocus(), first = table_->currentRow() <= 0;
     stop_->hide();
-    status_->setText(summary());
-    setRole(*status_, errors_ > 0 ? "error" : warnings_ > 0 ? "warning" : "label");
+    tellStatus();
     table_->horizontalHeader()->setSortIndicator(kErrors, Qt::DescendingOrder);
     table_->setSortingEnabled(true);
     table_->resizeColumnToContents(kFile);
     table_->setColumnWidth(kFile, std::min(table_->columnWidth(kFile), kWidestFile));
     if (first && table_->rowCount() > 0) table_->setCurrentCell(0, kFile); // else it is where somebody went
     if (atStop || !focusWidget()) table_->setFocus();
-}
-
-QString FolderCheck::summary() const
-{
-    const auto whole = static_cast<int>(checked_);
-    QString out = checked_ < files_.size() || files_.empty()
-                      ? tr("Stopped: %1 of %2 files are checked.").arg(countText(checked_), countText(files_.size()))
-                      : tr("%n file(s) checked.", nullptr, whole);
-    if (checked_ == 0) return out;
-    if (errors_ + warnings_ == 0) return out + u' ' + tr("None has errors or warnings.");
-    return out + u' ' + tr("%n of them with problems:", nullptr, static_cast<int>(bad_)) + u' ' +
-           tr("%n error(s)", nullptr, static_cast<int>(errors_)) + QStringLiteral(", ") +
-           tr("%n warning(s)", nullptr, static_cast<int>(warnings_)) + QStringLiteral(", ") +
-           tr("%n note(s)", nullptr, static_cast<int>(notes_)) + u'.';
 }
 
 QString FolderCheck::shortPath(const QString& path) const

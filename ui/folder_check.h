@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/document/check_files.h"
+#include "ui/folder_summary.h"
 #include "ui/jobs.h"
 
 #include <QDialog>
 
 #include <map>
+#include <optional>
 
 class QLabel;
 class QProgressBar;
@@ -31,7 +33,19 @@ public:
 Q_SIGNALS:
     void fileAsked(const QString& path);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    /// What a row tells of a file, kept to tell it again in another language.
+    struct Checked {
+        QString path;
+        Scene scene;
+        std::optional<Finding> worst;
+        int errors = 0, warnings = 0, notes = 0;
+        std::vector<NotChecked> notChecked;
+        bool read = false;
+    };
     QTableWidget* makeTable();
     QWidget* makeButtons();
     void list();
@@ -39,11 +53,13 @@ private:
     void startNext();
     void take(std::size_t file, const FileReport& report);
     void addRow(const QString& path, const FileReport& report);
+    void tellRow(int row);
+    void tellAll();
     void stop();
     void end();
     void open(int row);
-    void presentProgress();
-    QString summary() const;
+    void tellStatus();
+    bool nothingFound() const { return listed_ && files_.empty(); }
     QString shortPath(const QString& path) const;
 
     Jobs& jobs_;
@@ -52,9 +68,12 @@ private:
     std::vector<std::string> files_;
     std::map<std::size_t, JobId> running_; ///< by position in files_
     JobId listing_ = 0;
-    std::size_t next_ = 0, checked_ = 0, bad_ = 0, errors_ = 0, warnings_ = 0, notes_ = 0;
-    bool ended_ = false;
-    QLabel* status_ = nullptr;
+    std::size_t next_ = 0;
+    FolderCounts counts_;
+    std::vector<Checked> checked_;
+    std::optional<Error> unread_; ///< why the folder could not be listed
+    bool listed_ = false, ended_ = false;
+    QLabel *title_ = nullptr, *status_ = nullptr;
     QProgressBar* bar_ = nullptr;
     QTableWidget* table_ = nullptr;
     QPushButton *copy_ = nullptr, *stop_ = nullptr, *open_ = nullptr;

@@ -222,6 +222,17 @@ void History::keepPicture(int state, QImage picture)
     Q_EMIT changed();
 }
 
+std::optional<double> History::moveOf(int state) const
+{
+    return looks_[static_cast<std::size_t>(state)].move;
+}
+
+void History::keepMove(int state, double units)
+{
+    look(state).move = units;
+    Q_EMIT changed();
+}
+
 int History::stepsFromSaved() const
 {
     if (saved_ < 0 || saved_ < oldest()) return -1;

@@ -59,6 +59,10 @@ public:
     /// A small picture of a state as it was looked at; empty until somebody keeps one. Counts in the budget.
     const QImage& picture(int state) const;
     void keepPicture(int state, QImage picture);
+    /// How far the step that led to a state moves the surface at most, over the rest pose, all keys and halfway between
+    /// them, in file units; none until somebody measured it.
+    std::optional<double> moveOf(int state) const;
+    void keepMove(int state, double units);
     /// Steps between the saved state and now that a save would write; −1 when the saved state cannot be reached.
     int stepsFromSaved() const;
 
@@ -68,14 +72,15 @@ public:
     std::size_t usedBytes() const;
 
 Q_SIGNALS:
-    /// Steps, index, saved state or pictures are others now.
+    /// Steps, index, saved state, pictures or moves are others now.
     void changed();
 
 private:
-    /// What a state looked like when it was made.
+    /// What a state looked like when it was made, and what it took to get there.
     struct Look {
         std::optional<ViewState> view;
         QImage picture;
+        std::optional<double> move; ///< of the step that led there
     };
 
     void add(QUndoCommand* command);

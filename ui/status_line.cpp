@@ -67,8 +67,8 @@ QString factsText(const Scene& scene)
     std::size_t points = 0, joints = 0;
     for (const auto& set : scene.sets) points += set ? set->points() : 0;
     for (const auto& node : scene.nodes) joints += node && node->joint ? 1u : 0u;
-    QStringList parts{
-        StatusLine::tr("%1 vertices").arg(countText(points)), StatusLine::tr("%1 joints").arg(countText(joints))};
+    QStringList parts{StatusLine::tr("%1 vertices", nullptr, static_cast<int>(points)).arg(countText(points)),
+        StatusLine::tr("%1 joints", nullptr, static_cast<int>(joints)).arg(countText(joints))};
     const std::optional<double> unit = scene.facts->metresPerUnit;
     if (unit) parts += *unit == 1.0 ? StatusLine::tr("units m") : StatusLine::tr("unit %1 m").arg(fieldText(*unit, 6));
     if (scene.facts->upAxis != 0)

@@ -26,10 +26,20 @@ bool isWeighted(const Scene& scene, const PointAddress& address)
     return !weightedPoints(scene, std::span(&address, 1)).empty();
 }
 
+const MovedPlace& worstOf(const ExportMove& move)
+{
+    return move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
+}
+
+bool staysPut(const ExportMove& move)
+{
+    return worstOf(move).distance <= kUnmovedSurface * move.height;
+}
+
 QString moveText(const Scene& scene, const ExportMove& move)
 {
-    const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
-    if (worst.distance <= kUnmovedSurface * move.height) return WeightWords::tr("the surface stays where it is.");
+    const MovedPlace& worst = worstOf(move);
+    if (staysPut(move)) return WeightWords::tr("the surface stays where it is.");
     const QString far = lengthText(*scene.facts, worst.distance), point = QString::number(worst.point);
     return worst.clip.valid() ? WeightWords::tr("the surface moves at most %1: vertex %2, clip %3, %4 s.")
                                     .arg(far, point, clipName(scene, worst.clip), decimals(worst.timeSec, 2))
@@ -155,7 +165,11 @@ void tellMove(Session& session, const std::shared_ptr<const Scene>& before)
         {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = session.revision()},
         [before, after](const Task& task) { return measureChange(*before, *after, task); },
         [&session, step, after](const Result<ExportMove>& move) {
-            if (move && move->points > 0) session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)));
+            if (!move || move->points == 0) return;
+            session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)));
+            // A stale result is dropped: the history stands where it stood.
+            History& steps = session.history();
+            steps.keepMove(steps.index(), staysPut(*move) ? 0.0 : worstOf(*move).distance);
         });
 }
 

@@ -30,7 +30,7 @@ Result<void> smoothSelected(Session& session, double strength);
 /// Weights that were typed into a table, or pasted.
 void setWeightCells(Session& session, std::vector<WeightCell> cells);
 
-/// Measures in the background how far the surface went since `before` and says so.
+/// Measures in the background how far the surface went since `before`; the status bar and the history tell it.
 void tellMove(Session& session, const std::shared_ptr<const Scene>& before);
 
 /// "14 vertices · arm": what one step changes.

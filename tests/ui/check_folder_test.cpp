@@ -95,6 +95,8 @@ struct Checked {
 class CheckFolderTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void cleanup() { speak(*qApp, QStringLiteral("en")); }
+
     void filesAreListedWithTheWorstFirstAndWhy()
     {
         Exports exports;
@@ -106,8 +108,42 @@ private Q_SLOTS:
         QVERIFY(checked.cell(1, 1).toInt() + checked.cell(1, 2).toInt() > 0);
         QVERIFY(!checked.cell(1, 4).isEmpty());
         QCOMPARE(checked.cell(2, 1), QStringLiteral("0"));
-        QVERIFY2(
-            checked.status().startsWith("3 files checked. 2 of them with problems: "), qPrintable(checked.status()));
+        QVERIFY2(checked.status().startsWith("3 files checked, 2 with problems: "), qPrintable(checked.status()));
+    }
+
+    void theOpenListSpeaksAnotherLanguageAtOnce()
+    {
+        Exports exports;
+        Checked checked(exports.dir.path());
+        QTRY_VERIFY(checked.ended());
+        const QStringList files = checked.files();
+        const QString english = checked.status(), why = checked.cell(0, 4), title = checked.dialog->windowTitle();
+        speak(*qApp, QStringLiteral("de"));
+        QTRY_VERIFY(checked.status().startsWith("3 Dateien geprüft, 2 mit Problemen: "));
+        QVERIFY2(checked.cell(0, 4).startsWith("Nicht gelesen. "), qPrintable(checked.cell(0, 4)));
+        QVERIFY(checked.dialog->windowTitle() != title);
+        QVERIFY(checked.table().item(0, 1)->toolTip() == QStringLiteral("1 Fehler"));
+        QCOMPARE(checked.files(), files);
+        speak(*qApp, QStringLiteral("en"));
+        QTRY_COMPARE(checked.status(), english);
+        QCOMPARE(checked.cell(0, 4), why);
+        QCOMPARE(checked.dialog->windowTitle(), title);
+    }
+
+    void theSummaryIsOneSentenceForOneFileAndForMany()
+    {
+        FolderCounts counts{.files = 1, .checked = 1};
+        QCOMPARE(folderSummary(counts), QStringLiteral("1 file checked, no errors and no warnings."));
+        counts.bad = counts.errors = 1;
+        QCOMPARE(
+            folderSummary(counts), QStringLiteral("1 file checked, 1 with problems: 1 error, 0 warnings, 0 notes."));
+        counts.files = 5;
+        counts.checked = counts.notes = 2;
+        QCOMPARE(folderSummary(counts),
+            QStringLiteral("Stopped: 2 of 5 files checked, 1 with problems: 1 error, 0 warnings, 2 notes."));
+        counts.checked = 0;
+        QCOMPARE(folderSummary(counts), QStringLiteral("Stopped: none of 5 files is checked."));
+        QCOMPARE(folderSummary({}), QStringLiteral("Stopped before a model was found."));
     }
 
     void theCountsAreThoseOfTheCommandLinesCheck()
@@ -190,7 +226,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!jobs.anyRunning());
         QCOMPARE(table->rowCount(), 1);
         const QString said = dialog.findChild<QLabel*>("folderStatus")->text();
-        QVERIFY2(said.startsWith("Stopped: 1 of 60 files are checked."), qPrintable(said));
+        QVERIFY2(said.startsWith("Stopped: 1 of 60 files checked"), qPrintable(said));
     }
 
     void closedWhileItChecksItStops()

@@ -37,6 +37,26 @@ private Q_SLOTS:
         QCOMPARE(weightOf(document), 0.75f - 0.2f);
     }
 
+    void aStepThatGrowsIsNotMeasuredAnyMore()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        history.keepMove(1, 0.5);
+        QVERIFY(history.push(weightEdit(0.2f, 7)));
+        QVERIFY(!history.moveOf(2));
+        history.keepMove(2, 0.25);
+        QCOMPARE(history.moveOf(2), std::optional(0.25));
+        QVERIFY(history.push(weightEdit(0.3f, 7)));
+        QCOMPARE(history.count(), 2);
+        QVERIFY(!history.moveOf(2));
+        QCOMPARE(history.moveOf(1), std::optional(0.5));
+        history.undo();
+        QCOMPARE(history.moveOf(1), std::optional(0.5));
+        QVERIFY(history.push(weightEdit(0.4f, 0)));
+        QVERIFY(!history.moveOf(2)); // another step
+    }
+
     void twoDragsOfTheSameThingAreTwoSteps()
     {
         Document document(loadedArm());

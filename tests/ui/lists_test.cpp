@@ -4,8 +4,11 @@
 #include "tests/ui/test_scene.h"
 #include "ui/errors.h"
 #include "ui/exact_copy.h"
+#include "ui/fix_trial.h"
+#include "ui/lengths.h"
 #include "ui/models/finding_model.h"
 #include "ui/models/history_model.h"
+#include "ui/weight_tools.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -153,6 +156,37 @@ private Q_SLOTS:
         QVERIFY(shown.session.removeOverride(shown.session.scene().overrides[0]->id));
         shown.session.presentNow();
         QCOMPARE(model.index(3, 0).data(HistoryModel::ObjectRole).toString(), QStringLiteral("arm"));
+    }
+
+    void historyTellsHowFarAStepMovesTheSurface()
+    {
+        Shown shown("history");
+        Session& session = shown.session;
+        const QAbstractItemModel& model = *shown.find<QListView>("steps")->model();
+        const auto told = [&model](int row) { return model.index(row, 0).data(HistoryModel::MoveRole).toString(); };
+        const std::shared_ptr<const Scene> before = session.document().sharedScene();
+        session.selectPoints({pointOfArm(13), pointOfArm(900)});
+        QVERIFY(changeSelected(session, NodeId(2u), WeightChange::Set, 1.0));
+        session.presentNow();
+        QVERIFY(told(1).isEmpty()); // nobody knows yet
+        const Result<MeasuredChange> moved = measured(before, Scene(session.scene()), {});
+        QVERIFY(moved && moved->distance > 0.0);
+        const QString far = lengthText(*session.scene().facts, moved->distance);
+        QTRY_COMPARE(told(1), far);
+        QVERIFY(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(far));
+        QVERIFY(model.index(1, 0).data(Qt::AccessibleTextRole).toString().contains(far));
+        Override value;
+        value.node = NodeId(1u);
+        QVERIFY(session.putOverride(value)); // moves no surface of the file
+        QTRY_VERIFY(!session.jobs().anyRunning());
+        session.presentNow();
+        QCOMPARE(told(0), QString());
+        QCOMPARE(told(1), far);
+        QCOMPARE(told(2), QString());
+        session.undo();
+        session.undo();
+        session.presentNow();
+        QCOMPARE(told(1), far); // it was measured all the same
     }
 
     void aStepPressedGoesThere()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/history_model.h"
 
+#include "ui/lengths.h"
 #include "ui/texts.h"
 
 #include <cstring>
@@ -28,11 +29,17 @@ void HistoryModel::update(const History& history, const Scene& scene)
     for (int i = history.oldest(); i < history.count(); ++i)
         steps.push_back({history.text(i), targetText(scene, history.target(i)), iconOf(history.label(i))});
     std::vector<QImage> pictures;
-    for (int state = history.oldest(); state <= history.count(); ++state) pictures.push_back(history.picture(state));
+    std::vector<QString> moves;
+    for (int state = history.oldest(); state <= history.count(); ++state) {
+        pictures.push_back(history.picture(state));
+        const std::optional<double> move = state > history.oldest() ? history.moveOf(state) : std::nullopt;
+        moves.push_back(move ? lengthText(*scene.facts, *move) : QString());
+    }
     const bool samePictures = std::equal(pictures.begin(), pictures.end(), pictures_.begin(), pictures_.end(),
         [](const QImage& a, const QImage& b) { return a.cacheKey() == b.cacheKey(); });
     const bool sameRows = steps == steps_ && oldest_ == history.oldest();
-    if (sameRows && index_ == history.index() && saved_ == history.savedIndex() && samePictures) return;
+    if (sameRows && index_ == history.index() && saved_ == history.savedIndex() && samePictures && moves == moves_)
+        return;
     const int before = static_cast<int>(steps_.size()), now = static_cast<int>(steps.size());
     const bool grows =
         oldest_ == history.oldest() && now > before && std::equal(steps_.begin(), steps_.end(), steps.begin());
@@ -42,6 +49,7 @@ void HistoryModel::update(const History& history, const Scene& scene)
         beginResetModel();
     steps_ = std::move(steps);
     pictures_ = std::move(pictures);
+    moves_ = std::move(moves);
     oldest_ = history.oldest();
     index_ = history.index();
     saved_ = history.savedIndex();
@@ -66,6 +74,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
 {
     const int state = oldest_ + index.row();
     const Step* step = index.row() > 0 ? &steps_[static_cast<std::size_t>(index.row() - 1)] : nullptr;
+    const QString move = step ? moves_[static_cast<std::size_t>(index.row())] : QString();
     const auto whole = [this, step] {
         if (!step) return oldest_ == 0 ? tr("Opened") : tr("Oldest state kept");
         return step->object.isEmpty() ? step->verb : step->verb + QStringLiteral(" · ") + step->object;
@@ -83,12 +92,15 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         return step ? step->object : QString();
     case IconRole:
         return QString::fromLatin1(step ? step->icon : "open");
+    case MoveRole:
+        return move;
     case PictureRole:
         return pictureAt(index.row());
     case Qt::DisplayRole:
         return step ? step->verb : whole();
     case Qt::ToolTipRole: {
         QString tip = whole();
+        if (!move.isEmpty()) tip += u'\n' + tr("Moves the surface by at most %1.").arg(move);
         if (state == saved_) tip += u'\n' + tr("The state on disk.");
         if (state > index_) tip += u'\n' + tr("Undone; comes back by redo.");
         return tip;
@@ -97,6 +109,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
         return pictureAt(index.row()).isNull() ? QString() : tr("With a picture of the 3D view as it was then.");
     case Qt::AccessibleTextRole: {
         QString text = whole();
+        if (!move.isEmpty()) text = tr("%1, moves the surface by at most %2").arg(text, move);
         if (state == index_) text = tr("%1, now").arg(text);
         if (state == saved_) text = tr("%1, saved").arg(text);
         return state > index_ ? tr("%1, undone").arg(text) : text;

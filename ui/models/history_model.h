@@ -7,7 +7,7 @@
 
 namespace bindpose {
 
-/// One row a state: the opened file, then one after each step, as verb and object. Read-only.
+/// One row a state: the opened file, then one after each step, as verb, object and move. Read-only.
 class HistoryModel : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -19,6 +19,7 @@ public:
         ObjectRole,  ///< what the step changed: "vertex 13 · forearm_l"
         IconRole,    ///< stem of an icon
         PictureRole, ///< of the 3D view after the step; empty where there is none
+        MoveRole,    ///< how far the step moves the surface at most: "3.1 mm"; empty where nobody measured it
     };
     explicit HistoryModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
     /// Takes up what the history is now.
@@ -36,6 +37,7 @@ private:
     };
     std::vector<Step> steps_;
     std::vector<QImage> pictures_; ///< one a row
+    std::vector<QString> moves_;   ///< one a row
     int oldest_ = 0, index_ = 0, saved_ = 0;
 };
 

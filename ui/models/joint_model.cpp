@@ -201,7 +201,7 @@ QVariant JointModel::data(const QModelIndex& index, int role) const
         return plainTip(!joint ? tr("%1, not a joint of any skin").arg(nodeName(*scene_, node))
                         : use.points == 0
                             ? tr("%1: dimmed, because no vertex uses it").arg(nodeName(*scene_, node))
-                            : tr("%1: largest weight %2, moves %3 vertices")
+                            : tr("%1: largest weight %2, moves %3 vertices", nullptr, static_cast<int>(use.points))
                                   .arg(nodeName(*scene_, node), weightText(static_cast<double>(use.largest)),
                                       countText(use.points)));
     case Qt::AccessibleTextRole:

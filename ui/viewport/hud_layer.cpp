@@ -6,10 +6,12 @@
 #include <QElapsedTimer>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
-constexpr double kEdge = 12.0, kChipHeight = 26.0;
+constexpr double kEdge = 12.0, kChipHeight = 26.0, kLeastChip = 120.0;
 
 QColor qcolor(const glm::vec3& c)
 {
@@ -105,7 +107,9 @@ void HudLayer::paintSelectFrame(QPainter& painter) const
 QRectF HudLayer::chipBox(const QString& text, const QRectF& view, bool mirrored)
 {
     if (text.isEmpty()) return {};
-    const double width = QFontMetricsF(captionFont()).horizontalAdvance(text) + 20.0;
+    // The legend has the other corner.
+    const double most = std::max(kLeastChip, view.width() - kLegendWidth - 3.0 * kEdge);
+    const double width = std::min(most, QFontMetricsF(captionFont()).horizontalAdvance(text) + 20.0);
     const double x = mirrored ? view.left() + kEdge : view.right() - kEdge - width;
     return {x, view.bottom() - kEdge - kChipHeight, width, kChipHeight};
 }
@@ -118,7 +122,8 @@ void HudLayer::paintChip(QPainter& painter) const
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
     painter.setFont(captionFont());
     painter.setPen(color(Token::Text));
-    painter.drawText(box, Qt::AlignCenter, state_.chip);
+    painter.drawText(
+        box, Qt::AlignCenter, QFontMetricsF(captionFont()).elidedText(state_.chip, Qt::ElideRight, box.width() - 18.0));
 }
 
 void HudLayer::paintMessage(QPainter& painter) const

@@ -146,7 +146,7 @@ void BrushView::makeFields(QVBoxLayout& layout)
     falloff_->setObjectName(QStringLiteral("brushFalloff"));
     falloff_->setAccessibleName(tr("Falloff"));
     falloff_->setToolTip(tr("How much less is done away from the middle, along the surface."));
-    falloff_->addItems({tr("Linear"), tr("Smooth"), tr("Constant")});
+    falloff_->addItems({tr("Linear"), tr("Soft"), tr("Constant")});
     connect(falloff_, &QComboBox::activated, this,
         [this](int at) { change([at](BrushLook& look) { look.falloff = static_cast<BrushFalloff>(at); }); });
     auto* label = makeLabel("label", body_);

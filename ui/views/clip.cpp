@@ -215,9 +215,12 @@ void ClipView::present(const Frame& frame)
     std::size_t keys = 0;
     for (const auto& track : clip->tracks) keys += track ? track->keys() : 0;
     title_->setText(clipName(*scene, id_));
-    facts_->setText(tr("%1 s · %2 frames · %3 tracks · %4 keys")
-                        .arg(decimals(clip->endSec() - clip->startSec(), 4), countText(framesOf(*clip)),
-                            countText(clip->tracks.size()), countText(keys)));
+    const std::size_t frames = framesOf(*clip), tracks = clip->tracks.size();
+    facts_->setText(QStringList{tr("%1 s").arg(decimals(clip->endSec() - clip->startSec(), 4)),
+        tr("%1 frames", nullptr, static_cast<int>(frames)).arg(countText(frames)),
+        tr("%1 tracks", nullptr, static_cast<int>(tracks)).arg(countText(tracks)),
+        tr("%1 keys", nullptr, static_cast<int>(keys)).arg(countText(keys))}
+                        .join(QStringLiteral(" · ")));
     showRate();
     showPlan();
 }
@@ -240,9 +243,10 @@ void ClipView::showPlan()
     const Result<ResamplePlan> plan = planResample(*scene_, id_, samplesPerSecond_);
     resample_->setEnabled(plan.has_value());
     if (!plan) return planNote_->setText(sentence(plan.error()));
-    planNote_->setText(tr("%1 keys in %2 tracks become %3 samples each, one every %4 s.")
-                           .arg(countText(plan->sourceKeys), countText(plan->tracks), countText(plan->samples),
-                               decimals(plan->stepSec, 4)));
+    planNote_->setText(
+        tr("%1 keys in %2 tracks become %3 samples each, one every %4 s.", nullptr, static_cast<int>(plan->tracks))
+            .arg(countText(plan->sourceKeys), countText(plan->tracks), countText(plan->samples),
+                decimals(plan->stepSec, 4)));
 }
 
 /// Long clips of many tracks take a while: looking and scrubbing go on meanwhile, and the button stops it.

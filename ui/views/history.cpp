@@ -14,7 +14,8 @@ namespace {
 constexpr Metric kStepRow{44}, kPictureWide{48}, kPictureHigh{36};
 constexpr int kEdge = 10, kGap = 8;
 
-/// A picture of the 3D view or an icon in its place, verb above object, and a disk at the state that is on disk.
+/// A picture of the 3D view or an icon in its place, verb above object and how far the surface moves by it, and a disk
+/// at the state that is on disk.
 class StepDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -44,10 +45,17 @@ public:
         bold.setBold(now);
         const QString verb = index.data().toString(), object = index.data(HistoryModel::ObjectRole).toString();
         const int left = shown.right() + 1 + kGap;
-        const int lines = object.isEmpty() ? 1 : 2, high = QFontMetrics(option.font).height() + 1;
+        const QString move = index.data(HistoryModel::MoveRole).toString();
+        const int lines = object.isEmpty() && move.isEmpty() ? 1 : 2, high = QFontMetrics(option.font).height() + 1;
         QRect line(left, box.center().y() - lines * high / 2, box.right() - (saved ? 30 : 8) - left, high);
         paintText(*painter, option, place(line), verb, bold, ink);
         line.translate(0, high);
+        if (!move.isEmpty()) { // the number whole, the object has what is left
+            const int wide = QFontMetrics(option.font).horizontalAdvance(move);
+            paintText(
+                *painter, option, place({line.right() - wide, line.top(), wide + 1, high}), move, option.font, quiet);
+            line.setRight(line.right() - wide - kGap);
+        }
         if (!object.isEmpty()) paintText(*painter, option, place(line), object, option.font, quiet);
         painter->restore();
     }

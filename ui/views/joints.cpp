@@ -23,6 +23,7 @@ constexpr int kBars = 44;       ///< width of the column
 constexpr int kBesideHead = 14; ///< in a column's head
 constexpr int kBesideName = 22; ///< twisty and padding
 constexpr int kElided = 5;      ///< of a name that part of its letters may be left out
+constexpr Metric kLeastIndent{5};
 
 /// Esc in the field leaves it.
 class FilterField final : public QLineEdit {
@@ -58,6 +59,7 @@ private:
     void pick();
     void showSelection(const ViewState& view);
     void measureNames();
+    int namesWidth(int indent, bool elided) const;
     void fitColumns();
 
     Session& session_;
@@ -70,8 +72,7 @@ private:
     std::vector<std::pair<QAction*, bool JointListFilter::*>> conditions_;
     std::vector<NodeId> shown_;
     SharedList<Node> measured_;
-    int namesWidth_ = 0; ///< of `measured_`: what the widest row needs, indented as it is
-    int namesLeast_ = 0; ///< the same where each name may lose a few letters
+    std::vector<int> widest_; ///< of `measured_`: the widest name by depth in the tree
 };
 
 JointsView::JointsView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -254,37 +255,49 @@ void JointsView::present(const Frame& frame)
 void JointsView::measureNames()
 {
     const QFontMetrics bold(titleFont(tree_->fontInfo().pixelSize())); // the selected one is bold
-    namesWidth_ = namesLeast_ = 0;
-    const auto measure = [&](const auto& self, const QModelIndex& parent, int depth) -> void {
+    widest_.clear();
+    const auto measure = [&](const auto& self, const QModelIndex& parent, std::size_t depth) -> void {
+        widest_.resize(std::max(widest_.size(), depth + 1), 0);
         for (int row = 0; row < model_.rowCount(parent); ++row) {
             const QModelIndex at = model_.index(row, JointModel::Name, parent);
-            if (at.data(JointModel::JointRole).toBool()) { // others have the room of the numbers, too
-                const int name = bold.horizontalAdvance(at.data().toString());
-                const int before = depth * metrics::kIndent + kBesideName;
-                namesWidth_ = std::max(namesWidth_, before + name);
-                namesLeast_ = std::max(namesLeast_, before + name - name / kElided);
-            }
+            if (at.data(JointModel::JointRole).toBool()) // others have the room of the numbers, too
+                widest_[depth] = std::max(widest_[depth], bold.horizontalAdvance(at.data().toString()));
             self(self, at, depth + 1);
         }
     };
     measure(measure, {}, 0);
 }
 
-/// Names have the room first: where it is short, the bars get narrower, and they go where a name would lose more than a
-/// few of its letters: of a deep one the indent leaves little. Whether they are there follows from the names and the
-/// width of the list alone: neither a mark nor a scroll bar that comes makes a column go.
+/// What the widest row needs; `elided`: where each name may lose a few letters.
+int JointsView::namesWidth(int indent, bool elided) const
+{
+    int out = 0;
+    for (std::size_t depth = 0; depth < widest_.size(); ++depth)
+        if (const int name = widest_[depth]; name > 0)
+            out = std::max(out, static_cast<int>(depth) * indent + kBesideName + name - (elided ? name / kElided : 0));
+    return out;
+}
+
+/// Names have the room first: where it is short, the bars get narrower, then the indent, and the bars go where a name
+/// would lose more than a few of its letters still. Whether they are there follows from the names and the width of the
+/// list alone: neither a mark nor a scroll bar that comes makes a column go.
 void JointsView::fitColumns()
 {
     QHeaderView& head = *tree_->header();
     const int bar = tree_->verticalScrollBar()->sizeHint().width();
-    const int room = tree_->width() - bar - head.sectionSize(JointModel::Points) - namesWidth_;
+    const int room = tree_->width() - bar - head.sectionSize(JointModel::Points);
     const int marks = head.isSectionHidden(JointModel::Marks) ? 0 : head.sectionSize(JointModel::Marks);
     const int narrowest = head.fontMetrics().horizontalAdvance(
                               model_.headerData(JointModel::Largest, Qt::Horizontal, Qt::DisplayRole).toString()) +
                           kBesideHead;
-    const bool fits = room + namesWidth_ - namesLeast_ >= narrowest;
+    int indent = metrics::kIndent;
+    while (indent > kLeastIndent && namesWidth(indent, false) > room - marks - narrowest) --indent;
+    if (tree_->indentation() != indent) tree_->setIndentation(indent);
+    const bool fits = room - namesWidth(indent, true) >= narrowest;
     head.setSectionHidden(JointModel::Largest, !fits);
-    if (fits) head.resizeSection(JointModel::Largest, std::max(narrowest, std::min(room - marks, kBars)));
+    if (fits)
+        head.resizeSection(
+            JointModel::Largest, std::max(narrowest, std::min(room - namesWidth(indent, false) - marks, int(kBars))));
 }
 
 void JointsView::showSelection(const ViewState& view)

@@ -161,7 +161,7 @@ void MemoryView::show(const MemoryReport& r)
     }
     QStringList clips;
     for (const MemoryReport::ClipFrames& clip : r.clips)
-        clips += tr("%1: %2 frames at %3 fps")
+        clips += tr("%1: %2 frames at %3 fps", nullptr, static_cast<int>(clip.frames))
                      .arg(clipName(*shown_, clip.clip), countText(clip.frames), fieldText(clip.framesPerSecond, 3));
     facts_->setText(clips.isEmpty() ? tr("No clip: one frame, the pose at rest.")
                     : clips.size() > 6

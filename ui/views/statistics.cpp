@@ -161,7 +161,8 @@ QTreeWidget* StatisticsView::makeTable(const char* name, const QString& title, c
     head.setSectionResizeMode(1, QHeaderView::Stretch);
     head.setSectionResizeMode(0, columns.size() > 2 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     for (int column = 1; column < columns.size(); ++column)
-        table->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        table->headerItem()->setTextAlignment( // in the middle the sort mark has room beside it
+            column, (columns.size() > 2 ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter);
     offerExactCopy(*table);
     return table;
 }

@@ -161,6 +161,7 @@ void StorageView::show(const Point& point)
     const SetWeights& weights = *point.scene->weights[point.set.index()];
     title_->setText(tr("Vertex %1, stored as %2").arg(point.index).arg(storageName(weights.storage)));
     rows_->clear();
+    rows_->setColumnHidden(Loss, weights.storage == WeightStorage::Float32); // saved as they are
     for (std::size_t place = 0; place < weights.slots(point.index).size(); ++place) addRow(point, place);
     showSums(point);
 }

@@ -9,6 +9,7 @@
 #include "ui/point_tools.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/weight_tools.h"
 #include "ui/widgets/add_influence.h"
 #include "ui/widgets/compiler_rows.h"
 #include "ui/widgets/influence_table.h"
@@ -52,6 +53,7 @@ private:
     void fillSets();
     void goTo(double number);
     void typeWeight(SlotIndex slot, const QString& text);
+    void setWeight(SlotIndex slot, double weight);
     void copy() const;
 
     Session& session_;
@@ -103,9 +105,7 @@ VertexView::VertexView(Session& session, QWidget* parent) : View(parent), sessio
     compilers_ = new CompilerRows(this);
     layout->addWidget(compilers_);
     add_ = new AddInfluence(this);
-    connect(add_, &AddInfluence::asked, this, [this](quint32 slot, double weight) {
-        (void)session_.setWeight(set_, address_.point, slot, static_cast<float>(weight));
-    });
+    connect(add_, &AddInfluence::asked, this, &VertexView::setWeight);
     connect(add_, &AddInfluence::refused, this, [this](const QString& reason) { session_.say(reason, true); });
     layout->addWidget(add_);
     layout->addStretch(1);
@@ -174,9 +174,11 @@ void VertexView::makeTable(QVBoxLayout& layout)
     layout.addLayout(inset);
     sums_ = new SumRow(this);
     connect(sums_, &SumRow::normalizeAsked, this, [this] {
-        (void)session_.push({QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
+        const std::shared_ptr<const Scene> before = session_.document().sharedScene();
+        const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
             "set " + std::to_string(set_.value) + " point " + std::to_string(address_.point), 0,
             [set = set_, point = address_.point](const Scene& scene) { return normalizeWeights(scene, set, point); }});
+        if (done) tellMove(session_, before);
     });
     layout.addWidget(sums_);
 }
@@ -353,7 +355,13 @@ void VertexView::typeWeight(SlotIndex slot, const QString& text)
 {
     const Result<double> typed = typedNumber(text);
     if (!typed) return session_.say(sentence(typed.error()), true);
-    (void)session_.setWeight(set_, address_.point, slot, static_cast<float>(*typed));
+    setWeight(slot, *typed);
+}
+
+void VertexView::setWeight(SlotIndex slot, double weight)
+{
+    const std::shared_ptr<const Scene> before = session_.document().sharedScene();
+    if (session_.setWeight(set_, address_.point, slot, static_cast<float>(weight))) tellMove(session_, before);
 }
 
 void VertexView::copy() const

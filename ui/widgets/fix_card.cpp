@@ -47,8 +47,8 @@ FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(
     column->addWidget(why_);
     column->addWidget(effect_);
     makeButtons();
-    column->addWidget(allEffect_);
     makeReason();
+    makeAll();
     hide();
 }
 
@@ -63,12 +63,7 @@ void FixCard::makeButtons()
     fix_->setObjectName(QStringLiteral("fix"));
     fix_->setProperty("primary", true);
     connect(fix_, &QPushButton::clicked, this, &FixCard::fix);
-    fixAll_ = new QPushButton(tr("Fix all"), this);
-    fixAll_->setObjectName(QStringLiteral("fixAll"));
-    connect(fixAll_, &QPushButton::clicked, this, [this] {
-        if (trials_ && trials_->all) apply(*trials_->all, all_);
-    });
-    for (QPushButton* button : {fix_, fixAll_}) showFix(*button, nullptr);
+    showFix(*fix_, nullptr);
     ignore_ = new QPushButton(tr("Ignore…"), this);
     ignore_->setObjectName(QStringLiteral("ignore"));
     ignore_->setToolTip(tr("Asks for a reason; the problem is not counted any more."));
@@ -80,8 +75,24 @@ void FixCard::makeButtons()
         count_, &QPushButton::clicked, this, [this] { session_.look(withoutIgnored(session_.view(), fingerprint_)); });
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
-    for (QPushButton* button : {fix_, fixAll_, ignore_, count_}) row->addWidget(button);
+    for (QPushButton* button : {fix_, ignore_, count_}) row->addWidget(button);
     row->addStretch(1);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+/// All of a kind have a row of their own: in some languages three buttons are wider than the list.
+void FixCard::makeAll()
+{
+    fixAll_ = new QPushButton(tr("Fix all"), this);
+    fixAll_->setObjectName(QStringLiteral("fixAll"));
+    connect(fixAll_, &QPushButton::clicked, this, [this] {
+        if (trials_ && trials_->all) apply(*trials_->all, all_);
+    });
+    showFix(*fixAll_, nullptr);
+    auto* row = new QHBoxLayout;
+    row->addWidget(fixAll_);
+    row->addStretch(1);
+    static_cast<QVBoxLayout*>(layout())->addWidget(allEffect_);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
@@ -243,7 +254,7 @@ void FixCard::apply(const Result<MeasuredChange>& trial, const std::vector<Findi
     if (!trial) return session_.say(sentence(trial.error()), true);
     const MeasuredChange change = *trial; // the frame that follows drops it
     parentWidget()->setFocus();           // the button goes with the problem
-    (void)session_.push(fixEdit(change, std::vector<Finding>(findings)));
+    (void)pushMeasured(session_, change, fixEdit(change, std::vector<Finding>(findings)));
 }
 
 void FixCard::askReason()

@@ -42,6 +42,7 @@ private:
     };
     void makeButtons();
     void makeReason();
+    void makeAll();
     void take(const Frame& frame, const Finding& finding, const std::string& fingerprint);
     void start();
     void stop();

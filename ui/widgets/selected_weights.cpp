@@ -25,8 +25,10 @@
 namespace bindpose {
 namespace {
 
-constexpr int kWeightSteps = 1000;         ///< of the slider from 0 to 1
-constexpr std::size_t kMostMeasured = 400; ///< vertices whose way is told before a button is pressed
+constexpr int kWeightSteps = 1000;               ///< of the slider from 0 to 1
+constexpr std::size_t kMostMeasured = 400;       ///< vertices whose way is told before a button is pressed
+constexpr int kFieldWide = 64, kBesideText = 22; ///< of a field, and of it beside its text
+constexpr Metric kLeastEffect{96};
 
 bool anyHolds(const Scene& scene, const std::vector<WeightedPoints>& selected, NodeId joint)
 {
@@ -80,7 +82,7 @@ NumberField* SelectedWeights::makeField(const char* name, double value, const QS
 {
     auto* field = new NumberField({}, Token::Text2, this);
     field->setObjectName(QLatin1String(name));
-    field->setFixedWidth(64);
+    field->setFixedWidth(kFieldWide);
     field->setValue(value);
     field->setAccessibleName(title);
     field->setToolTip(tip);
@@ -169,6 +171,7 @@ void SelectedWeights::makeTools(QVBoxLayout& layout)
     normalize_->setToolTip(tr("Divides the weights of each vertex by their sum, so that they sum to 1."));
     effect_ = makeText("label", this);
     effect_->setObjectName(QStringLiteral("selectedEffect"));
+    effect_->setMinimumWidth(kLeastEffect); // it is broken into lines rather than make the panel wider
     smooth_ = makeButton(
         "smoothSelected", "smooth", tr("Smooth"), [this] { (void)smoothSelected(session_, strength_->value()); });
     smooth_->setToolTip(tr("Brings weights nearer to those of the neighbours; each vertex sums to 1 then."));
@@ -260,7 +263,9 @@ void SelectedWeights::showJoint()
             static_cast<QWidget*>(factor_), static_cast<QWidget*>(add_), static_cast<QWidget*>(scale_)})
         part->setEnabled(can);
     const bool one = row.least == row.most;
-    weight_->setPlaceholderText(can && !one ? tr("mixed") : QString());
+    const QString mixed = tr("mixed");
+    weight_->setFixedWidth(std::max(kFieldWide, weight_->fontMetrics().horizontalAdvance(mixed) + kBesideText));
+    weight_->setPlaceholderText(can && !one ? mixed : QString());
     weight_->setValue(can && one ? std::optional<double>(row.least) : std::nullopt);
     const double mean = model_.points() > 0 ? row.total / static_cast<double>(model_.points()) : 0.0;
     if (!slider_->isSliderDown())

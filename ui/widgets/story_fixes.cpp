@@ -156,7 +156,8 @@ void StoryFixes::apply(const Offer& offer)
     if (!offer.trial || !*offer.trial) return;
     const Instance& instance = *key_.scene->instances[key_.address.set.instance.index()];
     const SetId set = key_.scene->setOf(instance.mesh, key_.address.set.set);
-    (void)session_.push(
+    const MeasuredChange change = **offer.trial;
+    (void)pushMeasured(session_, change,
         {offer.label, "set " + std::to_string(set.value) + " point " + std::to_string(key_.address.point), 0,
             [before = key_.scene, after = (*offer.trial)->after, run = offer.run](
                 const Scene& scene) { return &scene == before.get() ? Result<Scene>(*after) : run(scene); }});

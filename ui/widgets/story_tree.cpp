@@ -10,10 +10,13 @@
 #include <QKeyEvent>
 #include <QTreeWidgetItemIterator>
 
+#include <algorithm>
+#include <array>
+
 namespace bindpose {
 namespace {
 
-constexpr int kMatrixRows = 3, kStoryPad = 16;
+constexpr int kMatrixRows = 3, kStoryPad = 16, kStoryName = 90;
 
 /// Numbers stand in this order in every language.
 QString matrixLine(const glm::mat4& matrix, int row)
@@ -141,11 +144,23 @@ void StoryTree::present(const Actor& actor, InstanceId instance, const PointExpl
 void StoryTree::fitColumns()
 {
     const QFontMetrics metrics(font());
-    for (int column = Stored; column < Columns; ++column) {
-        int wide = metrics.horizontalAdvance(headerItem()->text(column));
+    std::array<int, Columns> heads{}, numbers{};
+    int names = 0, room = viewport()->width() - indentation() - kStoryPad;
+    for (int row = 0; row < topLevelItemCount(); ++row)
+        names = std::max(names, metrics.horizontalAdvance(topLevelItem(row)->text(Joint)));
+    for (std::size_t column = Stored; column < Columns; ++column) {
+        const int at = static_cast<int>(column);
+        heads[column] = metrics.horizontalAdvance(headerItem()->text(at));
         for (int row = 0; row < topLevelItemCount(); ++row)
-            wide = std::max(wide, metrics.horizontalAdvance(topLevelItem(row)->text(column)));
-        if (header()->sectionSize(column) < wide + kStoryPad || header()->sectionSize(column) > wide + 4 * kStoryPad)
+            numbers[column] = std::max(numbers[column], metrics.horizontalAdvance(topLevelItem(row)->text(at)));
+        room -= std::max(heads[column], numbers[column]) + kStoryPad;
+    }
+    // Names before heads: these have tool tips that say the whole.
+    const bool narrow = room < std::min(names, kStoryName);
+    for (int column = Stored; column < Columns; ++column) {
+        const auto at = static_cast<std::size_t>(column);
+        const int wide = narrow ? numbers[at] : std::max(heads[at], numbers[at]);
+        if (header()->sectionSize(column) < wide + kStoryPad || header()->sectionSize(column) > wide + 2 * kStoryPad)
             header()->resizeSection(column, wide + kStoryPad);
     }
 }

@@ -63,7 +63,8 @@ void TermTable::present(const Scene& scene, const std::vector<StoryTerm>& terms)
         if (item.toolTip(0) != tip) item.setToolTip(0, tip);
         for (int column = 0; column < 4; ++column) {
             if (column > 0) {
-                const QString text = nothing ? QStringLiteral("0") : coordinate(term.value[column - 1]);
+                QString text = nothing ? QStringLiteral("0") : coordinate(term.value[column - 1]);
+                if (isRightToLeft()) text = QChar(0x2066) + text + QChar(0x2069); // its sign stays in front
                 if (item.text(column) != text) item.setText(column, text);
                 item.setData(column, kExactRole, exactText(term.value[column - 1]));
                 wide = std::max(wide, metrics.horizontalAdvance(text));

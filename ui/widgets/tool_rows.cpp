@@ -305,7 +305,8 @@ void ToolRows::apply()
         return show();
     }
     const QString effect = trialText(**trial_);
-    if (session_.push(toolEdit(*wanted_, **trial_))) session_.say(effect);
+    const MeasuredChange change = (**trial_).change; // the frame that follows drops it
+    if (pushMeasured(session_, change, toolEdit(*wanted_, **trial_))) session_.say(effect);
 }
 
 } // namespace bindpose
