@@ -11,7 +11,6 @@
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kSeamMoments = 64;
 constexpr float kSameBox = 0.05f; ///< of the diagonal: boxes of two levels of detail differ by less
 
 /// Places where the surface is open, and where they are drawn at rest.
@@ -105,6 +104,23 @@ MeshSeam seamBetween(const Border& larger, const Border& smaller, double near)
     return out;
 }
 
+void measureAt(const Pose& pose, std::size_t moment, MeshSeam& seam)
+{
+    const WeightedSurface &a = seam.larger->weighted, &b = seam.smaller->weighted;
+    const auto asked = [&](const MeshSeam::Twin& twin) { return a.skinId != b.skinId || twin.difference > 0.0; };
+    if (std::none_of(seam.twins.begin(), seam.twins.end(), asked)) return;
+    std::vector<glm::mat4> ofA(a.skin->joints.size()), ofB(b.skin->joints.size());
+    skinPalette(*a.skin, pose, ofA);
+    skinPalette(*b.skin, pose, ofB);
+    for (MeshSeam::Twin& twin : seam.twins) {
+        if (!asked(twin)) continue;
+        const double gap = double{glm::distance(blended(a, twin.ofLarger, ofA), blended(b, twin.ofSmaller, ofB))};
+        if (!(gap > twin.gap)) continue;
+        twin.gap = gap;
+        twin.moment = moment;
+    }
+}
+
 } // namespace
 
 weight_shares::Shares MeshSeam::sharesOfLarger(const Twin& twin) const
@@ -147,33 +163,18 @@ std::vector<MeshSeam> meshSeams(const Subject& subject, double near)
     return out;
 }
 
-bool measureGaps(const Subject& subject, MeshSeam& seam)
+void measureGaps(const Subject& subject, std::span<const SweepMoment> moments, std::span<MeshSeam> seams)
 {
-    const WeightedSurface &a = seam.larger->weighted, &b = seam.smaller->weighted;
-    seam.moments = someMoments(sweepMoments(subject.scene()), kSeamMoments);
-    if (!seam.moments.front().clip.valid()) return false;
-    std::vector<MeshSeam::Twin*> asked;
-    for (MeshSeam::Twin& twin : seam.twins)
-        if (a.skinId != b.skinId || twin.difference > 0.0) asked.push_back(&twin);
-    std::vector<glm::mat4> ofA(a.skin->joints.size()), ofB(b.skin->joints.size());
     Pose pose;
-    for (std::size_t i = 0; i < seam.moments.size() && !asked.empty() && !subject.cancelled(); ++i) {
-        PoseRequest request;
-        request.overrides = false;
-        request.from = PoseRequest::From::Clip;
-        request.clip = seam.moments[i].clip;
-        request.timeSec = seam.moments[i].timeSec;
+    PoseRequest request;
+    request.overrides = false;
+    request.from = PoseRequest::From::Clip;
+    for (std::size_t i = 0; i < moments.size() && !subject.cancelled(); ++i) {
+        request.clip = moments[i].clip;
+        request.timeSec = moments[i].timeSec;
         evaluatePose(subject.scene(), request, pose);
-        skinPalette(*a.skin, pose, ofA);
-        skinPalette(*b.skin, pose, ofB);
-        for (MeshSeam::Twin* twin : asked) {
-            const double gap = double{glm::distance(blended(a, twin->ofLarger, ofA), blended(b, twin->ofSmaller, ofB))};
-            if (!(gap > twin->gap)) continue;
-            twin->gap = gap;
-            twin->moment = i;
-        }
+        for (MeshSeam& seam : seams) measureAt(pose, i, seam);
     }
-    return true;
 }
 
 } // namespace bindpose

@@ -75,18 +75,41 @@ void leaveClosed(const Scene& scene, const Surface& surface, std::vector<PieceLo
     }
 }
 
+/// What one joint holds of a part's places.
+struct HeldShare {
+    SlotIndex slot = 0;
+    float least = 0.0f, most = 0.0f;
+    std::size_t places = 0;
+};
+
+/// By joint that holds any of these places.
+std::vector<HeldShare> sharesIn(const WeightedSurface& weighted, std::span<const std::uint32_t> places)
+{
+    std::vector<HeldShare> out;
+    for (const std::uint32_t place : places)
+        for (const Influence& one : weighted.at(place)) {
+            auto at = std::find_if(out.begin(), out.end(), [&one](auto& each) { return each.slot == one.slot; });
+            if (at == out.end()) at = out.insert(out.end(), {one.slot, one.weight, one.weight, 0});
+            at->least = std::min(at->least, one.weight);
+            at->most = std::max(at->most, one.weight);
+            ++at->places;
+        }
+    for (HeldShare& each : out)
+        if (each.places < places.size()) each.least = 0.0f;
+    return out;
+}
+
 /// Two joints that hold it stand inside: a finger, which is made to bend.
-bool hasJointsInside(const WeightedSurface& weighted, const PieceLook& piece, const std::vector<float>& most)
+bool hasJointsInside(const WeightedSurface& weighted, const PieceLook& piece, const std::vector<HeldShare>& shares)
 {
     const glm::vec3 margin(kMargin * piece.box.diagonal());
-    std::size_t inside = 0;
-    for (std::size_t slot = 0; slot < most.size(); ++slot) {
-        if (!(most[slot] > kHolds) || !weighted.bones.known[slot]) continue;
-        const glm::vec3& head = weighted.bones.head[slot];
-        inside += glm::all(glm::greaterThanEqual(head, piece.box.low - margin)) &&
-                  glm::all(glm::lessThanEqual(head, piece.box.high + margin));
-    }
-    return inside >= 2;
+    const auto inside = [&](const HeldShare& share) {
+        if (!(share.most > kHolds) || !weighted.bones.known[share.slot]) return false;
+        const glm::vec3& head = weighted.bones.head[share.slot];
+        return glm::all(glm::greaterThanEqual(head, piece.box.low - margin)) &&
+               glm::all(glm::lessThanEqual(head, piece.box.high + margin));
+    };
+    return std::count_if(shares.begin(), shares.end(), inside) >= 2;
 }
 
 struct Bending {
@@ -104,19 +127,13 @@ Bending findBending(const WeightedSurface& weighted, const std::vector<PieceLook
     Bending out;
     for (std::size_t p = 0; p < pieces.size(); ++p) {
         if (placesOf[p].empty()) continue;
-        std::vector<float> least(weighted.skin->joints.size(), 1.0f), most(least.size(), 0.0f);
-        for (std::size_t slot = 0; slot < least.size(); ++slot)
-            for (const std::uint32_t place : placesOf[p]) {
-                const float weight = weighted.weight(place, static_cast<SlotIndex>(slot));
-                least[slot] = std::min(least[slot], weight);
-                most[slot] = std::max(most[slot], weight);
-            }
-        if (hasJointsInside(weighted, pieces[p], most)) continue;
+        const std::vector<HeldShare> shares = sharesIn(weighted, placesOf[p]);
+        if (hasJointsInside(weighted, pieces[p], shares)) continue;
         ++out.parts;
         out.places.insert(out.places.end(), placesOf[p].begin(), placesOf[p].end());
         out.about.worst = std::max(out.about.worst, double{pieces[p].spread});
-        for (std::size_t slot = 0; slot < least.size(); ++slot)
-            if (most[slot] - least[slot] > limit) out.about.touch(static_cast<SlotIndex>(slot));
+        for (const HeldShare& each : shares)
+            if (each.most - each.least > limit) out.about.touch(each.slot);
     }
     return out;
 }

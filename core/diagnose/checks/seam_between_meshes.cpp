@@ -22,6 +22,7 @@ constexpr Threshold kMeshSeamLimits[] = {
     {"gap", 1e-3, "h", "between them at any moment of the clips"},
     {"difference", 0.02, "weight", "half the sum of differences between two rows, where no clip tells"},
 };
+constexpr std::size_t kSeamMoments = 64;
 
 std::string calledMesh(const Scene& scene, const WeightedSurface& surface)
 {
@@ -29,8 +30,11 @@ std::string calledMesh(const Scene& scene, const WeightedSurface& surface)
     return name.empty() ? "#" + std::to_string(surface.surface->mesh) : name;
 }
 
-void tellSeam(const Subject& subject, Reporter& reporter, const MeshSeam& seam, double limit, bool moves)
+/// `moments`: empty where no clip tells.
+void tellSeam(const Subject& subject, Reporter& reporter, const MeshSeam& seam, double limit,
+    std::span<const SweepMoment> moments)
 {
+    const bool moves = !moments.empty();
     const WeightedSurface &a = seam.larger->weighted, &b = seam.smaller->weighted;
     std::vector<std::uint32_t> places;
     Defect about;
@@ -39,7 +43,7 @@ void tellSeam(const Subject& subject, Reporter& reporter, const MeshSeam& seam, 
         const double apart = moves ? twin.gap : twin.difference;
         if (!(apart > limit)) continue;
         places.push_back(twin.ofSmaller);
-        if (apart > about.worst) when = &seam.moments[twin.moment];
+        if (apart > about.worst) when = moves ? &moments[twin.moment] : nullptr;
         about.worst = std::max(about.worst, apart);
         for (const Influence& one : b.at(twin.ofSmaller)) about.touch(one.slot);
     }
@@ -61,10 +65,12 @@ void checkMeshSeams(const Subject& subject, Reporter& reporter)
 {
     const double height = subject.height();
     std::vector<MeshSeam> seams = meshSeams(subject, reporter.limit("near") * height);
-    for (MeshSeam& seam : seams) {
-        const bool moves = measureGaps(subject, seam);
-        tellSeam(subject, reporter, seam, moves ? reporter.limit("gap") * height : reporter.limit("difference"), moves);
-    }
+    if (seams.empty()) return;
+    std::vector<SweepMoment> moments = someMoments(sweepMoments(subject.scene()), kSeamMoments);
+    if (!moments.front().clip.valid()) moments.clear();
+    measureGaps(subject, moments, seams);
+    const double limit = moments.empty() ? reporter.limit("difference") : reporter.limit("gap") * height;
+    for (const MeshSeam& seam : seams) tellSeam(subject, reporter, seam, limit, moments);
 }
 
 /// What the larger mesh has where they meet.
