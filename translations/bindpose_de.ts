@@ -4264,14 +4264,6 @@
         <translation>%1 Knoten zwischen Gelenken {steht|stehen} in keinem Skin, sodass die Datei keine Bindepose von {ihm|ihnen} hat, und die Ruhepose ist eine andere, um {|bis zu }%3: %2.</translation>
     </message>
     <message>
-        <source>The skin draws the mesh elsewhere than its node %1 stands, by up to %2, %3 times as large: its bind matrices or its bind shape count in another unit.</source>
-        <translation>Der Skin zeichnet das Mesh anderswo, als sein Knoten %1 steht, um bis zu %2, %3-mal so groß: Seine Bindematrizen oder seine Bindeform zählen in einer anderen Einheit.</translation>
-    </message>
-    <message>
-        <source>Before any joint moves, the bind shape puts the mesh elsewhere than it is stored and its node %1 stands, by up to %2.</source>
-        <translation>Bevor sich ein Gelenk bewegt, stellt die Bindeform das Mesh anderswohin, als es gespeichert ist und sein Knoten %1 steht, um bis zu %2.</translation>
-    </message>
-    <message>
         <source>%1 {joint stands|joints stand} in the file before {its parent:|their parents:} %2.</source>
         <translation>%1 {Gelenk steht|Gelenke stehen} in der Datei vor {seinen|ihren} Eltern: %2.</translation>
     </message>
@@ -4582,6 +4574,14 @@
     <message>
         <source>%1 {vertex has|vertices have} more weights than %2,{ namely| up to} %3; many engines keep the largest %2.</source>
         <translation>%1 {Vertex hat|Vertices haben} mehr Gewichte als %2,{ nämlich| bis zu} %3; viele Engines behalten die größten %2.</translation>
+    </message>
+    <message>
+        <source>The skin draws %1 {mesh|meshes} elsewhere than {its node stands|their nodes stand}, by up to %2, %3 times as large: its bind matrices or its bind shape count in another unit. {Node:|Nodes:} %4.</source>
+        <translation>Der Skin zeichnet %1 {Mesh|Meshes} anderswo, als {der Knoten steht|die Knoten stehen}, um bis zu %2, %3-mal so groß: Seine Bindematrizen oder seine Bindeform zählen in einer anderen Einheit. Knoten: %4.</translation>
+    </message>
+    <message>
+        <source>Before any joint moves, the bind shape puts %1 {mesh|meshes} elsewhere than {it is stored and its node stands|they are stored and their nodes stand}, by up to %2. {Node:|Nodes:} %3.</source>
+        <translation>Bevor sich ein Gelenk bewegt, stellt die Bindeform %1 {Mesh|Meshes} anderswohin, als {es gespeichert ist und sein Knoten steht|sie gespeichert sind und ihre Knoten stehen}, um bis zu %2. Knoten: %3.</translation>
     </message>
 </context>
 <context>

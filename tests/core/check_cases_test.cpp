@@ -158,8 +158,8 @@ private Q_SLOTS:
     /// "1 vertices" is said by no sentence that counts.
     void oneIsTheSingular()
     {
-        static const QRegularExpression several(
-            QStringLiteral("\\b1 (vertices|joints|nodes|bones|names|pairs|triangles|edges|weights|influences)\\b"));
+        static const QRegularExpression several(QStringLiteral(
+            "\\b1 (vertices|joints|nodes|bones|names|pairs|meshes|parts|triangles|edges|weights|influences)\\b"));
         for (const fs::path& path : cases()) {
             const Result<Loaded> file = loadFile(path.string(), {});
             QVERIFY(file);

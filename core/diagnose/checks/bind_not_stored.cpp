@@ -7,21 +7,27 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace bindpose {
 namespace {
 
-constexpr ErrorText kNotStored{"bind_not_stored",
-    QT_TRANSLATE_NOOP("Errors", "The skin draws the mesh elsewhere than its node %1 stands, by up to %2, %3 times as "
-                                "large: its bind matrices or its bind shape count in another unit.")};
+constexpr ErrorText kNotStored{
+    "bind_not_stored", QT_TRANSLATE_NOOP("Errors",
+                           "The skin draws %1 {mesh|meshes} elsewhere than {its node stands|their nodes stand}, by "
+                           "up to %2, %3 times as large: its bind matrices or its bind shape count in another "
+                           "unit. {Node:|Nodes:} %4.")};
 constexpr ErrorText kShape{"bind_shape_moves",
-    QT_TRANSLATE_NOOP("Errors", "Before any joint moves, the bind shape puts the mesh elsewhere than it is stored and "
-                                "its node %1 stands, by up to %2.")};
+    QT_TRANSLATE_NOOP("Errors", "Before any joint moves, the bind shape puts %1 {mesh|meshes} elsewhere than {it is "
+                                "stored and its node stands|they are stored and their nodes stand}, by up to %2. "
+                                "{Node:|Nodes:} %3.")};
 constexpr Told kStoredTold[] = {{.key = "bind_shape_moves", .seenByCheck = true}};
 constexpr Threshold kStoredLimits[] = {
     {"moved", 1e-4, "h", "between the surface as the skin has it at bind and as it is stored"},
     {"scale", 0.01, "over 1", "how much larger or smaller the skin may draw the mesh than its node does"},
 };
+
+constexpr double kSameFactor = 0.02; ///< logarithm
 
 /// The formats in which a mesh stands somewhere before it gets a skin, and binding it does not move it.
 bool nodeCounts(const Scene& scene)
@@ -75,28 +81,53 @@ public:
         const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
         if (const double factor = nodeCounts(scene_) ? factorBetween(standing, scale_) : 1.0; factor != 1.0) {
             const double move = largestMove(scene_, mesh, standing.drawn, standing.node);
-            if (move > moved_) tell(kNotStored, Severity::Warning, instance, move, shown(factor));
+            if (move > moved_) byFactor_[std::lround(std::log(factor) / kSameFactor)].add(instance, move, factor);
             return;
         }
         const double ofStored = largestMove(scene_, mesh, skin.bindCorrection, glm::mat4(1.0f));
         if (!(ofStored > moved_)) return;
         const double ofNode = largestMove(scene_, mesh, skin.bindCorrection, standing.node);
-        if (ofNode > moved_) tell(kShape, Severity::Info, instance, std::min(ofStored, ofNode), {});
+        if (ofNode > moved_) shapes_.add(instance, std::min(ofStored, ofNode), 1.0);
+    }
+
+    void tell()
+    {
+        for (const auto& [key, group] : byFactor_)
+            tellGroup(group, kNotStored, Severity::Warning,
+                {group.nodes.size(), shown(group.move), shown(group.factor), calledJoints(scene_, group.nodes)});
+        if (!shapes_.nodes.empty())
+            tellGroup(shapes_, kShape, Severity::Info,
+                {shapes_.nodes.size(), shown(shapes_.move), calledJoints(scene_, shapes_.nodes)});
     }
 
 private:
-    void tell(
-        const ErrorText& text, Severity severity, const Instance& instance, double move, const std::string& factor)
+    struct Group {
+        std::vector<NodeId> nodes;
+        MeshId mesh; ///< the first
+        double move = 0.0, factor = 1.0;
+        void add(const Instance& instance, double by, double times)
+        {
+            if (nodes.empty()) mesh = instance.mesh;
+            nodes.push_back(instance.node);
+            move = std::max(move, by);
+            factor = times;
+        }
+    };
+
+    void tellGroup(const Group& group, const ErrorText& text, Severity severity, const Wordings& args)
     {
-        Finding& out = reporter_.find(text, severity, {calledJoint(scene_, instance.node), shown(move), factor});
-        out.worst = move;
+        Finding& out = reporter_.find(text, severity, args);
+        out.count = group.nodes.size();
+        out.worst = group.move;
         out.unit = Measure::Length;
-        out.place.mesh = instance.mesh.value;
+        out.place.mesh = group.mesh.value;
     }
 
     const Scene& scene_;
     Reporter& reporter_;
     double moved_, scale_;
+    std::map<long, Group> byFactor_; ///< meshes of one factor have one cause
+    Group shapes_;
 };
 
 void checkStored(const Subject& subject, Reporter& reporter)
@@ -114,6 +145,7 @@ void checkStored(const Subject& subject, Reporter& reporter)
         });
         if (of != scene.instances.end()) stored.look(skinned, **of, rest);
     }
+    stored.tell();
 }
 
 } // namespace

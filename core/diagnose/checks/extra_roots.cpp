@@ -19,14 +19,21 @@ constexpr ErrorText kOutside{"joints_outside",
 constexpr Told kRootsTold[] = {
     {.key = "joints_outside", .seenByCheck = true}, {.key = "joined_roots", .seenByCheck = true}};
 
-/// The nearest node above both; none: nothing joins them. The root of an imported scene joins all that is in it.
+/// What an importer puts above all that is in a file.
+bool isImportersRoot(const Scene& scene, NodeId node)
+{
+    const std::string& name = scene.node(node)->name;
+    return scene.facts->pointsAsImported && !scene.node(node)->parent.valid() &&
+           (name == "RootNode" || name.starts_with('<'));
+}
+
+/// The nearest node above both; none: nothing of the file joins them.
 NodeId nodeAboveBoth(const Scene& scene, NodeId a, NodeId b)
 {
     std::set<NodeId> above;
     for (NodeId at = scene.node(a)->parent; scene.node(at); at = scene.node(at)->parent) above.insert(at);
     for (NodeId at = scene.node(b)->parent; scene.node(at); at = scene.node(at)->parent)
-        if (above.count(at) > 0)
-            return scene.facts->pointsAsImported && !scene.node(at)->parent.valid() ? NodeId() : at;
+        if (above.count(at) > 0) return isImportersRoot(scene, at) ? NodeId() : at;
     return {};
 }
 
@@ -86,6 +93,7 @@ void lookOutside(const Scene& scene, const Skeletons& skeletons, Reporter& repor
 
 void checkExtraRoots(const Subject& subject, Reporter& reporter)
 {
+    if (subject.scene().facts->formatId == "maxskin") return; // a list of joints without parents
     const Skeletons skeletons(subject.scene());
     lookAtRoots(subject.scene(), skeletons, reporter);
     lookOutside(subject.scene(), skeletons, reporter);
