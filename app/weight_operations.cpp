@@ -3,11 +3,14 @@
 
 #include "app/arguments.h"
 #include "app/errors.h"
+#include "app/move_words.h"
 #include "app/open_file.h"
+#include "app/output.h"
 #include "core/base/numbers.h"
 #include "core/edit/auto_weights.h"
 #include "core/edit/change_weights.h"
 #include "core/edit/clean_weights.h"
+#include "core/edit/copied_weights.h"
 #include "core/edit/enclosed_points.h"
 #include "core/edit/mirror_weights.h"
 #include "core/edit/names.h"
@@ -27,7 +30,7 @@ struct OperationRow {
     const char* value; ///< null: takes none; in brackets: may be left out
     const char* help;
 };
-constexpr std::array<OperationRow, 16> kOperationRows{{
+constexpr std::array<OperationRow, 17> kOperationRows{{
     {"auto", "[N][:inside]",
         "anew from where the joints lie: by heat over the surface, or ways inside it; N joints (4)"},
     {"set", "JOINT,X", "the joint's weight is X; the others share the rest, as with the next three"},
@@ -45,6 +48,7 @@ constexpr std::array<OperationRow, 16> kOperationRows{{
     {"unify-seams", nullptr, "vertices in the same place get the same weights"},
     {"quantize", "u8|u16", "multiples of 1/255 or 1/65535 that sum to exactly 1"},
     {"move", "A[,B]", "all weight of joint A goes to B, or to the joint above A"},
+    {"paste", "F[:mean]", "weights that --copy printed, of its last vertex or the mean; - is stdin"},
     {"from", "OTHER", "takes the weights of the nearest surface of another file, joints by name"},
 }};
 
@@ -147,6 +151,32 @@ Result<Scene> moveBy(const Scene& scene, const WeightOperation& operation, const
     const Result<NodeId> to = findNode(scene, operation.value.substr(comma + 1));
     if (!to) return to.error();
     return moveWeights(scene, points, *from, *to, settings.locks);
+}
+
+Result<Scene> pasteBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
+    const WeightSettings& settings, Console& console)
+{
+    constexpr std::string_view kMean = ":mean";
+    const bool mean = operation.value.ends_with(kMean);
+    const std::string path = operation.value.substr(0, operation.value.size() - (mean ? kMean.size() : 0));
+    const Result<std::string> text = readText(path);
+    if (!text) return inFile(text.error(), path);
+    const Result<CopiedWeights> copied = readCopied(*text);
+    if (!copied) return inFile(copied.error(), path);
+    PasteReport report;
+    Result<Scene> out = pasteWeights(
+        scene, points, *copied, {mean ? PasteHow::Mean : PasteHow::Current, true, settings.locks}, &report);
+    for (const PasteReport::Lacking& one : report.lacking)
+        console.message("paste: there is no joint \"" + one.joint + "\" here; " +
+                        (one.taker.empty() ? "the others share its weight" : one.taker + " takes its weight") + ", " +
+                        shortNumber(one.weight) + ".");
+    if (report.trimmed > 0)
+        console.message("paste: vertices without room for all joints, the strongest are there: " +
+                        std::to_string(report.trimmed) + ".");
+    if (report.stayed > 0)
+        console.message("paste: vertices that stay, locked joints leave no room or their skin is another: " +
+                        std::to_string(report.stayed) + ".");
+    return out;
 }
 
 Result<Scene> takeFrom(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,
@@ -273,6 +303,7 @@ Result<Scene> applyOperation(const Scene& scene, const WeightOperation& operatio
         return quantizeWeights(scene, points, operation.value == "u8" ? 8 : 16, settings.locks);
     }
     if (name == "move") return moveBy(scene, operation, points, settings);
+    if (name == "paste") return pasteBy(scene, operation, points, settings, console);
     return takeFrom(scene, operation, points, settings, console);
 }
 

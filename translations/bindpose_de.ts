@@ -1079,6 +1079,30 @@
         <source>Lists the models of a folder, those with problems first.</source>
         <translation>Listet die Modelle eines Ordners auf, die mit Problemen zuerst.</translation>
     </message>
+    <message>
+        <source>Copy weights</source>
+        <translation>Gewichte kopieren</translation>
+    </message>
+    <message>
+        <source>Of the selected vertices; also for another open file.</source>
+        <translation>Der ausgewählten Vertices; auch für eine andere offene Datei.</translation>
+    </message>
+    <message>
+        <source>Paste weights</source>
+        <translation>Gewichte einfügen</translation>
+    </message>
+    <message>
+        <source>Gives every selected vertex those of the copied one.</source>
+        <translation>Gibt jedem ausgewählten Vertex die des kopierten.</translation>
+    </message>
+    <message>
+        <source>Paste average weights</source>
+        <translation>Mittel einfügen</translation>
+    </message>
+    <message>
+        <source>Gives every selected vertex the mean of those copied.</source>
+        <translation>Gibt jedem ausgewählten Vertex das Mittel der kopierten.</translation>
+    </message>
 </context>
 <context>
     <name>Brush</name>
@@ -1739,6 +1763,14 @@
     <message>
         <source>Automatic weights</source>
         <translation>Automatische Gewichte</translation>
+    </message>
+    <message>
+        <source>Paste average weights</source>
+        <translation>Mittel einfügen</translation>
+    </message>
+    <message>
+        <source>Paste weights</source>
+        <translation>Gewichte einfügen</translation>
     </message>
 </context>
 <context>
@@ -4583,6 +4615,26 @@
         <source>Before any joint moves, the bind shape puts %1 {mesh|meshes} elsewhere than {it is stored and its node stands|they are stored and their nodes stand}, by up to %2. {Node:|Nodes:} %3.</source>
         <translation>Bevor sich ein Gelenk bewegt, stellt die Bindeform %1 {Mesh|Meshes} anderswohin, als {es gespeichert ist und sein Knoten steht|sie gespeichert sind und ihre Knoten stehen}, um bis zu %2. Knoten: %3.</translation>
     </message>
+    <message>
+        <source>The vertex in hand has no weight above 0, or one that is negative or no number: there is nothing to copy.</source>
+        <translation>Der aktuelle Vertex hat kein Gewicht über 0 oder eines, das negativ oder keine Zahl ist: Es gibt nichts zu kopieren.</translation>
+    </message>
+    <message>
+        <source>This is not a text of copied weights (%1).</source>
+        <translation>Das ist kein Text kopierter Gewichte (%1).</translation>
+    </message>
+    <message>
+        <source>The copied weights name the joint %1, which their list of joints does not have once.</source>
+        <translation>Die kopierten Gewichte nennen das Gelenk %1, das in ihrer Gelenkliste nicht genau einmal steht.</translation>
+    </message>
+    <message>
+        <source>The copied weight of the joint %1 is not a number above 0.</source>
+        <translation>Das kopierte Gewicht des Gelenks %1 ist keine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>The skin of these vertices has none of the joints whose weights were copied (%1).</source>
+        <translation>Der Skin dieser Vertices hat keines der Gelenke, deren Gewichte kopiert wurden (%1).</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -6187,6 +6239,56 @@
     <message>
         <source>All joints%1: %2</source>
         <translation>Alle Gelenke%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>WeightClipboard</name>
+    <message numerus="yes">
+        <source>Weights of %n vertices copied; Paste gives those of vertex %1, Paste average the mean.</source>
+        <translation>
+            <numerusform>Gewichte von %n Vertex kopiert; Einfügen gibt die von Vertex %1, Mittel einfügen das Mittel.</numerusform>
+            <numerusform>Gewichte von %n Vertices kopiert; Einfügen gibt die von Vertex %1, Mittel einfügen das Mittel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weights of vertex %1 copied: %2.</source>
+        <translation>Gewichte von Vertex %1 kopiert: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have no weights that could be copied.</source>
+        <translation>
+            <numerusform>%n Vertex hat keine Gewichte, die sich kopieren lassen.</numerusform>
+            <numerusform>%n Vertices haben keine Gewichte, die sich kopieren lassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The clipboard holds no weights; Copy weights puts those of the selected vertices there. %1</source>
+        <translation>In der Zwischenablage sind keine Gewichte; „Gewichte kopieren“ legt die der ausgewählten Vertices dort ab. %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2, shared by the others)</source>
+        <translation>%1 (%2, von den anderen geteilt)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied joints are not in this skin: %1.</source>
+        <translation>
+            <numerusform>%n kopiertes Gelenk fehlt in diesem Skin: %1.</numerusform>
+            <numerusform>%n kopierte Gelenke fehlen in diesem Skin: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have no room for all joints: the strongest are there.</source>
+        <translation>
+            <numerusform>%n Vertex hat nicht für alle Gelenke Platz: Die stärksten sind da.</numerusform>
+            <numerusform>%n Vertices haben nicht für alle Gelenke Platz: Die stärksten sind da.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: locked joints leave no room, or their skin is another.</source>
+        <translation>
+            <numerusform>%n Vertex bleibt, wie er ist: Gesperrte Gelenke lassen keinen Platz, oder sein Skin ist ein anderer.</numerusform>
+            <numerusform>%n Vertices bleiben, wie sie sind: Gesperrte Gelenke lassen keinen Platz, oder ihr Skin ist ein anderer.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11949,6 +12051,18 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Fill down</source>
         <translation>Nach unten füllen</translation>
+    </message>
+    <message>
+        <source>Copy weights of the vertices</source>
+        <translation>Gewichte der Vertices kopieren</translation>
+    </message>
+    <message>
+        <source>Paste weights to the vertices</source>
+        <translation>Gewichte bei den Vertices einfügen</translation>
+    </message>
+    <message>
+        <source>Paste average weights</source>
+        <translation>Mittel einfügen</translation>
     </message>
 </context>
 <context>

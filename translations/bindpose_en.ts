@@ -163,6 +163,44 @@
     </message>
 </context>
 <context>
+    <name>WeightClipboard</name>
+    <message numerus="yes">
+        <source>%n vertices have no weights that could be copied.</source>
+        <translation>
+            <numerusform>%n vertex has no weights that could be copied.</numerusform>
+            <numerusform>%n vertices have no weights that could be copied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied joints are not in this skin: %1.</source>
+        <translation>
+            <numerusform>%n copied joint is not in this skin: %1.</numerusform>
+            <numerusform>%n copied joints are not in this skin: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have no room for all joints: the strongest are there.</source>
+        <translation>
+            <numerusform>%n vertex has no room for all joints: the strongest are there.</numerusform>
+            <numerusform>%n vertices have no room for all joints: the strongest are there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: locked joints leave no room, or their skin is another.</source>
+        <translation>
+            <numerusform>%n vertex stays as it is: locked joints leave no room, or its skin is another.</numerusform>
+            <numerusform>%n vertices stay as they are: locked joints leave no room, or their skin is another.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Weights of %n vertices copied; Paste gives those of vertex %1, Paste average the mean.</source>
+        <translation>
+            <numerusform>Weights of %n vertex copied; Paste gives those of vertex %1, Paste average the mean.</numerusform>
+            <numerusform>Weights of %n vertices copied; Paste gives those of vertex %1, Paste average the mean.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WeightTools</name>
     <message numerus="yes">
         <source>%n vertices change.</source>

@@ -153,20 +153,21 @@ void setWeightCells(Session& session, std::vector<WeightCell> cells)
                                    [cells = std::move(cells)](const Scene& scene) { return setCells(scene, cells); }});
 }
 
-void tellMove(Session& session, const std::shared_ptr<const Scene>& before)
+void tellMove(Session& session, const std::shared_ptr<const Scene>& before, const QString& note)
 {
     const std::shared_ptr<const Scene> after = session.document().sharedScene();
+    const QString more = note.isEmpty() ? QString() : u' ' + note;
     if (before == after || before->weights == after->weights)
-        return session.say(WeightWords::tr("Nothing changes: the weights are so already."));
+        return session.say(WeightWords::tr("Nothing changes: the weights are so already.") + more);
     const History& history = session.history();
     const QString step = history.text(history.index() - 1) + QStringLiteral(" · ") +
                          targetText(*after, history.target(history.index() - 1));
     session.jobs().start(
         {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = session.revision()},
         [before, after](const Task& task) { return measureChange(*before, *after, task); },
-        [&session, step, after](const Result<ExportMove>& move) {
+        [&session, step, after, more](const Result<ExportMove>& move) {
             if (!move || move->points == 0) return;
-            session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)));
+            session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)) + more);
             // A stale result is dropped: the history stands where it stood.
             History& steps = session.history();
             steps.keepMove(steps.index(), staysPut(*move) ? 0.0 : worstOf(*move).distance);

@@ -30,8 +30,9 @@ Result<void> smoothSelected(Session& session, double strength);
 /// Weights that were typed into a table, or pasted.
 void setWeightCells(Session& session, std::vector<WeightCell> cells);
 
-/// Measures in the background how far the surface went since `before`; the status bar and the history tell it.
-void tellMove(Session& session, const std::shared_ptr<const Scene>& before);
+/// Measures in the background how far the surface went since `before`; the status bar, `note` behind it, and the
+/// history tell it.
+void tellMove(Session& session, const std::shared_ptr<const Scene>& before, const QString& note = {});
 
 /// "14 vertices · arm": what one step changes.
 std::string weightsTarget(const std::vector<WeightedPoints>& selected, NodeId joint = {});

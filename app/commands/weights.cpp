@@ -8,9 +8,12 @@
 #include "app/output.h"
 #include "app/weight_operations.h"
 #include "app/weight_table.h"
+#include "core/edit/copied_weights.h"
 #include "core/edit/place_weights.h"
 #include "core/edit/select_query.h"
 #include "core/io/save.h"
+
+#include <algorithm>
 
 namespace bindpose {
 namespace {
@@ -24,6 +27,7 @@ constexpr Option kWeightsOptions[] = {
     {"--joints", "JOINT", "auto: this joint takes part, and only those named; without it all that hold weights", true},
     {"--csv", nullptr, "prints the table mesh, set, point, joint, weight"},
     {"--json", nullptr, "prints the table as JSON, schema bindpose.weights/1"},
+    {"--copy", nullptr, "prints the weights for the operation paste and the window, schema bindpose.copied-weights/1"},
     {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
     {"--import", "F", "takes a table of either kind, before the operations; - is stdin"},
     {"--pairs", "F", "mirror: pairs of joints, a line LEFT,RIGHT each, instead of those that are found"},
@@ -79,12 +83,27 @@ Result<std::vector<WeightedPoints>> selectedPoints(const Arguments& arguments, c
     return found;
 }
 
+Result<void> printCopied(const Scene& scene, const std::vector<WeightedPoints>& groups, Console& console)
+{
+    std::vector<PointAddress> points;
+    for (const WeightedPoints& group : groups) {
+        const auto& sets = scene.meshes[scene.instances[group.instance.index()]->mesh.index()]->sets;
+        const auto at = static_cast<std::uint32_t>(std::find(sets.begin(), sets.end(), group.set) - sets.begin());
+        for (const PointIndex point : group.points) points.push_back({{ActorId(0u), group.instance, at}, point});
+    }
+    const Result<CopiedWeights> copied = copyWeights(scene, points);
+    if (!copied) return copied.error();
+    console.data(copiedJson(*copied));
+    return {};
+}
+
 Result<void> printTable(const Arguments& arguments, const Scene& scene, Console& console)
 {
     const Result<std::vector<WeightedPoints>> points = selectedPoints(arguments, scene);
     if (!points) return points.error();
     const std::string& path = arguments.operands()[0];
     const bool json = arguments.has("--json");
+    if (arguments.has("--copy")) return printCopied(scene, *points, console);
     if (arguments.has("--stats"))
         console.data(json ? statisticsJson(scene, path, *points) : statisticsText(scene, *points));
     else
@@ -172,11 +191,12 @@ Result<int> runWeights(const Arguments& arguments, Console& console)
         if (const Result<WeightOperation> operation = readOperation(words[i]); !operation) return operation.error();
     const std::optional<std::string> out = arguments.value("--out");
     const bool edits = words.size() > 1 || arguments.has("--import");
-    const bool table = arguments.has("--csv") || arguments.has("--json") || arguments.has("--stats");
-    if (arguments.has("--csv") && arguments.has("--json"))
-        return usageError(errors::kOptionsExclude, {"--csv", "--json"});
-    if (arguments.has("--csv") && arguments.has("--stats"))
-        return usageError(errors::kOptionsExclude, {"--csv", "--stats"});
+    const bool table =
+        arguments.has("--csv") || arguments.has("--json") || arguments.has("--stats") || arguments.has("--copy");
+    static constexpr std::pair<const char*, const char*> kEither[] = {
+        {"--csv", "--json"}, {"--csv", "--stats"}, {"--copy", "--csv"}, {"--copy", "--json"}, {"--copy", "--stats"}};
+    for (const auto& [one, other] : kEither)
+        if (arguments.has(one) && arguments.has(other)) return usageError(errors::kOptionsExclude, {one, other});
     if (edits && !out && !table && !arguments.has("--dry-run"))
         return usageError(errors::kOptionRequired, {"--out", " weights"});
     if (!edits && !table && !arguments.has("--list-pairs"))

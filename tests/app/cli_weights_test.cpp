@@ -68,6 +68,32 @@ private Q_SLOTS:
             if (!line.startsWith("0,0,2,")) QVERIFY2(table("out.glb").contains(line), line.constData());
     }
 
+    void copiedWeightsArePastedAtWhatIsSelected()
+    {
+        const Ran copied = weights({"--copy", "--select", "point=2"});
+        QVERIFY2(copied.code == 0, copied.err.constData());
+        QVERIFY(copied.out.contains("bindpose.copied-weights/1"));
+        writeFile(folder_.path("copied.json"), copied.out);
+        const auto rows = [&](const QString& name, const char* point) {
+            QByteArray out;
+            for (const QByteArray& line : table(name).split('\n'))
+                if (line.startsWith(point)) out += line.mid(int(qstrlen(point))) + '\n';
+            return out;
+        };
+        QVERIFY(rows("rig.glb", "0,0,0,") != rows("rig.glb", "0,0,2,"));
+        const QString paste = "paste=" + folder_.path("copied.json");
+        const Ran pasted = weights({paste, "--select", "point=0", "--out", out()});
+        QVERIFY2(pasted.code == 0, pasted.err.constData());
+        QCOMPARE(rows("out.glb", "0,0,0,"), rows("out.glb", "0,0,2,"));
+        QCOMPARE(rows("out.glb", "0,0,1,"), rows("rig.glb", "0,0,1,"));
+        QCOMPARE(weights({paste + ":mean", "--select", "point=0", "--out", out()}).code, 0);
+        writeFile(folder_.path("copied.json"), "0.5");
+        const Ran refused = weights({paste, "--out", out()});
+        QVERIFY(refused.code != 0);
+        QVERIFY2(refused.err.contains("not a text of copied weights"), refused.err.constData());
+        QVERIFY(weights({"--copy", "--csv"}).code != 0);
+    }
+
     void automaticWeightsKeepWhatIsLockedAndNotSelected()
     {
         const QByteArray before = table("rig.glb");

@@ -3,6 +3,7 @@
 #include "core/edit/place_weights.h"
 #include "ui/action_needs.h"
 #include "ui/brush_tools.h"
+#include "ui/weight_clipboard.h"
 #include "ui/weight_tools.h"
 
 namespace bindpose {
@@ -47,6 +48,35 @@ const ActionSpec kRows[] = {
         .places = kInViewport,
         .run = [](W& w) { w.setWeight(); },
         .whyNot = needsWeightsAndJoint},
+    {.id = "copy_weights",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Copy weights"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Of the selected vertices; also for another open file."),
+        .icon = "copy",
+        .keys = "Ctrl+C",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { copyWeightsOf(w.session(), w.session().view().points); },
+        .whyNot = needsWeights},
+    {.id = "paste_weights",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Paste weights"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Gives every selected vertex those of the copied one."),
+        .icon = "paste",
+        .keys = "Ctrl+V",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { pasteWeightsTo(w.session(), w.session().view().points, PasteHow::Current); },
+        .whyNot = needsWeights},
+    {.id = "paste_average_weights",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Paste average weights"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Gives every selected vertex the mean of those copied."),
+        .keys = "Ctrl+Shift+V",
+        .scope = KeyScope::Stage,
+        .places = kInViewport,
+        .run = [](W& w) { pasteWeightsTo(w.session(), w.session().view().points, PasteHow::Mean); },
+        .whyNot = needsWeights},
     {.id = "normalize_weights",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Normalize weights"),

@@ -6,6 +6,7 @@
 #include "ui/models/weight_grid_cells.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/weight_clipboard.h"
 #include "ui/weight_tools.h"
 #include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/weight_grid.h"
@@ -50,6 +51,7 @@ private:
     void change(const WantedCells& wanted);
     void ask();
     void selectRows();
+    std::vector<PointAddress> verticesOfRows() const;
     void copyCsv() const;
 
     Session& session_;
@@ -93,6 +95,9 @@ TableView::TableView(Session& session, QWidget* parent) : View(parent), session_
         change(isOneNumber(text) ? typedCells(model_, grid_->cells(), text.trimmed())
                                  : pastedCells(model_, grid_->currentIndex(), text));
     });
+    connect(grid_, &WeightGrid::weightsCopied, this, [this] { copyWeightsOf(session_, verticesOfRows()); });
+    connect(grid_, &WeightGrid::weightsPasted, this,
+        [this](PasteHow how) { pasteWeightsTo(session_, verticesOfRows(), how); });
     connect(grid_, &WeightGrid::wentTo, this, &TableView::goTo);
     connect(grid_->horizontalHeader(), &QHeaderView::sectionClicked, this, &TableView::sortBy);
     setFocusProxy(grid_);
@@ -346,6 +351,17 @@ void TableView::selectRows()
     std::vector<PointAddress> points;
     for (int row = 0; row < model_.rowCount(); ++row) points.push_back(model_.pointAt(row));
     session_.selectPoints(std::move(points));
+}
+
+/// Of the selected rows, that of the current one last.
+std::vector<PointAddress> TableView::verticesOfRows() const
+{
+    std::vector<PointAddress> out;
+    const int current = grid_->currentIndex().row();
+    for (const int row : grid_->selectedRows())
+        if (row != current) out.push_back(model_.pointAt(row));
+    if (current >= 0) out.push_back(model_.pointAt(current));
+    return out;
 }
 
 void TableView::copyCsv() const

@@ -198,6 +198,10 @@ void WeightGrid::showMenu(const QPoint& at)
     paste->setEnabled(!text.isEmpty());
     QAction* fill = menu->addAction(tr("Fill down"), QKeySequence(Qt::CTRL | Qt::Key_D), this, &WeightGrid::filled);
     fill->setEnabled(cells().size() > 1);
+    menu->addSeparator();
+    menu->addAction(tr("Copy weights of the vertices"), this, &WeightGrid::weightsCopied);
+    menu->addAction(tr("Paste weights to the vertices"), this, [this] { Q_EMIT weightsPasted(PasteHow::Current); });
+    menu->addAction(tr("Paste average weights"), this, [this] { Q_EMIT weightsPasted(PasteHow::Mean); });
     menu->popup(viewport()->mapToGlobal(at));
 }
 

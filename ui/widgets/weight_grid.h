@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/model/view_state.h"
+#include "core/edit/copied_weights.h"
 
 #include <QTableView>
 
@@ -35,6 +35,8 @@ Q_SIGNALS:
     void typed(const QModelIndexList& cells, const QString& text);
     void filled(); ///< Ctrl+D
     void pasted(const QString& text);
+    void weightsCopied(); ///< all weights of the selected rows' vertices
+    void weightsPasted(PasteHow how);
     /// Somebody went to a cell.
     void wentTo(const QModelIndex& cell);
 
