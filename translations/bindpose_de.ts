@@ -992,10 +992,6 @@
         <translation>Das Gelenk nimmt, was andere verlieren, und gibt, was sie bekommen.</translation>
     </message>
     <message>
-        <source>Normalize while painting</source>
-        <translation>Beim Malen normalisieren</translation>
-    </message>
-    <message>
         <source>Other joints give and take, so that each sum stays 1.</source>
         <translation>Andere Gelenke geben und nehmen, so dass jede Summe 1 bleibt.</translation>
     </message>
@@ -1102,6 +1098,10 @@
     <message>
         <source>Gives every selected vertex the mean of those copied.</source>
         <translation>Gibt jedem ausgewählten Vertex das Mittel der kopierten.</translation>
+    </message>
+    <message>
+        <source>Keep sums at 1</source>
+        <translation>Summen auf 1 halten</translation>
     </message>
 </context>
 <context>
@@ -4635,6 +4635,10 @@
         <source>The skin of these vertices has none of the joints whose weights were copied (%1).</source>
         <translation>Der Skin dieser Vertices hat keines der Gelenke, deren Gewichte kopiert wurden (%1).</translation>
     </message>
+    <message>
+        <source>Only weights of locked joints would change (%1): unlock them first.</source>
+        <translation>Nur Gewichte gesperrter Gelenke würden sich ändern (%1): Erst entsperren.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -4653,6 +4657,20 @@
     <message>
         <source>Moves the surface by at most %1: vertex %2 of %3, %4.</source>
         <translation>Bewegt die Oberfläche um höchstens %1: Vertex %2 von %3, %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At %n vertices locked joints keep their weights.</source>
+        <translation>
+            <numerusform>An %n Vertex behalten gesperrte Gelenke ihre Gewichte.</numerusform>
+            <numerusform>An %n Vertices behalten gesperrte Gelenke ihre Gewichte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them stay as they are.</source>
+        <translation>
+            <numerusform>%n davon bleibt, wie er ist.</numerusform>
+            <numerusform>%n davon bleiben, wie sie sind.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6595,6 +6613,68 @@
         <source>Ways inside</source>
         <translation>Wege im Inneren</translation>
     </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>The joint whose weight changes.</source>
+        <translation>Das Gelenk, dessen Gewicht sich ändert.</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>What the number does to the joint&apos;s weight.</source>
+        <translation>Was die Zahl mit dem Gewicht des Gelenks macht.</translation>
+    </message>
+    <message>
+        <source>Set to</source>
+        <translation>Setzen auf</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Addieren</translation>
+    </message>
+    <message>
+        <source>Per cent more</source>
+        <translation>Prozent mehr</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Below 0 it takes away; per cent: -20 leaves 80.</source>
+        <translation>Unter 0 nimmt sie weg; Prozent: -20 lässt 80.</translation>
+    </message>
+    <message>
+        <source>Set weight</source>
+        <translation>Gewicht setzen</translation>
+    </message>
+    <message>
+        <source>Gives one joint a weight, adds to it or multiplies it.</source>
+        <translation>Gibt einem Gelenk ein Gewicht, addiert dazu oder multipliziert es.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The weights typed for %n vertices are scaled: nobody else could give or take so much.</source>
+        <translation>
+            <numerusform>Die für %n Vertex getippten Gewichte sind skaliert: Niemand sonst konnte so viel geben oder nehmen.</numerusform>
+            <numerusform>Die für %n Vertices getippten Gewichte sind skaliert: Niemand sonst konnte so viel geben oder nehmen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: no other joint is there to give or take.</source>
+        <translation>
+            <numerusform>%n Vertex bleibt, wie er ist: Kein anderes Gelenk ist da, das geben oder nehmen kann.</numerusform>
+            <numerusform>%n Vertices bleiben, wie sie sind: Kein anderes Gelenk ist da, das geben oder nehmen kann.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Multiply by</source>
+        <translation>Mal</translation>
+    </message>
 </context>
 <context>
     <name>Workspaces</name>
@@ -7068,14 +7148,6 @@
         <translation>Wer gibt, wer bekommt</translation>
     </message>
     <message>
-        <source>Normalize</source>
-        <translation>Normalisieren</translation>
-    </message>
-    <message>
-        <source>Other joints give and take, so that each sum stays 1.</source>
-        <translation>Andere Gelenke geben und nehmen, so dass jede Summe 1 bleibt.</translation>
-    </message>
-    <message>
         <source>Lock</source>
         <translation>Sperren</translation>
     </message>
@@ -7144,8 +7216,8 @@
         <translation>Jede Summe bleibt 1.</translation>
     </message>
     <message>
-        <source>Normalize is off: sums change.</source>
-        <translation>Normalisieren ist aus: Summen ändern sich.</translation>
+        <source>Sums are not kept: they change.</source>
+        <translation>Summen werden nicht gehalten: Sie ändern sich.</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -8923,6 +8995,21 @@
     </message>
 </context>
 <context>
+    <name>bindpose::KeepSums</name>
+    <message>
+        <source>Keep sums at 1</source>
+        <translation>Summen auf 1 halten</translation>
+    </message>
+    <message>
+        <source>On: other joints give and take when one&apos;s weight changes.</source>
+        <translation>An: Andere Gelenke geben und nehmen, wenn sich das Gewicht eines Gelenks ändert.</translation>
+    </message>
+    <message>
+        <source>Off: other joints keep their weights, so sums change.</source>
+        <translation>Aus: Andere Gelenke behalten ihre Gewichte, also ändern sich Summen.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::KeyEditor</name>
     <message>
         <source>Find a command</source>
@@ -10426,6 +10513,10 @@ Steht auch in den Einstellungen.</translation>
         <source>Multiplies the joint&apos;s weight by the factor, within 0 and 1.</source>
         <translation>Multipliziert das Gewicht des Gelenks mit dem Faktor, zwischen 0 und 1.</translation>
     </message>
+    <message>
+        <source>Sets the weight of all; other joints give and take.</source>
+        <translation>Setzt das Gewicht aller; andere Gelenke geben und nehmen.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Session</name>
@@ -10975,38 +11066,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
 <context>
     <name>bindpose::TableView</name>
     <message>
-        <source>Selected vertices</source>
-        <translation>Ausgewählte Vertices</translation>
-    </message>
-    <message>
-        <source>Vertices of the joint</source>
-        <translation>Vertices des Gelenks</translation>
-    </message>
-    <message>
-        <source>Sum is not 1</source>
-        <translation>Summe ist nicht 1</translation>
-    </message>
-    <message>
-        <source>All vertices</source>
-        <translation>Alle Vertices</translation>
-    </message>
-    <message>
-        <source>Which vertices</source>
-        <translation>Welche Vertices</translation>
-    </message>
-    <message>
-        <source>Which vertices have a row in the table.</source>
-        <translation>Welche Vertices eine Zeile in der Tabelle haben.</translation>
-    </message>
-    <message>
-        <source>Copy CSV</source>
-        <translation>CSV kopieren</translation>
-    </message>
-    <message>
-        <source>Copies mesh, set, vertex, joint and weight of all rows.</source>
-        <translation>Kopiert Mesh, Satz, Vertex, Gelenk und Gewicht aller Zeilen.</translation>
-    </message>
-    <message>
         <source>%1 of %2 vertices · %3 of %4 joints</source>
         <translation>%1 von %2 Vertices · %3 von %4 Gelenken</translation>
     </message>
@@ -11042,36 +11101,12 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         </translation>
     </message>
     <message>
-        <source>Found by the query</source>
-        <translation>Von der Abfrage gefunden</translation>
-    </message>
-    <message>
-        <source>Query</source>
-        <translation>Abfrage</translation>
-    </message>
-    <message>
-        <source>Which vertices, in the words of the command line&apos;s --select; Enter looks for them.</source>
-        <translation>Welche Vertices, in den Worten von --select der Kommandozeile; Enter sucht sie.</translation>
-    </message>
-    <message>
-        <source>Select</source>
-        <translation>Auswählen</translation>
-    </message>
-    <message>
-        <source>Selects the vertices of all rows in the 3D view.</source>
-        <translation>Wählt die Vertices aller Zeilen in der 3D-Ansicht aus.</translation>
-    </message>
-    <message>
         <source>The query is true of no vertex. %1.</source>
         <translation>Die Abfrage trifft auf keinen Vertex zu. %1.</translation>
     </message>
     <message>
         <source>Looking for vertices</source>
         <translation>Vertices werden gesucht</translation>
-    </message>
-    <message>
-        <source>Query, such as %1</source>
-        <translation>Abfrage, etwa %1</translation>
     </message>
 </context>
 <context>
@@ -12064,6 +12099,22 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>Paste average weights</source>
         <translation>Mittel einfügen</translation>
     </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>%1 entsperren</translation>
+    </message>
+    <message>
+        <source>Lock %1</source>
+        <translation>%1 sperren</translation>
+    </message>
+    <message>
+        <source>%1 receives no longer</source>
+        <translation>%1 nicht mehr zum Empfänger</translation>
+    </message>
+    <message>
+        <source>Make %1 the receiver</source>
+        <translation>%1 zum Empfänger machen</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WeightGridModel</name>
@@ -12094,6 +12145,112 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Stored %1</source>
         <translation>Gespeichert %1</translation>
+    </message>
+    <message>
+        <source>%1 is locked: no edit changes its weights. A right click unlocks it.</source>
+        <translation>%1 ist gesperrt: Keine Änderung berührt seine Gewichte. Ein Rechtsklick entsperrt es.</translation>
+    </message>
+    <message>
+        <source>%1 receives what others lose. A right click changes that.</source>
+        <translation>%1 empfängt, was andere verlieren. Ein Rechtsklick ändert das.</translation>
+    </message>
+    <message>
+        <source>%1: a click sorts, a right click locks.</source>
+        <translation>%1: Ein Klick sortiert, ein Rechtsklick sperrt.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WeightPresets</name>
+    <message>
+        <source>Weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <source>Add a weight</source>
+        <translation>Gewicht hinzufügen</translation>
+    </message>
+    <message>
+        <source>One more weight for this row; a right click on one takes it away.</source>
+        <translation>Ein weiteres Gewicht für diese Reihe; ein Rechtsklick auf eines entfernt es.</translation>
+    </message>
+    <message>
+        <source>Weight from 0 to 1</source>
+        <translation>Gewicht von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Back to the usual ones</source>
+        <translation>Zurück zu den üblichen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::WeightTableBar</name>
+    <message>
+        <source>Selected vertices</source>
+        <translation>Ausgewählte Vertices</translation>
+    </message>
+    <message>
+        <source>Vertices of the joint</source>
+        <translation>Vertices des Gelenks</translation>
+    </message>
+    <message>
+        <source>Sum is not 1</source>
+        <translation>Summe ist nicht 1</translation>
+    </message>
+    <message>
+        <source>All vertices</source>
+        <translation>Alle Vertices</translation>
+    </message>
+    <message>
+        <source>Found by the query</source>
+        <translation>Von der Abfrage gefunden</translation>
+    </message>
+    <message>
+        <source>Which vertices</source>
+        <translation>Welche Vertices</translation>
+    </message>
+    <message>
+        <source>Which vertices have a row in the table.</source>
+        <translation>Welche Vertices eine Zeile in der Tabelle haben.</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Query, such as %1</source>
+        <translation>Abfrage, etwa %1</translation>
+    </message>
+    <message>
+        <source>Which vertices, in the words of the command line&apos;s --select; Enter looks for them.</source>
+        <translation>Welche Vertices, in den Worten von --select der Kommandozeile; Enter sucht sie.</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Selects the vertices of all rows in the 3D view.</source>
+        <translation>Wählt die Vertices aller Zeilen in der 3D-Ansicht aus.</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copies mesh, set, vertex, joint and weight of all rows.</source>
+        <translation>Kopiert Mesh, Satz, Vertex, Gelenk und Gewicht aller Zeilen.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>FixCard</name>
+    <message numerus="yes">
+        <source>At %n vertices locked joints keep their weights.</source>
+        <translation>
+            <numerusform>At %n vertex locked joints keep their weights.</numerusform>
+            <numerusform>At %n vertices locked joints keep their weights.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them stay as they are.</source>
+        <translation>
+            <numerusform>%n of them stays as it is.</numerusform>
+            <numerusform>%n of them stay as they are.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FolderSummary</name>
     <message numerus="yes">
         <source>Stopped: none of %n file(s) is checked.</source>
@@ -235,6 +252,20 @@
         <translation>
             <numerusform>%n place with broken weights keeps them; Clean makes them usable.</numerusform>
             <numerusform>%n places with broken weights keep them; Clean makes them usable.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The weights typed for %n vertices are scaled: nobody else could give or take so much.</source>
+        <translation>
+            <numerusform>The weights typed for %n vertex are scaled: nobody else could give or take so much.</numerusform>
+            <numerusform>The weights typed for %n vertices are scaled: nobody else could give or take so much.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices stay as they are: no other joint is there to give or take.</source>
+        <translation>
+            <numerusform>%n vertex stays as it is: no other joint is there to give or take.</numerusform>
+            <numerusform>%n vertices stay as they are: no other joint is there to give or take.</numerusform>
         </translation>
     </message>
 </context>

@@ -150,10 +150,24 @@ void unlockAll(Session& session)
     session.look(std::move(view));
 }
 
-void toggleReceiver(Session& session)
+void toggleLock(Session& session, NodeId joint)
 {
     ViewState view = session.view();
-    const NodeId joint = view.joint();
+    if (std::erase(view.holds.locked, joint) == 0) {
+        view.holds.locked.push_back(joint);
+        if (view.holds.receiver == joint) view.holds.receiver = {};
+    }
+    session.look(std::move(view));
+}
+
+void toggleReceiver(Session& session)
+{
+    toggleReceiver(session, session.view().joint());
+}
+
+void toggleReceiver(Session& session, NodeId joint)
+{
+    ViewState view = session.view();
     view.holds.receiver = view.holds.receiver == joint ? NodeId{} : joint;
     std::erase(view.holds.locked, view.holds.receiver);
     session.look(std::move(view));

@@ -28,11 +28,14 @@ BrushMode heldMode(BrushMode chosen, Qt::KeyboardModifiers held);
 
 /// Locks the selected joints, or unlocks them where all are locked.
 void toggleLocks(Session& session);
+/// The same with one joint, whatever is selected.
+void toggleLock(Session& session, NodeId joint);
 /// Locks every joint but the selected ones; where that is so already, unlocks all.
 void toggleOtherLocks(Session& session);
 void unlockAll(Session& session);
 /// The current joint takes what others lose; none where it is that already.
 void toggleReceiver(Session& session);
+void toggleReceiver(Session& session, NodeId joint);
 /// The joints of all skins that the file draws with.
 std::vector<NodeId> skinJoints(const Scene& scene);
 

@@ -4,6 +4,7 @@
 #include "core/base/errors.h"
 #include "core/diagnose/errors.h"
 #include "core/diagnose/report.h"
+#include "core/edit/lock_errors.h"
 #include "ui/lengths.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -25,6 +26,34 @@ QString whenText(const Scene& scene, const SweepMoment& moment)
         .arg(clipName(scene, moment.clip), decimals(moment.timeSec, 4));
 }
 
+QString wayText(const MeasuredChange& change)
+{
+    const Scene& scene = *change.before;
+    if (change.distance == 0.0) return said(QT_TRANSLATE_NOOP("FixCard", "The surface stays where it is."));
+    const std::size_t at = change.point.instance.index();
+    const QString mesh =
+        at < scene.instances.size() && scene.instances[at] ? meshName(scene, scene.instances[at]->mesh) : QString();
+    return said(QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1: vertex %2 of %3, %4."))
+        .arg(lengthText(*scene.facts, change.distance), QString::number(change.point.point), mesh,
+            whenText(scene, change.moment));
+}
+
+struct FixWords {
+    Q_DECLARE_TR_FUNCTIONS(FixCard)
+};
+
+/// What locked joints kept back; empty where there is nothing.
+QString keptText(const KeptLocked& kept)
+{
+    QString out;
+    if (kept.points > 0)
+        out += u' ' +
+               FixWords::tr("At %n vertices locked joints keep their weights.", nullptr, static_cast<int>(kept.points));
+    if (kept.stayed > 0)
+        out += u' ' + FixWords::tr("%n of them stay as they are.", nullptr, static_cast<int>(kept.stayed));
+    return out;
+}
+
 } // namespace
 
 Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after, const Task& task)
@@ -43,7 +72,8 @@ Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after
     return out;
 }
 
-Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const Task& task)
+Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const WeightLocks& locks,
+    const Task& task, KeptLocked* kept)
 {
     Result<Scene> out = Error(ErrorKind::Edit, errors::kNothingToFix);
     for (const Finding& finding : findings) {
@@ -53,32 +83,36 @@ Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& finding
         if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
         if (fixed || !out) out = std::move(fixed);
     }
-    return out;
+    if (!out) return out;
+    KeptLocked own;
+    KeptLocked& told = kept ? *kept : own;
+    out = withLockedKept(scene, std::move(*out), locks, &told);
+    if (!out || told.points == 0 || told.changed > 0) return out;
+    std::string names;
+    for (const NodeId joint : told.joints)
+        names += (names.empty() ? "" : ", ") + (scene.node(joint) ? scene.node(joint)->name : std::string());
+    return Error(ErrorKind::Edit, errors::kHeldByLocks, {}, {names});
 }
 
-Result<MeasuredChange> tryFixes(
-    std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings, const Task& task)
+Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings,
+    const WeightLocks& locks, const Task& task)
 {
-    Result<Scene> fixed = fixedScene(*scene, findings, task);
+    KeptLocked kept;
+    Result<Scene> fixed = fixedScene(*scene, findings, locks, task, &kept);
     if (!fixed) return fixed.error();
     Result<MeasuredChange> out = measured(std::move(scene), std::move(*fixed), task);
-    if (out) out->fixed = findings.size();
+    if (!out) return out;
+    out->fixed = findings.size();
+    out->kept = std::move(kept);
     return out;
 }
 
 QString moveSentence(const MeasuredChange& change)
 {
-    const Scene& scene = *change.before;
-    if (change.distance == 0.0) return said(QT_TRANSLATE_NOOP("FixCard", "The surface stays where it is."));
-    const std::size_t at = change.point.instance.index();
-    const QString mesh =
-        at < scene.instances.size() && scene.instances[at] ? meshName(scene, scene.instances[at]->mesh) : QString();
-    return said(QT_TRANSLATE_NOOP("FixCard", "Moves the surface by at most %1: vertex %2 of %3, %4."))
-        .arg(lengthText(*scene.facts, change.distance), QString::number(change.point.point), mesh,
-            whenText(scene, change.moment));
+    return wayText(change) + keptText(change.kept);
 }
 
-Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings)
+Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings, WeightLocks locks)
 {
     const char* label =
         findings.size() > 1 ? QT_TRANSLATE_NOOP("Edit", "Fix problems") : QT_TRANSLATE_NOOP("Edit", "Fix problem");
@@ -86,8 +120,9 @@ Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings)
     if (findings.size() == 1 && !findings[0].place.points.empty())
         target = "points " + std::to_string(findings[0].count);
     return {label, std::move(target), 0,
-        [before = change.before, after = change.after, list = std::move(findings)](const Scene& scene) {
-            return &scene == before.get() ? Result<Scene>(*after) : fixedScene(scene, list, {});
+        [before = change.before, after = change.after, list = std::move(findings), held = std::move(locks)](
+            const Scene& scene) {
+            return &scene == before.get() ? Result<Scene>(*after) : fixedScene(scene, list, held, {});
         }};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/task.h"
 #include "core/edit/edit.h"
+#include "core/edit/keep_locked.h"
 #include "core/eval/sweep.h"
 #include "core/model/finding.h"
 
@@ -19,6 +20,7 @@ class Session;
 struct MeasuredChange {
     std::shared_ptr<const Scene> before, after;
     std::size_t fixed = 0; ///< findings
+    KeptLocked kept;       ///< what locked joints kept back
     double distance = 0.0; ///< file units
     SweptPoint point;
     SweepMoment moment;
@@ -28,17 +30,19 @@ struct MeasuredChange {
 Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after, const Task& task);
 
 /// The fixes of these findings one after the other; of those that no longer apply nothing is done.
-/// Errors: that of the first where none applies; Cancelled. Thread: any.
-Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const Task& task);
+/// Locked joints keep their weights, and the others share the rest. Errors: that of the first where none applies; only
+/// locked joints would change; Cancelled. Thread: any.
+Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const WeightLocks& locks,
+    const Task& task, KeptLocked* kept = nullptr);
 /// measured(fixedScene).
-Result<MeasuredChange> tryFixes(
-    std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings, const Task& task);
+Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings,
+    const WeightLocks& locks, const Task& task);
 
-/// "Moves the surface by at most 3.1 mm: vertex 12 of body, walk at 0.4000 s."
+/// "Moves the surface by at most 3.1 mm: vertex 12 of body, walk at 0.4000 s.", and what locked joints kept back.
 QString moveSentence(const MeasuredChange& change);
 
 /// The step that makes it so; on another scene than the one that was measured the fixes run again.
-Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings);
+Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings, WeightLocks locks);
 
 /// Pushes the step that makes the change so. Where it was measured on the scene of now, the history tells its move.
 /// Errors: those of Session::push.

@@ -30,7 +30,9 @@ QString copiedText(const CopiedWeights& copied)
     QStringList joints;
     for (const auto& [joint, weight] : last.weights)
         joints += QString::fromStdString(copied.joints[joint].name) + u' ' + weightText(static_cast<double>(weight));
-    return ClipboardWords::tr("Weights of vertex %1 copied: %2.").arg(last.point).arg(joints.join(QStringLiteral(", ")));
+    return ClipboardWords::tr("Weights of vertex %1 copied: %2.")
+        .arg(last.point)
+        .arg(joints.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -52,7 +54,7 @@ void pasteWeightsTo(Session& session, const std::vector<PointAddress>& points, P
     const Result<CopiedWeights> copied = readCopied(QGuiApplication::clipboard()->text().toStdString());
     if (!copied)
         return session.say(ClipboardWords::tr("The clipboard holds no weights; Copy weights puts those of the selected "
-                                         "vertices there. %1")
+                                              "vertices there. %1")
                                .arg(sentence(copied.error())),
             true);
     std::vector<WeightedPoints> selected = weightedPoints(session.scene(), points);
@@ -92,8 +94,9 @@ QString pasteText(const PasteReport& report)
         out += ClipboardWords::tr("%n vertices have no room for all joints: the strongest are there.", nullptr,
             static_cast<int>(report.trimmed));
     if (report.stayed > 0)
-        out += ClipboardWords::tr("%n vertices stay as they are: locked joints leave no room, or their skin is another.",
-            nullptr, static_cast<int>(report.stayed));
+        out +=
+            ClipboardWords::tr("%n vertices stay as they are: locked joints leave no room, or their skin is another.",
+                nullptr, static_cast<int>(report.stayed));
     return out.join(u' ');
 }
 

@@ -4,19 +4,36 @@
 #include "core/edit/change_weights.h"
 #include "core/edit/clean_weights.h"
 #include "core/edit/enclosed_points.h"
+#include "core/edit/errors.h"
 #include "core/edit/place_weights.h"
 #include "core/edit/select_query.h"
+
+#include <algorithm>
 
 namespace bindpose {
 namespace {
 
 using Kind = ToolParameter::Kind;
-constexpr double kMostJoints = 255.0, kMostTimes = 1000.0;
+constexpr double kMostJoints = 255.0, kMostTimes = 1000.0, kMostFactor = 1000.0;
 
+constexpr ToolParameter kMostParameter{"most", QT_TRANSLATE_NOOP("WeightTools", "Most joints"),
+    QT_TRANSLATE_NOOP("WeightTools", "As many joints as a vertex may have; engines take 4 or 8."), Kind::Whole, 4.0,
+    1.0, kMostJoints};
+
+constexpr ToolParameter kSetParameters[] = {
+    {"joint", QT_TRANSLATE_NOOP("WeightTools", "Joint"),
+        QT_TRANSLATE_NOOP("WeightTools", "The joint whose weight changes."), Kind::Joint, 0.0, 0.0, 0.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "The selected joint")}, false, true},
+    {"how", QT_TRANSLATE_NOOP("WeightTools", "How"),
+        QT_TRANSLATE_NOOP("WeightTools", "What the number does to the joint's weight."), Kind::Choice, 0.0, 0.0, 3.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "Set to"), QT_TRANSLATE_NOOP("WeightTools", "Add"),
+            QT_TRANSLATE_NOOP("WeightTools", "Multiply by"), QT_TRANSLATE_NOOP("WeightTools", "Per cent more")}},
+    {"amount", QT_TRANSLATE_NOOP("WeightTools", "Number"),
+        QT_TRANSLATE_NOOP("WeightTools", "Below 0 it takes away; per cent: -20 leaves 80."), Kind::Number, 0.5,
+        -kMostFactor, kMostFactor, {}, true},
+};
 constexpr ToolParameter kLimitParameters[] = {
-    {"most", QT_TRANSLATE_NOOP("WeightTools", "Most joints"),
-        QT_TRANSLATE_NOOP("WeightTools", "As many joints as a vertex may have; engines take 4 or 8."), Kind::Whole, 4.0,
-        1.0, kMostJoints},
+    kMostParameter,
     {"how", QT_TRANSLATE_NOOP("WeightTools", "Joints that stay"),
         QT_TRANSLATE_NOOP("WeightTools", "The strongest, or those that move the surface least over all clips."),
         Kind::Choice, 0.0, 0.0, 1.0,
@@ -42,7 +59,7 @@ constexpr ToolParameter kMirrorParameters[] = {
 constexpr ToolParameter kMoveParameters[] = {
     {"from", QT_TRANSLATE_NOOP("WeightTools", "From"),
         QT_TRANSLATE_NOOP("WeightTools", "The joint that loses all its weight."), Kind::Joint, 0.0, 0.0, 0.0,
-        {QT_TRANSLATE_NOOP("WeightTools", "The selected joint")}, true},
+        {QT_TRANSLATE_NOOP("WeightTools", "The selected joint")}, false, true},
     {"to", QT_TRANSLATE_NOOP("WeightTools", "To"), QT_TRANSLATE_NOOP("WeightTools", "The joint that takes it."),
         Kind::Joint, 0.0, 0.0, 0.0, {QT_TRANSLATE_NOOP("WeightTools", "The joint above")}},
 };
@@ -54,18 +71,31 @@ constexpr ToolParameter kSmoothParameters[] = {
         QT_TRANSLATE_NOOP("WeightTools", "How far each time; 1 is the neighbours' mean."), Kind::Number, 0.5},
 };
 constexpr ToolParameter kAutoParameters[] = {
-    {"most", QT_TRANSLATE_NOOP("WeightTools", "Most joints"),
-        QT_TRANSLATE_NOOP("WeightTools", "As many joints as a vertex may have; engines take 4 or 8."), Kind::Whole, 4.0,
-        1.0, kMostJoints},
+    kMostParameter,
     {"method", QT_TRANSLATE_NOOP("WeightTools", "Method"),
         QT_TRANSLATE_NOOP("WeightTools", "Heat over the surface, or ways inside it for parts that do not touch."),
         Kind::Choice, 0.0, 0.0, 1.0,
         {QT_TRANSLATE_NOOP("WeightTools", "Heat over surface"), QT_TRANSLATE_NOOP("WeightTools", "Ways inside")}},
 };
 
-Result<Scene> normalizeAll(const Scene& scene, const ToolInput& in, ToolReport&)
+using SimpleEdit = Result<Scene> (*)(const Scene&, std::span<const WeightedPoints>, const WeightLocks&);
+/// An edit that asks for nothing but vertices and locks.
+template <SimpleEdit edit> Result<Scene> simple(const Scene& scene, const ToolInput& in, ToolReport&)
 {
-    return normalizePoints(scene, in.points, in.locks);
+    return edit(scene, in.points, in.locks);
+}
+
+Result<Scene> setSome(const Scene& scene, const ToolInput& in, ToolReport& report)
+{
+    const auto way = static_cast<int>(in.values[1].number);
+    const WeightChange how = way == 0 ? WeightChange::Set : way == 1 ? WeightChange::Add : WeightChange::Scale;
+    const double amount = way == 3 ? 1.0 + 0.01 * in.values[2].number : in.values[2].number;
+    const NodeId joint = in.values[0].joint;
+    if (in.normalize) return changeShares(scene, in.points, {joint, how, amount, in.locks}, &report.stayed);
+    const Node* node = scene.node(joint);
+    if (std::find(in.locks.joints.begin(), in.locks.joints.end(), joint) != in.locks.joints.end())
+        return Error(ErrorKind::Edit, errors::kJointLocked, {}, {node ? node->name : std::string()});
+    return changeWeights(scene, in.points, joint, how, static_cast<float>(amount));
 }
 
 Result<Scene> limitTo(const Scene& scene, const ToolInput& in, ToolReport&)
@@ -78,11 +108,6 @@ Result<Scene> limitTo(const Scene& scene, const ToolInput& in, ToolReport&)
 Result<Scene> pruneBelow(const Scene& scene, const ToolInput& in, ToolReport&)
 {
     return pruneWeights(scene, in.points, static_cast<float>(in.values[0].number), in.locks);
-}
-
-Result<Scene> cleanAll(const Scene& scene, const ToolInput& in, ToolReport&)
-{
-    return cleanWeights(scene, in.points, in.locks);
 }
 
 Result<Scene> quantizeTo(const Scene& scene, const ToolInput& in, ToolReport&)
@@ -131,11 +156,6 @@ Result<Scene> hammerThem(const Scene& scene, const ToolInput& in, ToolReport&)
     return wrong->empty() ? Result<Scene>(scene) : hammerWeights(scene, withEnclosed(scene, *wrong), in.locks);
 }
 
-Result<Scene> unifyThem(const Scene& scene, const ToolInput& in, ToolReport&)
-{
-    return unifySeams(scene, in.points, in.locks);
-}
-
 Result<Scene> makeAnew(const Scene& scene, const ToolInput& in, ToolReport& report)
 {
     AutoOptions options;
@@ -147,10 +167,13 @@ Result<Scene> makeAnew(const Scene& scene, const ToolInput& in, ToolReport& repo
 }
 
 constexpr WeightTool kTools[] = {
+    {"set", "brush", QT_TRANSLATE_NOOP("WeightTools", "Set weight"), QT_TRANSLATE_NOOP("Edit", "Set weights"),
+        QT_TRANSLATE_NOOP("WeightTools", "Gives one joint a weight, adds to it or multiplies it."), kSetParameters,
+        &setSome},
     {"normalize", "normalize", QT_TRANSLATE_NOOP("WeightTools", "Normalize"),
         QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
         QT_TRANSLATE_NOOP("WeightTools", "Divides the weights of each vertex by their sum, so that they sum to 1."), {},
-        &normalizeAll},
+        &simple<normalizePoints>},
     {"limit", "count", QT_TRANSLATE_NOOP("WeightTools", "Limit joints"), QT_TRANSLATE_NOOP("Edit", "Limit joints"),
         QT_TRANSLATE_NOOP("WeightTools", "Leaves each vertex so many joints; they take the others' weight."),
         kLimitParameters, &limitTo},
@@ -161,7 +184,7 @@ constexpr WeightTool kTools[] = {
     {"clean", "check", QT_TRANSLATE_NOOP("WeightTools", "Clean"), QT_TRANSLATE_NOOP("Edit", "Clean weights"),
         QT_TRANSLATE_NOOP(
             "WeightTools", "Joints that a vertex lists twice become one; weights that are negative or no numbers go."),
-        {}, &cleanAll},
+        {}, &simple<cleanWeights>},
     {"quantize", "grid", QT_TRANSLATE_NOOP("WeightTools", "Quantize"), QT_TRANSLATE_NOOP("Edit", "Quantize weights"),
         QT_TRANSLATE_NOOP(
             "WeightTools", "Rounds weights to what so many bits can store; those of a vertex sum to exactly 1."),
@@ -181,7 +204,7 @@ constexpr WeightTool kTools[] = {
             "stick out."),
         {}, &hammerThem},
     {"unify", "chain", QT_TRANSLATE_NOOP("WeightTools", "Unify seams"), QT_TRANSLATE_NOOP("Edit", "Unify seams"),
-        QT_TRANSLATE_NOOP("WeightTools", "Vertices in the same place get the same weights."), {}, &unifyThem},
+        QT_TRANSLATE_NOOP("WeightTools", "Vertices in the same place get the same weights."), {}, &simple<unifySeams>},
     {"auto", "heat", QT_TRANSLATE_NOOP("WeightTools", "Automatic weights"),
         QT_TRANSLATE_NOOP("Edit", "Automatic weights"),
         QT_TRANSLATE_NOOP("WeightTools", "Makes weights anew from where the joints lie in the bind pose."),

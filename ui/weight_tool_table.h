@@ -18,7 +18,8 @@ struct ToolParameter {
     const char* tip = "";
     Kind kind = Kind::Number;
     double value = 0.0, least = 0.0, most = 1.0; ///< of numbers; of a choice `value` is the place in `choices`
-    std::array<const char*, 3> choices{};        ///< of a joint: what none given means
+    std::array<const char*, 4> choices{};        ///< of a joint: what none given means
+    bool presets = false;                        ///< of a number: weights to choose from stand below it
     bool fromSelection = false; ///< of a joint: none given means the selected one, and there has to be one
 };
 struct ToolValue {
@@ -32,12 +33,14 @@ struct ToolReport {
     std::optional<MirrorReport> mirror;
     std::size_t pairsByName = 0, pairsByPlace = 0;
     std::optional<AutoReport> automatic;
+    std::size_t stayed = 0; ///< points where nobody could give or take
 };
 struct ToolInput {
     std::span<const WeightedPoints> points;
     bool all = false; ///< nothing is selected: these are all that there are
     std::span<const ToolValue> values;
     const WeightLocks& locks;
+    bool normalize; ///< changes of one joint's weight keep the sum at 1
     const Task& task;
 };
 
@@ -62,10 +65,11 @@ struct ToolJob {
     std::vector<PointAddress> points; ///< none: all that have weights
     std::vector<ToolValue> values;
     WeightLocks locks;
+    bool normalize = true;
     friend bool operator==(const ToolJob& a, const ToolJob& b)
     {
         return a.tool == b.tool && a.scene == b.scene && a.values == b.values && a.locks.joints == b.locks.joints &&
-               a.locks.receiver == b.locks.receiver && a.points == b.points;
+               a.locks.receiver == b.locks.receiver && a.normalize == b.normalize && a.points == b.points;
     }
 };
 struct ToolTrial {

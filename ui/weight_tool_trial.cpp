@@ -3,6 +3,7 @@
 #include "core/edit/place_weights.h"
 #include "ui/texts.h"
 #include "ui/weight_tool_table.h"
+#include "ui/weight_tools.h"
 
 #include <QCoreApplication>
 
@@ -19,7 +20,7 @@ Result<Scene> runTool(const Scene& scene, const ToolJob& job, ToolReport& report
 {
     const bool all = job.points.empty();
     const std::vector<WeightedPoints> points = all ? allWeightedPoints(scene) : weightedPoints(scene, job.points);
-    return job.tool->run(scene, {points, all, job.values, job.locks, task}, report);
+    return job.tool->run(scene, {points, all, job.values, job.locks, job.normalize, task}, report);
 }
 
 bool sameRow(const SetWeights& a, const SetWeights& b, PointIndex point)
@@ -96,6 +97,7 @@ QString reportText(const ToolReport& report)
             out += TrialWords::tr("%n places with broken weights keep them; Clean makes them usable.", nullptr,
                 static_cast<int>(made.left));
     }
+    if (report.stayed > 0) out += stayedText(report.stayed);
     return out.join(u' ');
 }
 

@@ -2,6 +2,7 @@
 #include "ui/weight_tools.h"
 
 #include "core/document/export_check.h"
+#include "core/edit/change_weights.h"
 #include "core/edit/errors.h"
 #include "ui/brush_tools.h"
 #include "ui/lengths.h"
@@ -46,16 +47,44 @@ QString moveText(const Scene& scene, const ExportMove& move)
                               : WeightWords::tr("the surface moves at most %1: vertex %2, rest pose.").arg(far, point);
 }
 
-Result<void> pushAndTell(Session& session, Edit edit)
+/// What an edit has to tell besides how far the surface moves; it is written while the edit runs.
+using Note = std::shared_ptr<QString>;
+
+Result<void> pushAndTell(Session& session, Edit edit, const Note& note = std::make_shared<QString>())
 {
     const std::shared_ptr<const Scene> before = session.document().sharedScene();
     const bool drag = edit.gesture != 0;
     const Result<void> done = session.push(std::move(edit));
-    if (done && !drag) tellMove(session, before);
+    if (done && !drag) tellMove(session, before, *note);
     return done;
 }
 
+/// The scene with the weights that it had when a drag began; as it is where none has.
+Scene dragStart(const Scene& scene, const WeightDrag& drag)
+{
+    Scene out = scene;
+    if (drag.from && drag.from->sets == scene.sets) out.weights = drag.from->weights;
+    return out;
+}
+
+QString cellsText(const SharedCells& report)
+{
+    QStringList out;
+    if (report.scaled > 0)
+        out += WeightWords::tr("The weights typed for %n vertices are scaled: nobody else could give or take so much.",
+            nullptr, static_cast<int>(report.scaled));
+    if (report.stayed > 0) out += stayedText(report.stayed);
+    return out.join(u' ');
+}
+
 } // namespace
+
+QString stayedText(std::size_t stayed)
+{
+    return stayed == 0 ? QString()
+                       : WeightWords::tr("%n vertices stay as they are: no other joint is there to give or take.",
+                             nullptr, static_cast<int>(stayed));
+}
 
 std::vector<WeightedPoints> selectedWeights(const Session& session)
 {
@@ -103,7 +132,14 @@ NodeId lockedJoint(const Scene& scene, const WeightHolds& holds, SetId set, Slot
     return {};
 }
 
-Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, std::uint64_t gesture)
+void keepSums(Session& session, bool on)
+{
+    ViewState view = session.view();
+    view.holds.normalize = on;
+    session.look(view);
+}
+
+Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, const WeightDrag& drag)
 {
     if (session.view().holds.has(joint)) return refuseLocked(session, joint);
     std::vector<WeightedPoints> selected = selectedWeights(session);
@@ -111,10 +147,23 @@ Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, do
                               : how == WeightChange::Add ? QT_TRANSLATE_NOOP("Edit", "Add to weights")
                                                          : QT_TRANSLATE_NOOP("Edit", "Scale weights");
     std::string target = weightsTarget(selected, joint);
+    const auto note = std::make_shared<QString>();
+    if (!session.view().holds.normalize)
+        return pushAndTell(session, {label, std::move(target), drag.gesture,
+                                        [selected = std::move(selected), joint, how, amount, drag](const Scene& scene) {
+                                            return changeWeights(dragStart(scene, drag), selected, joint, how,
+                                                static_cast<float>(amount));
+                                        }});
+    const ShareChange change{joint, how, amount, locksOf(session.view())};
     return pushAndTell(session,
-        {label, std::move(target), gesture, [selected = std::move(selected), joint, how, amount](const Scene& scene) {
-             return changeWeights(scene, selected, joint, how, static_cast<float>(amount));
-         }});
+        {label, std::move(target), drag.gesture,
+            [selected = std::move(selected), change, drag, note](const Scene& scene) {
+                std::size_t stayed = 0;
+                Result<Scene> out = changeShares(dragStart(scene, drag), selected, change, &stayed);
+                *note = stayedText(stayed);
+                return out;
+            }},
+        note);
 }
 
 Result<void> normalizeSelected(Session& session)
@@ -149,8 +198,21 @@ void setWeightCells(Session& session, std::vector<WeightCell> cells)
     const auto count = std::unique(points.begin(), points.end()) - points.begin();
     std::string target =
         count == 1 ? "point " + std::to_string(cells.front().point) : "points " + std::to_string(count);
-    (void)pushAndTell(session, {QT_TRANSLATE_NOOP("Edit", "Set weights"), std::move(target), 0,
-                                   [cells = std::move(cells)](const Scene& scene) { return setCells(scene, cells); }});
+    const char* const label = QT_TRANSLATE_NOOP("Edit", "Set weights");
+    if (!session.view().holds.normalize)
+        return void(pushAndTell(session, {label, std::move(target), 0, [cells = std::move(cells)](const Scene& scene) {
+                                              return setCells(scene, cells);
+                                          }}));
+    const auto note = std::make_shared<QString>();
+    (void)pushAndTell(session,
+        {label, std::move(target), 0,
+            [cells = std::move(cells), locks = locksOf(session.view()), note](const Scene& scene) {
+                SharedCells report;
+                Result<Scene> out = setCellsShared(scene, cells, locks, &report);
+                *note = cellsText(report);
+                return out;
+            }},
+        note);
 }
 
 void tellMove(Session& session, const std::shared_ptr<const Scene>& before, const QString& note)

@@ -22,17 +22,29 @@ std::vector<WeightedPoints> selectedWeights(const Session& session);
 /// Why nothing can be done with weights now; null: it can.
 const char* needsWeights(const Session& session);
 
-/// `gesture`: of a drag, whose end tells the effect.
-Result<void> changeSelected(Session& session, NodeId joint, WeightChange how, double amount, std::uint64_t gesture = 0);
+/// A drag, whose end tells the effect: every step of it changes the weights that were there at its beginning.
+struct WeightDrag {
+    std::uint64_t gesture = 0;
+    std::shared_ptr<const Scene> from;
+};
+/// Where sums are kept at 1 (WeightHolds::normalize) other joints give and take; else theirs stay and sums change.
+Result<void> changeSelected(
+    Session& session, NodeId joint, WeightChange how, double amount, const WeightDrag& drag = {});
 Result<void> normalizeSelected(Session& session);
 Result<void> smoothSelected(Session& session, double strength);
 
-/// Weights that were typed into a table, or pasted.
+/// Whether sums are kept at 1 when a weight is changed, by whatever hand.
+void keepSums(Session& session, bool on);
+
+/// Weights that were typed into a table, or pasted. Where sums are kept at 1 other joints give and take.
 void setWeightCells(Session& session, std::vector<WeightCell> cells);
 
 /// Measures in the background how far the surface went since `before`; the status bar, `note` behind it, and the
 /// history tell it.
 void tellMove(Session& session, const std::shared_ptr<const Scene>& before, const QString& note = {});
+
+/// What is told of vertices where no other joint could give or take; empty where there are none.
+QString stayedText(std::size_t stayed);
 
 /// "14 vertices · arm": what one step changes.
 std::string weightsTarget(const std::vector<WeightedPoints>& selected, NodeId joint = {});

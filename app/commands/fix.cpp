@@ -10,6 +10,7 @@
 #include "core/base/numbers.h"
 #include "core/diagnose/errors.h"
 #include "core/edit/clamp_weights.h"
+#include "core/edit/keep_locked.h"
 #include "core/io/save.h"
 
 #include <algorithm>
@@ -23,6 +24,7 @@ constexpr int kMostRounds = 4;
 constexpr Option kFixOptions[] = {
     {"--out", "OUT", "where the result goes; may be FILE"},
     {"--only", "CHECK", "fixes this alone, also where a look at the result is asked for; code or number", true},
+    {"--lock", "JOINT", "weights of this joint stay as they are, the others share the rest", true},
     {"--dry-run", nullptr, "says what would be fixed and writes nothing"},
 };
 
@@ -46,7 +48,7 @@ std::string lineOf(const Scene& scene, const Finding& finding, const Check& chec
                    placeLine(scene, finding) + "] — " + check.fixLabel + ".");
 }
 
-Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const Task& task)
+Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const WeightLocks& locks, const Task& task)
 {
     Fixed out{loaded.scene, {}, {}};
     for (int round = 0; round < kMostRounds; ++round) {
@@ -56,7 +58,10 @@ Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const T
         for (const Finding& finding : report.findings) {
             const Check* check = checkOf(finding);
             if (mayFix(check, only)) {
-                if (Result<Scene> fixed = check->fix(out.scene, finding, task)) {
+                KeptLocked kept;
+                Result<Scene> fixed = check->fix(out.scene, finding, task);
+                if (fixed) fixed = withLockedKept(out.scene, std::move(*fixed), locks, &kept);
+                if (fixed && (kept.points == 0 || kept.changed > 0)) {
                     out.lines.push_back(lineOf(out.scene, finding, *check));
                     out.scene = std::move(*fixed);
                     any = true;
@@ -66,6 +71,17 @@ Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const T
             if (finding.severity >= Severity::Warning) out.left.push_back(finding);
         }
         if (!any) break;
+    }
+    return out;
+}
+
+Result<WeightLocks> locksAsked(const Arguments& arguments, const Scene& scene)
+{
+    WeightLocks out;
+    for (const std::string& name : arguments.values("--lock")) {
+        const Result<NodeId> joint = findNode(scene, name);
+        if (!joint) return joint.error();
+        out.joints.push_back(*joint);
     }
     return out;
 }
@@ -95,7 +111,9 @@ Result<int> runFix(const Arguments& arguments, Console& console)
 
     const Result<Loaded> loaded = openFile(in, console);
     if (!loaded) return loaded.error();
-    const Fixed fixed = fixAll(*loaded, only, console.task());
+    const Result<WeightLocks> locks = locksAsked(arguments, loaded->scene);
+    if (!locks) return locks.error();
+    const Fixed fixed = fixAll(*loaded, only, *locks, console.task());
     const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, fixed.scene, out);
     if (!plan) return inFile(plan.error(), out);
     for (const Error& left : plan->left) console.message(englishMessage(left));

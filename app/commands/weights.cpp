@@ -27,7 +27,7 @@ constexpr Option kWeightsOptions[] = {
     {"--joints", "JOINT", "auto: this joint takes part, and only those named; without it all that hold weights", true},
     {"--csv", nullptr, "prints the table mesh, set, point, joint, weight"},
     {"--json", nullptr, "prints the table as JSON, schema bindpose.weights/1"},
-    {"--copy", nullptr, "prints the weights for the operation paste and the window, schema bindpose.copied-weights/1"},
+    {"--copy", nullptr, "prints weights as the window copies them, schema bindpose.copied-weights/1"},
     {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
     {"--import", "F", "takes a table of either kind, before the operations; - is stdin"},
     {"--pairs", "F", "mirror: pairs of joints, a line LEFT,RIGHT each, instead of those that are found"},

@@ -14,7 +14,7 @@ namespace {
 
 using weight_shares::Shares;
 
-constexpr std::size_t kListed = 8;    ///< joints that an error names
+constexpr std::size_t kNamed = 8;     ///< joints that an error names
 constexpr double kNothingLeft = 1e-6; ///< of a sum: what rounding leaves
 
 /// Weight by copied joint that every point is to have.
@@ -171,8 +171,12 @@ Error elsewhere(const CopiedWeights& copied, PasteHow how)
     std::string names;
     std::size_t count = 0;
     const std::vector<double> wanted = wantedWeights(copied, how);
-    for (std::size_t joint = 0; joint < wanted.size() && count <= kListed; ++joint)
-        if (wanted[joint] > 0.0) names += (count++ ? ", " : "") + (count > kListed ? "…" : copied.joints[joint].name);
+    for (std::size_t joint = 0; joint < wanted.size() && count <= kNamed; ++joint) {
+        if (!(wanted[joint] > 0.0)) continue;
+        if (count > 0) names += ", ";
+        names += count < kNamed ? copied.joints[joint].name : "…";
+        ++count;
+    }
     return edit_tools::refuse(errors::kCopiedElsewhere, {names});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/transfer_weights.h"
 
+#include "core/base/errors.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/skin_surface.h"
@@ -81,7 +82,7 @@ public:
     }
     bool useful() const { return !sources_.empty(); }
 
-    Result<Scene> run(Scene out, const std::vector<WeightedPoints>& groups)
+    Result<Scene> run(Scene out, const std::vector<WeightedPoints>& groups, const Task& task)
     {
         for (const SkinSurface::Part& part : target_.parts()) {
             const PlaceWeights& weights = *part.weights;
@@ -91,6 +92,7 @@ public:
             std::vector<char> open(chosen.size(), 0);
             for (std::uint32_t place = 0; place < chosen.size(); ++place) {
                 if (!chosen[place]) continue;
+                if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
                 Shares shares = sharesFor(part.first + place);
                 open[place] = shares.empty();
                 if (!shares.empty()) wanted.emplace(place, std::move(shares));
@@ -135,7 +137,7 @@ private:
 } // namespace
 
 Result<Scene> transferWeights(const Scene& scene, std::span<const WeightedPoints> selected, const Scene& other,
-    const TransferOptions& options, TransferReport* report)
+    const TransferOptions& options, TransferReport* report, const Task& task)
 {
     std::map<std::uint32_t, std::vector<WeightedPoints>> bySkin;
     for (const WeightedPoints& group : selected)
@@ -148,7 +150,7 @@ Result<Scene> transferWeights(const Scene& scene, std::span<const WeightedPoints
         Transfer transfer(scene, SkinId(skin), other, options, report ? *report : own);
         if (!transfer.useful()) continue;
         any = true;
-        Result<Scene> made = transfer.run(std::move(out), groups);
+        Result<Scene> made = transfer.run(std::move(out), groups, task);
         if (!made) return made;
         out = std::move(*made);
     }

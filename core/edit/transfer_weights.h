@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/base/task.h"
 #include "core/edit/point_weights.h"
 
 namespace bindpose {
@@ -18,8 +19,8 @@ struct TransferReport {
 /// Weights of the nearest point of another scene's surface in the bind pose, joints by name. Points that are too far
 /// from it or face another way take what fits between those around them (cf. Abdrashitov et al., Robust Skin Weights
 /// Transfer via Weight Inpainting, 2023). Points that stand in the same place take together.
-/// Errors: no points; nothing there to take from. Cost: points × the triangles' logarithm.
+/// Errors: no points; nothing there to take from; Cancelled. Cost: points × the triangles' logarithm.
 Result<Scene> transferWeights(const Scene& scene, std::span<const WeightedPoints> selected, const Scene& other,
-    const TransferOptions& options, TransferReport* report = nullptr);
+    const TransferOptions& options, TransferReport* report = nullptr, const Task& task = {});
 
 } // namespace bindpose

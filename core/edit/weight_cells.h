@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/edit.h"
+#include "core/edit/weight_locks.h"
 
 #include <span>
 
@@ -19,5 +20,17 @@ struct WeightCell {
 /// bits. Errors: no cells; those of setWeight, of the first cell that has one. Cost: the cells, sorted, and the blocks
 /// touched.
 Result<Scene> setCells(const Scene& scene, std::span<const WeightCell> cells);
+
+struct SharedCells {
+    std::size_t scaled = 0; ///< points whose given weights leave the others less than nothing, or nobody to share
+    std::size_t stayed = 0; ///< points where only locked joints and zeros would be left: they keep their weights
+};
+
+/// The same, but other joints give and take so that each row sums to 1: the receiver, or without one all that are not
+/// locked, in proportion. Where they cannot, the given weights of the row are scaled until it does. Rows with a weight
+/// that is negative or not finite are not brought to any sum, so that they can be mended cell by cell.
+/// Precondition: no cell is of a locked joint. Errors: as setCells.
+Result<Scene> setCellsShared(
+    const Scene& scene, std::span<const WeightCell> cells, const WeightLocks& locks, SharedCells* report = nullptr);
 
 } // namespace bindpose

@@ -22,6 +22,15 @@ public:
     bool locked(SlotIndex slot) const { return slot < locked_.size() && locked_[slot] != 0; }
     bool any() const { return any_; }
     std::optional<SlotIndex> receiver() const { return receiver_; }
+    /// One more that keeps its weight; a receiver that is locked is none.
+    void lock(SlotIndex slot)
+    {
+        if (slot >= locked_.size()) locked_.resize(std::size_t{slot} + 1, 0);
+        locked_[slot] = 1;
+        any_ = true;
+        if (receiver_ == slot) receiver_.reset();
+    }
+    void dropReceiver() { receiver_.reset(); }
 
 private:
     std::vector<char> locked_;

@@ -116,6 +116,17 @@ bool giveWeight(std::vector<Influence>& row, SlotIndex slot, float weight)
     return true;
 }
 
+const Skin* skinOf(const Scene& scene, SetId set)
+{
+    for (const auto& instance : scene.instances) {
+        if (!instance || !instance->skin.valid()) continue;
+        const auto& mesh = scene.meshes[instance->mesh.index()];
+        if (mesh && std::find(mesh->sets.begin(), mesh->sets.end(), set) != mesh->sets.end())
+            return scene.skins[instance->skin.index()].get();
+    }
+    return nullptr;
+}
+
 Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights, double total, const SlotLocks& locks)
 {
     double sum = 0.0, held = 0.0;

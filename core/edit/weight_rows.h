@@ -7,6 +7,8 @@
 /// One row of stored influences at a time: what edits of one point and of many have in common.
 namespace bindpose::weight_rows {
 
+/// The skin whose joints a set's slots mean: of the first instance that draws it with one; null where none does.
+const Skin* skinOf(const Scene& scene, SetId set);
 /// Joints that the set's slots may name: the largest skin that draws it, or, where nothing of the default scene
 /// does, the largest skin of the file.
 std::size_t slotLimit(const Scene& scene, SetId set);

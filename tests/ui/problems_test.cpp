@@ -185,6 +185,35 @@ private Q_SLOTS:
         QTRY_VERIFY(findingOf(session, errors::kWeightSums));
     }
 
+    void aFixLeavesLockedJointsAsTheyAre()
+    {
+        Shown shown("findings", {432, 640});
+        Session& session = shown.session;
+        openWithFindings(session, armWith(7, 0.5f)); // beside 0.25 of the hand
+        click(shown, 0);
+        auto* fix = shown.find<QPushButton>("fix");
+        QTRY_VERIFY(fix->isEnabled());
+        const auto lock = [&](std::vector<NodeId> joints) {
+            ViewState view = session.view();
+            view.holds.locked = std::move(joints);
+            session.look(view);
+            session.presentNow();
+        };
+        const std::vector<NodeId> joints = session.scene().skins[0]->joints;
+        lock({joints[1], joints[2]});
+        const auto* effect = shown.find<QLabel>("fixEffect");
+        QTRY_VERIFY2(effect->text().contains(QStringLiteral("Only weights of locked joints would change (arm, hand)")),
+            qPrintable(effect->text()));
+        QVERIFY(!fix->isEnabled());
+        lock({joints[2]});
+        QTRY_VERIFY(fix->isEnabled());
+        QVERIFY2(effect->text().contains(QStringLiteral("At 1 vertex locked joints keep their weights.")),
+            qPrintable(effect->text()));
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QCOMPARE(session.scene().weights[0]->weights(7)[0], 0.75f);
+        QCOMPARE(session.scene().weights[0]->weights(7)[1], 0.25f);
+    }
+
     void enterGoesToAProblemAndThenMendsIt()
     {
         Shown shown("findings", {432, 640});

@@ -7,15 +7,20 @@
 #include "ui/point_tools.h"
 #include "ui/texts.h"
 #include "ui/weight_tools.h"
+#include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/selected_weights.h"
 #include "ui/widgets/spread_table.h"
+#include "ui/widgets/weight_presets.h"
 
 #include <QAbstractItemModelTester>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSlider>
+#include <QToolButton>
 
 namespace selected_weights_test {
 
@@ -99,12 +104,82 @@ private Q_SLOTS:
         QCOMPARE(armOf(shown.session, 1099), 0.4f);
         QCOMPARE(armOf(shown.session, 1100), 0.4f);
         QCOMPARE(armOf(shown.session, 1098), 0.75f);
-        QCOMPARE(shown.session.scene().weights[0]->weights(1099)[1], 0.25f); // nothing is normalised unasked
+        QCOMPARE(shown.session.scene().weights[0]->weights(1099)[1], 0.6f); // sums are kept at 1
         shown.session.presentNow();
         QCOMPARE(shown.cell(0, SpreadModel::Weight), QStringLiteral("0.400"));
         QVERIFY(targetText(shown.session.scene(), shown.session.history().target(0)).contains("2 vertices · arm"));
         shown.session.undo();
         QVERIFY(shown.session.scene() == *before); // the same objects: every bit
+    }
+
+    void whereSumsAreNotKeptOtherJointsKeepTheirBits()
+    {
+        Two shown;
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        auto* keep = shown.view->findChild<SelectedWeights*>()->findChild<KeepSums*>();
+        QVERIFY(keep->isChecked());
+        keep->click();
+        shown.session.presentNow();
+        QVERIFY(!shown.session.view().holds.normalize);
+        QVERIFY(keep->toolTip().startsWith("Off"));
+        shown.type("selectedWeight", "0.4");
+        QCOMPARE(armOf(shown.session, 1099), 0.4f);
+        QCOMPARE(shown.session.scene().weights[0]->weights(1099)[1], 0.25f);
+    }
+
+    void aPresetIsTheWeightOfAllInOneStep()
+    {
+        Two shown;
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        QStringList texts;
+        for (const auto* one : shown.view->findChildren<QToolButton*>("weightPreset")) texts += one->text();
+        QCOMPARE(texts.join(u' '), QStringLiteral("0 0.1 0.25 0.5 0.75 0.9 1"));
+        shown.view->findChildren<QToolButton*>("weightPreset")[5]->click();
+        QCOMPARE(armOf(shown.session, 1099), 0.9f);
+        QCOMPARE(armOf(shown.session, 1100), 0.9f);
+        QCOMPARE(shown.session.history().count(), 1);
+    }
+
+    void presetsOfOnesOwnAreKeptAndTakenAway()
+    {
+        Two shown;
+        auto* presets = shown.find<WeightPresets>("weightPresets");
+        shown.find<QToolButton>("addWeightPreset")->click();
+        auto* dialog = presets->window()->findChild<QInputDialog*>("newWeightPreset");
+        QVERIFY(dialog);
+        dialog->setTextValue("0,33");
+        dialog->accept();
+        QCOMPARE(presets->values(), (std::vector<double>{0.0, 0.1, 0.25, 0.33, 0.5, 0.75, 0.9, 1.0}));
+        WeightPresets other(shown.session.settings(), nullptr); // as in the panel of tools
+        QCOMPARE(other.values(), presets->values());
+        shown.find<QToolButton>("addWeightPreset")->click();
+        auto* again = presets->window()->findChildren<QInputDialog*>("newWeightPreset").last();
+        again->setTextValue("1.5");
+        again->accept();
+        QCOMPARE(presets->values().size(), std::size_t{8});                          // no weight
+        QTRY_COMPARE(presets->findChildren<QToolButton*>("weightPreset").size(), 8); // old buttons are gone
+        Q_EMIT presets->findChildren<QToolButton*>("weightPreset")[3]->customContextMenuRequested({});
+        auto* menu = presets->findChild<QMenu*>();
+        QVERIFY(menu);
+        QCOMPARE(menu->actions()[0]->text(), QStringLiteral("Remove 0.33"));
+        menu->actions()[0]->trigger();
+        QCOMPARE(presets->values().size(), std::size_t{7});
+        QVERIFY(shown.session.settings().extra("weightPresets").isEmpty()); // the usual ones again
+    }
+
+    void aDragThereAndBackGivesTheOthersWhatTheyHad()
+    {
+        Two shown;
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        auto* slider = shown.find<QSlider>("selectedSlider");
+        slider->setSliderDown(true);
+        for (const int at : {1000, 750}) slider->setSliderPosition(at); // at 1 the others have nothing
+        slider->setSliderDown(false);
+        QCOMPARE(armOf(shown.session, 1099), 0.75f);
+        QCOMPARE(shown.session.scene().weights[0]->weights(1099)[1], 0.25f);
     }
 
     void theFieldAndTheButtonsMeanTheSelectedJoint()
@@ -182,7 +257,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!said.isEmpty() && !shown.session.jobs().anyRunning());
         const QString text = said.last()[0].toString();
         QVERIFY2(text.contains("Set weights · 2 vertices · arm"), qPrintable(text));
-        QVERIFY2(text.contains("moves at most") && text.contains(" m: "), qPrintable(text));
+        QVERIFY2(text.contains("moves at most") && text.contains(" mm: "), qPrintable(text));
         QVERIFY2(text.contains("vertex 1099") || text.contains("vertex 1100"), qPrintable(text));
         QVERIFY2(text.contains("clip wave") || text.contains("clip other"), qPrintable(text));
         said.clear();

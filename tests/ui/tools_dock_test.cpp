@@ -4,6 +4,7 @@
 #include "tests/ui/test_scene.h"
 #include "ui/brush_tools.h"
 #include "ui/weight_tool_table.h"
+#include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
 
 #include <QComboBox>
@@ -124,6 +125,43 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.button("prune")->isEnabled());
         QTest::mouseClick(shown.button("prune"), Qt::LeftButton);
         QCOMPARE(shown.weights().weights(5)[0], 1.0f);
+    }
+
+    void aPresetIsToldBeforeItIsSetAndTheOthersShareTheRest()
+    {
+        Tools shown;
+        shown.session.selectPoint(pointOfArm(5)); // 0.75 of arm, 0.25 of hand
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        shown.unfold("set");
+        for (QToolButton* preset : shown.view->findChildren<QToolButton*>("weightPreset"))
+            if (preset->text() == QLatin1String("0.9")) QTest::mouseClick(preset, Qt::LeftButton);
+        QCOMPARE(shown.find<NumberField>("weightTool_set_amount")->text(), QStringLiteral("0.9"));
+        QTRY_VERIFY(shown.button("set")->isEnabled());
+        QVERIFY2(shown.effect("set").endsWith(QStringLiteral("1 vertices change.")), qPrintable(shown.effect("set")));
+        QTest::mouseClick(shown.button("set"), Qt::LeftButton);
+        QCOMPARE(shown.weights().weights(5)[1], 0.9f);
+        QCOMPARE(shown.weights().weights(5)[0], 0.1f);
+        shown.choose("weightTool_set_how", 3);
+        shown.type("weightTool_set_amount", "-50"); // per cent
+        QTRY_VERIFY(shown.button("set")->isEnabled());
+        QTest::mouseClick(shown.button("set"), Qt::LeftButton);
+        QCOMPARE(shown.weights().weights(5)[1], 0.45f);
+    }
+
+    void whereSumsAreNotKeptTheToolSetsOneJointAlone()
+    {
+        Tools shown;
+        shown.session.selectPoint(pointOfArm(5));
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        shown.find<KeepSums>("keepSums")->click();
+        shown.session.presentNow();
+        shown.unfold("set"); // to 0.5
+        QTRY_VERIFY(shown.button("set")->isEnabled());
+        QTest::mouseClick(shown.button("set"), Qt::LeftButton);
+        QCOMPARE(shown.weights().weights(5)[1], 0.5f);
+        QCOMPARE(shown.weights().weights(5)[0], 0.75f);
     }
 
     void weightMovesFromTheSelectedJointToTheOneAbove()

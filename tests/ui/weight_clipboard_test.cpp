@@ -83,7 +83,7 @@ private Q_SLOTS:
         pasteWeightsTo(shown.session, {pointOfArm(10)}, PasteHow::Current);
         QCOMPARE(shown.row(10)[0], (Influence{1, 1.0f}));
         QTRY_VERIFY2(
-            shown.said.contains("1 copied joint is not in this skin: hand → arm (0.500)."), qPrintable(shown.said));
+            shown.said.contains("1 copied joints are not in this skin: hand → arm (0.500)."), qPrintable(shown.said));
     }
 
     void lockedJointsKeepTheirWeight()

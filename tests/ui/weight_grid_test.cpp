@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/models/weight_grid_model.h"
+#include "ui/widgets/keep_sums.h"
 #include "ui/widgets/weight_grid.h"
 
 #include <QAbstractItemModelTester>
@@ -9,6 +10,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 
 namespace weight_grid_test {
@@ -97,6 +99,64 @@ private Q_SLOTS:
         sheet.session.undo();
         QCOMPARE(sheet.armOf(1099), 0.4f);
         QCOMPARE(sheet.armOf(1100), 0.5f);
+    }
+
+    void othersGiveAndTakeUnlessSumsAreNotKept()
+    {
+        Sheet sheet;
+        sheet.choose(0, "arm");
+        sheet.type("0.4");
+        QCOMPARE(sheet.session.scene().weights[0]->weights(1099)[1], 0.6f);
+        auto* keep = sheet.find<KeepSums>("keepSums");
+        QVERIFY(keep->isChecked());
+        keep->click();
+        sheet.session.presentNow();
+        sheet.choose(0, "arm");
+        sheet.type("0.7");
+        QCOMPARE(sheet.armOf(1099), 0.7f);
+        QCOMPARE(sheet.session.scene().weights[0]->weights(1099)[1], 0.6f);
+        QVERIFY(!keep->isChecked());
+    }
+
+    void typedWeightsThatNobodyCanMakeUpForAreTold()
+    {
+        Sheet sheet;
+        QSignalSpy said(&sheet.session, &Session::noticed);
+        sheet.choose(0, "arm");
+        sheet.type("1");
+        sheet.choose(0, "arm");
+        sheet.type("0.5"); // the hand has nothing left
+        QCOMPARE(sheet.armOf(1099), 1.0f);
+        QVERIFY2(said.last()[0].toString().contains("The weights typed for 1 vertices are scaled"),
+            qPrintable(said.last()[0].toString()));
+    }
+
+    void theHeadOfAColumnShowsAndSetsTheLock()
+    {
+        Sheet sheet;
+        auto* head = sheet.grid->horizontalHeader();
+        const int hand = sheet.column("hand");
+        const auto choose = [&](int entry) {
+            Q_EMIT head->customContextMenuRequested(QPoint(head->sectionViewportPosition(hand) + 5, 5));
+            auto* menu = sheet.grid->findChild<QMenu*>();
+            QVERIFY(menu);
+            menu->actions()[entry]->trigger();
+            delete menu;
+            sheet.session.presentNow();
+        };
+        const auto mark = [&] { return sheet.model->headerData(hand, Qt::Horizontal, Qt::DecorationRole); };
+        QVERIFY(!mark().isValid());
+        choose(0);
+        QCOMPARE(sheet.session.view().holds.locked, std::vector<NodeId>{sheet.model->jointAt(hand)});
+        QVERIFY(mark().isValid());
+        sheet.choose(0, "hand");
+        sheet.type("0.5");
+        QCOMPARE(sheet.session.history().index(), 0); // refused
+        choose(0);
+        QVERIFY(sheet.session.view().holds.locked.empty());
+        choose(1);
+        QCOMPARE(sheet.session.view().holds.receiver, sheet.model->jointAt(hand));
+        QVERIFY(mark().isValid());
     }
 
     void whatIsNoWeightIsSaidAndChangesNothing()

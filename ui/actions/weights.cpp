@@ -193,10 +193,10 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "auto_normalize",
         .group = 3,
-        .text = QT_TRANSLATE_NOOP("Actions", "Normalize while painting"),
+        .text = QT_TRANSLATE_NOOP("Actions", "Keep sums at 1"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Other joints give and take, so that each sum stays 1."),
         .icon = "normalize",
-        .run = [](W& w) { lookWith(w, [](ViewState& v) { v.holds.normalize = !v.holds.normalize; }); },
+        .run = [](W& w) { keepSums(w.session(), !w.session().view().holds.normalize); },
         .on = [](const ViewState& v) { return v.holds.normalize; }},
 };
 

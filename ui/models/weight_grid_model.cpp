@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "ui/exact_copy.h"
+#include "ui/icons.h"
 #include "ui/texts.h"
 
 #include <algorithm>
@@ -67,6 +68,21 @@ void WeightGridModel::mark(std::vector<WeightedPoints> selected, const PointAddr
     const bool otherJoint = std::exchange(joint_, joint) != joint;
     if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {StateRole});
     if (otherJoint && columnCount() > 0) Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+void WeightGridModel::markHolds(const WeightHolds& holds)
+{
+    if (holds.locked == holds_.locked && holds.receiver == holds_.receiver) return;
+    holds_ = holds;
+    if (columnCount() > 0) Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+QString WeightGridModel::headTip(NodeId joint) const
+{
+    const QString name = nodeName(*scene_, joint);
+    if (holds_.has(joint)) return tr("%1 is locked: no edit changes its weights. A right click unlocks it.").arg(name);
+    if (holds_.receiver == joint) return tr("%1 receives what others lose. A right click changes that.").arg(name);
+    return tr("%1: a click sorts, a right click locks.").arg(name);
 }
 
 /// Joints that hold one of the vertices, the one that holds most of all first.
@@ -326,7 +342,10 @@ QVariant WeightGridModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::TextAlignmentRole)
         return int((section == storedColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role == StateRole) return joint.valid() && joint == joint_;
-    if (role == Qt::ToolTipRole && joint.valid()) return plainTip(nodeName(*scene_, joint));
+    if (role == Qt::ToolTipRole && joint.valid()) return plainTip(headTip(joint));
+    if (role == Qt::AccessibleDescriptionRole && joint.valid()) return headTip(joint);
+    if (role == Qt::DecorationRole && holds_.has(joint)) return icon("lock");
+    if (role == Qt::DecorationRole && joint.valid() && holds_.receiver == joint) return icon("receive");
     if (role != Qt::DisplayRole) return {};
     if (section == kVertex) return tr("Vertex");
     if (section == sumColumn()) return tr("Sum");

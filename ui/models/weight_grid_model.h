@@ -27,6 +27,9 @@ public:
     void show(std::shared_ptr<const Scene> scene, std::vector<WeightedPoints> groups);
     /// What is selected in the 3D view: marks rows, and the joint's column.
     void mark(std::vector<WeightedPoints> selected, const PointAddress* current, NodeId joint);
+    /// Joints whose heads show a lock, and the one that receives.
+    void markHolds(const WeightHolds& holds);
+    const WeightHolds& holds() const { return holds_; }
 
     std::size_t points() const { return rows_.size(); }
     const std::vector<NodeId>& joints() const { return joints_; }
@@ -73,6 +76,7 @@ private:
     QString storedOf(const Row& row) const;
     QVariant jointData(const Row& row, int column, int role) const;
     State stateOf(const Row& row) const;
+    QString headTip(NodeId joint) const;
 
     std::shared_ptr<const Scene> scene_;
     std::vector<WeightedPoints> groups_, selected_;
@@ -81,6 +85,7 @@ private:
     std::vector<std::vector<std::vector<SlotIndex>>> slots_; ///< by group, then by joint
     std::optional<PointAddress> current_;
     NodeId joint_;
+    WeightHolds holds_;
 };
 
 } // namespace bindpose

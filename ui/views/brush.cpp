@@ -5,6 +5,7 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/page_scroll.h"
 #include "ui/widgets/quiet_combo.h"
@@ -51,7 +52,8 @@ private:
     NumberField *value_ = nullptr, *size_ = nullptr, *strength_ = nullptr;
     QLabel* unit_ = nullptr;
     QComboBox *falloff_ = nullptr, *axis_ = nullptr;
-    QCheckBox *twins_ = nullptr, *mirror_ = nullptr, *pressure_ = nullptr, *normalize_ = nullptr;
+    QCheckBox *twins_ = nullptr, *mirror_ = nullptr, *pressure_ = nullptr;
+    KeepSums* normalize_ = nullptr;
     ElidedLabel *painted_ = nullptr, *receiver_ = nullptr, *locked_ = nullptr;
     QPushButton *lock_ = nullptr, *others_ = nullptr, *receive_ = nullptr, *unlock_ = nullptr;
     QLabel* state_ = nullptr;
@@ -210,9 +212,8 @@ void BrushView::makeHolds(QVBoxLayout& layout)
     auto* title = makeLabel("title", body_);
     title->setText(tr("Who gives, who receives"));
     layout.addWidget(title);
-    normalize_ =
-        makeSwitch("brushNormalize", tr("Normalize"), tr("Other joints give and take, so that each sum stays 1."),
-            [](ViewState& view, bool on) { view.holds.normalize = on; });
+    normalize_ = new KeepSums(session_, body_);
+    normalize_->setObjectName(QStringLiteral("brushNormalize"));
     layout.addWidget(normalize_);
     for (ElidedLabel** label : {&painted_, &receiver_, &locked_}) {
         *label = new ElidedLabel(Qt::ElideRight, body_);
@@ -272,7 +273,7 @@ void BrushView::showHolds(const Frame& frame)
     const WeightHolds& holds = frame.view.holds;
     const NodeId joint = frame.view.joint();
     const bool chosen = joint.valid();
-    normalize_->setChecked(holds.normalize);
+    normalize_->present(frame.view);
     painted_->setText(chosen ? tr("Painted: %1").arg(nodeName(scene, joint)) : tr("No joint is selected"));
     receiver_->setText(holds.receiver.valid() ? tr("Receiver: %1").arg(nodeName(scene, holds.receiver))
                                               : tr("Receiver: all that are not locked"));
@@ -283,7 +284,7 @@ void BrushView::showHolds(const Frame& frame)
     lock_->setText(chosen && holds.has(joint) ? tr("Unlock") : tr("Lock"));
     receive_->setText(chosen && holds.receiver == joint ? tr("No receiver") : tr("Receiver"));
     unlock_->setEnabled(!holds.locked.empty());
-    state_->setText(holds.normalize ? tr("Each sum stays 1.") : tr("Normalize is off: sums change."));
+    state_->setText(holds.normalize ? tr("Each sum stays 1.") : tr("Sums are not kept: they change."));
 }
 
 View* make(Session& session, QWidget* parent)

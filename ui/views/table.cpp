@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/place_weights.h"
 #include "core/edit/select_query.h"
-#include "ui/icons.h"
+#include "ui/brush_tools.h"
 #include "ui/labels.h"
 #include "ui/models/weight_grid_cells.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/weight_clipboard.h"
 #include "ui/weight_tools.h"
-#include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/weight_grid.h"
+#include "ui/widgets/weight_table_bar.h"
 
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPointer>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -37,9 +34,9 @@ public:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum Scope { Selected, OfJoint, NotOne, All, Query };
+    using enum WeightTableBar::Scope;
+    using Scope = WeightTableBar::Scope;
     void makeBar(QVBoxLayout& layout);
-    void retell();
     void choose(int scope);
     void update();
     void follow();
@@ -49,7 +46,7 @@ private:
     void sortBy(int column);
     void goTo(const QModelIndex& cell);
     void change(const WantedCells& wanted);
-    void ask();
+    void ask(const QString& text);
     void selectRows();
     std::vector<PointAddress> verticesOfRows() const;
     void copyCsv() const;
@@ -67,10 +64,8 @@ private:
     int sorted_ = -1;
     Qt::SortOrder order_ = Qt::DescendingOrder;
     bool due_ = true; ///< something else is shown than is so
-    QuietCombo* scopes_ = nullptr;
-    QLineEdit* query_ = nullptr;
-    QLabel *counts_ = nullptr, *empty_ = nullptr;
-    QPushButton *select_ = nullptr, *csv_ = nullptr;
+    WeightTableBar* bar_ = nullptr;
+    QLabel* empty_ = nullptr;
     WeightGrid* grid_ = nullptr;
 };
 
@@ -98,65 +93,26 @@ TableView::TableView(Session& session, QWidget* parent) : View(parent), session_
     connect(grid_, &WeightGrid::weightsCopied, this, [this] { copyWeightsOf(session_, verticesOfRows()); });
     connect(grid_, &WeightGrid::weightsPasted, this,
         [this](PasteHow how) { pasteWeightsTo(session_, verticesOfRows(), how); });
+    connect(grid_, &WeightGrid::lockAsked, this, [this](NodeId joint) { toggleLock(session_, joint); });
+    connect(grid_, &WeightGrid::receiverAsked, this, [this](NodeId joint) { toggleReceiver(session_, joint); });
     connect(grid_, &WeightGrid::wentTo, this, &TableView::goTo);
     connect(grid_->horizontalHeader(), &QHeaderView::sectionClicked, this, &TableView::sortBy);
     setFocusProxy(grid_);
-    retell();
 }
 
 void TableView::makeBar(QVBoxLayout& layout)
 {
-    auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(10, 4, 10, 4);
-    bar->setSpacing(8);
-    scopes_ = new QuietCombo(this);
-    scopes_->setObjectName(QStringLiteral("scope"));
-    for (int i = 0; i <= Query; ++i) scopes_->addItem(QString());
-    connect(scopes_, &QComboBox::activated, this, &TableView::choose);
-    counts_ = makeLabel("label", this);
-    counts_->setObjectName(QStringLiteral("counts"));
-    csv_ = new QPushButton(icon("copy"), QString(), this);
-    csv_->setObjectName(QStringLiteral("copyCsv"));
-    connect(csv_, &QPushButton::clicked, this, &TableView::copyCsv);
-    query_ = new QLineEdit(this);
-    query_->setObjectName(QStringLiteral("query"));
-    query_->setFont(monoFont());
-    query_->setMinimumWidth(Metric{180});
-    connect(query_, &QLineEdit::returnPressed, this, &TableView::ask);
-    select_ = new QPushButton(this);
-    select_->setObjectName(QStringLiteral("selectRows"));
-    connect(select_, &QPushButton::clicked, this, &TableView::selectRows);
-    bar->addWidget(scopes_);
-    bar->addWidget(query_, 1);
-    bar->addWidget(counts_);
-    bar->addWidget(select_);
-    bar->addWidget(csv_);
-    layout.addLayout(bar);
-}
-
-void TableView::retell()
-{
-    const QString names[] = {tr("Selected vertices"), tr("Vertices of the joint"), tr("Sum is not 1"),
-        tr("All vertices"), tr("Found by the query")};
-    for (int i = 0; i <= Query; ++i) scopes_->setItemText(i, names[i]);
-    scopes_->setAccessibleName(tr("Which vertices"));
-    scopes_->setToolTip(tr("Which vertices have a row in the table."));
-    query_->setAccessibleName(tr("Query"));
-    query_->setPlaceholderText(tr("Query, such as %1").arg(QStringLiteral("influences > 4")));
-    query_->setToolTip(tr("Which vertices, in the words of the command line's --select; Enter looks for them.") +
-                       QStringLiteral("\n\n") + QString::fromStdString(SelectQuery::help()));
-    select_->setText(tr("Select"));
-    select_->setToolTip(tr("Selects the vertices of all rows in the 3D view."));
-    csv_->setText(tr("Copy CSV"));
-    csv_->setToolTip(tr("Copies mesh, set, vertex, joint and weight of all rows."));
+    bar_ = new WeightTableBar(session_, this);
+    connect(bar_, &WeightTableBar::scopeChosen, this, &TableView::choose);
+    connect(bar_, &WeightTableBar::csvAsked, this, &TableView::copyCsv);
+    connect(bar_, &WeightTableBar::queryAsked, this, &TableView::ask);
+    connect(bar_, &WeightTableBar::selectAsked, this, &TableView::selectRows);
+    layout.addWidget(bar_);
 }
 
 void TableView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) {
-        retell();
-        due_ = true;
-    }
+    if (event->type() == QEvent::LanguageChange) due_ = true;
     View::changeEvent(event);
 }
 
@@ -175,7 +131,7 @@ void TableView::present(const Frame& frame)
         sorted_ = -1;
         found_.clear();
         if (scope_ == Query) scope_ = Selected;
-        scopes_->setCurrentIndex(scope_);
+        bar_->showScope(scope_);
     }
     const bool otherWeights = !scene_ || scene_->weights != scene->weights || scene_->skins != scene->skins ||
                               scene_->nodes != scene->nodes || scene_->instances != scene->instances;
@@ -184,6 +140,8 @@ void TableView::present(const Frame& frame)
     points_ = frame.view.points;
     joint_ = frame.view.joint();
     grid_->setRamp(frame.view.ramp);
+    bar_->present(frame.view);
+    model_.markHolds(frame.view.holds);
     if (due_ && isVisible()) update();
 }
 
@@ -196,7 +154,7 @@ bool TableView::sameVertices(const Scene& other) const
 void TableView::choose(int scope)
 {
     scope_ = static_cast<Scope>(scope);
-    scopes_->setCurrentIndex(scope);
+    bar_->showScope(scope);
     sorted_ = -1;
     update();
 }
@@ -260,17 +218,16 @@ void TableView::showCounts()
     const bool any = model_.rowCount() > 0;
     grid_->setVisible(any);
     empty_->setVisible(!any);
-    csv_->setEnabled(any);
-    select_->setEnabled(any && scope_ != Selected);
     std::size_t all = 0, joints = 0;
     for (const auto& weights : scene_->weights)
         if (weights) all += weights->points();
     for (const auto& skin : scene_->skins)
         if (skin) joints = std::max(joints, skin->joints.size());
-    counts_->setText(all == 0 ? QString()
+    bar_->showCounts(all == 0 ? QString()
                               : tr("%1 of %2 vertices · %3 of %4 joints")
                                     .arg(countText(model_.points()), countText(all), countText(model_.joints().size()),
-                                        countText(joints)));
+                                        countText(joints)),
+        any, any && scope_ != Selected);
     if (any) return;
     const QString link = QStringLiteral("<a href=\"#\">%1</a>").arg(tr("Show all"));
     empty_->setText(all == 0             ? tr("No vertex in this file has weights.")
@@ -324,9 +281,8 @@ void TableView::change(const WantedCells& wanted)
 }
 
 /// Looks for the vertices that the query is true of; they keep their rows when edits make it false.
-void TableView::ask()
+void TableView::ask(const QString& text)
 {
-    const QString text = query_->text().trimmed();
     if (text.isEmpty() || !scene_) return;
     const Result<SelectQuery> query = SelectQuery::parse(text.toStdString());
     if (!query) return session_.say(sentence(query.error()), true);

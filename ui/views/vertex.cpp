@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/point_weights.h"
+#include "ui/brush_tools.h"
 #include "ui/exact_copy.h"
 #include "ui/icons.h"
 #include "ui/labels.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/add_influence.h"
 #include "ui/widgets/compiler_rows.h"
 #include "ui/widgets/influence_table.h"
+#include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/page_scroll.h"
 #include "ui/widgets/point_rows.h"
@@ -75,6 +77,7 @@ private:
     PointRows* place_ = nullptr;
     InfluenceTable* table_ = nullptr;
     SumRow* sums_ = nullptr;
+    KeepSums* keep_ = nullptr;
     CompilerRows* compilers_ = nullptr;
     AddInfluence* add_ = nullptr;
 };
@@ -177,10 +180,17 @@ void VertexView::makeTable(QVBoxLayout& layout)
         const std::shared_ptr<const Scene> before = session_.document().sharedScene();
         const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Normalize weights"),
             "set " + std::to_string(set_.value) + " point " + std::to_string(address_.point), 0,
-            [set = set_, point = address_.point](const Scene& scene) { return normalizeWeights(scene, set, point); }});
+            [at = address_, locks = locksOf(session_.view())](const Scene& scene) {
+                return normalizePoints(scene, weightedPoints(scene, std::span(&at, 1)), locks);
+            }});
         if (done) tellMove(session_, before);
     });
     layout.addWidget(sums_);
+    keep_ = new KeepSums(session_, this);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(12, 0, 12, 4);
+    row->addWidget(keep_);
+    layout.addLayout(row);
 }
 
 void VertexView::present(const Frame& frame)
@@ -201,6 +211,7 @@ void VertexView::present(const Frame& frame)
     empty_->setVisible(!any);
     if (!any) return showNothing();
     selected_->present(frame);
+    keep_->present(frame.view);
     const PointAddress& address = pinned_ ? *pinned_ : frame.view.points.back();
     const bool otherPoint = !(address == address_) || !set_.valid();
     showPoint(frame, address);
@@ -301,12 +312,14 @@ void VertexView::showSum(const Actor& actor)
     shown.columns[1] = table_->columnWidth(InfluenceModel::Pull);
     sums_->present(shown);
     for (QWidget* part : {static_cast<QWidget*>(table_), static_cast<QWidget*>(add_)}) part->setVisible(shown.skinned);
+    keep_->setVisible(shown.skinned && !selected_->isVisibleTo(this));
 }
 
 /// How far the vertex goes in this pose when its weights are made to sum to 1, or why they cannot be.
 QString VertexView::normalizeEffect(const Actor& actor) const
 {
-    const Result<Scene> after = normalizeWeights(*scene_, set_, address_.point);
+    const Result<Scene> after =
+        normalizePoints(*scene_, weightedPoints(*scene_, std::span(&address_, 1)), locksOf(session_.view()));
     if (!after) return sentence(after.error());
     Actor other = actor;
     other.scene = std::make_shared<const Scene>(*after);
@@ -360,8 +373,7 @@ void VertexView::typeWeight(SlotIndex slot, const QString& text)
 
 void VertexView::setWeight(SlotIndex slot, double weight)
 {
-    const std::shared_ptr<const Scene> before = session_.document().sharedScene();
-    if (session_.setWeight(set_, address_.point, slot, static_cast<float>(weight))) tellMove(session_, before);
+    setWeightCells(session_, {{set_, address_.point, slot, static_cast<float>(weight)}});
 }
 
 void VertexView::copy() const

@@ -2,6 +2,7 @@
 #include "ui/widgets/fix_card.h"
 
 #include "core/diagnose/report.h"
+#include "ui/brush_tools.h"
 #include "ui/icons.h"
 #include "ui/ignored.h"
 #include "ui/labels.h"
@@ -155,9 +156,12 @@ void FixCard::take(const Frame& frame, const Finding& finding, const std::string
             same.push_back(other);
     const bool another = fingerprint_ != fingerprint;
     if (another) asking_->hide();
-    if (another || scene_ != scene || all_.size() != same.size()) {
+    WeightLocks locks = locksOf(frame.view);
+    const bool sameLocks = locks.joints == locks_.joints && locks.receiver == locks_.receiver;
+    if (another || scene_ != scene || all_.size() != same.size() || !sameLocks) {
         stop();
         scene_ = scene;
+        locks_ = std::move(locks);
         fingerprint_ = fingerprint;
         one_ = {finding};
         all_ = std::move(same);
@@ -171,9 +175,9 @@ void FixCard::start()
     if (job_ != 0 || trials_ || one_.empty() || ignored_ || !canFix(one_.front())) return;
     job_ = session_.jobs().start(
         {.title = tr("Measuring what the fix moves"), .revision = {}},
-        [scene = scene_, one = one_, all = all_](const Task& task) {
-            Trials out{tryFixes(scene, one, task), std::nullopt};
-            if (all.size() > 1) out.all = tryFixes(scene, all, task);
+        [scene = scene_, locks = locks_, one = one_, all = all_](const Task& task) {
+            Trials out{tryFixes(scene, one, locks, task), std::nullopt};
+            if (all.size() > 1) out.all = tryFixes(scene, all, locks, task);
             return Result<Trials>(std::move(out));
         },
         [card = QPointer<FixCard>(this), turn = turn_](Result<Trials> found) {
@@ -254,7 +258,7 @@ void FixCard::apply(const Result<MeasuredChange>& trial, const std::vector<Findi
     if (!trial) return session_.say(sentence(trial.error()), true);
     const MeasuredChange change = *trial; // the frame that follows drops it
     parentWidget()->setFocus();           // the button goes with the problem
-    (void)pushMeasured(session_, change, fixEdit(change, std::vector<Finding>(findings)));
+    (void)pushMeasured(session_, change, fixEdit(change, std::vector<Finding>(findings), locks_));
 }
 
 void FixCard::askReason()

@@ -54,6 +54,7 @@ private:
     Session& session_;
     std::shared_ptr<const Scene> scene_; ///< that the trial is of
     std::string fingerprint_;
+    WeightLocks locks_;              ///< the same
     std::vector<Finding> one_, all_; ///< the problem; it and the others of its kind
     std::optional<Trials> trials_;
     JobId job_ = 0;

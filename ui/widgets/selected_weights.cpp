@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/selected_weights.h"
 
+#include "ui/brush_tools.h"
 #include "ui/icons.h"
 #include "ui/labels.h"
 #include "ui/lengths.h"
 #include "ui/point_pose.h"
 #include "ui/session.h"
 #include "ui/texts.h"
-#include "ui/weight_tools.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_slider.h"
 #include "ui/widgets/spread_table.h"
+#include "ui/widgets/weight_presets.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -113,9 +115,8 @@ void SelectedWeights::makeSetting(QVBoxLayout& layout)
     slider_->setRange(0, kWeightSteps);
     slider_->setFocusPolicy(Qt::NoFocus); // the field beside it is the keyboard's way
     slider_->setAccessibleName(tr("Weight of all selected vertices"));
-    slider_->setToolTip(tr("Sets the weight of all; other joints keep theirs, so sums change."));
-    weight_ = makeField("selectedWeight", 0.0, tr("Weight of all selected vertices"), slider_->toolTip());
-    connect(weight_, &NumberField::committed, this, [this](double weight) { set(weight, 0); });
+    weight_ = makeField("selectedWeight", 0.0, tr("Weight of all selected vertices"), {});
+    connect(weight_, &NumberField::committed, this, [this](double weight) { set(weight); });
     listenToSlider();
     auto* row = new QHBoxLayout;
     row->setContentsMargins(12, 0, 12, 0);
@@ -123,22 +124,30 @@ void SelectedWeights::makeSetting(QVBoxLayout& layout)
     row->addWidget(slider_, 1);
     row->addWidget(weight_);
     layout.addLayout(row);
+    presets_ = new WeightPresets(session_.settings(), this);
+    presets_->setContentsMargins(12, 0, 12, 0);
+    connect(presets_, &WeightPresets::chosen, this, [this](double weight) { set(weight); });
+    layout.addWidget(presets_);
+    keep_ = new KeepSums(session_, this);
+    auto* inset = new QHBoxLayout;
+    inset->setContentsMargins(12, 0, 12, 0);
+    inset->addWidget(keep_);
+    layout.addLayout(inset);
 }
 
 /// A drag is one step, and its end tells how far the surface went.
 void SelectedWeights::listenToSlider()
 {
     connect(slider_, &QSlider::sliderPressed, this, [this] {
-        gesture_ = session_.newGesture();
-        beforeDrag_ = session_.document().sharedScene();
+        drag_ = {session_.newGesture(), session_.document().sharedScene()};
     });
-    connect(slider_, &QSlider::sliderMoved, this, [this](int value) { set(double(value) / kWeightSteps, gesture_); });
+    connect(slider_, &QSlider::sliderMoved, this, [this](int value) { set(double(value) / kWeightSteps, drag_); });
     connect(slider_, &QSlider::sliderReleased, this, [this] {
-        if (beforeDrag_ && beforeDrag_ != session_.document().sharedScene()) tellMove(session_, beforeDrag_);
-        beforeDrag_.reset();
+        if (drag_.from && drag_.from != session_.document().sharedScene()) tellMove(session_, drag_.from);
+        drag_ = {};
     });
     connect(slider_, &QSlider::actionTriggered, this, [this](int action) { // a press beside the handle
-        if (action != QSlider::SliderMove) set(double(slider_->sliderPosition()) / kWeightSteps, 0);
+        if (action != QSlider::SliderMove) set(double(slider_->sliderPosition()) / kWeightSteps);
     });
 }
 
@@ -199,9 +208,9 @@ void SelectedWeights::makeTools(QVBoxLayout& layout)
     layout.addLayout(second);
 }
 
-void SelectedWeights::set(double weight, std::uint64_t gesture)
+void SelectedWeights::set(double weight, const WeightDrag& drag)
 {
-    if (joint_.valid()) (void)changeSelected(session_, joint_, WeightChange::Set, weight, gesture);
+    if (joint_.valid()) (void)changeSelected(session_, joint_, WeightChange::Set, weight, drag);
 }
 
 void SelectedWeights::change(WeightChange how)
@@ -254,8 +263,14 @@ void SelectedWeights::showJoint()
     const QString why = !joint_.valid() ? tr("Select a joint in this list or in the tree of joints.")
                         : !can          ? tr("This joint is not in the skin of these vertices.")
                                         : QString();
-    slider_->setToolTip(can ? tr("Sets the weight of all; other joints keep theirs, so sums change.") : why);
+    const bool keep = session_.view().holds.normalize;
+    keep_->present(session_.view());
+    slider_->setToolTip(!can   ? why
+                        : keep ? tr("Sets the weight of all; other joints give and take.")
+                               : tr("Sets the weight of all; other joints keep theirs, so sums change."));
     weight_->setToolTip(slider_->toolTip());
+    presets_->setToolTip(slider_->toolTip());
+    presets_->setEnabled(can);
     add_->setToolTip(can ? tr("Adds the amount to the joint's weight, within 0 and 1.") : why);
     scale_->setToolTip(can ? tr("Multiplies the joint's weight by the factor, within 0 and 1.") : why);
     for (QWidget* part :
@@ -295,7 +310,7 @@ QString SelectedWeights::normalizeEffect(const Actor& actor) const
 {
     const QString count = tr("%n do not sum to 1.", nullptr, static_cast<int>(model_.offOne()));
     if (model_.points() > kMostMeasured) return count;
-    const Result<Scene> after = normalizePoints(*scene_, selected_);
+    const Result<Scene> after = normalizePoints(*scene_, selected_, locksOf(session_.view()));
     if (!after) return sentence(after.error());
     Actor other = actor;
     other.scene = std::make_shared<const Scene>(*after);

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/frame.h"
 #include "ui/models/spread_model.h"
+#include "ui/weight_tools.h"
 
 #include <QWidget>
 
@@ -15,9 +16,11 @@ class QVBoxLayout;
 namespace bindpose {
 
 class ElidedLabel;
+class KeepSums;
 class NumberField;
 class Session;
 class SpreadTable;
+class WeightPresets;
 
 /// What all selected vertices have of each joint, and what can be done with all of them: one joint's weight set, added
 /// to or scaled, all weights normalised, smoothed over the mesh. The joint is the selected one, as everywhere.
@@ -35,7 +38,7 @@ private:
     QPushButton* makeButton(const char* name, const char* iconName, const QString& text, std::function<void()> run);
     NumberField* makeField(const char* name, double value, const QString& title, const QString& tip);
     void listenToSlider();
-    void set(double weight, std::uint64_t gesture);
+    void set(double weight, const WeightDrag& drag = {});
     void change(WeightChange how);
     void showJoint();
     void showStrength();
@@ -45,15 +48,16 @@ private:
     Session& session_;
     SpreadModel model_;
     std::shared_ptr<const Scene> scene_;
-    std::shared_ptr<const Scene> beforeDrag_;
     std::vector<PointAddress> points_;
     std::vector<WeightedPoints> selected_;
     NodeId joint_;
-    std::uint64_t gesture_ = 0; ///< of the slider
+    WeightDrag drag_; ///< of the slider
     QLabel *title_ = nullptr, *note_ = nullptr, *effect_ = nullptr;
     ElidedLabel* name_ = nullptr;
     SpreadTable* table_ = nullptr;
     QSlider* slider_ = nullptr;
+    KeepSums* keep_ = nullptr;
+    WeightPresets* presets_ = nullptr;
     NumberField *weight_ = nullptr, *amount_ = nullptr, *factor_ = nullptr, *strength_ = nullptr;
     QPushButton *add_ = nullptr, *scale_ = nullptr, *normalize_ = nullptr, *smooth_ = nullptr;
     double shownStrength_ = -1.0;

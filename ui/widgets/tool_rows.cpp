@@ -6,8 +6,11 @@
 #include "ui/labels.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/weight_tools.h"
+#include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_combo.h"
+#include "ui/widgets/weight_presets.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -44,6 +47,8 @@ ToolRows::ToolRows(Session& session, QWidget* parent) : QWidget(parent), session
     locks_->setObjectName(QStringLiteral("toolLocks"));
     column->addWidget(scope_);
     column->addWidget(locks_);
+    keep_ = new KeepSums(session_, this);
+    column->addWidget(keep_);
     column->addSpacing(4);
     for (const WeightTool& tool : weightToolTable()) makeRow(tool, *column);
     column->addStretch(1);
@@ -114,8 +119,17 @@ void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
     field->setObjectName(rowName(*row.tool, "_") + QLatin1String(parameter.id));
     field->setAccessibleName(toolText(parameter.label));
     field->setToolTip(toolText(parameter.tip));
-    grid.addWidget(label, static_cast<int>(at), 0);
-    grid.addWidget(field, static_cast<int>(at), 1);
+    const int line = 2 * static_cast<int>(at);
+    grid.addWidget(label, line, 0);
+    grid.addWidget(field, line, 1);
+    if (!parameter.presets) return;
+    auto* presets = new WeightPresets(session_.settings(), row.body);
+    connect(presets, &WeightPresets::chosen, this, [this, &row, at, field](double weight) {
+        row.values[at].number = weight;
+        static_cast<NumberField*>(field)->setValue(weight);
+        follow();
+    });
+    grid.addWidget(presets, line + 1, 0, 1, 3);
 }
 
 QWidget* ToolRows::makeNumber(Row& row, std::size_t at)
@@ -188,6 +202,7 @@ void ToolRows::present(const Frame& frame)
     for (const NodeId joint : frame.view.holds.locked) names += nodeName(*scene, joint);
     locks_->setText(tr("Locked: %1").arg(names.join(QStringLiteral(", "))));
     locks_->setVisible(!names.isEmpty());
+    keep_->present(frame.view);
     follow();
 }
 
@@ -208,7 +223,7 @@ std::optional<ToolJob> ToolRows::wanted() const
 {
     if (!open_ || !any_) return {};
     ToolJob out{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
-        locksOf(session_.view())};
+        locksOf(session_.view()), session_.view().holds.normalize};
     for (std::size_t at = 0; at < out.values.size(); ++at) {
         if (!open_->tool->parameters[at].fromSelection || out.values[at].joint.valid()) continue;
         out.values[at].joint = session_.view().joint();

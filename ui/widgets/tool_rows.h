@@ -16,6 +16,7 @@ class QVBoxLayout;
 
 namespace bindpose {
 
+class KeepSums;
 class NumberField;
 class Session;
 
@@ -67,6 +68,7 @@ private:
 
     Session& session_;
     QLabel *scope_ = nullptr, *locks_ = nullptr;
+    KeepSums* keep_ = nullptr;
     std::vector<std::unique_ptr<Row>> rows_;
     const Row* open_ = nullptr;
     std::vector<JointChoice> choices_;

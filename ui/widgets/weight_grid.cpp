@@ -102,6 +102,8 @@ WeightGrid::WeightGrid(WeightGridModel& model, QWidget* parent) : QTableView(par
     horizontalHeader()->setStretchLastSection(true);
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QWidget::customContextMenuRequested, this, &WeightGrid::showMenu);
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &WeightGrid::showHeadMenu);
     setItemDelegate(new GridDelegate({"gridEditor", tr("Weight"), WeightGridModel::CellRole,
                                          [this](quint32 cell, const QString& text) { takeTyped(cell, text); }},
         this));
@@ -203,6 +205,23 @@ void WeightGrid::showMenu(const QPoint& at)
     menu->addAction(tr("Paste weights to the vertices"), this, [this] { Q_EMIT weightsPasted(PasteHow::Current); });
     menu->addAction(tr("Paste average weights"), this, [this] { Q_EMIT weightsPasted(PasteHow::Mean); });
     menu->popup(viewport()->mapToGlobal(at));
+}
+
+/// Who gives and takes, at the head of a joint's column.
+void WeightGrid::showHeadMenu(const QPoint& at)
+{
+    const int column = horizontalHeader()->logicalIndexAt(at);
+    const NodeId joint = model_.jointAt(column);
+    if (!joint.valid()) return;
+    const QString name = model_.headerData(column, Qt::Horizontal).toString();
+    const bool locked = model_.holds().has(joint), receives = model_.holds().receiver == joint;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(icon(locked ? "unlock" : "lock"), (locked ? tr("Unlock %1") : tr("Lock %1")).arg(name), this,
+        [this, joint] { Q_EMIT lockAsked(joint); });
+    menu->addAction(icon("receive"), (receives ? tr("%1 receives no longer") : tr("Make %1 the receiver")).arg(name),
+        this, [this, joint] { Q_EMIT receiverAsked(joint); });
+    menu->popup(horizontalHeader()->mapToGlobal(at));
 }
 
 bool WeightGrid::event(QEvent* event)

@@ -37,6 +37,8 @@ Q_SIGNALS:
     void pasted(const QString& text);
     void weightsCopied(); ///< all weights of the selected rows' vertices
     void weightsPasted(PasteHow how);
+    void lockAsked(NodeId joint);
+    void receiverAsked(NodeId joint);
     /// Somebody went to a cell.
     void wentTo(const QModelIndex& cell);
 
@@ -47,6 +49,7 @@ protected:
 
 private:
     void showMenu(const QPoint& at);
+    void showHeadMenu(const QPoint& at);
     void takeTyped(quint32 cell, const QString& text);
     WeightGridModel& model_;
     Ramp ramp_ = Ramp::Ember;

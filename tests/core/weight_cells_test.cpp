@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/weight_cells.h"
+#include "tests/core/cases.h"
+#include "tests/core/weight_sheet.h"
+
+#include <QtTest>
+
+namespace weight_cells_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using namespace bindpose::testing::weight_sheet;
+
+namespace {
+
+Scene withRow(Scene scene, PointIndex point, std::vector<Influence> row)
+{
+    const std::vector<PointIndex> points{point};
+    const std::vector<std::vector<Influence>> rows{std::move(row)};
+    scene.weights[0] = std::make_shared<const SetWeights>(*scene.weights[0]->with(points, rows));
+    return scene;
+}
+
+Scene withRow(std::vector<Influence> row)
+{
+    Random random(4);
+    return withRow(sheet(random), 9, std::move(row));
+}
+
+WeightCell cell(SlotIndex slot, float weight, PointIndex point = 9)
+{
+    return {SetId(0u), point, slot, weight};
+}
+
+} // namespace
+
+/// Numbers typed into the table while sums are kept at 1.
+class WeightCellsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatIsTypedKeepsItsBitsAndTheRowSumsToOne()
+    {
+        eachCase([](Random& random) {
+            const Scene before = sheet(random);
+            const bool received = random.chance(0.5f);
+            const WeightLocks locks{{NodeId(2u), NodeId(7u)}, received ? NodeId(1u) : NodeId()};
+            std::vector<WeightCell> cells;
+            for (const SlotIndex slot : {SlotIndex(3), SlotIndex(5)})
+                if (slot == 3 || random.chance(0.5f))
+                    cells.push_back(cell(slot, random.uniform(0.0f, 0.6f), PointIndex(random.below(kPoints))));
+            SharedCells report;
+            const auto after = setCellsShared(before, cells, locks, &report);
+            if (!after) return false;
+            for (const WeightCell& one : cells) {
+                const bool twice = cells.size() == 2 && cells[0].point == cells[1].point;
+                if (report.scaled + report.stayed == 0 && weightIn(*after, one.point, one.slot) != double{one.weight})
+                    return false;
+                if (!twice && report.stayed == 0 && std::abs(after->weights[0]->sum(one.point) - 1.0) > 2e-6)
+                    return false;
+            }
+            for (PointIndex point = 0; point < kPoints; ++point)
+                for (const SlotIndex slot : {SlotIndex(2), SlotIndex(7)})
+                    if (weightIn(*after, point, slot) != weightIn(before, point, slot)) return false;
+            return true;
+        });
+    }
+
+    void othersGiveInProportion()
+    {
+        const auto after = setCellsShared(withRow({{0, 0.5f}, {1, 0.25f}, {3, 0.25f}}), std::vector{cell(3, 0.7f)}, {});
+        QCOMPARE(weightIn(*after, 9, 3), double(0.7f));
+        QVERIFY(std::abs(weightIn(*after, 9, 0) - 0.2) < 1e-6);
+        QVERIFY(std::abs(weightIn(*after, 9, 1) - 0.1) < 1e-6);
+    }
+
+    void theReceiverAloneTakesWhatIsLost()
+    {
+        const Scene before = withRow({{0, 0.5f}, {1, 0.25f}, {3, 0.25f}});
+        const auto after = setCellsShared(before, std::vector{cell(3, 0.0f)}, {{}, NodeId(4u)});
+        QCOMPARE(weightIn(*after, 9, 4), 0.25);
+        QCOMPARE(weightIn(*after, 9, 0), 0.5);
+        QCOMPARE(weightIn(*after, 9, 1), 0.25);
+    }
+
+    void moreThanTheReceiverHasIsScaledAndTold()
+    {
+        const Scene before = withRow({{0, 0.5f}, {1, 0.25f}, {3, 0.25f}});
+        SharedCells report;
+        const auto after = setCellsShared(before, std::vector{cell(3, 0.9f)}, {{}, NodeId(1u)}, &report);
+        QCOMPARE(report.scaled, std::size_t{1});
+        QCOMPARE(weightIn(*after, 9, 3), 0.5); // all that the receiver had
+        QCOMPARE(weightIn(*after, 9, 0), 0.5);
+        QCOMPARE(weightIn(*after, 9, 1), 0.0);
+    }
+
+    void cellsThatFillTheRowAreTakenAsTheyAre()
+    {
+        SharedCells report;
+        const Scene before = withRow({{0, 0.5f}, {1, 0.5f}});
+        const auto after =
+            setCellsShared(before, std::vector{cell(0, 0.3f), cell(1, 0.1f), cell(4, 0.6f)}, {}, &report);
+        QCOMPARE(weightIn(*after, 9, 0), double(0.3f));
+        QCOMPARE(weightIn(*after, 9, 1), double(0.1f));
+        QCOMPARE(weightIn(*after, 9, 4), double(0.6f));
+        QCOMPARE(report.scaled + report.stayed, std::size_t{0});
+    }
+
+    void moreThanOneIsScaledAndTold()
+    {
+        SharedCells report;
+        const auto after =
+            setCellsShared(withRow({{0, 0.5f}, {1, 0.5f}}), std::vector{cell(0, 0.9f), cell(3, 0.6f)}, {}, &report);
+        QCOMPARE(report.scaled, std::size_t{1});
+        QVERIFY(std::abs(weightIn(*after, 9, 0) - 0.6) < 1e-6);
+        QVERIFY(std::abs(weightIn(*after, 9, 3) - 0.4) < 1e-6);
+        QCOMPARE(weightIn(*after, 9, 1), 0.0);
+    }
+
+    void whereNobodyCanGiveOrTakeTheRowStaysAndThatIsTold()
+    {
+        SharedCells report;
+        const Scene lone = withRow({{3, 1.0f}});
+        const auto less = setCellsShared(lone, std::vector{cell(3, 0.5f)}, {}, &report);
+        QCOMPARE(weightIn(*less, 9, 3), 1.0);
+        QCOMPARE(report.scaled, std::size_t{1});
+        const auto none = setCellsShared(lone, std::vector{cell(3, 0.0f)}, {}, &report);
+        QVERIFY(sameBits(*none, lone));
+        QCOMPARE(report.stayed, std::size_t{1});
+        const Scene held = withRow({{2, 1.0f}});
+        const auto locked = setCellsShared(held, std::vector{cell(3, 0.5f)}, {{NodeId(2u)}, {}}, &report);
+        QVERIFY(sameBits(*locked, held));
+        QCOMPARE(report.stayed, std::size_t{2});
+    }
+
+    void aBrokenRowIsMendedCellByCell()
+    {
+        const Scene broken = withRow({{0, -0.5f}, {1, 0.5f}});
+        const auto after = setCellsShared(broken, std::vector{cell(1, 0.25f)}, {});
+        QCOMPARE(after->weights[0]->at(9)[0].weight, -0.5f);
+        QCOMPARE(after->weights[0]->at(9)[1].weight, 0.25f);
+    }
+};
+
+} // namespace weight_cells_test
+
+QTEST_GUILESS_MAIN(weight_cells_test::WeightCellsTest)
+#include "weight_cells_test.moc"

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/weight_presets.h"
+
+#include "ui/settings.h"
+#include "ui/texts.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QInputDialog>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr int kColumns = 4;
+constexpr double kUsual[] = {0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0};
+constexpr QLatin1String kPresetsKey{"weightPresets"}; ///< in the settings: numbers with spaces between
+
+QString shortWeight(double value)
+{
+    return QString::number(value, 'g', 6);
+}
+
+} // namespace
+
+WeightPresets::WeightPresets(Settings& settings, QWidget* parent) : QWidget(parent), settings_(settings)
+{
+    setObjectName(QStringLiteral("weightPresets"));
+    grid_ = new QGridLayout(this);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setSpacing(4);
+    connect(&settings, &Settings::changed, this, [this](const QString& id) {
+        if (id == kPresetsKey) list();
+    });
+    list();
+}
+
+std::vector<double> WeightPresets::values() const
+{
+    std::vector<double> out;
+    for (const QString& word : settings_.extra(kPresetsKey).split(u' ', Qt::SkipEmptyParts)) {
+        bool ok = false;
+        const double value = word.toDouble(&ok);
+        if (ok && value >= 0.0 && value <= 1.0) out.push_back(value);
+    }
+    if (out.empty()) out.assign(std::begin(kUsual), std::end(kUsual));
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+void WeightPresets::list()
+{
+    for (QToolButton* old : findChildren<QToolButton*>()) old->deleteLater();
+    while (QLayoutItem* item = grid_->takeAt(0)) delete item;
+    int at = 0;
+    const auto add = [&](const QString& text, const char* name) {
+        auto* button = new QToolButton(this);
+        button->setText(text);
+        button->setObjectName(QLatin1String(name));
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        button->setFocusPolicy(Qt::TabFocus);
+        grid_->addWidget(button, at / kColumns, at % kColumns);
+        ++at;
+        return button;
+    };
+    for (const double value : values()) {
+        QToolButton* button = add(shortWeight(value), "weightPreset");
+        button->setAccessibleName(tr("Weight %1").arg(shortWeight(value)));
+        button->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(button, &QToolButton::clicked, this, [this, value] { Q_EMIT chosen(value); });
+        connect(
+            button, &QWidget::customContextMenuRequested, this, [this, button, value] { showMenu(*button, value); });
+    }
+    QToolButton* more = add(QStringLiteral("+"), "addWeightPreset");
+    more->setAccessibleName(tr("Add a weight"));
+    more->setToolTip(tr("One more weight for this row; a right click on one takes it away."));
+    connect(more, &QToolButton::clicked, this, &WeightPresets::ask);
+}
+
+void WeightPresets::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) list();
+    QWidget::changeEvent(event);
+}
+
+void WeightPresets::keep(std::vector<double> values)
+{
+    QStringList words;
+    if (!std::equal(values.begin(), values.end(), std::begin(kUsual), std::end(kUsual)))
+        for (const double value : values) words += shortWeight(value);
+    settings_.setExtra(kPresetsKey, words.join(u' '));
+}
+
+void WeightPresets::ask()
+{
+    auto* dialog = new QInputDialog(window());
+    dialog->setObjectName(QStringLiteral("newWeightPreset"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowModality(Qt::WindowModal);
+    dialog->setWindowTitle(tr("Add a weight"));
+    dialog->setLabelText(tr("Weight from 0 to 1"));
+    dialog->setOkButtonText(tr("Add"));
+    dialog->setCancelButtonText(tr("Cancel"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+        const Result<double> typed = typedNumber(text);
+        if (!typed || *typed < 0.0 || *typed > 1.0) return; // nothing is added
+        std::vector<double> all = values();
+        all.push_back(*typed);
+        keep(std::move(all));
+    });
+    dialog->open();
+}
+
+void WeightPresets::showMenu(QToolButton& button, double value)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Remove %1").arg(shortWeight(value)), this, [this, value] {
+        std::vector<double> all = values();
+        std::erase(all, value);
+        keep(std::move(all));
+    });
+    QAction* usual = menu->addAction(tr("Back to the usual ones"), this, [this] { keep({}); });
+    usual->setEnabled(!settings_.extra(kPresetsKey).isEmpty());
+    menu->popup(button.mapToGlobal(button.rect().bottomLeft()));
+}
+
+} // namespace bindpose

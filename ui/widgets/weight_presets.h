@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+class QToolButton;
+
+namespace bindpose {
+
+class Settings;
+
+/// Weights to be taken by one click. Comes with 0, 0.1, 0.25, 0.5, 0.75, 0.9 and 1; the last button takes another one
+/// up, the menu of each lets it go. The same in every place that has one, and kept with the settings.
+class WeightPresets : public QWidget {
+    Q_OBJECT
+public:
+    WeightPresets(Settings& settings, QWidget* parent);
+    /// Ascending, each once.
+    std::vector<double> values() const;
+
+Q_SIGNALS:
+    void chosen(double weight);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void list();
+    void keep(std::vector<double> values);
+    void ask();
+    void showMenu(QToolButton& button, double value);
+
+    Settings& settings_;
+    QGridLayout* grid_ = nullptr;
+};
+
+} // namespace bindpose
