@@ -8408,6 +8408,10 @@
         <source>Fix all</source>
         <translation>Alle korrigieren</translation>
     </message>
+    <message>
+        <source>No fix is known for it.</source>
+        <translation>Dafür ist keine Korrektur bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FoldBar</name>

@@ -226,10 +226,12 @@ void FixCard::show(const Finding& finding)
     const Result<MeasuredChange>* all = trials_ && trials_->all ? &*trials_->all : nullptr;
     const QString what = fixes ? ofChecks(name.check->fixLabel) + QStringLiteral(". ") : QString();
     effect_->setVisible(!ignored_);
-    effect_->setText(!fixes ? tr("No fix is known for it: select its vertices and change their weights.")
-                     : !one ? what + tr("Measuring…")
-                     : *one ? what + moveSentence(**one)
-                            : what + sentence(one->error()));
+    const bool ofVertices = !finding.place.points.empty();
+    effect_->setText(!fixes && ofVertices ? tr("No fix is known for it: select its vertices and change their weights.")
+                     : !fixes             ? tr("No fix is known for it.")
+                     : !one               ? what + tr("Measuring…")
+                     : *one               ? what + moveSentence(**one)
+                                          : what + sentence(one->error()));
     setRole(*effect_, fixes && one && *one ? "value" : "caption");
     fix_->setVisible(!ignored_);
     showFix(*fix_, fixes ? one : nullptr);
