@@ -13,8 +13,11 @@ namespace {
 
 using edit_tools::refuse;
 
+constexpr double kEqual = 1e7; ///< parts of an integer's step that are told apart: sums in another order differ by less
+
 /// Integers in proportion to the weights that sum to `whole`: what rounding down leaves over goes to those that lost
-/// most by it. Entries that are fixed keep theirs.
+/// most by it, of equal ones to the first joint of the skin: rows with the same weights get the same integers, in
+/// whichever order they list them. Entries that are fixed keep theirs.
 void shareOut(
     std::vector<Influence>& row, const std::vector<char>& fixed, double sum, std::uint32_t whole, std::uint32_t scale)
 {
@@ -28,7 +31,10 @@ void shareOut(
         given += raw[i];
         if (row[i].weight > 0.0f) lost.emplace_back(exact - raw[i], i);
     }
-    std::stable_sort(lost.begin(), lost.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::stable_sort(lost.begin(), lost.end(), [&row](const auto& a, const auto& b) {
+        const double x = std::round(a.first * kEqual), y = std::round(b.first * kEqual);
+        return x != y ? x > y : row[a.second].slot < row[b.second].slot;
+    });
     for (std::size_t i = 0; i < lost.size() && given < whole; ++i, ++given) ++raw[lost[i].second];
     for (std::size_t i = 0; i < row.size(); ++i)
         if (!fixed[i]) row[i].weight = static_cast<float>(raw[i]) / static_cast<float>(scale);
