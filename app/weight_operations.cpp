@@ -12,11 +12,11 @@
 #include "core/edit/clean_weights.h"
 #include "core/edit/copied_weights.h"
 #include "core/edit/enclosed_points.h"
-#include "core/edit/mirror_weights.h"
 #include "core/edit/names.h"
 #include "core/edit/place_weights.h"
 #include "core/edit/select_query.h"
 #include "core/edit/transfer_weights.h"
+#include "core/edit/unify_meshes.h"
 #include "core/eval/skin_points.h"
 
 #include <algorithm>
@@ -118,6 +118,8 @@ Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, con
     options.axis = static_cast<int>(at);
     options.toNegative = way != "-to+";
     options.locks = settings.locks;
+    options.by = settings.mirrorBy;
+    options.middleEdge = settings.middleEdge;
     if (settings.pairs) options.pairs = *settings.pairs;
     for (std::size_t skin = 0; skin < scene.skins.size() && !settings.pairs; ++skin)
         if (scene.skins[skin]) {
@@ -127,9 +129,14 @@ Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, con
     MirrorReport report;
     Result<Scene> out = mirrorWeights(scene, points, options, &report);
     if (!out) return out;
-    console.message("mirror: " + std::to_string(report.byPlace) + " places by position, " +
-                    std::to_string(report.bySurface) + " by the nearest surface, " + std::to_string(report.middle) +
-                    " in the middle; " + std::to_string(options.pairs.size()) + " pairs of joints.");
+    std::string told;
+    if (settings.mirrorBy == MirrorBy::Place) told = std::to_string(report.byPlace) + " places by position, ";
+    if (settings.mirrorBy == MirrorBy::Topology)
+        told = std::to_string(report.byTopology) + " places by topology, ";
+    else
+        told += std::to_string(report.bySurface) + " by the nearest surface, ";
+    console.message("mirror: " + told + std::to_string(report.middle) + " in the middle; " +
+                    std::to_string(options.pairs.size()) + " pairs of joints.");
     if (report.unmatched.empty()) return out;
     std::string list;
     constexpr std::size_t kListed = 20;
@@ -138,6 +145,21 @@ Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, con
     if (report.unmatched.size() > kListed) list += " …";
     console.message("mirror: vertices without a counterpart: " + std::to_string(report.unmatched.size()) + " (" + list +
                     "); they keep their weights.");
+    return out;
+}
+
+Result<Scene> unifyBy(
+    const Scene& scene, const std::vector<WeightedPoints>& points, const WeightSettings& settings, Console& console)
+{
+    if (!settings.acrossMeshes) return unifySeams(scene, points, settings.locks);
+    MeetingReport report;
+    Result<Scene> out = unifyAcrossMeshes(scene, points, settings.locks, &report);
+    if (!out) return out;
+    console.message("unify-seams: " + std::to_string(report.places) + " places where vertices of " +
+                    std::to_string(report.meshes) + " meshes meet.");
+    if (report.strangers > 0)
+        console.message("unify-seams: " + std::to_string(report.strangers) +
+                        " of them stay as they are: the skins there have no joint in common that holds weight.");
     return out;
 }
 
@@ -297,7 +319,7 @@ Result<Scene> applyOperation(const Scene& scene, const WeightOperation& operatio
     if (name == "smooth") return smoothBy(scene, operation, points, settings);
     if (name == "hammer") return hammerBy(scene, points, all, settings);
     if (name == "mirror") return mirrorBy(scene, operation, points, settings, console);
-    if (name == "unify-seams") return unifySeams(scene, points, settings.locks);
+    if (name == "unify-seams") return unifyBy(scene, points, settings, console);
     if (name == "quantize") {
         if (operation.value != "u8" && operation.value != "u16") return operationValue(operation, "u8 or u16");
         return quantizeWeights(scene, points, operation.value == "u8" ? 8 : 16, settings.locks);
@@ -315,42 +337,6 @@ std::string operationsHelp()
         if (row.value) word += (mayBeLeftOut(row) ? "[=" : "=") + std::string(row.value + mayBeLeftOut(row));
         word.resize(std::max<std::size_t>(word.size(), 27), ' ');
         out += "  " + word + "  " + row.help + "\n";
-    }
-    return out;
-}
-
-std::string pairsText(const Scene& scene, int axis)
-{
-    std::string out;
-    for (std::size_t skin = 0; skin < scene.skins.size(); ++skin) {
-        if (!scene.skins[skin]) continue;
-        for (const JointPair& pair : jointPairs(scene, SkinId(skin), axis)) {
-            const std::string line = nodeAddress(scene, pair.one) + "," + nodeAddress(scene, pair.other) + "\n";
-            if (out.find(line) == std::string::npos) out += line;
-        }
-    }
-    return out;
-}
-
-Result<std::vector<JointPair>> readPairs(const Scene& scene, const std::string& text)
-{
-    std::vector<JointPair> out;
-    std::size_t number = 0;
-    for (std::size_t begin = 0; begin < text.size();) {
-        std::size_t end = std::min(text.find('\n', begin), text.size());
-        std::string line = text.substr(begin, end - begin);
-        begin = end + 1;
-        ++number;
-        if (!line.empty() && line.back() == '\r') line.pop_back();
-        if (line.empty()) continue;
-        const std::size_t comma = line.find(',');
-        if (comma == std::string::npos)
-            return Error(ErrorKind::Edit, errors::kTableCells, {}, {std::to_string(number), "1", "2"});
-        const Result<NodeId> one = findNode(scene, line.substr(0, comma));
-        const Result<NodeId> other = findNode(scene, line.substr(comma + 1));
-        if (!one) return one.error();
-        if (!other) return other.error();
-        out.push_back({*one, *other, true});
     }
     return out;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "app/console.h"
-#include "core/edit/joint_pairs.h"
+#include "core/edit/mirror_weights.h"
 #include "core/edit/point_weights.h"
 
 #include <optional>
@@ -14,9 +14,12 @@ namespace bindpose {
 struct WeightSettings {
     WeightLocks locks;
     std::optional<std::vector<JointPair>> pairs; ///< instead of those that are found
-    std::vector<NodeId> joints;                  ///< that `auto` takes; none: those that hold weights
-    std::optional<double> distance;              ///< of `from`, in the file's unit
-    std::optional<double> angleDeg;              ///< of `from`
+    MirrorBy mirrorBy = MirrorBy::Place;
+    std::optional<std::array<MirrorPoint, 2>> middleEdge;
+    bool acrossMeshes = false;      ///< of `unify-seams`
+    std::vector<NodeId> joints;     ///< that `auto` takes; none: those that hold weights
+    std::optional<double> distance; ///< of `from`, in the file's unit
+    std::optional<double> angleDeg; ///< of `from`
 };
 
 /// One operation as it was typed: "limit=4:refit".
@@ -38,5 +41,9 @@ std::string operationsHelp();
 /// Pairs of all skins as lines "LEFT,RIGHT", and back. Errors: a line without two joints; no such joint.
 std::string pairsText(const Scene& scene, int axis);
 Result<std::vector<JointPair>> readPairs(const Scene& scene, const std::string& text);
+
+/// "A,B" or "A,B,S": two vertices of set S, without it of the first set with weights. Errors: Usage for anything else,
+/// and for a set or a vertex that is not there.
+Result<std::array<MirrorPoint, 2>> readMiddleEdge(const Scene& scene, const std::string& text);
 
 } // namespace bindpose

@@ -4639,6 +4639,10 @@
         <source>Only weights of locked joints would change (%1): unlock them first.</source>
         <translation>Nur Gewichte gesperrter Gelenke würden sich ändern (%1): Erst entsperren.</translation>
     </message>
+    <message>
+        <source>No edge joins vertices %1 and %2, so the mirror cannot run through it.</source>
+        <translation>Keine Kante verbindet die Vertices %1 und %2, daher kann der Spiegel nicht durch sie gehen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -6674,6 +6678,26 @@
     <message>
         <source>Multiply by</source>
         <translation>Mal</translation>
+    </message>
+    <message>
+        <source>Counterpart</source>
+        <translation>Gegenstück</translation>
+    </message>
+    <message>
+        <source>What stands where a vertex is mirrored, what the same way over the faces leads to, or the nearest surface there.</source>
+        <translation>Was am gespiegelten Ort eines Vertex steht, wohin derselbe Weg über die Flächen führt, oder die nächste Oberfläche dort.</translation>
+    </message>
+    <message>
+        <source>By position</source>
+        <translation>Nach Ort</translation>
+    </message>
+    <message>
+        <source>By topology</source>
+        <translation>Nach Topologie</translation>
+    </message>
+    <message>
+        <source>Nearest surface</source>
+        <translation>Nächste Oberfläche</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,12 @@ constexpr ToolParameter kMirrorParameters[] = {
     {"way", QT_TRANSLATE_NOOP("WeightTools", "Direction"),
         QT_TRANSLATE_NOOP("WeightTools", "The side that gives and the side that takes."), Kind::Choice, 0.0, 0.0, 1.0,
         {QT_TRANSLATE_NOOP("WeightTools", "From + to −"), QT_TRANSLATE_NOOP("WeightTools", "From − to +")}},
+    {"by", QT_TRANSLATE_NOOP("WeightTools", "Counterpart"),
+        QT_TRANSLATE_NOOP("WeightTools", "What stands where a vertex is mirrored, what the same way over the faces "
+                                         "leads to, or the nearest surface there."),
+        Kind::Choice, 0.0, 0.0, 2.0,
+        {QT_TRANSLATE_NOOP("WeightTools", "By position"), QT_TRANSLATE_NOOP("WeightTools", "By topology"),
+            QT_TRANSLATE_NOOP("WeightTools", "Nearest surface")}},
 };
 constexpr ToolParameter kMoveParameters[] = {
     {"from", QT_TRANSLATE_NOOP("WeightTools", "From"),
@@ -120,6 +126,7 @@ Result<Scene> mirrorAlong(const Scene& scene, const ToolInput& in, ToolReport& r
     MirrorOptions options;
     options.axis = static_cast<int>(in.values[0].number);
     options.toNegative = in.values[1].number == 0.0;
+    options.by = static_cast<MirrorBy>(in.values[2].number);
     options.locks = in.locks;
     for (std::size_t skin = 0; skin < scene.skins.size(); ++skin) {
         if (!scene.skins[skin]) continue;

@@ -31,6 +31,10 @@ constexpr Option kWeightsOptions[] = {
     {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
     {"--import", "F", "takes a table of either kind, before the operations; - is stdin"},
     {"--pairs", "F", "mirror: pairs of joints, a line LEFT,RIGHT each, instead of those that are found"},
+    {"--by", "position|topology|surface",
+        "mirror: how counterparts are found: by place, by the way over the faces, or on the nearest surface"},
+    {"--middle-edge", "A,B[,SET]", "mirror by topology: vertices of an edge in the middle, to walk from"},
+    {"--across-meshes", nullptr, "unify-seams: also where vertices of several meshes of the character meet"},
     {"--list-pairs", "x|y|z", "prints the pairs of joints that a mirror over this axis takes"},
     {"--max-distance", "D", "from: as far the other surface may be; 5 % of the diagonal without it"},
     {"--max-angle", "DEG", "from: as far its normal may turn away; 60 without it"},
@@ -61,6 +65,16 @@ Result<WeightSettings> readSettings(const Arguments& arguments, const Scene& sce
         if (!pairs) return inFile(pairs.error(), *path);
         out.pairs = std::move(*pairs);
     }
+    static constexpr const char* kBy[] = {"position", "topology", "surface"};
+    const Result<std::size_t> by = arguments.word("--by", kBy);
+    if (!by) return by.error();
+    out.mirrorBy = static_cast<MirrorBy>(*by);
+    if (const std::optional<std::string> text = arguments.value("--middle-edge")) {
+        const Result<std::array<MirrorPoint, 2>> edge = readMiddleEdge(scene, *text);
+        if (!edge) return edge.error();
+        out.middleEdge = *edge;
+    }
+    out.acrossMeshes = arguments.has("--across-meshes");
     const Result<std::optional<double>> distance = arguments.number("--max-distance");
     if (!distance) return distance.error();
     out.distance = *distance;

@@ -36,6 +36,8 @@ inline constexpr ErrorText kNothingToNormalize{"nothing_to_normalize",
     QT_TRANSLATE_NOOP("Errors", "All weights of this vertex are 0: there is nothing to share.")};
 inline constexpr ErrorText kNoWeightedPoints{
     "no_weighted_points", QT_TRANSLATE_NOOP("Errors", "None of these vertices has weights of a skin.")};
+inline constexpr ErrorText kNotJoined{"not_joined",
+    QT_TRANSLATE_NOOP("Errors", "No edge joins vertices %1 and %2, so the mirror cannot run through it.")};
 inline constexpr ErrorText kScaleNegative{
     "scale_negative", QT_TRANSLATE_NOOP("Errors", "A factor is 0 or more; %1 was given.")};
 inline constexpr ErrorText kPruneRange{

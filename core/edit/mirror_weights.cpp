@@ -3,69 +3,18 @@
 
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
+#include "core/edit/mirror_topology.h"
+#include "core/edit/place_grid.h"
 #include "core/edit/skin_surface.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
-#include <unordered_map>
 
 namespace bindpose {
 namespace {
 
 using weight_shares::Shares;
-
-/// Places by cells as wide as the distance that is looked for.
-class PlaceGrid {
-public:
-    PlaceGrid(std::span<const glm::vec3> places, float radius) : places_(places), radius_(std::max(radius, 1e-30f))
-    {
-        for (std::size_t i = 0; i < places.size(); ++i)
-            cells_[keyOf(cellOf(places[i]))].push_back(static_cast<std::uint32_t>(i));
-    }
-
-    std::optional<std::uint32_t> nearest(const glm::vec3& place) const
-    {
-        std::optional<std::uint32_t> best;
-        float least = radius_;
-        const std::array<std::int64_t, 3> cell = cellOf(place);
-        for (std::int64_t dx = -1; dx <= 1; ++dx)
-            for (std::int64_t dy = -1; dy <= 1; ++dy)
-                for (std::int64_t dz = -1; dz <= 1; ++dz) {
-                    const auto found = cells_.find(keyOf({cell[0] + dx, cell[1] + dy, cell[2] + dz}));
-                    if (found == cells_.end()) continue;
-                    for (const std::uint32_t i : found->second) {
-                        const float distance = glm::distance(places_[i], place);
-                        if (distance < least || (distance == least && !best)) {
-                            least = distance;
-                            best = i;
-                        }
-                    }
-                }
-        return best;
-    }
-
-private:
-    std::array<std::int64_t, 3> cellOf(const glm::vec3& place) const
-    {
-        std::array<std::int64_t, 3> out{};
-        for (int axis = 0; axis < 3; ++axis)
-            out[static_cast<std::size_t>(axis)] =
-                static_cast<std::int64_t>(std::floor(std::clamp(place[axis] / radius_, -1e15f, 1e15f)));
-        return out;
-    }
-    static std::uint64_t keyOf(const std::array<std::int64_t, 3>& cell)
-    {
-        std::uint64_t out = 0; // cells that share a key only make a search longer
-        for (const std::int64_t one : cell) out = out * 0x9e3779b97f4a7c15ull + static_cast<std::uint64_t>(one);
-        return out;
-    }
-
-    std::span<const glm::vec3> places_;
-    float radius_;
-    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> cells_;
-};
 
 class Mirroring {
 public:
@@ -83,7 +32,10 @@ public:
             const auto at = std::find(joints.begin(), joints.end(), other);
             otherSlot_.push_back(static_cast<SlotIndex>(at == joints.end() ? slot : std::size_t(at - joints.begin())));
         }
+        if (options.by == MirrorBy::Topology) findPartners();
     }
+
+    bool hasMiddleEdge() const { return hasMiddleEdge_; }
 
     Result<Scene> run(Scene out, const std::vector<WeightedPoints>& groups, MirrorReport& report)
     {
@@ -110,9 +62,47 @@ public:
     }
 
 private:
+    void findPartners()
+    {
+        std::vector<mirror_topology::EdgePair> seeds;
+        if (options_.middleEdge) {
+            const auto a = placeOf((*options_.middleEdge)[0]), b = placeOf((*options_.middleEdge)[1]);
+            if (a && b && joined(*a, *b)) seeds.push_back({*a, *b, *a, *b});
+        }
+        hasMiddleEdge_ = !seeds.empty();
+        if (seeds.empty())
+            seeds = mirror_topology::seedsOf(surface_.places(), surface_.triangles(), options_.axis, tolerance_);
+        partner_ = mirror_topology::pairedFrom(surface_.places().size(), surface_.triangles(), seeds);
+    }
+    std::optional<std::uint32_t> placeOf(const MirrorPoint& at) const
+    {
+        for (const SkinSurface::Part& part : surface_.parts())
+            for (std::uint32_t place = 0; place < part.weights->places(); ++place)
+                for (const auto& [set, point] : part.weights->members(place))
+                    if (part.weights->setId(set) == at.set && point == at.point)
+                        return static_cast<std::uint32_t>(part.first) + place;
+        return std::nullopt;
+    }
+
+    bool joined(std::uint32_t a, std::uint32_t b) const
+    {
+        return a != b && std::any_of(surface_.triangles().begin(), surface_.triangles().end(), [a, b](const auto& t) {
+            return std::find(t.begin(), t.end(), a) != t.end() && std::find(t.begin(), t.end(), b) != t.end();
+        });
+    }
+
     float side(std::size_t place) const { return surface_.places()[place][options_.axis]; }
-    bool inMiddle(std::size_t place) const { return std::abs(side(place)) <= tolerance_; }
-    bool givesOnly(std::size_t place) const { return !inMiddle(place) && (side(place) > 0.0f) == options_.toNegative; }
+    bool hasPartner(std::size_t place) const { return !partner_.empty() && partner_[place] != mirror_topology::kNone; }
+    bool inMiddle(std::size_t place) const
+    {
+        return hasPartner(place) ? partner_[place] == place : std::abs(side(place)) <= tolerance_;
+    }
+    /// By topology the side is told by which of the two stands further out: the mirror need not be at 0.
+    bool givesOnly(std::size_t place) const
+    {
+        const float beyond = side(place) - (hasPartner(place) ? side(partner_[place]) : 0.0f);
+        return !inMiddle(place) && (beyond > 0.0f) == options_.toNegative;
+    }
 
     Shares exchanged(const Shares& shares) const
     {
@@ -162,9 +152,16 @@ private:
             ++report.middle;
             return own;
         }
+        if (options_.by == MirrorBy::Topology) {
+            if (!hasPartner(place)) return {};
+            Shares out = exchanged(surface_.sharesAt(std::size_t{partner_[place]}));
+            report.byTopology += !out.empty();
+            return out;
+        }
         glm::vec3 mirrored = surface_.places()[place];
         mirrored[options_.axis] = -mirrored[options_.axis];
-        if (const auto there = grid_.nearest(mirrored); there && givesOnly(*there)) {
+        if (const auto there = options_.by == MirrorBy::Place ? grid_.nearest(mirrored) : std::nullopt;
+            there && givesOnly(*there)) {
             Shares out = exchanged(surface_.sharesAt(std::size_t{*there}));
             report.byPlace += !out.empty();
             return out;
@@ -182,6 +179,8 @@ private:
     PlaceGrid grid_;
     NearestSurface nearest_;
     std::vector<SlotIndex> otherSlot_;
+    bool hasMiddleEdge_ = false;
+    std::vector<std::uint32_t> partner_; ///< by place, where pairs are found by topology; else empty
 };
 
 } // namespace
@@ -195,12 +194,17 @@ Result<Scene> mirrorWeights(
     if (bySkin.empty()) return edit_tools::refuse(errors::kNoWeightedPoints);
     MirrorReport own;
     Scene out = scene;
+    bool known = !options.middleEdge || options.by != MirrorBy::Topology;
     for (const auto& [skin, groups] : bySkin) {
-        Result<Scene> made =
-            Mirroring(scene, SkinId(skin), options).run(std::move(out), groups, report ? *report : own);
+        Mirroring mirroring(scene, SkinId(skin), options);
+        known = known || mirroring.hasMiddleEdge();
+        Result<Scene> made = mirroring.run(std::move(out), groups, report ? *report : own);
         if (!made) return made;
         out = std::move(*made);
     }
+    if (!known)
+        return edit_tools::refuse(errors::kNotJoined,
+            {std::to_string((*options.middleEdge)[0].point), std::to_string((*options.middleEdge)[1].point)});
     return out;
 }
 

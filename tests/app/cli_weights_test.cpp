@@ -126,6 +126,20 @@ private Q_SLOTS:
         QVERIFY2(stays.err.contains("1 vertex stays as it is"), stays.err.constData());
     }
 
+    void counterpartsAreFoundAsAsked()
+    {
+        const Ran place = weights({"mirror=x", "--dry-run"});
+        QVERIFY2(place.code == 0 && place.err.contains(" places by position, "), place.err.constData());
+        const Ran faces = weights({"mirror=x", "--by", "topology", "--dry-run"});
+        QVERIFY2(faces.code == 0 && faces.err.contains(" places by topology, "), faces.err.constData());
+        QVERIFY(!faces.err.contains("nearest surface"));
+        const Ran surface = weights({"mirror=x", "--by", "surface", "--dry-run"});
+        QVERIFY2(surface.code == 0 && surface.err.contains(" by the nearest surface, "), surface.err.constData());
+        QVERIFY(!surface.err.contains("by position"));
+        const Ran seams = weights({"unify-seams", "--across-meshes", "--dry-run"});
+        QVERIFY2(seams.code == 0 && seams.err.contains("places where vertices of"), seams.err.constData());
+    }
+
     void whatIsWrongIsSaidAndNothingWritten()
     {
         const std::pair<QStringList, int> cases[] = {{{"normalise", "--out", out()}, 2},
@@ -133,7 +147,10 @@ private Q_SLOTS:
             {{"set=tip", "--out", out()}, 2}, {{"set=nobody,1", "--out", out()}, 3}, {{"mirror=w", "--out", out()}, 2},
             {{"normalize"}, 2}, {{}, 2}, {{"normalize", "--select", "influences > x", "--out", out()}, 2},
             {{"normalize", "--select", "point=99", "--out", out()}, 3}, {{"move=nobody", "--out", out()}, 3},
-            {{"normalize", "--lock", "nobody", "--out", out()}, 3},
+            {{"normalize", "--lock", "nobody", "--out", out()}, 3}, {{"mirror=x", "--by", "nose", "--out", out()}, 2},
+            {{"mirror=x", "--by", "topology", "--middle-edge", "0", "--out", out()}, 2},
+            {{"mirror=x", "--by", "topology", "--middle-edge", "0,9999", "--out", out()}, 2},
+            {{"mirror=x", "--by", "topology", "--middle-edge", "1,1", "--out", out()}, 3},
             {{"normalize", "--out", folder_.path("no/such/out.glb")}, 4}};
         for (const auto& [arguments, code] : cases) {
             const Ran ran = weights(arguments);

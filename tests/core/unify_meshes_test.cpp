@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/place_weights.h"
+#include "core/edit/unify_meshes.h"
+#include "tests/core/cases.h"
+#include "tests/core/weight_sheet.h"
+
+#include <QtTest>
+
+namespace unify_meshes_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using namespace bindpose::testing::weight_sheet;
+
+namespace {
+
+constexpr SlotIndex kHandJoints = 6; ///< the hand's skin: joints 8, 7 … 3, in this order
+
+/// The sheet, and a hand of another mesh with another skin at its right border: two columns, of which the first stands
+/// where the last of the sheet does.
+Scene bodyWithHand(Random& random)
+{
+    Scene scene = sheet(random);
+    auto set = std::make_shared<PointSet>();
+    for (PointIndex row = 0; row < kSide; ++row)
+        set->positions.push_back(scene.sets[0]->positions[row * kSide + kSide - 1]);
+    for (PointIndex row = 0; row < kSide; ++row)
+        set->positions.push_back(set->positions[row] + glm::vec3(1.0f, 0.0f, 0.0f));
+    auto streams = std::make_shared<VertexStreams>();
+    streams->vertexCount = 2 * kSide;
+    auto part = std::make_shared<Part>();
+    part->vertices = streams;
+    for (PointIndex row = 0; row + 1 < kSide; ++row)
+        part->indices.insert(part->indices.end(), {row, row + kSide, row + 1, row + 1, row + kSide, row + 1 + kSide});
+    auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+    mesh->sets = {SetId(1u)};
+    mesh->parts = {part};
+    auto skin = std::make_shared<Skin>(*scene.skins[0]);
+    for (SlotIndex slot = 0; slot < kHandJoints; ++slot) {
+        skin->joints[slot] = NodeId(8u - slot);
+        skin->inverseBind[slot] = scene.skins[0]->inverseBind[8u - slot];
+    }
+    skin->joints.resize(kHandJoints);
+    skin->inverseBind.resize(kHandJoints);
+    scene.sets.push_back(set);
+    scene.meshes.push_back(mesh);
+    scene.skins.push_back(skin);
+    scene.weights.push_back(std::make_shared<const SetWeights>(randomWeights(random, 2 * kSide, 4, kHandJoints)));
+    scene.instances.push_back(std::make_shared<const Instance>(Instance{NodeId(0u), MeshId(1u), SkinId(1u), {}}));
+    return *Scene::make(std::move(scene));
+}
+
+PointIndex wristOf(PointIndex row)
+{
+    return row * kSide + kSide - 1;
+}
+
+/// The largest distance over the keys between points that stand together at rest.
+double gapOf(const Scene& scene)
+{
+    double most = 0.0;
+    for (const auto& track : scene.clips[0]->tracks)
+        for (const double timeSec : *track->times) {
+            const auto posed = deform(scene, evaluatePose(scene, clipAt(timeSec)), {});
+            for (PointIndex row = 0; row < kSide; ++row)
+                most = std::max(most,
+                    double(glm::distance(posed[0].sets[0].positions[wristOf(row)], posed[1].sets[0].positions[row])));
+        }
+    return most;
+}
+
+bool sameRow(const Scene& a, const Scene& b, std::size_t set, PointIndex p)
+{
+    return a.weights[set]->at(p) == b.weights[set]->at(p);
+}
+
+} // namespace
+
+/// Where body and hands are meshes of their own.
+class UnifyMeshesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whereMeshesMeetTheyStayTogetherAtEveryKey()
+    {
+        eachCase([](Random& random) {
+            const Scene before = bodyWithHand(random);
+            const std::vector<WeightedPoints> all = allWeightedPoints(before);
+            MeetingReport report;
+            const Result<Scene> after = unifyAcrossMeshes(before, all, {}, &report);
+            if (!after || report.meshes != 2 || report.places != kSide) return false;
+            if (report.strangers > 0) return true; // nothing in common there
+            if (gapOf(before) < 0.05 || gapOf(*after) > 1e-4) return false;
+            for (PointIndex p = 0; p < kSide * kSide; ++p) // nothing else is touched but the sheet's own seam
+                if (p % kSide != kSide - 1 && p % kSide != kSide / 2 && !sameRow(before, *after, 0, p)) return false;
+            for (PointIndex p = kSide; p < 2 * kSide; ++p)
+                if (!sameRow(before, *after, 1, p)) return false;
+            return sameRow(*after, *unifyAcrossMeshes(*after, all), 1, 0);
+        });
+    }
+
+    void oneMeshAloneLeavesTheOtherAlone()
+    {
+        Random random(2);
+        const Scene before = bodyWithHand(random);
+        const Result<Scene> after = unifySeams(before, allWeightedPoints(before));
+        QVERIFY(after);
+        QVERIFY(after->weights[1] == before.weights[1]);
+        QVERIFY(gapOf(*after) > 0.05);
+    }
+
+    void aSelectedVertexTakesItsTwinsOfOtherMeshesAlong()
+    {
+        Random random(3);
+        const Scene before = bodyWithHand(random);
+        const std::vector<WeightedPoints> one{{InstanceId(0u), SetId(0u), SkinId(0u), {wristOf(4)}}};
+        const Result<Scene> after = unifyAcrossMeshes(before, one);
+        QVERIFY(after);
+        for (PointIndex row = 0; row < kSide; ++row) QCOMPARE(!sameRow(before, *after, 1, row), row == 4);
+    }
+
+    void lockedJointsKeepTheirBitsInBothMeshes()
+    {
+        eachCase([](Random& random) {
+            const Scene before = bodyWithHand(random);
+            const WeightLocks locks{{NodeId(7u)}, {}};
+            const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), locks);
+            if (!after) return false;
+            for (PointIndex row = 0; row < kSide; ++row) {
+                if (heldBy(before, 0, wristOf(row), 7) != heldBy(*after, 0, wristOf(row), 7)) return false;
+                if (heldBy(before, 1, row, 1) != heldBy(*after, 1, row, 1)) return false;
+            }
+            return true;
+        });
+    }
+
+    void skinsWithoutACommonJointAreTold()
+    {
+        Random random(4);
+        Scene before = bodyWithHand(random);
+        for (std::uint32_t j = 0; j < 2; ++j) { // two joints of the hand alone
+            Node node = *before.nodes[3];
+            node.name = "finger" + std::to_string(j);
+            before.nodes.push_back(std::make_shared<const Node>(node));
+        }
+        before.order = std::make_shared<const NodeOrder>(*NodeOrder::make(before.nodes));
+        auto skin = std::make_shared<Skin>(*before.skins[1]);
+        skin->joints = {NodeId(before.nodes.size() - 2), NodeId(before.nodes.size() - 1)};
+        skin->inverseBind.resize(2);
+        before.skins[1] = skin;
+        before.weights[1] = std::make_shared<const SetWeights>(randomWeights(random, 2 * kSide, 2, 2));
+        MeetingReport report;
+        const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report);
+        QVERIFY(after);
+        QCOMPARE(report.strangers, std::size_t{kSide});
+        for (PointIndex row = 0; row < kSide; ++row) {
+            QVERIFY(sameRow(before, *after, 0, wristOf(row)));
+            QVERIFY(sameRow(before, *after, 1, row));
+        }
+    }
+
+private:
+    static std::vector<float> heldBy(const Scene& scene, std::size_t set, PointIndex point, SlotIndex slot)
+    {
+        std::vector<float> out;
+        for (const Influence& one : scene.weights[set]->at(point))
+            if (one.slot == slot && one.weight != 0.0f) out.push_back(one.weight);
+        return out;
+    }
+};
+
+} // namespace unify_meshes_test
+
+QTEST_GUILESS_MAIN(unify_meshes_test::UnifyMeshesTest)
+#include "unify_meshes_test.moc"
