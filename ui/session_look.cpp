@@ -23,6 +23,7 @@ template <class T> void select(std::vector<T>& selected, const T& item, bool ext
 }
 
 constexpr float kAroundPoints = 1.35f;
+constexpr float kFill = 1.03f; ///< of the ball around it: what is looked at stands clear of the bars over the view
 
 /// Box of selected points where they stand in this pose.
 Bounds pointBounds(const Scene& scene, const Pose& pose, const std::vector<PointAddress>& points)
@@ -140,7 +141,7 @@ void Session::frameBounds(const Bounds& bounds, Camera& camera) const
     if (bounds.empty()) return;
     camera.target = bounds.center();
     const float radius = std::max(0.5f * bounds.diagonal(), 1e-6f);
-    camera.distance = 0.92f * radius / std::sin(0.5f * camera.fovYRad);
+    camera.distance = kFill * radius / std::sin(0.5f * camera.fovYRad);
 }
 
 void Session::frameAll()

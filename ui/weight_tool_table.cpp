@@ -188,7 +188,7 @@ constexpr WeightTool kTools[] = {
         QT_TRANSLATE_NOOP("Edit", "Prune weights"),
         QT_TRANSLATE_NOOP("WeightTools", "Makes weights below a limit 0, never the strongest of a vertex."),
         kPruneParameters, &pruneBelow},
-    {"clean", "check", QT_TRANSLATE_NOOP("WeightTools", "Clean"), QT_TRANSLATE_NOOP("Edit", "Clean weights"),
+    {"clean", "okk", QT_TRANSLATE_NOOP("WeightTools", "Clean"), QT_TRANSLATE_NOOP("Edit", "Clean weights"),
         QT_TRANSLATE_NOOP(
             "WeightTools", "Joints that a vertex lists twice become one; weights that are negative or no numbers go."),
         {}, &simple<cleanWeights>},

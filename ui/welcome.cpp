@@ -137,7 +137,7 @@ QWidget* Welcome::makeStart(const QAction& open)
     connect(clips, &QPushButton::clicked, this, &Welcome::openWithClipsAsked);
     auto* check = new WideButton(tr("Check a folder…"), QString(), box);
     check->setObjectName(QStringLiteral("checkFolder"));
-    check->setIcon(icon("check"));
+    check->setIcon(icon("okk"));
     check->setToolTip(tr("Lists the models of a folder, those with problems first."));
     connect(check, &QPushButton::clicked, this, &Welcome::checkFolderAsked);
     auto* quiet = new QLabel(tr("Works offline. Sends nothing."), box);

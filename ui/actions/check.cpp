@@ -62,7 +62,7 @@ const ActionSpec kRows[] = {
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Check a folder…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Lists the models of a folder, those with problems first."),
-        .icon = "check",
+        .icon = "okk",
         .run = [](W& w) { w.checkFolder(); }},
 };
 

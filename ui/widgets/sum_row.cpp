@@ -5,13 +5,18 @@
 #include "ui/icons.h"
 #include "ui/labels.h"
 #include "ui/texts.h"
-#include "ui/widgets/elided_label.h"
+#include "ui/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
 namespace bindpose {
+namespace {
+
+constexpr Metric kLeastReason{96};
+
+} // namespace
 
 SumRow::SumRow(QWidget* parent) : QWidget(parent)
 {
@@ -43,9 +48,9 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
     normalize_->setObjectName(QStringLiteral("normalize"));
     normalize_->setToolTip(tr("Divides the weights by their sum, so that they sum to 1."));
     connect(normalize_, &QPushButton::clicked, this, &SumRow::normalizeAsked);
-    effect_ = new ElidedLabel(Qt::ElideRight, action_);
+    effect_ = makeText("label", action_); // why it cannot be is as long as it needs
     effect_->setObjectName(QStringLiteral("effect"));
-    effect_->setProperty("role", "label");
+    effect_->setMinimumWidth(kLeastReason);
     auto* row = new QHBoxLayout(action_);
     row->setContentsMargins(12, 6, 12, 2);
     row->setSpacing(8);
