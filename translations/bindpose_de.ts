@@ -1772,6 +1772,10 @@
         <source>Paste weights</source>
         <translation>Gewichte einfügen</translation>
     </message>
+    <message>
+        <source>Transfer weights</source>
+        <translation>Gewichte übertragen</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -6699,6 +6703,49 @@
         <source>Nearest surface</source>
         <translation>Nächste Oberfläche</translation>
     </message>
+    <message>
+        <source>Take from</source>
+        <translation>Nehmen von</translation>
+    </message>
+    <message>
+        <source>A file that is open beside this one, or one that is read for it.</source>
+        <translation>Eine Datei, die daneben offen ist, oder eine, die dafür gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Farthest</source>
+        <translation>Höchstens entfernt</translation>
+    </message>
+    <message>
+        <source>As far the other surface may be, in per cent of the mesh&apos;s diagonal.</source>
+        <translation>So weit darf die andere Oberfläche weg sein, in Prozent der Diagonale des Meshs.</translation>
+    </message>
+    <message>
+        <source>Widest angle</source>
+        <translation>Größter Winkel</translation>
+    </message>
+    <message>
+        <source>As far its normal may turn from the vertex&apos;s, in degrees.</source>
+        <translation>So weit darf ihre Normale von der des Vertex abweichen, in Grad.</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Übertragen</translation>
+    </message>
+    <message>
+        <source>Takes the weights of the nearest surface of another file, joints by name; the rest is filled from around.</source>
+        <translation>Nimmt die Gewichte der nächsten Oberfläche einer anderen Datei, Gelenke nach Namen; der Rest wird von ringsum gefüllt.</translation>
+    </message>
+    <message>
+        <source>Places: %1 from the nearest surface, %2 filled from around, %3 as they were.</source>
+        <translation>Stellen: %1 von der nächsten Oberfläche, %2 von ringsum gefüllt, %3 wie sie waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints are not here, the next ones above take their weight: %1.</source>
+        <translation>
+            <numerusform>%n Gelenk fehlt hier, das nächste darüber nimmt sein Gewicht: %1.</numerusform>
+            <numerusform>%n Gelenke fehlen hier, die nächsten darüber nehmen ihr Gewicht: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Workspaces</name>
@@ -10717,6 +10764,29 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SourceBox</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Eine Datei…</translation>
+    </message>
+    <message>
+        <source>Take weights from</source>
+        <translation>Gewichte nehmen von</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>A file that is open beside this one can be chosen as well.</source>
+        <translation>Auch eine Datei, die daneben offen ist, lässt sich wählen.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SpreadModel</name>
     <message numerus="yes">
         <source>%1, weight %2, %n vertices</source>
@@ -11441,6 +11511,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Makes this so, as one step that can be undone.</source>
         <translation>Macht es so, als ein Schritt, den man rückgängig machen kann.</translation>
+    </message>
+    <message>
+        <source>Choose what to take the weights from.</source>
+        <translation>Wählen, wovon die Gewichte kommen.</translation>
     </message>
 </context>
 <context>

@@ -268,6 +268,13 @@
             <numerusform>%n vertices stay as they are: no other joint is there to give or take.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n joints are not here, the next ones above take their weight: %1.</source>
+        <translation>
+            <numerusform>%n joint is not here, the next one above takes its weight: %1.</numerusform>
+            <numerusform>%n joints are not here, the next ones above take their weight: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddFiles</name>

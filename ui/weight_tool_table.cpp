@@ -84,6 +84,18 @@ constexpr ToolParameter kAutoParameters[] = {
         {QT_TRANSLATE_NOOP("WeightTools", "Heat over surface"), QT_TRANSLATE_NOOP("WeightTools", "Ways inside")}},
 };
 
+constexpr ToolParameter kTransferParameters[] = {
+    {"source", QT_TRANSLATE_NOOP("WeightTools", "Take from"),
+        QT_TRANSLATE_NOOP("WeightTools", "A file that is open beside this one, or one that is read for it."),
+        Kind::Source},
+    {"distance", QT_TRANSLATE_NOOP("WeightTools", "Farthest"),
+        QT_TRANSLATE_NOOP("WeightTools", "As far the other surface may be, in per cent of the mesh's diagonal."),
+        Kind::Number, 5.0, 0.0, 100.0},
+    {"angle", QT_TRANSLATE_NOOP("WeightTools", "Widest angle"),
+        QT_TRANSLATE_NOOP("WeightTools", "As far its normal may turn from the vertex's, in degrees."), Kind::Number,
+        60.0, 0.0, 180.0},
+};
+
 using SimpleEdit = Result<Scene> (*)(const Scene&, std::span<const WeightedPoints>, const WeightLocks&);
 /// An edit that asks for nothing but vertices and locks.
 template <SimpleEdit edit> Result<Scene> simple(const Scene& scene, const ToolInput& in, ToolReport&)
@@ -163,6 +175,16 @@ Result<Scene> hammerThem(const Scene& scene, const ToolInput& in, ToolReport&)
     return wrong->empty() ? Result<Scene>(scene) : hammerWeights(scene, withEnclosed(scene, *wrong), in.locks);
 }
 
+Result<Scene> takeFromOther(const Scene& scene, const ToolInput& in, ToolReport& report)
+{
+    TransferOptions options;
+    options.distance = 0.01 * in.values[1].number;
+    options.angleDeg = in.values[2].number;
+    options.locks = in.locks;
+    report.transfer.emplace();
+    return transferWeights(scene, in.points, *in.values[0].source, options, &*report.transfer, in.task);
+}
+
 Result<Scene> makeAnew(const Scene& scene, const ToolInput& in, ToolReport& report)
 {
     AutoOptions options;
@@ -212,6 +234,11 @@ constexpr WeightTool kTools[] = {
         {}, &hammerThem},
     {"unify", "chain", QT_TRANSLATE_NOOP("WeightTools", "Unify seams"), QT_TRANSLATE_NOOP("Edit", "Unify seams"),
         QT_TRANSLATE_NOOP("WeightTools", "Vertices in the same place get the same weights."), {}, &simple<unifySeams>},
+    {"transfer", "transfer", QT_TRANSLATE_NOOP("WeightTools", "Transfer"),
+        QT_TRANSLATE_NOOP("Edit", "Transfer weights"),
+        QT_TRANSLATE_NOOP("WeightTools", "Takes the weights of the nearest surface of another file, joints by name; "
+                                         "the rest is filled from around."),
+        kTransferParameters, &takeFromOther},
     {"auto", "heat", QT_TRANSLATE_NOOP("WeightTools", "Automatic weights"),
         QT_TRANSLATE_NOOP("Edit", "Automatic weights"),
         QT_TRANSLATE_NOOP("WeightTools", "Makes weights anew from where the joints lie in the bind pose."),

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/edit/auto_weights.h"
 #include "core/edit/mirror_weights.h"
+#include "core/edit/transfer_weights.h"
 #include "ui/fix_trial.h"
 
 #include <array>
@@ -12,7 +13,7 @@ namespace bindpose {
 
 /// What a tool asks for beside the vertices.
 struct ToolParameter {
-    enum class Kind { Whole, Number, Choice, Joint };
+    enum class Kind { Whole, Number, Choice, Joint, Source };
     const char* id = "";
     const char* label = "";
     const char* tip = "";
@@ -25,6 +26,7 @@ struct ToolParameter {
 struct ToolValue {
     double number = 0.0;
     NodeId joint;
+    std::shared_ptr<const Scene> source; ///< another scene; the tool cannot run without
     friend bool operator==(const ToolValue&, const ToolValue&) = default;
 };
 
@@ -33,6 +35,7 @@ struct ToolReport {
     std::optional<MirrorReport> mirror;
     std::size_t pairsByName = 0, pairsByPlace = 0;
     std::optional<AutoReport> automatic;
+    std::optional<TransferReport> transfer;
     std::size_t stayed = 0; ///< points where nobody could give or take
 };
 struct ToolInput {

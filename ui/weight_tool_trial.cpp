@@ -97,6 +97,20 @@ QString reportText(const ToolReport& report)
             out += TrialWords::tr("%n places with broken weights keep them; Clean makes them usable.", nullptr,
                 static_cast<int>(made.left));
     }
+    if (report.transfer) {
+        const TransferReport& made = *report.transfer;
+        out += TrialWords::tr("Places: %1 from the nearest surface, %2 filled from around, %3 as they were.")
+                   .arg(countText(made.taken), countText(made.filled), countText(made.left));
+        constexpr std::size_t kNamedJoints = 5;
+        QStringList names;
+        for (std::size_t i = 0; i < std::min(kNamedJoints, made.joints.size()); ++i)
+            names += QString::fromStdString(made.joints[i]);
+        if (made.joints.size() > kNamedJoints) names += QStringLiteral("…");
+        if (!names.isEmpty())
+            out += TrialWords::tr("%n joints are not here, the next ones above take their weight: %1.", nullptr,
+                static_cast<int>(made.joints.size()))
+                       .arg(names.join(QStringLiteral(", ")));
+    }
     if (report.stayed > 0) out += stayedText(report.stayed);
     return out.join(u' ');
 }

@@ -214,6 +214,40 @@ private Q_SLOTS:
         QVERIFY2(note.startsWith(QStringLiteral("Pairs of joints: 0 by name, ")), qPrintable(note));
     }
 
+    void weightsComeFromAnotherOpenFileAndTheMoveIsToldBefore()
+    {
+        Tools shown;
+        const DocumentId target = shown.session.current();
+        Scene other = armScene();
+        for (PointIndex point = 0; point < kArmPoints; ++point)
+            other = *setWeight(*setWeight(other, SetId(0u), point, 1, 0.5f), SetId(0u), point, 2, 0.5f);
+        shown.session.open({other, nullptr, {}}, QStringLiteral("other"));
+        shown.session.show(target);
+        shown.session.selectPoints({pointOfArm(5)});
+        shown.session.presentNow();
+        shown.unfold("transfer");
+        QCOMPARE(shown.effect("transfer"), QStringLiteral("Choose what to take the weights from."));
+        QVERIFY(!shown.button("transfer")->isEnabled());
+        auto* box = shown.find<QComboBox>("weightTool_transfer_source");
+        const int at = box->findText(QStringLiteral("other"));
+        QVERIFY(at > 0);
+        Q_EMIT box->activated(at);
+        QTRY_VERIFY(shown.button("transfer")->isEnabled());
+        QVERIFY2(shown.effect("transfer").contains(QStringLiteral("at most")), qPrintable(shown.effect("transfer")));
+        QCOMPARE(shown.find<QLabel>("weightTool_transfer_note")->text(),
+            QStringLiteral("Places: 1 from the nearest surface, 0 filled from around, 0 as they were."));
+        QTest::mouseClick(shown.button("transfer"), Qt::LeftButton);
+        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.weights().weights(5)[0], 0.5f);
+        QCOMPARE(shown.weights().weights(5)[1], 0.5f);
+        QCOMPARE(shown.weights().weights(6)[0], 0.75f);
+        const auto& documents = shown.session.documents();
+        shown.session.close(documents.back()->id); // it is not there to take from any more
+        shown.session.presentNow();
+        QCOMPARE(box->currentIndex(), 0);
+        QVERIFY(!shown.button("transfer")->isEnabled());
+    }
+
     void everyRowRunsOnEverythingAndOnTheSelection_data()
     {
         QTest::addColumn<QByteArray>("tool");
@@ -225,7 +259,12 @@ private Q_SLOTS:
         Tools shown;
         shown.session.selectJoint(NodeId(2u));
         shown.session.presentNow();
+        const DocumentId target = shown.session.current();
+        shown.session.open(loadedArm(), QStringLiteral("other")); // to take from
+        shown.session.show(target);
+        shown.session.presentNow();
         shown.unfold(tool.constData());
+        if (tool == "transfer") Q_EMIT shown.find<QComboBox>("weightTool_transfer_source")->activated(1);
         for (const bool selected : {false, true}) {
             if (selected) shown.session.selectPoints({pointOfArm(700), pointOfArm(701)});
             shown.session.presentNow();

@@ -10,6 +10,7 @@
 #include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_combo.h"
+#include "ui/widgets/source_box.h"
 #include "ui/widgets/weight_presets.h"
 
 #include <QEvent>
@@ -66,7 +67,7 @@ void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
 {
     Row& row = *rows_.emplace_back(std::make_unique<Row>());
     row.tool = &tool;
-    for (const ToolParameter& parameter : tool.parameters) row.values.push_back({parameter.value, {}});
+    for (const ToolParameter& parameter : tool.parameters) row.values.push_back({parameter.value, {}, {}});
     row.head = new QToolButton(this);
     row.head->setObjectName(rowName(tool, ""));
     row.head->setText(toolText(tool.title));
@@ -114,6 +115,7 @@ void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
     auto* label = makeLabel("label", row.body);
     label->setText(toolText(parameter.label));
     QWidget* field = parameter.kind == ToolParameter::Kind::Joint    ? makeJoint(row, at)
+                     : parameter.kind == ToolParameter::Kind::Source ? makeSource(row, at)
                      : parameter.kind == ToolParameter::Kind::Choice ? makeChoice(row, at)
                                                                      : makeNumber(row, at);
     field->setObjectName(rowName(*row.tool, "_") + QLatin1String(parameter.id));
@@ -175,6 +177,17 @@ QWidget* ToolRows::makeJoint(Row& row, std::size_t at)
     return box;
 }
 
+QWidget* ToolRows::makeSource(Row& row, std::size_t at)
+{
+    auto* box = new SourceBox(session_, row.body);
+    connect(box, &SourceBox::sourceChanged, this, [this, &row, at, box] {
+        row.values[at].source = box->scene();
+        follow();
+    });
+    sources_.push_back({box, &row.values[at]});
+    return box;
+}
+
 void ToolRows::listJoints(const Scene& scene)
 {
     joints_ = skinJoints(scene);
@@ -203,6 +216,10 @@ void ToolRows::present(const Frame& frame)
     locks_->setText(tr("Locked: %1").arg(names.join(QStringLiteral(", "))));
     locks_->setVisible(!names.isEmpty());
     keep_->present(frame.view);
+    for (const SourceChoice& source : sources_) {
+        source.box->present();
+        source.value->source = source.box->scene();
+    }
     follow();
 }
 
@@ -225,7 +242,9 @@ std::optional<ToolJob> ToolRows::wanted() const
     ToolJob out{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
         locksOf(session_.view()), session_.view().holds.normalize};
     for (std::size_t at = 0; at < out.values.size(); ++at) {
-        if (!open_->tool->parameters[at].fromSelection || out.values[at].joint.valid()) continue;
+        const ToolParameter& parameter = open_->tool->parameters[at];
+        if (parameter.kind == ToolParameter::Kind::Source && !out.values[at].source) return {};
+        if (!parameter.fromSelection || out.values[at].joint.valid()) continue;
         out.values[at].joint = session_.view().joint();
         if (!out.values[at].joint.valid()) return {};
     }
@@ -294,7 +313,11 @@ void ToolRows::showTrial(const Row& row)
 {
     const bool known = trial_ && *trial_;
     const bool stopped = trial_ && !*trial_ && trial_->error().kind == ErrorKind::Cancelled;
-    row.effect->setText(!wanted_  ? any_ ? tr("Select a joint, or choose one here.") : QString()
+    const bool source = std::ranges::any_of(
+        row.tool->parameters, [](const ToolParameter& one) { return one.kind == ToolParameter::Kind::Source; });
+    const QString missing =
+        source ? tr("Choose what to take the weights from.") : tr("Select a joint, or choose one here.");
+    row.effect->setText(!wanted_  ? any_ ? missing : QString()
                          : !trial_ ? tr("Measuring…")
                         : known   ? trialText(**trial_)
                         : stopped ? tr("Stopped.")

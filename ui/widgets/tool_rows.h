@@ -19,6 +19,7 @@ namespace bindpose {
 class KeepSums;
 class NumberField;
 class Session;
+class SourceBox;
 
 /// The operations on weights, a row each. The row that is unfolded tells what it would change, found out in the
 /// background while it can be seen; Apply makes just that so, as one step.
@@ -51,11 +52,16 @@ private:
         QPushButton* apply = nullptr;
         std::vector<ToolValue> values;
     };
+    struct SourceChoice {
+        SourceBox* box;
+        ToolValue* value;
+    };
     void makeRow(const WeightTool& tool, QVBoxLayout& column);
     void makeField(Row& row, std::size_t at, QGridLayout& grid);
     QWidget* makeNumber(Row& row, std::size_t at);
     QWidget* makeChoice(Row& row, std::size_t at);
     QWidget* makeJoint(Row& row, std::size_t at);
+    QWidget* makeSource(Row& row, std::size_t at);
     void unfold(const Row& row);
     void listJoints(const Scene& scene);
     std::optional<ToolJob> wanted() const;
@@ -72,6 +78,7 @@ private:
     std::vector<std::unique_ptr<Row>> rows_;
     const Row* open_ = nullptr;
     std::vector<JointChoice> choices_;
+    std::vector<SourceChoice> sources_;
     std::vector<NodeId> joints_; ///< that they list
     std::shared_ptr<const Scene> listed_;
     bool any_ = false;   ///< there are weights
