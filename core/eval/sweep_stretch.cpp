@@ -12,41 +12,6 @@ namespace {
 
 using namespace sweep_tiles;
 
-/// Coordinates of four points side by side, so that the loop over them has no stride.
-constexpr std::size_t kBoxLanes = 12;
-
-struct WideBox {
-    float low[kBoxLanes], high[kBoxLanes];
-    WideBox()
-    {
-        std::fill(std::begin(low), std::end(low), std::numeric_limits<float>::infinity());
-        std::fill(std::begin(high), std::end(high), -std::numeric_limits<float>::infinity());
-    }
-    void add(std::span<const glm::vec3> points)
-    {
-        const float* values = points.empty() ? nullptr : &points.front().x;
-        const std::size_t count = points.size() * 3;
-        std::size_t i = 0;
-        for (; i + kBoxLanes <= count; i += kBoxLanes)
-            for (std::size_t lane = 0; lane < kBoxLanes; ++lane) {
-                low[lane] = values[i + lane] < low[lane] ? values[i + lane] : low[lane];
-                high[lane] = values[i + lane] > high[lane] ? values[i + lane] : high[lane];
-            }
-        for (std::size_t lane = 0; i < count; ++i, ++lane) {
-            low[lane] = values[i] < low[lane] ? values[i] : low[lane];
-            high[lane] = values[i] > high[lane] ? values[i] : high[lane];
-        }
-    }
-    void addTo(Bounds& out) const
-    {
-        for (std::size_t lane = 0; lane < kBoxLanes; lane += 3)
-            if (low[lane] <= high[lane]) {
-                out.add({low[lane], low[lane + 1], low[lane + 2]});
-                out.add({high[lane], high[lane + 1], high[lane + 2]});
-            }
-    }
-};
-
 /// Edges of a tile by its points' numbers in the tile.
 struct EdgeTile {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
@@ -187,29 +152,6 @@ private:
 };
 
 } // namespace
-
-Result<Bounds> sweepBounds(const Scene& scene, std::span<const SweepMoment> moments, const Task& task)
-{
-    const SweepRows rows(scene);
-    SweepPoses poses(scene);
-    std::vector<SweepTile> tiles;
-    forSets(scene, [&tiles](InstanceId instance, std::uint32_t set, const PointSet& points) {
-        std::vector<PointIndex> all(points.points());
-        std::iota(all.begin(), all.end(), PointIndex{0});
-        addTiles(tiles, instance, set, all);
-    });
-    std::vector<WideBox> boxes(tiles.size());
-    SweepPoses* const list[] = {&poses};
-    const Result<void> done =
-        forTiles(tiles.size(), moments, list, task, [&](std::size_t tile, std::size_t, std::size_t count) {
-            TileSurface surface(scene, rows, poses, tiles[tile]);
-            for (std::size_t i = 0; i < count; ++i) boxes[tile].add(surface.at(i));
-        });
-    if (!done) return done.error();
-    Bounds out;
-    for (const WideBox& box : boxes) box.addTo(out);
-    return out;
-}
 
 Result<SurfaceStretch> sweepStretch(const Scene& scene, std::span<const SweepMoment> moments, const Task& task)
 {

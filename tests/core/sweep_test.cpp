@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+#include <malloc.h>
+
 namespace sweep_test {
 
 using namespace bindpose;
@@ -155,7 +157,8 @@ private Q_SLOTS:
     {
         eachCase([](Random& random) {
             const Scene scene = surface(random);
-            const std::vector<SweepMoment> moments = someMoments(sweepMoments(scene), 30);
+            const std::vector<SweepMoment> moments =
+                someMoments(sweepMoments(scene), random.chance(0.5f) ? 30 : 150); // several batches
             Bounds wanted;
             for (const SweepMoment& moment : moments)
                 for (const DeformedInstance& instance : posedAt(scene, moment))
@@ -164,6 +167,54 @@ private Q_SLOTS:
             const Result<Bounds> box = sweepBounds(scene, moments, {});
             return box && box->low == wanted.low && box->high == wanted.high; // to the bit
         });
+    }
+
+    /// Most of a long body is within the box of its ends, where nothing needs to be skinned.
+    void theBoxOfALongBodyIsThatOfAllFrames()
+    {
+        eachCase([](Random& random) {
+            Scene scene = makeTube({.joints = 8, .influences = 3, .rings = 60, .sides = 16});
+            scene.clips = {randomClip(random, scene.nodes.size())};
+            const std::vector<SweepMoment> moments = someMoments(sweepMoments(scene), 100);
+            Bounds wanted;
+            for (const SweepMoment& moment : moments) {
+                const std::vector<DeformedInstance> posed = posedAt(scene, moment);
+                for (const glm::vec3& p : posed[0].sets[0].positions) wanted.add(p);
+            }
+            const Result<Bounds> box = sweepBounds(scene, moments, {});
+            return box && box->low == wanted.low && box->high == wanted.high;
+        });
+    }
+
+    /// Ten times the frames, the same memory: what is in use is looked at whenever a sweep reports.
+    void memoryDoesNotGrowWithFrames()
+    {
+        Random random(6);
+        Scene a = makeTube({.joints = 8, .influences = 3, .rings = 60, .sides = 16});
+        a.clips = {randomClip(random, a.nodes.size())};
+        Scene b = a;
+        b.weights[0] = std::make_shared<const SetWeights>(
+            randomWeights(random, a.weights[0]->points(), 3, a.skins[0]->joints.size()));
+        std::vector<SweepMoment> moments;
+        for (int i = 0; i < 2000; ++i) moments.push_back({ClipId(0u), i * 0.001, i % 2 == 0});
+        const auto few = std::span(moments).first(200);
+        if (mallinfo2().uordblks == 0) QSKIP("the allocator of this build does not count");
+        const auto sweeps = {std::function([&](std::span<const SweepMoment> some, const Task& task) {
+                                 return sweepMoves(a, b, some, task).has_value();
+                             }),
+            std::function([&](std::span<const SweepMoment> some, const Task& task) {
+                return sweepBounds(a, some, task).has_value();
+            }),
+            std::function([&](std::span<const SweepMoment> some, const Task& task) {
+                return sweepStretch(a, some, task).has_value();
+            })};
+        for (const auto& sweep : sweeps) {
+            mostInUse(sweep, few); // what is made once and kept
+            const std::size_t less = mostInUse(sweep, few), more = mostInUse(sweep, moments);
+            QVERIFY2(less > 10000, qPrintable(QStringLiteral("%1 bytes were counted").arg(less)));
+            QVERIFY2(more <= less + 20000,
+                qPrintable(QStringLiteral("%1 bytes for 200 frames, %2 for 2000").arg(less).arg(more)));
+        }
     }
 
     void stretchIsTheLengthOfEdgesByThatAtRest()
@@ -236,6 +287,22 @@ private Q_SLOTS:
         const Scene a = surface(random), b = surface(random);
         QVERIFY(sweepsTogether(a, edited(random, a, 0.2f)));
         QVERIFY(!sweepsTogether(a, b));
+    }
+
+private:
+    /// Bytes that a sweep has at most beside what was in use before it.
+    template <class Sweep> static std::size_t mostInUse(const Sweep& sweep, std::span<const SweepMoment> moments)
+    {
+        const auto inUse = [] {
+            const struct mallinfo2 now = mallinfo2();
+            return now.uordblks + now.hblkhd;
+        };
+        const std::size_t before = inUse();
+        std::size_t most = before;
+        Task task;
+        task.progress = [&](float) { most = std::max(most, inUse()); };
+        if (!sweep(moments, task)) return 0;
+        return most - before;
     }
 };
 
