@@ -126,7 +126,10 @@ void WeightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->setFont(font);
     painter->setPen(color(inkOf(index)));
     const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, box.width());
-    painter->drawText(box, index.data(Qt::TextAlignmentRole).toInt(), text);
+    // Among words that are written from the right a sign stays before its number, and a name reads as the file has it.
+    const bool isolated = option.direction == Qt::RightToLeft;
+    painter->drawText(
+        box, index.data(Qt::TextAlignmentRole).toInt(), isolated ? QChar(0x2066) + text + QChar(0x2069) : text);
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(QPen(color(Token::Focus), 2.0));
         painter->setBrush(Qt::NoBrush);
