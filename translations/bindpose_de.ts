@@ -4647,6 +4647,10 @@
         <source>No edge joins vertices %1 and %2, so the mirror cannot run through it.</source>
         <translation>Keine Kante verbindet die Vertices %1 und %2, daher kann der Spiegel nicht durch sie gehen.</translation>
     </message>
+    <message>
+        <source>The middle between left and right is at %1, not at 0: only by topology can this model be mirrored.</source>
+        <translation>Die Mitte zwischen links und rechts liegt bei %1, nicht bei 0: Dieses Modell lässt sich nur nach Topologie spiegeln.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

@@ -125,6 +125,22 @@ private Q_SLOTS:
         QVERIFY(found(fixedScene(scene, finding), "sides_differ").empty());
     }
 
+    /// A character that was modelled beside the origin is compared, and no side of it is mirrored to the wrong place.
+    void aMiddleBesideTheOriginIsNotMirroredByPlace()
+    {
+        Scene scene = caseScene("sides_differ");
+        PointSet set = *scene.sets[0];
+        for (glm::vec3& position : set.positions) position.x += 3.0f;
+        scene.sets[0] = std::make_shared<const PointSet>(set);
+        Skin skin = *scene.skins[0];
+        for (glm::mat4& bind : skin.inverseBind) bind[3].x -= 3.0f;
+        scene.skins[0] = std::make_shared<const Skin>(skin);
+        const Finding finding = onlyFinding(scene, "sides_differ");
+        const Result<Scene> fixed = checkOf(finding)->fix(scene, finding, {});
+        QVERIFY(!fixed);
+        QCOMPARE(std::string(fixed.error().text->key), std::string("middle_elsewhere"));
+    }
+
     void weightsInFloatsAreFineEnough()
     {
         Scene scene = caseScene("weights_too_coarse");

@@ -125,8 +125,8 @@ void TimelineCanvas::rebuild(const Frame& frame)
     endSec_ = clip_->endSec();
     fps_ = frameRateOf(*clip_);
     if (findings_)
-        for (const Finding& finding : *findings_)
-            if (finding.place.clip == frame.view.clip && finding.place.timeSec)
+        for (const Finding& finding : *findings_) // problems, not remarks
+            if (finding.severity >= Severity::Warning && finding.place.clip == frame.view.clip && finding.place.timeSec)
                 problems_.push_back({*finding.place.timeSec, static_cast<int>(finding.severity)});
     if (!problems_.empty()) lanes_.push_back({Lane::Problems, tr("Problems"), {}});
     Lane all{Lane::All, tr("All joints"), {}};

@@ -13,6 +13,9 @@ namespace {
 constexpr ErrorText kSidesDiffer{
     "sides_differ", QT_TRANSLATE_NOOP("Errors", "Left and right have other weights at %1 of %2 places that have a "
                                                 "mirrored partner; the largest difference is %3.")};
+constexpr ErrorText kMiddleElsewhere{"middle_elsewhere",
+    QT_TRANSLATE_NOOP("Errors", "The middle between left and right is at %1, not at 0: only by topology can this model "
+                                "be mirrored.")};
 constexpr Threshold kMirrorLimits[] = {
     {"difference", 0.02, "weight", "half the sum of differences between two rows, joints exchanged"},
     {"share", 0.01, "of the pairs", "fewer pairs that differ are left alone"},
@@ -146,11 +149,17 @@ Result<Scene> mirrorFinding(const Scene& scene, const Finding& finding, const Ta
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
     if (!points) return points.error();
     const Skin& skin = *scene.skins[points->skin.index()];
-    const std::optional<Sides> sides = sidesOf(scene, skin, makeBindBones(scene, skin));
+    const BindBones bones = makeBindBones(scene, skin);
+    const std::optional<Sides> sides = sidesOf(scene, skin, bones);
     if (!sides) return Error(ErrorKind::Edit, errors::kNothingToFix);
+    Bounds box;
+    for (std::size_t slot = 0; slot < bones.head.size(); ++slot)
+        if (bones.known[slot]) box.add(bones.head[slot]);
     MirrorOptions options;
     options.axis = sides->axis;
     options.pairs = jointPairs(scene, points->skin, sides->axis);
+    if (std::abs(sides->middle) > options.seamWidth * box.diagonal())
+        return Error(ErrorKind::Edit, kMiddleElsewhere, {}, {shownLength(double{sides->middle})});
     return mirrorWeights(scene, std::span(&*points, 1), options);
 }
 
