@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <unordered_map>
 
 namespace bindpose {
@@ -18,8 +19,10 @@ struct Border {
     const Subject::Skinned* of = nullptr;
     std::vector<std::uint32_t> places;
     std::vector<glm::vec3> positions;
-    Bounds box, all; ///< of the border, of the whole surface
+    Bounds box, all;                ///< of the border, of the whole surface
+    std::optional<NearPoints> grid; ///< of the positions, once a seam asks for it: refers to them
 };
+constexpr std::size_t kAskEvery = 1024; ///< points
 
 glm::vec3 blended(const WeightedSurface& weighted, std::uint32_t place, const std::vector<glm::mat4>& palette)
 {
@@ -86,14 +89,21 @@ double differenceByJoint(const WeightedSurface& a, std::uint32_t placeA, const W
     return 1.0 - common;
 }
 
-MeshSeam seamBetween(const Border& larger, const Border& smaller, double near)
+bool outside(const glm::vec3& point, const Bounds& box, float near)
+{
+    return glm::any(glm::lessThan(point, box.low - near)) || glm::any(glm::greaterThan(point, box.high + near));
+}
+
+MeshSeam seamBetween(const Subject& subject, Border& larger, const Border& smaller, float near)
 {
     MeshSeam out;
     out.larger = larger.of;
     out.smaller = smaller.of;
-    const NearPoints points(larger.positions, static_cast<float>(near));
+    if (!larger.grid) larger.grid.emplace(larger.positions, near);
     for (std::size_t i = 0; i < smaller.places.size(); ++i) {
-        const std::int64_t twin = points.nearest(smaller.positions[i]);
+        if (i % kAskEvery == 0 && subject.cancelled()) break;
+        if (outside(smaller.positions[i], larger.box, near)) continue;
+        const std::int64_t twin = larger.grid->nearest(smaller.positions[i]);
         if (twin < 0) continue;
         MeshSeam::Twin made;
         made.ofLarger = larger.places[static_cast<std::size_t>(twin)];
@@ -157,7 +167,7 @@ std::vector<MeshSeam> meshSeams(const Subject& subject, double near)
         for (std::size_t j = i + 1; j < borders.size() && !subject.cancelled(); ++j) {
             if (boxesApart(borders[i].box, borders[j].box, slack) || sameBox(borders[i].all, borders[j].all)) continue;
             const bool first = borders[i].of->weighted.surface->places() >= borders[j].of->weighted.surface->places();
-            MeshSeam seam = seamBetween(borders[first ? i : j], borders[first ? j : i], near);
+            MeshSeam seam = seamBetween(subject, borders[first ? i : j], borders[first ? j : i], slack);
             if (!seam.twins.empty()) out.push_back(std::move(seam));
         }
     return out;

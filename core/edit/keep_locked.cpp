@@ -43,9 +43,14 @@ private:
     bool touchesLocked(const std::vector<Influence>& was, const std::vector<Influence>& now, KeptLocked& told) const
     {
         bool out = false;
-        for (std::size_t slot = 0; slot < skin_.joints.size(); ++slot) {
-            const auto at = static_cast<SlotIndex>(slot);
-            if (!locks_.locked(at) || storedWeight(was, at) == storedWeight(now, at)) continue;
+        std::vector<SlotIndex> slots;
+        for (const std::vector<Influence>* row : {&was, &now})
+            for (const Influence& entry : *row)
+                if (entry.slot < skin_.joints.size() && locks_.locked(entry.slot)) slots.push_back(entry.slot);
+        std::sort(slots.begin(), slots.end());
+        slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+        for (const SlotIndex slot : slots) {
+            if (storedWeight(was, slot) == storedWeight(now, slot)) continue;
             out = true;
             const NodeId joint = skin_.joints[slot];
             if (std::find(told.joints.begin(), told.joints.end(), joint) == told.joints.end())

@@ -19,11 +19,10 @@ using InfluenceRow = std::vector<Influence>;
 using Finish = std::function<Result<InfluenceRow>(
     PointIndex, const InfluenceRow& before, InfluenceRow plain, std::span<const WeightCell>)>;
 
-/// Cells of one set, by rising point. Errors: those of setWeight.
+/// Cells of one set that has the last one's point, by rising point. Errors: those of setWeight for a weight.
 Result<Scene> withCellsOf(Scene scene, std::span<const WeightCell> cells, const Finish& finish)
 {
     const SetId set = cells.front().set;
-    if (Result<void> ok = weight_rows::checkPoint(scene, set, cells.back().point); !ok) return ok.error();
     const SetWeights& weights = *scene.weights[set.index()];
     const std::size_t limit = weight_rows::slotLimit(scene, set);
     std::vector<PointIndex> points;
@@ -48,7 +47,7 @@ Result<Scene> withCellsOf(Scene scene, std::span<const WeightCell> cells, const 
     return weight_rows::withRows(std::move(scene), set, points, rows);
 }
 
-/// `finishFor`: gives what is to become of the rows of a set.
+/// `finishFor`: gives what is to become of the rows of a set, which has weights. Errors: those of setWeight.
 Result<Scene> withCells(
     const Scene& scene, std::span<const WeightCell> cells, const std::function<Finish(SetId)>& finishFor)
 {
@@ -60,6 +59,7 @@ Result<Scene> withCells(
     Scene out = scene;
     for (auto from = sorted.begin(); from != sorted.end();) {
         const auto to = std::find_if(from, sorted.end(), [&](const WeightCell& cell) { return cell.set != from->set; });
+        if (Result<void> ok = weight_rows::checkPoint(out, from->set, (to - 1)->point); !ok) return ok.error();
         Result<Scene> made = withCellsOf(std::move(out), std::span(from, to), finishFor(from->set));
         if (!made) return made.error();
         out = std::move(*made);

@@ -73,6 +73,8 @@ public:
                 sum += weight;
                 hold(weights ? weights->slots[i] : 0u, set.positions[point]);
             }
+            const glm::vec3& place = set.positions[point];
+            known_ = known_ && std::isfinite(place.x + place.y + place.z); // boxes around it would leave others out
             known_ = known_ && std::isfinite(sum) && !(weights && weights->staysPut[point]);
             least_ = std::min(least_, sum);
             most_ = std::max(most_, sum);

@@ -171,6 +171,41 @@ private Q_SLOTS:
         }
     }
 
+    /// Whatever the order of the meshes: one that has the weights already does not hide the one that has not.
+    void ofTwoLargerMeshesTheOneThatDiffersMostIsTaken()
+    {
+        const Scene alone = caseScene("seam_between_meshes");
+        const Scene wanted = fixedScene(alone, onlyFinding(alone, "seam_between_meshes"));
+        Scene scene = alone; // and a coat over the body, equal to the head where all three meet
+        std::vector<PointIndex> points;
+        std::vector<std::vector<Influence>> rows;
+        for (PointIndex point = 0; point < 8; ++point) {
+            points.push_back(112 + point);
+            rows.push_back(scene.weights[1]->at(point));
+        }
+        Mesh coat = *scene.meshes[0];
+        coat.name = "coat";
+        scene.weights.push_back(std::make_shared<const SetWeights>(*scene.weights[0]->with(points, rows)));
+        scene.sets.push_back(scene.sets[0]);
+        coat.sets[0] = SetId(scene.sets.size() - 1);
+        scene.meshes.push_back(std::make_shared<const Mesh>(coat));
+        Instance instance = *scene.instances[0];
+        instance.mesh = MeshId(scene.meshes.size() - 1);
+        scene.instances.push_back(std::make_shared<const Instance>(instance));
+        const Scene fixed = fixedScene(scene, onlyFinding(scene, "seam_between_meshes"));
+        for (PointIndex point = 0; point < 8; ++point)
+            QCOMPARE(fixed.weights[1]->at(point), wanted.weights[1]->at(point));
+    }
+
+    void aLimitBelowZeroTellsEveryMeetingPoint()
+    {
+        const Scene scene = caseScene("seam_between_meshes");
+        const Scene fixed = fixedScene(scene, onlyFinding(scene, "seam_between_meshes"));
+        const std::vector<Finding> all = found(fixed, "seam_between_meshes", {{"seam_between_meshes", "gap", -1.0}});
+        QCOMPARE(all.size(), std::size_t{1});
+        QVERIFY(!all[0].place.clip); // no moment is worse than another
+    }
+
     /// The gap is the one that opens between the two drawn surfaces.
     void howFarASeamOpensIsMeasured()
     {

@@ -186,6 +186,28 @@ private Q_SLOTS:
         });
     }
 
+    /// A point that is not a number is nowhere; those that its joint holds besides are still looked at.
+    void theBoxIsThatOfThePointsWithNumbers()
+    {
+        eachCase([](Random& random) {
+            Scene scene = makeTube({.joints = 8, .influences = 3, .rings = 60, .sides = 16});
+            PointSet set = *scene.sets[0];
+            for (glm::vec3& p : set.positions)
+                if (random.chance(0.7f)) p = glm::vec3(std::numeric_limits<float>::quiet_NaN());
+            scene.sets[0] = std::make_shared<const PointSet>(std::move(set));
+            scene.clips = {randomClip(random, scene.nodes.size())};
+            const std::vector<SweepMoment> moments = someMoments(sweepMoments(scene), 100);
+            Bounds wanted;
+            for (const SweepMoment& moment : moments) {
+                const std::vector<DeformedInstance> posed = posedAt(scene, moment);
+                for (const glm::vec3& p : posed[0].sets[0].positions)
+                    if (std::isfinite(p.x + p.y + p.z)) wanted.add(p);
+            }
+            const Result<Bounds> box = sweepBounds(scene, moments, {});
+            return box && box->low == wanted.low && box->high == wanted.high;
+        });
+    }
+
     /// Ten times the frames, the same memory: what is in use is looked at whenever a sweep reports.
     void memoryDoesNotGrowWithFrames()
     {

@@ -4,6 +4,8 @@
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 
+#include <glm/gtc/matrix_transform.hpp>
+
 #include <QtTest>
 
 namespace unify_meshes_test {
@@ -69,6 +71,18 @@ double gapOf(const Scene& scene)
     return most;
 }
 
+/// The hand as a program writes it that takes this into its points and inverse binds: drawn where it was.
+Scene handIn(Scene scene, const glm::mat4& space)
+{
+    PointSet set = *scene.sets[1];
+    for (glm::vec3& place : set.positions) place = glm::vec3(space * glm::vec4(place, 1.0f));
+    scene.sets[1] = std::make_shared<const PointSet>(std::move(set));
+    Skin skin = *scene.skins[1];
+    for (glm::mat4& bind : skin.inverseBind) bind = bind * glm::inverse(space);
+    scene.skins[1] = std::make_shared<const Skin>(std::move(skin));
+    return scene;
+}
+
 bool sameRow(const Scene& a, const Scene& b, std::size_t set, PointIndex p)
 {
     return a.weights[set]->at(p) == b.weights[set]->at(p);
@@ -95,6 +109,76 @@ private Q_SLOTS:
             for (PointIndex p = kSide; p < 2 * kSide; ++p)
                 if (!sameRow(before, *after, 1, p)) return false;
             return sameRow(*after, *unifyAcrossMeshes(*after, all), 1, 0);
+        });
+    }
+
+    void meshesBoundInSpacesOfTheirOwnMeetWhereTheyAreDrawn()
+    {
+        const glm::mat4 one(1.0f);
+        eachCase([&](Random& random) {
+            const Scene plain = bodyWithHand(random);
+            const Result<Scene> wanted = unifyAcrossMeshes(plain, allWeightedPoints(plain));
+            // A unit of its own; and a shift that lays the hand on other columns of the sheet.
+            for (const glm::mat4& space : {glm::scale(glm::translate(one, {3.0f, -20.0f, 5.0f}), glm::vec3(64.0f)),
+                     glm::translate(one, {-1.0f, 0.0f, 0.0f})}) {
+                const Scene before = handIn(plain, space);
+                MeetingReport report;
+                const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report);
+                if (!after || report.places != kSide || report.meshes != 2) return false;
+                for (std::size_t set = 0; set < 2; ++set)
+                    for (PointIndex p = 0; p < after->weights[set]->points(); ++p)
+                        if (!sameRow(*wanted, *after, set, p)) return false;
+            }
+            return true;
+        });
+    }
+
+    void meshesWhoseJointsDoNotAgreeDoNotMeet()
+    {
+        Random random(5);
+        Scene before = bodyWithHand(random);
+        Skin skin = *before.skins[1];
+        for (glm::mat4& bind : skin.inverseBind) bind = glm::translate(bind, random.vector(3.0f));
+        before.skins[1] = std::make_shared<const Skin>(std::move(skin));
+        MeetingReport report;
+        const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report);
+        QVERIFY(after);
+        QCOMPARE(report.places, std::size_t{0});
+        for (PointIndex p = 0; p < 2 * kSide; ++p) QVERIFY(sameRow(before, *after, 1, p));
+    }
+
+    /// Of one joint alone another bind is a defect of that joint, not another space.
+    void oneJointBoundOtherwiseDoesNotKeepMeshesApart()
+    {
+        Random random(6);
+        Scene before = bodyWithHand(random);
+        Skin skin = *before.skins[1];
+        skin.inverseBind[2] = glm::translate(skin.inverseBind[2], {0.5f, 0.0f, 0.0f});
+        before.skins[1] = std::make_shared<const Skin>(std::move(skin));
+        MeetingReport report;
+        QVERIFY(unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report));
+        QCOMPARE(report.places, std::size_t{kSide});
+    }
+
+    void aMeshDrawnWithTwoSkinsDoesNotMeetItself()
+    {
+        eachCase([](Random& random) {
+            const Scene plain = bodyWithHand(random);
+            const Result<Scene> wanted = unifyAcrossMeshes(plain, allWeightedPoints(plain));
+            Scene before = plain;
+            Skin turned = *before.skins[0];
+            std::reverse(turned.joints.begin(), turned.joints.end());
+            std::reverse(turned.inverseBind.begin(), turned.inverseBind.end());
+            before.skins.push_back(std::make_shared<const Skin>(std::move(turned)));
+            before.instances.push_back(
+                std::make_shared<const Instance>(Instance{NodeId(0u), MeshId(0u), SkinId(2u), {}}));
+            MeetingReport report;
+            const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report);
+            if (!after || report.places != kSide || report.meshes != 2) return false;
+            for (std::size_t set = 0; set < 2; ++set)
+                for (PointIndex p = 0; p < after->weights[set]->points(); ++p)
+                    if (!sameRow(*wanted, *after, set, p)) return false;
+            return true;
         });
     }
 

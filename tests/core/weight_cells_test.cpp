@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
 #include "core/edit/weight_cells.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
@@ -130,6 +131,16 @@ private Q_SLOTS:
         const auto locked = setCellsShared(held, std::vector{cell(3, 0.5f)}, {{NodeId(2u)}, {}}, &report);
         QVERIFY(sameBits(*locked, held));
         QCOMPARE(report.stayed, std::size_t{2});
+    }
+
+    void aSetThatTheFileLacksIsRefused()
+    {
+        const Scene scene = withRow({{0, 1.0f}});
+        for (const SetId set : {SetId(1u), SetId(4000000u)}) {
+            const auto made = setCellsShared(scene, std::vector<WeightCell>{{set, 9, 1, 0.5f}}, {});
+            QVERIFY(!made);
+            QCOMPARE(made.error().text, &errors::kNoSuchSet);
+        }
     }
 
     void aBrokenRowIsMendedCellByCell()

@@ -53,7 +53,7 @@ void tellSeam(const Subject& subject, Reporter& reporter, const MeshSeam& seam, 
     reporter.findAt(b, places, about, Severity::Warning, [&](std::size_t points) {
         return Phrase(moves ? kGaps : kOthers, {points, one, other, worst});
     });
-    if (!moves) return;
+    if (!moves || !when) return;
     for (Finding& each : reporter.since(before)) {
         each.unit = Measure::Length;
         each.place.clip = when->clip;
@@ -73,7 +73,7 @@ void checkMeshSeams(const Subject& subject, Reporter& reporter)
     for (const MeshSeam& seam : seams) tellSeam(subject, reporter, seam, limit, moments);
 }
 
-/// What the larger mesh has where they meet.
+/// What the larger mesh has where they meet; of several, the one that differs most.
 Result<Scene> takeFromLarger(const Scene& scene, const Finding& finding, const Task& task)
 {
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
@@ -83,16 +83,21 @@ Result<Scene> takeFromLarger(const Scene& scene, const Finding& finding, const T
     weights.choose(chosen, *points);
     const Subject subject(scene, task);
     std::map<std::uint32_t, PlaceWeights::Shares> wanted;
+    std::map<std::uint32_t, double> worst;
     for (const MeshSeam& seam : meshSeams(subject, kMeshSeamLimits[0].value * subject.height())) {
         const Surface& surface = *seam.smaller->weighted.surface;
         if (surface.mesh != *finding.place.mesh) continue;
         for (const MeshSeam::Twin& twin : seam.twins) {
             const auto [set, point] = surface.address(surface.pointOf[twin.ofSmaller]);
             const std::uint32_t place = weights.links().places()[weights.links().number(set, point)];
-            if (chosen[place]) wanted[place] = seam.sharesOfLarger(twin);
+            const auto known = worst.find(place);
+            if (!chosen[place] || (known != worst.end() && twin.difference <= known->second)) continue;
+            PlaceWeights::Shares shares = seam.sharesOfLarger(twin);
+            if (shares.empty()) continue; // of a joint that the smaller one's skin lacks
+            worst[place] = twin.difference;
+            wanted[place] = std::move(shares);
         }
     }
-    std::erase_if(wanted, [](const auto& each) { return each.second.empty(); });
     if (wanted.empty()) return Error(ErrorKind::Edit, errors::kNothingToFix);
     return weights.with(scene, wanted, {}, weight_shares::Dust::Kept);
 }

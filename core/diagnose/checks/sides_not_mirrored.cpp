@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 
 namespace bindpose {
@@ -53,9 +54,9 @@ struct Unlike {
 
 class SideCheck {
 public:
-    SideCheck(const Subject& subject, const Subject::Skinned& skinned, Reporter& reporter)
-        : scene_(subject.scene()), weighted_(skinned.weighted), sides_(*skinned.sides), reporter_(reporter),
-          used_(holdingJoints(subject))
+    /// `used`: joints that hold some of a surface.
+    SideCheck(const Subject& subject, const Subject::Skinned& skinned, const std::set<NodeId>& used, Reporter& reporter)
+        : scene_(subject.scene()), weighted_(skinned.weighted), sides_(*skinned.sides), reporter_(reporter), used_(used)
     {}
 
     void run()
@@ -152,7 +153,7 @@ private:
     const WeightedSurface& weighted_;
     const Sides& sides_;
     Reporter& reporter_;
-    std::set<NodeId> used_;
+    const std::set<NodeId>& used_;
     Unlike places_, axes_;
     std::vector<NodeId> alone_;
 };
@@ -160,9 +161,12 @@ private:
 void checkMirroring(const Subject& subject, Reporter& reporter)
 {
     std::set<std::vector<NodeId>> seen; // several skins of one skeleton
-    for (const Subject::Skinned& skinned : subject.surfaces())
-        if (skinned.sides && !subject.cancelled() && seen.insert(skinned.weighted.skin->joints).second)
-            SideCheck(subject, skinned, reporter).run();
+    std::optional<std::set<NodeId>> used;
+    for (const Subject::Skinned& skinned : subject.surfaces()) {
+        if (!skinned.sides || subject.cancelled() || !seen.insert(skinned.weighted.skin->joints).second) continue;
+        if (!used) used = holdingJoints(subject);
+        SideCheck(subject, skinned, *used, reporter).run();
+    }
 }
 
 } // namespace
