@@ -258,7 +258,7 @@ std::string profileListText()
             if (is) refused += (refused.empty() ? "" : ", ") + std::string(what);
         };
         refuse(each.asciiNames, "beyond ASCII");
-        refuse(each.noMarks, ". : / \\ [ ]");
+        refuse(each.marks > 0, each.marks > 2 ? ". : / \\ [ ]" : each.marks > 1 ? ": /" : "/");
         refuse(each.noSpaces, "spaces");
         table.row({each.id, each.title, number(each.joints), number(each.jointsPerPart), number(each.influences),
             number(each.nameBytes), refused.empty() ? "nothing" : refused});

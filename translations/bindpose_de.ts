@@ -4651,6 +4651,14 @@
         <source>The middle between left and right is at %1, not at 0: only by topology can this model be mirrored.</source>
         <translation>Die Mitte zwischen links und rechts liegt bei %1, nicht bei 0: Dieses Modell lässt sich nur nach Topologie spiegeln.</translation>
     </message>
+    <message>
+        <source>slashes</source>
+        <translation>Schrägstriche</translation>
+    </message>
+    <message>
+        <source>colons or slashes</source>
+        <translation>Doppelpunkte oder Schrägstriche</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -10785,10 +10793,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
     </message>
-    <message>
-        <source>A file that is open beside this one can be chosen as well.</source>
-        <translation>Auch eine Datei, die daneben offen ist, lässt sich wählen.</translation>
-    </message>
 </context>
 <context>
     <name>bindpose::SpreadModel</name>
@@ -12298,6 +12302,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Back to the usual ones</source>
         <translation>Zurück zu den üblichen</translation>
+    </message>
+    <message>
+        <source>A weight is from 0 to 1.</source>
+        <translation>Ein Gewicht liegt zwischen 0 und 1.</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@ QString whenText(const Scene& scene, const SweepMoment& moment)
 QString wayText(const MeasuredChange& change)
 {
     const Scene& scene = *change.before;
+    if (!change.compared) return {};
     if (change.distance == 0.0) return said(QT_TRANSLATE_NOOP("FixCard", "The surface stays where it is."));
     const std::size_t at = change.point.instance.index();
     const QString mesh =
@@ -69,6 +70,7 @@ Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after
     out.distance = moves->worst().distance;
     out.point = moves->worst().point;
     out.moment = moments[moves->worst().moment];
+    out.compared = true;
     return out;
 }
 
@@ -131,7 +133,7 @@ Result<void> pushMeasured(Session& session, const MeasuredChange& change, Edit e
     const bool same = session.document().sharedScene() == change.before;
     const int before = session.history().index();
     Result<void> done = session.push(std::move(edit));
-    if (const int now = session.history().index(); done && same && now > before)
+    if (const int now = session.history().index(); done && same && change.compared && now > before)
         session.history().keepMove(now, change.distance);
     return done;
 }

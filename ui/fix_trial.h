@@ -21,6 +21,7 @@ struct MeasuredChange {
     std::shared_ptr<const Scene> before, after;
     std::size_t fixed = 0; ///< findings
     KeptLocked kept;       ///< what locked joints kept back
+    bool compared = false; ///< not where points came or went: then there is no distance
     double distance = 0.0; ///< file units
     SweptPoint point;
     SweepMoment moment;

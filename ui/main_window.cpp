@@ -29,6 +29,7 @@ namespace bindpose {
 MainWindow::MainWindow(Importer importer, QWidget* parent)
     : QMainWindow(parent), opener_(session_, std::move(importer)), actions_(*this)
 {
+    session_.setImporter(opener_.importer());
     installPaintedAccess();
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);

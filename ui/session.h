@@ -36,6 +36,9 @@ public:
     std::uint64_t revision() const;
     Jobs& jobs() { return jobs_; }
     const Jobs& jobs() const { return jobs_; }
+    /// Opens what no reader of ours does. Empty until the window gives one.
+    const Importer& importer() const { return importer_; }
+    void setImporter(Importer importer) { importer_ = std::move(importer); }
     /// What people have set; a change presents a frame.
     Settings& settings() { return settings_; }
     const Settings& settings() const { return settings_; }
@@ -216,6 +219,7 @@ private:
     std::vector<std::pair<JobId, DocumentId>> editJobs_; ///< whose result is still wanted
     Jobs jobs_;
     Settings settings_;
+    Importer importer_;
 };
 
 } // namespace bindpose

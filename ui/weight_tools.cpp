@@ -222,8 +222,10 @@ void tellMove(Session& session, const std::shared_ptr<const Scene>& before, cons
     if (before == after || before->weights == after->weights)
         return session.say(WeightWords::tr("Nothing changes: the weights are so already.") + more);
     const History& history = session.history();
+    if (history.index() == 0) return;
     const QString step = history.text(history.index() - 1) + QStringLiteral(" · ") +
                          targetText(*after, history.target(history.index() - 1));
+    if (!note.isEmpty()) session.say(step + QStringLiteral(": ") + note); // whatever becomes of the measurement
     session.jobs().start(
         {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = session.revision()},
         [before, after](const Task& task) { return measureChange(*before, *after, task); },
@@ -232,7 +234,9 @@ void tellMove(Session& session, const std::shared_ptr<const Scene>& before, cons
             session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)) + more);
             // A stale result is dropped: the history stands where it stood.
             History& steps = session.history();
-            steps.keepMove(steps.index(), staysPut(*move) ? 0.0 : worstOf(*move).distance);
+            // What was looked at in some moments only is no bound.
+            if (move->keys == move->allKeys)
+                steps.keepMove(steps.index(), staysPut(*move) ? 0.0 : worstOf(*move).distance);
         });
 }
 

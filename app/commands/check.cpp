@@ -18,6 +18,9 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cmath>
+#include <string_view>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -85,11 +88,16 @@ Result<ThresholdValue> readLimit(const std::string& text)
     if (dot == std::string::npos || equals == std::string::npos || equals < dot) return bad();
     ThresholdValue out{text.substr(0, dot), text.substr(dot + 1, equals - dot - 1), 0.0};
     const std::optional<double> value = parseNumber(text.substr(equals + 1));
-    if (!value) return usageError(errors::kOptionValue, {"--limit", text, "CODE.KEY=NUMBER"});
+    const auto noNumber = [&] { return usageError(errors::kOptionValue, {"--limit", text, "CODE.KEY=NUMBER"}); };
+    if (!value || !std::isfinite(*value)) return noNumber();
     out.value = *value;
     for (const Check* check : checks())
         for (const Threshold& limit : check->thresholds)
-            if (out.code == check->code && out.key == limit.key) return out;
+            if (out.code == check->code && out.key == limit.key) {
+                const bool mayBeBelow = std::string_view(limit.unit) == "cosine"; // all others are sizes and counts
+                if (out.value < 0.0 && !mayBeBelow) return noNumber();
+                return out;
+            }
     return bad();
 }
 
@@ -110,7 +118,9 @@ Result<void> addRequired(const std::string& text, std::vector<std::string>& name
     const Result<SharedBytes> bytes = readFile(text.substr(1), kMostNames);
     if (!bytes) return bytes.error();
     std::string line;
+    bool first = true;
     const auto take = [&] {
+        if (std::exchange(first, false) && line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3); // byte order mark
         if (line.ends_with('\r')) line.pop_back();
         if (!line.empty()) names.push_back(line);
         line.clear();

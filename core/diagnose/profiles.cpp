@@ -17,7 +17,7 @@ namespace {
 // section on phones.
 constexpr std::array kProfiles{
     Profile{.id = "division", .title = "Division (.mdl)", .joints = 60, .influences = 3},
-    Profile{.id = "godot", .title = "Godot 4", .influences = 8, .noMarks = true},
+    Profile{.id = "godot", .title = "Godot 4", .influences = 8, .marks = 2},
     Profile{.id = "goldsource",
         .title = "GoldSource (Half-Life)",
         .joints = 128,
@@ -32,17 +32,16 @@ constexpr std::array kProfiles{
         .influences = 3,
         .nameBytes = 127,
         .asciiNames = true},
-    Profile{.id = "threejs", .title = "three.js", .influences = 4, .noMarks = true, .noSpaces = true},
+    Profile{.id = "threejs", .title = "three.js", .influences = 4, .marks = 3, .noSpaces = true},
     Profile{.id = "tutorial", .title = "SMD tutorial, C program", .joints = 99, .influences = 3, .nameBytes = 29},
-    Profile{.id = "unity", .title = "Unity", .influences = 4, .noMarks = true},
-    Profile{
-        .id = "unreal", .title = "Unreal Engine", .joints = 256, .influences = 8, .noMarks = true, .noSpaces = true},
+    Profile{.id = "unity", .title = "Unity", .influences = 4, .marks = 1},
+    Profile{.id = "unreal", .title = "Unreal Engine", .joints = 256, .influences = 8, .marks = 3, .noSpaces = true},
     Profile{.id = "unreal-mobile",
         .title = "Unreal Engine on phones",
         .joints = 256,
         .jointsPerPart = 75,
         .influences = 4,
-        .noMarks = true,
+        .marks = 3,
         .noSpaces = true},
 };
 
@@ -71,7 +70,7 @@ std::vector<ThresholdValue> thresholdsOf(const Profile& profile)
     add("many_influences", "most", profile.influences);
     add("target_names", "length", profile.nameBytes);
     add("target_names", "ascii", profile.asciiNames);
-    add("target_names", "marks", profile.noMarks);
+    add("target_names", "marks", profile.marks);
     add("target_names", "spaces", profile.noSpaces);
     return out;
 }

@@ -17,7 +17,7 @@ struct Profile {
     std::size_t influences = 0;    ///< of one vertex
     std::size_t nameBytes = 0;     ///< of a joint's name in UTF-8
     bool asciiNames = false;       ///< letters beyond ASCII are lost
-    bool noMarks = false;          ///< dots, colons, slashes and brackets in names mean something else
+    unsigned marks = 0; ///< in names they mean something else: 1 slashes, 2 colons as well, 3 dots and brackets as well
     bool noSpaces = false;
 };
 

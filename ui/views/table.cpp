@@ -309,12 +309,14 @@ void TableView::selectRows()
     session_.selectPoints(std::move(points));
 }
 
-/// Of the selected rows, that of the current one last.
+/// Of the selected rows, that of the current one last; a current one that is not selected stands alone.
 std::vector<PointAddress> TableView::verticesOfRows() const
 {
     std::vector<PointAddress> out;
     const int current = grid_->currentIndex().row();
-    for (const int row : grid_->selectedRows())
+    std::vector<int> rows = grid_->selectedRows();
+    if (current >= 0 && std::find(rows.begin(), rows.end(), current) == rows.end()) rows = {current};
+    for (const int row : rows)
         if (row != current) out.push_back(model_.pointAt(row));
     if (current >= 0) out.push_back(model_.pointAt(current));
     return out;

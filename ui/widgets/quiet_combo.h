@@ -7,7 +7,7 @@ namespace bindpose {
 
 /// For pages that scroll: the wheel scrolls the page, and a value never changes because the mouse happened to be over
 /// it.
-class QuietCombo final : public QComboBox {
+class QuietCombo : public QComboBox {
 public:
     using QComboBox::QComboBox;
 

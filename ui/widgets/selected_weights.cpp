@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -126,7 +127,11 @@ void SelectedWeights::makeSetting(QVBoxLayout& layout)
     layout.addLayout(row);
     presets_ = new WeightPresets(session_.settings(), this);
     presets_->setContentsMargins(12, 0, 12, 0);
-    connect(presets_, &WeightPresets::chosen, this, [this](double weight) { set(weight); });
+    connect(presets_, &WeightPresets::chosen, this, [this](double weight) {
+        weight_->setModified(false); // what was begun there is given up
+        set(weight);
+    });
+    connect(presets_, &WeightPresets::refused, this, [this](const QString& why) { session_.say(why, true); });
     layout.addWidget(presets_);
     keep_ = new KeepSums(session_, this);
     auto* inset = new QHBoxLayout;
@@ -143,8 +148,10 @@ void SelectedWeights::listenToSlider()
     });
     connect(slider_, &QSlider::sliderMoved, this, [this](int value) { set(double(value) / kWeightSteps, drag_); });
     connect(slider_, &QSlider::sliderReleased, this, [this] {
-        if (drag_.from && drag_.from != session_.document().sharedScene()) tellMove(session_, drag_.from);
-        drag_ = {};
+        const WeightDrag drag = std::exchange(drag_, {});
+        const auto now = session_.document().sharedScene();
+        // Another document may have come in front since it began.
+        if (drag.from && drag.from != now && drag.from->sets == now->sets) tellMove(session_, drag.from);
     });
     connect(slider_, &QSlider::actionTriggered, this, [this](int action) { // a press beside the handle
         if (action != QSlider::SliderMove) set(double(slider_->sliderPosition()) / kWeightSteps);

@@ -8,9 +8,11 @@
 #include <QFileInfo>
 #include <QPointer>
 
+#include <utility>
+
 namespace bindpose {
 
-SourceBox::SourceBox(Session& session, QWidget* parent) : QComboBox(parent), session_(session)
+SourceBox::SourceBox(Session& session, QWidget* parent) : QuietCombo(parent), session_(session)
 {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(12);
@@ -36,35 +38,37 @@ void SourceBox::list()
         if (one.id == chosen_) current = count();
         addItem(one.title);
     }
-    if (current == 0) chosen_ = {};
+    if (chosen_.valid() && !session_.find(chosen_)) chosen_ = {}; // closed; one that is in front now is kept for later
     if (!file_.isEmpty()) {
-        if (!chosen_.valid()) current = count();
+        if (ofFile_) current = count();
         addItem(QFileInfo(file_).fileName());
     }
     addItem(tr("A file…"));
     setCurrentIndex(current);
-    const OpenDocument* open = chosen_.valid() ? session_.find(chosen_) : nullptr;
-    scene_ = open ? open->document.sharedScene() : current > 0 ? fileScene_ : nullptr;
+    scene_ = current == 0 ? nullptr : ofFile_ ? fileScene_ : session_.find(chosen_)->document.sharedScene();
 }
 
 void SourceBox::present()
 {
     // A list that is the same stays: somebody may have it open while a clip plays.
     if (count() == 0 || others() != listed_) return list();
-    if (const OpenDocument* open = chosen_.valid() ? session_.find(chosen_) : nullptr)
-        scene_ = open->document.sharedScene();
+    if (ofFile_ || !chosen_.valid() || chosen_ == session_.current()) return;
+    if (const OpenDocument* open = session_.find(chosen_)) scene_ = open->document.sharedScene();
 }
 
 void SourceBox::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange && count() > 0) list();
-    QComboBox::changeEvent(event);
+    QuietCombo::changeEvent(event);
 }
 
 void SourceBox::choose(int row)
 {
     const int documents = static_cast<int>(listed_.size());
     if (row == count() - 1) return askFile();
+    session_.jobs().stop(std::exchange(job_, 0));
+    ++turn_;
+    ofFile_ = row == documents + 1;
     chosen_ = row >= 1 && row <= documents ? listed_[static_cast<std::size_t>(row - 1)].id : DocumentId();
     if (row == 0) {
         file_.clear();
@@ -88,17 +92,17 @@ void SourceBox::read(const QString& path)
     session_.jobs().stop(job_);
     job_ = session_.jobs().start(
         {.title = tr("Reading %1").arg(QFileInfo(path).fileName()), .revision = {}},
-        [path](const Task& task) { return loadFile(path.toStdString(), task); },
-        [self = QPointer<SourceBox>(this), path](Result<Loaded> loaded) {
-            if (!self) return;
+        [path, importer = session_.importer()](
+            const Task& task) { return loadFile(QFile::encodeName(path).toStdString(), task, importer); },
+        [self = QPointer<SourceBox>(this), path, turn = ++turn_](Result<Loaded> loaded) {
+            if (!self || self->turn_ != turn) return; // another choice was made
             self->job_ = 0;
-            if (!loaded)
-                return self->session_.say(
-                    sentence(loaded.error()) + u' ' + tr("A file that is open beside this one can be chosen as well."),
-                    true);
+            if (!loaded && loaded.error().kind == ErrorKind::Cancelled) return;
+            if (!loaded) return self->session_.say(sentence(loaded.error()), true);
             self->file_ = path;
             self->fileScene_ = std::make_shared<const Scene>(std::move(loaded->scene));
             self->chosen_ = {};
+            self->ofFile_ = true;
             self->list();
             Q_EMIT self->sourceChanged();
         });

@@ -2,14 +2,14 @@
 #pragma once
 #include "ui/jobs.h"
 #include "ui/session.h"
+#include "ui/widgets/quiet_combo.h"
 
-#include <QComboBox>
-#include <QWheelEvent>
+#include <cstdint>
 
 namespace bindpose {
 
 /// Chooses a scene to take weights from: one that is open beside this one, or a file that is read for it alone.
-class SourceBox final : public QComboBox {
+class SourceBox final : public QuietCombo {
     Q_OBJECT
 public:
     SourceBox(Session& session, QWidget* parent);
@@ -22,8 +22,6 @@ Q_SIGNALS:
     void sourceChanged();
 
 protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); } ///< the page scrolls
-
     void changeEvent(QEvent* event) override;
 
 private:
@@ -42,9 +40,11 @@ private:
     Session& session_;
     std::vector<Other> listed_;
     DocumentId chosen_;
-    QString file_; ///< that was read
+    bool ofFile_ = false; ///< the file is what is chosen
+    QString file_;        ///< that was read
     std::shared_ptr<const Scene> fileScene_, scene_;
     JobId job_ = 0;
+    std::uint64_t turn_ = 0; ///< a choice made since makes what is being read stale
 };
 
 } // namespace bindpose

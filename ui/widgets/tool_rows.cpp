@@ -128,9 +128,12 @@ void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
     auto* presets = new WeightPresets(session_.settings(), row.body);
     connect(presets, &WeightPresets::chosen, this, [this, &row, at, field](double weight) {
         row.values[at].number = weight;
-        static_cast<NumberField*>(field)->setValue(weight);
+        auto* number = static_cast<NumberField*>(field);
+        number->setModified(false); // what was begun there is given up
+        number->setValue(weight);
         follow();
     });
+    connect(presets, &WeightPresets::refused, this, [this](const QString& why) { session_.say(why, true); });
     grid.addWidget(presets, line + 1, 0, 1, 3);
 }
 

@@ -213,7 +213,8 @@ void WeightGrid::showHeadMenu(const QPoint& at)
     const int column = horizontalHeader()->logicalIndexAt(at);
     const NodeId joint = model_.jointAt(column);
     if (!joint.valid()) return;
-    const QString name = model_.headerData(column, Qt::Horizontal).toString();
+    const QString name =
+        model_.headerData(column, Qt::Horizontal).toString().replace(u'&', QStringLiteral("&&")); // no mnemonic
     const bool locked = model_.holds().has(joint), receives = model_.holds().receiver == joint;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);

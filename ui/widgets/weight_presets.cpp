@@ -107,7 +107,8 @@ void WeightPresets::ask()
     dialog->setCancelButtonText(tr("Cancel"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
         const Result<double> typed = typedNumber(text);
-        if (!typed || *typed < 0.0 || *typed > 1.0) return; // nothing is added
+        if (!typed) return refused(sentence(typed.error()));
+        if (*typed < 0.0 || *typed > 1.0) return refused(tr("A weight is from 0 to 1."));
         std::vector<double> all = values();
         all.push_back(*typed);
         keep(std::move(all));

@@ -22,6 +22,7 @@ public:
 
 Q_SIGNALS:
     void chosen(double weight);
+    void refused(const QString& reason);
 
 protected:
     void changeEvent(QEvent* event) override;

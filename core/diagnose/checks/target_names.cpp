@@ -15,19 +15,31 @@ constexpr ErrorText kLetters{"target_letters",
     QT_TRANSLATE_NOOP("Errors", "%1 {joint has a name with letters|joints have names with letters} that the target "
                                 "refuses or replaces (%2): %3.")};
 constexpr ErrorText kBeyondAscii{"letters_beyond_ascii", QT_TRANSLATE_NOOP("Errors", "beyond ASCII")};
+constexpr ErrorText kSlashes{"letters_slashes", QT_TRANSLATE_NOOP("Errors", "slashes")};
+constexpr ErrorText kColons{"letters_colons", QT_TRANSLATE_NOOP("Errors", "colons or slashes")};
 constexpr ErrorText kMarks{"letters_marks", QT_TRANSLATE_NOOP("Errors", "dots, colons, slashes or brackets")};
 constexpr ErrorText kSpaces{"letters_spaces", QT_TRANSLATE_NOOP("Errors", "spaces")};
 constexpr Told kTargetNamesTold[] = {{.key = "target_letters", .seenByCheck = true}};
 constexpr Threshold kNameLimits[] = {
     {"length", 0.0, "bytes", "of a name in UTF-8; 0: of any length"},
     {"ascii", 0.0, "0 or 1", "1: letters beyond ASCII are told"},
-    {"marks", 0.0, "0 or 1", "1: dots, colons, slashes and brackets are told"},
+    {"marks", 0.0, "0 … 3", "1: slashes are told, 2: colons as well, 3: dots and brackets as well"},
     {"spaces", 0.0, "0 or 1", "1: spaces are told"},
 };
 
 bool beyondAscii(const std::string& name)
 {
     return std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
+bool hasSlashes(const std::string& name)
+{
+    return name.find('/') != std::string::npos;
+}
+
+bool hasColons(const std::string& name)
+{
+    return name.find_first_of(":/") != std::string::npos;
 }
 
 bool hasMarks(const std::string& name)
@@ -78,7 +90,12 @@ void checkNames(const Subject& subject, Reporter& reporter)
     if (const double most = reporter.limit("length"); most > 0.0)
         tellLengths(scene, skeletons.joints(), static_cast<std::size_t>(most), reporter);
     if (reporter.limit("ascii") > 0.0) tellLetters(scene, skeletons.joints(), beyondAscii, kBeyondAscii, reporter);
-    if (reporter.limit("marks") > 0.0) tellLetters(scene, skeletons.joints(), hasMarks, kMarks, reporter);
+    if (const double marks = reporter.limit("marks"); marks > 2.0)
+        tellLetters(scene, skeletons.joints(), hasMarks, kMarks, reporter);
+    else if (marks > 1.0)
+        tellLetters(scene, skeletons.joints(), hasColons, kColons, reporter);
+    else if (marks > 0.0)
+        tellLetters(scene, skeletons.joints(), hasSlashes, kSlashes, reporter);
     if (reporter.limit("spaces") > 0.0) tellLetters(scene, skeletons.joints(), hasSpaces, kSpaces, reporter);
 }
 
