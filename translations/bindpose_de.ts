@@ -12307,6 +12307,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>A weight is from 0 to 1.</source>
         <translation>Ein Gewicht liegt zwischen 0 und 1.</translation>
     </message>
+    <message>
+        <source>Takes the weight %1; a right click takes it out of this row.</source>
+        <translation>Nimmt das Gewicht %1; ein Rechtsklick nimmt es aus dieser Reihe.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WeightTableBar</name>

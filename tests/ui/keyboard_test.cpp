@@ -133,6 +133,8 @@ private Q_SLOTS:
         QCOMPARE(session.view().points.back().point, PointIndex{2});
         session.presentNow();
 
+        QVERIFY(Typist::tabTo(QStringLiteral("keepSums")));
+        Typist::press(Qt::Key_Space); // one weight is to change, not what the others have beside it
         QVERIFY(Typist::tabTo(QStringLiteral("influences")));
         typeWeight(QStringLiteral("0,25"));
         QCOMPARE(session.history().count(), 1);

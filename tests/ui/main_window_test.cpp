@@ -152,7 +152,7 @@ private Q_SLOTS:
         shown.window.openSample(QStringLiteral("mannequin"));
         QVERIFY(shown.window.opener().loading());
         shown.window.opener().cancel();
-        QTRY_VERIFY(!shown.window.session().jobs().anyRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.window.session().jobs().anyRunning(), 60000);
         QCOMPARE(shown.window.session().title(), QStringLiteral("arm"));
     }
 

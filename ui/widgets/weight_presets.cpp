@@ -70,6 +70,7 @@ void WeightPresets::list()
     for (const double value : values()) {
         QToolButton* button = add(shortWeight(value), "weightPreset");
         button->setAccessibleName(tr("Weight %1").arg(shortWeight(value)));
+        button->setToolTip(tr("Takes the weight %1; a right click takes it out of this row.").arg(shortWeight(value)));
         button->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(button, &QToolButton::clicked, this, [this, value] { Q_EMIT chosen(value); });
         connect(
