@@ -14,7 +14,6 @@
 #include "core/edit/enclosed_points.h"
 #include "core/edit/names.h"
 #include "core/edit/place_weights.h"
-#include "core/edit/select_query.h"
 #include "core/edit/transfer_weights.h"
 #include "core/edit/unify_meshes.h"
 #include "core/eval/skin_points.h"
@@ -97,13 +96,7 @@ Result<Scene> smoothBy(const Scene& scene, const WeightOperation& operation, con
 Result<Scene> hammerBy(
     const Scene& scene, const std::vector<WeightedPoints>& points, bool all, const WeightSettings& settings)
 {
-    if (!all) return hammerWeights(scene, points, settings.locks);
-    const Result<SelectQuery> query = SelectQuery::parse("unweighted or outlier");
-    if (!query) return query.error();
-    const Result<std::vector<WeightedPoints>> wrong = query->points(scene);
-    if (!wrong) return wrong.error();
-    if (wrong->empty()) return scene;
-    return hammerWeights(scene, withEnclosed(scene, *wrong), settings.locks);
+    return all ? hammerWhatIsWrong(scene, settings.locks) : hammerWeights(scene, points, settings.locks);
 }
 
 Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, const std::vector<WeightedPoints>& points,

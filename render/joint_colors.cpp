@@ -18,13 +18,17 @@ float apart(float a, float b)
     return std::min(d, 360.0f - d);
 }
 
-float encodedChannel(float linear)
-{
-    const float c = std::clamp(linear, 0.0f, 1.0f);
-    return c <= 0.0031308f ? 12.92f * c : 1.055f * std::pow(c, 1.0f / 2.4f) - 0.055f;
-}
-
 } // namespace
+
+glm::vec3 encodedColor(const glm::vec3& linear)
+{
+    glm::vec3 out;
+    for (int i = 0; i < 3; ++i) {
+        const float c = std::clamp(linear[i], 0.0f, 1.0f);
+        out[i] = c <= 0.0031308f ? 12.92f * c : 1.055f * std::pow(c, 1.0f / 2.4f) - 0.055f;
+    }
+    return out;
+}
 
 /// FNV-1a, 64 bit, folded.
 float hueOfName(std::string_view name)
@@ -44,9 +48,9 @@ glm::vec3 jointColorOfHue(float hueDeg)
     const float m = kLightness - 0.1055613458f * a - 0.0638541728f * b;
     const float s = kLightness - 0.0894841775f * a - 1.2914855480f * b;
     const float l3 = l * l * l, m3 = m * m * m, s3 = s * s * s;
-    return {encodedChannel(4.0767416621f * l3 - 3.3077115913f * m3 + 0.2309699292f * s3),
-        encodedChannel(-1.2684380046f * l3 + 2.6097574011f * m3 - 0.3413193965f * s3),
-        encodedChannel(-0.0041960863f * l3 - 0.7034186147f * m3 + 1.7076147010f * s3)};
+    return encodedColor({4.0767416621f * l3 - 3.3077115913f * m3 + 0.2309699292f * s3,
+        -1.2684380046f * l3 + 2.6097574011f * m3 - 0.3413193965f * s3,
+        -0.0041960863f * l3 - 0.7034186147f * m3 + 1.7076147010f * s3});
 }
 
 std::vector<glm::vec3> jointColors(const Scene& scene)

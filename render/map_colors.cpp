@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/map_colors.h"
 
+#include "render/joint_colors.h"
 #include "render/pass.h"
 
 #include <algorithm>
@@ -31,16 +32,6 @@ glm::vec3 along(std::span<const glm::vec3> stops, float at)
     const float scaled = std::clamp(at, 0.0f, 1.0f) * static_cast<float>(stops.size() - 1);
     const std::size_t i = std::min(static_cast<std::size_t>(scaled), stops.size() - 2);
     return glm::mix(stops[i], stops[i + 1], scaled - static_cast<float>(i));
-}
-
-glm::vec3 encodedColor(const glm::vec3& linear)
-{
-    glm::vec3 out;
-    for (int i = 0; i < 3; ++i) {
-        const float c = std::clamp(linear[i], 0.0f, 1.0f);
-        out[i] = c <= 0.0031308f ? 12.92f * c : 1.055f * std::pow(c, 1.0f / 2.4f) - 0.055f;
-    }
-    return out;
 }
 
 /// Colours mixed by weight, or that of the strongest; negative weights give none.

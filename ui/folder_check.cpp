@@ -161,7 +161,7 @@ void FolderCheck::list()
     const QPointer<FolderCheck> self(this);
     listing_ = jobs_.start(
         {.title = tr("Checking %1").arg(QDir(folder_).dirName()), .revision = {}},
-        [folder = QFile::encodeName(folder_).toStdString()](const Task&) { return filesToCheck({folder}); },
+        [folder = QFile::encodeName(folder_).toStdString()](const Task& task) { return filesToCheck({folder}, task); },
         [self](const Result<std::vector<std::string>>& files) {
             if (self && !self->ended_) self->takeFiles(files);
         });

@@ -6,7 +6,6 @@
 #include "core/edit/enclosed_points.h"
 #include "core/edit/errors.h"
 #include "core/edit/place_weights.h"
-#include "core/edit/select_query.h"
 
 #include <algorithm>
 
@@ -167,12 +166,7 @@ Result<Scene> smoothSome(const Scene& scene, const ToolInput& in, ToolReport&)
 /// With nothing selected it looks for what is wrong, as the command line does.
 Result<Scene> hammerThem(const Scene& scene, const ToolInput& in, ToolReport&)
 {
-    if (!in.all) return hammerWeights(scene, in.points, in.locks);
-    const Result<SelectQuery> query = SelectQuery::parse("unweighted or outlier");
-    if (!query) return query.error();
-    const Result<std::vector<WeightedPoints>> wrong = query->points(scene);
-    if (!wrong) return wrong.error();
-    return wrong->empty() ? Result<Scene>(scene) : hammerWeights(scene, withEnclosed(scene, *wrong), in.locks);
+    return in.all ? hammerWhatIsWrong(scene, in.locks) : hammerWeights(scene, in.points, in.locks);
 }
 
 Result<Scene> takeFromOther(const Scene& scene, const ToolInput& in, ToolReport& report)

@@ -45,15 +45,17 @@ bool looksLikeModel(const fs::path& path)
 }
 
 /// What lies below a folder, folders of others that nobody may look into left out.
-Result<std::vector<std::string>> modelsBelow(const std::string& folder)
+Result<std::vector<std::string>> modelsBelow(const std::string& folder, const Task& task)
 {
     std::error_code failed;
-    fs::directory_iterator(folder, failed);
-    if (failed)
+    const auto refused = [&] {
         return Error(ErrorKind::Read, errors::kCannotOpen, folder, {std::string(std::strerror(failed.value()))});
+    };
+    fs::directory_iterator(folder, failed);
+    if (failed) return refused();
     std::vector<std::string> out;
     fs::recursive_directory_iterator walk(folder, fs::directory_options::skip_permission_denied, failed);
-    for (; !failed && walk != fs::recursive_directory_iterator(); walk.increment(failed)) {
+    for (; !failed && walk != fs::recursive_directory_iterator() && !task.cancelled(); walk.increment(failed)) {
         std::error_code unknown;
         if (walk->path().filename().string().starts_with('.')) {
             if (walk->is_directory(unknown)) walk.disable_recursion_pending();
@@ -61,6 +63,7 @@ Result<std::vector<std::string>> modelsBelow(const std::string& folder)
             out.push_back(walk->path().string());
         }
     }
+    if (failed) return refused();
     std::sort(out.begin(), out.end());
     return out;
 }
@@ -84,7 +87,7 @@ FileReport unreadableFile(const std::string& path, const Error& error)
 
 } // namespace
 
-Result<std::vector<std::string>> filesToCheck(const std::vector<std::string>& operands)
+Result<std::vector<std::string>> filesToCheck(const std::vector<std::string>& operands, const Task& task)
 {
     std::vector<std::string> out;
     for (const std::string& operand : operands) {
@@ -96,7 +99,7 @@ Result<std::vector<std::string>> filesToCheck(const std::vector<std::string>& op
             out.push_back(operand);
             continue;
         }
-        const Result<std::vector<std::string>> inside = modelsBelow(operand);
+        const Result<std::vector<std::string>> inside = modelsBelow(operand, task);
         if (!inside) return inside.error();
         out.insert(out.end(), inside->begin(), inside->end());
     }

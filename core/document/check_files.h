@@ -23,7 +23,8 @@ struct FileReport {
 /// Files as named; of folders, with what lies below, those that a format knows, by name. Hidden ones are left out, and
 /// of text files those that do not begin like a model.
 /// Errors: one that is not there, a folder that cannot be read.
-Result<std::vector<std::string>> filesToCheck(const std::vector<std::string>& operands);
+/// Thread: any. When cancelled: those found so far.
+Result<std::vector<std::string>> filesToCheck(const std::vector<std::string>& operands, const Task& task = {});
 
 /// Opens a file by `open` and runs the checks over it. `look` sees the whole scene before its large parts go.
 /// Thread: any. When cancelled: of no use.

@@ -11,16 +11,10 @@ namespace bindpose {
 namespace {
 
 using weight_shares::addShares;
+using weight_shares::shareIn;
 using weight_shares::Shares;
 
 constexpr double kSameWeight = 1e-7;
-
-double shareIn(const Shares& shares, SlotIndex slot)
-{
-    for (const auto& [one, weight] : shares)
-        if (one == slot) return weight;
-    return 0.0;
-}
 
 double heldBy(const std::vector<Influence>& row, const SlotLocks& locks)
 {

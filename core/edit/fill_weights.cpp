@@ -3,6 +3,7 @@
 #include "core/edit/enclosed_points.h"
 #include "core/edit/errors.h"
 #include "core/edit/place_weights.h"
+#include "core/edit/select_query.h"
 
 #include <algorithm>
 #include <cmath>
@@ -188,6 +189,15 @@ Result<Scene> hammerWeights(const Scene& scene, std::span<const WeightedPoints> 
         out = std::move(*made);
     }
     return out;
+}
+
+Result<Scene> hammerWhatIsWrong(const Scene& scene, const WeightLocks& locks)
+{
+    const Result<SelectQuery> query = SelectQuery::parse("unweighted or outlier");
+    if (!query) return query.error();
+    const Result<std::vector<WeightedPoints>> wrong = query->points(scene);
+    if (!wrong) return wrong.error();
+    return wrong->empty() ? Result<Scene>(scene) : hammerWeights(scene, withEnclosed(scene, *wrong), locks);
 }
 
 Result<Scene> unifySeams(const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks)

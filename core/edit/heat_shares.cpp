@@ -13,6 +13,7 @@
 namespace bindpose {
 namespace {
 
+using weight_shares::shareIn;
 using weight_shares::Shares;
 using HeatMatrix = Eigen::SparseMatrix<double>;
 
@@ -136,13 +137,6 @@ private:
             if (problem_.kinds[spot] != HeatProblem::Spot::Outside)
                 for (const auto& [slot, share] : problem_.sources[spot]) found.insert(slot);
         joints_.assign(found.begin(), found.end());
-    }
-
-    static double shareIn(const Shares& shares, SlotIndex slot)
-    {
-        for (const auto& [one, share] : shares)
-            if (one == slot) return share;
-        return 0.0;
     }
 
     std::vector<float> column(SlotIndex joint) const

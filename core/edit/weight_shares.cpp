@@ -116,6 +116,13 @@ void bringSharesToOne(Shares& shares)
     for (auto& [slot, weight] : shares) weight /= sum;
 }
 
+double shareIn(const Shares& shares, SlotIndex slot)
+{
+    for (const auto& [one, share] : shares)
+        if (one == slot) return share;
+    return 0.0;
+}
+
 double apart(const Shares& a, const Shares& b)
 {
     Shares difference = a;

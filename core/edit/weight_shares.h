@@ -18,6 +18,8 @@ void addShares(Shares& to, const Shares& from, double factor);
 /// Precondition: the sum is above 0.
 void bringSharesToOne(Shares& shares);
 double sumOf(const Shares& shares);
+/// The share of one joint: 0 where it has none.
+double shareIn(const Shares& shares, SlotIndex slot);
 /// Half the sum of differences: 0 the same, 1 no joint in common.
 double apart(const Shares& a, const Shares& b);
 
