@@ -39,7 +39,7 @@ void writeFile(const QString& path, const QByteArray& bytes)
     if (file.open(QIODevice::WriteOnly)) file.write(bytes);
 }
 
-QByteArray bytesOf(const SharedBytes& bytes)
+QByteArray byteArrayOf(const SharedBytes& bytes)
 {
     return QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()));
 }
@@ -64,10 +64,10 @@ bool near(const QList<double>& a, const QList<double>& b)
 CliFolder::CliFolder()
 {
     GltfBuilder rig = smallRig();
-    writeFile(path("rig.glb"), bytesOf(rig.glb()));
-    writeFile(path("rig.gltf"), bytesOf(rig.gltfWithSideFile("rig.bin")));
+    writeFile(path("rig.glb"), byteArrayOf(rig.glb()));
+    writeFile(path("rig.gltf"), byteArrayOf(rig.gltfWithSideFile("rig.bin")));
     writeFile(path("rig.bin"), QByteArray(reinterpret_cast<const char*>(rig.bin.data()), qsizetype(rig.bin.size())));
-    writeFile(path("embedded.gltf"), bytesOf(rig.gltfWithDataUri()));
+    writeFile(path("embedded.gltf"), byteArrayOf(rig.gltfWithDataUri()));
 }
 
 QString CliFolder::edits(QString entries) const

@@ -27,7 +27,7 @@ Ran runBindpose(
 
 QByteArray contentOf(const QString& path);
 void writeFile(const QString& path, const QByteArray& bytes);
-QByteArray bytesOf(const SharedBytes& bytes);
+QByteArray byteArrayOf(const SharedBytes& bytes);
 
 /// A folder of a test's own with files of the small rig in it.
 class CliFolder {

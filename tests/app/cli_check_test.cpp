@@ -134,7 +134,7 @@ private Q_SLOTS:
         GltfBuilder builder;
         builder.push("nodes", {{"mesh", builder.addTriangle()}});
         builder.json["scenes"] = {{{"nodes", {0}}}};
-        writeFile(folder_.path("prop.glb"), bytesOf(builder.glb()));
+        writeFile(folder_.path("prop.glb"), byteArrayOf(builder.glb()));
         const Ran ran = runBindpose({"check", folder_.path("prop.glb")});
         QVERIFY2(ran.out.contains("not checked: "), ran.out.constData());
         QStringList codes;

@@ -39,7 +39,7 @@ private Q_SLOTS:
         const QString grown = folder_.path("grown.glb");
         GltfBuilder rig = CliFolder::smallRig();
         rig.addClip("grow", 1, "scale", {0, 1}, "VEC3", {1, 1, 1, 1, 3, 1});
-        writeFile(grown, bytesOf(rig.glb()));
+        writeFile(grown, byteArrayOf(rig.glb()));
         const Ran ran = runBindpose({"convert", grown, folder_.path("grown.smd")});
         QVERIFY2(ran.code == 0, ran.err.constData());
         QVERIFY2(ran.err.contains("these joints scale in clip grow: tip"), ran.err.constData());

@@ -109,7 +109,7 @@ private Q_SLOTS:
         other.json["nodes"][0]["name"] = "elsewhere";
         other.addClip("lift", 1, "translation", {0}, "VEC3", {0, 4, 0});
         other.addClip("stray", 0, "translation", {0}, "VEC3", {0, 4, 0});
-        writeFile(folder_.path("more.glb"), bytesOf(other.glb()));
+        writeFile(folder_.path("more.glb"), byteArrayOf(other.glb()));
         const Ran ran = evaluate({"--with", folder_.path("more.glb"), "--clip", "#4"});
         QCOMPARE(ran.code, 0);
         QCOMPARE(ran.json()["clipName"].toString(), QString("lift"));
@@ -172,7 +172,7 @@ private Q_SLOTS:
         float* weights = reinterpret_cast<float*>(rig.bin.data() + rig.json["bufferViews"][1]["byteOffset"].get<int>());
         weights[0] = 0.5f;
         weights[4] = 0.5f;
-        writeFile(folder_.path("half.glb"), bytesOf(rig.glb()));
+        writeFile(folder_.path("half.glb"), byteArrayOf(rig.glb()));
         const auto run = [&](const QStringList& more) {
             return positions(runBindpose(QStringList{"evaluate", folder_.path("half.glb")} + more).json(), 0);
         };

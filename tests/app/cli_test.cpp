@@ -224,7 +224,7 @@ private Q_SLOTS:
     {
         GltfBuilder rig = CliFolder::smallRig();
         for (int i = 1; i < 200; ++i) rig.json["meshes"].push_back(rig.json["meshes"][0]);
-        writeFile(folder_.path("shared.glb"), bytesOf(rig.glb()));
+        writeFile(folder_.path("shared.glb"), byteArrayOf(rig.glb()));
         const QJsonArray meshes =
             runBindpose({"info", folder_.path("shared.glb"), "--json"}).json()["meshes"].toArray();
         const auto sharedWith = [&](int mesh) {
