@@ -66,10 +66,11 @@ public:
         const Dock* wanted = window_.docks().find(QLatin1String(dock));
         return focus() && wanted->isAncestorOf(focus());
     }
-    /// Tab until the control has the focus.
-    static bool tabTo(const QString& name)
+    /// Tab, or Shift+Tab, until the control has the focus.
+    static bool tabTo(const QString& name, Qt::Key key = Qt::Key_Tab)
     {
-        for (int i = 0; i < 40 && focus() && focus()->objectName() != name; ++i) press(Qt::Key_Tab);
+        const Qt::KeyboardModifiers held = key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier;
+        for (int i = 0; i < 40 && focus() && focus()->objectName() != name; ++i) press(key, held);
         return focus() && focus()->objectName() == name;
     }
 
@@ -135,7 +136,7 @@ private Q_SLOTS:
 
         QVERIFY(Typist::tabTo(QStringLiteral("keepSums")));
         Typist::press(Qt::Key_Space); // one weight is to change, not what the others have beside it
-        QVERIFY(Typist::tabTo(QStringLiteral("influences")));
+        QVERIFY(Typist::tabTo(QStringLiteral("influences"), Qt::Key_Backtab));
         typeWeight(QStringLiteral("0,25"));
         QCOMPARE(session.history().count(), 1);
 
