@@ -80,7 +80,7 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
         }
     }
     uint firstSlot = row.y > 0u ? texelFetch(influences, int(row.x)).x : jointCount;
-    if (weightRule == 2 && firstSlot < jointCount && sum != 1.0) {
+    if (weightRule == 2 && firstSlot < jointCount && sum < 1.0 - 1.0e-6) { // above 1 nothing is taken away
         int at = 3 * int(firstSlot);
         row0 += (1.0 - sum) * texelFetch(palette, at);
         row1 += (1.0 - sum) * texelFetch(palette, at + 1);

@@ -66,9 +66,9 @@ private Q_SLOTS:
                 facts->weightRule = rule;
                 facts->unweightedRule = unweighted;
                 scene.facts = facts;
-                // A sum of 0.9, no influence at all, weights of 0 only, a slot past the skin's list.
-                scene = withWeights(
-                    scene, {0, 1, 2, 3}, {{{0, 0.5f}, {2, 0.4f}}, {}, {{1, 0.0f}}, {{99, 0.5f}, {1, 0.5f}}});
+                // A sum of 0.9, no influence at all, weights of 0 only, a slot past the skin's list, a sum of 1.2.
+                scene = withWeights(scene, {0, 1, 2, 3, 4},
+                    {{{0, 0.5f}, {2, 0.4f}}, {}, {{1, 0.0f}}, {{99, 0.5f}, {1, 0.5f}}, {{0, 0.7f}, {2, 0.5f}}});
                 QVERIFY2(difference(scene, turnedPose(scene, 3, 0.6f)) <= 1.0e-5f,
                     qPrintable(QString("rule %1, unweighted %2").arg(int(rule)).arg(int(unweighted))));
             }
