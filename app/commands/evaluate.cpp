@@ -145,15 +145,11 @@ std::vector<glm::vec3> allPositions(const std::vector<DeformedInstance>& deforme
     return out;
 }
 
-/// The drawing's skinning follows the format's rule alone: another one is asked for by a scene of that rule.
+/// The drawing's skinning follows the format's rule alone: another one is asked for by a scene of such weights.
 Result<std::vector<DeformedInstance>> onGpu(Scene scene, const Pose& pose, SurfaceOptions options)
 {
-    if (options.weights != WeightMode::ByFormat) {
-        FileFacts facts = *scene.facts;
-        facts.weightRule = options.weights == WeightMode::Normalized ? WeightRule::DividedBySum : WeightRule::AsStored;
-        scene.facts = std::make_shared<const FileFacts>(std::move(facts));
-        options.weights = WeightMode::ByFormat;
-    }
+    if (options.weights != WeightMode::ByFormat) scene = withBlendedWeights(scene, options.weights);
+    options.weights = WeightMode::ByFormat;
     return deformOnGpu(scene, pose, options);
 }
 

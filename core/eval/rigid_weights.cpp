@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/rigid_weights.h"
 
-#include "core/eval/skin_points.h"
-
 #include <cassert>
 
 namespace bindpose {
 namespace {
 
-SetWeights strongestOnly(const SetWeights& weights, const FileFacts& facts, std::size_t joints)
+SetWeights strongestOnly(const BlendWeights& blend)
 {
-    const BlendWeights blend =
-        blendWeights(weights, joints, facts.weightRule, facts.unweightedRule, WeightMode::ByFormat);
     std::vector<std::uint32_t> first{0};
     std::vector<SlotIndex> slots;
     std::vector<float> values;
-    for (std::size_t point = 0; point < weights.points(); ++point) {
+    for (std::size_t point = 0; point + 1 < blend.first.size(); ++point) {
         std::uint32_t best = blend.first[point];
         for (std::uint32_t i = best; i < blend.first[point + 1]; ++i)
             if (blend.weights[i] > blend.weights[best]) best = i;
@@ -27,12 +23,17 @@ SetWeights strongestOnly(const SetWeights& weights, const FileFacts& facts, std:
     }
     Result<SetWeights> made = SetWeights::make(first, slots, values);
     assert(made); // as many rows, each of one weight
-    return made ? std::move(*made) : weights;
+    return made ? std::move(*made) : SetWeights();
 }
 
-} // namespace
+SetWeights stored(const BlendWeights& blend)
+{
+    Result<SetWeights> made = SetWeights::make(blend.first, blend.slots, blend.weights);
+    assert(made);
+    return made ? std::move(*made) : SetWeights();
+}
 
-Scene withRigidWeights(const Scene& scene)
+Scene withWeightsOf(const Scene& scene, WeightMode mode, SetWeights (*rowsOf)(const BlendWeights&))
 {
     Scene out = scene;
     std::vector<char> done(out.weights.size(), 0);
@@ -41,10 +42,26 @@ Scene withRigidWeights(const Scene& scene)
         const std::size_t joints = scene.skins[instance->skin.index()]->joints.size();
         for (const SetId set : scene.meshes[instance->mesh.index()]->sets) {
             if (done[set.index()]++ || scene.weights[set.index()]->empty()) continue;
-            out.weights[set.index()] =
-                std::make_shared<const SetWeights>(strongestOnly(*scene.weights[set.index()], *scene.facts, joints));
+            out.weights[set.index()] = std::make_shared<const SetWeights>(rowsOf(blendWeights(
+                *scene.weights[set.index()], joints, scene.facts->weightRule, scene.facts->unweightedRule, mode)));
         }
     }
+    return out;
+}
+
+} // namespace
+
+Scene withRigidWeights(const Scene& scene)
+{
+    return withWeightsOf(scene, WeightMode::ByFormat, strongestOnly);
+}
+
+Scene withBlendedWeights(const Scene& scene, WeightMode mode)
+{
+    Scene out = withWeightsOf(scene, mode, stored);
+    FileFacts facts = *out.facts;
+    facts.weightRule = WeightRule::AsStored;
+    out.facts = std::make_shared<const FileFacts>(std::move(facts));
     return out;
 }
 
