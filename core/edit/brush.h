@@ -85,7 +85,6 @@ private:
         Shares target;                     ///< of the modes that change all joints
         float most() const { return std::max(influence[0], influence[1]); }
     };
-    using Rows = std::unordered_map<std::uint32_t, std::vector<std::pair<PointIndex, std::vector<Influence>>>>;
 
     BrushStroke() = default;
     void touch(const MeshSpot& at, const BrushDab& dab, std::size_t side);

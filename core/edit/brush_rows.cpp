@@ -74,7 +74,7 @@ Result<void> BrushStroke::write()
 {
     std::sort(fresh_.begin(), fresh_.end());
     fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
-    Rows changed;
+    PlaceWeights::ChangedRows changed;
     for (const std::uint32_t place : fresh_) {
         const Touched& touched = touched_.at(place);
         const Shares shares = weights_->sharesAt(place);
@@ -88,18 +88,9 @@ Result<void> BrushStroke::write()
                 changed[set].emplace_back(point, std::move(*row));
         }
     }
-    for (auto& [set, rows] : changed) {
-        std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-        std::vector<PointIndex> points;
-        std::vector<std::vector<Influence>> values;
-        for (auto& [point, row] : rows) {
-            points.push_back(point);
-            values.push_back(std::move(row));
-        }
-        Result<Scene> made = weight_rows::withRows(std::move(out_), weights_->setId(set), points, values);
-        if (!made) return made.error();
-        out_ = std::move(*made);
-    }
+    Result<Scene> made = weights_->withRows(std::move(out_), std::move(changed));
+    if (!made) return made.error();
+    out_ = std::move(*made);
     return {};
 }
 

@@ -5,7 +5,6 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/place_weights.h"
-#include "core/edit/weight_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,7 +80,7 @@ Result<bool> changeMesh(Scene& out, const Scene& scene, const std::vector<Weight
     const SharesChanged changed(change, weights.skin(), static_cast<SlotIndex>(at - joints.begin()));
     std::vector<char> chosen(weights.places(), 0);
     for (const WeightedPoints& group : groups) weights.choose(chosen, group);
-    std::map<std::uint32_t, std::map<PointIndex, std::vector<Influence>>> rows;
+    PlaceWeights::ChangedRows rows;
     for (std::uint32_t place = 0; place < chosen.size(); ++place) {
         if (!chosen[place]) continue;
         for (const auto& [set, point] : weights.members(place)) {
@@ -92,20 +91,12 @@ Result<bool> changeMesh(Scene& out, const Scene& scene, const std::vector<Weight
             if (row->empty())
                 ++stayed;
             else if (!weight_shares::sameWeights(*row, own.at(point)))
-                rows[set].emplace(point, std::move(*row));
+                rows[set].emplace_back(point, std::move(*row));
         }
     }
-    for (auto& [set, byPoint] : rows) {
-        std::vector<PointIndex> points;
-        std::vector<std::vector<Influence>> values;
-        for (auto& [point, row] : byPoint) {
-            points.push_back(point);
-            values.push_back(std::move(row));
-        }
-        Result<Scene> made = weight_rows::withRows(std::move(out), weights.setId(set), points, values);
-        if (!made) return made.error();
-        out = std::move(*made);
-    }
+    Result<Scene> made = weights.withRows(std::move(out), std::move(rows));
+    if (!made) return made.error();
+    out = std::move(*made);
     return true;
 }
 

@@ -4,7 +4,6 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/place_weights.h"
-#include "core/edit/weight_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -136,7 +135,7 @@ Result<void> pasteInto(Scene& out, const PlaceWeights& weights, const std::vecto
 {
     std::vector<char> chosen(weights.places(), 0);
     for (const WeightedPoints& group : groups) weights.choose(chosen, group);
-    std::map<std::uint32_t, std::map<PointIndex, std::vector<Influence>>> rows;
+    PlaceWeights::ChangedRows rows;
     for (std::uint32_t place = 0; place < chosen.size(); ++place) {
         if (!chosen[place]) continue;
         for (const auto& [set, point] : weights.members(place)) {
@@ -149,20 +148,12 @@ Result<void> pasteInto(Scene& out, const PlaceWeights& weights, const std::vecto
                 continue;
             }
             report.trimmed += pasted.isTrimmed(*row);
-            if (*row != own.at(point)) rows[set].emplace(point, std::move(*row));
+            if (*row != own.at(point)) rows[set].emplace_back(point, std::move(*row));
         }
     }
-    for (auto& [set, byPoint] : rows) {
-        std::vector<PointIndex> points;
-        std::vector<std::vector<Influence>> values;
-        for (auto& [point, row] : byPoint) {
-            points.push_back(point);
-            values.push_back(std::move(row));
-        }
-        Result<Scene> made = weight_rows::withRows(std::move(out), weights.setId(set), points, values);
-        if (!made) return made.error();
-        out = std::move(*made);
-    }
+    Result<Scene> made = weights.withRows(std::move(out), std::move(rows));
+    if (!made) return made.error();
+    out = std::move(*made);
     return {};
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/place_weights.h"
 
+#include "core/edit/weight_rows.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -54,7 +56,7 @@ Result<Scene> PlaceWeights::with(
     Scene out, const std::map<std::uint32_t, Shares>& wanted, const WeightLocks& locks, Dust dust) const
 {
     const SlotLocks slots(*skin_, locks);
-    std::map<std::uint32_t, std::vector<std::pair<PointIndex, std::vector<Influence>>>> changed;
+    ChangedRows changed;
     for (const auto& [place, shares] : wanted)
         for (const auto& [set, point] : members(place)) {
             const SetWeights& weights = weightsOf(set);
@@ -64,6 +66,11 @@ Result<Scene> PlaceWeights::with(
             if (!row) return row.error();
             if (!sameWeights(*row, before)) changed[set].emplace_back(point, std::move(*row));
         }
+    return withRows(std::move(out), std::move(changed));
+}
+
+Result<Scene> PlaceWeights::withRows(Scene out, ChangedRows changed) const
+{
     for (auto& [set, rows] : changed) {
         std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
         std::vector<PointIndex> points;
@@ -72,10 +79,9 @@ Result<Scene> PlaceWeights::with(
             points.push_back(point);
             values.push_back(std::move(row));
         }
-        const SetId id = setId(set);
-        Result<SetWeights> made = out.weights[id.index()]->with(points, values);
-        if (!made) return made.error();
-        out.weights[id.index()] = std::make_shared<const SetWeights>(std::move(*made));
+        Result<Scene> made = weight_rows::withRows(std::move(out), setId(set), points, values);
+        if (!made) return made;
+        out = std::move(*made);
     }
     return out;
 }

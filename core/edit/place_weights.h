@@ -37,6 +37,10 @@ public:
     const SetWeights& weightsOf(std::uint32_t set) const;
     SetId setId(std::uint32_t set) const;
 
+    /// Rows by the set's place in the mesh; each point once.
+    using ChangedRows = std::map<std::uint32_t, std::vector<std::pair<PointIndex, std::vector<Influence>>>>;
+    /// `out` with these rows. Errors: as weight_rows::withRows.
+    Result<Scene> withRows(Scene out, ChangedRows changed) const;
     /// `out` with these shares at these places, at all points of them; what cannot be reckoned with stays.
     Result<Scene> with(Scene out, const std::map<std::uint32_t, Shares>& wanted, const WeightLocks& locks,
         weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;

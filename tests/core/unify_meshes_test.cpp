@@ -88,6 +88,18 @@ bool sameRow(const Scene& a, const Scene& b, std::size_t set, PointIndex p)
     return a.weights[set]->at(p) == b.weights[set]->at(p);
 }
 
+/// Both sides of the one seam meet, and all weights become those of `wanted`.
+bool meetsAs(const Scene& wanted, const Scene& before)
+{
+    MeetingReport report;
+    const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report);
+    if (!after || report.places != kSide || report.meshes != 2) return false;
+    for (std::size_t set = 0; set < 2; ++set)
+        for (PointIndex p = 0; p < after->weights[set]->points(); ++p)
+            if (!sameRow(wanted, *after, set, p)) return false;
+    return true;
+}
+
 } // namespace
 
 /// Where body and hands are meshes of their own.
@@ -121,13 +133,7 @@ private Q_SLOTS:
             // A unit of its own; and a shift that lays the hand on other columns of the sheet.
             for (const glm::mat4& space : {glm::scale(glm::translate(one, {3.0f, -20.0f, 5.0f}), glm::vec3(64.0f)),
                      glm::translate(one, {-1.0f, 0.0f, 0.0f})}) {
-                const Scene before = handIn(plain, space);
-                MeetingReport report;
-                const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report);
-                if (!after || report.places != kSide || report.meshes != 2) return false;
-                for (std::size_t set = 0; set < 2; ++set)
-                    for (PointIndex p = 0; p < after->weights[set]->points(); ++p)
-                        if (!sameRow(*wanted, *after, set, p)) return false;
+                if (!meetsAs(*wanted, handIn(plain, space))) return false;
             }
             return true;
         });
@@ -172,13 +178,7 @@ private Q_SLOTS:
             before.skins.push_back(std::make_shared<const Skin>(std::move(turned)));
             before.instances.push_back(
                 std::make_shared<const Instance>(Instance{NodeId(0u), MeshId(0u), SkinId(2u), {}}));
-            MeetingReport report;
-            const Result<Scene> after = unifyAcrossMeshes(before, allWeightedPoints(before), {}, &report);
-            if (!after || report.places != kSide || report.meshes != 2) return false;
-            for (std::size_t set = 0; set < 2; ++set)
-                for (PointIndex p = 0; p < after->weights[set]->points(); ++p)
-                    if (!sameRow(*wanted, *after, set, p)) return false;
-            return true;
+            return meetsAs(*wanted, before);
         });
     }
 
