@@ -44,3 +44,20 @@ function(bindpose_layer_ready target)
     target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/${target}_empty.cpp")
   endif()
 endfunction()
+
+# Two large units where BINDPOSE_UNITY is on, so that two cores share them: the sources whose names match `first`, and the
+# others; those that match `apart` (where one is given) stay by themselves. Names in anonymous namespaces need to differ
+# inside a unit only.
+function(bindpose_two_units target first apart)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    if(apart AND source MATCHES "${apart}")
+      set_property(SOURCE ${source} PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)
+    elseif(source MATCHES "${first}")
+      set_property(SOURCE ${source} PROPERTY UNITY_GROUP first)
+    else()
+      set_property(SOURCE ${source} PROPERTY UNITY_GROUP second)
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${BINDPOSE_UNITY} UNITY_BUILD_MODE GROUP)
+endfunction()
