@@ -12159,20 +12159,20 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>mirrored in %1</source>
         <translation>gespiegelt in %1</translation>
     </message>
-    <message>
-        <source>normalize on</source>
-        <translation>Normalisieren an</translation>
-    </message>
-    <message>
-        <source>normalize off</source>
-        <translation>Normalisieren aus</translation>
-    </message>
     <message numerus="yes">
         <source>%n locked</source>
         <translation>
             <numerusform>%n gesperrt</numerusform>
             <numerusform>%n gesperrt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>sums kept at 1</source>
+        <translation>Summen bleiben 1</translation>
+    </message>
+    <message>
+        <source>sums not kept</source>
+        <translation>Summen ändern sich</translation>
     </message>
 </context>
 <context>

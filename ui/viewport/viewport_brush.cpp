@@ -111,7 +111,7 @@ QString Viewport::brushChip() const
     if (clip) told += clipName(*shown->scene, view.clip);
     if (view.brush.twins) told += tr("seam twins on");
     if (view.brush.mirrored) told += tr("mirrored in %1").arg(QStringLiteral("XYZ").at(view.brush.axis));
-    told += view.holds.normalize ? tr("normalize on") : tr("normalize off");
+    told += view.holds.normalize ? tr("sums kept at 1") : tr("sums not kept");
     if (!view.holds.locked.empty()) told += tr("%n locked", nullptr, static_cast<int>(view.holds.locked.size()));
     return told.join(QStringLiteral(" · "));
 }
