@@ -6758,6 +6758,13 @@
             <numerusform>%n Gelenke fehlen hier, die nächsten darüber nehmen ihr Gewicht: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n seam twins take the same weight.</source>
+        <translation>
+            <numerusform>%n Naht-Zwilling bekommt dasselbe Gewicht.</numerusform>
+            <numerusform>%n Naht-Zwillinge bekommen dasselbe Gewicht.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Workspaces</name>
@@ -11213,6 +11220,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>Looking for vertices</source>
         <translation>Vertices werden gesucht</translation>
+    </message>
+    <message>
+        <source>seam twins on</source>
+        <translation>Naht-Zwillinge an</translation>
     </message>
 </context>
 <context>

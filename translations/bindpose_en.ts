@@ -275,6 +275,13 @@
             <numerusform>%n joints are not here, the next ones above take their weight: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n seam twins take the same weight.</source>
+        <translation>
+            <numerusform>%n seam twin takes the same weight.</numerusform>
+            <numerusform>%n seam twins take the same weight.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddFiles</name>

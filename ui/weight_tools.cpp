@@ -4,6 +4,7 @@
 #include "core/document/export_check.h"
 #include "core/edit/change_weights.h"
 #include "core/edit/errors.h"
+#include "core/edit/twin_cells.h"
 #include "ui/brush_tools.h"
 #include "ui/lengths.h"
 #include "ui/session.h"
@@ -67,14 +68,24 @@ Scene dragStart(const Scene& scene, const WeightDrag& drag)
     return out;
 }
 
-QString cellsText(const SharedCells& report)
+QString cellsText(const SharedCells& report, std::size_t twins)
 {
     QStringList out;
+    if (twins > 0) out += WeightWords::tr("%n seam twins take the same weight.", nullptr, static_cast<int>(twins));
     if (report.scaled > 0)
         out += WeightWords::tr("The weights typed for %n vertices are scaled: nobody else could give or take so much.",
             nullptr, static_cast<int>(report.scaled));
     if (report.stayed > 0) out += stayedText(report.stayed);
     return out.join(u' ');
+}
+
+/// At the step that led from one scene to the other, where the history still has it.
+void keepMove(History& history, const std::shared_ptr<const Scene>& before, const std::shared_ptr<const Scene>& after,
+    double units)
+{
+    for (int state = history.count(); state > history.oldest(); --state)
+        if (*history.sceneOf(state) == *after && *history.sceneOf(state - 1) == *before)
+            return history.keepMove(state, units);
 }
 
 } // namespace
@@ -199,17 +210,17 @@ void setWeightCells(Session& session, std::vector<WeightCell> cells)
     std::string target =
         count == 1 ? "point " + std::to_string(cells.front().point) : "points " + std::to_string(count);
     const char* const label = QT_TRANSLATE_NOOP("Edit", "Set weights");
-    if (!session.view().holds.normalize)
-        return void(pushAndTell(session, {label, std::move(target), 0, [cells = std::move(cells)](const Scene& scene) {
-                                              return setCells(scene, cells);
-                                          }}));
     const auto note = std::make_shared<QString>();
+    const ViewState& view = session.view();
     (void)pushAndTell(session,
         {label, std::move(target), 0,
-            [cells = std::move(cells), locks = locksOf(session.view()), note](const Scene& scene) {
+            [cells = std::move(cells), twins = view.brush.twins, keep = view.holds.normalize, locks = locksOf(view),
+                note](const Scene& scene) {
+                const TwinCells all = twins ? withTwins(scene, cells) : TwinCells{cells, 0};
                 SharedCells report;
-                Result<Scene> out = setCellsShared(scene, cells, locks, &report);
-                *note = cellsText(report);
+                Result<Scene> out =
+                    keep ? setCellsShared(scene, all.cells, locks, &report) : setCells(scene, all.cells);
+                *note = cellsText(report, all.twins);
                 return out;
             }},
         note);
@@ -226,17 +237,18 @@ void tellMove(Session& session, const std::shared_ptr<const Scene>& before, cons
     const QString step = history.text(history.index() - 1) + QStringLiteral(" · ") +
                          targetText(*after, history.target(history.index() - 1));
     if (!note.isEmpty()) session.say(step + QStringLiteral(": ") + note); // whatever becomes of the measurement
+    // The history wants the length of each step, also of one that others follow at once: none is stale.
     session.jobs().start(
-        {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = session.revision()},
+        {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = std::nullopt},
         [before, after](const Task& task) { return measureChange(*before, *after, task); },
-        [&session, step, after, more](const Result<ExportMove>& move) {
-            if (!move || move->points == 0) return;
-            session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)) + more);
-            // A stale result is dropped: the history stands where it stood.
-            History& steps = session.history();
+        [&session, step, before, after, more, document = session.current()](const Result<ExportMove>& move) {
+            OpenDocument* painted = session.find(document);
+            if (!painted || !move || move->points == 0) return;
+            if (session.current() == document && painted->document.sharedScene() == after)
+                session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)) + more);
             // What was looked at in some moments only is no bound.
             if (move->keys == move->allKeys)
-                steps.keepMove(steps.index(), staysPut(*move) ? 0.0 : worstOf(*move).distance);
+                keepMove(painted->history, before, after, staysPut(*move) ? 0.0 : worstOf(*move).distance);
         });
 }
 

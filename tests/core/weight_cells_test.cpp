@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
+#include "core/edit/twin_cells.h"
 #include "core/edit/weight_cells.h"
+#include "core/edit/weight_rows.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 
@@ -131,6 +133,26 @@ private Q_SLOTS:
         const auto locked = setCellsShared(held, std::vector{cell(3, 0.5f)}, {{NodeId(2u)}, {}}, &report);
         QVERIFY(sameBits(*locked, held));
         QCOMPARE(report.stayed, std::size_t{2});
+    }
+
+    void seamTwinsTakeWhatIsTypedAndWhatIsSaidOfThemCounts()
+    {
+        Random random(4);
+        const Scene scene = sheet(random); // 4 + 9 row and 81 + row stand together
+        const auto at = [](PointIndex point, float weight) { return WeightCell{SetId(0u), point, 3, weight}; };
+        const TwinCells found = withTwins(scene, std::vector{at(4, 0.25f), at(5, 0.5f)});
+        QCOMPARE(found.twins, std::size_t{1});
+        QCOMPARE(found.cells.size(), std::size_t{3});
+        const auto after = setCellsShared(scene, found.cells, {});
+        QCOMPARE(weight_rows::storedWeight(after->weights[0]->at(81), 3), 0.25f);
+        QCOMPARE(weight_rows::storedWeight(after->weights[0]->at(4), 3), 0.25f);
+        for (PointIndex point = 0; point < kPoints; ++point)
+            if (point != 4 && point != 5 && point != 81)
+                QVERIFY(after->weights[0]->at(point) == scene.weights[0]->at(point));
+        const TwinCells named = withTwins(scene, std::vector{at(4, 0.25f), at(81, 0.5f)});
+        QCOMPARE(named.twins, std::size_t{0});
+        QCOMPARE(named.cells.size(), std::size_t{2});
+        QCOMPARE(withTwins(scene, std::vector{at(5, 0.5f)}).twins, std::size_t{0});
     }
 
     void aSetThatTheFileLacksIsRefused()

@@ -59,6 +59,16 @@ private Q_SLOTS:
         QVERIFY(stage.session.scene() == before);
     }
 
+    void aStrokeThatAnotherFollowsAtOnceGetsItsLengthToo()
+    {
+        Brushing stage;
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle());
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 40));
+        const History& history = stage.session.history();
+        QCOMPARE(history.count(), 2);
+        QTRY_VERIFY(history.moveOf(1) && history.moveOf(2));
+    }
+
     void escGivesTheStrokeUpAndNothingIsLeftOfIt()
     {
         Brushing stage;

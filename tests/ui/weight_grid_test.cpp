@@ -81,7 +81,8 @@ private Q_SLOTS:
         QVERIFY(!sheet.model->index(0, sheet.model->sumColumn()).data(WeightGridModel::WrongRole).toBool());
         QCOMPARE(sheet.column("root"), -1); // holds none of them
         const QString counts = sheet.find<QLabel>("counts")->text();
-        QVERIFY2(counts.startsWith(QStringLiteral("3 of 1")) && counts.endsWith(QStringLiteral("2 of 4 joints")),
+        QVERIFY2(counts.startsWith(QStringLiteral("3 of 1")) &&
+                     counts.endsWith(QStringLiteral("2 of 4 joints · seam twins on")),
             qPrintable(counts));
     }
 
@@ -129,6 +130,38 @@ private Q_SLOTS:
         QCOMPARE(sheet.armOf(1099), 1.0f);
         QVERIFY2(said.last()[0].toString().contains("The weights typed for 1 vertices are scaled"),
             qPrintable(said.last()[0].toString()));
+    }
+
+    void aTypedWeightGoesToTheSeamTwinAsWellUnlessTwinsAreOff()
+    {
+        Sheet sheet;
+        Scene scene = sheet.session.scene();
+        auto set = std::make_shared<PointSet>(*scene.sets[0]);
+        set->positions[7] = set->positions[1099];
+        scene.sets[0] = set;
+        sheet.session.open({scene, nullptr, {}}, QStringLiteral("seam"));
+        sheet.session.selectPoints({pointOfArm(1099), pointOfArm(1100)});
+        sheet.session.presentNow();
+        const float other = sheet.armOf(1098);
+        QSignalSpy said(&sheet.session, &Session::noticed);
+        sheet.choose(0, "arm");
+        sheet.type("0.4");
+        QCOMPARE(sheet.armOf(1099), 0.4f);
+        QCOMPARE(sheet.session.scene().weights[0]->at(7), sheet.session.scene().weights[0]->at(1099));
+        QCOMPARE(sheet.armOf(1098), other);
+        QVERIFY2(said.first()[0].toString().contains("1 seam twin"), qPrintable(said.first()[0].toString()));
+        QCOMPARE(sheet.session.history().index(), 1);
+        sheet.session.undo();
+        QCOMPARE(sheet.armOf(7), 0.75f);
+        ViewState view = sheet.session.view();
+        view.brush.twins = false;
+        sheet.session.look(view);
+        sheet.session.presentNow();
+        QVERIFY(!sheet.find<QLabel>("counts")->text().contains("seam"));
+        sheet.choose(0, "arm");
+        sheet.type("0.4");
+        QCOMPARE(sheet.armOf(1099), 0.4f);
+        QCOMPARE(sheet.armOf(7), 0.75f);
     }
 
     void theHeadOfAColumnShowsAndSetsTheLock()

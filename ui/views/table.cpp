@@ -57,6 +57,7 @@ private:
     std::vector<PointAddress> points_;
     NodeId joint_;
     Ramp ramp_ = Ramp::Ember;
+    bool twins_ = true; ///< seam twins take what is typed
     DocumentId document_;
     Scope scope_ = Selected;
     std::vector<WeightedPoints> found_; ///< by the query
@@ -135,10 +136,12 @@ void TableView::present(const Frame& frame)
     }
     const bool otherWeights = !scene_ || scene_->weights != scene->weights || scene_->skins != scene->skins ||
                               scene_->nodes != scene->nodes || scene_->instances != scene->instances;
-    due_ = due_ || otherFile || otherWeights || points_ != frame.view.points || joint_ != frame.view.joint();
+    due_ = due_ || otherFile || otherWeights || points_ != frame.view.points || joint_ != frame.view.joint() ||
+           twins_ != frame.view.brush.twins;
     scene_ = scene;
     points_ = frame.view.points;
     joint_ = frame.view.joint();
+    twins_ = frame.view.brush.twins;
     grid_->setRamp(frame.view.ramp);
     bar_->present(frame.view);
     model_.markHolds(frame.view.holds);
@@ -223,11 +226,13 @@ void TableView::showCounts()
         if (weights) all += weights->points();
     for (const auto& skin : scene_->skins)
         if (skin) joints = std::max(joints, skin->joints.size());
-    bar_->showCounts(all == 0 ? QString()
-                              : tr("%1 of %2 vertices · %3 of %4 joints")
-                                    .arg(countText(model_.points()), countText(all), countText(model_.joints().size()),
-                                        countText(joints)),
-        any, any && scope_ != Selected);
+    QString counts;
+    if (all > 0)
+        counts =
+            tr("%1 of %2 vertices · %3 of %4 joints")
+                .arg(countText(model_.points()), countText(all), countText(model_.joints().size()), countText(joints));
+    if (any && twins_) counts += QStringLiteral(" · ") + tr("seam twins on");
+    bar_->showCounts(counts, any, any && scope_ != Selected);
     if (any) return;
     const QString link = QStringLiteral("<a href=\"#\">%1</a>").arg(tr("Show all"));
     empty_->setText(all == 0             ? tr("No vertex in this file has weights.")
