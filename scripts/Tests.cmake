@@ -25,7 +25,7 @@ set(BINDPOSE_TEST_ENVIRONMENT
   XDG_DATA_HOME=${BINDPOSE_TEST_HOME} XDG_STATE_HOME=${BINDPOSE_TEST_HOME} XDG_CACHE_HOME=${BINDPOSE_TEST_HOME}
   QTEST_FUNCTION_TIMEOUT=300000
   BINDPOSE_SOURCE_DIR=${CMAKE_SOURCE_DIR} BINDPOSE_SHARED=${BINDPOSE_SHARED})
-add_custom_target(core_tests)  # what the sanitizer build makes
+add_custom_target(core_tests)
 
 # What nearly every test includes is read once: for tests of what has a window with Qt's widgets, for the others without.
 function(bindpose_test_headers name layer)
@@ -103,10 +103,6 @@ function(bindpose_test_program variable layer name alone)
   else()
     target_link_libraries(${program} PRIVATE test_support_core)
   endif()
-  if(BINDPOSE_SANITIZE)  # core comes first, whole: of what a header defines its copies are taken, which are watched
-    target_link_options(${program} PRIVATE
-      -Wl,--whole-archive $<TARGET_FILE:bindpose_core> -Wl,--no-whole-archive)
-  endif()
   if(NOT alone OR NOT alone STREQUAL "QT")  # more of Qt defines more, and then the compiler refuses what was read without it
     bindpose_test_headers(${program} ${layer})
   endif()
@@ -123,6 +119,20 @@ function(bindpose_test_program variable layer name alone)
     endif()
     target_sources(${program} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${program}.cpp)
   endif()
+endfunction()
+
+# The same objects linked with the watched core: PROGRAM_watched. Core comes first, whole: of what a header defines its
+# copies are taken, which are watched; nothing is left to take from the plain one.
+function(bindpose_watched_program program libs)
+  if(NOT TARGET ${program}_watched)
+    add_executable(${program}_watched $<TARGET_OBJECTS:${program}>)
+    set_target_properties(${program}_watched PROPERTIES AUTOMOC OFF LINKER_LANGUAGE CXX)
+    target_link_options(${program}_watched PRIVATE -fsanitize=address,undefined
+      -Wl,--whole-archive $<TARGET_FILE:bindpose_core_watched> -Wl,--no-whole-archive)
+    add_dependencies(${program}_watched bindpose_core_watched)
+    target_link_libraries(${program}_watched PRIVATE Qt6::Test test_support_core bindpose_core)
+  endif()
+  target_link_libraries(${program}_watched PRIVATE ${libs})
 endfunction()
 
 # Writes the sources of the programs that hold several tests; after the last bindpose_test.
@@ -185,6 +195,14 @@ function(bindpose_test path)
   endif()
   add_test(NAME ${name} COMMAND ${command})
   set_tests_properties(${name} PROPERTIES TIMEOUT ${limit} LABELS "${labels}" ENVIRONMENT "${environment}")
+  if(BINDPOSE_SANITIZE AND layer STREQUAL "core")
+    bindpose_watched_program(${program} "${arg_LIBS}")
+    list(REMOVE_AT command 0)
+    list(REMOVE_ITEM labels core)
+    add_test(NAME ${name}_watched COMMAND $<TARGET_FILE:${program}_watched> ${command})
+    set_tests_properties(${name}_watched PROPERTIES TIMEOUT ${limit} LABELS "${labels};watched"
+      ENVIRONMENT "${environment};BINDPOSE_WATCHED=1")
+  endif()
 endfunction()
 
 # bindpose_script_test(NAME script arguments…): a Python check of the tree itself.
