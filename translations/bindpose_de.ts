@@ -1601,6 +1601,138 @@
         <source>The target cuts or replaces such names. Clips, sockets and scripts that mean the joint by its name miss it then, and two names may become one.</source>
         <translation>Das Ziel kürzt oder ersetzt solche Namen. Clips, Sockel und Skripte, die das Gelenk über seinen Namen meinen, verfehlen es dann, und aus zwei Namen kann einer werden.</translation>
     </message>
+    <message>
+        <source>Limbs grow and shrink. That may be meant; after a retarget it is the other skeleton&apos;s proportions that came along. Engines that take rotations alone show another motion.</source>
+        <translation>Glieder wachsen und schrumpfen. Das kann gewollt sein; nach einem Retarget sind es die Proportionen des anderen Skeletts, die mitgekommen sind. Engines, die nur Drehungen übernehmen, zeigen eine andere Bewegung.</translation>
+    </message>
+    <message>
+        <source>glTF does not allow it: what the keys do not say would have to be taken out of the matrix, and programs differ in that, or leave the node where it is.</source>
+        <translation>glTF erlaubt es nicht: Was die Keys nicht sagen, müsste der Matrix entnommen werden; Programme tun das verschieden oder lassen den Knoten stehen, wo er ist.</translation>
+    </message>
+    <message>
+        <source>Programs that go by the format do not move the mesh by it, others move it twice. The motion belongs on the root of the joints.</source>
+        <translation>Programme, die sich an das Format halten, bewegen das Mesh damit nicht, andere bewegen es doppelt. Die Bewegung gehört an die Wurzel der Gelenke.</translation>
+    </message>
+    <message>
+        <source>One program plays the first, another the last of the two: which motion is meant nobody can tell.</source>
+        <translation>Ein Programm spielt die erste der beiden, ein anderes die letzte: Welche Bewegung gemeint ist, kann niemand sagen.</translation>
+    </message>
+    <message>
+        <source>The channel does nothing here, and some programs refuse the whole clip: the targets were lost, or it was meant for another node.</source>
+        <translation>Der Kanal bewirkt hier nichts, und manche Programme lehnen den ganzen Clip ab: Die Ziele sind verloren gegangen, oder er war für einen anderen Knoten gedacht.</translation>
+    </message>
+    <message>
+        <source>They stand still until the clip is over. Programs that repeat each channel by its own length let the body come apart in time.</source>
+        <translation>Sie stehen still, bis der Clip zu Ende ist. In Programmen, die jeden Kanal nach seiner eigenen Länge wiederholen, läuft der Körper zeitlich auseinander.</translation>
+    </message>
+    <message>
+        <source>The clip was made for a skeleton with other names: what it moves there stands still here. Rename the joints, or export clip and model together.</source>
+        <translation>Der Clip wurde für ein Skelett mit anderen Namen gemacht: Was er dort bewegt, steht hier still. Die Gelenke umbenennen oder Clip und Modell zusammen exportieren.</translation>
+    </message>
+    <message>
+        <source>Some programs refuse such a clip, others play the pose of the clip before: the export lost its keys.</source>
+        <translation>Manche Programme lehnen einen solchen Clip ab, andere zeigen die Pose des vorigen: Der Export hat seine Keys verloren.</translation>
+    </message>
+    <message>
+        <source>It is a pose. That may be meant; players that divide by a clip&apos;s length show nothing, or stop.</source>
+        <translation>Er ist eine Pose. Das kann gewollt sein; Programme, die durch die Länge eines Clips teilen, zeigen nichts oder brechen ab.</translation>
+    </message>
+    <message>
+        <source>Clips and bind pose may be of two skeletons: joints that are turned otherwise at bind, or an export that lost them. Weights that look right at bind are then seen in poses that they were not painted for.</source>
+        <translation>Clips und Bindepose können von zwei Skeletten stammen: Gelenke, die in der Bindepose anders gedreht sind, oder ein Export, der sie verloren hat. Gewichte, die in der Bindepose stimmen, werden dann in Posen gesehen, für die sie nicht gemalt wurden.</translation>
+    </message>
+    <message>
+        <source>Programs that do not normalize what they read scale what hangs on the joint by such a key; between two keys the speed is off, too.</source>
+        <translation>Programme, die nicht normieren, was sie lesen, skalieren mit einem solchen Key, was am Gelenk hängt; auch zwischen zwei Keys stimmt die Geschwindigkeit nicht.</translation>
+    </message>
+    <message>
+        <source>Divide the rotations by their length</source>
+        <translation>Die Drehungen durch ihre Länge teilen</translation>
+    </message>
+    <message>
+        <source>Programs look for the keys around a moment on the understanding that times rise: they find others, or none, and the joint jumps.</source>
+        <translation>Programme suchen die Keys um einen Zeitpunkt in der Annahme, dass die Zeiten steigen: Sie finden andere oder keine, und das Gelenk springt.</translation>
+    </message>
+    <message>
+        <source>Put the keys in order</source>
+        <translation>Die Keys ordnen</translation>
+    </message>
+    <message>
+        <source>Times are stored as floats, which are coarse far from 0: keys fall together, and motion between them trembles.</source>
+        <translation>Zeiten werden als Gleitkommazahlen gespeichert, die fern von 0 grob sind: Keys fallen zusammen, und die Bewegung dazwischen zittert.</translation>
+    </message>
+    <message>
+        <source>Let the clip begin at 0 s</source>
+        <translation>Den Clip bei 0 s beginnen lassen</translation>
+    </message>
+    <message>
+        <source>What hangs on the joint vanishes as soon as the clip comes to such a key, or the program ends.</source>
+        <translation>Was am Gelenk hängt, verschwindet, sobald der Clip zu einem solchen Key kommt, oder das Programm bricht ab.</translation>
+    </message>
+    <message>
+        <source>Remove the keys that are no numbers</source>
+        <translation>Die Keys entfernen, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>Programs that keep whole frames move such a key or drop it, and what was exact there is blended.</source>
+        <translation>Programme, die ganze Frames speichern, verschieben einen solchen Key oder lassen ihn fallen, und was dort genau war, wird überblendet.</translation>
+    </message>
+    <message>
+        <source>Move the keys to the nearest frame</source>
+        <translation>Die Keys auf das nächste Frame schieben</translation>
+    </message>
+    <message>
+        <source>The file is larger and slower to load than its motion asks for, and a curve with a key in every frame is hard to change by hand.</source>
+        <translation>Die Datei ist größer und lädt langsamer, als ihre Bewegung es verlangt, und eine Kurve mit einem Key in jedem Frame lässt sich von Hand kaum ändern.</translation>
+    </message>
+    <message>
+        <source>Remove keys that change nothing</source>
+        <translation>Keys entfernen, die nichts ändern</translation>
+    </message>
+    <message>
+        <source>Played in a loop the body jumps each time round. A clip that is played once may end where it likes.</source>
+        <translation>In einer Schleife gespielt, springt der Körper bei jedem Durchgang. Ein Clip, der einmal gespielt wird, darf enden, wo er will.</translation>
+    </message>
+    <message>
+        <source>The pose closes, the motion does not: played in a loop the body gets a knock each time round. Often the curves were flattened at both ends, or frames are missing.</source>
+        <translation>Die Pose schließt sich, die Bewegung nicht: In einer Schleife gespielt, ruckt der Körper bei jedem Durchgang. Oft wurden die Kurven an beiden Enden abgeflacht, oder es fehlen Frames.</translation>
+    </message>
+    <message>
+        <source>The joint twitches for one frame: a key that was set by mistake, a solver that flipped, or a frame of another take.</source>
+        <translation>Das Gelenk zuckt ein Frame lang: ein versehentlich gesetzter Key, ein umgeschlagener Solver oder ein Frame aus einer anderen Aufnahme.</translation>
+    </message>
+    <message>
+        <source>Let the key follow those around it</source>
+        <translation>Den Key den benachbarten folgen lassen</translation>
+    </message>
+    <message>
+        <source>What the game drives by it stands still: its keys were lost, or the clips were made for another skeleton. Name the joints by --require.</source>
+        <translation>Was das Spiel damit antreibt, steht still: Seine Keys sind verloren gegangen, oder die Clips wurden für ein anderes Skelett gemacht. Die Gelenke werden mit --require genannt.</translation>
+    </message>
+    <message>
+        <source>Which way round it goes hangs on the last bits of the numbers: one program turns the joint to the left, the next to the right. A key in between says which is meant.</source>
+        <translation>Auf welchem Weg es geht, hängt an den letzten Bits der Zahlen: Ein Programm dreht das Gelenk nach links, das nächste nach rechts. Ein Key dazwischen sagt, was gemeint ist.</translation>
+    </message>
+    <message>
+        <source>Both signs are the same rotation, but between them programs that blend the four numbers as they are, and all curves, turn the joint the long way round: it spins for a frame.</source>
+        <translation>Beide Vorzeichen sind dieselbe Drehung, aber dazwischen drehen Programme, die die vier Zahlen überblenden, wie sie sind, und alle Kurven das Gelenk auf dem langen Weg: Es schlägt ein Frame lang um.</translation>
+    </message>
+    <message>
+        <source>Give neighbouring keys one sign</source>
+        <translation>Benachbarten Keys ein Vorzeichen geben</translation>
+    </message>
+    <message>
+        <source>Engines leave scale of joints out of clips or compress it away, and what is hidden by a scale near 0 shows again.</source>
+        <translation>Engines lassen die Skalierung von Gelenken aus Clips weg oder komprimieren sie fort, und was durch eine Skalierung nahe 0 versteckt ist, wird wieder sichtbar.</translation>
+    </message>
+    <message>
+        <source>Tangents are per second; written per frame, or of another curve, they are many times too long, and the joint swings away between two good keys.</source>
+        <translation>Tangenten gelten je Sekunde; je Frame geschrieben oder von einer anderen Kurve sind sie um ein Vielfaches zu lang, und das Gelenk schwingt zwischen zwei guten Keys davon.</translation>
+    </message>
+    <message>
+        <source>Joints below are sheared as soon as they turn. Programs that keep position, rotation and scale of a joint cannot hold that, and each shows something else.</source>
+        <translation>Gelenke darunter werden geschert, sobald sie sich drehen. Programme, die Ort, Drehung und Skalierung eines Gelenks speichern, können das nicht halten, und jedes zeigt etwas anderes.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -4658,6 +4790,122 @@
     <message>
         <source>colons or slashes</source>
         <translation>Doppelpunkte oder Schrägstriche</translation>
+    </message>
+    <message>
+        <source>Clips change the length of the bone above %1 {joint|joints}, most in the clip “%2”: %3 is %4 % off its length at rest at %5 s (key %6).</source>
+        <translation>Clips ändern die Länge des Knochens über %1 {Gelenk|Gelenken}, am meisten im Clip „%2“: %3 weicht bei %5 s (Key %6) um %4 % von seiner Länge in der Ruhepose ab.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {channel moves|channels move} part of a node that is stored as a matrix: the %4 of %3{| first}.</source>
+        <translation>Im Clip „%2“ {bewegt|bewegen} %1 {Kanal|Kanäle} Teile eines Knotens, der als Matrix gespeichert ist: {|zuerst }%4 von %3.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {channel moves|channels move} the node of a skinned mesh, which its joints move alone: the %4 of %3{| first}.</source>
+        <translation>Im Clip „%2“ {bewegt|bewegen} %1 {Kanal|Kanäle} den Knoten eines Mesh mit Skin, das allein seine Gelenke bewegen: {|zuerst }%4 von %3.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {channel has|channels have} keys a second time: the %4 of %3{| first}.</source>
+        <translation>Im Clip „%2“ {hat|haben} %1 {Kanal|Kanäle} ein zweites Mal Keys: {|zuerst }%4 von %3.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {channel moves|channels move} morph weights of a node that draws nothing with morph targets: %3{| first}.</source>
+        <translation>Im Clip „%2“ {bewegt|bewegen} %1 {Kanal|Kanäle} Morph-Gewichte eines Knotens, der nichts mit Morph-Zielen zeichnet: {|zuerst }%3.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {channel ends|channels end} before the others: the %4 of %3{| first}, at %6 s, %7 s earlier.</source>
+        <translation>Im Clip „%2“ {endet|enden} %1 {Kanal|Kanäle} vor den anderen: {|zuerst }%4 von %3 bei %6 s, %7 s früher.</translation>
+    </message>
+    <message>
+        <source>The clip “%1” moves nothing: it has no keys.</source>
+        <translation>Der Clip „%1“ bewegt nichts: Er hat keine Keys.</translation>
+    </message>
+    <message>
+        <source>The clip “%1” lasts no time: all its keys stand at %2 s.</source>
+        <translation>Der Clip „%1“ dauert keine Zeit: Alle seine Keys stehen bei %2 s.</translation>
+    </message>
+    <message>
+        <source>%1 {joint is|joints are} turned by more than %2° from the bind pose where the clips begin: no clip comes near it, “%3” the nearest.</source>
+        <translation>%1 {Gelenk ist|Gelenke sind} am Anfang der Clips um mehr als %2° aus der Bindepose gedreht: Kein Clip kommt ihr nahe, am nächsten „%3“.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {rotation is|rotations are} not of length 1; {|the worst is }key %5 of %3 at %6 s, off by %7.</source>
+        <translation>Im Clip „%2“ {hat|haben} %1 {Drehung|Drehungen} nicht die Länge 1{|, am wenigsten}: Key %5 von %3 bei %6 s weicht um %7 ab.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {key stands|keys stand} not later than the one before: key %5 of %3 (%4) at %6 s{| first}.</source>
+        <translation>Im Clip „%2“ {steht|stehen} %1 {Key|Keys} nicht später als der davor: {|am weitesten zurück }Key %5 von %3 (%4) bei %6 s.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {key stands|keys stand} before 0 s: key %5 of %3 (%4) at %6 s{| the earliest}.</source>
+        <translation>Im Clip „%2“ {steht|stehen} %1 {Key|Keys} vor 0 s: {|am frühesten }Key %5 von %3 (%4) bei %6 s.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {key is|keys are} so late that a float hardly tells {it from its neighbour|them from their neighbours}: key %5 of %3 (%4) at %6 s.</source>
+        <translation>Im Clip „%2“ {liegt|liegen} %1 {Key|Keys} so spät, dass eine Gleitkommazahl {ihn kaum von seinem Nachbarn|sie kaum von ihren Nachbarn} unterscheidet: Key %5 von %3 (%4) bei %6 s.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {key has|keys have} values that are not finite numbers: key %5 of %3 (%4){| first}.</source>
+        <translation>Im Clip „%2“ {hat|haben} %1 {Key|Keys} Werte, die keine endlichen Zahlen sind: {|zuerst }Key %5 von %3 (%4).</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {key stands|keys stand} between two frames; {|the furthest is }key %5 of %3 (%4) at %6 s, %7 s off.</source>
+        <translation>Im Clip „%2“ {steht|stehen} %1 {Key|Keys} zwischen zwei Frames; {|am weitesten }Key %5 von %3 (%4) bei %6 s, %7 s daneben.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys of the clips lie where the motion would go without them; most in one track in the clip “%3”: the %5 of %4, %6.</source>
+        <translation>%1 von %2 Keys der Clips liegen, wo die Bewegung auch ohne sie entlangginge; die meisten einer Spur im Clip „%3“: %5 von %4, %6.</translation>
+    </message>
+    <message>
+        <source>The clip “%2” comes back to its beginning, but %1 {joint|joints} not quite; {|the worst is }%3, %7° away in its last key (%5) at %6 s.</source>
+        <translation>Der Clip „%2“ kehrt zu seinem Anfang zurück, %1 {Gelenk|Gelenke} aber nicht ganz; {|am wenigsten }%3, mit dem letzten Key (%5) bei %6 s um %7° entfernt.</translation>
+    </message>
+    <message>
+        <source>Where the clip “%2” begins again %1 {joint changes|joints change} speed at once, %3 the most: by %7° per second at %6 s.</source>
+        <translation>Wo der Clip „%2“ von vorn beginnt, {ändert|ändern} %1 {Gelenk|Gelenke} auf einmal die Geschwindigkeit, am meisten %3: um %7° je Sekunde bei %6 s.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {key jumps|keys jump} out of the motion and back; {|the furthest is }key %5 of %3 (%4) at %6 s, by %7.</source>
+        <translation>Im Clip „%2“ {springt|springen} %1 {Key|Keys} aus der Bewegung und zurück; {|am weitesten }Key %5 von %3 (%4) bei %6 s, um %7.</translation>
+    </message>
+    <message>
+        <source>%1 {joint that the project asks for never moves|joints that the project asks for never move} in any clip: %2.</source>
+        <translation>%1 {Gelenk, das das Projekt verlangt, bewegt|Gelenke, die das Projekt verlangt, bewegen} sich in keinem Clip: %2.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” %1 {step turns|steps turn} a joint by half a turn or nearly so: %3 by %7° up to key %5 at %6 s.</source>
+        <translation>Im Clip „%2“ {dreht|drehen} %1 {Schritt|Schritte} ein Gelenk um eine halbe Umdrehung oder fast so viel: %3 um %7° bis zum Key %5 bei %6 s.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” the curve of a rotation goes through nothing before %1 {key|keys}: key %5 of %3 at %6 s.</source>
+        <translation>Im Clip „%2“ geht die Kurve einer Drehung vor %1 {Key|Keys} durch null: Key %5 von %3 bei %6 s.</translation>
+    </message>
+    <message>
+        <source>Clips scale %1 {joint|joints}, most in the clip “%2”: %3 is off its scale at rest by %4 at %5 s (key %6).</source>
+        <translation>Clips skalieren %1 {Gelenk|Gelenke}, am meisten im Clip „%2“: %3 weicht bei %5 s (Key %6) um %4 von seiner Skalierung in der Ruhepose ab.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” curves swing far beyond their keys before %1 {key|keys}: {|most before }key %5 of %3 (%4) at %6 s, by %7 times what all its keys span.</source>
+        <translation>Im Clip „%2“ schwingen Kurven vor %1 {Key|Keys} weit über ihre Keys hinaus: {|am meisten vor }Key %5 von %3 (%4) bei %6 s, um das %7-Fache dessen, was alle seine Keys umspannen.</translation>
+    </message>
+    <message>
+        <source>Clips scale %1 {joint|joints} unevenly with others below, most in the clip “%2”: %3 by %4 % more along one axis than along another at %5 s (key %6).</source>
+        <translation>Clips skalieren %1 {Gelenk|Gelenke} ungleichmäßig, unter denen andere hängen, am meisten im Clip „%2“: %3 bei %5 s (Key %6) auf einer Achse um %4 % mehr als auf einer anderen.</translation>
+    </message>
+    <message>
+        <source>visibility</source>
+        <translation>Sichtbarkeit</translation>
+    </message>
+    <message>
+        <source>transform step</source>
+        <translation>Transformationsschritt</translation>
+    </message>
+    <message>
+        <source>Clips change the sign of the quaternion at %1 {key|keys}, first in the clip “%2”: key %5 of %3 at %6 s.</source>
+        <translation>Clips wechseln an %1 {Key|Keys} das Vorzeichen des Quaternions, zuerst im Clip „%2“: Key %5 von %3 bei %6 s.</translation>
+    </message>
+    <message>
+        <source>In the clip “%2” a curve turns the long way round before %1 {key|keys}, where the sign of the quaternion changes: key %5 of %3 at %6 s.</source>
+        <translation>Im Clip „%2“ dreht eine Kurve vor %1 {Key|Keys} auf dem langen Weg, wo das Vorzeichen des Quaternions wechselt: Key %5 von %3 bei %6 s.</translation>
     </message>
 </context>
 <context>

@@ -9,8 +9,8 @@
 namespace bindpose {
 namespace {
 
-constexpr std::string_view kNotFiniteKey = "not_finite", kTheWeightsKey = "the_weights", kSlotKey = "slot_out_of_range",
-                           kNormalisedKey = "normalised_on_import";
+constexpr std::string_view kNotFiniteKey = "not_finite", kTheWeightsKey = "the_weights", kTheKeysKey = "the_keys",
+                           kSlotKey = "slot_out_of_range", kNormalisedKey = "normalised_on_import";
 
 bool called(const Check& check, const std::vector<std::string>& names)
 {
@@ -32,12 +32,13 @@ bool wanted(const Finding& finding, const DiagnoseOptions& options)
            std::none_of(options.skip.begin(), options.skip.end(), is);
 }
 
-/// What a reader says of weights that are no numbers has a check of its own; of other values it has none.
-bool brokenWeights(const Finding& finding)
+/// What a reader says of weights and keys that are no numbers has a check of its own; of other values it has none.
+std::string_view brokenValues(const Finding& finding)
 {
-    if (!finding.text || finding.text->key != kNotFiniteKey) return false;
+    if (!finding.text || finding.text->key != kNotFiniteKey) return {};
     const Phrase* what = finding.args.size() > 1 ? finding.args[1].phrase() : nullptr;
-    return what && what->text->key == kTheWeightsKey;
+    if (what && what->text->key == kTheKeysKey) return "keys_not_finite";
+    return what && what->text->key == kTheWeightsKey ? "weights_not_finite" : std::string_view();
 }
 
 /// The check sees what a reader tells by this key.
@@ -51,7 +52,7 @@ bool sees(const Check& check, std::string_view key)
 std::string_view keyInScene(const Finding& finding)
 {
     if (!finding.text) return {};
-    if (brokenWeights(finding)) return "weights_not_finite";
+    if (const std::string_view broken = brokenValues(finding); !broken.empty()) return broken;
     const Check* check = checkOf(finding);
     return check && check->run && sees(*check, finding.text->key) ? check->code : std::string_view();
 }
@@ -60,8 +61,8 @@ std::string_view keyInScene(const Finding& finding)
 bool sameDefect(const Finding& loaded, const Finding& made)
 {
     const Check* check = checkOf(made);
-    const bool same = check && (brokenWeights(loaded) ? keyInScene(loaded) == check->code
-                                                      : loaded.text && sees(*check, loaded.text->key));
+    const bool same = check && (!brokenValues(loaded).empty() ? brokenValues(loaded) == check->code
+                                                              : loaded.text && sees(*check, loaded.text->key));
     return same && (!loaded.place.mesh || loaded.place.mesh == made.place.mesh) &&
            (!loaded.place.set || loaded.place.set == made.place.set);
 }

@@ -22,9 +22,8 @@ constexpr std::array kDataKeys{"data_uri"sv, "buffer_short"sv, "buffer_empty"sv,
 constexpr std::array kMissingKeys{"side_file_missing"sv, "side_file_forbidden"sv, "image_missing"sv, "cannot_open"sv,
     "not_a_file"sv, "texture_missing"sv, "ogre_material_missing"sv};
 constexpr std::array kImporterKeys{"importer_says"sv, "fbx_limits"sv, "iqm_limits"sv, "normalised_on_import"sv,
-    "bone_without_node"sv, "channels_without_node"sv, "clip_without_rate"sv};
+    "bone_without_node"sv, "clip_without_rate"sv};
 constexpr std::array kUnknownKeys{"extension_kept"sv, "extension_required"sv, "channel_kept"sv};
-constexpr std::array kAnimationKeys{"key_times_not_increasing"sv, "track_dropped"sv, "interpolation_unknown"sv};
 
 constexpr FileKind kBroken{"F001",
     QT_TRANSLATE_NOOP("Checks",
@@ -49,10 +48,6 @@ constexpr std::array kKinds{
         QT_TRANSLATE_NOOP("Checks",
             "The file is read by another library, assimp. What it changes or leaves out cannot be seen here."),
         kImporterKeys},
-    FileKind{"A006",
-        QT_TRANSLATE_NOOP("Checks",
-            "The clip does not hold what its format asks for: programs leave the channel out or play it differently."),
-        kAnimationKeys},
 };
 
 const FileKind& kindOf(std::string_view key)

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/clip_keys.h"
+#include "core/diagnose/holders.h"
+#include "core/diagnose/joint_matrices.h"
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kLengthChanges{"bone_length_changes",
+    QT_TRANSLATE_NOOP("Errors", "Clips change the length of the bone above %1 {joint|joints}, most in the clip “%2”: "
+                                "%3 is %4 % off its length at rest at %5 s (key %6).")};
+constexpr Threshold kLengthLimits[] = {
+    {"change", 0.01, "of the bone's length", "what quantized keys change is less"},
+    {"shortest", 0.01, "h", "a bone that is shorter has no length to keep"},
+};
+
+void checkLengths(const Subject& subject, Reporter& reporter)
+{
+    const Scene& scene = subject.scene();
+    const double change = reporter.limit("change"), shortest = reporter.limit("shortest") * subject.height();
+    const std::set<NodeId> holding = holdingJoints(subject); // a body's bones: roots and helpers hold nothing
+    KeyDefect all;
+    ClipId worst;
+    eachClip(subject, [&](ClipId id, const Clip& clip) {
+        KeyDefect here;
+        eachTrack(scene, clip, [&](const Track& track) {
+            const Node& node = *scene.node(track.node);
+            if (track.path != ChannelPath::Translation || track.components != 3 || !node.parent.valid()) return;
+            if (!holding.count(track.node) || !holding.count(node.parent)) return;
+            const double length = glm::length(glm::dvec3(node.restLocal()[3]));
+            if (!(length > shortest)) return;
+            for (std::size_t key = 0; key < track.keys(); ++key) {
+                const auto v = keyValue(track, key);
+                const double off = std::abs(std::hypot(v[0], v[1], v[2]) / length - 1.0);
+                if (off > change) here.add(track, key, off);
+            }
+        });
+        if (all.add(here)) worst = id;
+    });
+    if (all.count == 0) return;
+    const double time = (*all.track->times)[all.key];
+    Finding& out = reporter.find(kLengthChanges, Severity::Info,
+        {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node),
+            shownLength(100.0 * all.worst), shownLength(time), all.key});
+    out.place.clip = worst;
+    out.place.timeSec = time;
+    out.place.joints = all.joints;
+    out.count = all.joints.size();
+    out.worst = all.worst;
+    out.unit = Measure::Ratio;
+}
+
+} // namespace
+
+extern const Check part_bone_length_changes;
+const Check part_bone_length_changes{.id = "A013",
+    .code = "bone_length_changes",
+    .severity = Severity::Info,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "Limbs grow and shrink. That may be meant; after a retarget it is the other skeleton's proportions that came "
+        "along. Engines that take rotations alone show another motion."),
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
+    .run = checkLengths,
+    .thresholds = kLengthLimits};
+
+} // namespace bindpose

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/loop_gaps.h"
+#include "core/eval/frame_rate.h"
+#include "core/eval/pose.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bindpose {
+namespace {
+
+constexpr ErrorText kSpeedJumps{
+    "loop_speed_jumps", QT_TRANSLATE_NOOP("Errors",
+                            "Where the clip “%2” begins again %1 {joint changes|joints change} speed at once, %3 the "
+                            "most: by %7° per second at %6 s.")};
+constexpr Threshold kSpeedLimits[] = {
+    {"speed", 60.0, "°/s", "from the last frame to the first"},
+    {"inside", 3.0, "times", "as much as the speed changes anywhere inside of the clip"},
+    {"angle", 1.0, "°", "a clip whose last pose is further from its first is no loop"},
+};
+constexpr std::size_t kMostFrames = 2000;
+
+/// The turn from one moment to another as a vector: axis times degrees.
+glm::dvec3 turnVector(const std::array<float, 4>& a, const std::array<float, 4>& b)
+{
+    const auto quat = [](const std::array<float, 4>& v) {
+        return glm::dquat(double{v[3]}, double{v[0]}, double{v[1]}, double{v[2]});
+    };
+    glm::dquat turn = quat(b) * glm::conjugate(quat(a));
+    if (turn.w < 0.0) turn = -turn;
+    const glm::dvec3 axis(turn.x, turn.y, turn.z);
+    const double length = glm::length(axis);
+    return length > 1e-12 ? axis * (turnBetween(quat(a), quat(b)) / length) : glm::dvec3(0.0);
+}
+
+/// Change of speed at the seam, and the largest inside, in degrees per frame.
+struct SpeedChange {
+    double seam = 0.0, inside = 0.0;
+};
+
+SpeedChange speedChange(const Track& track, double start, double end, std::size_t frames)
+{
+    SpeedChange out;
+    std::array<float, 4> before{}, now{};
+    sampleTrack(track, start, RotationMode::Slerp, before);
+    glm::dvec3 first{0.0}, last{0.0};
+    for (std::size_t frame = 1; frame <= frames; ++frame) {
+        const double share = static_cast<double>(frame) / static_cast<double>(frames);
+        sampleTrack(track, start + (end - start) * share, RotationMode::Slerp, now);
+        const glm::dvec3 turn = turnVector(before, now);
+        if (frame == 1)
+            first = turn;
+        else
+            out.inside = std::max(out.inside, glm::length(turn - last));
+        last = turn;
+        before = now;
+    }
+    out.seam = glm::length(first - last);
+    return out;
+}
+
+void checkLoopSpeed(const Subject& subject, Reporter& reporter)
+{
+    const Scene& scene = subject.scene();
+    const double speed = reporter.limit("speed"), inside = reporter.limit("inside"), angle = reporter.limit("angle");
+    eachClip(subject, [&](ClipId id, const Clip& clip) {
+        const std::vector<LoopGap> gaps = loopGaps(scene, clip);
+        const auto open = [angle](const LoopGap& gap) { return gap.apart > angle; };
+        const std::size_t frames = std::min(framesOf(clip), kMostFrames);
+        if (!meantToLoop(gaps, 0.25) || std::any_of(gaps.begin(), gaps.end(), open) || frames < 4) return;
+        const double start = clip.startSec(), end = clip.endSec();
+        const double perSec = static_cast<double>(frames) / (end - start);
+        KeyDefect jumps;
+        for (const LoopGap& gap : gaps) {
+            if (subject.cancelled()) return;
+            const SpeedChange change = speedChange(*gap.track, start, end, frames);
+            if (change.seam * perSec > speed && change.seam > inside * change.inside)
+                jumps.add(*gap.track, gap.track->keys() - 1, change.seam * perSec);
+        }
+        findKeys(reporter, scene, id, jumps, kSpeedJumps, Severity::Info, Measure::None);
+    });
+}
+
+} // namespace
+
+extern const Check part_loop_speed_jumps;
+const Check part_loop_speed_jumps{.id = "A016",
+    .code = "loop_speed_jumps",
+    .severity = Severity::Info,
+    .why = QT_TRANSLATE_NOOP("Checks", "The pose closes, the motion does not: played in a loop the body gets a knock "
+                                       "each time round. Often the curves "
+                                       "were flattened at both ends, or frames are missing."),
+    .reads = Reads::Nodes | Reads::Clips,
+    .run = checkLoopSpeed,
+    .thresholds = kSpeedLimits};
+
+} // namespace bindpose

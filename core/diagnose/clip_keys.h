@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/task.h"
+#include "core/diagnose/reporter.h"
+#include "core/edit/track_keys.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+/// What checks of clips have in common.
+namespace bindpose {
+
+/// Name of a clip; "#2" where it has none.
+std::string calledClip(const Scene& scene, ClipId clip);
+/// "rotation": what a track moves.
+Phrase calledChannel(const Track& track);
+
+/// A key's value, without its tangents or handles. Precondition: the track has the key.
+std::span<const float> keyValue(const Track& track, std::size_t key);
+/// A rotation's key as it is stored. Precondition: the track is one of rotations.
+glm::dquat keyRotation(const Track& track, std::size_t key);
+/// Shortest turn from one rotation to the other, in degrees; 0 where one has no length.
+double turnBetween(const glm::dquat& a, const glm::dquat& b);
+/// How far two values of a channel are apart: degrees of rotations, file units of translations, else the largest
+/// difference of a number.
+double valuesApart(const Track& track, std::span<const float> a, std::span<const float> b);
+/// A rotation that a file stores and that is blended as one.
+inline bool turns(const Track& track)
+{
+    return track.path == ChannelPath::Rotation && track.components == 4;
+}
+/// True for a track that has keys and whose node is there.
+bool plays(const Scene& scene, const Track& track);
+
+/// Keys of one clip that have a defect in common, and the worst of them.
+struct KeyDefect {
+    std::size_t count = 0;
+    double worst = 0.0;
+    const Track* track = nullptr; ///< of the worst
+    std::size_t key = 0;
+    std::vector<NodeId> joints; ///< each once
+
+    void add(const Track& at, std::size_t number, double badness);
+    /// What another clip has of the same; true: its worst is the worst now.
+    bool add(const KeyDefect& other);
+};
+
+/// Calls `look(id, clip)` for each clip that has tracks; stops when cancelled.
+template <class Look> void eachClip(const Subject& subject, Look&& look)
+{
+    const auto& clips = subject.scene().clips;
+    for (std::size_t i = 0; i < clips.size() && !subject.cancelled(); ++i)
+        if (clips[i]) look(ClipId(static_cast<std::uint32_t>(i)), *clips[i]);
+}
+/// Calls `look(track)` for each track of the clip that plays.
+template <class Look> void eachTrack(const Scene& scene, const Clip& clip, Look&& look)
+{
+    for (const auto& track : clip.tracks)
+        if (track && plays(scene, *track)) look(*track);
+}
+
+/// The finding of one clip, nothing where it has none: %1 number of keys, %2 the clip, %3 the worst key's node, %4 its
+/// channel, %5 its number, %6 its time in seconds, %7 `worst` in four digits.
+Finding* findKeys(Reporter& reporter, const Scene& scene, ClipId clip, const KeyDefect& defect, const ErrorText& text,
+    Severity severity, Measure unit);
+
+/// Another track in its place; none: it stays.
+using TrackChange = std::function<std::optional<Track>(const Track& track)>;
+/// The scene with tracks of the finding's clip changed; of all clips where it names none. Errors: nothing changes;
+/// Cancelled.
+Result<Scene> fixTracks(const Scene& scene, const Finding& finding, const Task& task, const TrackChange& change);
+
+} // namespace bindpose

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/diagnose/clip_keys.h"
+
+#include <vector>
+
+/// What checks of clips that repeat have in common. Rotations alone are looked at: how a root travels is motion.
+namespace bindpose {
+
+/// How one track of rotations meets its own beginning.
+struct LoopGap {
+    const Track* track = nullptr;
+    double apart = 0.0; ///< degrees from its value at the clip's end to that at its beginning
+    double range = 0.0; ///< degrees, the furthest that a key is from the beginning
+};
+
+/// Every track of rotations of the clip with two keys or more. Cost: keys.
+std::vector<LoopGap> loopGaps(const Scene& scene, const Clip& clip);
+/// Every joint that moves comes back to where it began but for `near`, a share of its range.
+bool meantToLoop(const std::vector<LoopGap>& gaps, double near);
+
+} // namespace bindpose

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/clip.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+/// What edits of whole tracks share; each gives a track of its own.
+namespace bindpose {
+
+/// The track with its keys at other times; Bézier handles go with their key, tangents of splines keep their slope.
+/// Precondition: as many times as keys.
+Track retimed(const Track& track, std::vector<double> times);
+/// All keys later by so much.
+Track withTimesShifted(const Track& track, double bySec);
+
+/// Quaternions that point to the other half than the key before get the other sign, with their tangents. None: all
+/// have one sign, or the track holds no rotations.
+std::optional<Track> withOneSign(const Track& track);
+
+/// The straight blend of two keys at a time between them: rotations on the arc, the short way. `out` takes
+/// track.components floats. Precondition: both are keys.
+void blendKeys(const Track& track, std::size_t from, std::size_t to, double timeSec, std::span<float> out);
+
+/// Keys that a track of straight lines or steps needs so that no number of any key is further from what is left than
+/// `tolerance`; the first and the last are always among them, all where it has curves.
+/// Cost: keys × 32 at most.
+std::vector<std::size_t> neededKeys(const Track& track, double tolerance);
+/// The track with some of its keys alone, by number. Precondition: ascending.
+Track withKeysOnly(const Track& track, std::span<const std::size_t> keys);
+
+} // namespace bindpose
