@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -130,6 +131,15 @@ Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, con
         told += std::to_string(report.bySurface) + " by the nearest surface, ";
     console.message("mirror: " + told + std::to_string(report.middle) + " in the middle; " +
                     std::to_string(options.pairs.size()) + " pairs of joints.");
+    if (settings.mirrorBy == MirrorBy::Topology && report.byTopology > 0) {
+        const auto percent = [](double share) { return numberText(std::round(1000.0 * share) / 10.0) + " %"; };
+        console.message(
+            "mirror: pairs stand " + percent(report.off.median) +
+            " of the size from each other's mirror image in the median, " + percent(report.off.worst) +
+            " at most (vertex " + std::to_string(report.off.at.point) + ")." +
+            (report.crooked() ? " Is " + std::string(axis) + " the right axis? If so, the sides differ or are posed."
+                              : ""));
+    }
     if (report.unmatched.empty()) return out;
     std::string list;
     constexpr std::size_t kListed = 20;

@@ -84,6 +84,11 @@ QString reportText(const ToolReport& report)
                 "%n vertices have no counterpart and keep their weights.", nullptr, static_cast<int>(lone));
         else
             out += TrialWords::tr("Every vertex has a counterpart.");
+        if (report.mirror->crooked())
+            out +=
+                TrialWords::tr("Pairs stand %1 % of the size from each other's mirror image (median): another axis, a "
+                               "pose, or unequal sides.")
+                    .arg(decimals(100.0 * report.mirror->off.median, 1));
         if (report.mirror->bySurface > 0)
             out += TrialWords::tr(
                 "%n places take from the nearest surface.", nullptr, static_cast<int>(report.mirror->bySurface));

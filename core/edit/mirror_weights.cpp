@@ -37,6 +37,30 @@ public:
 
     bool hasMiddleEdge() const { return hasMiddleEdge_; }
 
+    /// How far pairs stand off, where they are found by topology.
+    MirrorReport::Off off() const
+    {
+        std::vector<float> middles;
+        for (std::uint32_t place = 0; place < partner_.size(); ++place)
+            if (hasPartner(place)) middles.push_back(0.5f * (side(place) + side(partner_[place])));
+        if (middles.empty() || !(surface_.diagonal() > 0.0f)) return {};
+        const double mirror = double{medianOf(middles)};
+        MirrorReport::Off out;
+        std::vector<float> away;
+        for (std::uint32_t place = 0; place < partner_.size(); ++place) {
+            if (!hasPartner(place) || partner_[place] == place) continue;
+            glm::dvec3 image = surface_.places()[place];
+            image[options_.axis] = 2.0 * mirror - image[options_.axis];
+            away.push_back(static_cast<float>(
+                glm::distance(image, glm::dvec3(surface_.places()[partner_[place]])) / double{surface_.diagonal()}));
+            if (double{away.back()} <= out.worst) continue;
+            out.worst = double{away.back()};
+            out.at = pointAt(place);
+        }
+        if (!away.empty()) out.median = double{medianOf(away)};
+        return out;
+    }
+
     Result<Scene> run(Scene out, const std::vector<WeightedPoints>& groups, MirrorReport& report)
     {
         for (const SkinSurface::Part& part : surface_.parts()) {
@@ -62,6 +86,21 @@ public:
     }
 
 private:
+    static float medianOf(std::vector<float>& values)
+    {
+        const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+        std::nth_element(values.begin(), middle, values.end());
+        return *middle;
+    }
+    MirrorPoint pointAt(std::uint32_t place) const
+    {
+        for (const SkinSurface::Part& part : surface_.parts()) {
+            if (place >= part.first + part.weights->places()) continue;
+            const auto& [set, point] = part.weights->members(place - static_cast<std::uint32_t>(part.first)).front();
+            return {part.weights->setId(set), point};
+        }
+        return {};
+    }
     void findPartners()
     {
         std::vector<mirror_topology::EdgePair> seeds;
@@ -198,8 +237,10 @@ Result<Scene> mirrorWeights(
     for (const auto& [skin, groups] : bySkin) {
         Mirroring mirroring(scene, SkinId(skin), options);
         known = known || mirroring.hasMiddleEdge();
-        Result<Scene> made = mirroring.run(std::move(out), groups, report ? *report : own);
+        MirrorReport& told = report ? *report : own;
+        Result<Scene> made = mirroring.run(std::move(out), groups, told);
         if (!made) return made;
+        if (const MirrorReport::Off off = mirroring.off(); off.median >= told.off.median) told.off = off;
         out = std::move(*made);
     }
     if (!known)

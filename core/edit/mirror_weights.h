@@ -36,6 +36,14 @@ struct MirrorOptions {
 struct MirrorReport {
     std::size_t byPlace = 0, byTopology = 0, bySurface = 0, middle = 0; ///< places that took weights
     std::vector<MirrorPoint> unmatched; ///< selected points of the side that takes, which keep their weights
+    /// Of topology: how far the places of pairs stand from where the other one is mirrored, the mirror put where it
+    /// suits them best, as a share of the surface's diagonal. Of several skins the one with the largest median.
+    struct Off {
+        double median = 0.0, worst = 0.0;
+        MirrorPoint at; ///< the worst
+    } off;
+    /// So far off that it is another axis, or a character in a pose or with unequal sides.
+    bool crooked() const { return off.median > 0.03; }
 };
 
 /// Selected points on the side that takes get the weights of their counterparts, joints exchanged for their pairs.

@@ -101,6 +101,28 @@ private Q_SLOTS:
         });
     }
 
+    void aWrongAxisIsNoticedAndTheRightOneIsNot()
+    {
+        Random random(3);
+        const Scene straight = sheet(random);
+        MirrorReport report;
+        QVERIFY(mirrorWeights(straight, allWeightedPoints(straight), byTopology(straight), &report));
+        QVERIFY(report.byTopology > 0 && !report.crooked());
+        QVERIFY(report.off.worst < 1e-6);
+        // Away from 0 the mirror is put where the pairs are: that is no fault of theirs.
+        const Scene moved = placed(straight, [](const glm::vec3& at) { return at + glm::vec3(7.0f, 0.0f, 0.0f); });
+        MirrorOptions options = byTopology(moved);
+        options.middleEdge = {{{SetId(0u), kMiddle}, {SetId(0u), kMiddle + kSide}}};
+        MirrorReport there;
+        QVERIFY(mirrorWeights(moved, allWeightedPoints(moved), options, &there));
+        QVERIFY(there.byTopology > 0 && !there.crooked() && there.off.worst < 1e-5);
+        // The same pairs, taken for those of another axis.
+        options.axis = 1;
+        MirrorReport wrong;
+        QVERIFY(mirrorWeights(moved, allWeightedPoints(moved), options, &wrong));
+        QVERIFY2(wrong.crooked(), qPrintable(QString::number(wrong.off.median)));
+    }
+
     void byPositionTheSameSidesHaveNoCounterparts()
     {
         Random random(3);
