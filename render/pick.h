@@ -50,6 +50,8 @@ public:
     std::vector<NodeId> jointsIn(const Frame& frame, PictureSize size, const PickRegion& region) const;
     /// Where points are now, world; those that do not exist are left out.
     std::vector<glm::vec3> places(const Frame& frame, const std::vector<PointAddress>& points);
+    /// All of an actor's surface as it is now, actor space. It stands until another pose or scene is asked for.
+    const std::vector<DeformedInstance>& surfaceNow(const Actor& actor) { return surfaceOf(actor).surface; }
 
 private:
     struct Cluster {

@@ -6526,6 +6526,17 @@
         <source>All joints%1: %2</source>
         <translation>Alle Gelenke%1: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n Mesh</numerusform>
+            <numerusform>%n Meshes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is left out. %2</source>
+        <translation>%1 bleibt aus. %2</translation>
+    </message>
 </context>
 <context>
     <name>WeightClipboard</name>
@@ -7012,6 +7023,10 @@
             <numerusform>%n Naht-Zwilling bekommt dasselbe Gewicht.</numerusform>
             <numerusform>%n Naht-Zwillinge bekommen dasselbe Gewicht.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pairs stand %1 % of the size from each other&apos;s mirror image (median): another axis, a pose, or unequal sides.</source>
+        <translation>Paare stehen %1 % der Größe vom Spiegelbild des anderen weg (Median): eine andere Achse, eine Pose oder ungleiche Seiten.</translation>
     </message>
 </context>
 <context>

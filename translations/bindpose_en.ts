@@ -178,6 +178,13 @@
             <numerusform>%n locked joints keep theirs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n meshes</source>
+        <translation>
+            <numerusform>%n mesh</numerusform>
+            <numerusform>%n meshes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WeightClipboard</name>

@@ -75,6 +75,11 @@ BrushOptions brushOptionsFor(const Scene& scene, const ViewState& view, Instance
     return out;
 }
 
+bool changesOneJoint(BrushMode mode)
+{
+    return mode <= BrushMode::Scale;
+}
+
 QString brushModeName(BrushMode mode)
 {
     switch (mode) {

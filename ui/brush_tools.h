@@ -20,6 +20,8 @@ void changeBrush(Session& session, const BrushLook& look);
 
 WeightLocks locksOf(const ViewState& view);
 BrushOptions brushOptionsFor(const Scene& scene, const ViewState& view, InstanceId instance, BrushMode mode);
+/// Of the selected joint alone; else of all that a vertex has.
+bool changesOneJoint(BrushMode mode);
 /// "Add", "Subtract" …
 QString brushModeName(BrushMode mode);
 /// The mode that is meant while these keys are held: Shift smooths, Ctrl takes away (or adds, where Subtract is

@@ -145,18 +145,34 @@ void BrushStroke::findTakers()
 Result<void> BrushStroke::add(const BrushDab& dab)
 {
     fresh_.clear();
-    touch(dab.at, dab, 0);
+    touch(touchAt(dab.at, dab, 0));
     if (options_.look.mirrored)
-        if (const auto other = mesh_->mirrored(dab.at, options_.look.axis, dab.radius)) touch(*other, dab, 1);
+        if (const auto other = mesh_->mirrored(dab.at, options_.look.axis, dab.radius)) touch(touchAt(*other, dab, 1));
     return write();
 }
 
-void BrushStroke::touch(const MeshSpot& at, const BrushDab& dab, std::size_t side)
+Result<void> BrushStroke::addTo(Scene& out, std::span<const BrushTouch> touches)
 {
-    const std::vector<PlaceDistance> reached = surfaceDistances(*mesh_->places, *positions_, at, dab.radius);
-    const glm::vec3 middle = positionOf(*mesh_->places, *positions_, at);
-    const glm::vec3 motion = last_[side] ? middle - *last_[side] : glm::vec3(0.0f);
-    last_[side] = middle;
+    fresh_.clear();
+    out_ = std::move(out);
+    for (const BrushTouch& one : touches) touch(one);
+    Result<void> done = write();
+    out = std::move(out_);
+    return done;
+}
+
+BrushTouch BrushStroke::touchAt(const MeshSpot& at, const BrushDab& dab, std::size_t side) const
+{
+    return {surfaceDistances(*mesh_->places, *positions_, at, dab.radius), positionOf(*mesh_->places, *positions_, at),
+        dab.radius, dab.pressure, side};
+}
+
+void BrushStroke::touch(const BrushTouch& at)
+{
+    const std::vector<PlaceDistance>& reached = at.reached;
+    const std::size_t side = at.side;
+    const glm::vec3 motion = last_[side] ? at.middle - *last_[side] : glm::vec3(0.0f);
+    last_[side] = at.middle;
     const BrushMode mode = options_.look.mode;
     const bool heals = mode == BrushMode::Heal;
     std::map<std::uint32_t, Shares> filled;
@@ -165,9 +181,9 @@ void BrushStroke::touch(const MeshSpot& at, const BrushDab& dab, std::size_t sid
         filled = filledShares(*weights_, unknown_, {});
         for (const PlaceDistance& one : reached) unknown_[one.place] = 0;
     }
-    const Shares mean = mode == BrushMode::Average ? meanUnder(reached, dab.radius) : Shares();
+    const Shares mean = mode == BrushMode::Average ? meanUnder(reached, at.radius) : Shares();
     for (const PlaceDistance& one : reached) {
-        const float influence = brushFalloff(options_.look.falloff, one.distance, dab.radius) * dab.pressure;
+        const float influence = brushFalloff(options_.look.falloff, one.distance, at.radius) * at.pressure;
         Touched& touched = touched_[one.place];
         if (!(influence > touched.influence[side])) continue;
         const bool strongest = influence > touched.most();
@@ -242,14 +258,14 @@ std::vector<BrushStroke::Hit> BrushStroke::hits() const
     return out;
 }
 
-BrushStroke::Effect BrushStroke::effect() const
+BrushStroke::Effect BrushStroke::effect(const Scene& made) const
 {
     Effect out;
     const Skin& skin = weights_->skin();
     std::vector<double> moved(skin.joints.size(), 0.0);
     for (const Hit& hit : hits())
         for (const auto& [set, point] : weights_->members(hit.place)) {
-            const SetWeights &was = weights_->weightsOf(set), &is = *out_.weights[weights_->setId(set).index()];
+            const SetWeights &was = weights_->weightsOf(set), &is = *made.weights[weights_->setId(set).index()];
             if (point >= was.points()) continue;
             const std::vector<Influence> before = was.at(point), after = is.at(point);
             if (before == after) continue;
@@ -259,6 +275,7 @@ BrushStroke::Effect BrushStroke::effect() const
             for (const Influence& one : after)
                 if (one.slot < moved.size()) moved[one.slot] += static_cast<double>(one.weight);
         }
+    out.meshes = out.points > 0;
     for (std::size_t slot = 0; slot < moved.size(); ++slot)
         if (std::abs(moved[slot]) > 1e-6) out.moved.push_back({skin.joints[slot], moved[slot]});
     std::stable_sort(out.moved.begin(), out.moved.end(), [this](const Moved& a, const Moved& b) {

@@ -35,6 +35,14 @@ struct BrushMesh {
     std::optional<MeshSpot> mirrored(const MeshSpot& at, int axis, float radius) const;
 };
 
+/// What a touch of the brush reaches of one mesh.
+struct BrushTouch {
+    std::vector<PlaceDistance> reached;
+    glm::vec3 middle{0.0f}; ///< of the brush, where `positions` are
+    float radius = 0.0f, pressure = 1.0f;
+    std::size_t side = 0; ///< 0: under the brush, 1: under its mirror image
+};
+
 struct BrushOptions {
     BrushLook look;
     NodeId joint; ///< painted; of no meaning for the modes that change all joints
@@ -60,6 +68,12 @@ public:
     /// Errors: a row that cannot be written. Cost: the places within the radius and the blocks of weights that they
     /// are in.
     Result<void> add(const BrushDab& dab);
+    /// What one dab reaches of this mesh, in a scene that the strokes on other meshes write to as well: it stands in
+    /// for `scene()`, which is empty then. Errors: as add; nothing can be made of `out` then.
+    Result<void> addTo(Scene& out, std::span<const BrushTouch> touches);
+    /// Places that the last dab takes more of than those before, ascending.
+    std::span<const std::uint32_t> fresh() const { return fresh_; }
+    const BrushMesh& mesh() const { return *mesh_; }
 
     const Scene& scene() const { return out_; }
     /// A place that takes part, and how much: for the dots that are shown.
@@ -74,9 +88,11 @@ public:
     };
     struct Effect {
         std::size_t points = 0;   ///< that changed
+        std::size_t meshes = 0;   ///< that they are of
         std::vector<Moved> moved; ///< by falling size; the painted joint in front
     };
-    Effect effect() const;
+    Effect effect() const { return effect(out_); }
+    Effect effect(const Scene& out) const;
 
 private:
     using Shares = weight_shares::Shares;
@@ -87,7 +103,8 @@ private:
     };
 
     BrushStroke() = default;
-    void touch(const MeshSpot& at, const BrushDab& dab, std::size_t side);
+    BrushTouch touchAt(const MeshSpot& at, const BrushDab& dab, std::size_t side) const;
+    void touch(const BrushTouch& at);
     Shares targetAt(std::uint32_t place, const glm::vec3& motion) const;
     Shares meanUnder(const std::vector<PlaceDistance>& reached, float radius) const;
     Shares currentAt(std::uint32_t place) const;

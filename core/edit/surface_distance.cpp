@@ -43,6 +43,12 @@ public:
             offer(corner, glm::length(at(corner) - source_));
     }
 
+    void begin(const glm::vec3& source, std::span<const PlaceDistance> known)
+    {
+        source_ = source;
+        for (const PlaceDistance& one : known) offer(one.place, static_cast<double>(one.distance));
+    }
+
     std::vector<PlaceDistance> run()
     {
         while (!front_.empty()) {
@@ -129,6 +135,15 @@ std::vector<PlaceDistance> surfaceDistances(
     if (from.triangle >= mesh.triangles().size() || !(radius > 0.0f)) return {};
     Spreading spreading(mesh, positions, static_cast<double>(radius));
     spreading.begin(from);
+    return spreading.run();
+}
+
+std::vector<PlaceDistance> surfaceDistances(const MeshPlaces& mesh, std::span<const glm::vec3> positions,
+    const glm::vec3& source, std::span<const PlaceDistance> known, float radius)
+{
+    if (known.empty() || !(radius > 0.0f)) return {};
+    Spreading spreading(mesh, positions, static_cast<double>(radius));
+    spreading.begin(source, known);
     return spreading.run();
 }
 

@@ -27,4 +27,8 @@ glm::vec3 positionOf(const MeshPlaces& mesh, std::span<const glm::vec3> position
 std::vector<PlaceDistance> surfaceDistances(
     const MeshPlaces& mesh, std::span<const glm::vec3> positions, const MeshSpot& from, float radius);
 
+/// The same from places whose distances from `source` are known: where it lies on another mesh that these hang on.
+std::vector<PlaceDistance> surfaceDistances(const MeshPlaces& mesh, std::span<const glm::vec3> positions,
+    const glm::vec3& source, std::span<const PlaceDistance> known, float radius);
+
 } // namespace bindpose

@@ -13,6 +13,57 @@ namespace paint_test {
 using namespace bindpose;
 using namespace bindpose::testing;
 
+namespace {
+
+/// The rings from one to another of the tube's set, weights and triangles, as a mesh of its own.
+void addPiece(Scene& to, const Scene& tube, PointIndex from, PointIndex rings)
+{
+    constexpr PointIndex kSides = 16;
+    auto set = std::make_shared<PointSet>();
+    std::vector<SlotIndex> slots;
+    std::vector<float> values;
+    for (PointIndex p = from * kSides; p < (from + rings + 1) * kSides; ++p) {
+        set->positions.push_back(tube.sets[0]->positions[p]);
+        for (const Influence& one : tube.weights[0]->at(p)) {
+            slots.push_back(one.slot);
+            values.push_back(one.weight);
+        }
+    }
+    auto streams = std::make_shared<VertexStreams>();
+    streams->vertexCount = static_cast<std::uint32_t>(set->positions.size());
+    auto part = std::make_shared<Part>();
+    part->vertices = streams;
+    const std::vector<std::uint32_t>& indices = tube.meshes[0]->parts[0]->indices;
+    for (std::size_t i = from * kSides * 6; i < (from + rings) * kSides * 6; ++i)
+        part->indices.push_back(indices[i] - from * kSides);
+    auto mesh = std::make_shared<Mesh>();
+    mesh->sets = {SetId(to.sets.size())};
+    mesh->parts = {part};
+    auto instance = std::make_shared<Instance>(*tube.instances[0]);
+    instance->mesh = MeshId(to.meshes.size());
+    to.weights.push_back(std::make_shared<const SetWeights>(
+        *SetWeights::makeUniform(set->positions.size(), slots.size() / set->positions.size(), slots, values)));
+    to.sets.push_back(set);
+    to.meshes.push_back(mesh);
+    to.instances.push_back(instance);
+}
+
+/// The tube cut in the middle: two meshes that meet there.
+Scene cutTube()
+{
+    const Scene tube = makeTube({.joints = 5, .influences = 2, .smooth = true});
+    Scene out = tube;
+    out.sets.clear();
+    out.weights.clear();
+    out.meshes.clear();
+    out.instances.clear();
+    addPiece(out, tube, 0, 12);
+    addPiece(out, tube, 12, 12);
+    return *Scene::make(std::move(out));
+}
+
+} // namespace
+
 /// The brush in the 3D view: what people do with the mouse and keys, and what they are told.
 class PaintTest : public QObject {
     Q_OBJECT
@@ -67,6 +118,35 @@ private Q_SLOTS:
         const History& history = stage.session.history();
         QCOMPARE(history.count(), 2);
         QTRY_VERIFY(history.moveOf(1) && history.moveOf(2));
+    }
+
+    void aStrokeReachesTheMeshBesideAndIsUndoneWholeInBoth()
+    {
+        Brushing stage;
+        const ViewState view = stage.session.view();
+        stage.session.open(Loaded{cutTube(), nullptr, {}});
+        stage.session.look(view);
+        stage.session.presentNow();
+        const Scene before = stage.session.scene();
+        stage.move(stage.middle() + QPoint(0, 20)); // on the lower one
+        QVERIFY(stage.viewport.hud().tag);
+        QVERIFY(stage.viewport.hud().tag->aside.contains(QStringLiteral("2 meshes")));
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 20));
+        const Scene after = stage.session.scene();
+        QCOMPARE(stage.session.history().count(), 1);
+        QVERIFY(after.weights[0] != before.weights[0] && after.weights[1] != before.weights[1]);
+        for (PointIndex side = 0; side < 16; ++side) // where they meet
+            QCOMPARE(after.weights[0]->at(12 * 16 + side), after.weights[1]->at(side));
+        stage.session.undo();
+        QVERIFY(stage.session.scene() == before); // the same objects
+
+        ViewState hidden = stage.session.view();
+        hidden.hidden.parts.push_back({ActorId(0u), InstanceId(1u), 0});
+        stage.session.look(hidden);
+        stage.session.presentNow();
+        QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 20));
+        QVERIFY(stage.session.scene().weights[0] != before.weights[0]);
+        QVERIFY(stage.session.scene().weights[1] == before.weights[1]);
     }
 
     void escGivesTheStrokeUpAndNothingIsLeftOfIt()

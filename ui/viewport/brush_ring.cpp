@@ -16,7 +16,7 @@ constexpr int kFlatSides = 48;
 
 std::optional<QPointF> pixelOf(const RingSurface& surface, const glm::vec3& place)
 {
-    const auto at = project(surface.camera, surface.size, place);
+    const auto at = project(surface.camera, surface.size, glm::vec3(surface.worldFromActor * glm::vec4(place, 1.0f)));
     if (!at) return std::nullopt;
     return QPointF(double{at->pixel.x}, double{at->pixel.y});
 }

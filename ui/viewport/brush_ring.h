@@ -30,7 +30,8 @@ struct BrushRing {
 /// What a ring is drawn from.
 struct RingSurface {
     const MeshPlaces& mesh;
-    std::span<const glm::vec3> positions; ///< by place, world
+    std::span<const glm::vec3> positions; ///< by place, actor space
+    const glm::mat4& worldFromActor;
     const Camera& camera;
     PictureSize size;
 };

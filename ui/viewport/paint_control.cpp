@@ -2,7 +2,6 @@
 #include "ui/viewport/paint_control.h"
 
 #include "core/edit/errors.h"
-#include "render/ramp.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/weight_tools.h"
@@ -11,32 +10,28 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace bindpose {
 namespace {
 
-constexpr std::size_t kMadeAtOnce = 20000; ///< triangles that are made ready without anybody noticing
-constexpr std::size_t kMostDots = 400;
-constexpr double kStepShare = 0.2; ///< of the radius on the screen, between dabs
-constexpr int kMostSteps = 24;     ///< dabs for one move of the mouse
-constexpr float kPastRim = 1.6f;
-constexpr std::ptrdiff_t kFewPlaces = 12; ///< below the brush
-constexpr std::size_t kTagLines = 6;
+constexpr std::size_t kMadeAtOnce = 20000;       ///< triangles that are made ready without anybody noticing
+constexpr double kStepShare = 0.2;               ///< of the radius on the screen, between dabs
+constexpr int kMostSteps = 24;                   ///< dabs for one move of the mouse
+constexpr int kRaysAround = 8;                   ///< that look for other meshes, on each of two circles
+constexpr double kNearRay = 0.45, kFarRay = 0.9; ///< of the radius on the screen
 
 struct PaintWords {
     Q_DECLARE_TR_FUNCTIONS(Viewport)
 };
 
-std::size_t trianglesOf(const Mesh& mesh)
+std::size_t trianglesOf(const Scene& scene)
 {
     std::size_t out = 0;
-    for (const auto& part : mesh.parts) out += part->indices.size() / 3;
+    for (const auto& mesh : scene.meshes)
+        if (mesh)
+            for (const auto& part : mesh->parts) out += part->indices.size() / 3;
     return out;
-}
-
-QString signedWeight(double weight)
-{
-    return QStringLiteral("%1%2").arg(weight < 0.0 ? QChar(0x2212) : u'+').arg(decimals(std::abs(weight), 2));
 }
 
 const char* labelOf(BrushMode mode)
@@ -54,11 +49,6 @@ const char* labelOf(BrushMode mode)
     }
 }
 
-bool changesOneJoint(BrushMode mode)
-{
-    return mode <= BrushMode::Scale;
-}
-
 } // namespace
 
 std::optional<SurfaceHit> PaintControl::hitAt(QPointF at)
@@ -73,63 +63,129 @@ std::optional<SurfaceHit> PaintControl::hitAt(QPointF at)
     return hit;
 }
 
-/// The mesh and where its places are now. False: not yet.
+/// The character and where its places are now. False: not yet.
 bool PaintControl::ready(const Actor& actor, InstanceId instance)
 {
-    const Scene& scene = *actor.scene;
-    MeshAtHand& hand = *mesh_;
-    const bool fits = hand.made && hand.made->instance == instance && hand.made->fits(scene);
-    if (!fits) {
-        const std::shared_ptr<const Mesh>& mesh = scene.meshes[scene.instances[instance.index()]->mesh.index()];
-        if (trianglesOf(*mesh) > kMadeAtOnce) {
-            if (hand.making && hand.of == mesh) return false;
-            session_.jobs().stop(hand.making);
-            hand.of = mesh;
-            hand.making = session_.jobs().start(
-                {.title = PaintWords::tr("Making the mesh ready for the brush"), .revision = std::nullopt},
-                [scene = actor.scene, instance](
-                    const Task&) { return std::make_shared<const BrushMesh>(*scene, instance); },
-                [kept = mesh_, mesh](std::shared_ptr<const BrushMesh> made) {
-                    if (!made || kept->of != mesh) return; // another mesh is at hand by now
-                    kept->made = std::move(made);
-                    kept->making = 0;
-                });
-            return false;
+    const CharacterAtHand& hand = *hand_;
+    if (!hand.made || !hand.made->find(instance) || !hand.made->fits(*actor.scene))
+        if (!make(actor, instance)) return false;
+    if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.of == hand.made) return true;
+    surface_ = {actor.scene, actor.pose, hand.made, {}};
+    const std::vector<DeformedInstance>& drawn = picker_.surfaceNow(actor);
+    for (const auto& mesh : hand.made->meshes) {
+        const auto found = std::find_if(drawn.begin(), drawn.end(),
+            [&mesh](const DeformedInstance& one) { return one.instance == mesh->instance; });
+        surface_.positions.push_back(nullptr);
+        if (found == drawn.end() || found->sets.size() != mesh->of->sets.size()) continue;
+        std::vector<glm::vec3> places(mesh->places->places());
+        for (std::uint32_t place = 0; place < places.size(); ++place) {
+            const auto& [set, point] = mesh->places->members(place).front();
+            places[place] = found->sets[set].positions[point];
         }
-        session_.jobs().stop(hand.making);
-        hand.making = 0;
-        hand.of = mesh;
-        hand.made = std::make_shared<const BrushMesh>(scene, instance);
+        surface_.positions.back() = std::make_shared<const std::vector<glm::vec3>>(std::move(places));
     }
-    if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.instance == instance && fits)
-        return true;
-    std::vector<std::vector<glm::vec3>> bySet;
-    for (DeformedInstance& one : deform(scene, *actor.pose, {}))
-        if (one.instance == instance)
-            for (DeformedSet& set : one.sets) bySet.push_back(std::move(set.positions));
-    if (bySet.size() != scene.meshes[hand.made->places->mesh().index()]->sets.size()) return false;
-    surface_ = {actor.scene, actor.pose, instance,
-        std::make_shared<const std::vector<glm::vec3>>(placePositions(*hand.made->places, bySet))};
     return true;
 }
 
-MeshSpot PaintControl::spotOf(const SurfaceHit& hit) const
+/// Makes the character ready: at once, or in the background where it is large. False: not yet.
+bool PaintControl::make(const Actor& actor, InstanceId instance)
 {
-    const std::size_t first = mesh_->made->places->firstTriangle(hit.part);
-    return {static_cast<std::uint32_t>(first + hit.triangle), hit.barycentric};
+    CharacterAtHand& hand = *hand_;
+    const SharedList<Mesh>& meshes = actor.scene->meshes;
+    if (trianglesOf(*actor.scene) <= kMadeAtOnce) {
+        session_.jobs().stop(hand.making);
+        hand.making = 0;
+        hand.of = meshes;
+        hand.made = std::make_shared<const BrushCharacter>(*actor.scene, instance, hand.made.get());
+        return true;
+    }
+    if (hand.making && hand.of == meshes && hand.first == instance) return false;
+    session_.jobs().stop(hand.making);
+    hand.of = meshes;
+    hand.first = instance;
+    hand.making = session_.jobs().start(
+        {.title = PaintWords::tr("Making the mesh ready for the brush"), .revision = std::nullopt},
+        [scene = actor.scene, instance, known = hand.made](
+            const Task&) { return std::make_shared<const BrushCharacter>(*scene, instance, known.get()); },
+        [kept = hand_, meshes, instance](std::shared_ptr<const BrushCharacter> made) {
+            if (!made || kept->of != meshes || kept->first != instance) return; // another one is at hand by now
+            kept->made = std::move(made);
+            kept->making = 0;
+        });
+    return false;
 }
 
-Result<BrushStroke> PaintControl::startStroke() const
+/// Of meshes that are not hidden.
+CharacterPositions PaintControl::seenPositions() const
 {
-    return BrushStroke::begin(surface_.scene, mesh_->made, surface_.positions,
-        brushOptionsFor(*surface_.scene, session_.view(), surface_.instance, mode_));
+    const Actor& actor = frame_.actors.front();
+    CharacterPositions out = surface_.positions;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const BrushMesh& mesh = *surface_.of->meshes[i];
+        const NodeId node = surface_.scene->instances[mesh.instance.index()]->node;
+        const std::vector<char>& visible = actor.pose->visible;
+        bool any = node.index() >= visible.size() || visible[node.index()];
+        bool part = false;
+        for (std::uint32_t p = 0; p < mesh.of->parts.size(); ++p)
+            part = part || !frame_.view.hidden.has({actor.id, mesh.instance, p});
+        any = any && part;
+        if (!any) out[i] = nullptr;
+    }
+    return out;
+}
+
+std::optional<std::pair<std::size_t, MeshSpot>> PaintControl::spotOf(const SurfaceHit& hit) const
+{
+    const auto mesh = surface_.of->find(hit.instance);
+    if (!mesh || !surface_.positions[*mesh]) return std::nullopt;
+    const std::size_t first = surface_.of->meshes[*mesh]->places->firstTriangle(hit.part);
+    return std::pair{*mesh, MeshSpot{static_cast<std::uint32_t>(first + hit.triangle), hit.barycentric}};
+}
+
+/// Precondition: spotOf knows the hit.
+CharacterDab PaintControl::dabAt(const SurfaceHit& hit, float pressure)
+{
+    const auto spot = *spotOf(hit);
+    const float radius = brushRadius(*surface_.scene, session_.view().brush);
+    return {spot.first, spot.second, radius, pressure, seenAround(hit, spot.first)};
+}
+
+/// Of each other mesh that is seen within the ring the place nearest to the middle.
+std::vector<std::pair<std::size_t, MeshSpot>> PaintControl::seenAround(const SurfaceHit& hit, std::size_t mesh)
+{
+    if (surface_.of->meshes.size() < 2) return {};
+    const auto middle = project(frame_.view.camera, size_, hit.place);
+    if (!middle) return {};
+    const float perPixel = worldPerPixel(frame_.view.camera, size_, hit.place);
+    const double radius =
+        static_cast<double>(brushRadius(*surface_.scene, session_.view().brush)) / static_cast<double>(perPixel);
+    std::map<std::size_t, std::pair<float, MeshSpot>> best;
+    for (int i = 0; i < 2 * kRaysAround; ++i) {
+        const double angle = 6.283185307179586 * i / kRaysAround;
+        const double away = radius * (i < kRaysAround ? kNearRay : kFarRay);
+        const auto other = hitAt(QPointF(static_cast<double>(middle->pixel.x) + away * std::cos(angle),
+            static_cast<double>(middle->pixel.y) + away * std::sin(angle)));
+        const auto spot = other ? spotOf(*other) : std::nullopt;
+        if (!spot || spot->first == mesh) continue;
+        const float distance = glm::distance(other->place, hit.place);
+        const auto [found, fresh] = best.try_emplace(spot->first, distance, spot->second);
+        if (!fresh && distance < found->second.first) found->second = {distance, spot->second};
+    }
+    std::vector<std::pair<std::size_t, MeshSpot>> out;
+    for (const auto& [other, one] : best) out.emplace_back(other, one.second);
+    return out;
+}
+
+Result<CharacterStroke> PaintControl::startStroke() const
+{
+    return CharacterStroke::begin(surface_.scene, surface_.of, seenPositions(), spotOf(*hit_)->first,
+        [scene = surface_.scene, view = session_.view(), mode = mode_](
+            InstanceId instance) { return brushOptionsFor(*scene, view, instance, mode); });
 }
 
 bool PaintControl::dab(const SurfaceHit& hit, float pressure)
 {
-    const BrushLook& look = session_.view().brush;
-    const BrushDab one{spotOf(hit), brushRadius(*surface_.scene, look), look.pressure ? pressure : 1.0f};
-    const Result<void> done = stroke_->add(one);
+    const Result<void> done = stroke_->add(dabAt(hit, session_.view().brush.pressure ? pressure : 1.0f));
     if (!done) session_.say(sentence(done.error()), true);
     return static_cast<bool>(done);
 }
@@ -145,7 +201,8 @@ void PaintControl::hover(const Frame& frame, PictureSize size, QPointF at, Qt::K
     tag_.reset();
     hit_ = hitAt(at);
     if (!hit_ || frame.view.playing || !ready(frame.actors.front(), hit_->instance)) return;
-    Result<BrushStroke> stroke = startStroke();
+    if (!spotOf(*hit_)) return;
+    Result<CharacterStroke> stroke = startStroke();
     if (!stroke) {
         const QString title = changesOneJoint(mode_) && !frame.view.joint().valid()
                                   ? PaintWords::tr("Select a joint to paint its weights.")
@@ -153,8 +210,8 @@ void PaintControl::hover(const Frame& frame, PictureSize size, QPointF at, Qt::K
         tag_ = HudTag{at, title, {}, {}, {}};
         return;
     }
-    const BrushDab one{spotOf(*hit_), brushRadius(*surface_.scene, frame.view.brush), 1.0f};
-    if (stroke->add(one)) show(*stroke, *hit_);
+    const CharacterDab one = dabAt(*hit_, 1.0f);
+    if (stroke->add(one)) show(*stroke, one);
 }
 
 void PaintControl::leave()
@@ -175,7 +232,8 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
         session_.say(PaintWords::tr("The mesh is being made ready for the brush; try again in a moment."));
         return true;
     }
-    Result<BrushStroke> stroke = startStroke();
+    if (!spotOf(*hit_)) return false;
+    Result<CharacterStroke> stroke = startStroke();
     if (!stroke) {
         session_.say(tag_ ? tag_->title : sentence(stroke.error()), true);
         return true;
@@ -188,7 +246,7 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
         cancel();
         return true;
     }
-    show(*stroke_, *hit_);
+    show(*stroke_, dabAt(*hit_, 1.0f));
     push();
     return true;
 }
@@ -205,14 +263,14 @@ void PaintControl::moveTo(QPointF at, float pressure)
     bool any = false;
     for (int i = 1; i <= steps; ++i) {
         const auto hit = hitAt(from + way * (static_cast<double>(i) / steps));
-        if (!hit || hit->instance != surface_.instance) continue;
+        if (!hit || !spotOf(*hit)) continue;
         if (!dab(*hit, pressure)) return cancel();
         hit_ = hit;
         any = true;
     }
     at_ = at;
     if (!any) return;
-    show(*stroke_, *hit_);
+    show(*stroke_, dabAt(*hit_, 1.0f));
     push();
 }
 
@@ -257,81 +315,6 @@ void PaintControl::cancel()
     if (ours) session_.undoGesture(gesture_);
     ring_ = {};
     tag_.reset();
-}
-
-void PaintControl::show(const BrushStroke& stroke, const SurfaceHit& hit)
-{
-    const Actor& actor = frame_.actors.front();
-    std::vector<glm::vec3> world = *surface_.positions;
-    if (actor.worldFromActor != glm::mat4(1.0f))
-        for (glm::vec3& one : world) one = actor.worldFromActor * glm::vec4(one, 1.0f);
-    const BrushLook& look = session_.view().brush;
-    const float radius = brushRadius(*surface_.scene, look);
-    const MeshSpot spot = spotOf(hit);
-    const RingSurface on{*mesh_->made->places, world, frame_.view.camera, size_};
-    // Past the rim, too: that lies between what is reached and what is not.
-    const auto reached = surfaceDistances(*mesh_->made->places, *surface_.positions, spot, kPastRim * radius);
-    const auto inside = std::count_if(
-        reached.begin(), reached.end(), [radius](const PlaceDistance& one) { return one.distance < radius; });
-    const bool fine = inside >= kFewPlaces; // else the triangles are larger than the brush
-    ring_ = {};
-    ring_.shown = true;
-    ring_.rim = fine ? ringLines(on, reached, radius) : flatRing(on, spot, radius);
-    float half = radius; // where the falloff is a half
-    while (half > 0.01f * radius && brushFalloff(look.falloff, half, radius) < 0.5f) half -= 0.01f * radius;
-    if (look.falloff != BrushFalloff::Constant && fine) ring_.half = ringLines(on, reached, half);
-    if (const auto at = project(frame_.view.camera, size_, positionOf(*mesh_->made->places, world, spot)))
-        ring_.middle = QPointF(double{at->pixel.x}, double{at->pixel.y});
-    showDots(stroke, world);
-    tag_ = tagOf(stroke);
-}
-
-/// Vertices in the colour of their new weight; of many, those that take part most.
-void PaintControl::showDots(const BrushStroke& stroke, const std::vector<glm::vec3>& world)
-{
-    std::vector<BrushStroke::Hit> hits = stroke.hits();
-    std::stable_sort(hits.begin(), hits.end(),
-        [](const BrushStroke::Hit& a, const BrushStroke::Hit& b) { return a.influence > b.influence; });
-    hits.resize(std::min(hits.size(), kMostDots));
-    const MeshPlaces& places = *mesh_->made->places;
-    for (const BrushStroke::Hit& hit : hits) {
-        const auto at = project(frame_.view.camera, size_, world[hit.place]);
-        if (!at || hit.influence < 0.02f) continue;
-        const auto& [set, point] = places.members(hit.place).front();
-        const float weight =
-            weightOfJoint(stroke.scene(), surface_.instance, set, point, session_.view().joint()).value_or(0.0f);
-        const glm::vec3 ink = rampColor(frame_.view.ramp, weight);
-        ring_.dots.push_back({{double{at->pixel.x}, double{at->pixel.y}}, QColor::fromRgbF(ink.x, ink.y, ink.z),
-            1.8 + 2.2 * double{hit.influence}});
-    }
-}
-
-/// Who gets and who gives, before anything is pressed.
-HudTag PaintControl::tagOf(const BrushStroke& stroke) const
-{
-    const Scene& scene = *surface_.scene;
-    const BrushLook& look = session_.view().brush;
-    const BrushStroke::Effect effect = stroke.effect();
-    QString title = brushModeName(mode_);
-    if (mode_ == BrushMode::Replace || mode_ == BrushMode::Scale)
-        title += u' ' + weightText(double{look.value});
-    else if (changesOneJoint(mode_))
-        title += u' ' + weightText(double{look.value * look.strength});
-    HudTag out{at_, title, PaintWords::tr("%n vertices", nullptr, static_cast<int>(effect.points)), {}, {}};
-    for (std::size_t i = 0; i < std::min(effect.moved.size(), kTagLines); ++i)
-        out.lines.push_back({nodeName(scene, effect.moved[i].joint), signedWeight(effect.moved[i].weight)});
-    const auto more = static_cast<int>(effect.moved.size() - out.lines.size());
-    if (more > 0) out.lines.push_back({PaintWords::tr("%n more", nullptr, more), {}});
-    const auto locked = static_cast<int>(session_.view().holds.locked.size());
-    if (stroke.hits().empty())
-        out.hint = PaintWords::tr("No vertex is within the brush: make it larger.");
-    else if (effect.points == 0)
-        out.hint = PaintWords::tr("Nothing changes here.");
-    else if (!session_.view().holds.normalize && changesOneJoint(mode_))
-        out.hint = PaintWords::tr("Normalize is off: sums change.");
-    else if (locked > 0)
-        out.hint = PaintWords::tr("%n locked joints keep theirs", nullptr, locked);
-    return out;
 }
 
 } // namespace bindpose

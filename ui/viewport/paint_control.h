@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/edit/character_brush.h"
 #include "render/pick.h"
 #include "ui/brush_tools.h"
 #include "ui/jobs.h"
@@ -37,23 +38,30 @@ private:
     struct Surface {
         std::shared_ptr<const Scene> scene;
         std::shared_ptr<const Pose> pose;
-        InstanceId instance;
-        std::shared_ptr<const std::vector<glm::vec3>> positions; ///< by place, actor space
+        std::shared_ptr<const BrushCharacter> of;
+        CharacterPositions positions; ///< by place, actor space; all meshes
     };
     /// Shared with the job that makes it, which may outlive the view.
-    struct MeshAtHand {
-        std::shared_ptr<const BrushMesh> made;
+    struct CharacterAtHand {
+        std::shared_ptr<const BrushCharacter> made;
         JobId making = 0;
-        std::shared_ptr<const Mesh> of; ///< what it is being made of
+        SharedList<Mesh> of; ///< what it is being made of, for
+        InstanceId first;    ///< the one under the brush
     };
     std::optional<SurfaceHit> hitAt(QPointF at);
     bool ready(const Actor& actor, InstanceId instance);
-    MeshSpot spotOf(const SurfaceHit& hit) const;
-    Result<BrushStroke> startStroke() const;
+    bool make(const Actor& actor, InstanceId instance);
+    CharacterPositions seenPositions() const;
+    /// The mesh that was hit, and where; none where the brush does not know it.
+    std::optional<std::pair<std::size_t, MeshSpot>> spotOf(const SurfaceHit& hit) const;
+    CharacterDab dabAt(const SurfaceHit& hit, float pressure);
+    std::vector<std::pair<std::size_t, MeshSpot>> seenAround(const SurfaceHit& hit, std::size_t mesh);
+    Result<CharacterStroke> startStroke() const;
     bool dab(const SurfaceHit& hit, float pressure);
-    void show(const BrushStroke& stroke, const SurfaceHit& hit);
-    void showDots(const BrushStroke& stroke, const std::vector<glm::vec3>& world);
-    HudTag tagOf(const BrushStroke& stroke) const;
+    void show(const CharacterStroke& stroke, const CharacterDab& dab);
+    void showDots(const CharacterStroke& stroke);
+    HudTag tagOf(const CharacterStroke& stroke) const;
+    QString hintOf(const CharacterStroke& stroke, const BrushStroke::Effect& effect) const;
     void push();
     bool goesOn() const;
     void letGo();
@@ -63,10 +71,10 @@ private:
     Frame frame_; ///< that the brush goes over
     PictureSize size_{};
     BrushMode mode_ = BrushMode::Add;
-    std::shared_ptr<MeshAtHand> mesh_ = std::make_shared<MeshAtHand>();
+    std::shared_ptr<CharacterAtHand> hand_ = std::make_shared<CharacterAtHand>();
     Surface surface_;
     std::optional<SurfaceHit> hit_;
-    std::optional<BrushStroke> stroke_;
+    std::optional<CharacterStroke> stroke_;
     DocumentId document_;                 ///< that is painted on
     std::shared_ptr<const Scene> before_; ///< the stroke
     std::shared_ptr<const Scene> last_;   ///< what the stroke made of it
