@@ -3,16 +3,18 @@
 
 #include <benchmark/benchmark.h>
 
-#include <QGuiApplication>
+#include <QApplication>
 
 int main(int argc, char** argv)
 {
-    QGuiApplication application(argc, argv);
+    QApplication application(argc, argv);
     bindpose::bench::addSkinRows();
     bindpose::bench::addSweepRows();
     bindpose::bench::addPoseRows();
     bindpose::bench::addDrawRows();
     bindpose::bench::addReadRows();
+    bindpose::bench::addWeightRows();
+    bindpose::bench::addBrushRows();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     benchmark::RunSpecifiedBenchmarks();

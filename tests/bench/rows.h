@@ -28,6 +28,9 @@ void addSkinRows();
 void addSweepRows();
 void addPoseRows();
 void addReadRows();
+void addWeightRows();
+/// Needs a QApplication.
+void addBrushRows();
 /// Needs a QGuiApplication; says on stderr when there is no OpenGL.
 void addDrawRows();
 
