@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -26,13 +27,26 @@ std::string clipAddress(const Scene& scene, ClipId clip)
                                                              : "#" + std::to_string(clip.value);
 }
 
-const char* unitName(Measure unit)
+/// The file's own: "m", "cm" …; "units" where it is not known or has no name.
+const char* lengthUnitName(const FileFacts& facts)
+{
+    struct Named {
+        double metres;
+        const char* name;
+    };
+    static constexpr Named kNamed[] = {{1.0, "m"}, {0.01, "cm"}, {0.001, "mm"}, {0.0254, "in"}, {0.3048, "ft"}};
+    for (const Named& each : kNamed)
+        if (facts.metresPerUnit && std::abs(*facts.metresPerUnit / each.metres - 1.0) < 1e-6) return each.name;
+    return "units";
+}
+
+const char* unitName(Measure unit, const FileFacts& facts)
 {
     switch (unit) {
     case Measure::Weight:
         return "weight";
     case Measure::Length:
-        return "file";
+        return lengthUnitName(facts);
     case Measure::Angle:
         return "degrees";
     case Measure::Ratio:
@@ -97,7 +111,7 @@ void textOrNull(JsonWriter& json, std::string_view key, const char* text)
         json.null();
 }
 
-void writeWorst(JsonWriter& json, const Finding& finding)
+void writeWorst(JsonWriter& json, const Finding& finding, const FileFacts& facts)
 {
     json.key("worst");
     if (finding.unit == Measure::None) {
@@ -106,7 +120,7 @@ void writeWorst(JsonWriter& json, const Finding& finding)
     }
     json.beginObject(true);
     json.fieldNumber("value", finding.worst);
-    json.fieldText("unit", unitName(finding.unit));
+    json.fieldText("unit", unitName(finding.unit, facts));
     json.key("percentOfHeight");
     if (finding.unit == Measure::Length)
         json.number(finding.percentOfHeight);
@@ -145,7 +159,7 @@ void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, c
     json.fieldText("why", name.why);
     writePlace(json, file.scene, finding.place);
     json.fieldCount("count", finding.count);
-    writeWorst(json, finding);
+    writeWorst(json, finding, *file.scene.facts);
     writeFix(json, name.check, index < file.moves.size() ? file.moves[index] : std::nullopt);
     textOrNull(json, "khronosCode", name.khronosCode);
     json.fieldText("fingerprint", fingerprint);

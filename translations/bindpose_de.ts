@@ -1362,10 +1362,6 @@
         <translation>Ein Gelenk ohne Gewicht oder ein Gewicht ohne Gelenk bewegt nichts; viele Programme lehnen das Mesh ab.</translation>
     </message>
     <message>
-        <source>One morph weight moves some parts of the mesh and not the others: it opens where they meet.</source>
-        <translation>Ein Morphgewicht bewegt manche Teile des Meshes und andere nicht: Es klafft, wo sie sich treffen.</translation>
-    </message>
-    <message>
         <source>Such nodes may be sockets that a game looks for by name, or remains of an export. They do no harm.</source>
         <translation>Solche Knoten können Ansatzpunkte sein, die ein Spiel über den Namen sucht, oder Reste eines Exports. Sie schaden nicht.</translation>
     </message>
@@ -1384,10 +1380,6 @@
     <message>
         <source>Programs that split the matrix lose the shear or the flat side, and what is below stands elsewhere; it cannot be animated.</source>
         <translation>Programme, die die Matrix zerlegen, verlieren die Scherung oder die flache Seite, und alles darunter steht anderswo; sie lässt sich nicht animieren.</translation>
-    </message>
-    <message>
-        <source>Morph targets without a weight stay off, weights without a target have no effect, and some programs refuse the file.</source>
-        <translation>Morphziele ohne Gewicht bleiben aus, Gewichte ohne Ziel wirken nicht, und manche Programme lehnen die Datei ab.</translation>
     </message>
     <message>
         <source>No program draws them. Often something was left out of the scene by mistake.</source>
@@ -1502,10 +1494,6 @@
         <translation>Engines, die die Gelenke einmal der Reihe nach durchgehen, setzen ein solches Gelenk auf Eltern, die sich noch nicht bewegt haben: Es hängt um ein Frame nach oder steht falsch.</translation>
     </message>
     <message>
-        <source>They hold nothing. With each way through another program further ends may be added to them, they count for limits of joints, and importers may miss them in the bind pose.</source>
-        <translation>Sie halten nichts. Auf jedem Weg durch ein anderes Programm können weitere Enden dazukommen, sie zählen für Grenzen der Gelenkzahl mit, und Importer vermissen sie vielleicht in der Bindepose.</translation>
-    </message>
-    <message>
         <source>Engines that take one root for a skeleton refuse the others or leave them where they stand, with all that hangs on them.</source>
         <translation>Engines, die für ein Skelett eine Wurzel nehmen, lehnen die anderen ab oder lassen sie stehen, mit allem, was an ihnen hängt.</translation>
     </message>
@@ -1516,10 +1504,6 @@
     <message>
         <source>Retargeting, motion capture and avatar programs expect a T or an A pose, the same on both sides; from another one they turn shoulders and twist sleeves.</source>
         <translation>Retargeting, Bewegungserfassung und Avatarprogramme erwarten eine T- oder A-Pose, auf beiden Seiten gleich; aus einer anderen verdrehen sie Schultern und Ärmel.</translation>
-    </message>
-    <message>
-        <source>In other formats and programs a joint takes over scale with the matrix of its parent. There the character moves otherwise than here wherever a joint above is scaled.</source>
-        <translation>In anderen Formaten und Programmen übernimmt ein Gelenk die Skalierung mit der Matrix seiner Eltern. Dort bewegt sich die Figur anders als hier, wo immer ein Gelenk darüber skaliert ist.</translation>
     </message>
     <message>
         <source>Mirrored poses, clips and weights land askew on the other side: tools that mirror take the pairs for mirror images. Bodies that are meant to be uneven have it, too.</source>
@@ -1544,10 +1528,6 @@
     <message>
         <source>Engines leave out what is not in the picture, and many go by the box of the unmoved mesh: there the character vanishes while it is still to be seen. Give the engine larger bounds for it.</source>
         <translation>Engines lassen weg, was nicht im Bild ist, und viele gehen nach dem Quader des unbewegten Mesh: Dort verschwindet die Figur, obwohl sie noch zu sehen wäre. Der Engine größere Grenzen für sie angeben.</translation>
-    </message>
-    <message>
-        <source>Programs place the camera and leave out what is not in the picture by these numbers, without a look at the vertices: the model is cut off, too small in the view, or not drawn at all.</source>
-        <translation>Programme stellen nach diesen Zahlen die Kamera auf und lassen weg, was nicht im Bild ist, ohne die Vertices anzusehen: Das Modell wird abgeschnitten, ist zu klein im Bild oder wird gar nicht gezeichnet.</translation>
     </message>
     <message>
         <source>A buckle, button, tooth or eye is hard: with weights that differ it is squeezed and bent like rubber as soon as its joints move apart. Automatic weights do that to everything that lies on a bend.</source>
@@ -1576,10 +1556,6 @@
     <message>
         <source>Mirror the side on + onto the side on −</source>
         <translation>Die Seite auf + auf die Seite auf − spiegeln</translation>
-    </message>
-    <message>
-        <source>The clips carry the joints so far apart that a step of 1/255 is seen: the vertices stand beside where they were painted, and neighbours in steps. Export these weights as 16 bits or floats.</source>
-        <translation>Die Clips führen die Gelenke so weit auseinander, dass eine Stufe von 1/255 zu sehen ist: Die Vertices stehen neben dem Ort, für den sie gemalt wurden, und Nachbarn in Stufen. Diese Gewichte mit 16 Bit oder als Gleitkommazahlen exportieren.</translation>
     </message>
     <message>
         <source>What has no place in the target is refused, or vertices of the joints at the end of the list hang on wrong ones.</source>
@@ -1728,6 +1704,66 @@
     <message>
         <source>Tangents are per second; written per frame, or of another curve, they are many times too long, and the joint swings away between two good keys.</source>
         <translation>Tangenten gelten je Sekunde; je Frame geschrieben oder von einer anderen Kurve sind sie um ein Vielfaches zu lang, und das Gelenk schwingt zwischen zwei guten Keys davon.</translation>
+    </message>
+    <message>
+        <source>List them in the skin, bound as they stand at rest</source>
+        <translation>Im Skin aufführen, gebunden, wie sie in der Ruhepose stehen</translation>
+    </message>
+    <message>
+        <source>Take what differs into the bind matrices</source>
+        <translation>Den Unterschied in die Bindematrizen aufnehmen</translation>
+    </message>
+    <message>
+        <source>Bring parents to the front in the skin&apos;s list</source>
+        <translation>Eltern in der Liste des Skins nach vorn bringen</translation>
+    </message>
+    <message>
+        <source>They hold nothing. With each way through another program further ends may be added to them, they count for limits of joints, and importers may miss them in the bind pose. Leave them out where the file is exported: to take them out of this one would renumber all that is in it.</source>
+        <translation>Sie halten nichts. Auf jedem Weg durch ein anderes Programm können weitere Enden dazukommen, sie zählen für Grenzen der Gelenkzahl mit, und Importer vermissen sie vielleicht in der Bindepose. Beim Export weglassen: Sie aus dieser Datei zu nehmen, würde alles darin neu nummerieren.</translation>
+    </message>
+    <message>
+        <source>List the node that joins them as a joint</source>
+        <translation>Den Knoten, der sie verbindet, als Gelenk aufführen</translation>
+    </message>
+    <message>
+        <source>Take joints without weights out of the list</source>
+        <translation>Gelenke ohne Gewichte aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Take it out of the node and into the skeleton below</source>
+        <translation>Aus dem Knoten in das Skelett darunter übernehmen</translation>
+    </message>
+    <message>
+        <source>One morph weight moves some parts of the mesh and not the others: it opens where they meet. Export it again, all parts with the same targets.</source>
+        <translation>Ein Morphgewicht bewegt manche Teile des Meshes und andere nicht: Es klafft, wo sie sich treffen. Neu exportieren, alle Teile mit denselben Zielen.</translation>
+    </message>
+    <message>
+        <source>Let what stands in one place move together</source>
+        <translation>Gemeinsam bewegen, was an einer Stelle steht</translation>
+    </message>
+    <message>
+        <source>Morph targets without a weight stay off, weights without a target have no effect, and some programs refuse the file. Export it again, with as many weights as the mesh has targets.</source>
+        <translation>Morphziele ohne Gewicht bleiben aus, Gewichte ohne Ziel wirken nicht, und manche Programme lehnen die Datei ab. Neu exportieren, mit so vielen Gewichten, wie das Mesh Ziele hat.</translation>
+    </message>
+    <message>
+        <source>Bring them to length 1</source>
+        <translation>Auf die Länge 1 bringen</translation>
+    </message>
+    <message>
+        <source>Programs place the camera and leave out what is not in the picture by these numbers, without a look at the vertices: the model is cut off, too small in the view, or not drawn at all. An export writes them anew.</source>
+        <translation>Programme stellen nach diesen Zahlen die Kamera auf und lassen weg, was nicht im Bild ist, ohne die Vertices anzusehen: Das Modell wird abgeschnitten, ist zu klein im Bild oder wird gar nicht gezeichnet. Ein Export schreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>In other formats and programs a joint takes over scale with the matrix of its parent. There the character moves otherwise than here wherever a joint above is scaled. Apply the scale where the skeleton was made, or bake the clips there.</source>
+        <translation>In anderen Formaten und Programmen übernimmt ein Gelenk die Skalierung mit der Matrix seiner Eltern. Dort bewegt sich die Figur anders als hier, wo immer ein Gelenk darüber skaliert ist. Die Skalierung dort anwenden, wo das Skelett entstand, oder die Clips dort backen.</translation>
+    </message>
+    <message>
+        <source>Take over the bind matrices of the other mesh</source>
+        <translation>Die Bindematrizen des anderen Meshes übernehmen</translation>
+    </message>
+    <message>
+        <source>The clips carry the joints so far apart that a step of 1/255 is seen: the vertices stand beside where they were painted, and neighbours in steps. Export these weights as 16 bits or floats: what the bytes lost is not in this file any more.</source>
+        <translation>Die Clips führen die Gelenke so weit auseinander, dass eine Stufe von 1/255 zu sehen ist: Die Vertices stehen neben dem Ort, für den sie gemalt wurden, und Nachbarn in Stufen. Diese Gewichte mit 16 Bit oder als Gleitkommazahlen exportieren: Was die Bytes verloren haben, steht nicht mehr in dieser Datei.</translation>
     </message>
     <message>
         <source>Joints below are sheared as soon as they turn. Programs that keep position, rotation and scale of a joint cannot hold that, and each shows something else.</source>
@@ -4902,6 +4938,82 @@
     <message>
         <source>Clips change the sign of the quaternion at %1 {key|keys}, first in the clip “%2”: key %5 of %3 at %6 s.</source>
         <translation>Clips wechseln an %1 {Key|Keys} das Vorzeichen des Quaternions, zuerst im Clip „%2“: Key %5 von %3 bei %6 s.</translation>
+    </message>
+    <message>
+        <source>All numbers of bones in this file follow from their order; let the program that wrote it export the skeleton again, or export to SMD from here.</source>
+        <translation>Alle Knochennummern dieser Datei folgen aus ihrer Reihenfolge; das Skelett aus dem Programm, das sie geschrieben hat, neu exportieren oder von hier aus als SMD.</translation>
+    </message>
+    <message>
+        <source>Nothing in the file joins these roots: put them under one joint in the program that made the skeleton.</source>
+        <translation>Nichts in der Datei verbindet diese Wurzeln: im Programm, aus dem das Skelett kommt, unter ein Gelenk hängen.</translation>
+    </message>
+    <message>
+        <source>Nothing hangs on these joints: delete them where the skeleton was made, or bind something to them.</source>
+        <translation>An diesen Gelenken hängt nichts: dort löschen, wo das Skelett entstand, oder etwas an sie binden.</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 Einheiten</translation>
+    </message>
+    <message>
+        <source>“%1” is drawn there without a skin and would change its size or turn: apply the transform in the program that made the file.</source>
+        <translation>„%1“ wird dort ohne Skin gezeichnet und würde Größe oder Drehung ändern: die Transformation im Programm anwenden, aus dem die Datei kommt.</translation>
+    </message>
+    <message>
+        <source>Remove the pose override of “%1” first: it would change.</source>
+        <translation>Zuerst den Pose-Override von „%1“ entfernen: er würde sich ändern.</translation>
+    </message>
+    <message>
+        <source>The scale of “%1” differs by axis or is 0, so that nothing below can take it over.</source>
+        <translation>Die Skalierung von „%1“ ist je Achse verschieden oder 0, sodass nichts darunter sie übernehmen kann.</translation>
+    </message>
+    <message>
+        <source>The file lists the transform of “%1” in steps; a fix cannot tell which of them is to change: apply it in the program that made the file.</source>
+        <translation>Die Datei führt die Transformation von „%1“ in Schritten auf; welcher davon sich ändern soll, kann eine Korrektur nicht wissen: im Programm anwenden, aus dem die Datei kommt.</translation>
+    </message>
+    <message>
+        <source>“%1” is a joint of a skin: its rotation is part of the bind pose.</source>
+        <translation>„%1“ ist ein Gelenk eines Skins: Seine Drehung gehört zur Bindepose.</translation>
+    </message>
+    <message>
+        <source>Skins %1 and %2 do not list the same joints.</source>
+        <translation>Die Skins %1 und %2 führen nicht dieselben Gelenke auf.</translation>
+    </message>
+    <message>
+        <source>The joint %1 would be listed twice.</source>
+        <translation>Das Gelenk %1 wäre zweimal aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The joint %1 holds vertices, so it cannot leave the skin&apos;s list.</source>
+        <translation>Das Gelenk %1 hält Vertices und kann die Liste des Skins deshalb nicht verlassen.</translation>
+    </message>
+    <message>
+        <source>Skins %1 and %2 share their meshes&apos; weights, which name joints by their place in the list: one list cannot change alone.</source>
+        <translation>Die Skins %1 und %2 teilen die Gewichte ihrer Meshes, die Gelenke nach ihrem Platz in der Liste nennen: Eine Liste allein kann sich nicht ändern.</translation>
+    </message>
+    <message>
+        <source>The skin&apos;s list of joints is as it should be already.</source>
+        <translation>Die Gelenkliste des Skins ist schon, wie sie sein soll.</translation>
+    </message>
+    <message>
+        <source>No joint of the skin is above or below %1, so there is no bind pose to go by.</source>
+        <translation>Kein Gelenk des Skins steht über oder unter %1, sodass es keine Bindepose gibt, nach der man gehen könnte.</translation>
+    </message>
+    <message>
+        <source>%1 {vector has|vectors have} no direction, and no triangle gives {it|them} one: export normals and tangents again from the program that made the mesh.</source>
+        <translation>%1 {Vektor hat|Vektoren haben} keine Richtung, und kein Dreieck gibt {ihm|ihnen} eine: Normalen und Tangenten aus dem Programm, aus dem das Mesh kommt, neu exportieren.</translation>
+    </message>
+    <message>
+        <source>All vectors of this mesh are of length 1 already.</source>
+        <translation>Alle Vektoren dieses Meshes haben schon die Länge 1.</translation>
+    </message>
+    <message>
+        <source>positions of morph target %1 of mesh %2</source>
+        <translation>Positionen des Morphziels %1 von Mesh %2</translation>
+    </message>
+    <message>
+        <source>position of point %1 in morph target %2 of mesh %3</source>
+        <translation>Position von Punkt %1 im Morphziel %2 von Mesh %3</translation>
     </message>
     <message>
         <source>In the clip “%2” a curve turns the long way round before %1 {key|keys}, where the sign of the quaternion changes: key %5 of %3 at %6 s.</source>

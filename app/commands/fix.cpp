@@ -90,7 +90,7 @@ std::string moveText(const Scene& before, const Scene& after, const Task& task)
 {
     const Result<double> move = largestMove(before, after, task);
     if (!move) return messageOf(move.error());
-    std::string out = "The surface moves by at most " + numberText(static_cast<float>(*move)) + " file units";
+    std::string out = "The surface moves by at most " + englishText(shownLength(*before.facts, *move));
     const double height = Subject(before, task).height();
     if (height > 0.0) out += ", " + numberText(static_cast<float>(100.0 * *move / height)) + " % of the height";
     return out + ", over the rest pose and the keys of all clips.";

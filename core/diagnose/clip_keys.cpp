@@ -102,14 +102,15 @@ Finding* findKeys(Reporter& reporter, const Scene& scene, ClipId clip, const Key
 {
     if (defect.count == 0) return nullptr;
     const double time = (*defect.track->times)[defect.key];
+    const Wording worst = unit == Measure::Length ? shownLength(*scene.facts, defect.worst) : shownShort(defect.worst);
     Finding& out = reporter.find(text, severity,
         {defect.count, calledClip(scene, clip), calledJoint(scene, defect.track->node), calledChannel(*defect.track),
-            defect.key, shownLength(time), shownLength(defect.worst)});
+            defect.key, shownShort(time), worst});
     out.place.clip = clip;
     if (std::isfinite(time)) out.place.timeSec = time;
     out.place.joints = defect.joints;
-    const auto worst = std::find(out.place.joints.begin(), out.place.joints.end(), defect.track->node);
-    std::rotate(out.place.joints.begin(), worst, worst + 1);
+    const auto first = std::find(out.place.joints.begin(), out.place.joints.end(), defect.track->node);
+    std::rotate(out.place.joints.begin(), first, first + 1);
     out.count = defect.count;
     out.worst = defect.worst;
     out.unit = unit;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/errors.h"
+#include "core/diagnose/one_cause.h"
 #include "core/diagnose/report.h"
 
 #include <algorithm>
@@ -192,13 +193,17 @@ Report diagnose(
     for (const Finding& each : loaded)
         if (wanted(each, options)) asked.push_back(each);
     addLoaded(asked, out.findings);
+    keepTheTelling(out.findings);
     sortFindings(out.findings);
     return out;
 }
 
-Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task)
+Report currentReport(
+    const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task, const Profile* profile)
 {
-    Report out = diagnose(now, loaded, {}, task);
+    DiagnoseOptions options;
+    options.profile = profile;
+    Report out = diagnose(now, loaded, options, task);
     std::vector<Finding> dropped = leftOutSlots(loaded, read, task);
     out.findings.insert(
         out.findings.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
@@ -219,9 +224,10 @@ std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const S
 }
 
 Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
-    const CheckedScene& before, const Task& task)
+    const CheckedScene& before, const Task& task, const Profile* profile)
 {
     DiagnoseOptions changed;
+    changed.profile = profile;
     changed.reads = changedParts(before.scene, now);
     Report report = diagnose(now, {}, changed, task);
     std::vector<Finding>& made = report.findings;
@@ -234,6 +240,7 @@ Report currentReport(const std::vector<Finding>& loaded, const Scene& read, cons
         if (!keyInScene(each).empty() && !meets(checkOf(each)->reads, changed.reads) && !isDropped(each))
             made.push_back(each);
     addLoaded(loaded, made);
+    keepTheTelling(made);
     made.insert(made.end(), std::make_move_iterator(dropped.begin()), std::make_move_iterator(dropped.end()));
     sortFindings(made);
     std::vector<NotChecked> left = uncheckable(now, loaded);

@@ -7,6 +7,10 @@ namespace bindpose::errors {
 
 inline constexpr ErrorText kNothingToFix{
     "nothing_to_fix", QT_TRANSLATE_NOOP("Errors", "The defect is no longer there; nothing was changed.")};
+/// Of nodes that are no joints of a skin either: what Khronos calls an empty node.
+inline constexpr ErrorText kEmptyEndJoints{"end_joints_empty",
+    QT_TRANSLATE_NOOP("Errors",
+        "%1 {node|nodes} only {marks|mark} the {end|ends} of {a bone,|bones,} as exporters add {it:|them:} %2.")};
 inline constexpr ErrorText kNoWeightsToCheck{
     "no_weights_to_check", QT_TRANSLATE_NOOP("Errors", "The file has no vertices with weights.")};
 inline constexpr ErrorText kWeightsAsImported{"weights_as_imported",

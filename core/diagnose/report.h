@@ -54,21 +54,22 @@ Report diagnose(
 std::vector<Finding> currentFindings(
     const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task = {});
 
-/// The same with what could not be looked at.
-Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task = {});
+/// The same with what could not be looked at; `profile`: what the scene is measured against, null for none.
+Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now, const Task& task = {},
+    const Profile* profile = nullptr);
 
 /// What nothing can be said of in this scene, without looking at anything else of it. Cost: the number of sets.
 std::vector<NotChecked> uncheckable(const Scene& scene, const std::vector<Finding>& loaded);
 
 /// The same where `before` holds the findings of another version of the scene: checks of what did not change since
-/// do not run again.
+/// do not run again. Precondition: they were measured against the same profile.
 struct CheckedScene {
     const Scene& scene;
     const std::vector<Finding>& findings;
     std::vector<NotChecked> notChecked = {};
 };
 Report currentReport(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
-    const CheckedScene& before, const Task& task = {});
+    const CheckedScene& before, const Task& task = {}, const Profile* profile = nullptr);
 std::vector<Finding> currentFindings(const std::vector<Finding>& loaded, const Scene& read, const Scene& now,
     const CheckedScene& before, const Task& task = {});
 

@@ -8,6 +8,11 @@
 #include <cmath>
 
 namespace bindpose {
+namespace {
+
+constexpr ErrorText kUnits{"length_units", QT_TRANSLATE_NOOP("Errors", "%1 units")};
+
+} // namespace
 
 void Defect::add(PointIndex point, double badness)
 {
@@ -96,11 +101,21 @@ std::string shown(double value)
     return numberText(static_cast<float>(value));
 }
 
-std::string shownLength(double value)
+std::string shownShort(double value)
 {
     if (!(std::abs(value) > 0.0) || !std::isfinite(value)) return shown(value);
     const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3.0);
     return shown(std::round(value / step) * step);
+}
+
+Wording shownLength(const FileFacts& facts, double units)
+{
+    if (!facts.metresPerUnit || !(*facts.metresPerUnit > 0.0)) return Phrase(kUnits, {shownShort(units)});
+    const double metres = units * *facts.metresPerUnit, size = std::abs(metres);
+    const auto rounded = [](double value, double steps) { return shown(std::round(value * steps) / steps); };
+    if (size >= 1.0) return rounded(metres, 1e3) + " m";
+    if (size < 1e-4 && size > 0.0) return rounded(metres * 1e6, 10.0) + " µm";
+    return rounded(metres * 1e3, 10.0) + " mm";
 }
 
 } // namespace bindpose

@@ -69,7 +69,10 @@ private:
 
 /// As it stands in a sentence: the shortest text of the float.
 std::string shown(double value);
-/// A measured length in four digits: what the sum of many floats has behind them is nothing to read.
-std::string shownLength(double value);
+/// In four digits: what the sum of many floats has behind them is nothing to read.
+std::string shownShort(double value);
+/// A length of `units` file units as it stands in a sentence. Where the file's unit is known: in millimetres, in metres
+/// from 1 m on, in micrometres below 0.1 mm, as the window writes lengths; else in "units".
+Wording shownLength(const FileFacts& facts, double units);
 
 } // namespace bindpose

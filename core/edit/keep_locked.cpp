@@ -96,6 +96,8 @@ Result<Scene> withLockedKept(const Scene& before, Scene after, const WeightLocks
         const auto from = before.weights[set], to = after.weights[set];
         const Skin* skin = weight_rows::skinOf(before, SetId(set));
         if (from == to || !from || !to || !skin || from->points() != to->points()) continue;
+        const Skin* now = weight_rows::skinOf(after, SetId(set));
+        if (now && now->joints != skin->joints) continue; // renumbered: each weight kept its joint
         LockedKeeper keeper(*from, *to, *skin, locks);
         std::size_t first = 0;
         for (std::size_t block = 0; block < from->blocks().size(); ++block) {

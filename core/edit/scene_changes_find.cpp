@@ -145,9 +145,10 @@ void ChangeFinder::weightRows(SetId set, const SetWeights& before, const SetWeig
     values += rows.size();
     EditJson joints = EditJson::array();
     const SkinId skin = skinOfMesh(file, mesh);
-    for (const SlotIndex slot : used)
-        if (skin.valid() && slot < file.skins[skin.index()]->joints.size())
-            joints.push_back({slot, log_json::node(refOf(file, file.skins[skin.index()]->joints[slot]))});
+    const Skin* list = skin.index() < edited.skins.size() ? edited.skins[skin.index()].get() : nullptr;
+    for (const SlotIndex slot : used) // of the rows as they are now: an edit may have put the list in another order
+        if (list && slot < list->joints.size() && file.node(list->joints[slot]))
+            joints.push_back({slot, log_json::node(refOf(file, list->joints[slot]))});
     entries.push_back({{"op", "weights"}, {"mesh", object({file.meshes[mesh.index()]->name, mesh.value})},
         {"set", position}, {"points", after.points()}, {"joints", joints}, {"rows", std::move(rows)}});
 }

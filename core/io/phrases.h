@@ -30,6 +30,10 @@ inline constexpr ErrorText kPointWithin{"phrase_point_within", QT_TRANSLATE_NOOP
 inline constexpr ErrorText kWeightsOf{"phrase_weights_of", QT_TRANSLATE_NOOP("Errors", "weights of %1")};
 inline constexpr ErrorText kTextureCoordinatesOf{
     "phrase_texture_coordinates_of", QT_TRANSLATE_NOOP("Errors", "texture coordinates of %1")};
+inline constexpr ErrorText kPositionsOfMorph{
+    "phrase_positions_of_morph", QT_TRANSLATE_NOOP("Errors", "positions of morph target %1 of mesh %2")};
+inline constexpr ErrorText kPositionOfMorph{
+    "phrase_position_of_morph", QT_TRANSLATE_NOOP("Errors", "position of point %1 in morph target %2 of mesh %3")};
 inline constexpr ErrorText kNormalsOf{"phrase_normals_of", QT_TRANSLATE_NOOP("Errors", "normals or tangents of %1")};
 inline constexpr ErrorText kColorsOf{"phrase_colors_of", QT_TRANSLATE_NOOP("Errors", "vertex colours of %1")};
 inline constexpr ErrorText kMaterialOfPart{

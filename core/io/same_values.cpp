@@ -208,6 +208,16 @@ bool sameMaterial(const Material* asked, const Material* loaded)
 bool sameCoordinates(const Part& asked, const Part& loaded)
 {
     if (asked.vertices == loaded.vertices || !asked.vertices || !loaded.vertices) return true;
+    const auto unit = [](const auto& x, const auto& y) { // integers hold directions to a hundredth
+        return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const auto& u, const auto& v) {
+            for (int i = 0; i < u.length(); ++i)
+                if (!equalBits(u[i], v[i]) && !(std::abs(u[i] - v[i]) <= 0.01f)) return false;
+            return true;
+        });
+    };
+    if (!unit(asked.vertices->normals, loaded.vertices->normals) ||
+        !unit(asked.vertices->tangents, loaded.vertices->tangents))
+        return false;
     const auto &a = asked.vertices->uvs, &b = loaded.vertices->uvs;
     const auto same = [](float x, float y) { return equalBits(x, y) || nearlyEqual(x, y); };
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](const auto& x, const auto& y) {

@@ -18,6 +18,12 @@ class CliCheckTest : public QObject {
         for (const QJsonValue& finding : file["findings"].toArray()) out << finding.toObject()["id"].toString();
         return out;
     }
+    static QJsonObject findingIn(const QJsonObject& report, const QString& id)
+    {
+        for (const QJsonValue& finding : report["files"].toArray()[0].toObject()["findings"].toArray())
+            if (finding.toObject()["id"].toString() == id) return finding.toObject();
+        return {};
+    }
     QJsonObject reportOf(const QStringList& paths) const
     {
         return runBindpose(QStringList{"check", "--json", "-"} + paths).json();
@@ -186,6 +192,48 @@ private Q_SLOTS:
         const Ran checked = runBindpose({"check", mended});
         QVERIFY2(checked.code == 0, checked.out.constData()); // the hard step is a note: its border may be meant
         QCOMPARE(contentOf(mended).size(), contentOf(bad()).size());
+    }
+
+    /// Of the vertices whose sum is off, the others share what a locked joint leaves.
+    void aLockedJointKeepsItsWeightsThroughAFix()
+    {
+        const QString out = folder_.path("locked.glb");
+        const auto rows = [](const QString& file) {
+            return QString::fromUtf8(runBindpose({"weights", file, "--csv"}).out).split('\n', Qt::SkipEmptyParts);
+        };
+        const QStringList before = rows(bad());
+        const QJsonArray points = findingIn(reportOf({bad()}), "W001")["place"].toObject()["points"].toArray();
+        QVERIFY(!points.isEmpty());
+        const QString place = QStringLiteral("0,0,%1,").arg(points[0].toArray()[0].toInt());
+        const QStringList there = before.filter(place);
+        QVERIFY(there.size() >= 2);
+        const QString locked = ',' + there[0].section(',', 3, 3) + ',';
+        const Ran ran =
+            runBindpose({"fix", bad(), "--out", out, "--only", "W001", "--lock", locked.section(',', 1, 1)});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QVERIFY(ran.out.contains("fixed W001"));
+        const QStringList after = rows(out);
+        QCOMPARE(after.filter(locked), before.filter(locked));
+        QVERIFY(after.filter(place) != there); // the others gave or took
+        double sum = 0.0;
+        for (const QString& row : after.filter(place)) sum += row.section(',', 4).toDouble();
+        QVERIFY(std::abs(sum - 1.0) < 1e-6);
+        // Without the lock it would have changed.
+        QCOMPARE(runBindpose({"fix", bad(), "--out", out, "--only", "W001"}).code, 0);
+        QVERIFY(rows(out).filter(locked) != before.filter(locked));
+        QCOMPARE(runBindpose({"fix", bad(), "--out", out, "--lock", "nobody"}).code, 3);
+    }
+
+    /// Lengths are measured in the file's own unit, and it is named; sentences say millimetres.
+    void lengthsNameTheirUnit()
+    {
+        const QString root = qEnvironmentVariable("BINDPOSE_SOURCE_DIR") + "/tests/data/check/";
+        const QJsonObject metres = findingIn(reportOf({root + "seam_binds_differ.gltf"}), "G003");
+        QCOMPARE(metres["worst"].toObject()["unit"].toString(), QString("m"));
+        QVERIFY2(metres["text"].toString().endsWith(" mm."), qPrintable(metres["text"].toString()));
+        const QJsonObject units = findingIn(reportOf({root + "scale_inheritance.mesh.xml"}), "H012");
+        QCOMPARE(units["worst"].toObject()["unit"].toString(), QString("units"));
+        QVERIFY2(units["text"].toString().contains(" units "), qPrintable(units["text"].toString()));
     }
 
     void onlyWhatIsNamedIsFixed()

@@ -199,8 +199,7 @@ void PatchSceneTest::whatTheFileCannotExpressIsRefused()
     QVERIFY(refused([](Scene& scene) { scene.nodes.push_back(scene.nodes[0]); }));
     QVERIFY(
         refused([](Scene& scene) { change(scene.nodes, 2, [](Node& n) { n.parent = NodeId(std::uint32_t{0}); }); }));
-    QVERIFY(
-        refused([](Scene& scene) { change(scene.skins, 0, [](Skin& s) { std::swap(s.joints[0], s.joints[1]); }); }));
+    QVERIFY(refused([](Scene& scene) { change(scene.skins, 0, [](Skin& s) { s.root = s.joints[1]; }); }));
     QVERIFY(refused([](Scene& scene) { change(scene.meshes, 0, [](Mesh& m) { m.parts.clear(); }); }));
     QVERIFY(refused([](Scene& scene) { scene.instances.clear(); }));
     QVERIFY(refused([](Scene& scene) {

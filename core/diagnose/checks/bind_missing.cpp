@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/skeletons.h"
+#include "core/edit/skin_joints.h"
 #include "core/eval/pose.h"
 
 #include <algorithm>
@@ -58,6 +60,15 @@ struct Missing {
     double worst = 0.0;
 };
 
+/// One of the joints stands below the node.
+bool hangsBelow(const Scene& scene, const std::vector<NodeId>& joints, NodeId node)
+{
+    return std::any_of(joints.begin(), joints.end(), [&](NodeId at) {
+        while (scene.node(at) && at != node) at = scene.node(at)->parent;
+        return at == node;
+    });
+}
+
 /// Nodes of no skin on the way from each joint up to the next one.
 Missing findMissing(const Scene& scene, Reporter& reporter)
 {
@@ -93,7 +104,8 @@ void checkMissing(const Subject& subject, Reporter& reporter)
     Missing missing = findMissing(scene, reporter);
     const auto tell = [&](std::vector<NodeId> nodes, const ErrorText& text, Severity severity) {
         if (nodes.empty()) return;
-        Finding& out = reporter.find(text, severity, {nodes.size(), calledJoints(scene, nodes), shown(missing.worst)});
+        Finding& out = reporter.find(
+            text, severity, {nodes.size(), calledJoints(scene, nodes), shownLength(*scene.facts, missing.worst)});
         out.count = nodes.size();
         if (severity == Severity::Warning) {
             out.worst = missing.worst;
@@ -103,6 +115,22 @@ void checkMissing(const Subject& subject, Reporter& reporter)
     };
     tell(std::move(missing.moving), kMissingMoved, Severity::Warning);
     tell(std::move(missing.still), kMissing, Severity::Info);
+}
+
+/// Into the list of each skin that has a joint below the node.
+Result<Scene> addMissing(const Scene& scene, const Finding& finding, const Task&)
+{
+    Result<Scene> out = Error(ErrorKind::Edit, errors::kNothingToFix);
+    for (std::size_t i = 0; i < scene.skins.size(); ++i) {
+        if (!scene.skins[i]) continue;
+        std::vector<NodeId> nodes;
+        for (const NodeId node : finding.place.joints)
+            if (hangsBelow(scene, scene.skins[i]->joints, node)) nodes.push_back(node);
+        if (nodes.empty()) continue;
+        Result<Scene> done = addJoints(out ? *out : scene, SkinId(i), nodes);
+        if (done || !out) out = std::move(done);
+    }
+    return out;
 }
 
 } // namespace
@@ -117,6 +145,9 @@ const Check part_bind_missing{.id = "B003",
     .reads = Reads::Skins | Reads::Nodes,
     .run = checkMissing,
     .thresholds = kMissingLimits,
-    .told = kMissingTold};
+    .told = kMissingTold,
+    .fix = addMissing,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "List them in the skin, bound as they stand at rest"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/holders.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/reporter.h"
@@ -62,13 +63,52 @@ double factorBetween(const Standing& standing, double scale)
     return size > 1.0 + scale || size < 1.0 / (1.0 + scale) ? size : 1.0;
 }
 
+/// Meshes of one cause.
+struct StoredGroup {
+    std::vector<NodeId> nodes;
+    MeshId mesh; ///< the first
+    double move = 0.0, factor = 1.0;
+    /// By skin, once each: what its bind matrices times this draws the mesh where it stands, the bind shape left out.
+    std::vector<std::pair<SkinId, glm::dmat4>> mends;
+
+    void add(const Instance& instance, double by, double times, const glm::dmat4& mend)
+    {
+        if (nodes.empty()) mesh = instance.mesh;
+        nodes.push_back(instance.node);
+        move = std::max(move, by);
+        factor = times;
+        const auto known = [&](const auto& each) { return each.first == instance.skin; };
+        if (std::none_of(mends.begin(), mends.end(), known)) mends.emplace_back(instance.skin, mend);
+    }
+};
+
 class Stored {
 public:
-    Stored(const Subject& subject, Reporter& reporter)
-        : scene_(subject.scene()), reporter_(reporter), moved_(reporter.limit("moved") * subject.height()),
-          scale_(reporter.limit("scale"))
+    /// Measured against these: a length, and a share over 1.
+    Stored(const Subject& subject, double moved, double scale)
+        : subject_(subject), scene_(subject.scene()), moved_(moved * subject.height()), scale_(scale)
     {}
 
+    void lookAtAll()
+    {
+        if (subject_.surfaces().empty() || !(subject_.height() > 0.0)) return;
+        PoseRequest request;
+        request.overrides = false;
+        const Pose rest = evaluatePose(scene_, request);
+        for (const Subject::Skinned& skinned : subject_.surfaces()) {
+            if (subject_.cancelled()) return;
+            const auto& instances = scene_.instances;
+            const auto of = std::find_if(instances.begin(), instances.end(), [&skinned](const auto& each) {
+                return each && each->mesh.value == skinned.weighted.surface->mesh &&
+                       each->skin == skinned.weighted.skinId;
+            });
+            if (of != instances.end()) look(skinned, **of, rest);
+        }
+    }
+    const std::map<long, StoredGroup>& byFactor() const { return byFactor_; }
+    const StoredGroup& shapes() const { return shapes_; }
+
+private:
     void look(const Subject::Skinned& skinned, const Instance& instance, const Pose& rest)
     {
         const WeightedSurface& weighted = skinned.weighted;
@@ -81,71 +121,75 @@ public:
         const Mesh& mesh = *scene_.meshes[instance.mesh.index()];
         if (const double factor = nodeCounts(scene_) ? factorBetween(standing, scale_) : 1.0; factor != 1.0) {
             const double move = largestMove(scene_, mesh, standing.drawn, standing.node);
-            if (move > moved_) byFactor_[std::lround(std::log(factor) / kSameFactor)].add(instance, move, factor);
+            if (move > moved_)
+                byFactor_[std::lround(std::log(factor) / kSameFactor)].add(
+                    instance, move, factor, mendOf(standing, skin));
             return;
         }
         const double ofStored = largestMove(scene_, mesh, skin.bindCorrection, glm::mat4(1.0f));
         if (!(ofStored > moved_)) return;
         const double ofNode = largestMove(scene_, mesh, skin.bindCorrection, standing.node);
-        if (ofNode > moved_) shapes_.add(instance, std::min(ofStored, ofNode), 1.0);
+        if (ofNode > moved_) shapes_.add(instance, std::min(ofStored, ofNode), 1.0, glm::dmat4(1.0));
     }
 
-    void tell()
+    static glm::dmat4 mendOf(const Standing& standing, const Skin& skin)
     {
-        for (const auto& [key, group] : byFactor_)
-            tellGroup(group, kNotStored, Severity::Warning,
-                {group.nodes.size(), shown(group.move), shown(group.factor), calledJoints(scene_, group.nodes)});
-        if (!shapes_.nodes.empty())
-            tellGroup(shapes_, kShape, Severity::Info,
-                {shapes_.nodes.size(), shown(shapes_.move), calledJoints(scene_, shapes_.nodes)});
+        const glm::dmat4 shape(skin.bindCorrection);
+        return shape * glm::inverse(glm::dmat4(standing.drawn)) * glm::dmat4(standing.node) * glm::inverse(shape);
     }
 
-private:
-    struct Group {
-        std::vector<NodeId> nodes;
-        MeshId mesh; ///< the first
-        double move = 0.0, factor = 1.0;
-        void add(const Instance& instance, double by, double times)
-        {
-            if (nodes.empty()) mesh = instance.mesh;
-            nodes.push_back(instance.node);
-            move = std::max(move, by);
-            factor = times;
-        }
-    };
-
-    void tellGroup(const Group& group, const ErrorText& text, Severity severity, const Wordings& args)
-    {
-        Finding& out = reporter_.find(text, severity, args);
-        out.count = group.nodes.size();
-        out.worst = group.move;
-        out.unit = Measure::Length;
-        out.place.mesh = group.mesh.value;
-    }
-
+    const Subject& subject_;
     const Scene& scene_;
-    Reporter& reporter_;
     double moved_, scale_;
-    std::map<long, Group> byFactor_; ///< meshes of one factor have one cause
-    Group shapes_;
+    std::map<long, StoredGroup> byFactor_; ///< meshes of one factor have one cause
+    StoredGroup shapes_;
 };
+
+void tellStored(
+    Reporter& reporter, const StoredGroup& group, const ErrorText& text, Severity severity, const Wordings& args)
+{
+    Finding& out = reporter.find(text, severity, args);
+    out.count = group.nodes.size();
+    out.worst = group.move;
+    out.unit = Measure::Length;
+    out.place.mesh = group.mesh.value;
+}
 
 void checkStored(const Subject& subject, Reporter& reporter)
 {
-    const Scene& scene = subject.scene();
-    if (subject.surfaces().empty() || !(subject.height() > 0.0)) return;
-    PoseRequest request;
-    request.overrides = false;
-    const Pose rest = evaluatePose(scene, request);
-    Stored stored(subject, reporter);
-    for (const Subject::Skinned& skinned : subject.surfaces()) {
-        if (subject.cancelled()) return;
-        const auto of = std::find_if(scene.instances.begin(), scene.instances.end(), [&skinned](const auto& each) {
-            return each && each->mesh.value == skinned.weighted.surface->mesh && each->skin == skinned.weighted.skinId;
-        });
-        if (of != scene.instances.end()) stored.look(skinned, **of, rest);
+    Stored stored(subject, reporter.limit("moved"), reporter.limit("scale"));
+    stored.lookAtAll();
+    const FileFacts& facts = *subject.scene().facts;
+    const auto names = [&](const StoredGroup& group) { return calledJoints(subject.scene(), group.nodes); };
+    for (const auto& [key, group] : stored.byFactor())
+        tellStored(reporter, group, kNotStored, Severity::Warning,
+            {group.nodes.size(), shownLength(facts, group.move), shown(group.factor), names(group)});
+    if (const StoredGroup& shapes = stored.shapes(); !shapes.nodes.empty())
+        tellStored(reporter, shapes, kShape, Severity::Info,
+            {shapes.nodes.size(), shownLength(facts, shapes.move), names(shapes)});
+}
+
+/// Bind matrices that draw the mesh where its node stands; those of a bind shape take it in, so that nothing moves.
+Result<Scene> drawAsStored(const Scene& scene, const Finding& finding, const Task& task)
+{
+    const Subject subject(scene, task);
+    Stored stored(subject, kStoredLimits[0].value, kStoredLimits[1].value);
+    stored.lookAtAll();
+    const bool ofShape = finding.text->key == std::string_view(kShape.key);
+    const StoredGroup* group = ofShape ? &stored.shapes() : nullptr;
+    for (const auto& [key, each] : stored.byFactor())
+        if (!ofShape && each.mesh.value == finding.place.mesh) group = &each;
+    if (!group || group->mends.empty()) return Error(ErrorKind::Edit, errors::kNothingToFix);
+    Scene out = scene;
+    for (const auto& [id, mend] : group->mends) {
+        Skin skin = *scene.skins[id.index()];
+        for (glm::mat4& bind : skin.inverseBind)
+            bind = glm::mat4(glm::dmat4(bind) * (ofShape ? glm::dmat4(skin.bindCorrection) : mend));
+        if (ofShape) skin.bindCorrection = glm::mat4(1.0f);
+        skin.inverseBindStored = true;
+        out.skins[id.index()] = std::make_shared<const Skin>(std::move(skin));
     }
-    stored.tell();
+    return out;
 }
 
 } // namespace
@@ -160,6 +204,9 @@ const Check part_bind_not_stored{.id = "B008",
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkStored,
     .thresholds = kStoredLimits,
-    .told = kStoredTold};
+    .told = kStoredTold,
+    .fix = drawAsStored,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Take what differs into the bind matrices"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

@@ -72,7 +72,8 @@ void checkBinds(const Subject& subject, Reporter& reporter)
         Differing differing = compareSkins(*skins[with], *skins[s], moved, turned, sizeOfSkin(*skins[s]));
         if (differing.joints.empty()) continue;
         Finding& out = reporter.find(kBindsDiffer, Severity::Warning,
-            {with, s, shown(differing.worst), calledJoints(subject.scene(), differing.joints)});
+            {with, s, shownLength(*subject.scene().facts, differing.worst),
+                calledJoints(subject.scene(), differing.joints)});
         out.count = differing.joints.size();
         out.worst = differing.worst;
         out.unit = Measure::Length;
@@ -89,7 +90,7 @@ const Check part_bind_poses_differ{.id = "B002",
     .why = QT_TRANSLATE_NOOP("Checks",
         "The parts were bound in different poses. Programs that keep one bind pose for a skeleton deform one of them "
         "from the start: sleeves leave hands."),
-    .reads = Reads::Skins,
+    .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes, // as G003, which may tell of it
     .run = checkBinds,
     .thresholds = kBindLimits};
 

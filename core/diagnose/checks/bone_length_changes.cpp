@@ -43,7 +43,7 @@ void checkLengths(const Subject& subject, Reporter& reporter)
     const double time = (*all.track->times)[all.key];
     Finding& out = reporter.find(kLengthChanges, Severity::Info,
         {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node),
-            shownLength(100.0 * all.worst), shownLength(time), all.key});
+            shownShort(100.0 * all.worst), shownShort(time), all.key});
     out.place.clip = worst;
     out.place.timeSec = time;
     out.place.joints = all.joints;

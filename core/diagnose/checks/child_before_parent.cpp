@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/reporter.h"
+#include "core/edit/skin_joints.h"
 
 #include <set>
 
@@ -12,6 +14,9 @@ constexpr ErrorText kChildFirst{"child_before_parent",
 constexpr ErrorText kSlotFirst{"slot_before_parent",
     QT_TRANSLATE_NOOP(
         "Errors", "%1 {joint stands|joints stand} in the skin's list before {its parent:|their parents:} %2.")};
+constexpr ErrorText kOrderOfFile{"order_of_file",
+    QT_TRANSLATE_NOOP("Errors", "All numbers of bones in this file follow from their order; let the program that "
+                                "wrote it export the skeleton again, or export to SMD from here.")};
 constexpr Told kOrderTold[] = {{.key = "slot_before_parent", .seenByCheck = true}};
 
 /// Compilers of the format read joints in one go, each onto those that are there. (illEngine's own files have children
@@ -50,6 +55,16 @@ void tellOrder(
     out.place.joints = std::move(joints);
 }
 
+/// The finding's joints stand in the wrong order in one skin and those that list the same.
+Result<Scene> reorder(const Scene& scene, const Finding& finding, const Task&)
+{
+    if (finding.text->key == std::string_view(kChildFirst.key)) return Error(ErrorKind::Edit, kOrderOfFile);
+    for (std::size_t i = 0; i < scene.skins.size(); ++i)
+        if (scene.skins[i] && slotsBefore(scene, *scene.skins[i]) == finding.place.joints)
+            return parentsFirst(scene, SkinId(i));
+    return Error(ErrorKind::Edit, errors::kNothingToFix);
+}
+
 void checkParentsFirst(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
@@ -72,6 +87,9 @@ const Check part_child_before_parent{.id = "H005",
         "yet: it lags a frame or stands wrong."),
     .reads = Reads::Skins | Reads::Nodes | Reads::File,
     .run = checkParentsFirst,
-    .told = kOrderTold};
+    .told = kOrderTold,
+    .fix = reorder,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Bring parents to the front in the skin's list"),
+    .fixKind = FixKind::Safe};
 
 } // namespace bindpose

@@ -16,8 +16,7 @@ void checkOneKey(const Subject& subject, Reporter& reporter)
         std::size_t keys = 0;
         eachTrack(scene, clip, [&](const Track& track) { keys += track.keys(); });
         if (keys == 0 || clip.endSec() > clip.startSec()) return;
-        Finding& out =
-            reporter.find(kClipOneKey, Severity::Info, {calledClip(scene, id), shownLength(clip.startSec())});
+        Finding& out = reporter.find(kClipOneKey, Severity::Info, {calledClip(scene, id), shownShort(clip.startSec())});
         out.place.clip = id;
         out.place.timeSec = clip.startSec();
     });

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/holders.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/reporter.h"
@@ -9,6 +10,7 @@ namespace {
 constexpr ErrorText kEndJoints{"end_joints",
     QT_TRANSLATE_NOOP("Errors",
         "%1 {node|nodes} only {marks|mark} the {end|ends} of {a bone,|bones,} as exporters add {it:|them:} %2.")};
+constexpr Told kEndsTold[] = {{.key = errors::kEmptyEndJoints.key, .khronosCode = "NODE_EMPTY", .seenByCheck = true}};
 
 void checkEnds(const Subject& subject, Reporter& reporter)
 {
@@ -28,8 +30,11 @@ const Check part_end_joints{.id = "H008",
     .severity = Severity::Info,
     .why = QT_TRANSLATE_NOOP("Checks",
         "They hold nothing. With each way through another program further ends may be added to them, they count for "
-        "limits of joints, and importers may miss them in the bind pose."),
+        "limits of joints, and importers may miss them in the bind pose. Leave them out where the file is exported: to "
+        "take them out of "
+        "this one would renumber all that is in it."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
-    .run = checkEnds};
+    .run = checkEnds,
+    .told = kEndsTold};
 
 } // namespace bindpose

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/skeletons.h"
+#include "core/edit/skin_joints.h"
 
 #include <algorithm>
 #include <set>
@@ -16,6 +18,12 @@ constexpr ErrorText kJoinedRoots{
                                                 "{it,|them,} joined by a node that is no joint: %2.")};
 constexpr ErrorText kOutside{"joints_outside",
     QT_TRANSLATE_NOOP("Errors", "%1 {joint belongs|joints belong} to no skeleton that a skin uses: %2.")};
+constexpr ErrorText kNothingJoins{"nothing_joins_roots",
+    QT_TRANSLATE_NOOP("Errors", "Nothing in the file joins these roots: put them under one joint in the program that "
+                                "made the skeleton.")};
+constexpr ErrorText kOutsideStays{"outside_joints_stay",
+    QT_TRANSLATE_NOOP("Errors", "Nothing hangs on these joints: delete them where the skeleton was made, or bind "
+                                "something to them.")};
 constexpr Told kRootsTold[] = {
     {.key = "joints_outside", .seenByCheck = true}, {.key = "joined_roots", .seenByCheck = true}};
 
@@ -99,6 +107,32 @@ void checkExtraRoots(const Subject& subject, Reporter& reporter)
     lookOutside(subject.scene(), skeletons, reporter);
 }
 
+/// The nodes from each of the finding's roots up to the one that joins them all become joints of the skin.
+Result<Scene> joinRoots(const Scene& scene, const Finding& finding, const Task&)
+{
+    if (finding.text->key == std::string_view(kOutside.key)) return Error(ErrorKind::Edit, kOutsideStays);
+    if (finding.text->key != std::string_view(kJoinedRoots.key)) return Error(ErrorKind::Edit, kNothingJoins);
+    const Skeletons skeletons(scene);
+    for (std::size_t i = 0; i < scene.skins.size(); ++i) {
+        if (!scene.skins[i]) continue;
+        const std::vector<NodeId> roots = rootsOf(skeletons, scene, *scene.skins[i]);
+        const auto isRoot = [&](NodeId each) { return std::find(roots.begin(), roots.end(), each) != roots.end(); };
+        if (!std::all_of(finding.place.joints.begin(), finding.place.joints.end(), isRoot)) continue;
+        std::vector<NodeId> nodes;
+        for (const NodeId root : roots) {
+            const NodeId other = root == roots.front() ? roots.back() : roots.front();
+            const NodeId join = nodeAboveBoth(scene, root, other);
+            if (!join.valid()) continue; // of another tree
+            for (NodeId at = scene.node(root)->parent;; at = scene.node(at)->parent) {
+                if (std::find(nodes.begin(), nodes.end(), at) == nodes.end()) nodes.push_back(at);
+                if (at == join) break;
+            }
+        }
+        return addJoints(scene, SkinId(i), nodes);
+    }
+    return Error(ErrorKind::Edit, errors::kNothingToFix);
+}
+
 } // namespace
 
 extern const Check part_extra_roots;
@@ -110,6 +144,9 @@ const Check part_extra_roots{.id = "H002",
         "hangs on them."),
     .reads = Reads::Skins | Reads::Nodes | Reads::File,
     .run = checkExtraRoots,
-    .told = kRootsTold};
+    .told = kRootsTold,
+    .fix = joinRoots,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "List the node that joins them as a joint"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

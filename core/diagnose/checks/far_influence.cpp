@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/region_limits.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/row_fix.h"
 #include "core/diagnose/supports.h"
@@ -13,8 +14,8 @@ constexpr ErrorText kFar{
                                                  "{it:|them:} %2 times as far as the region that it holds reaches.")};
 constexpr Threshold kFarLimits[] = {
     {"weight", 0.05, "weight", "the least that the largest weight there has to be"},
-    {"radii", 3.0, "times", "distance to the bone against the reach of the region that it holds"},
-    {"reach", 0.03, "of the model's size", "a region reaches at least this far"},
+    {"radii", region_limits::kFarRadii, "times", "distance to the bone against the reach of the region that it holds"},
+    {"reach", region_limits::kLeastReach, "of the model's size", "a region reaches at least this far"},
 };
 
 void checkFar(const Subject& subject, Reporter& reporter)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/reporter.h"
+#include "core/edit/skin_joints.h"
 
 #include <algorithm>
 
@@ -42,16 +44,21 @@ std::vector<std::vector<char>> slotsUsed(const Subject& subject, std::size_t lis
     return out;
 }
 
-void checkUse(const Subject& subject, Reporter& reporter)
+std::vector<SkinUse> skinsWithFewUsed(const Subject& subject, double share, double listed)
 {
-    const double share = reporter.limit("share");
-    const std::vector<std::vector<char>> used = slotsUsed(subject, static_cast<std::size_t>(reporter.limit("listed")));
+    const std::vector<std::vector<char>> used = slotsUsed(subject, static_cast<std::size_t>(listed));
     std::vector<SkinUse> found;
     for (std::size_t skin = 0; skin < used.size(); ++skin) {
         const auto count = static_cast<std::size_t>(std::count(used[skin].begin(), used[skin].end(), 1));
         if (count > 0 && static_cast<double>(count) < share * static_cast<double>(used[skin].size()))
             found.push_back({skin, used[skin].size(), count});
     }
+    return found;
+}
+
+void checkUse(const Subject& subject, Reporter& reporter)
+{
+    const std::vector<SkinUse> found = skinsWithFewUsed(subject, reporter.limit("share"), reporter.limit("listed"));
     if (found.empty()) return;
     const auto unused = [](const SkinUse& a, const SkinUse& b) { return a.listed - a.used < b.listed - b.used; };
     const SkinUse& worst = *std::max_element(found.begin(), found.end(), unused);
@@ -61,6 +68,18 @@ void checkUse(const Subject& subject, Reporter& reporter)
     out.count = worst.listed - worst.used;
     out.worst = static_cast<double>(worst.used) / static_cast<double>(worst.listed);
     out.unit = Measure::Ratio;
+}
+
+/// All skins that the finding counts, one after the other.
+Result<Scene> dropUnused(const Scene& scene, const Finding&, const Task& task)
+{
+    const Subject subject(scene, task);
+    Result<Scene> out = Error(ErrorKind::Edit, errors::kNothingToFix);
+    for (const SkinUse& each : skinsWithFewUsed(subject, kUseLimits[0].value, kUseLimits[1].value)) {
+        Result<Scene> done = dropUnusedJoints(out ? *out : scene, SkinId(each.skin));
+        if (done || !out) out = std::move(done);
+    }
+    return out;
 }
 
 } // namespace
@@ -74,6 +93,9 @@ const Check part_few_joints_used{.id = "W025",
         "64 or 256 only. The exporter wrote the whole skeleton where a part of it would do."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins,
     .run = checkUse,
-    .thresholds = kUseLimits};
+    .thresholds = kUseLimits,
+    .fix = dropUnused,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Take joints without weights out of the list"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/skeletons.h"
+#include "core/edit/fold_transform.h"
 
 #include <algorithm>
 #include <array>
@@ -122,6 +124,24 @@ void checkFactor(const Subject& subject, Reporter& reporter)
     factors.tell(reporter);
 }
 
+/// One node of the finding after the other.
+Result<Scene> foldFactor(const Scene& scene, const Finding& finding, const Task&)
+{
+    const bool turns = finding.text->key == std::string_view(kTurn.key);
+    Scene out = scene;
+    for (const NodeId node : finding.place.joints) {
+        if (!scene.node(node)) continue;
+        const glm::dvec3 off = glm::abs(axisFactsOf(scene.node(node)->restLocal()).lengths - 1.0);
+        const bool turned = scene.node(node)->rest.rotation != glm::quat(1, 0, 0, 0);
+        if (turns ? !turned : std::max({off.x, off.y, off.z}) < 1e-6) continue; // gone already
+        Result<Scene> done = turns ? foldTurn(out, node) : foldScale(out, node);
+        if (!done) return done;
+        out = std::move(*done);
+    }
+    if (out == scene) return Error(ErrorKind::Edit, errors::kNothingToFix);
+    return out;
+}
+
 } // namespace
 
 extern const Check part_hidden_factor;
@@ -134,6 +154,9 @@ const Check part_hidden_factor{.id = "B006",
     .reads = Reads::Skins | Reads::Nodes,
     .run = checkFactor,
     .thresholds = kFactorLimits,
-    .told = kFactorTold};
+    .told = kFactorTold,
+    .fix = foldFactor,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Take it out of the node and into the skeleton below"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

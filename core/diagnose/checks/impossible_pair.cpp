@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/joint_matrices.h"
+#include "core/diagnose/region_limits.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/row_fix.h"
 
@@ -17,10 +18,6 @@ constexpr Threshold kPairLimits[] = {
     {"steps", 4.0, "joints", "as many or fewer between two joints are near each other"},
     {"weight", 0.1, "weight", "the least that both joints hold of a vertex"},
 };
-// What these would tell belongs to weight_island and far_influence.
-constexpr std::size_t kSmallRegion = 8;
-constexpr double kSmallShare = 0.01;
-constexpr float kFarRadii = 3.0f, kFarReach = 0.03f;
 
 /// Which pairs of one surface's joints can share a vertex.
 class JointPairing {
@@ -64,10 +61,12 @@ private:
     {
         if (&region == &support.regions[support.main] || !region.besideMain) return false;
         const auto size = static_cast<double>(region.places.size());
-        if (region.places.size() <= kSmallRegion || size < kSmallShare * static_cast<double>(support.size)) return true;
+        const bool small = size <= region_limits::kIslandPoints;
+        if (small || size < region_limits::kIslandShare * static_cast<double>(support.size)) return true;
         return skinned_.onOtherSide(support, region) ||
                distanceTo(weighted_, support, region) >=
-                   kFarRadii * reachOf(weighted_, support, kFarReach * skinned_.size);
+                   static_cast<float>(region_limits::kFarRadii) *
+                       reachOf(weighted_, support, static_cast<float>(region_limits::kLeastReach) * skinned_.size);
     }
     std::vector<SlotIndex> chain(SlotIndex slot) const
     {

@@ -12,8 +12,9 @@ extern const Check part_morph_counts;
 const Check part_morph_counts{.id = "G004",
     .code = "morph_counts",
     .severity = Severity::Warning,
-    .why = QT_TRANSLATE_NOOP(
-        "Checks", "One morph weight moves some parts of the mesh and not the others: it opens where they meet."),
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "One morph weight moves some parts of the mesh and not the others: it opens where they meet. "
+        "Export it again, all parts with the same targets."),
     .khronosCode = "MESH_PRIMITIVES_UNEQUAL_TARGETS_COUNT",
     .told = kMorphCountsTold};
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/reporter.h"
 #include "core/eval/skin_points.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace bindpose {
 namespace {
@@ -47,11 +50,17 @@ MorphGap gapsOf(const Scene& scene, const Surface& surface, std::size_t morph,
     return out;
 }
 
+std::string morphName(const Mesh& mesh, std::size_t morph)
+{
+    const std::string& name = mesh.morphNames[morph];
+    return name.empty() ? "#" + std::to_string(morph) : name;
+}
+
 void tellGap(const Scene& scene, Reporter& reporter, const Surface& surface, const MorphGap& gap)
 {
     const Mesh& mesh = *scene.meshes[surface.mesh];
-    const std::string& name = mesh.morphNames[gap.morph];
-    const std::string called = name.empty() ? "#" + std::to_string(gap.morph) : name, worst = shownLength(gap.worst);
+    const std::string called = morphName(mesh, gap.morph);
+    const Wording worst = shownLength(*scene.facts, gap.worst);
     const std::size_t count = gap.points.size();
     Finding& out = reporter.find(kMorphSeam, Severity::Warning, {count, called, worst});
     out.count = count;
@@ -66,11 +75,11 @@ void tellGap(const Scene& scene, Reporter& reporter, const Surface& surface, con
     out.place.points = std::move(here.points);
 }
 
-void checkMorphSeams(const Subject& subject, Reporter& reporter)
+/// Calls `look(surface, gap)` for each target of each mesh that opens a seam.
+void eachGap(const Subject& subject, double apart, float alike,
+    const std::function<void(const Surface& surface, const MorphGap& gap)>& look)
 {
     const Scene& scene = subject.scene();
-    const double apart = reporter.limit("apart") * subject.height();
-    const auto alike = static_cast<float>(reporter.limit("normals"));
     for (std::uint32_t m = 0; m < scene.meshes.size(); ++m) {
         if (!scene.meshes[m] || scene.meshes[m]->morphNames.empty() || !(apart > 0.0)) continue;
         const Surface surface = makeSurface(scene, m);
@@ -82,9 +91,67 @@ void checkMorphSeams(const Subject& subject, Reporter& reporter)
         for (std::size_t morph = 0; morph < scene.meshes[m]->morphNames.size(); ++morph) {
             if (subject.cancelled()) return;
             const MorphGap gap = gapsOf(scene, surface, morph, normals, apart, alike);
-            if (!gap.points.empty()) tellGap(scene, reporter, surface, gap);
+            if (!gap.points.empty()) look(surface, gap);
         }
     }
+}
+
+/// The points that stand in the same place all move as those of them do that move at all: one that was left behind
+/// comes along, and what moves two ways takes the middle. Precondition: `gap` is of the scene.
+Scene withClosedGap(const Scene& scene, const Surface& surface, const MorphGap& gap)
+{
+    Scene out = scene;
+    const std::vector<SetId>& sets = scene.meshes[surface.mesh]->sets;
+    std::vector<std::vector<glm::vec3>> moves;
+    for (const SetId set : sets) {
+        moves.push_back(scene.sets[set.index()]->morphs[gap.morph].positions);
+        moves.back().resize(scene.sets[set.index()]->points(), glm::vec3(0.0f));
+    }
+    std::map<std::uint32_t, std::vector<std::uint32_t>> together; // by place
+    for (const std::uint32_t open : gap.points) {
+        std::vector<std::uint32_t>& points = together[surface.placeOf[open]];
+        if (points.empty()) points.push_back(surface.pointOf[surface.placeOf[open]]);
+        points.push_back(open);
+    }
+    for (const auto& [place, points] : together) {
+        glm::dvec3 sum(0.0);
+        int moving = 0;
+        std::vector<glm::vec3*> all;
+        for (const std::uint32_t point : points) {
+            const auto [set, index] = surface.address(point);
+            all.push_back(&moves[set][index]);
+            if (*all.back() == glm::vec3(0.0f)) continue;
+            sum += glm::dvec3(*all.back());
+            ++moving;
+        }
+        for (glm::vec3* each : all) *each = glm::vec3(sum / double(std::max(moving, 1)));
+    }
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        if (moves[i] == scene.sets[sets[i].index()]->morphs[gap.morph].positions) continue;
+        PointSet set = *scene.sets[sets[i].index()];
+        set.morphs[gap.morph].positions = std::move(moves[i]);
+        out.sets[sets[i].index()] = std::make_shared<const PointSet>(std::move(set));
+    }
+    return out;
+}
+
+Result<Scene> closeMorphSeam(const Scene& scene, const Finding& finding, const Task& task)
+{
+    const Subject subject(scene, task);
+    Result<Scene> out = Error(ErrorKind::Edit, errors::kNothingToFix);
+    eachGap(subject, kMorphSeamLimits[0].value * subject.height(), static_cast<float>(kMorphSeamLimits[1].value),
+        [&](const Surface& surface, const MorphGap& gap) {
+            const std::string called = morphName(*scene.meshes[surface.mesh], gap.morph);
+            if (!out && finding.place.mesh == surface.mesh && finding.args[1].plain() == called)
+                out = withClosedGap(scene, surface, gap);
+        });
+    return out;
+}
+
+void checkMorphSeams(const Subject& subject, Reporter& reporter)
+{
+    eachGap(subject, reporter.limit("apart") * subject.height(), static_cast<float>(reporter.limit("normals")),
+        [&](const Surface& surface, const MorphGap& gap) { tellGap(subject.scene(), reporter, surface, gap); });
 }
 
 } // namespace
@@ -98,6 +165,9 @@ const Check part_morph_opens_seam{.id = "G004",
         "other, so that the surface tears as soon as it acts."),
     .reads = Reads::Points | Reads::Nodes,
     .run = checkMorphSeams,
-    .thresholds = kMorphSeamLimits};
+    .thresholds = kMorphSeamLimits,
+    .fix = closeMorphSeam,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Let what stands in one place move together"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

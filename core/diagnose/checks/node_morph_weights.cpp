@@ -12,8 +12,10 @@ extern const Check part_node_morph_weights;
 const Check part_node_morph_weights{.id = "G004",
     .code = "node_morph_weights",
     .severity = Severity::Error,
-    .why = QT_TRANSLATE_NOOP("Checks", "Morph targets without a weight stay off, weights without a target have no "
-                                       "effect, and some programs refuse the file."),
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "Morph targets without a weight stay off, weights without a target have no "
+        "effect, and some programs refuse the file. Export it again, with as many weights as "
+        "the mesh has targets."),
     .khronosCode = "NODE_WEIGHTS_INVALID",
     .told = kNodeMorphWeightsTold};
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/reporter.h"
+#include "core/edit/unit_vectors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -115,6 +117,17 @@ void checkUnit(const Subject& subject, Reporter& reporter)
     }
 }
 
+Result<Scene> mendUnit(const Scene& scene, const Finding& finding, const Task&)
+{
+    if (!finding.place.mesh) return Error(ErrorKind::Edit, errors::kNothingToFix);
+    const std::string_view key = finding.text->key;
+    const bool sides = key.starts_with("tangent_sides"), tangents = key.starts_with("tangents");
+    const UnitVectors which = sides      ? UnitVectors::TangentSides
+                              : tangents ? UnitVectors::Tangents
+                                         : UnitVectors::Normals;
+    return makeUnit(scene, MeshId(*finding.place.mesh), which, static_cast<float>(kUnitLimits[0].value));
+}
+
 } // namespace
 
 extern const Check part_normals_not_unit;
@@ -127,6 +140,9 @@ const Check part_normals_not_unit{.id = "G008",
     .reads = Reads::Points,
     .run = checkUnit,
     .thresholds = kUnitLimits,
-    .told = kUnitTold};
+    .told = kUnitTold,
+    .fix = mendUnit,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Bring them to length 1"),
+    .fixKind = FixKind::Safe};
 
 } // namespace bindpose

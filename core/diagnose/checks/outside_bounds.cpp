@@ -108,7 +108,7 @@ void checkBounds(const Subject& subject, Reporter& reporter)
     if (!(worst > limit)) return;
     const SweepMoment& moment = moments[when];
     Finding& out = reporter.find(kOutsideBox, Severity::Info,
-        {scene.clips[moment.clip.index()]->name, shownLength(moment.timeSec), shownLength(worst)});
+        {scene.clips[moment.clip.index()]->name, shownShort(moment.timeSec), shownLength(*scene.facts, worst)});
     out.worst = worst;
     out.unit = Measure::Length;
     out.place.clip = moment.clip;

@@ -93,7 +93,7 @@ void checkPops(const Subject& subject, Reporter& reporter)
             for (const auto& [key, jump] : popsOf(track, limits)) (turns(track) ? turned : moved).add(track, key, jump);
         });
         if (Finding* out = findKeys(reporter, scene, id, turned, kPops, Severity::Warning, Measure::Angle))
-            out->args.back() = Wording(shownLength(turned.worst) + "°");
+            out->args.back() = Wording(shownShort(turned.worst) + "°");
         findKeys(reporter, scene, id, moved, kPops, Severity::Warning, Measure::Length);
     });
 }

@@ -18,7 +18,7 @@ const Check part_position_bounds{.id = "G006",
     .severity = Severity::Error,
     .why = QT_TRANSLATE_NOOP("Checks",
         "Programs place the camera and leave out what is not in the picture by these numbers, without a look at the "
-        "vertices: the model is cut off, too small in the view, or not drawn at all."),
+        "vertices: the model is cut off, too small in the view, or not drawn at all. An export writes them anew."),
     .told = kPositionBoundsTold};
 
 } // namespace bindpose

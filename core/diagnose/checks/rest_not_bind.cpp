@@ -95,7 +95,8 @@ void checkRest(const Subject& subject, Reporter& reporter)
                 joints.push_back(weighted.skin->joints[slot]);
         }
         if (joints.empty()) addOtherRoots(weighted, matrices, joints);
-        Finding& out = reporter.find(kRestNotBind, Severity::Info, {shown(moved.most), calledJoints(scene, joints)});
+        Finding& out = reporter.find(
+            kRestNotBind, Severity::Info, {shownLength(*scene.facts, moved.most), calledJoints(scene, joints)});
         out.count = std::max<std::size_t>(joints.size(), 1);
         out.worst = moved.most;
         out.unit = Measure::Length;

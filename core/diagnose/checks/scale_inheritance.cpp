@@ -78,8 +78,8 @@ void checkInheritance(const Subject& subject, Reporter& reporter)
     if (!moves) return; // cancelled
     const SurfaceMoves::Worst& worst = moves->worst();
     if (!(worst.distance > reporter.limit("moved") * subject.height())) return;
-    Finding& out = reporter.find(
-        kInherits, Severity::Warning, {joints.size(), shown(worst.distance), calledJoints(scene, joints)});
+    Finding& out = reporter.find(kInherits, Severity::Warning,
+        {joints.size(), shownLength(*scene.facts, worst.distance), calledJoints(scene, joints)});
     out.count = joints.size();
     out.worst = worst.distance;
     out.unit = Measure::Length;
@@ -98,7 +98,8 @@ const Check part_scale_inheritance{.id = "H012",
     .severity = Severity::Warning,
     .why = QT_TRANSLATE_NOOP("Checks",
         "In other formats and programs a joint takes over scale with the matrix of its parent. There the character "
-        "moves otherwise than here wherever a joint above is scaled."),
+        "moves otherwise than here wherever a joint above is scaled. Apply the scale where the skeleton was made, or "
+        "bake the clips there."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkInheritance,
     .thresholds = kInheritLimits};

@@ -43,8 +43,8 @@ void checkScaleKeys(const Subject& subject, Reporter& reporter)
     if (all.count == 0) return;
     const double time = (*all.track->times)[all.key];
     Finding& out = reporter.find(kScaleKeys, Severity::Info,
-        {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node), shownLength(all.worst),
-            shownLength(time), all.key});
+        {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node), shownShort(all.worst),
+            shownShort(time), all.key});
     out.place.clip = worst;
     out.place.timeSec = time;
     out.place.joints = all.joints;

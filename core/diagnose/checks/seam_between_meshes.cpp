@@ -47,8 +47,8 @@ void tellSeam(const Subject& subject, Reporter& reporter, const MeshSeam& seam, 
         about.worst = std::max(about.worst, apart);
         for (const Influence& one : b.at(twin.ofSmaller)) about.touch(one.slot);
     }
-    const std::string one = calledMesh(subject.scene(), b), other = calledMesh(subject.scene(), a),
-                      worst = moves ? shownLength(about.worst) : shown(about.worst);
+    const std::string one = calledMesh(subject.scene(), b), other = calledMesh(subject.scene(), a);
+    const Wording worst = moves ? shownLength(*subject.scene().facts, about.worst) : Wording(shown(about.worst));
     const std::size_t before = reporter.found();
     reporter.findAt(b, places, about, Severity::Warning, [&](std::size_t points) {
         return Phrase(moves ? kGaps : kOthers, {points, one, other, worst});

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/errors.h"
 #include "core/diagnose/joint_matrices.h"
 #include "core/diagnose/near_points.h"
 #include "core/diagnose/reporter.h"
+#include "core/edit/edits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -96,8 +98,8 @@ void comparePair(const Subject& subject, Reporter& reporter, const Subject::Skin
     };
     std::vector<NodeId> joints;
     for (const SlotIndex slot : seam.about.slots) joints.push_back(b.skin->joints[slot]);
-    const std::string first = named(a), second = named(b), names = calledJoints(subject.scene(), joints),
-                      worst = shownLength(seam.about.worst);
+    const std::string first = named(a), second = named(b), names = calledJoints(subject.scene(), joints);
+    const Wording worst = shownLength(*subject.scene().facts, seam.about.worst);
     const std::size_t before = reporter.found();
     reporter.findAt(b, seam.places, seam.about, Severity::Error, [&](std::size_t points) {
         return Phrase(kBindsApart, {points, second, first, names, worst});
@@ -105,18 +107,54 @@ void comparePair(const Subject& subject, Reporter& reporter, const Subject::Skin
     for (Finding& each : reporter.since(before)) each.unit = Measure::Length;
 }
 
-void checkSeamBinds(const Subject& subject, Reporter& reporter)
+/// Each surface with the first that shares a joint with it and has another skin: of hundreds of meshes not all pairs.
+std::vector<std::pair<std::size_t, std::size_t>> pairsOf(std::span<const Subject::Skinned> surfaces)
 {
-    const auto surfaces = subject.surfaces();
-    std::unordered_map<std::uint32_t, std::size_t> firstWith; // by joint: of hundreds of meshes not all pairs
+    std::vector<std::pair<std::size_t, std::size_t>> out;
+    std::unordered_map<std::uint32_t, std::size_t> firstWith; // by joint
     for (std::size_t i = 0; i < surfaces.size(); ++i) {
-        if (subject.cancelled()) return;
         std::size_t with = i;
         for (const NodeId joint : surfaces[i].weighted.skin->joints)
             with = std::min(with, firstWith.try_emplace(joint.value, i).first->second);
-        if (with != i && surfaces[with].weighted.skinId != surfaces[i].weighted.skinId)
-            comparePair(subject, reporter, surfaces[with], surfaces[i]);
+        if (with != i && surfaces[with].weighted.skinId != surfaces[i].weighted.skinId) out.emplace_back(with, i);
     }
+    return out;
+}
+
+void checkSeamBinds(const Subject& subject, Reporter& reporter)
+{
+    for (const auto& [with, i] : pairsOf(subject.surfaces())) {
+        if (subject.cancelled()) return;
+        comparePair(subject, reporter, subject.surfaces()[with], subject.surfaces()[i]);
+    }
+}
+
+/// The mesh takes over the bind matrices that the other one, which comes first, has of the finding's joints.
+Result<Scene> takeOverBinds(const Scene& scene, const Finding& finding, const Task& task)
+{
+    const Subject subject(scene, task);
+    const auto surfaces = subject.surfaces();
+    for (const auto& [with, i] : pairsOf(surfaces)) {
+        const WeightedSurface &from = surfaces[with].weighted, &to = surfaces[i].weighted;
+        if (to.surface->mesh != finding.place.mesh) continue;
+        Scene out = scene;
+        for (const NodeId joint : finding.place.joints) {
+            const auto one = std::find(from.skin->joints.begin(), from.skin->joints.end(), joint);
+            const auto other = std::find(to.skin->joints.begin(), to.skin->joints.end(), joint);
+            if (one == from.skin->joints.end() || other == to.skin->joints.end()) continue;
+            const auto slot = static_cast<SlotIndex>(other - to.skin->joints.begin());
+            const glm::mat4& bind = from.skin->inverseBind[static_cast<std::size_t>(one - from.skin->joints.begin())];
+            const glm::mat4 wanted(glm::dmat4(bind) * glm::dmat4(from.skin->bindCorrection) *
+                                   glm::inverse(glm::dmat4(to.skin->bindCorrection)));
+            const bool alike = from.skin->bindCorrection == to.skin->bindCorrection; // then to the last bit
+            Result<Scene> done = setInverseBind(out, to.skinId, slot, alike ? bind : wanted);
+            if (!done) return done;
+            out = std::move(*done);
+        }
+        if (out == scene) break;
+        return out;
+    }
+    return Error(ErrorKind::Edit, errors::kNothingToFix);
 }
 
 } // namespace
@@ -130,6 +168,9 @@ const Check part_seam_binds_differ{.id = "G003",
         "weights are, a gap opens in every pose but one."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkSeamBinds,
-    .thresholds = kSeamBindLimits};
+    .thresholds = kSeamBindLimits,
+    .fix = takeOverBinds,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Take over the bind matrices of the other mesh"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose

@@ -159,7 +159,7 @@ Result<Scene> mirrorFinding(const Scene& scene, const Finding& finding, const Ta
     options.axis = sides->axis;
     options.pairs = jointPairs(scene, points->skin, sides->axis);
     if (std::abs(sides->middle) > options.seamWidth * box.diagonal())
-        return Error(ErrorKind::Edit, kMiddleElsewhere, {}, {shownLength(double{sides->middle})});
+        return Error(ErrorKind::Edit, kMiddleElsewhere, {}, {shownLength(*scene.facts, double{sides->middle})});
     return mirrorWeights(scene, std::span(&*points, 1), options);
 }
 

@@ -79,7 +79,7 @@ public:
             const double angle = axesApart(bindOf(slot), bindOf(other), sides_.axis);
             if (angle > turned) axes_.add(joints[slot], joints[other], angle);
         }
-        tellPairs(places_, kPlacesDiffer, Measure::Length, shown(places_.worst));
+        tellPairs(places_, kPlacesDiffer, Measure::Length, shownLength(*scene_.facts, places_.worst));
         tellPairs(axes_, kAxes, Measure::Angle, std::to_string(std::lround(axes_.worst)));
         tellAlone();
     }
@@ -128,7 +128,7 @@ private:
         alone_.push_back(joint);
     }
 
-    void tellPairs(Unlike& unlike, const ErrorText& text, Measure unit, const std::string& worst)
+    void tellPairs(Unlike& unlike, const ErrorText& text, Measure unit, const Wording& worst)
     {
         if (unlike.joints.empty()) return;
         std::vector<NodeId> firsts;

@@ -32,7 +32,7 @@ void checkUnevenKeys(const Subject& subject, Reporter& reporter)
     const double time = (*all.track->times)[all.key];
     Finding& out = reporter.find(kUnevenKeys, Severity::Warning,
         {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node),
-            shownLength(100.0 * all.worst), shownLength(time), all.key});
+            shownShort(100.0 * all.worst), shownShort(time), all.key});
     out.place.clip = worst;
     out.place.timeSec = time;
     out.place.joints = all.joints;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/region_limits.h"
 #include "core/diagnose/reporter.h"
 #include "core/diagnose/row_fix.h"
 #include "core/diagnose/supports.h"
@@ -14,8 +15,8 @@ constexpr ErrorText kIsland{"weight_island",
 constexpr float kSpike = 0.25f; ///< a single vertex with more is weight_outlier's
 constexpr Threshold kIslandLimits[] = {
     {"weight", 0.05, "weight", "the least that an island's largest weight has to be"},
-    {"most", 8.0, "vertices", "an island of more is small only where it is below `share`"},
-    {"share", 0.01, "of the joint's vertices", "an island below this is small"},
+    {"most", region_limits::kIslandPoints, "vertices", "an island of more is small only where it is below `share`"},
+    {"share", region_limits::kIslandShare, "of the joint's vertices", "an island below this is small"},
 };
 
 void checkIslands(const Subject& subject, Reporter& reporter)

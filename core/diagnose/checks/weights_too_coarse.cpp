@@ -139,7 +139,7 @@ void tellCoarse(const Subject& subject, Reporter& reporter, const WeightedSet& s
             off.touch(two);
         }
     }
-    const Wordings args{off.count, shownLength(off.worst)};
+    const Wordings args{off.count, shownLength(*subject.scene().facts, off.worst)};
     Finding* out = reporter.find(off, set, kCoarse, Severity::Warning, args);
     if (!out) return;
     out->unit = Measure::Length;
@@ -171,7 +171,9 @@ const Check part_weights_too_coarse{.id = "W026",
     .severity = Severity::Warning,
     .why = QT_TRANSLATE_NOOP("Checks",
         "The clips carry the joints so far apart that a step of 1/255 is seen: the vertices stand beside where they "
-        "were painted, and neighbours in steps. Export these weights as 16 bits or floats."),
+        "were painted, and neighbours in steps. Export these weights as 16 bits or floats: what the bytes lost is not "
+        "in this file any "
+        "more."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkCoarse,
     .thresholds = kCoarseLimits};

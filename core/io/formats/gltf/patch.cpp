@@ -96,8 +96,8 @@ Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Sc
     if (Result<void> others = refuseOthers(baseline, scene); !others) return others.error();
     PatchBuilder builder(source, *map);
     const Scene before = asLoaded(baseline), after = asLoaded(scene);
-    for (const auto room :
-        {patchNodes, patchMeshes, patchTextureCoordinates, patchWeights, patchSkins, patchMaterials, patchClips})
+    for (const auto room : {patchNodes, patchMeshes, patchMorphs, patchVertexStreams, patchWeights, patchSkins,
+             patchMaterials, patchClips})
         if (Result<void> done = room(builder, before, after); !done) return done.error();
     if (renamed) renameReferences(builder, source, renamed);
     return builder.finish();

@@ -81,23 +81,16 @@ Result<void> patchMorphWeights(PatchBuilder& builder, const std::string& pointer
     return {};
 }
 
-/// But for texture coordinates, which have a room of their own.
+/// But for texture coordinates, normals and tangents, which have a room of their own.
 bool sameStreams(const std::shared_ptr<const VertexStreams>& a, const std::shared_ptr<const VertexStreams>& b)
 {
     if (a == b || !a || !b) return a == b;
-    return a->pointOf == b->pointOf && a->normals == b->normals && a->tangents == b->tangents && a->colors == b->colors;
+    return a->pointOf == b->pointOf && a->colors == b->colors;
 }
 
 bool samePart(const Part& a, const Part& b)
 {
     return a.set == b.set && a.material == b.material && a.indices == b.indices && sameStreams(a.vertices, b.vertices);
-}
-
-bool sameSets(const PointSet& a, const PointSet& b)
-{
-    const auto sameMorph = [](const MorphPoints& m, const MorphPoints& n) { return m.positions == n.positions; };
-    return a.positions == b.positions &&
-           std::equal(a.morphs.begin(), a.morphs.end(), b.morphs.begin(), b.morphs.end(), sameMorph);
 }
 
 /// "roughnessFactor of materials/0": the format's own words.
@@ -177,7 +170,7 @@ Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Sce
 {
     const Result<void> sets = eachChanged(baseline.sets, scene.sets, phrases::kOtherSets,
         [](std::size_t, const PointSet& a, const PointSet& b) -> Result<void> {
-            if (sameSets(a, b)) return {};
+            if (a.positions == b.positions) return {}; // morph targets have a room of their own
             return cannotExpress(phrases::kPositions);
         });
     if (!sets) return sets;
@@ -190,52 +183,6 @@ Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Sce
                 return cannotExpress(changeOfMeshes(baseline, scene));
             patchName(builder, at("meshes", i), before.name, after.name);
             return patchMorphWeights(builder, at("meshes", i), before.morphWeights, after.morphWeights);
-        });
-}
-
-Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
-{
-    return eachChanged(baseline.skins, scene.skins, phrases::kOtherSkins,
-        [&](std::size_t i, const Skin& before, const Skin& after) -> Result<void> {
-            if (before.joints != after.joints || before.root != after.root ||
-                before.bindCorrection != after.bindCorrection || before.inverseBind.size() != after.inverseBind.size())
-                return cannotExpress(phrases::kJointList);
-            const std::string pointer = at("skins", i);
-            patchName(builder, pointer, before.name, after.name);
-            const std::size_t count = 16 * after.inverseBind.size();
-            if (count == 0) return {};
-            const std::span<const float> was(glm::value_ptr(before.inverseBind[0]), count);
-            const std::span<const float> now(glm::value_ptr(after.inverseBind[0]), count);
-            if (sameFloats(was, now)) return {};
-            const Wording skinName = Phrase(phrases::kSkin, {i});
-            const Wording what = Phrase(phrases::kInverseBindsOf, {skinName});
-            const Json& skin = builder.map().json["skins"][i];
-            if (!skin.contains("inverseBindMatrices")) {
-                NewAccessor made{.type = "MAT4"};
-                made.what = what;
-                made.raw.assign(now.begin(), now.end());
-                builder.setValue(pointer, "inverseBindMatrices", builder.append(made), what);
-                return {};
-            }
-            AccessorTarget target{.accessor = static_cast<std::uint32_t>(countAt(skin, "inverseBindMatrices"))};
-            target.uses = {pointer + "/inverseBindMatrices"};
-            target.what = what;
-            const auto name = [&](std::size_t slot) -> Wording {
-                const Node* joint = scene.node(after.joints[slot]);
-                const Phrase place = joint && !joint->name.empty() ? Phrase(phrases::kNamedSlot, {slot, joint->name})
-                                                                   : Phrase(phrases::kSlot, {slot});
-                return Phrase(phrases::kInverseBindOf, {Phrase(phrases::kIn, {place, skinName})});
-            };
-            const auto shape = shapeOf(builder.map(), target.accessor);
-            target.nameOf = name;
-            if (!shape || shape->count < after.inverseBind.size())
-                return builder.rewrite(target, after.inverseBind.size(), now);
-            std::vector<ValueChange> changes;
-            for (std::size_t k = 0; k < count; ++k)
-                if (!sameFloat(was[k], now[k]))
-                    changes.push_back(
-                        {k / 16, static_cast<std::uint32_t>(k % 16), static_cast<double>(now[k]), name(k / 16)});
-            return builder.change(target, changes);
         });
 }
 

@@ -14,8 +14,11 @@ namespace bindpose::gltf {
 Result<void> patchWeights(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 Result<void> patchNodes(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
-/// Of parts whose vertices differ, once patchMeshes has found that nothing else does. Precondition: the same parts.
-Result<void> patchTextureCoordinates(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+/// Texture coordinates, normals and tangents, once patchMeshes has found that no other values of the parts differ.
+/// Precondition: the same parts.
+Result<void> patchVertexStreams(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+/// Positions of morph targets.
+Result<void> patchMorphs(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
