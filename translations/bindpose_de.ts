@@ -5019,6 +5019,34 @@
         <source>In the clip “%2” a curve turns the long way round before %1 {key|keys}, where the sign of the quaternion changes: key %5 of %3 at %6 s.</source>
         <translation>Im Clip „%2“ dreht eine Kurve vor %1 {Key|Keys} auf dem langen Weg, wo das Vorzeichen des Quaternions wechselt: Key %5 von %3 bei %6 s.</translation>
     </message>
+    <message>
+        <source>The new clip has no name.</source>
+        <translation>Der neue Clip hat keinen Namen.</translation>
+    </message>
+    <message>
+        <source>The clips %1 and %2 do not move the same: the %3 of %4 is in one of them alone, or is interpolated otherwise in the other.</source>
+        <translation>Die Clips %1 und %2 bewegen nicht dasselbe: %3 von %4 gibt es nur in einem davon oder wird im anderen anders interpoliert.</translation>
+    </message>
+    <message>
+        <source>The clip %1 has no keys.</source>
+        <translation>Der Clip %1 hat keine Keys.</translation>
+    </message>
+    <message>
+        <source>The clip %1 begins at %2 s; moved by %3 s it would begin before 0 s.</source>
+        <translation>Der Clip %1 beginnt bei %2 s; um %3 s verschoben, begänne er vor 0 s.</translation>
+    </message>
+    <message>
+        <source>The largest error is a length above 0; %1 was given.</source>
+        <translation>Der größte Fehler ist eine Länge über 0; angegeben war %1.</translation>
+    </message>
+    <message>
+        <source>No key of the clip %1 can go without moving the surface by more than %2.</source>
+        <translation>Kein Key des Clips %1 kann wegfallen, ohne die Oberfläche um mehr als %2 zu bewegen.</translation>
+    </message>
+    <message>
+        <source>The rotations of the clip %1 have one sign already.</source>
+        <translation>Die Drehungen des Clips %1 haben schon ein Vorzeichen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

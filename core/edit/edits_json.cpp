@@ -4,6 +4,7 @@
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
 #include "core/edit/flip_textures.h"
+#include "core/edit/json_clips.h"
 #include "core/edit/json_fields.h"
 #include "core/edit/json_tools.h"
 #include "core/edit/json_weights.h"
@@ -212,7 +213,7 @@ Result<Scene> applyFlipTextures(const Scene& scene, JsonFields& fields)
     return flipTextures(scene);
 }
 
-constexpr std::array<Operation, 13> kOperations{{
+constexpr std::array<Operation, 19> kOperations{{
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
     {"set-key", applySetKey},
@@ -226,6 +227,12 @@ constexpr std::array<Operation, 13> kOperations{{
     {"resample-clip", applyResampleClipEntry},
     {"cut-clip", applyCutClipEntry},
     {"flip-textures", applyFlipTextures},
+    {"duplicate-clip", applyDuplicateClipEntry},
+    {"shift-clip", applyShiftClipEntry},
+    {"reverse-clip", applyReverseClipEntry},
+    {"join-clips", applyJoinClipsEntry},
+    {"align-signs", applyAlignSignsEntry},
+    {"reduce-keys", applyReduceKeysEntry},
 }};
 
 Result<Scene> applyEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)

@@ -34,6 +34,12 @@ struct AppliedEdits {
 ///   set-frame-rate    clip fps: of a file that has none
 ///   resample-clip     clip fps, rotation: slerp|nlerp (default slerp)
 ///   cut-clip          clip ranges: [[name, from, to], …] in seconds, a clip for each
+///   duplicate-clip    clip name
+///   shift-clip        clip by: seconds
+///   reverse-clip      clip
+///   join-clips        clip with name: a clip that plays one and then the other
+///   align-signs       clip: neighbouring quaternions get one sign
+///   reduce-keys       clip error: the most that a point of the surface may move, file units
 ///
 /// A node, joint, clip, mesh, skin or material is an address (findNode's rules) as text, or an index as number.
 /// `channel` is translation, rotation, scale, matrix, weights or visibility. `joint` is looked for in the skin first,

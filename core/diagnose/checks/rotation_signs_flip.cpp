@@ -37,7 +37,7 @@ void checkSigns(const Subject& subject, Reporter& reporter)
     findKeys(reporter, scene, first, flips, kSignsFlip, Severity::Info, Measure::None);
 }
 
-Result<Scene> alignSigns(const Scene& scene, const Finding& finding, const Task& task)
+Result<Scene> fixSigns(const Scene& scene, const Finding& finding, const Task& task)
 {
     Finding all = finding;
     if (finding.text == &kSignsFlip) all.place.clip.reset(); // it is told once for all clips
@@ -56,7 +56,7 @@ const Check part_rotation_signs_flip{.id = "A004",
     .reads = Reads::Clips | Reads::Nodes,
     .run = checkSigns,
     .told = kSignsTold,
-    .fix = alignSigns,
+    .fix = fixSigns,
     .fixLabel = QT_TRANSLATE_NOOP("Checks", "Give neighbouring keys one sign")};
 
 } // namespace bindpose

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/error.h"
+
+/// Why an edit of whole clips does not apply.
+namespace bindpose::errors {
+
+inline constexpr ErrorText kClipNoName{"clip_no_name", QT_TRANSLATE_NOOP("Errors", "The new clip has no name.")};
+inline constexpr ErrorText kClipsDiffer{"clips_differ",
+    QT_TRANSLATE_NOOP("Errors", "The clips %1 and %2 do not move the same: the %3 of %4 is in one of them alone, or is "
+                                "interpolated otherwise in the other.")};
+inline constexpr ErrorText kClipNoKeys{"clip_no_keys", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no keys.")};
+inline constexpr ErrorText kShiftRange{
+    "shift_range", QT_TRANSLATE_NOOP("Errors", "The clip %1 begins at %2 s; moved by %3 s it would begin before 0 s.")};
+inline constexpr ErrorText kErrorBound{
+    "error_bound", QT_TRANSLATE_NOOP("Errors", "The largest error is a length above 0; %1 was given.")};
+inline constexpr ErrorText kNothingToReduce{"nothing_to_reduce",
+    QT_TRANSLATE_NOOP("Errors", "No key of the clip %1 can go without moving the surface by more than %2.")};
+inline constexpr ErrorText kOneSignAlready{
+    "one_sign_already", QT_TRANSLATE_NOOP("Errors", "The rotations of the clip %1 have one sign already.")};
+
+} // namespace bindpose::errors
