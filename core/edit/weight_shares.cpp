@@ -24,7 +24,7 @@ SlotLocks::SlotLocks(const Skin& skin, const WeightLocks& locks) : locked_(skin.
 namespace bindpose::weight_shares {
 namespace {
 
-constexpr double kDust = 1e-4;    ///< a joint that a point gets less of is none that it gets
+constexpr double kDust = 1e-3;    ///< a joint that a point gets less of is none that it gets (W013 would report it)
 constexpr double kUnmoved = 1e-6; ///< weights that differ by less are what they were
 
 bool holdsWeight(const std::vector<Influence>& row, SlotIndex slot)
@@ -178,6 +178,9 @@ Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Sha
     place(row, before, wanted);
     if (rest > 0.0)
         if (Result<void> ok = weight_rows::bringToTotal(row, weights, total, locks); !ok) return ok.error();
+    if (weights.storedColumns > 0)
+        for (std::size_t i = 0; i < before.size(); ++i) // an unused place names joint 0
+            if (row[i].weight == 0.0f && before[i].weight != 0.0f && !locks.locked(row[i].slot)) row[i].slot = 0;
     return row;
 }
 

@@ -31,10 +31,11 @@ Shares sharesOf(const SetWeights& weights, PointIndex point, std::size_t joints)
 bool usable(const SetWeights& weights, PointIndex point, std::size_t joints);
 
 /// The row with these weights of joints that are not locked, all together `total`. Joints that the row names keep their
-/// places, new ones take what is empty; of more than the file's rows have room for the strongest stay; integers sum to
-/// the whole number. What is locked keeps its bits; where only locked joints are left, the row stays as it is.
-/// `dust`: joints that the row does not hold yet and would get less of are left out, however few there are.
-/// Errors: a weight that is negative or not finite.
+/// places, new ones take what is empty; a place that is given up names slot 0 where the file has a fixed number of
+/// them; of more than the file's rows have room for the strongest stay; integers sum to the whole number. What is
+/// locked keeps its bits; where only locked joints are left, the row stays as it is. `dust`: joints that the row does
+/// not hold yet and would get less of are left out, however few there are. Errors: a weight that is negative or not
+/// finite.
 enum class Dust { LeftOut, Kept };
 Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Shares wanted, const SetWeights& weights,
     const SlotLocks& locks = {}, double total = 1.0, Dust dust = Dust::LeftOut);

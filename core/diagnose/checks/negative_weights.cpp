@@ -34,7 +34,7 @@ Result<Scene> fixNegative(const Scene& scene, const Finding& finding, const Task
         bool any = false;
         for (Influence& one : row) {
             any |= one.weight < 0.0f;
-            if (one.weight < 0.0f) one.weight = 0.0f;
+            if (one.weight < 0.0f) one = {}; // an unused place names joint 0
         }
         if (any) scaleToOne(row, weights);
         return any;

@@ -34,7 +34,7 @@ Result<Scene> fixFinite(const Scene& scene, const Finding& finding, const Task& 
         bool any = false;
         for (Influence& one : row) {
             any |= !std::isfinite(one.weight);
-            if (!std::isfinite(one.weight)) one.weight = 0.0f;
+            if (!std::isfinite(one.weight)) one = {}; // an unused place names joint 0
         }
         return any && scaleToOne(row, weights);
     });
