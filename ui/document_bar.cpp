@@ -98,6 +98,7 @@ QWidget* DocumentBar::makeEnd(const Actions& actions)
     layout->addSpacing(8);
     save_ = new QPushButton(saveAction_.text(), cell);
     save_->setObjectName(QStringLiteral("save"));
+    save_->setFocusPolicy(Qt::TabFocus); // a click leaves it where it was; else a workspace would have it after saving
     connect(save_, &QPushButton::clicked, this, [this] { exports_ ? Q_EMIT exportAsked() : Q_EMIT saveAsked(); });
     layout->addWidget(save_);
     return cell;

@@ -86,6 +86,7 @@ private:
     std::shared_ptr<const std::vector<Finding>> loaded_; ///< what the load found in the scene `read_`
     std::shared_ptr<const Scene> read_;
     std::shared_ptr<const SavePlan> plan_;
+    std::size_t otherBytes_ = 0; ///< that are others after saving, as the title says
     JobId job_ = 0;
     int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped
     QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr, *message_ = nullptr;

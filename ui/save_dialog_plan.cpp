@@ -220,16 +220,17 @@ void SaveDialog::showMap()
 void SaveDialog::showTitle()
 {
     const QString name = shortName();
-    std::size_t before = 0, after = 0, other = 0;
+    std::size_t before = 0, after = 0;
+    otherBytes_ = 0;
     for (const ChangedFile& file : changedFiles(*source_, *plan_)) {
         before += file.before->size();
         after += file.after ? file.after->size() : file.before->size();
-        other += otherBytes(file);
+        otherBytes_ += otherBytes(file);
     }
     if (plan_->sameBytes)
         title_->setText(tr("Save %1: no byte changes").arg(name));
     else
-        title_->setText(tr("Save %1: %2 of %3 bytes change").arg(name, countText(other), countText(before)));
+        title_->setText(tr("Save %1: %2 of %3 bytes change").arg(name, countText(otherBytes_), countText(before)));
     QString how = inPlace() ? tr("By patch, in place.") : tr("By patch, into another file.");
     how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
     if (after > before) how += u' ' + tr("The file grows by %1.").arg(bytesText(after - before));

@@ -33,10 +33,10 @@ void SaveDialog::write()
             return reloadPlan(*plan, Task{}); // the file is the new one now: nothing is left to stop
         },
         [self = QPointer<SaveDialog>(this), &session = session_, id = session_.current(), plan = plan_,
-            name = QFileInfo(outPath_).fileName(), replaced](const Result<Loaded>& reloaded) {
+            name = QFileInfo(outPath_).fileName(), bytes = otherBytes_, replaced](const Result<Loaded>& reloaded) {
             if (reloaded) {
                 session.saved(*plan->saved, reloaded->source, id);
-                session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(changedBytes(*plan))));
+                session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(bytes)));
             }
             if (self)
                 self->written(reloaded, *replaced);

@@ -289,11 +289,4 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
     parts.push_back(std::move(rest));
 }
 
-std::size_t changedBytes(const SavePlan& plan)
-{
-    std::size_t bytes = 0;
-    for (const ChangedValue& change : plan.changes) bytes += change.length;
-    return bytes;
-}
-
 } // namespace bindpose

@@ -40,7 +40,4 @@ QString unevenWeights(const Scene& baseline, const Scene& scene);
 void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Source& source, const Scene& scene,
     const SavePlan& whole, const Task& task);
 
-/// Bytes that saving writes anew, all listed ranges together.
-std::size_t changedBytes(const SavePlan& plan);
-
 } // namespace bindpose

@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QFile>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTreeView>
 
 namespace save_dialog_test {
@@ -51,18 +52,26 @@ private Q_SLOTS:
         QVERIFY(plan && !plan->changes.empty());
         auto* model = dialog->findChild<QTreeView*>("changes")->model();
         QCOMPARE(ranges(*model), static_cast<int>(plan->changes.size()));
+        const QString title = titleOf(*dialog);
+        QSignalSpy said(&arm.session, &Session::noticed);
         save->click();
         QTRY_VERIFY(!dialog);
         const QByteArray after = bytesOf(arm.path);
         QCOMPARE(after.size(), before.size());
         QVERIFY(after != before);
+        int other = 0;
         for (qsizetype i = 0; i < after.size(); ++i) {
             if (after[i] == before[i]) continue;
+            ++other;
             const auto at = static_cast<std::size_t>(i);
             const bool listed = std::any_of(plan->changes.begin(), plan->changes.end(),
                 [at](const ChangedValue& change) { return at >= change.offset && at < change.offset + change.length; });
             QVERIFY2(listed, qPrintable(QStringLiteral("byte %1 changed unlisted").arg(i)));
         }
+        // One number before and after, and it is that of the bytes that differ.
+        QVERIFY2(title.contains(QStringLiteral(": %1 of ").arg(other)), qPrintable(title));
+        const QString told = said.last().first().toString();
+        QVERIFY2(told.contains(QStringLiteral(", %1 byte").arg(other)), qPrintable(told));
         QVERIFY(!arm.session.document().modified());
         QCOMPARE(arm.session.history().stepsFromSaved(), 0);
     }

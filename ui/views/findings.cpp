@@ -147,6 +147,7 @@ void FindingsView::makeList(QVBoxLayout& layout)
     list_->setModel(&model_);
     list_->setItemDelegate(new FindingDelegate(*list_));
     list_->setResizeMode(QListView::Adjust);
+    list_->setWordWrap(true); // rows get another height with another width
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setMouseTracking(true);

@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QRegularExpression>
 
 namespace bindpose {
 namespace {
@@ -20,6 +21,40 @@ bool folds(const QModelIndex& index)
 bool counts(const QModelIndex& index)
 {
     return index.data(FindingModel::KindRole).toInt() == static_cast<int>(FindingModel::Kind::Problem);
+}
+
+/// A place with fewer ranges of vertices, "vertices 7–9, …", until it fits; then with fewer letters of the mesh's name.
+QString fitted(const QString& place, const QFontMetrics& metrics, int width)
+{
+    static const QRegularExpression lists(QStringLiteral("\\d(?:, [\\d–]+)+(?:, …)?$"));
+    QStringList parts = place.split(QStringLiteral(" · "));
+    const auto whole = [&parts] { return parts.join(QStringLiteral(" · ")); };
+    for (QString& part : parts) {
+        if (!part.contains(lists)) continue;
+        QStringList ranges = part.split(QStringLiteral(", "));
+        if (ranges.last() == u'…') ranges.removeLast();
+        while (ranges.size() > 1 && metrics.horizontalAdvance(whole()) > width) {
+            ranges.removeLast();
+            part = ranges.join(QStringLiteral(", ")) + QStringLiteral(", …");
+        }
+    }
+    const int left = width - metrics.horizontalAdvance(whole()) + metrics.horizontalAdvance(parts.first());
+    const int least = metrics.horizontalAdvance(QStringLiteral("MM…"));
+    if (parts.size() > 1) parts.first() = metrics.elidedText(parts.first(), Qt::ElideMiddle, std::max(left, least));
+    return metrics.elidedText(whole(), parts.size() > 1 ? Qt::ElideRight : Qt::ElideMiddle, width);
+}
+
+/// A sentence of as many words as the row has lines for.
+QString shortened(QString sentence, const QFontMetrics& metrics, int width)
+{
+    const auto fits = [&](const QString& text) {
+        return metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, text).height() <=
+               kSentenceLines * metrics.lineSpacing();
+    };
+    const QString more = QStringLiteral(" …");
+    if (fits(sentence)) return sentence;
+    while (sentence.contains(u' ') && !fits(sentence + more)) sentence.truncate(sentence.lastIndexOf(u' '));
+    return sentence + more;
 }
 
 } // namespace
@@ -109,7 +144,8 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
     const int align = static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop;
     painter.setPen(color(selected ? Token::SelText : counts(index) ? Token::Text : Token::Text2));
     painter.setFont(option.font);
-    painter.drawText(place(line), align | Qt::TextWordWrap, index.data().toString());
+    painter.drawText(place(line), align | Qt::TextWordWrap,
+        shortened(index.data().toString(), QFontMetrics(option.font), line.width()));
     painter.setPen(color(selected ? Token::SelText : Token::Text2));
     line.translate(0, line.height() + 2);
     line.setHeight(16);
@@ -117,7 +153,8 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
              std::pair(int(FindingModel::PointerRole), monoFont())}) {
         QString text = index.data(role).toString();
         if (text.isEmpty()) continue;
-        text = QFontMetrics(font).elidedText(text, Qt::ElideMiddle, line.width());
+        text = role == FindingModel::PlaceRole ? fitted(text, QFontMetrics(font), line.width())
+                                               : QFontMetrics(font).elidedText(text, Qt::ElideMiddle, line.width());
         // A path keeps its order among words that are written from the right.
         if (role == FindingModel::PointerRole) text = QChar(0x2066) + text + QChar(0x2069);
         painter.setFont(font);

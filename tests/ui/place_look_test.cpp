@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "render/camera.h"
+#include "tests/core/render_scene.h"
+#include "ui/place_look.h"
+#include "ui/session.h"
+
+#include <QtTest>
+
+namespace place_look_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// A problem of the points round a corner of a ring of the tube; 0 is the one at +X.
+Place ringPlace(std::uint32_t first, std::uint32_t last)
+{
+    Place place;
+    place.mesh = 0;
+    place.set = 0;
+    const TubeSpec spec;
+    for (std::uint32_t ring = 10; ring < 13; ++ring)
+        place.points.emplace_back(ring * spec.sides + first, ring * spec.sides + last);
+    return place;
+}
+
+glm::vec3 toEye(const Session& session)
+{
+    return glm::normalize(session.view().camera.rotation) * glm::vec3(0.0f, 0.0f, 1.0f);
+}
+
+/// Cosine between the line of sight and the way out of the tube at the points that are selected.
+float facing(const Session& session)
+{
+    glm::vec3 sum(0.0f);
+    for (const PointAddress& point : session.view().points) {
+        const glm::vec3 at = session.scene().sets[0]->positions[point.point];
+        sum += glm::normalize(glm::vec3(at.x, 0.0f, at.z));
+    }
+    return glm::dot(glm::normalize(sum), toEye(session));
+}
+
+struct Looking {
+    Session session;
+    explicit Looking(glm::vec3 from)
+    {
+        Loaded loaded;
+        loaded.scene = makeTube({});
+        session.open(std::move(loaded), "tube");
+        session.setCamera(lookFrom(session.view().camera, from, UpAxis::Y));
+        session.presentNow();
+    }
+};
+
+} // namespace
+
+/// Where the camera goes when a problem is chosen.
+class PlaceLookTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aProblemOnTheFarSideIsLookedAtFromThere()
+    {
+        for (std::uint32_t side = 0; side + 1 < TubeSpec{}.sides; ++side) {
+            Looking looking({0.0f, 0.2f, 1.0f});
+            lookAt(looking.session, ringPlace(side, side + 1));
+            looking.session.presentNow();
+            QVERIFY2(facing(looking.session) > 0.14f, qPrintable(QString("side %1").arg(side)));
+            // The world's up stays up.
+            const glm::vec3 right = looking.session.view().camera.rotation * glm::vec3(1.0f, 0.0f, 0.0f);
+            QVERIFY(std::abs(right.y) < 1e-4f);
+        }
+    }
+    void whatIsSeenIsLookedAtFromWhereOneIs()
+    {
+        for (const glm::vec3 from : {glm::vec3(1.0f, 0.3f, 0.3f), glm::vec3(0.5f, 0.0f, -0.6f)}) {
+            Looking looking(from);
+            const glm::quat before = looking.session.view().camera.rotation;
+            lookAt(looking.session, ringPlace(0, 0));
+            QCOMPARE(looking.session.view().camera.rotation, before);
+        }
+    }
+    void whatGoesAllRoundIsLookedAtFromWhereOneIs()
+    {
+        Looking looking({0.0f, 0.2f, 1.0f});
+        const glm::quat before = looking.session.view().camera.rotation;
+        lookAt(looking.session, ringPlace(0, TubeSpec{}.sides - 1));
+        QCOMPARE(looking.session.view().camera.rotation, before);
+    }
+};
+
+} // namespace place_look_test
+
+QTEST_MAIN(place_look_test::PlaceLookTest)
+#include "place_look_test.moc"
