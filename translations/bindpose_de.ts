@@ -5911,6 +5911,10 @@
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
 </context>
 <context>
     <name>PointStory</name>
@@ -11302,6 +11306,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <source>unused</source>
         <translation>ungenutzt</translation>
     </message>
+    <message>
+        <source>%1 vertices with weights, which sum to %2</source>
+        <translation>%1 Vertices mit Gewichten, deren Summe %2 ist</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::StatusLine</name>
@@ -12456,16 +12464,16 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Keine Grenze</translation>
     </message>
     <message>
-        <source>Leave out weights</source>
-        <translation>Gewichte weglassen</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
         <source>Up to %1</source>
         <translation>Bis %1</translation>
+    </message>
+    <message>
+        <source>Weight threshold</source>
+        <translation>Schwelle der Gewichte</translation>
     </message>
 </context>
 <context>
@@ -12638,6 +12646,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Make %1 the receiver</source>
         <translation>%1 zum Empfänger machen</translation>
+    </message>
+    <message>
+        <source>Sort by this column</source>
+        <translation>Nach dieser Spalte sortieren</translation>
     </message>
 </context>
 <context>

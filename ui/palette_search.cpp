@@ -65,14 +65,20 @@ PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const 
             found.push_back({*score, order, std::move(entry)});
         }
     }
-    // Single choices of a setting only for who asks for them: "maya", "light".
-    const std::vector<PaletteEntry> choices = text.isEmpty() ? std::vector<PaletteEntry>() : choiceEntries();
-    for (std::vector<PaletteEntry> entries : {dockEntries(session), settingEntries(), choices})
+    const auto add = [&](std::vector<PaletteEntry> entries, int malus = 0) {
         for (PaletteEntry& entry : entries) {
             const std::size_t order = ++count;
             if (const std::optional<int> score = scoreOf(entry, text))
-                found.push_back({*score, order, std::move(entry)});
+                found.push_back({*score - malus, order, std::move(entry)});
         }
+    };
+    add(dockEntries(session));
+    add(settingEntries());
+    // Single choices of a setting and of the view only for who asks for them: "maya", "light", "viridis".
+    if (!text.isEmpty()) {
+        add(choiceEntries());
+        add(viewEntries(session), kWholeBonus);
+    }
     // What can be done now comes first.
     const auto key = [](const Ranked& one) { return std::tuple(!one.entry.reason.isEmpty(), -one.score, one.order); };
     std::sort(found.begin(), found.end(), [&key](const Ranked& a, const Ranked& b) { return key(a) < key(b); });

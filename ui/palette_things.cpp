@@ -5,6 +5,7 @@
 #include "ui/place_look.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
+#include "ui/view_choices.h"
 
 #include <QCoreApplication>
 
@@ -180,6 +181,22 @@ std::vector<PaletteEntry> choiceEntries()
                 Words::tr("Settings"), [id = spec.id, word = choice.id](WindowCommands& w) {
                     w.session().settings().set(id, QLatin1String(word));
                 }));
+    return out;
+}
+
+std::vector<PaletteEntry> viewEntries(const Session& session)
+{
+    std::vector<PaletteEntry> out;
+    for (const ViewChoice& choice : viewChoices()) {
+        const QString group = groupText(choice.group), text = choiceText(choice);
+        out.push_back(thing("eye", group == text ? text : QStringLiteral("%1: %2").arg(group, text), Words::tr("View"),
+            [choose = choice.choose](WindowCommands& w) {
+                ViewState view = w.session().view();
+                choose(view);
+                w.session().look(std::move(view));
+            }));
+        if (!session.current().valid()) out.back().reason = Words::tr("No file is open.");
+    }
     return out;
 }
 

@@ -16,6 +16,8 @@ PaletteEntry frameEntry(const Session& session, std::uint32_t frame);
 /// Every dock, and every row of the settings.
 std::vector<PaletteEntry> dockEntries(const Session& session);
 std::vector<PaletteEntry> settingEntries();
+/// One for each way in which the 3D view shows the model: "Colours of weights: Viridis".
+std::vector<PaletteEntry> viewEntries(const Session& session);
 /// One for each choice of a setting: "Key preset: Maya-like".
 std::vector<PaletteEntry> choiceEntries();
 /// One for each part of the character that has a vertex of this number; one with a reason where none has.

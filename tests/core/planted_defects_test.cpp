@@ -43,10 +43,12 @@ std::map<std::string, std::set<PointIndex>> pointsById(const std::vector<Finding
     return out;
 }
 
+/// Of checks of weights.
 std::set<std::string> idsOf(const Scene& scene)
 {
     std::set<std::string> out;
-    for (const Finding& finding : diagnose(scene, {}, {}, {}).findings) out.insert(nameOf(finding).id);
+    for (const Finding& finding : diagnose(scene, {}, {}, {}).findings)
+        if (nameOf(finding).id[0] == 'W') out.insert(nameOf(finding).id);
     return out;
 }
 
@@ -96,7 +98,7 @@ private Q_SLOTS:
             const Report report = diagnose(scene, {}, {}, {});
             const auto next = std::find_if(report.findings.begin(), report.findings.end(), [](const Finding& one) {
                 const Check* check = checkOf(one);
-                return check && check->fix && std::string_view(check->id) != "W019";
+                return check && check->fix && check->id[0] == 'W' && std::string_view(check->id) != "W019";
             });
             if (next == report.findings.end()) break;
             const std::string id = nameOf(*next).id;

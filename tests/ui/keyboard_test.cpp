@@ -41,6 +41,30 @@ QString writeModel(const QTemporaryDir& folder)
     return main.fileName();
 }
 
+/// What Tab reaches in a dock, in its order.
+std::vector<const QWidget*> tabStops(const QWidget& dock)
+{
+    std::vector<const QWidget*> out;
+    for (const QWidget* at = dock.nextInFocusChain(); at != &dock; at = at->nextInFocusChain())
+        if (dock.isAncestorOf(at) && at->isVisible() && at->isEnabled() && (at->focusPolicy() & Qt::TabFocus) &&
+            !at->focusProxy() && !at->visibleRegion().isEmpty())
+            out.push_back(at);
+    return out;
+}
+
+QString nameOf(const QWidget& widget)
+{
+    return widget.objectName().isEmpty() ? widget.accessibleName() : widget.objectName();
+}
+
+/// Is read earlier: stands above it, or in its row left of it.
+bool isBefore(const QWidget& a, const QWidget& b, const QWidget& dock)
+{
+    const QRect one(a.mapTo(&dock, QPoint()), a.size()), other(b.mapTo(&dock, QPoint()), b.size());
+    if (one.bottom() <= other.top()) return true;
+    return one.top() < other.bottom() && one.bottom() > other.top() && one.right() <= other.left();
+}
+
 /// Somebody with a keyboard and no mouse.
 class Typist {
 public:
@@ -102,6 +126,31 @@ private Q_SLOTS:
         QVERIFY(Typist::focus() != here);
         Typist::press(Qt::Key_F6, Qt::ShiftModifier);
         QCOMPARE(Typist::focus(), here);
+    }
+
+    /// Else the focus jumps about, and people miss what they passed.
+    void tabGoesInReadingOrderInEveryDock()
+    {
+        MainWindow window{Importer()};
+        start(window);
+        Session& session = window.session();
+        session.open(loadedArm(), QStringLiteral("arm"));
+        session.selectJoint(NodeId(1u));
+        session.selectPoints({pointOfArm(4), pointOfArm(7)});
+        QStringList jumps;
+        for (const Dock* dock : window.docks().all()) {
+            window.showDock(dock->part().id);
+            session.presentNow();
+            QCoreApplication::processEvents();
+            const QWidget* before = nullptr;
+            for (const QWidget* now : tabStops(*dock)) {
+                if (before && isBefore(*now, *before, *dock))
+                    jumps += QStringLiteral("%1: from %2 to %3")
+                                 .arg(QLatin1String(dock->part().id), nameOf(*before), nameOf(*now));
+                before = now;
+            }
+        }
+        QCOMPARE(jumps.join(QStringLiteral("; ")), QString());
     }
 
     void theWholeJobIsDoneByKeysAndOneWeightIsAnother()

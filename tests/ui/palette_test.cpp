@@ -7,6 +7,7 @@
 #include "ui/palette.h"
 #include "ui/search_field.h"
 #include "ui/settings_dialog.h"
+#include "ui/view_choices.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -292,6 +293,36 @@ private Q_SLOTS:
         Window shown;
         const QStringList all = titles(shown.ask({}));
         for (const QString& title : all) QVERIFY2(all.count(title) == 1, qPrintable(title));
+    }
+
+    /// What the cards over the 3D view choose needs no mouse.
+    void everyWayToShowTheModelIsFoundAndChosen()
+    {
+        Window shown;
+        const auto choose = [&shown](const char* words) {
+            const PaletteAnswer answer = shown.ask(QLatin1String(words));
+            if (answer.entries.empty() || !answer.entries.front().reason.isEmpty()) return QString();
+            answer.entries.front().run(shown.window);
+            return answer.entries.front().title;
+        };
+        const ViewState& view = shown.window.session().view();
+        QCOMPARE(choose("viridis"), QString("Colours of weights: Viridis"));
+        QCOMPARE(view.ramp, Ramp::Viridis);
+        QCOMPARE(choose("threshold 0.05"), QString("Weight threshold: Up to 0.05"));
+        QCOMPARE(view.weightThreshold, 0.05f);
+        QCOMPARE(choose("limit of joints: 8"), QString("Count, limit of joints: 8"));
+        QVERIFY(view.influenceLimit == 8 && view.shading == Shading::Count);
+        QCOMPARE(choose("back faces"), QString("Faces: Back faces"));
+        QCOMPARE(view.faces, Faces::Back);
+        const bool lines = view.isoLines;
+        QCOMPARE(choose("iso-lines"), QString("Iso-lines"));
+        QVERIFY(view.isoLines != lines);
+        for (const ViewChoice& choice : viewChoices()) {
+            if (choice.group == ViewGroup::Lines) continue; // goes to and fro
+            const QString title = groupText(choice.group) + QStringLiteral(": ") + choiceText(choice);
+            QCOMPARE(choose(title.toLatin1().constData()), title);
+            QVERIFY2(choice.on(view), qPrintable(title));
+        }
     }
 
     void rowsAreReadOut()

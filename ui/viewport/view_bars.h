@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/frame.h"
 #include "ui/action_tips.h"
+#include "ui/view_choices.h"
 
 #include <QObject>
 #include <QRectF>
@@ -41,8 +42,7 @@ private:
     void makeMapButtons();
     static bool shows(const ViewState& view, Shading button);
     QMenu* makeLookMenu();
-    QMenu* makeLimitMenu(QWidget* parent);
-    QMenu* makeThresholdMenu(QWidget* parent);
+    void addGroup(QMenu* menu, ViewGroup group);
     void makeToggles();
     QMenu* makeMoreMenu();
     void makeTools();

@@ -156,6 +156,7 @@ void ClipView::makeResample(QVBoxLayout& layout)
     connect(resample_, &QPushButton::clicked, this, &ClipView::resample);
     samples_ = makeRate(layout, tr("Resample at"), tr("Samples per second of every track."), resample_);
     samples_->setObjectName(QStringLiteral("samples"));
+    setTabOrder(samples_, resample_);
     samples_->setValue(samplesPerSecond_);
     connect(samples_, &NumberField::committed, this, [this](double rate) {
         samplesPerSecond_ = rate;

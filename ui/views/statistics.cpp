@@ -217,8 +217,9 @@ void StatisticsView::show()
     body_->setVisible(told.points > 0);
     empty_->setVisible(told.points == 0);
     if (told.points == 0) return;
-    facts_->setText(tr("%1 vertices with weights, which sum to %2 … %3")
-                        .arg(countText(told.points), sumText(told.leastSum), sumText(told.mostSum)));
+    const QString points = countText(told.points), least = sumText(told.leastSum), most = sumText(told.mostSum);
+    facts_->setText(least == most ? tr("%1 vertices with weights, which sum to %2").arg(points, least)
+                                  : tr("%1 vertices with weights, which sum to %2 … %3").arg(points, least, most));
     smallest_->setVisible(told.smallest > 0.0f);
     smallest_->setText(tr("Smallest weight above 0: %1 at <a href=\"#\" style=\"color:%3\">vertex %2</a>")
                            .arg(weightText(static_cast<double>(told.smallest)))

@@ -98,6 +98,7 @@ TableView::TableView(Session& session, QWidget* parent) : View(parent), session_
     connect(grid_, &WeightGrid::receiverAsked, this, [this](NodeId joint) { toggleReceiver(session_, joint); });
     connect(grid_, &WeightGrid::wentTo, this, &TableView::goTo);
     connect(grid_->horizontalHeader(), &QHeaderView::sectionClicked, this, &TableView::sortBy);
+    connect(grid_, &WeightGrid::sortAsked, this, &TableView::sortBy);
     setFocusProxy(grid_);
 }
 

@@ -160,10 +160,11 @@ void SelectedWeights::listenToSlider()
 
 void SelectedWeights::makeChanging(QVBoxLayout& layout)
 {
-    amount_ = makeField("selectedAmount", 0.1, tr("Amount"), tr("What Add adds; below 0 it takes away."));
-    factor_ = makeField("selectedFactor", 1.0, tr("Factor"), tr("What Scale multiplies by."));
+    // In the order in which they stand: so the Tab key goes.
     add_ = makeButton("addToSelected", "plus", tr("Add"), [this] { change(WeightChange::Add); });
+    amount_ = makeField("selectedAmount", 0.1, tr("Amount"), tr("What Add adds; below 0 it takes away."));
     scale_ = makeButton("scaleSelected", "scale", tr("Scale"), [this] { change(WeightChange::Scale); });
+    factor_ = makeField("selectedFactor", 1.0, tr("Factor"), tr("What Scale multiplies by."));
     add_->setToolTip(tr("Adds the amount to the joint's weight, within 0 and 1."));
     scale_->setToolTip(tr("Multiplies the joint's weight by the factor, within 0 and 1."));
     for (const auto& [button, sign, field] : {std::tuple(add_, "+", amount_), {scale_, "×", factor_}}) {

@@ -24,13 +24,14 @@ VertexHead::VertexHead(QWidget* parent) : QWidget(parent)
     which_ = new QLabel(this);
     which_->setObjectName(QStringLiteral("which"));
     which_->setProperty("role", "label");
-    before_ = makeButton("prevf", tr("Previous selected vertex"), tr("Shows the selected vertex before this one."));
-    after_ = makeButton("nextf", tr("Next selected vertex"), tr("Shows the selected vertex after this one."));
-    after_->setObjectName(QStringLiteral("nextPoint"));
+    // In the order in which they stand: so the Tab key goes.
     pin_ = makeButton("pin", tr("Pin"), tr("The card stays at this vertex, whatever is selected."));
     pin_->setObjectName(QStringLiteral("pin"));
     pin_->setCheckable(true);
     copy_ = makeButton("copy", tr("Copy"), tr("Copies the read-out as text, with all digits."));
+    before_ = makeButton("prevf", tr("Previous selected vertex"), tr("Shows the selected vertex before this one."));
+    after_ = makeButton("nextf", tr("Next selected vertex"), tr("Shows the selected vertex after this one."));
+    after_->setObjectName(QStringLiteral("nextPoint"));
     connect(before_, &QToolButton::clicked, this, [this] { Q_EMIT stepped(-1); });
     connect(after_, &QToolButton::clicked, this, [this] { Q_EMIT stepped(1); });
     connect(pin_, &QToolButton::clicked, this, &VertexHead::pinned);

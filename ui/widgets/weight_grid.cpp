@@ -200,6 +200,9 @@ void WeightGrid::showMenu(const QPoint& at)
     paste->setEnabled(!text.isEmpty());
     QAction* fill = menu->addAction(tr("Fill down"), QKeySequence(Qt::CTRL | Qt::Key_D), this, &WeightGrid::filled);
     fill->setEnabled(cells().size() > 1);
+    QAction* sort =
+        menu->addAction(tr("Sort by this column"), this, [this] { Q_EMIT sortAsked(currentIndex().column()); });
+    sort->setEnabled(currentIndex().column() != model_.storedColumn());
     menu->addSeparator();
     menu->addAction(tr("Copy weights of the vertices"), this, &WeightGrid::weightsCopied);
     menu->addAction(tr("Paste weights to the vertices"), this, [this] { Q_EMIT weightsPasted(PasteHow::Current); });

@@ -35,7 +35,8 @@ Q_SIGNALS:
     void typed(const QModelIndexList& cells, const QString& text);
     void filled(); ///< Ctrl+D
     void pasted(const QString& text);
-    void weightsCopied(); ///< all weights of the selected rows' vertices
+    void sortAsked(int column); ///< from the menu; a click on the head sorts, too
+    void weightsCopied();       ///< all weights of the selected rows' vertices
     void weightsPasted(PasteHow how);
     void lockAsked(NodeId joint);
     void receiverAsked(NodeId joint);

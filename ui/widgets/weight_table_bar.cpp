@@ -25,20 +25,21 @@ WeightTableBar::WeightTableBar(Session& session, QWidget* parent) : QWidget(pare
     scopes_->setObjectName(QStringLiteral("scope"));
     for (int i = 0; i <= Query; ++i) scopes_->addItem(QString());
     connect(scopes_, &QComboBox::activated, this, &WeightTableBar::scopeChosen);
-    counts_ = makeLabel("label", this);
-    counts_->setObjectName(QStringLiteral("counts"));
-    keep_ = new KeepSums(session, this);
-    csv_ = new QPushButton(icon("copy"), QString(), this);
-    csv_->setObjectName(QStringLiteral("copyCsv"));
-    connect(csv_, &QPushButton::clicked, this, &WeightTableBar::csvAsked);
+    // In the order in which they stand: so the Tab key goes.
     query_ = new QLineEdit(this);
     query_->setObjectName(QStringLiteral("query"));
     query_->setFont(monoFont());
     query_->setMinimumWidth(Metric{180});
     connect(query_, &QLineEdit::returnPressed, this, [this] { Q_EMIT queryAsked(query_->text().trimmed()); });
+    counts_ = makeLabel("label", this);
+    counts_->setObjectName(QStringLiteral("counts"));
+    keep_ = new KeepSums(session, this);
     select_ = new QPushButton(this);
     select_->setObjectName(QStringLiteral("selectRows"));
     connect(select_, &QPushButton::clicked, this, &WeightTableBar::selectAsked);
+    csv_ = new QPushButton(icon("copy"), QString(), this);
+    csv_->setObjectName(QStringLiteral("copyCsv"));
+    connect(csv_, &QPushButton::clicked, this, &WeightTableBar::csvAsked);
     bar->addWidget(scopes_);
     bar->addWidget(query_, 1);
     bar->addWidget(counts_);

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "ui/view_choices.h"
+
+#include <QCoreApplication>
+
+namespace bindpose {
+namespace {
+
+using V = ViewState;
+
+template <auto member, auto value> bool is(const V& view)
+{
+    return view.*member == value;
+}
+template <auto member, auto value> void set(V& view)
+{
+    view.*member = value;
+}
+template <auto member, auto value> constexpr ViewChoice one(ViewGroup group, const char* text)
+{
+    return {group, text, nullptr, is<member, value>, set<member, value>};
+}
+
+/// The influences at a vertex that engines keep.
+template <std::uint32_t limit> constexpr ViewChoice limitOf(const char* text, const char* value)
+{
+    return {ViewGroup::Limit, text, value, is<&V::influenceLimit, limit>, [](V& view) {
+                view.influenceLimit = limit;
+                view.shading = Shading::Count; // what is chosen is shown
+            }};
+}
+
+template <int thousandths> constexpr ViewChoice thresholdOf(const char* text, const char* value)
+{
+    return {ViewGroup::Threshold, text, value,
+        [](const V& view) { return view.weightThreshold == static_cast<float>(thousandths) / 1000.0f; },
+        [](V& view) { view.weightThreshold = static_cast<float>(thousandths) / 1000.0f; }};
+}
+
+template <int hundredths> constexpr ViewChoice boneSizeOf(const char* text)
+{
+    return {ViewGroup::BoneSize, text, nullptr,
+        [](const V& view) { return view.boneSize == static_cast<float>(hundredths) / 100.0f; },
+        [](V& view) { view.boneSize = static_cast<float>(hundredths) / 100.0f; }};
+}
+
+constexpr ViewChoice kChoices[] = {
+    one<&V::ramp, Ramp::Ember>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Ember")),
+    one<&V::ramp, Ramp::Viridis>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Viridis")),
+    one<&V::ramp, Ramp::Cividis>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Cividis")),
+    one<&V::ramp, Ramp::Grey>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Grey")),
+    one<&V::ramp, Ramp::Rainbow>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Blender")),
+    one<&V::ramp, Ramp::Maya>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Maya")),
+    one<&V::ramp, Ramp::Max>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in 3ds Max")),
+    {ViewGroup::Lines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Iso-lines"), nullptr,
+        [](const V& view) { return view.isoLines; }, [](V& view) { view.isoLines = !view.isoLines; }},
+    thresholdOf<0>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "None"), nullptr),
+    thresholdOf<1>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Up to %1"), "0.001"),
+    thresholdOf<5>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Up to %1"), "0.005"),
+    thresholdOf<10>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Up to %1"), "0.01"),
+    thresholdOf<50>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Up to %1"), "0.05"),
+    thresholdOf<100>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Up to %1"), "0.1"),
+    limitOf<1>(nullptr, "1"),
+    limitOf<2>(nullptr, "2"),
+    limitOf<3>(nullptr, "3"),
+    limitOf<4>(nullptr, "4"),
+    limitOf<8>(nullptr, "8"),
+    limitOf<0>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "No limit"), nullptr),
+    one<&V::faces, Faces::Surface>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Surface")),
+    one<&V::faces, Faces::Through>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "All layers")),
+    one<&V::faces, Faces::Back>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Back faces")),
+    one<&V::boneLook, BoneLook::Octahedron>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Octahedra")),
+    one<&V::boneLook, BoneLook::Line>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Lines")),
+    one<&V::boneLook, BoneLook::Ball>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Balls")),
+    boneSizeOf<50>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Thin")),
+    boneSizeOf<100>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Usual")),
+    boneSizeOf<180>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Thick")),
+    one<&V::handleSpace, HandleSpace::Local>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Local")),
+    one<&V::handleSpace, HandleSpace::Parent>(
+        ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Parent")),
+    one<&V::handleSpace, HandleSpace::Model>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Model")),
+};
+
+const char* englishGroup(ViewGroup group)
+{
+    switch (group) {
+    case ViewGroup::Ramp:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Colours of weights");
+    case ViewGroup::Lines:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Iso-lines");
+    case ViewGroup::Threshold:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Weight threshold");
+    case ViewGroup::Limit:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Count, limit of joints");
+    case ViewGroup::Faces:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Faces");
+    case ViewGroup::BoneLook:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Bones as");
+    case ViewGroup::BoneSize:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Size of bones");
+    case ViewGroup::HandleSpace:
+        break;
+    }
+    return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Axes of the handles");
+}
+
+} // namespace
+
+std::span<const ViewChoice> viewChoices()
+{
+    return kChoices;
+}
+
+QString choiceText(const ViewChoice& choice)
+{
+    if (!choice.text) return QLatin1String(choice.value);
+    const QString text = QCoreApplication::translate("bindpose::ViewBars", choice.text);
+    return choice.value ? text.arg(QLatin1String(choice.value)) : text;
+}
+
+QString groupText(ViewGroup group)
+{
+    return QCoreApplication::translate("bindpose::ViewBars", englishGroup(group));
+}
+
+} // namespace bindpose
