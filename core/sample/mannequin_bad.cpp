@@ -60,9 +60,8 @@ public:
         std::sort(sorted.begin(), sorted.end());
         taken_.insert(taken_.end(), sorted.begin(), sorted.end());
         json_ += json_.empty() ? "" : ",";
-        json_ += R"({"name":")" + std::string(name) + R"(","kind":")" + kind + R"(","points":[)";
-        for (std::size_t i = 0; i < sorted.size(); ++i) json_ += (i > 0 ? "," : "") + std::to_string(sorted[i]);
-        json_ += R"(],"joints":[)";
+        json_ += R"({"name":")" + std::string(name) + R"(","kind":")" + kind + R"(","points":)" + listOf(sorted);
+        json_ += R"(,"vertices":)" + listOf(verticesOf(sorted)) + R"(,"joints":[)";
         for (std::size_t i = 0; i < joints.size(); ++i) json_ += (i > 0 ? ",\"" : "\"") + joints[i] + '"';
         json_ += "]}";
     }
@@ -70,6 +69,21 @@ public:
     std::string extras() const { return "{\"defects\":[" + json_ + "]}"; }
 
 private:
+    static std::string listOf(const Points& numbers)
+    {
+        std::string out;
+        for (const std::uint32_t number : numbers) out += (out.empty() ? "" : ",") + std::to_string(number);
+        return '[' + out + ']';
+    }
+    /// Vertices drawn from points, sorted: a glTF file numbers these.
+    Points verticesOf(const Points& sorted) const
+    {
+        Points out;
+        for (std::uint32_t v = 0; v < parts_.triangles.pointOf.size(); ++v)
+            if (std::binary_search(sorted.begin(), sorted.end(), parts_.triangles.pointOf[v])) out.push_back(v);
+        return out;
+    }
+
     SampleParts& parts_;
     Points taken_;
     std::string json_;

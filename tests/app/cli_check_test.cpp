@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/cli.h"
 
+#include <QtEndian>
+
+#include <map>
+
 namespace cli_check_test {
 
 using namespace bindpose::testing;
@@ -64,6 +68,29 @@ private Q_SLOTS:
         }
         QCOMPARE(prints.size(), files[0]["findings"].toArray().size()); // each its own
         QCOMPARE(runBindpose({"check", "--json", "-", bad()}).out, runBindpose({"check", "--json", "-", bad()}).out);
+    }
+
+    /// The file has a vertex for each corner that is drawn otherwise, the sample's points are fewer.
+    void theSamplesListOfDefectsNamesTheFilesVertices()
+    {
+        const QByteArray glb = contentOf(bad());
+        const auto length = qFromLittleEndian<quint32>(glb.constData() + 12);
+        const QJsonObject json = QJsonDocument::fromJson(glb.mid(20, static_cast<int>(length))).object();
+        const std::map<QString, QString> checkOf{{"zero-sum", "W006"}, {"negative", "W003"}, {"above-one", "W005"},
+            {"duplicate-joint", "W009"}, {"dust", "W013"}, {"zero-with-joint", "W010"}, {"wrong-side", "W018"},
+            {"far-joint", "W015"}, {"island", "W017"}, {"left-behind", "W023"}};
+        std::size_t seen = 0;
+        for (const QJsonValue& defect : json["extras"]["defects"].toArray()) {
+            const auto check = checkOf.find(defect["kind"].toString());
+            if (check == checkOf.end()) continue; // found among others, or at its border alone
+            QJsonArray found;
+            const QJsonObject report = runBindpose({"check", "--json", "-", bad(), "--only", check->second}).json();
+            for (const QJsonValue& range : report["files"][0]["findings"][0]["place"]["points"].toArray())
+                for (int vertex = range[0].toInt(); vertex <= range[1].toInt(); ++vertex) found.append(vertex);
+            QVERIFY2(!found.isEmpty() && found == defect["vertices"].toArray(), qPrintable(check->second));
+            ++seen;
+        }
+        QCOMPARE(seen, checkOf.size());
     }
 
     void severityDecidesTheExitCode()
