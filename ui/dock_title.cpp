@@ -92,8 +92,11 @@ void DockTitle::paintEvent(QPaintEvent*)
 void DockTabMenu::addTo(QTabBar& tabs, QWidget& window)
 {
     tabs.setDrawBase(false); // the strip has no line below it; new bars of the window come with one
-    for (const QObject* child : tabs.children())
-        if (qobject_cast<const DockTabMenu*>(child)) return;
+    // Many tabs: arrows, and names that can be read, instead of "B… T… V…".
+    tabs.setElideMode(Qt::ElideNone);
+    tabs.setUsesScrollButtons(true);
+    for (QObject* child : tabs.children())
+        if (auto* menu = qobject_cast<DockTabMenu*>(child)) return menu->place();
     new DockTabMenu(tabs, window);
 }
 
@@ -119,9 +122,10 @@ void DockTabMenu::place()
     const int side = kMenuButton, last = tabs_.count() - 1;
     const bool mirrored = tabs_.layoutDirection() == Qt::RightToLeft;
     button_->setGeometry(mirrored ? 4 : tabs_.width() - side - 4, (tabs_.height() - side + 2) / 2, side, side);
-    // Where the tabs need the place themselves, they have it.
-    const QRect end = last < 0 ? QRect() : tabs_.tabRect(last);
-    button_->setVisible(mirrored ? end.left() > side + 4 : end.right() < tabs_.width() - side - 4);
+    // Where the tabs, or the arrows between them, need the place themselves, they have it.
+    int wide = 0;
+    for (int tab = 0; tab <= last; ++tab) wide += tabs_.tabRect(tab).width();
+    button_->setVisible(wide < tabs_.width() - side - 4);
 }
 
 bool DockTabMenu::eventFilter(QObject* watched, QEvent* event)
