@@ -171,6 +171,7 @@ void BrushStroke::touch(const BrushTouch& at)
 {
     const std::vector<PlaceDistance>& reached = at.reached;
     const std::size_t side = at.side;
+    if (side == 0) reached_ = reached.size();
     const glm::vec3 motion = last_[side] ? at.middle - *last_[side] : glm::vec3(0.0f);
     last_[side] = at.middle;
     const BrushMode mode = options_.look.mode;
@@ -258,22 +259,46 @@ std::vector<BrushStroke::Hit> BrushStroke::hits() const
     return out;
 }
 
+std::vector<BrushStroke::Hit> BrushStroke::strongestHits(std::size_t most) const
+{
+    std::vector<Hit> out;
+    out.reserve(touched_.size());
+    for (const auto& [place, touched] : touched_)
+        if (touched.most() > 0.0f) out.push_back({place, touched.most()});
+    const auto first = [](const Hit& a, const Hit& b) {
+        return std::pair(-a.influence, a.place) < std::pair(-b.influence, b.place);
+    };
+    const auto end = out.begin() + static_cast<std::ptrdiff_t>(std::min(most, out.size()));
+    std::nth_element(out.begin(), end, out.end(), first);
+    out.erase(end, out.end());
+    std::sort(out.begin(), out.end(), first);
+    return out;
+}
+
+bool BrushStroke::anyHit() const
+{
+    return std::any_of(touched_.begin(), touched_.end(), [](const auto& one) { return one.second.most() > 0.0f; });
+}
+
 BrushStroke::Effect BrushStroke::effect(const Scene& made) const
 {
     Effect out;
     const Skin& skin = weights_->skin();
     std::vector<double> moved(skin.joints.size(), 0.0);
-    for (const Hit& hit : hits())
-        for (const auto& [set, point] : weights_->members(hit.place)) {
+    for (const auto& [place, touched] : touched_)
+        for (const auto& [set, point] : weights_->members(place)) {
             const SetWeights &was = weights_->weightsOf(set), &is = *made.weights[weights_->setId(set).index()];
             if (point >= was.points()) continue;
-            const std::vector<Influence> before = was.at(point), after = is.at(point);
-            if (before == after) continue;
+            const auto wasSlots = was.slots(point), isSlots = is.slots(point);
+            const auto before = was.weights(point), after = is.weights(point);
+            if (std::equal(before.begin(), before.end(), after.begin(), after.end()) &&
+                std::equal(wasSlots.begin(), wasSlots.end(), isSlots.begin(), isSlots.end()))
+                continue;
             ++out.points;
-            for (const Influence& one : before)
-                if (one.slot < moved.size()) moved[one.slot] -= static_cast<double>(one.weight);
-            for (const Influence& one : after)
-                if (one.slot < moved.size()) moved[one.slot] += static_cast<double>(one.weight);
+            for (std::size_t i = 0; i < before.size(); ++i)
+                if (wasSlots[i] < moved.size()) moved[wasSlots[i]] -= static_cast<double>(before[i]);
+            for (std::size_t i = 0; i < after.size(); ++i)
+                if (isSlots[i] < moved.size()) moved[isSlots[i]] += static_cast<double>(after[i]);
         }
     out.meshes = out.points > 0;
     for (std::size_t slot = 0; slot < moved.size(); ++slot)

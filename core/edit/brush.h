@@ -73,6 +73,7 @@ public:
     Result<void> addTo(Scene& out, std::span<const BrushTouch> touches);
     /// Places that the last dab takes more of than those before, ascending.
     std::span<const std::uint32_t> fresh() const { return fresh_; }
+    std::size_t reached() const { return reached_; } ///< places within the radius of the last dab
     const BrushMesh& mesh() const { return *mesh_; }
 
     const Scene& scene() const { return out_; }
@@ -82,6 +83,9 @@ public:
         float influence = 0.0f;
     };
     std::vector<Hit> hits() const; ///< by rising place
+    /// No more than so many, those that take part most in front. Cost: the hits.
+    std::vector<Hit> strongestHits(std::size_t most) const;
+    bool anyHit() const;
     struct Moved {
         NodeId joint;
         double weight = 0.0; ///< gained by all points together; negative: lost
@@ -131,6 +135,7 @@ private:
     std::optional<SlotIndex> taker_[2]; ///< takes the last weight of a point that nobody else holds
     std::unordered_map<std::uint32_t, Touched> touched_;
     std::vector<std::uint32_t> fresh_; ///< touched more strongly by the dab at hand
+    std::size_t reached_ = 0;
     std::vector<char> unknown_;        ///< by place: what Heal fills
     std::optional<glm::vec3> last_[2]; ///< middle of the dab before
     Scene out_;

@@ -235,7 +235,7 @@ Shares CharacterStroke::meanAt(const std::vector<BrushCharacter::Meet>& group) c
 
 bool CharacterStroke::anyHit() const
 {
-    return std::any_of(strokes_.begin(), strokes_.end(), [](const auto& one) { return one && !one->hits().empty(); });
+    return std::any_of(strokes_.begin(), strokes_.end(), [](const auto& one) { return one && one->anyHit(); });
 }
 
 BrushStroke::Effect CharacterStroke::effect() const

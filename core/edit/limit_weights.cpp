@@ -185,7 +185,7 @@ Result<Scene> limited(const Scene& scene, std::span<const WeightedPoints> select
         Shares wanted = strongestOf(over, slots);
         if (poses) wanted = Refit(scene, group, *poses, moments).run(over, point, wanted);
         // A refit has shared out everything: no receiver changes that.
-        const SlotLocks alone(skin, {locks.joints, {}});
+        const SlotLocks alone = poses ? SlotLocks(skin, {locks.joints, {}}) : SlotLocks();
         Result<std::vector<Influence>> made =
             weight_shares::rowWith(row, std::move(wanted), weights, poses ? alone : slots, over.total);
         if (!made) return made.error();

@@ -58,6 +58,58 @@ float changedWeight(float old, WeightChange how, float amount, WeightStorage sto
     return std::clamp(wanted, std::min(0.0f, old), integers ? 1.0f : std::max(1.0f, old));
 }
 
+/// Nothing is locked, and the file stores floats: a row is scaled where it stands in its block.
+bool scalesInPlace(const SetWeights& weights, const SlotLocks& locks)
+{
+    const bool floats = weights.storage == WeightStorage::Float32 || weights.storage == WeightStorage::Text;
+    return floats && weights.groupStorage.empty() && !locks.any() && !locks.receiver();
+}
+
+/// What normalizing points came to.
+struct Normalized {
+    bool any = false; ///< point that sums to 1 now
+    std::optional<Error> first;
+};
+
+/// As bringRowToOne at each point, to the bit. Null: nothing changes. Precondition: scalesInPlace; the points exist.
+std::shared_ptr<const SetWeights> scaledToOne(
+    const SetWeights& weights, std::span<const PointIndex> points, Normalized& done)
+{
+    std::vector<std::shared_ptr<const WeightBlock>> blocks(weights.blocks().begin(), weights.blocks().end());
+    std::shared_ptr<WeightBlock> open;
+    std::size_t number = blocks.size();
+    for (const PointIndex point : points) {
+        const std::span<const float> values = weights.weights(point);
+        const bool sound = std::all_of(values.begin(), values.end(), [](float v) { return v >= 0.0f; });
+        double sum = 0.0;
+        for (const float value : values) sum += double{value};
+        if (sound && sumsToOne(sum, values.size())) {
+            done.any = true;
+            continue;
+        }
+        if (!sound || !std::isfinite(sum) || sum == 0.0) {
+            std::vector<Influence> row = weights.at(point);
+            const Result<void> why = weight_rows::bringToOne(row, weights);
+            if (!why && !done.first) done.first = why.error();
+            continue;
+        }
+        done.any = true;
+        if (const std::size_t of = point / SetWeights::kBlockPoints; of != number) {
+            number = of;
+            open = std::make_shared<WeightBlock>(*blocks[of]);
+            blocks[of] = open;
+        }
+        const std::uint32_t from = open->first[point % SetWeights::kBlockPoints];
+        for (std::size_t i = 0; i < values.size(); ++i)
+            open->weights[from + i] = static_cast<float>(double{values[i]} / sum);
+    }
+    if (!open) return nullptr;
+    SetWeights out = *SetWeights::makeFromBlocks(std::move(blocks));
+    out.storage = weights.storage;
+    out.storedColumns = weights.storedColumns;
+    return std::make_shared<const SetWeights>(std::move(out));
+}
+
 } // namespace
 
 std::vector<WeightedPoints> weightedPoints(const Scene& scene, std::span<const PointAddress> selected)
@@ -139,12 +191,18 @@ Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints
 {
     if (countOf(selected) == 0) return edit_tools::refuse(errors::kNoWeightedPoints);
     Scene out = scene;
-    std::optional<Error> first;
-    bool any = false;
+    Normalized done;
     for (const WeightedPoints& group : selected) {
+        if (group.points.empty()) continue;
         const SetWeights& weights = *scene.weights[group.set.index()];
         const Skin& skin = *scene.skins[group.skin.index()];
         const SlotLocks slots(skin, locks);
+        if (scalesInPlace(weights, slots)) {
+            for (const PointIndex point : {group.points.front(), group.points.back()})
+                if (Result<void> ok = weight_rows::checkPoint(scene, group.set, point); !ok) return ok.error();
+            if (auto scaled = scaledToOne(weights, group.points, done)) out.weights[group.set.index()] = scaled;
+            continue;
+        }
         std::vector<PointIndex> points;
         std::vector<std::vector<Influence>> rows;
         for (const PointIndex point : group.points) {
@@ -153,14 +211,14 @@ Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints
             const bool negative =
                 std::any_of(row.begin(), row.end(), [](const Influence& one) { return one.weight < 0.0f; });
             if (!negative && sumsToOne(weights.sum(point), row.size())) {
-                any = true;
+                done.any = true;
                 continue;
             }
             if (Result<void> ok = bringRowToOne(row, weights, point, skin.joints.size(), slots); !ok) {
-                if (!first) first = ok.error();
+                if (!done.first) done.first = ok.error();
                 continue;
             }
-            any = true;
+            done.any = true;
             points.push_back(point);
             rows.push_back(std::move(row));
         }
@@ -168,7 +226,7 @@ Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints
         if (!made) return made.error();
         out = std::move(*made);
     }
-    if (!any && first) return *first;
+    if (!done.any && done.first) return *done.first;
     return out;
 }
 

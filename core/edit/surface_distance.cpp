@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <queue>
-#include <unordered_map>
 
 namespace bindpose {
 namespace {
@@ -30,6 +29,49 @@ double flatDistance(const glm::dvec3& first, const glm::dvec3& second, const glm
     return std::hypot(thirdX - sourceX, height);
 }
 
+/// What is known of places, in the order that they were met; numbers of these are found by place in a table without
+/// lists, since a dab asks for thousands.
+class KnownPlaces {
+public:
+    struct Known {
+        double distance = 0.0;
+        std::uint32_t place = 0;
+        bool reached = false; ///< its distance has been handed on
+    };
+    Known* find(std::uint32_t place)
+    {
+        const std::uint32_t number = table_[seat(place)];
+        return number == kFree ? nullptr : &all_[number];
+    }
+    void add(std::uint32_t place, double distance)
+    {
+        if (2 * (all_.size() + 1) > table_.size()) grow();
+        table_[seat(place)] = static_cast<std::uint32_t>(all_.size());
+        all_.push_back({distance, place, false});
+    }
+    const std::vector<Known>& all() const { return all_; }
+
+private:
+    static constexpr std::uint32_t kFree = 0xffffffffu;
+
+    /// Where the place stands, or the free seat that it gets.
+    std::size_t seat(std::uint32_t place) const
+    {
+        const std::size_t mask = table_.size() - 1;
+        std::size_t at = (place * 0x9E3779B1u) & mask;
+        while (table_[at] != kFree && all_[table_[at]].place != place) at = (at + 1) & mask;
+        return at;
+    }
+    void grow()
+    {
+        table_.assign(2 * table_.size(), kFree);
+        for (std::uint32_t i = 0; i < all_.size(); ++i) table_[seat(all_[i].place)] = i;
+    }
+
+    std::vector<Known> all_;
+    std::vector<std::uint32_t> table_ = std::vector<std::uint32_t>(1024, kFree);
+};
+
 class Spreading {
 public:
     Spreading(const MeshPlaces& mesh, std::span<const glm::vec3> positions, double radius)
@@ -54,14 +96,14 @@ public:
         while (!front_.empty()) {
             const auto [distance, place] = front_.top();
             front_.pop();
-            Known& known = known_[place];
+            KnownPlaces::Known& known = *known_.find(place);
             if (distance > known.distance) continue; // a shorter way was found meanwhile
             known.reached = true;
             for (const std::uint32_t triangle : mesh_.trianglesAt(place)) spread(triangle, place, distance);
         }
         std::vector<PlaceDistance> out;
-        out.reserve(known_.size());
-        for (const auto& [place, known] : known_) out.push_back({place, static_cast<float>(known.distance)});
+        out.reserve(known_.all().size());
+        for (const auto& known : known_.all()) out.push_back({known.place, static_cast<float>(known.distance)});
         std::sort(out.begin(), out.end(), [](const PlaceDistance& a, const PlaceDistance& b) {
             return std::pair(a.distance, a.place) < std::pair(b.distance, b.place);
         });
@@ -69,10 +111,6 @@ public:
     }
 
 private:
-    struct Known {
-        double distance = 0.0;
-        bool reached = false; ///< its distance has been handed on
-    };
     using Entry = std::pair<double, std::uint32_t>;
 
     glm::dvec3 at(std::uint32_t place) const { return positions_[place]; }
@@ -80,9 +118,12 @@ private:
     void offer(std::uint32_t place, double distance)
     {
         if (!(distance <= radius_)) return;
-        const auto [found, fresh] = known_.try_emplace(place, Known{distance, false});
-        if (!fresh && !(distance < found->second.distance - kShorter * radius_)) return;
-        found->second.distance = distance;
+        if (KnownPlaces::Known* const found = known_.find(place); !found)
+            known_.add(place, distance);
+        else if (distance < found->distance - kShorter * radius_)
+            found->distance = distance;
+        else
+            return;
         front_.emplace(distance, place);
     }
 
@@ -103,9 +144,9 @@ private:
     void step(std::uint32_t from, double distance, std::uint32_t to, std::uint32_t third)
     {
         double best = distance + glm::length(at(to) - at(from));
-        const auto other = known_.find(third);
-        if (other != known_.end() && other->second.reached) {
-            const double flat = flatDistance(at(from), at(third), at(to), distance, other->second.distance);
+        const KnownPlaces::Known* const other = known_.find(third);
+        if (other && other->reached) {
+            const double flat = flatDistance(at(from), at(third), at(to), distance, other->distance);
             // No way is shorter than the straight one, whatever the two distances were found with.
             if (flat >= 0.0) best = std::min(best, std::max(flat, glm::length(at(to) - source_)));
         }
@@ -116,7 +157,7 @@ private:
     std::span<const glm::vec3> positions_;
     double radius_;
     glm::dvec3 source_{0.0};
-    std::unordered_map<std::uint32_t, Known> known_;
+    KnownPlaces known_;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> front_;
 };
 

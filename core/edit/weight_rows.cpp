@@ -137,24 +137,25 @@ Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights
 {
     double sum = 0.0, held = 0.0;
     std::uint32_t heldRaw = 0;
-    std::vector<char> fixed(row.size(), 0);
+    const auto fixed = [&](std::size_t i) { return locks.any() && locks.locked(row[i].slot); };
     const std::uint32_t scale = integerScale(weights);
     for (std::size_t i = 0; i < row.size(); ++i) {
         if (!std::isfinite(row[i].weight) || row[i].weight < 0.0f)
             return refuse(errors::kWeightsNotPositive, {numberText(row[i].weight)});
-        fixed[i] = locks.locked(row[i].slot);
-        (fixed[i] ? held : sum) += static_cast<double>(row[i].weight);
-        if (fixed[i] && scale > 0) heldRaw += rawWeight(row[i].weight, weights.storage);
+        (fixed(i) ? held : sum) += static_cast<double>(row[i].weight);
+        if (scale > 0 && fixed(i)) heldRaw += rawWeight(row[i].weight, weights.storage);
     }
     if (sum == 0.0) return refuse(errors::kNothingToNormalize);
     if (scale > 0) {
         const auto whole = static_cast<std::uint32_t>(std::lround(total * scale));
-        shareOut(row, fixed, sum, whole > heldRaw ? whole - heldRaw : 0, scale);
+        std::vector<char> kept(row.size(), 0);
+        for (std::size_t i = 0; i < row.size(); ++i) kept[i] = fixed(i);
+        shareOut(row, kept, sum, whole > heldRaw ? whole - heldRaw : 0, scale);
         return {};
     }
     const double rest = std::max(0.0, total - held);
     for (std::size_t i = 0; i < row.size(); ++i)
-        if (!fixed[i])
+        if (!fixed(i))
             row[i].weight = rest > 0.0 ? static_cast<float>(static_cast<double>(row[i].weight) / (sum / rest)) : 0.0f;
     return {};
 }
@@ -183,15 +184,19 @@ Result<Scene> changedRows(
         const SlotLocks slots(*scene.skins[group.skin.index()], locks);
         std::vector<PointIndex> points;
         std::vector<std::vector<Influence>> rows;
+        std::vector<Influence> before, row; // their memory goes from point to point
         for (const PointIndex point : group.points) {
             any = true;
             if (Result<void> ok = checkPoint(scene, group.set, point); !ok) return ok.error();
-            const std::vector<Influence> before = scene.weights[group.set.index()]->at(point);
-            std::vector<Influence> row = before;
+            const auto stored = scene.weights[group.set.index()]->slots(point);
+            const auto values = scene.weights[group.set.index()]->weights(point);
+            before.clear();
+            for (std::size_t i = 0; i < stored.size(); ++i) before.push_back({stored[i], values[i]});
+            row = before;
             if (Result<void> ok = change(group, slots, point, row); !ok) return ok.error();
             if (row == before) continue;
             points.push_back(point);
-            rows.push_back(std::move(row));
+            rows.push_back(row);
         }
         Result<Scene> made = withRows(std::move(out), group.set, points, rows);
         if (!made) return made;

@@ -234,6 +234,9 @@ private Q_SLOTS:
                 const double sum = before.weights[0]->sum(p);
                 if (sum > 0.0 && !sumsToOne(after->weights[0]->sum(p), 4)) return false;
                 if ((sum == 0.0 || sumsToOne(sum, 4)) && !sameRow(rowOf(*after, p), rowOf(before, p))) return false;
+                if (sum > 0.0 && !sumsToOne(sum, 4) && // to the bit what one point alone becomes
+                    !sameRow(rowOf(*after, p), rowOf(*normalizeWeights(before, SetId(0u), p), p)))
+                    return false;
             }
             return true;
         });

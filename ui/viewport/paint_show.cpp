@@ -15,8 +15,9 @@ namespace bindpose {
 namespace {
 
 constexpr std::size_t kMostDots = 400;
-constexpr float kPastRim = 1.6f;
-constexpr std::ptrdiff_t kFewPlaces = 12; ///< below the brush
+constexpr float kLeastPast = 0.1f, kMostPast = 0.6f; ///< of the radius
+constexpr float kEdgesPast = 3.5f;                   ///< about two edges of the triangles below the brush
+constexpr std::ptrdiff_t kFewPlaces = 12;            ///< below the brush
 constexpr std::size_t kTagLines = 6;
 
 struct ShowWords {
@@ -35,8 +36,11 @@ void PaintControl::show(const CharacterStroke& stroke, const CharacterDab& dab)
 {
     const glm::mat4& world = frame_.actors.front().worldFromActor;
     const BrushLook& look = session_.view().brush;
-    CharacterDab wide = dab; // past the rim, too: that lies between what is reached and what is not
-    wide.radius *= kPastRim;
+    // Past the rim, too: that lies between what is reached and what is not.
+    const BrushStroke* const below = stroke.strokeOf(dab.mesh);
+    const auto places = static_cast<float>(below ? std::max<std::size_t>(below->reached(), 1) : 1);
+    CharacterDab wide = dab;
+    wide.radius *= 1.0f + std::clamp(kEdgesPast / std::sqrt(places), kLeastPast, kMostPast);
     const CharacterStroke::Reach reach = stroke.reach(wide);
     const auto inside = std::count_if(reach[dab.mesh].begin(), reach[dab.mesh].end(),
         [&dab](const PlaceDistance& one) { return one.distance < dab.radius; });
@@ -69,7 +73,7 @@ void PaintControl::showDots(const CharacterStroke& stroke)
     std::vector<std::pair<std::size_t, BrushStroke::Hit>> hits; // by mesh
     for (std::size_t i = 0; i < stroke.meshes(); ++i)
         if (const BrushStroke* one = stroke.strokeOf(i))
-            for (const BrushStroke::Hit& hit : one->hits()) hits.emplace_back(i, hit);
+            for (const BrushStroke::Hit& hit : one->strongestHits(kMostDots)) hits.emplace_back(i, hit);
     const auto more = [](const auto& a, const auto& b) {
         return std::tuple(-a.second.influence, a.first, a.second.place) <
                std::tuple(-b.second.influence, b.first, b.second.place);
