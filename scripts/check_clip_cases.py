@@ -169,7 +169,7 @@ def key_times_too_coarse():
 
 def bone_length_changes():
     doc = gltf(sound())
-    channel(doc, "grow", "hand_l", "translation", [0.0, 1.0], [(1, 0, 0), (1.2, 0, 0)])
+    channel(doc, "grow", "arm_l", "translation", [0.0, 1.0], [(0.6, 0, 0), (0.72, 0, 0)])
     return doc
 
 
@@ -195,7 +195,8 @@ def pose_pops():
 
 def loop_not_closed():
     doc = gltf(sound())
-    channel(doc, "wave", "arm_l", "rotation", frames(31), wave(31, 40, 0.98))
+    values = [turned(20 * (1 - math.cos(math.pi * i / 15)) + 3 * i / 30) for i in range(31)]
+    channel(doc, "wave", "arm_l", "rotation", frames(31), values)
     return doc
 
 

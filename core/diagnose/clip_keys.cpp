@@ -77,7 +77,8 @@ bool plays(const Scene& scene, const Track& track)
 void KeyDefect::add(const Track& at, std::size_t number, double badness)
 {
     ++count;
-    if (std::find(joints.begin(), joints.end(), at.node) == joints.end()) joints.push_back(at.node);
+    const bool same = !joints.empty() && joints.back() == at.node;
+    if (!same && std::find(joints.begin(), joints.end(), at.node) == joints.end()) joints.push_back(at.node);
     if (track && !(badness > worst)) return;
     worst = badness;
     track = &at;
@@ -97,6 +98,20 @@ bool KeyDefect::add(const KeyDefect& other)
     return true;
 }
 
+void placeKeys(Finding& finding, ClipId clip, const KeyDefect& defect, Measure unit)
+{
+    Place& place = finding.place;
+    place.clip = clip;
+    const double time = (*defect.track->times)[defect.key];
+    if (std::isfinite(time)) place.timeSec = time;
+    place.joints = defect.joints;
+    const auto first = std::find(place.joints.begin(), place.joints.end(), defect.track->node);
+    std::rotate(place.joints.begin(), first, first + 1);
+    finding.count = defect.joints.size();
+    finding.worst = defect.worst;
+    finding.unit = unit;
+}
+
 Finding* findKeys(Reporter& reporter, const Scene& scene, ClipId clip, const KeyDefect& defect, const ErrorText& text,
     Severity severity, Measure unit)
 {
@@ -106,14 +121,8 @@ Finding* findKeys(Reporter& reporter, const Scene& scene, ClipId clip, const Key
     Finding& out = reporter.find(text, severity,
         {defect.count, calledClip(scene, clip), calledJoint(scene, defect.track->node), calledChannel(*defect.track),
             defect.key, shownShort(time), worst});
-    out.place.clip = clip;
-    if (std::isfinite(time)) out.place.timeSec = time;
-    out.place.joints = defect.joints;
-    const auto first = std::find(out.place.joints.begin(), out.place.joints.end(), defect.track->node);
-    std::rotate(out.place.joints.begin(), first, first + 1);
+    placeKeys(out, clip, defect, unit);
     out.count = defect.count;
-    out.worst = defect.worst;
-    out.unit = unit;
     return &out;
 }
 

@@ -61,6 +61,17 @@ template <class Look> void eachTrack(const Scene& scene, const Clip& clip, Look&
         if (track && plays(scene, *track)) look(*track);
 }
 
+/// The same; stops when cancelled.
+template <class Look> void eachTrack(const Subject& subject, const Clip& clip, Look&& look)
+{
+    eachTrack(subject.scene(), clip, [&](const Track& track) {
+        if (!subject.cancelled()) look(track);
+    });
+}
+
+/// Puts a finding where the worst key is: its clip, its time, its joint before the others.
+void placeKeys(Finding& finding, ClipId clip, const KeyDefect& defect, Measure unit);
+
 /// The finding of one clip, nothing where it has none: %1 number of keys, %2 the clip, %3 the worst key's node, %4 its
 /// channel, %5 its number, %6 its time in seconds, %7 `worst` in four digits.
 Finding* findKeys(Reporter& reporter, const Scene& scene, ClipId clip, const KeyDefect& defect, const ErrorText& text,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/clip_keys.h"
-#include "core/diagnose/holders.h"
 #include "core/diagnose/joint_matrices.h"
 
 #include <cmath>
+#include <map>
+#include <set>
 
 namespace bindpose {
 namespace {
@@ -11,24 +12,46 @@ namespace {
 constexpr ErrorText kLengthChanges{"bone_length_changes",
     QT_TRANSLATE_NOOP("Errors", "Clips change the length of the bone above %1 {joint|joints}, most in the clip “%2”: "
                                 "%3 is %4 % off its length at rest at %5 s (key %6).")};
+constexpr std::size_t kFewPlaces = 4; ///< a joint that holds fewer holds a stray vertex
 constexpr Threshold kLengthLimits[] = {
     {"change", 0.01, "of the bone's length", "what quantized keys change is less"},
     {"shortest", 0.01, "h", "a bone that is shorter has no length to keep"},
 };
 
+/// Joints between one that holds some of the surface and others that do: what is at an end (faces, weapons, what
+/// jiggles) is moved on purpose, and roots hold nothing, or a stray vertex.
+std::set<NodeId> limbJoints(const Subject& subject)
+{
+    std::map<NodeId, std::size_t> places;
+    for (const Subject::Skinned& skinned : subject.surfaces())
+        for (const Influence& one : skinned.weighted.rows)
+            if (one.weight > 0.1f) ++places[skinned.weighted.skin->joints[one.slot]];
+    std::erase_if(places, [](const auto& each) { return each.second < kFewPlaces; });
+    std::set<NodeId> out;
+    const Scene& scene = subject.scene();
+    for (const auto& [joint, count] : places) {
+        const NodeId parent = scene.node(joint)->parent;
+        if (parent.valid() && places.count(parent)) out.insert(joint);
+    }
+    std::set<NodeId> between;
+    for (const auto& [joint, count] : places)
+        if (const NodeId parent = scene.node(joint)->parent; out.count(parent)) between.insert(parent);
+    return between;
+}
+
 void checkLengths(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     const double change = reporter.limit("change"), shortest = reporter.limit("shortest") * subject.height();
-    const std::set<NodeId> holding = holdingJoints(subject); // a body's bones: roots and helpers hold nothing
+    const std::set<NodeId> limbs = limbJoints(subject);
     KeyDefect all;
     ClipId worst;
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect here;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             const Node& node = *scene.node(track.node);
             if (track.path != ChannelPath::Translation || track.components != 3 || !node.parent.valid()) return;
-            if (!holding.count(track.node) || !holding.count(node.parent)) return;
+            if (!limbs.count(track.node)) return;
             const double length = glm::length(glm::dvec3(node.restLocal()[3]));
             if (!(length > shortest)) return;
             for (std::size_t key = 0; key < track.keys(); ++key) {
@@ -44,12 +67,7 @@ void checkLengths(const Subject& subject, Reporter& reporter)
     Finding& out = reporter.find(kLengthChanges, Severity::Info,
         {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node),
             shownShort(100.0 * all.worst), shownShort(time), all.key});
-    out.place.clip = worst;
-    out.place.timeSec = time;
-    out.place.joints = all.joints;
-    out.count = all.joints.size();
-    out.worst = all.worst;
-    out.unit = Measure::Ratio;
+    placeKeys(out, worst, all, Measure::Ratio);
 }
 
 } // namespace

@@ -20,7 +20,7 @@ void checkOnMatrix(const Subject& subject, Reporter& reporter)
     if (scene.facts->formatId != "gltf") return; // others say how both go together
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect on;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (movesPart(track) && scene.node(track.node)->restMatrix) on.add(track, 0, 1.0);
         });
         findKeys(reporter, scene, id, on, kOnMatrix, Severity::Error, Measure::None);

@@ -17,7 +17,7 @@ void checkChannelsTwice(const Subject& subject, Reporter& reporter)
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         std::set<std::tuple<std::uint32_t, ChannelPath, std::uint32_t, std::uint32_t, std::string>> seen;
         KeyDefect twice;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (!seen.emplace(track.node.value, track.path, track.element, track.member, track.label).second)
                 twice.add(track, 0, 1.0);
         });

@@ -18,7 +18,7 @@ void checkWithoutMorphs(const Subject& subject, Reporter& reporter)
         if (instance && !scene.meshes[instance->mesh.index()]->morphNames.empty()) morphing.insert(instance->node);
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect without;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (track.path == ChannelPath::MorphWeights && !morphing.count(track.node)) without.add(track, 0, 1.0);
         });
         findKeys(reporter, scene, id, without, kWithoutMorphs, Severity::Error, Measure::None);

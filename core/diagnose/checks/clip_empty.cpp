@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/clip_keys.h"
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -10,10 +12,14 @@ constexpr ErrorText kClipEmpty{
 void checkEmptyClips(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
+    // Its channels are kept as they stand, without tracks.
+    const std::vector<std::string>& used = scene.facts->extensionsUsed;
+    const bool pointers = std::find(used.begin(), used.end(), "KHR_animation_pointer") != used.end();
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         std::size_t keys = 0;
-        eachTrack(scene, clip, [&](const Track& track) { keys += track.keys(); });
-        if (keys == 0) reporter.find(kClipEmpty, Severity::Warning, {calledClip(scene, id)}).place.clip = id;
+        eachTrack(subject, clip, [&](const Track& track) { keys += track.keys(); });
+        if (keys == 0 && !(pointers && clip.tracks.empty()))
+            reporter.find(kClipEmpty, Severity::Warning, {calledClip(scene, id)}).place.clip = id;
     });
 }
 
@@ -25,7 +31,7 @@ const Check part_clip_empty{.id = "A011",
     .severity = Severity::Warning,
     .why = QT_TRANSLATE_NOOP("Checks",
         "Some programs refuse such a clip, others play the pose of the clip before: the export lost its keys."),
-    .reads = Reads::Clips | Reads::Nodes,
+    .reads = Reads::Clips | Reads::Nodes | Reads::File,
     .run = checkEmptyClips};
 
 } // namespace bindpose

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/clip_keys.h"
 
-#include <algorithm>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -14,11 +14,11 @@ void checkOneKey(const Subject& subject, Reporter& reporter)
     const Scene& scene = subject.scene();
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         std::size_t keys = 0;
-        eachTrack(scene, clip, [&](const Track& track) { keys += track.keys(); });
+        eachTrack(subject, clip, [&](const Track& track) { keys += track.keys(); });
         if (keys == 0 || clip.endSec() > clip.startSec()) return;
         Finding& out = reporter.find(kClipOneKey, Severity::Info, {calledClip(scene, id), shownShort(clip.startSec())});
         out.place.clip = id;
-        out.place.timeSec = clip.startSec();
+        if (std::isfinite(clip.startSec())) out.place.timeSec = clip.startSec();
     });
 }
 

@@ -3,6 +3,7 @@
 #include "core/diagnose/joint_matrices.h"
 #include "core/eval/pose.h"
 
+#include <cmath>
 #include <set>
 
 namespace bindpose {
@@ -83,7 +84,8 @@ void checkFarFromBind(const Subject& subject, Reporter& reporter)
     Finding& out =
         reporter.find(kFarFromBind, Severity::Info, {nearest.joints.size(), shown(angle), calledClip(scene, which)});
     out.place.clip = which;
-    out.place.timeSec = scene.clips[which.index()]->startSec();
+    const double start = scene.clips[which.index()]->startSec();
+    if (std::isfinite(start)) out.place.timeSec = start;
     out.count = nearest.joints.size();
     out.place.joints = std::move(nearest.joints);
     out.worst = nearest.worst;

@@ -32,7 +32,7 @@ void checkKeyUnits(const Subject& subject, Reporter& reporter)
     const double tolerance = reporter.limit("tolerance"), error = reporter.limit("error");
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect off;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (!turns(track)) return;
             const double slack = unitSlack(track, tolerance);
             for (std::size_t key = 0; key < track.keys(); ++key)

@@ -23,7 +23,7 @@ void checkKeyTimes(const Subject& subject, Reporter& reporter)
     const bool fromZero = scene.facts->formatId == "gltf"; // others have clocks that begin earlier
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect back, negative;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             const std::vector<double>& times = *track.times;
             for (std::size_t key = 0; key < times.size(); ++key) {
                 if (key > 0 && times[key] <= times[key - 1]) back.add(track, key, times[key - 1] - times[key]);
@@ -37,28 +37,45 @@ void checkKeyTimes(const Subject& subject, Reporter& reporter)
     });
 }
 
-/// Keys by time; of those at one moment the first.
+bool sameKeys(const Track& track, std::size_t a, std::size_t b)
+{
+    const auto at = [&](std::size_t key) {
+        return track.values.begin() + static_cast<std::ptrdiff_t>(key * track.floatsPerKey());
+    };
+    return std::equal(at(a), at(a + 1), at(b));
+}
+
+/// Keys by time. Of those at one moment the first and the last stay where they differ, the first a little earlier: a
+/// jump stays one.
 std::optional<Track> withRisingTimes(const Track& track)
 {
     const std::vector<double>& times = *track.times;
-    std::vector<std::size_t> keys(times.size());
-    std::iota(keys.begin(), keys.end(), std::size_t{0});
-    std::stable_sort(keys.begin(), keys.end(), [&](std::size_t a, std::size_t b) { return times[a] < times[b]; });
-    keys.erase(
-        std::unique(keys.begin(), keys.end(), [&](std::size_t a, std::size_t b) { return times[a] == times[b]; }),
-        keys.end());
-    if (keys.size() == times.size() && std::is_sorted(keys.begin(), keys.end())) return std::nullopt;
-    return withKeysOnly(track, keys);
+    std::vector<std::size_t> order(times.size()), keys;
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return times[a] < times[b]; });
+    std::vector<double> rising;
+    for (std::size_t i = 0; i < order.size();) {
+        const double time = times[order[i]];
+        std::size_t last = i;
+        while (last + 1 < order.size() && times[order[last + 1]] == time) ++last;
+        if (last > i && !rising.empty() && !sameKeys(track, order[i], order[last])) {
+            keys.push_back(order[i]);
+            rising.push_back(std::max(time - 1e-4, 0.5 * (rising.back() + time)));
+        }
+        keys.push_back(order[last]);
+        rising.push_back(time);
+        i = last + 1;
+    }
+    if (rising == times) return std::nullopt;
+    return retimed(withKeysOnly(track, keys), std::move(rising));
 }
 
 Result<Scene> orderKeys(const Scene& scene, const Finding& finding, const Task& task)
 {
     if (finding.text == &kTimesBack || !finding.place.clip) return fixTracks(scene, finding, task, withRisingTimes);
-    const Shared<Clip>& clip = scene.clips[finding.place.clip->index()];
-    double first = 0.0;
-    for (const auto& track : clip->tracks)
-        if (track && track->keys() > 0)
-            first = std::min(first, *std::min_element(track->times->begin(), track->times->end()));
+    const std::size_t index = finding.place.clip->index();
+    const Shared<Clip> clip = index < scene.clips.size() ? scene.clips[index] : nullptr;
+    const double first = clip ? std::min(0.0, clip->startSec()) : 0.0;
     return fixTracks(scene, finding, task, [first](const Track& track) -> std::optional<Track> {
         if (!(first < 0.0)) return std::nullopt;
         return withTimesShifted(track, -first);

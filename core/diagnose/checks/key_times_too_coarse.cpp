@@ -25,8 +25,12 @@ void checkCoarseTimes(const Subject& subject, Reporter& reporter)
     const double steps = reporter.limit("steps");
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect coarse;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             const std::vector<double>& times = *track.times;
+            if (times.size() < 2) return;
+            // Two keys one step apart alone are a jump that an exporter made.
+            const double usual = (times.back() - times.front()) / static_cast<double>(times.size() - 1);
+            if (!(usual < steps * floatStep(times.back()))) return;
             for (std::size_t key = 1; key < times.size(); ++key) {
                 const double apart = times[key] - times[key - 1], step = floatStep(times[key]);
                 if (apart > 0.0 && apart < steps * step) coarse.add(track, key, step / apart);

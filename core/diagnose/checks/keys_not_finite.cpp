@@ -26,7 +26,7 @@ void checkKeysFinite(const Subject& subject, Reporter& reporter)
     const Scene& scene = subject.scene();
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect broken;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             for (std::size_t key = 0; key < track.keys(); ++key)
                 if (keyIsBroken(track, key)) broken.add(track, key, 1.0);
         });

@@ -37,7 +37,7 @@ void checkGrid(const Subject& subject, Reporter& reporter)
         const double rate = frameRateOf(clip);
         std::size_t keys = 0;
         KeyDefect off;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             keys += track.keys();
             for (std::size_t key = 0; key < track.keys(); ++key)
                 if (const double by = offFrame((*track.times)[key], rate); by > tolerance) off.add(track, key, by);

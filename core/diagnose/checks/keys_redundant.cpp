@@ -23,7 +23,7 @@ void checkRedundant(const Subject& subject, Reporter& reporter)
     const Track* worst = nullptr;
     ClipId where;
     eachClip(subject, [&](ClipId id, const Clip& clip) {
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (subject.cancelled()) return;
             const std::size_t over = track.keys() - neededKeys(track, tolerance).size();
             all += track.keys();

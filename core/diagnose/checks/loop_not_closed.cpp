@@ -22,7 +22,7 @@ void checkLoops(const Subject& subject, Reporter& reporter)
         if (!meantToLoop(gaps, near)) return;
         KeyDefect open;
         for (const LoopGap& gap : gaps)
-            if (gap.apart > angle) open.add(*gap.track, gap.track->keys() - 1, gap.apart);
+            if (gap.apart > angle && !gap.endsAFrameEarly()) open.add(*gap.track, gap.track->keys() - 1, gap.apart);
         findKeys(reporter, scene, id, open, kLoopOpen, Severity::Info, Measure::Angle);
     });
 }

@@ -89,7 +89,7 @@ void checkPops(const Subject& subject, Reporter& reporter)
         reporter.limit("spread"), reporter.limit("back")};
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect turned, moved;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             for (const auto& [key, jump] : popsOf(track, limits)) (turns(track) ? turned : moved).add(track, key, jump);
         });
         if (Finding* out = findKeys(reporter, scene, id, turned, kPops, Severity::Warning, Measure::Angle))

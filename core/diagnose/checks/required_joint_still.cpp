@@ -3,6 +3,8 @@
 #include "core/diagnose/joint_matrices.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -16,16 +18,23 @@ constexpr Threshold kStillLimits[] = {
     {"length", 1e-4, "h", "the same for translations"},
 };
 
-/// Some key of the joint is elsewhere than at rest or than its first key.
+/// Some key of the joint is elsewhere than the first that any clip has of its channel.
 bool jointMoves(const Scene& scene, NodeId joint, double angle, double length)
 {
+    std::map<std::tuple<ChannelPath, std::uint32_t, std::uint32_t>, std::vector<float>> firsts;
     for (const auto& clip : scene.clips) {
         if (!clip) continue;
         for (const auto& track : clip->tracks) {
             if (!track || track->node != joint || !plays(scene, *track)) continue;
             const double limit = turns(*track) ? angle : track->path == ChannelPath::Translation ? length : 1e-4;
-            for (std::size_t key = 1; key < track->keys(); ++key)
-                if (valuesApart(*track, keyValue(*track, 0), keyValue(*track, key)) > limit) return true;
+            const std::span<const float> own = keyValue(*track, 0);
+            const auto& first = firsts
+                                    .try_emplace({track->path, track->element, track->member},
+                                        std::vector<float>(own.begin(), own.end()))
+                                    .first->second;
+            if (first.size() != own.size()) return true;
+            for (std::size_t key = 0; key < track->keys(); ++key)
+                if (valuesApart(*track, first, keyValue(*track, key)) > limit) return true;
         }
     }
     return false;

@@ -36,7 +36,7 @@ void checkHalfTurns(const Subject& subject, Reporter& reporter)
     const double angle = reporter.limit("angle"), length = reporter.limit("length");
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect turned, vanished;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (!turns(track)) return;
             for (std::size_t key = 1; key < track.keys(); ++key) {
                 if (track.interpolation == Interpolation::Linear) {

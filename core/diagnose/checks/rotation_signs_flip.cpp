@@ -25,7 +25,7 @@ void checkSigns(const Subject& subject, Reporter& reporter)
     ClipId first;
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect curves, here; // a curve goes the long way in every program
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (!turns(track) || track.interpolation == Interpolation::Step) return;
             const bool curve = track.interpolation != Interpolation::Linear;
             for (std::size_t key = 1; key < track.keys(); ++key)

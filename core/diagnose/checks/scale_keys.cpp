@@ -31,7 +31,7 @@ void checkScaleKeys(const Subject& subject, Reporter& reporter)
     ClipId worst;
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect here;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (track.path != ChannelPath::Scale || !scene.node(track.node)->joint) return;
             if (unevenOnPath(scene, track, tolerance)) return; // that is said besides
             for (std::size_t key = 0; key < track.keys(); ++key)
@@ -45,12 +45,7 @@ void checkScaleKeys(const Subject& subject, Reporter& reporter)
     Finding& out = reporter.find(kScaleKeys, Severity::Info,
         {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node), shownShort(all.worst),
             shownShort(time), all.key});
-    out.place.clip = worst;
-    out.place.timeSec = time;
-    out.place.joints = all.joints;
-    out.count = all.joints.size();
-    out.worst = all.worst;
-    out.unit = Measure::Ratio;
+    placeKeys(out, worst, all, Measure::Ratio);
 }
 
 } // namespace

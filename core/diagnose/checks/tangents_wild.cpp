@@ -56,7 +56,7 @@ void checkTangents(const Subject& subject, Reporter& reporter)
     const double length = reporter.limit("length") * subject.height();
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect wild;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (track.interpolation != Interpolation::CubicSpline || track.keys() < 2 || subject.cancelled()) return;
             const double least = track.path == ChannelPath::Translation ? length : turn;
             const double span = std::max(spanOf(track), least);

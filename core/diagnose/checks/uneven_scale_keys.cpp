@@ -21,7 +21,7 @@ void checkUnevenKeys(const Subject& subject, Reporter& reporter)
     ClipId worst;
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect here;
-        eachTrack(scene, clip, [&](const Track& track) {
+        eachTrack(subject, clip, [&](const Track& track) {
             if (!scene.node(track.node)->joint || !unevenOnPath(scene, track, tolerance)) return;
             for (std::size_t key = 0; key < track.keys(); ++key)
                 if (const double by = unevenScale(track, key); by > tolerance) here.add(track, key, by);
@@ -33,12 +33,7 @@ void checkUnevenKeys(const Subject& subject, Reporter& reporter)
     Finding& out = reporter.find(kUnevenKeys, Severity::Warning,
         {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node),
             shownShort(100.0 * all.worst), shownShort(time), all.key});
-    out.place.clip = worst;
-    out.place.timeSec = time;
-    out.place.joints = all.joints;
-    out.count = all.joints.size();
-    out.worst = all.worst;
-    out.unit = Measure::Ratio;
+    placeKeys(out, worst, all, Measure::Ratio);
 }
 
 } // namespace
