@@ -6087,6 +6087,53 @@
     </message>
 </context>
 <context>
+    <name>Profile</name>
+    <message>
+        <source>Division (.mdl)</source>
+        <translation>Division (.mdl)</translation>
+    </message>
+    <message>
+        <source>Godot 4</source>
+        <translation>Godot 4</translation>
+    </message>
+    <message>
+        <source>GoldSource (Half-Life)</source>
+        <translation>GoldSource (Half-Life)</translation>
+    </message>
+    <message>
+        <source>illEngine (.illmesh)</source>
+        <translation>illEngine (.illmesh)</translation>
+    </message>
+    <message>
+        <source>OGRE</source>
+        <translation>OGRE</translation>
+    </message>
+    <message>
+        <source>Source (studiomdl)</source>
+        <translation>Source (studiomdl)</translation>
+    </message>
+    <message>
+        <source>three.js</source>
+        <translation>three.js</translation>
+    </message>
+    <message>
+        <source>SMD tutorial, C program</source>
+        <translation>SMD-Tutorial, C-Programm</translation>
+    </message>
+    <message>
+        <source>Unity</source>
+        <translation>Unity</translation>
+    </message>
+    <message>
+        <source>Unreal Engine</source>
+        <translation>Unreal Engine</translation>
+    </message>
+    <message>
+        <source>Unreal Engine on phones</source>
+        <translation>Unreal Engine auf Telefonen</translation>
+    </message>
+</context>
+<context>
     <name>Samples</name>
     <message>
         <source>Mannequin</source>
@@ -8829,6 +8876,18 @@
     <message>
         <source>The check was stopped. &lt;a href=&quot;#&quot;&gt;Check again&lt;/a&gt;</source>
         <translation>Die Prüfung wurde abgebrochen. &lt;a href=&quot;#&quot;&gt;Noch einmal prüfen&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Zielprogramm</translation>
+    </message>
+    <message>
+        <source>The program that the character is built for: what is more than it takes is a problem.</source>
+        <translation>Das Programm, für das die Figur gebaut wird: Was mehr ist, als es annimmt, ist ein Problem.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/file_memory.h"
 
+#include "core/diagnose/profiles.h"
 #include "core/edit/edits.h"
 #include "core/edit/override_spec.h"
 #include "core/edit/scene_refs.h"
@@ -260,6 +261,7 @@ QByteArray viewJson(const Scene& scene, const ViewState& view)
         ignored.append(QJsonObject{{"fingerprint", QString::fromStdString(mark.fingerprint)},
             {"reason", QString::fromStdString(mark.reason)}});
     if (!ignored.isEmpty()) out["ignored"] = ignored;
+    if (!view.target.empty()) out["target"] = QString::fromStdString(view.target);
     if (view.brush != BrushLook{}) out["brush"] = brushJson(view.brush);
     if (view.holds != WeightHolds{}) out["holds"] = holdsJson(scene, view.holds);
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()]) {
@@ -299,6 +301,8 @@ ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState sta
     out.hidden = hiddenFrom(scene, finder, in["hidden"].toObject());
     for (const QJsonValue& mark : in["ignored"].toArray())
         out.ignored.push_back({mark["fingerprint"].toString().toStdString(), mark["reason"].toString().toStdString()});
+    const std::string target = in["target"].toString().toStdString();
+    if (profileCalled(target)) out.target = target;
     out.brush = brushFrom(in["brush"].toObject());
     out.holds = holdsFrom(finder, in["holds"].toObject());
     const ObjectRef clip{in["clip"].toString().toStdString(), static_cast<std::uint32_t>(in["clipIndex"].toInt())};

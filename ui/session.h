@@ -210,6 +210,7 @@ private:
     QTimer playback_;
     QTimer checkTimer_;                    ///< runs out when nothing has been edited for a while
     std::shared_ptr<const Scene> toCheck_; ///< that it was started for
+    std::string toCheckFor_;               ///< ViewState::target that it was started for
     JobId checking_ = 0;
     QElapsedTimer clock_;
     // Their histories still speak while they go: after the timers, so before them on the way out.

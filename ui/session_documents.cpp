@@ -38,6 +38,7 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.points.clear();
     last.hidden = {};
     last.ignored.clear();
+    last.target.clear();
     last.problem.clear();
     last.without = {};
     last.holds = {}; // joints of another file
@@ -69,6 +70,7 @@ void Session::take(Loaded loaded, OpenDocument& into)
     into.loaded = into.findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
     into.document.reset(std::move(loaded));
     into.read = into.checked = into.document.sharedScene();
+    into.checkedFor.clear();
     into.notChecked = uncheckable(*into.read, *into.loaded);
 }
 

@@ -18,17 +18,22 @@ void Session::updateFindings()
     frame_.ignored = std::move(split.ignored);
 }
 
-/// Every edit puts the look off, so that a stroke is looked at once.
+/// Every edit puts the look off, so that a stroke is looked at once. Another target is measured against at once.
 void Session::checkSoon()
 {
     const std::shared_ptr<const Scene>& scene = document().sharedScene();
-    if (!now_->id.valid() || now_->checked == scene) {
+    if (!now_->id.valid() || (now_->checked == scene && now_->checkedFor == view_.target)) {
         toCheck_.reset();
         checkTimer_.stop();
-    } else if (toCheck_ != scene) {
+    } else if (toCheck_ != scene || toCheckFor_ != view_.target) {
+        const bool edited = toCheck_ != scene && now_->checked != scene;
         toCheck_ = scene;
+        toCheckFor_ = view_.target;
         jobs_.stop(checking_);
-        checkTimer_.start();
+        if (edited)
+            checkTimer_.start();
+        else
+            check();
     }
 }
 
@@ -37,14 +42,15 @@ void Session::check()
     if (!toCheck_ || toCheck_ != document().sharedScene()) return;
     checking_ = jobs_.start(
         {.title = tr("Checking %1").arg(title()), .revision = {}},
-        [loaded = now_->loaded, read = now_->read, scene = toCheck_, checked = now_->checked, before = now_->findings,
-            left = now_->notChecked](const Task& task) -> Result<Report> {
-            Report found = checked ? currentReport(*loaded, *read, *scene, {*checked, *before, left}, task)
-                                   : currentReport(*loaded, *read, *scene, task);
+        [loaded = now_->loaded, read = now_->read, scene = toCheck_, before = now_->findings, left = now_->notChecked,
+            checked = now_->checkedFor == toCheckFor_ ? now_->checked : nullptr,
+            profile = profileCalled(toCheckFor_)](const Task& task) -> Result<Report> {
+            Report found = checked ? currentReport(*loaded, *read, *scene, {*checked, *before, left}, task, profile)
+                                   : currentReport(*loaded, *read, *scene, task, profile);
             if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
             return found;
         },
-        [this, id = current(), loaded = now_->loaded, scene = toCheck_](Result<Report> found) {
+        [this, id = current(), loaded = now_->loaded, scene = toCheck_, target = toCheckFor_](Result<Report> found) {
             OpenDocument* of = find(id);
             // Edited or read again meanwhile: that will be looked at in its turn.
             if (!of || of->loaded != loaded || of->document.sharedScene() != scene) return;
@@ -52,6 +58,7 @@ void Session::check()
                 of->unchecked = scene;
                 return refresh();
             }
+            of->checkedFor = target;
             of->checked = scene; // also where the memory did not suffice: it would not the next time
             if (!found) return;
             of->notChecked = std::move(found->notChecked);
@@ -65,6 +72,7 @@ void Session::checkAgain()
 {
     now_->unchecked.reset();
     toCheck_ = document().sharedScene();
+    toCheckFor_ = view_.target;
     check();
     refresh();
 }

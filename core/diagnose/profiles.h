@@ -11,7 +11,7 @@ namespace bindpose {
 /// What a program takes of a character. 0 and false: it sets no limit, or none that is known.
 struct Profile {
     const char* id;                ///< "goldsource", as it is typed
-    const char* title;             ///< as people call it; not translated
+    const char* title;             ///< as people call it, QT_TRANSLATE_NOOP("Profile", …)
     std::size_t joints = 0;        ///< of one skeleton
     std::size_t jointsPerPart = 0; ///< that the vertices of one part, drawn with one material, name
     std::size_t influences = 0;    ///< of one vertex

@@ -120,6 +120,7 @@ struct ViewState {
     JointListFilter jointFilter;
     HiddenThings hidden;
     std::vector<IgnoredMark> ignored; ///< findings that are not counted as problems
+    std::string target;               ///< id of the Profile that problems are measured against; empty: none
     std::string problem;              ///< fingerprint of the finding that is looked at; empty: none
     NodeId without;                   ///< it is shown where the current point would be without this joint
     BrushLook brush;

@@ -71,7 +71,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     // are of a moment.
     auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones, showMesh,
         wireframe, xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
-        isoLines, influenceLimit, weightThreshold, jointFilter, hidden, ignored, problem, without, brush, holds,
+        isoLines, influenceLimit, weightThreshold, jointFilter, hidden, ignored, target, problem, without, brush, holds,
         camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
@@ -88,6 +88,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ramp = Ramp::Max;
     jointFilter = {"han", true, true, true, true};
     ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
+    target = "unity";
     hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
     brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true};
     holds = {{NodeId(1u)}, NodeId(2u), false};

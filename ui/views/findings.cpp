@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/profiles.h"
 #include "ui/exact_copy.h"
 #include "ui/icons.h"
 #include "ui/models/finding_model.h"
@@ -6,8 +7,10 @@
 #include "ui/session.h"
 #include "ui/widgets/finding_delegate.h"
 #include "ui/widgets/fix_card.h"
+#include "ui/widgets/quiet_combo.h"
 
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -45,6 +48,8 @@ private:
     void makeHead(QVBoxLayout& layout);
     void makeList(QVBoxLayout& layout);
     QToolButton* makeCount(Severity severity, const QString& name);
+    void makeTarget(QVBoxLayout& column);
+    void presentTarget(const std::string& target);
     void filter();
     void go(const QModelIndex& index);
     void enter(const QModelIndex& index);
@@ -58,6 +63,7 @@ private:
     QWidget* head_ = nullptr;
     QLineEdit* text_ = nullptr;
     std::array<QToolButton*, 4> counts_{}; ///< by severity
+    QComboBox* target_ = nullptr;          ///< "None", then the profiles in their order
     QLabel* empty_ = nullptr;
     FindingList* list_ = nullptr;
     FixCard* card_ = nullptr;
@@ -119,7 +125,45 @@ void FindingsView::makeHead(QVBoxLayout& layout)
     row->addWidget(makeCount(Severity::Hint, tr("Hints")));
     row->addStretch(1);
     column->addLayout(row);
+    makeTarget(*column);
     layout.addWidget(head_);
+}
+
+/// What the character is built for; looked through again at once, remembered with the file.
+void FindingsView::makeTarget(QVBoxLayout& column)
+{
+    target_ = new QuietCombo(head_);
+    target_->setObjectName(QStringLiteral("target"));
+    for (std::size_t i = 0; i <= profiles().size(); ++i) target_->addItem({});
+    target_->setMaxVisibleItems(target_->count());
+    target_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    target_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    target_->setAccessibleName(tr("Target"));
+    target_->setToolTip(tr("The program that the character is built for: what is more than it takes is a problem."));
+    connect(target_, &QComboBox::activated, this, [this](int at) {
+        ViewState view = session_.view();
+        view.target = at > 0 ? profiles()[static_cast<std::size_t>(at - 1)].id : "";
+        session_.look(view);
+    });
+    auto* label = new QLabel(tr("Target"), head_);
+    label->setProperty("role", "label");
+    label->setBuddy(target_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(target_, 1);
+    column.addLayout(row);
+}
+
+void FindingsView::presentTarget(const std::string& target)
+{
+    target_->setItemText(0, tr("None"));
+    int at = 0, row = 0;
+    for (const Profile& profile : profiles()) {
+        target_->setItemText(++row, QCoreApplication::translate("Profile", profile.title));
+        if (target == profile.id) at = row;
+    }
+    target_->setCurrentIndex(at);
 }
 
 QToolButton* FindingsView::makeCount(Severity severity, const QString& name)
@@ -188,6 +232,7 @@ void FindingsView::present(const Frame& frame)
         counts_[i]->setText(QString::number(count));
         counts_[i]->setVisible(count > 0);
     }
+    presentTarget(frame.view.target);
     stopped_->setVisible(session_.checkStopped());
     showState();
 }
@@ -216,8 +261,9 @@ void FindingsView::showCurrent(const Frame& frame, const std::optional<Finding>&
 void FindingsView::showState()
 {
     const bool none = model_.total() == 0;
-    head_->setVisible(!none || model_.rowCount() > 0);
+    head_->setVisible(session_.current().valid()); // a target may be chosen where nothing is wrong without one
     list_->setVisible(model_.rowCount() > 0);
+    text_->setVisible(!none || model_.rowCount() > 0);
     empty_->setVisible(model_.fitting() == 0);
     empty_->setText(!session_.current().valid() // the first file is still being read
                         ? QString()
