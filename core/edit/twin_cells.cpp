@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/twin_cells.h"
 
+#include "core/edit/weight_rows.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -45,12 +47,15 @@ class Twins {
 public:
     Twins(const Scene& scene, std::span<const WeightCell> cells) : scene_(scene), cells_(cells)
     {
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            const WeightCell& cell = cells[i];
+        std::map<std::uint32_t, MeshId> meshes; // by set
+        for (const WeightCell& cell : cells) {
             given_.insert({cell.set.value, cell.point, cell.slot});
-            const MeshId mesh = meshOf(scene, cell.set);
-            if (!mesh.valid() || cell.point >= scene.sets[cell.set.index()]->positions.size()) continue;
-            byMesh_[mesh.value][keyOf(scene.sets[cell.set.index()]->positions[cell.point])].push_back(i);
+            named_.insert({cell.set.value, cell.point});
+            const auto [found, fresh] = meshes.try_emplace(cell.set.value);
+            if (fresh) found->second = meshOf(scene, cell.set);
+            if (!found->second.valid() || cell.point >= scene.sets[cell.set.index()]->positions.size()) continue;
+            const PlaceKey key = keyOf(scene.sets[cell.set.index()]->positions[cell.point]);
+            byMesh_[found->second.value][key][cell.slot] = cell.weight;
         }
     }
 
@@ -64,30 +69,31 @@ public:
     }
 
 private:
-    using Wanted = std::unordered_map<PlaceKey, std::vector<std::size_t>, KeyHash>; ///< cells by place
+    using Wanted = std::unordered_map<PlaceKey, std::map<SlotIndex, float>, KeyHash>; ///< the last weight by slot
 
     void findIn(SetId set, const Wanted& wanted, TwinCells& out) const
     {
         if (!scene_.weights[set.index()]) return;
+        const SetWeights& weights = *scene_.weights[set.index()];
         const std::vector<glm::vec3>& positions = scene_.sets[set.index()]->positions;
-        const std::size_t count = std::min(positions.size(), scene_.weights[set.index()]->points());
+        const std::size_t count = std::min(positions.size(), weights.points());
         for (PointIndex point = 0; point < count; ++point) {
             const auto found = wanted.find(keyOf(positions[point]));
             if (found == wanted.end()) continue;
-            bool named = false;
-            for (const std::size_t i : found->second) {
-                const WeightCell& cell = cells_[i];
-                named = named || (cell.set == set && cell.point == point);
-                if (!given_.contains({set.value, point, cell.slot}))
-                    out.cells.push_back({set, point, cell.slot, cell.weight});
+            bool changes = false;
+            for (const auto& [slot, weight] : found->second) {
+                if (given_.contains({set.value, point, slot})) continue;
+                out.cells.push_back({set, point, slot, weight});
+                changes = changes || weight_rows::storedWeight(weights.at(point), slot) != weight;
             }
-            out.twins += !named;
+            out.twins += changes && !named_.contains({set.value, point});
         }
     }
 
     const Scene& scene_;
     std::span<const WeightCell> cells_;
     std::set<std::tuple<std::uint32_t, PointIndex, SlotIndex>> given_;
+    std::set<std::pair<std::uint32_t, PointIndex>> named_;
     std::map<std::uint32_t, Wanted> byMesh_;
 };
 

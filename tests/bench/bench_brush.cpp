@@ -17,8 +17,8 @@ namespace bindpose::bench {
 namespace {
 
 constexpr PictureSize kSize{1280.0f, 720.0f};
-constexpr int kMoves = 32;      ///< of the mouse in a stroke
-constexpr double kPath = 120.0; ///< pixels that it goes over
+constexpr int kMoves = 32;     ///< of the mouse in a stroke
+constexpr double kPath = 40.0; ///< pixels that it goes over
 
 /// A brush on a character, and what the picture takes of what it changes.
 class Painter {

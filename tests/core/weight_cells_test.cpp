@@ -153,6 +153,7 @@ private Q_SLOTS:
         QCOMPARE(named.twins, std::size_t{0});
         QCOMPARE(named.cells.size(), std::size_t{2});
         QCOMPARE(withTwins(scene, std::vector{at(5, 0.5f)}).twins, std::size_t{0});
+        QCOMPARE(withTwins(*after, std::vector{at(4, 0.25f)}).twins, std::size_t{0}); // it has that weight already
     }
 
     void aSetThatTheFileLacksIsRefused()
