@@ -13,6 +13,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <deque>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -79,14 +81,86 @@ QString cellsText(const SharedCells& report, std::size_t twins)
     return out.join(u' ');
 }
 
-/// At the step that led from one scene to the other, where the history still has it.
-void keepMove(History& history, const std::shared_ptr<const Scene>& before, const std::shared_ptr<const Scene>& after,
-    double units)
+/// The state that a step led to, where the history still has it.
+std::optional<int> stateOf(
+    const History& history, const std::shared_ptr<const Scene>& before, const std::shared_ptr<const Scene>& after)
 {
     for (int state = history.count(); state > history.oldest(); --state)
-        if (*history.sceneOf(state) == *after && *history.sceneOf(state - 1) == *before)
-            return history.keepMove(state, units);
+        if (*history.sceneOf(state) == *after && *history.sceneOf(state - 1) == *before) return state;
+    return std::nullopt;
 }
+
+/// Measures how far steps move the surface, one at a time, the newest first. Each session has one, as a child.
+class MoveTeller : public QObject {
+public:
+    struct Step {
+        DocumentId document;
+        std::shared_ptr<const Scene> before, after;
+        QString name, more;
+    };
+
+    static MoveTeller& of(Session& session)
+    {
+        const auto name = QStringLiteral("moveTeller");
+        if (auto* known = session.findChild<QObject*>(name, Qt::FindDirectChildrenOnly))
+            return static_cast<MoveTeller&>(*known);
+        auto* made = new MoveTeller(session);
+        made->setObjectName(name);
+        return *made;
+    }
+    void add(Step step)
+    {
+        waiting_.push_back(std::move(step));
+        if (waiting_.size() > kMostWaiting) waiting_.pop_front();
+        if (job_ == 0) next();
+    }
+
+private:
+    static constexpr std::size_t kMostWaiting = 256;
+
+    explicit MoveTeller(Session& session) : QObject(&session), session_(session)
+    {
+        connect(&session, &Session::documentClosing, this, [this](DocumentId id) {
+            if (job_ != 0 && id == measured_) session_.jobs().stop(job_);
+        });
+    }
+
+    void next()
+    {
+        job_ = 0;
+        while (!waiting_.empty() && job_ == 0) {
+            const Step step = std::move(waiting_.back());
+            waiting_.pop_back();
+            const OpenDocument* of = session_.find(step.document);
+            if (!of || !stateOf(of->history, step.before, step.after)) continue; // the step is gone
+            measured_ = step.document;
+            job_ = session_.jobs().start(
+                {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = std::nullopt},
+                [before = step.before, after = step.after](
+                    const Task& task) { return measureChange(*before, *after, task); },
+                [this, step](const Result<ExportMove>& move) {
+                    if (move && move->points > 0) tell(step, *move);
+                    next();
+                });
+        }
+    }
+
+    void tell(const Step& step, const ExportMove& move)
+    {
+        OpenDocument* of = session_.find(step.document);
+        if (!of) return;
+        if (session_.current() == step.document && of->document.sharedScene() == step.after)
+            session_.say(WeightWords::tr("%1: %2").arg(step.name, moveText(*step.after, move)) + step.more);
+        if (move.keys != move.allKeys) return; // what was looked at in some moments only is no bound
+        if (const std::optional<int> state = stateOf(of->history, step.before, step.after))
+            of->history.keepMove(*state, staysPut(move) ? 0.0 : worstOf(move).distance);
+    }
+
+    Session& session_;
+    std::deque<Step> waiting_;
+    JobId job_ = 0;
+    DocumentId measured_;
+};
 
 } // namespace
 
@@ -238,18 +312,7 @@ void tellMove(Session& session, const std::shared_ptr<const Scene>& before, cons
                          targetText(*after, history.target(history.index() - 1));
     if (!note.isEmpty()) session.say(step + QStringLiteral(": ") + note); // whatever becomes of the measurement
     // The history wants the length of each step, also of one that others follow at once: none is stale.
-    session.jobs().start(
-        {.title = WeightWords::tr("Measuring how far the surface moves"), .revision = std::nullopt},
-        [before, after](const Task& task) { return measureChange(*before, *after, task); },
-        [&session, step, before, after, more, document = session.current()](const Result<ExportMove>& move) {
-            OpenDocument* painted = session.find(document);
-            if (!painted || !move || move->points == 0) return;
-            if (session.current() == document && painted->document.sharedScene() == after)
-                session.say(WeightWords::tr("%1: %2").arg(step, moveText(*after, *move)) + more);
-            // What was looked at in some moments only is no bound.
-            if (move->keys == move->allKeys)
-                keepMove(painted->history, before, after, staysPut(*move) ? 0.0 : worstOf(*move).distance);
-        });
+    MoveTeller::of(session).add({session.current(), before, after, step, more});
 }
 
 } // namespace bindpose
