@@ -167,6 +167,26 @@ private Q_SLOTS:
         QCOMPARE(foldTurn(loaded->scene, armature)->nodes[3]->rest.rotation, glm::quat(1, 0, 0, 0));
     }
 
+    /// A turn does not come to light again at the next node: it goes down to the joints in one step.
+    void aTurnGoesDownToTheJoints()
+    {
+        GltfBuilder builder;
+        builder.addSkinnedTriangle();
+        const float half = std::sqrt(0.5f);
+        builder.push("nodes", {{"name", "Armature"}, {"children", {0}}});
+        builder.push("nodes", {{"name", "Z_UP"}, {"children", {3}}, {"rotation", {half, 0, 0, half}}});
+        builder.json["scenes"][0]["nodes"] = {2, 4};
+        const Result<Loaded> loaded = loadMemory(builder.glb());
+        QVERIFY(loaded);
+        const Report before = diagnose(loaded->scene, loaded->findings, {}, {});
+        const Finding* turn = foundAs(before.findings, "hidden_turn");
+        QVERIFY(turn);
+        const Result<Scene> fixed = checkOf(*turn)->fix(loaded->scene, *turn, {});
+        QVERIFY(fixed);
+        QVERIFY(moveBetween(loaded->scene, *fixed) < 1e-6);
+        QVERIFY(!foundAs(diagnose(*fixed, loaded->findings, {}, {}).findings, "hidden_turn"));
+    }
+
     /// A thing that hangs there without a skin would change its size: nothing is folded.
     void whatHangsRigidlyIsNotResized()
     {

@@ -124,19 +124,39 @@ void checkFactor(const Subject& subject, Reporter& reporter)
     factors.tell(reporter);
 }
 
-/// One node of the finding after the other.
+/// Nodes right below that are no joints and that joints hang on.
+std::vector<NodeId> carriersBelow(const Scene& scene, const Skeletons& skeletons, NodeId node)
+{
+    std::vector<NodeId> out;
+    for (const NodeId child : scene.order->children[node.index()]) {
+        const auto carries = [&](NodeId at) {
+            while (scene.node(at) && at != child) at = scene.node(at)->parent;
+            return at == child;
+        };
+        const std::vector<NodeId>& roots = skeletons.roots();
+        if (!skeletons.listed(child) && std::any_of(roots.begin(), roots.end(), carries)) out.push_back(child);
+    }
+    return out;
+}
+
+/// One node of the finding after the other; a turn goes on down to the first joints.
 Result<Scene> foldFactor(const Scene& scene, const Finding& finding, const Task&)
 {
     const bool turns = finding.text->key == std::string_view(kTurn.key);
+    const Skeletons skeletons(scene);
     Scene out = scene;
-    for (const NodeId node : finding.place.joints) {
-        if (!scene.node(node)) continue;
-        const glm::dvec3 off = glm::abs(axisFactsOf(scene.node(node)->restLocal()).lengths - 1.0);
-        const bool turned = scene.node(node)->rest.rotation != glm::quat(1, 0, 0, 0);
+    std::vector<NodeId> nodes = finding.place.joints;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (!scene.node(nodes[i])) continue;
+        const glm::dvec3 off = glm::abs(axisFactsOf(out.node(nodes[i])->restLocal()).lengths - 1.0);
+        const bool turned = out.node(nodes[i])->rest.rotation != glm::quat(1, 0, 0, 0);
         if (turns ? !turned : std::max({off.x, off.y, off.z}) < 1e-6) continue; // gone already
-        Result<Scene> done = turns ? foldTurn(out, node) : foldScale(out, node);
+        Result<Scene> done = turns ? foldTurn(out, nodes[i]) : foldScale(out, nodes[i]);
         if (!done) return done;
         out = std::move(*done);
+        if (!turns) continue;
+        const std::vector<NodeId> below = carriersBelow(scene, skeletons, nodes[i]);
+        nodes.insert(nodes.end(), below.begin(), below.end());
     }
     if (out == scene) return Error(ErrorKind::Edit, errors::kNothingToFix);
     return out;
