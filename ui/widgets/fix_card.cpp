@@ -158,7 +158,8 @@ void FixCard::take(const Frame& frame, const Finding& finding, const std::string
     if (another) asking_->hide();
     WeightLocks locks = locksOf(frame.view);
     const bool sameLocks = locks.joints == locks_.joints && locks.receiver == locks_.receiver;
-    if (another || scene_ != scene || all_.size() != same.size() || !sameLocks) {
+    const bool reworded = one_.empty() || !sameFindings(one_, {finding}); // of what has no name, others look the same
+    if (another || reworded || scene_ != scene || all_.size() != same.size() || !sameLocks) {
         stop();
         scene_ = scene;
         locks_ = std::move(locks);
