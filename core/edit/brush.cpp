@@ -155,6 +155,9 @@ Result<void> BrushStroke::addTo(Scene& out, std::span<const BrushTouch> touches)
 {
     fresh_.clear();
     out_ = std::move(out);
+    for (std::size_t side = 0; side < 2; ++side) // the brush was elsewhere: what comes next is no motion of it
+        if (std::none_of(touches.begin(), touches.end(), [side](const BrushTouch& one) { return one.side == side; }))
+            last_[side].reset();
     for (const BrushTouch& one : touches) touch(one);
     Result<void> done = write();
     out = std::move(out_);

@@ -3,6 +3,7 @@
 #include "core/edit/character_brush.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace bindpose {
 namespace {
@@ -52,7 +53,9 @@ BrushCharacter::BrushCharacter(const Scene& scene, InstanceId first, const Brush
 void BrushCharacter::meet(const Scene& scene)
 {
     bounds.resize(meshes.size());
-    if (meshes.size() < 2) return; // nothing to meet
+    if (meshes.size() < 2) return;                  // nothing to meet
+    for (std::size_t i = 0; i < bounds.size(); ++i) // a space of its own until one is found
+        bounds[i].space = std::numeric_limits<std::size_t>::max() - i;
     const MeshMeetings meetings(scene);
     std::vector<std::optional<std::uint32_t>> meshOf(meetings.parts().size());
     for (std::size_t part = 0; part < meetings.parts().size(); ++part) {

@@ -183,6 +183,30 @@ private Q_SLOTS:
         });
     }
 
+    void smearStartsAnewWhereTheBrushComesBackFromAnotherMesh()
+    {
+        Random random(7);
+        const Stage stage(summed(random));
+        BrushOptions options;
+        options.look.mode = BrushMode::Smear;
+        options.look.strength = 1.0f;
+        options.joint = NodeId(0u);
+        const auto touch = [&stage](PointIndex point) {
+            const MeshSpot spot = stage.at(point);
+            return BrushTouch{surfaceDistances(*stage.mesh->places, stage.positions, spot, 2.0f),
+                positionOf(*stage.mesh->places, stage.positions, spot), 2.0f, 1.0f, 0};
+        };
+        const BrushTouch first = touch(0), last = touch(kSide * kSide - 1);
+        for (const bool elsewhere : {false, true}) {
+            BrushStroke stroke = stage.begin(options);
+            Scene out = *stage.scene;
+            QVERIFY(stroke.addTo(out, {&first, 1}));
+            if (elsewhere) QVERIFY(stroke.addTo(out, {}));
+            QVERIFY(stroke.addTo(out, {&last, 1}));
+            QCOMPARE(sameBits(out, *stage.scene), elsewhere); // on the way from there to here it was not on this mesh
+        }
+    }
+
     void noStrengthAndNoPressureChangeNothing()
     {
         eachCase([](Random& random) {
