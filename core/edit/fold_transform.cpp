@@ -111,13 +111,13 @@ void scaleTracks(Scene& scene, NodeId top, const std::vector<char>& below, float
     });
 }
 
-void turnTracks(Scene& scene, NodeId top, const glm::quat& turn)
+void turnTracks(Scene& scene, NodeId top, const std::vector<NodeId>& children, const glm::quat& turn)
 {
     const glm::mat3 matrix = glm::mat3_cast(turn);
     const glm::quat back = glm::conjugate(turn);
     changeTracks(scene, [&](const Track& track) -> std::function<void(float*)> {
         const bool own = track.node == top;
-        if (!own && scene.node(track.node)->parent != top) return nullptr;
+        if (!own && std::find(children.begin(), children.end(), track.node) == children.end()) return nullptr;
         if (!own && track.path == ChannelPath::Translation)
             return [matrix](float* v) {
                 const glm::vec3 out = matrix * glm::vec3(v[0], v[1], v[2]);
@@ -137,6 +137,22 @@ void turnTracks(Scene& scene, NodeId top, const glm::quat& turn)
             std::copy(&m[0][0], &m[0][0] + 16, v);
         };
     });
+}
+
+/// Nodes right below that something hangs on. One that only draws a skinned mesh is left alone: the mesh ignores it,
+/// and a transform there is a problem of its own.
+std::vector<NodeId> childrenToTurn(const Scene& scene, NodeId top)
+{
+    std::vector<NodeId> out = scene.order->children[top.index()];
+    std::erase_if(out, [&scene](NodeId child) {
+        const bool skinned = std::any_of(scene.instances.begin(), scene.instances.end(), [&](const auto& instance) {
+            return instance && instance->node == child && instance->skin.valid() && scene.facts->skinIgnoresNode;
+        });
+        const bool props = std::any_of(scene.attachments.begin(), scene.attachments.end(),
+            [child](const auto& attachment) { return attachment && attachment->anchor == child; });
+        return skinned && !props && !scene.node(child)->joint && scene.order->children[child.index()].empty();
+    });
+    return out;
 }
 
 template <class Change> void changeNode(Scene& scene, std::size_t index, Change change)
@@ -222,7 +238,8 @@ Result<Scene> foldTurn(const Scene& scene, NodeId top)
     std::vector<char> own(scene.nodes.size(), 0);
     own[top.index()] = 1;
     std::vector<char> moved = own;
-    for (const NodeId child : scene.order->children[top.index()]) moved[child.index()] = 1;
+    const std::vector<NodeId> children = childrenToTurn(scene, top);
+    for (const NodeId child : children) moved[child.index()] = 1;
     if (Result<void> ok = checkFold(scene, own, moved); !ok) return ok.error();
     if (const Result<float> scale = evenScale(scene, top); !scale) return scale.error();
     const glm::quat turn = scene.node(top)->rest.rotation;
@@ -231,13 +248,13 @@ Result<Scene> foldTurn(const Scene& scene, NodeId top)
         node.rest.rotation = glm::quat(1, 0, 0, 0);
         if (node.restMatrix) *node.restMatrix = *node.restMatrix * glm::mat4_cast(glm::conjugate(turn));
     });
-    for (const NodeId child : scene.order->children[top.index()])
+    for (const NodeId child : children)
         changeNode(out, child.index(), [&](Node& node) {
             node.rest.translation = glm::mat3_cast(turn) * node.rest.translation;
             node.rest.rotation = turn * node.rest.rotation;
             if (node.restMatrix) *node.restMatrix = glm::mat4_cast(turn) * *node.restMatrix;
         });
-    turnTracks(out, top, turn);
+    turnTracks(out, top, children, turn);
     for (auto& attachment : out.attachments) {
         if (!attachment || attachment->anchor != top) continue;
         Attachment changed = *attachment;
