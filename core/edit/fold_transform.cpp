@@ -247,6 +247,10 @@ Result<Scene> foldTurn(const Scene& scene, NodeId top)
     changeNode(out, top.index(), [&](Node& node) {
         node.rest.rotation = glm::quat(1, 0, 0, 0);
         if (node.restMatrix) *node.restMatrix = *node.restMatrix * glm::mat4_cast(glm::conjugate(turn));
+        for (int c = 0; node.restMatrix && c < 3; ++c) // what is left of an identity is rounding
+            for (int r = 0; r < 3; ++r)
+                if (float& entry = (*node.restMatrix)[c][r]; std::abs(entry - std::round(entry)) < 1e-6f)
+                    entry = std::round(entry) + 0.0f;
     });
     for (const NodeId child : children)
         changeNode(out, child.index(), [&](Node& node) {
