@@ -111,7 +111,7 @@ inline constexpr ErrorText kChannelKept{"channel_kept",
     QT_TRANSLATE_NOOP("Errors", "The channel's target \"%1\" is not understood; it is kept in the file.")};
 inline constexpr ErrorText kInterpolation{
     "interpolation_unknown", QT_TRANSLATE_NOOP("Errors", "The interpolation \"%1\" is unknown; LINEAR is used.")};
-inline constexpr ErrorText kKeyTimes{"key_times_not_increasing",
+inline constexpr ErrorText kKeyTimes{"times_not_increasing",
     QT_TRANSLATE_NOOP("Errors", "The key times do not increase: key %1 is not later than the one before.")};
 inline constexpr ErrorText kNotFinite{
     "not_finite", QT_TRANSLATE_NOOP("Errors", "%1 values of %2 are not finite numbers.")};

@@ -222,7 +222,7 @@ void GltfSceneTest::channelsThatAreNotUnderstoodAreFindings()
     QVERIFY(file.scene.clips[0]->tracks.empty() && file.scene.clips[1]->tracks.empty());
     QVERIFY(findingOf(file, "channel_kept"));
     QVERIFY(findingOf(file, "track_dropped"));
-    QVERIFY(findingOf(file, "key_times_not_increasing"));
+    QVERIFY(findingOf(file, "times_not_increasing"));
 }
 
 void GltfSceneTest::materialsReadTransformsSamplersAndUnlit()

@@ -183,7 +183,7 @@ void SmdTest::errorsNameTheLine_data()
     errorRow("parent", replaced(kReference, "\"the tip\" 0", "\"the tip\" 5"), "bone_unknown", "line 4");
     errorRow("twice", replaced(kReference, "1 \"the tip\" 0", "0 \"the tip\" -1"), "bone_twice", "line 4");
     errorRow("end", std::string(kReference).substr(0, std::string(kReference).size() - 4), "text_no_end", "line 15");
-    errorRow("time", replaced(kMotion, "time 2", "time 1"), "key_times_not_increasing", "line 12");
+    errorRow("time", replaced(kMotion, "time 2", "time 1"), "times_not_increasing", "line 12");
     errorRow("loop", replaced(kReference, "\"root\" -1", "\"root\" 1"), "parent_loop", "");
 }
 

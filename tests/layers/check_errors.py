@@ -5,8 +5,8 @@
 Usage: check_errors.py ROOT
 
 Each `ErrorText` is written with QT_TRANSLATE_NOOP("Errors", ...), the context that ui and app translate in; its key is
-lower_snake_case and names one sentence; its slots are %1 ... without a gap. A message of translations/*.ts has
-the slots of its source.
+lower_snake_case and names one sentence; its slots are %1 ... without a gap, but where many sentences are filled from one
+list (findKeys of core/diagnose/clip_keys.h: seven slots). A message of translations/*.ts has the slots of its source.
 """
 import pathlib
 import re
@@ -49,6 +49,8 @@ def rows(root):
 
 def check_tables(root):
     seen = {}
+    shared = {path.relative_to(root) for path in root.glob('core/diagnose/checks/*.cpp')
+              if re.search('"core/diagnose/(clip_keys|loop_gaps).h"', path.read_text(encoding='utf-8'))}
     for path, name, body in rows(root):
         match = BODY.match(body)
         if not match:
@@ -64,7 +66,10 @@ def check_tables(root):
         if name in seen.values():  # an inline constant: the linker takes either text for both
             yield f'{path}: another sentence is called {name}, too'
         seen[key] = name
-        if slots(text) != [str(i + 1) for i in range(len(slots(text)))]:
+        if path in shared:
+            if not set(slots(text)) <= set('1234567'):
+                yield f'{path}: the slots of {name} are not of findKeys: {" ".join(slots(text))}'
+        elif slots(text) != [str(i + 1) for i in range(len(slots(text)))]:
             yield f'{path}: the slots of {name} have a gap: {" ".join(slots(text))}'
     if not seen:
         yield 'no ErrorText was found: the pattern no longer fits the code'

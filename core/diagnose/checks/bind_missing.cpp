@@ -117,15 +117,30 @@ void checkMissing(const Subject& subject, Reporter& reporter)
     tell(std::move(missing.still), kMissing, Severity::Info);
 }
 
-/// Into the list of each skin that has a joint below the node.
+bool listedAbove(const Scene& scene, const Skin& skin, NodeId node)
+{
+    for (NodeId at = scene.node(node)->parent; scene.node(at); at = scene.node(at)->parent)
+        if (std::find(skin.joints.begin(), skin.joints.end(), at) != skin.joints.end()) return true;
+    return false;
+}
+
+/// Into the list of each skin that has joints above and below the node; where none has both, of each that has one
+/// below.
 Result<Scene> addMissing(const Scene& scene, const Finding& finding, const Task&)
 {
     Result<Scene> out = Error(ErrorKind::Edit, errors::kNothingToFix);
+    const auto between = [&scene](const auto& skin, NodeId node) {
+        return skin && hangsBelow(scene, skin->joints, node) && listedAbove(scene, *skin, node);
+    };
     for (std::size_t i = 0; i < scene.skins.size(); ++i) {
         if (!scene.skins[i]) continue;
         std::vector<NodeId> nodes;
-        for (const NodeId node : finding.place.joints)
-            if (hangsBelow(scene, scene.skins[i]->joints, node)) nodes.push_back(node);
+        for (const NodeId node : finding.place.joints) {
+            const bool oneHasBoth = std::any_of(
+                scene.skins.begin(), scene.skins.end(), [&](const auto& skin) { return between(skin, node); });
+            if (oneHasBoth ? between(scene.skins[i], node) : hangsBelow(scene, scene.skins[i]->joints, node))
+                nodes.push_back(node);
+        }
         if (nodes.empty()) continue;
         Result<Scene> done = addJoints(out ? *out : scene, SkinId(i), nodes);
         if (done || !out) out = std::move(done);

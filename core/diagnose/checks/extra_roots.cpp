@@ -107,6 +107,22 @@ void checkExtraRoots(const Subject& subject, Reporter& reporter)
     lookOutside(subject.scene(), skeletons, reporter);
 }
 
+/// From each root up to where its way meets that of another; roots of different trees stay apart.
+std::vector<NodeId> nodesJoining(const Scene& scene, const std::vector<NodeId>& roots)
+{
+    std::vector<NodeId> out;
+    for (const NodeId root : roots)
+        for (const NodeId other : roots) {
+            const NodeId join = root == other ? NodeId() : nodeAboveBoth(scene, root, other);
+            if (!join.valid()) continue;
+            for (NodeId at = scene.node(root)->parent;; at = scene.node(at)->parent) {
+                if (std::find(out.begin(), out.end(), at) == out.end()) out.push_back(at);
+                if (at == join) break;
+            }
+        }
+    return out;
+}
+
 /// The nodes from each of the finding's roots up to the one that joins them all become joints of the skin.
 Result<Scene> joinRoots(const Scene& scene, const Finding& finding, const Task&)
 {
@@ -118,17 +134,8 @@ Result<Scene> joinRoots(const Scene& scene, const Finding& finding, const Task&)
         const std::vector<NodeId> roots = rootsOf(skeletons, scene, *scene.skins[i]);
         const auto isRoot = [&](NodeId each) { return std::find(roots.begin(), roots.end(), each) != roots.end(); };
         if (!std::all_of(finding.place.joints.begin(), finding.place.joints.end(), isRoot)) continue;
-        std::vector<NodeId> nodes;
-        for (const NodeId root : roots) {
-            const NodeId other = root == roots.front() ? roots.back() : roots.front();
-            const NodeId join = nodeAboveBoth(scene, root, other);
-            if (!join.valid()) continue; // of another tree
-            for (NodeId at = scene.node(root)->parent;; at = scene.node(at)->parent) {
-                if (std::find(nodes.begin(), nodes.end(), at) == nodes.end()) nodes.push_back(at);
-                if (at == join) break;
-            }
-        }
-        return addJoints(scene, SkinId(i), nodes);
+        if (roots.size() < 2) continue; // it has one of them alone
+        return addJoints(scene, SkinId(i), nodesJoining(scene, roots));
     }
     return Error(ErrorKind::Edit, errors::kNothingToFix);
 }

@@ -14,7 +14,7 @@ constexpr ErrorText kTimesNegative{"key_times_negative",
     QT_TRANSLATE_NOOP("Errors",
         "In the clip “%2” %1 {key stands|keys stand} before 0 s: key %5 of %3 (%4) at %6 s{| the earliest}.")};
 constexpr Told kTimesTold[] = {
-    {.key = "key_times_not_increasing", .khronosCode = "ACCESSOR_ANIMATION_INPUT_NON_INCREASING", .seenByCheck = true},
+    {.key = "times_not_increasing", .khronosCode = "ACCESSOR_ANIMATION_INPUT_NON_INCREASING", .seenByCheck = true},
     {.key = "key_times_negative", .khronosCode = "ACCESSOR_ANIMATION_INPUT_NEGATIVE", .seenByCheck = true}};
 
 void checkKeyTimes(const Subject& subject, Reporter& reporter)

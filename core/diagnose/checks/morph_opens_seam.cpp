@@ -97,14 +97,18 @@ void eachGap(const Subject& subject, double apart, float alike,
 }
 
 /// The points that stand in the same place all move as those of them do that move at all: one that was left behind
-/// comes along, and what moves two ways takes the middle. Precondition: `gap` is of the scene.
+/// comes along, and what moves two ways takes the middle. Where one is of a set for which the target stores no places,
+/// none moves. Precondition: `gap` is of the scene.
 Scene withClosedGap(const Scene& scene, const Surface& surface, const MorphGap& gap)
 {
     Scene out = scene;
     const std::vector<SetId>& sets = scene.meshes[surface.mesh]->sets;
     std::vector<std::vector<glm::vec3>> moves;
+    std::vector<char> stored;
     for (const SetId set : sets) {
-        moves.push_back(scene.sets[set.index()]->morphs[gap.morph].positions);
+        const auto& morphs = scene.sets[set.index()]->morphs; // one per target, or none
+        moves.push_back(gap.morph < morphs.size() ? morphs[gap.morph].positions : std::vector<glm::vec3>());
+        stored.push_back(!moves.back().empty());
         moves.back().resize(scene.sets[set.index()]->points(), glm::vec3(0.0f));
     }
     std::map<std::uint32_t, std::vector<std::uint32_t>> together; // by place
@@ -116,18 +120,20 @@ Scene withClosedGap(const Scene& scene, const Surface& surface, const MorphGap& 
     for (const auto& [place, points] : together) {
         glm::dvec3 sum(0.0);
         int moving = 0;
+        bool free = true;
         std::vector<glm::vec3*> all;
         for (const std::uint32_t point : points) {
             const auto [set, index] = surface.address(point);
             all.push_back(&moves[set][index]);
+            free = free && stored[set];
             if (*all.back() == glm::vec3(0.0f)) continue;
             sum += glm::dvec3(*all.back());
             ++moving;
         }
-        for (glm::vec3* each : all) *each = glm::vec3(sum / double(std::max(moving, 1)));
+        for (glm::vec3* each : all) *each = free ? glm::vec3(sum / double(std::max(moving, 1))) : glm::vec3(0.0f);
     }
     for (std::size_t i = 0; i < sets.size(); ++i) {
-        if (moves[i] == scene.sets[sets[i].index()]->morphs[gap.morph].positions) continue;
+        if (!stored[i] || moves[i] == scene.sets[sets[i].index()]->morphs[gap.morph].positions) continue;
         PointSet set = *scene.sets[sets[i].index()];
         set.morphs[gap.morph].positions = std::move(moves[i]);
         out.sets[sets[i].index()] = std::make_shared<const PointSet>(std::move(set));

@@ -129,7 +129,8 @@ void checkSeamBinds(const Subject& subject, Reporter& reporter)
     }
 }
 
-/// The mesh takes over the bind matrices that the other one, which comes first, has of the finding's joints.
+/// The mesh takes over the bind matrices that the other one, which comes first, has of the joints that both list: of
+/// those at the seam alone, the mesh would shear beyond it.
 Result<Scene> takeOverBinds(const Scene& scene, const Finding& finding, const Task& task)
 {
     const Subject subject(scene, task);
@@ -138,7 +139,7 @@ Result<Scene> takeOverBinds(const Scene& scene, const Finding& finding, const Ta
         const WeightedSurface &from = surfaces[with].weighted, &to = surfaces[i].weighted;
         if (to.surface->mesh != finding.place.mesh) continue;
         Scene out = scene;
-        for (const NodeId joint : finding.place.joints) {
+        for (const NodeId joint : to.skin->joints) {
             const auto one = std::find(from.skin->joints.begin(), from.skin->joints.end(), joint);
             const auto other = std::find(to.skin->joints.begin(), to.skin->joints.end(), joint);
             if (one == from.skin->joints.end() || other == to.skin->joints.end()) continue;
@@ -151,7 +152,7 @@ Result<Scene> takeOverBinds(const Scene& scene, const Finding& finding, const Ta
             if (!done) return done;
             out = std::move(*done);
         }
-        if (out == scene) break;
+        if (out == scene) continue;
         return out;
     }
     return Error(ErrorKind::Edit, errors::kNothingToFix);
