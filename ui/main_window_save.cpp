@@ -22,8 +22,11 @@
 #include "ui/theme.h"
 #include "ui/viewport/viewport.h"
 
+#include <QAbstractSpinBox>
+#include <QApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
 
@@ -34,6 +37,15 @@ QString openFilter()
 {
     return MainWindow::tr("Models (%1)").arg(modelPatterns().join(u' ')) + QStringLiteral(";;") +
            MainWindow::tr("All files (*)");
+}
+
+/// A number that is still being typed counts, as if the field were left; the hand stays on it.
+void takeTypedNumber()
+{
+    const QPointer<QWidget> field = QApplication::focusWidget();
+    if (!qobject_cast<QLineEdit*>(field) && !qobject_cast<QAbstractSpinBox*>(field)) return;
+    field->clearFocus();
+    if (field && field->isVisible()) field->setFocus();
 }
 
 /// What an export gives back.
@@ -76,16 +88,19 @@ void MainWindow::save()
 
 void MainWindow::saveAs()
 {
+    takeTypedNumber();
     askSavePath([] {});
 }
 
 void MainWindow::exportAs()
 {
+    takeTypedNumber();
     (new ExportDialog(session_, this))->open();
 }
 
 void MainWindow::saveThen(std::function<void()> then)
 {
+    takeTypedNumber();
     if (session_.savesByPatch())
         saveTo(session_.document().path(), std::move(then));
     else

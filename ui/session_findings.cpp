@@ -30,10 +30,12 @@ void Session::checkSoon()
         toCheck_ = scene;
         toCheckFor_ = view_.target;
         jobs_.stop(checking_);
-        if (edited)
+        if (edited) {
             checkTimer_.start();
-        else
+        } else {
+            checkTimer_.stop();
             check();
+        }
     }
 }
 
@@ -54,6 +56,7 @@ void Session::check()
             OpenDocument* of = find(id);
             // Edited or read again meanwhile: that will be looked at in its turn.
             if (!of || of->loaded != loaded || of->document.sharedScene() != scene) return;
+            if (target != (of == now_ ? view_ : of->view).target) return; // measured against another one meanwhile
             if (!found && found.error().kind == ErrorKind::Cancelled) {
                 of->unchecked = scene;
                 return refresh();
@@ -62,7 +65,9 @@ void Session::check()
             of->checked = scene; // also where the memory did not suffice: it would not the next time
             if (!found) return;
             of->notChecked = std::move(found->notChecked);
-            if (sameFindings(*of->findings, found->findings)) return;
+            const bool told = of->unchecked != nullptr;
+            of->unchecked.reset();
+            if (sameFindings(*of->findings, found->findings)) return told ? refresh() : void();
             of->findings = std::make_shared<const std::vector<Finding>>(std::move(found->findings));
             refresh();
         });

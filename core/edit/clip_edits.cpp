@@ -142,11 +142,22 @@ Result<void> checkSameChannels(const Scene& scene, const Clip& a, const Clip& b,
     return {};
 }
 
+/// -1 where the last rotation and the next one's first are of opposite signs, which is the same turn.
+float signBetween(const Track& first, const Track& second)
+{
+    if (first.path != ChannelPath::Rotation || first.components != 4) return 1.0f;
+    const std::size_t a = first.valueAt(first.keys() - 1), b = second.valueAt(0);
+    double dot = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) dot += double{first.values[a + i]} * double{second.values[b + i]};
+    return dot < 0.0 ? -1.0f : 1.0f;
+}
+
 bool goesOn(const Track& first, const Track& second)
 {
     const std::size_t a = first.valueAt(first.keys() - 1), b = second.valueAt(0);
+    const double sign = signBetween(first, second);
     for (std::size_t i = 0; i < first.components; ++i)
-        if (!(std::abs(double{first.values[a + i]} - double{second.values[b + i]}) <= kSamePose)) return false;
+        if (!(std::abs(double{first.values[a + i]} - sign * double{second.values[b + i]}) <= kSamePose)) return false;
     return true;
 }
 
@@ -169,10 +180,36 @@ Track joined(const Track& first, const Track& second)
     return out;
 }
 
-Scene reducedBy(const Scene& scene, ClipId id, double tolerance)
+/// By node: whether surface hangs on it, so that a sweep sees what becomes of its keys.
+std::vector<char> surfaceCarriers(const Scene& scene)
 {
-    return withTracks(
-        scene, id, [tolerance](const Track& track) { return withKeysOnly(track, neededKeys(track, tolerance)); });
+    std::vector<char> out(scene.nodes.size(), 0);
+    const auto mark = [&](NodeId at) {
+        for (; scene.node(at) && !out[at.index()]; at = scene.node(at)->parent) out[at.index()] = 1;
+    };
+    for (const auto& drawn : scene.instances) {
+        if (!drawn) continue;
+        mark(drawn->node);
+        if (!drawn->skin.valid() || !scene.skins[drawn->skin.index()]) continue;
+        const std::vector<NodeId>& joints = scene.skins[drawn->skin.index()]->joints;
+        for (const SetId set : scene.meshes[drawn->mesh.index()]->sets) {
+            const SetWeights& weights = *scene.weights[set.index()];
+            for (PointIndex point = 0; point < weights.points(); ++point)
+                for (const Influence& one : weights.at(point))
+                    if (one.weight != 0.0f && one.slot < joints.size()) mark(joints[one.slot]);
+        }
+    }
+    return out;
+}
+
+/// What no surface shows keeps its keys: its error cannot be measured.
+Scene reducedBy(const Scene& scene, ClipId id, double tolerance, const std::vector<char>& carriers)
+{
+    return withTracks(scene, id, [&](const Track& track) {
+        const bool shows = track.path != ChannelPath::Visibility && track.node.index() < carriers.size() &&
+                           carriers[track.node.index()];
+        return shows ? withKeysOnly(track, neededKeys(track, tolerance)) : track;
+    });
 }
 
 std::size_t keysOf(const Clip& clip)
@@ -239,8 +276,17 @@ Result<Scene> joinClips(const Scene& scene, ClipId first, ClipId second, const s
         const Track* other = partnerOf(**b, *track);
         const bool still = track->keys() == 1 && other->keys() == 1 && goesOn(*track, *other);
         if (still) continue;
-        track = std::make_shared<const Track>(
-            joined(withKeyAt(*track, end), withTimesShifted(withKeyAt(*other, begin), by)));
+        const Track earlier = withKeyAt(*track, end);
+        Track later = withTimesShifted(withKeyAt(*other, begin), by);
+        if (on) { // on one moment: begin + (end - begin) need not be end
+            std::vector<double> times = *later.times;
+            times.front() = end;
+            later.times = std::make_shared<const std::vector<double>>(std::move(times));
+        }
+        Track made = joined(earlier, later);
+        if (signBetween(earlier, later) < 0.0f)
+            if (std::optional<Track> one = withOneSign(made)) made = std::move(*one);
+        track = std::make_shared<const Track>(std::move(made));
     }
     Scene next = scene;
     next.clips.push_back(std::make_shared<const Clip>(std::move(out)));
@@ -269,10 +315,11 @@ Result<ReducedKeys> reduceKeys(const Scene& scene, ClipId id, double largest, co
     std::vector<SweepMoment> moments = sweepMoments(scene);
     std::erase_if(moments, [id](const SweepMoment& moment) { return moment.clip != id; });
     ReducedKeys best{scene, keysOf(**clip), keysOf(**clip), 0.0};
+    const std::vector<char> carriers = surfaceCarriers(scene);
     double low = -24.0, high = 4.0; // powers of 2
     for (int i = 0; i < kReductions; ++i) {
         const double middle = 0.5 * (low + high);
-        Scene tried = reducedBy(scene, id, std::exp2(middle));
+        Scene tried = reducedBy(scene, id, std::exp2(middle), carriers);
         const Result<SurfaceMoves> moves = sweepMoves(scene, tried, moments, task);
         if (!moves) return moves.error();
         const double moved = moves->worst().distance;

@@ -208,6 +208,33 @@ private Q_SLOTS:
         QVERIFY(apart(scene, 0, *twice, 1, 4.0, [&](double time) { return 4.0 + frame + time; }) < 1e-3f);
     }
 
+    /// The other sign of a quaternion is the same pose, and a clip that begins at any time goes on where the first
+    /// ends.
+    void clipsThatMeetInTheOtherSignAreJoinedWithoutAGap()
+    {
+        Scene scene = noisyScene(9);
+        scene = *shiftClip(*reverseClip(*duplicateClip(scene, kClip, "back"), ClipId(1u)), ClipId(1u), 0.1);
+        Clip back = *scene.clips[1];
+        for (auto& track : back.tracks) {
+            Track other = *track;
+            for (float& value : other.values) value = -value;
+            track = std::make_shared<const Track>(other);
+        }
+        scene.clips[1] = std::make_shared<const Clip>(back);
+        const Result<Scene> joined = joinClips(scene, kClip, ClipId(1u), "both");
+        QVERIFY(joined);
+        for (const auto& track : joined->clips[2]->tracks) {
+            QCOMPARE(track->keys(), std::size_t{121});
+            for (std::size_t key = 1; key < track->keys(); ++key) {
+                QVERIFY((*track->times)[key] > (*track->times)[key - 1]);
+                float dot = 0.0f;
+                for (std::size_t i = 0; i < 4; ++i) dot += track->values[4 * key + i] * track->values[4 * key - 4 + i];
+                QVERIFY(dot > 0.0f);
+            }
+        }
+        QVERIFY(apart(scene, 0, *joined, 2, 2.0, [](double time) { return time; }) < 1e-4f);
+    }
+
     void whatCannotBeJoinedIsNamed()
     {
         Scene scene = seededScene(5);
@@ -265,6 +292,28 @@ private Q_SLOTS:
         }
         QVERIFY(reduceKeys(noisyScene(1), kClip, 0.0).error().text == &errors::kErrorBound);
         QVERIFY(reduceKeys(noisyScene(1), kClip, 1e-9).error().text == &errors::kNothingToReduce);
+    }
+
+    void whatNoSurfaceShowsKeepsItsKeys()
+    {
+        Scene scene = noisyScene(1);
+        auto camera = std::make_shared<Node>(*scene.nodes[0]);
+        camera->name = "camera";
+        camera->parent = NodeId();
+        scene.nodes.push_back(camera);
+        scene = *Scene::make(std::move(scene));
+        Clip clip = *scene.clips[0];
+        Track pan = *clip.tracks[0];
+        pan.node = NodeId(static_cast<std::uint32_t>(scene.nodes.size() - 1));
+        clip.tracks.push_back(std::make_shared<const Track>(pan));
+        scene.clips[0] = std::make_shared<const Clip>(clip);
+        const Result<ReducedKeys> reduced = reduceKeys(scene, kClip, 0.2);
+        QVERIFY(reduced && reduced->after < reduced->before);
+        QVERIFY(reduced->scene.clips[0]->tracks.back()->values == pan.values);
+        Clip alone = clip;
+        alone.tracks = {clip.tracks.back()};
+        scene.clips[0] = std::make_shared<const Clip>(alone);
+        QVERIFY(reduceKeys(scene, kClip, 0.2).error().text == &errors::kNothingToReduce);
     }
 
     void aListOfEditsNamesThem()

@@ -146,12 +146,14 @@ Result<Scene> foldFactor(const Scene& scene, const Finding& finding, const Task&
     const Skeletons skeletons(scene);
     Scene out = scene;
     std::vector<NodeId> nodes = finding.place.joints;
+    const std::size_t named = nodes.size();
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (!scene.node(nodes[i])) continue;
         const glm::dvec3 off = glm::abs(axisFactsOf(out.node(nodes[i])->restLocal()).lengths - 1.0);
         const bool turned = out.node(nodes[i])->rest.rotation != glm::quat(1, 0, 0, 0);
         if (turns ? !turned : std::max({off.x, off.y, off.z}) < 1e-6) continue; // gone already
         Result<Scene> done = turns ? foldTurn(out, nodes[i]) : foldScale(out, nodes[i]);
+        if (!done && i >= named) continue; // it stays in the node below, and is told of that one
         if (!done) return done;
         out = std::move(*done);
         if (!turns) continue;

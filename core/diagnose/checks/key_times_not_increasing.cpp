@@ -58,7 +58,9 @@ std::optional<Track> withRisingTimes(const Track& track)
         const double time = times[order[i]];
         std::size_t last = i;
         while (last + 1 < order.size() && times[order[last + 1]] == time) ++last;
-        if (last > i && !rising.empty() && !sameKeys(track, order[i], order[last])) {
+        const bool jumps =
+            last > i && track.interpolation != Interpolation::Step; // of a step the last alone ever showed
+        if (jumps && !rising.empty() && !sameKeys(track, order[i], order[last])) {
             keys.push_back(order[i]);
             rising.push_back(std::max(time - 1e-4, 0.5 * (rising.back() + time)));
         }
@@ -75,7 +77,10 @@ Result<Scene> orderKeys(const Scene& scene, const Finding& finding, const Task& 
     if (finding.text == &kTimesBack || !finding.place.clip) return fixTracks(scene, finding, task, withRisingTimes);
     const std::size_t index = finding.place.clip->index();
     const Shared<Clip> clip = index < scene.clips.size() ? scene.clips[index] : nullptr;
-    const double first = clip ? std::min(0.0, clip->startSec()) : 0.0;
+    double first = 0.0; // times need not be in order
+    for (std::size_t i = 0; clip && i < clip->tracks.size(); ++i)
+        if (const auto& track = clip->tracks[i]; track && track->keys() > 0)
+            first = std::min(first, *std::min_element(track->times->begin(), track->times->end()));
     return fixTracks(scene, finding, task, [first](const Track& track) -> std::optional<Track> {
         if (!(first < 0.0)) return std::nullopt;
         return withTimesShifted(track, -first);
