@@ -120,10 +120,29 @@ Finding* findKeys(Reporter& reporter, const Scene& scene, ClipId clip, const Key
     const Wording worst = unit == Measure::Length ? shownLength(*scene.facts, defect.worst) : shownShort(defect.worst);
     Finding& out = reporter.find(text, severity,
         {defect.count, calledClip(scene, clip), calledJoint(scene, defect.track->node), calledChannel(*defect.track),
-            defect.key, shownShort(time), worst});
+            defect.key + 1, shownShort(time), worst});
     placeKeys(out, clip, defect, unit);
     out.count = defect.count;
     return &out;
+}
+
+void findJoints(const Subject& subject, Reporter& reporter, const ErrorText& text, Severity severity,
+    const std::function<Wording(double worst)>& shown, const JointLook& look)
+{
+    const Scene& scene = subject.scene();
+    KeyDefect all;
+    ClipId worst;
+    eachClip(subject, [&](ClipId id, const Clip& clip) {
+        KeyDefect here;
+        look(clip, here);
+        if (all.add(here)) worst = id;
+    });
+    if (all.count == 0) return;
+    const double time = (*all.track->times)[all.key];
+    Finding& out = reporter.find(text, severity,
+        {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node), shown(all.worst),
+            shownShort(time), all.key + 1});
+    placeKeys(out, worst, all, Measure::Ratio);
 }
 
 Result<Scene> fixTracks(const Scene& scene, const Finding& finding, const Task& task, const TrackChange& change)

@@ -73,9 +73,16 @@ template <class Look> void eachTrack(const Subject& subject, const Clip& clip, L
 void placeKeys(Finding& finding, ClipId clip, const KeyDefect& defect, Measure unit);
 
 /// The finding of one clip, nothing where it has none: %1 number of keys, %2 the clip, %3 the worst key's node, %4 its
-/// channel, %5 its number, %6 its time in seconds, %7 `worst` in four digits.
+/// channel, %5 its number counted from 1 as the timeline does, %6 its time in seconds, %7 `worst` in four digits.
 Finding* findKeys(Reporter& reporter, const Scene& scene, ClipId clip, const KeyDefect& defect, const ErrorText& text,
     Severity severity, Measure unit);
+
+/// Adds what one clip's tracks have of a defect.
+using JointLook = std::function<void(const Clip& clip, KeyDefect& here)>;
+/// One finding for all clips, nothing where none has the defect: %1 number of joints, %2 the worst clip, %3 its worst
+/// joint, %4 `shown`, %5 the time in seconds, %6 the key's number counted from 1.
+void findJoints(const Subject& subject, Reporter& reporter, const ErrorText& text, Severity severity,
+    const std::function<Wording(double worst)>& shown, const JointLook& look);
 
 /// Another track in its place; none: it stays.
 using TrackChange = std::function<std::optional<Track>(const Track& track)>;

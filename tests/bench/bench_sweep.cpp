@@ -4,6 +4,7 @@
 #include "core/eval/sweep.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
+#include "tests/bench/scaled_weights.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -19,17 +20,9 @@ struct SweepLoad {
 
     SweepLoad(const CharacterSize& size, std::size_t most) : before(generateCharacter(size)), after(before)
     {
-        const SetWeights& weights = *before.weights[0];
-        std::vector<PointIndex> points;
-        std::vector<std::vector<Influence>> rows;
-        for (PointIndex point = 0; point < weights.points(); ++point) {
-            points.push_back(point);
-            rows.push_back(weights.at(point));
-            for (Influence& one : rows.back()) one.weight *= 0.97f;
-        }
-        after.weights[0] = std::make_shared<const SetWeights>(*weights.with(points, rows));
+        after.weights[0] = withWeightsTimes(*before.weights[0], 0.97f);
         moments = someMoments(sweepMoments(before), most);
-        distances.resize(weights.points());
+        distances.resize(before.weights[0]->points());
     }
 
     using Frames = std::vector<std::vector<glm::vec3>>; ///< what a sweep does without

@@ -4,6 +4,7 @@
 #include "core/edit/weight_statistics.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
+#include "tests/bench/scaled_weights.h"
 
 #include <cstdlib>
 
@@ -26,15 +27,7 @@ private:
     void make()
     {
         scene_ = generateCharacter(size_);
-        const SetWeights& weights = *scene_.weights[0];
-        std::vector<PointIndex> points;
-        std::vector<std::vector<Influence>> rows;
-        for (PointIndex point = 0; point < weights.points(); ++point) {
-            points.push_back(point);
-            rows.push_back(weights.at(point));
-            for (Influence& one : rows.back()) one.weight *= 0.97f;
-        }
-        scene_.weights[0] = std::make_shared<const SetWeights>(*weights.with(points, rows));
+        scene_.weights[0] = withWeightsTimes(*scene_.weights[0], 0.97f);
     }
 
     CharacterSize size_;

@@ -193,7 +193,9 @@ private Q_SLOTS:
     void aKeyBetweenFramesGoesToTheNearest()
     {
         const Loaded file = caseFile("keys_off_grid");
-        const Scene fixed = fixedScene(file.scene, onlyFinding(file, "keys_off_grid"));
+        const Finding finding = onlyFinding(file, "keys_off_grid");
+        QCOMPARE(finding.args[4].plain(), std::string("10")); // counted from 1, as on the timeline
+        const Scene fixed = fixedScene(file.scene, finding);
         const Track& track = firstTrack(fixed);
         QCOMPARE((*track.times)[9], 9.0 / 30.0);
         for (std::size_t key = 0; key < track.keys(); ++key)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/ui/viewport_stage.h"
+#include "tests/ui/brushing.h"
 #include "ui/brush_tools.h"
 #include "ui/weight_tools.h"
 
@@ -68,16 +68,8 @@ Scene cutTube()
 class PaintTest : public QObject {
     Q_OBJECT
 
-    struct Brushing : Stage {
-        Brushing()
-        {
-            ViewState view = session.view();
-            view.joints = {NodeId(1u)};
-            view.tool = Tool::Brush;
-            view.brush.radius = 0.5f;
-            session.look(view);
-            session.presentNow();
-        }
+    struct Painting : Brushing {
+        Painting() : Brushing(0.5f) {}
         const SetWeights& weights() const { return *session.scene().weights[0]; }
         double total(SlotIndex slot) const
         {
@@ -87,18 +79,12 @@ class PaintTest : public QObject {
                     if (weights().slots(p)[i] == slot) out += double(weights().weights(p)[i]);
             return out;
         }
-        QPoint middle() const { return pixelOf({0.0f, 1.0f, 0.0f}); }
-        void move(QPoint at)
-        {
-            QTest::mouseMove(&viewport, at);
-            session.presentNow();
-        }
     };
 
 private Q_SLOTS:
     void aStrokeIsOneStepThatKeepsSumsAndIsUndoneWhole()
     {
-        Brushing stage;
+        Painting stage;
         const Scene before = stage.session.scene();
         const double had = stage.total(1);
         stage.drag(Qt::LeftButton, stage.middle(), stage.middle() + QPoint(0, 60));
@@ -112,7 +98,7 @@ private Q_SLOTS:
 
     void aStrokeThatAnotherFollowsAtOnceGetsItsLengthToo()
     {
-        Brushing stage;
+        Painting stage;
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, stage.middle() + QPoint(0, 40));
         const History& history = stage.session.history();
@@ -122,7 +108,7 @@ private Q_SLOTS:
 
     void aStrokeReachesTheMeshBesideAndIsUndoneWholeInBoth()
     {
-        Brushing stage;
+        Painting stage;
         const ViewState view = stage.session.view();
         stage.session.open(Loaded{cutTube(), nullptr, {}});
         stage.session.look(view);
@@ -151,7 +137,7 @@ private Q_SLOTS:
 
     void escGivesTheStrokeUpAndNothingIsLeftOfIt()
     {
-        Brushing stage;
+        Painting stage;
         const Scene before = stage.session.scene();
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         stage.move(stage.middle() + QPoint(0, 30));
@@ -167,7 +153,7 @@ private Q_SLOTS:
 
     void aFileThatComesToTheFrontMeanwhileIsNotPaintedOn()
     {
-        Brushing stage;
+        Painting stage;
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         stage.move(stage.middle() + QPoint(0, 30));
         const Scene painted = stage.session.scene();
@@ -184,7 +170,7 @@ private Q_SLOTS:
 
     void anEditMeanwhileEndsTheStrokeAndIsKept()
     {
-        Brushing stage;
+        Painting stage;
         const Scene before = stage.session.scene();
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, stage.middle());
         stage.move(stage.middle() + QPoint(0, 30));
@@ -199,7 +185,7 @@ private Q_SLOTS:
 
     void beforeTheStrokeItIsSaidWhoGetsAndWhoGives()
     {
-        Brushing stage;
+        Painting stage;
         const Scene before = stage.session.scene();
         stage.move(stage.middle());
         QVERIFY(stage.viewport.hud().brush.shown);
@@ -218,7 +204,7 @@ private Q_SLOTS:
 
     void ctrlTakesAwayAndShiftSmooths()
     {
-        Brushing stage;
+        Painting stage;
         const double had = stage.total(1);
         QTest::mouseClick(&stage.viewport, Qt::LeftButton, Qt::ControlModifier, stage.middle() + QPoint(0, 40));
         QVERIFY(stage.total(1) < had - 0.1);
@@ -229,7 +215,7 @@ private Q_SLOTS:
 
     void aLockedJointIsNotPaintedAndOtherEditsLeaveItAlone()
     {
-        Brushing stage;
+        Painting stage;
         toggleLocks(stage.session);
         stage.session.presentNow();
         const Scene before = stage.session.scene();
@@ -246,7 +232,7 @@ private Q_SLOTS:
 
     void aLockedNeighbourKeepsItsBitsInAStroke()
     {
-        Brushing stage;
+        Painting stage;
         ViewState view = stage.session.view();
         view.holds.locked = {NodeId(2u)};
         stage.session.look(view);
@@ -259,7 +245,7 @@ private Q_SLOTS:
 
     void theSizeKeyAndTheMouseChangeTheBrushAndNoWeight()
     {
-        Brushing stage;
+        Painting stage;
         const Scene before = stage.session.scene();
         stage.move(stage.middle() - QPoint(9, 0));
         stage.move(stage.middle());
@@ -282,7 +268,7 @@ private Q_SLOTS:
 
     void offTheSurfaceADragTurnsTheCamera()
     {
-        Brushing stage;
+        Painting stage;
         const Camera camera = stage.session.view().camera;
         stage.drag(Qt::LeftButton, {20, 240}, {80, 240});
         QVERIFY(!(stage.session.view().camera == camera));
@@ -291,7 +277,7 @@ private Q_SLOTS:
 
     void theDockShowsTheBrushAndChangesIt()
     {
-        Brushing stage;
+        Painting stage;
         const ViewPart* brush = nullptr;
         for (const ViewPart* part : viewParts())
             if (QByteArray(part->id) == "brush") brush = part;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/render/kept_picture.h"
-#include "tests/ui/viewport_stage.h"
+#include "tests/ui/brushing.h"
 
 namespace stroke_picture_test {
 
@@ -12,22 +12,8 @@ using namespace bindpose::testing;
 class StrokePictureTest : public QObject {
     Q_OBJECT
 
-    struct Brushing : Stage {
-        Brushing()
-        {
-            ViewState view = session.view();
-            view.joints = {NodeId(1u)};
-            view.tool = Tool::Brush;
-            view.brush.radius = 0.2f;
-            session.look(view);
-            session.presentNow();
-        }
-        QPoint middle() const { return pixelOf({0.0f, 1.0f, 0.0f}); }
-        void move(QPoint at)
-        {
-            QTest::mouseMove(&viewport, at);
-            session.presentNow();
-        }
+    struct Brushed : Brushing {
+        Brushed() : Brushing(0.2f) {}
         QImage round(QPoint at)
         {
             QImage all = viewport.grab().toImage();
@@ -39,7 +25,7 @@ class StrokePictureTest : public QObject {
 private Q_SLOTS:
     void theRingIsAsItWas()
     {
-        Brushing stage;
+        Brushed stage;
         stage.move(stage.middle() - QPoint(0, 20));
         stage.move(stage.middle());
         const QString miss = missOfKeptPicture(QStringLiteral("brush-ring"), stage.round(stage.middle()));
@@ -47,7 +33,7 @@ private Q_SLOTS:
     }
     void aStrokeIsAsItWas()
     {
-        Brushing stage;
+        Brushed stage;
         const QPoint from = stage.middle() - QPoint(0, 60);
         QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
         for (int i = 1; i <= 6; ++i) stage.move(from + QPoint(0, 10 * i));

@@ -44,10 +44,7 @@ void checkLengths(const Subject& subject, Reporter& reporter)
     const Scene& scene = subject.scene();
     const double change = reporter.limit("change"), shortest = reporter.limit("shortest") * subject.height();
     const std::set<NodeId> limbs = limbJoints(subject);
-    KeyDefect all;
-    ClipId worst;
-    eachClip(subject, [&](ClipId id, const Clip& clip) {
-        KeyDefect here;
+    const auto look = [&](const Clip& clip, KeyDefect& here) {
         eachTrack(subject, clip, [&](const Track& track) {
             const Node& node = *scene.node(track.node);
             if (track.path != ChannelPath::Translation || track.components != 3 || !node.parent.valid()) return;
@@ -60,14 +57,10 @@ void checkLengths(const Subject& subject, Reporter& reporter)
                 if (off > change) here.add(track, key, off);
             }
         });
-        if (all.add(here)) worst = id;
-    });
-    if (all.count == 0) return;
-    const double time = (*all.track->times)[all.key];
-    Finding& out = reporter.find(kLengthChanges, Severity::Info,
-        {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node),
-            shownShort(100.0 * all.worst), shownShort(time), all.key});
-    placeKeys(out, worst, all, Measure::Ratio);
+    };
+    findJoints(
+        subject, reporter, kLengthChanges, Severity::Info, [](double worst) { return shownShort(100.0 * worst); },
+        look);
 }
 
 } // namespace

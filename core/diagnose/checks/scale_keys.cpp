@@ -27,10 +27,7 @@ void checkScaleKeys(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     const double tolerance = reporter.limit("tolerance");
-    KeyDefect all;
-    ClipId worst;
-    eachClip(subject, [&](ClipId id, const Clip& clip) {
-        KeyDefect here;
+    const auto look = [&](const Clip& clip, KeyDefect& here) {
         eachTrack(subject, clip, [&](const Track& track) {
             if (track.path != ChannelPath::Scale || !scene.node(track.node)->joint) return;
             if (unevenOnPath(scene, track, tolerance)) return; // that is said besides
@@ -38,14 +35,9 @@ void checkScaleKeys(const Subject& subject, Reporter& reporter)
                 if (const double off = offRest(track, key, scene.node(track.node)->rest.scale); off > tolerance)
                     here.add(track, key, off);
         });
-        if (all.add(here)) worst = id;
-    });
-    if (all.count == 0) return;
-    const double time = (*all.track->times)[all.key];
-    Finding& out = reporter.find(kScaleKeys, Severity::Info,
-        {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node), shownShort(all.worst),
-            shownShort(time), all.key});
-    placeKeys(out, worst, all, Measure::Ratio);
+    };
+    findJoints(
+        subject, reporter, kScaleKeys, Severity::Info, [](double worst) { return shownShort(worst); }, look);
 }
 
 } // namespace

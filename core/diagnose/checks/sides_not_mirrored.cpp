@@ -33,7 +33,7 @@ double axesApart(const glm::mat4& one, const glm::mat4& other, int across)
 {
     double least = 1.0;
     for (int i = 0; i < 3; ++i) {
-        glm::dvec3 a(glm::vec3(one[i])), b(glm::vec3(other[i]));
+        glm::dvec3 a{glm::vec3(one[i])}, b{glm::vec3(other[i])};
         b[across] = -b[across];
         const double lengths = glm::length(a) * glm::length(b);
         if (!(lengths > 0.0)) return 0.0;

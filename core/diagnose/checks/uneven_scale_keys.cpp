@@ -17,23 +17,16 @@ void checkUnevenKeys(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     const double tolerance = reporter.limit("tolerance");
-    KeyDefect all;
-    ClipId worst;
-    eachClip(subject, [&](ClipId id, const Clip& clip) {
-        KeyDefect here;
+    const auto look = [&](const Clip& clip, KeyDefect& here) {
         eachTrack(subject, clip, [&](const Track& track) {
             if (!scene.node(track.node)->joint || !unevenOnPath(scene, track, tolerance)) return;
             for (std::size_t key = 0; key < track.keys(); ++key)
                 if (const double by = unevenScale(track, key); by > tolerance) here.add(track, key, by);
         });
-        if (all.add(here)) worst = id;
-    });
-    if (all.count == 0) return;
-    const double time = (*all.track->times)[all.key];
-    Finding& out = reporter.find(kUnevenKeys, Severity::Warning,
-        {all.joints.size(), calledClip(scene, worst), calledJoint(scene, all.track->node),
-            shownShort(100.0 * all.worst), shownShort(time), all.key});
-    placeKeys(out, worst, all, Measure::Ratio);
+    };
+    findJoints(
+        subject, reporter, kUnevenKeys, Severity::Warning, [](double worst) { return shownShort(100.0 * worst); },
+        look);
 }
 
 } // namespace

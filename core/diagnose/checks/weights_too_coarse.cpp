@@ -101,10 +101,11 @@ Scene halfAStepOff(const Scene& scene, const WeightedSet& set, const std::vector
         const auto [one, two] = strongestTwo(set.weights->slots(point), set.weights->weights(point));
         if (one == two || !std::binary_search(pairs.begin(), pairs.end(), pairKey({one, two}))) continue;
         std::vector<Influence> row = set.weights->at(point);
-        const auto first = std::find_if(row.begin(), row.end(), [&](auto& each) { return each.slot == one; });
-        const auto second = std::find_if(row.begin(), row.end(), [&](auto& each) { return each.slot == two; });
-        first->weight += kHalfStep;
-        second->weight -= kHalfStep;
+        const auto of = [&row](SlotIndex slot) -> Influence& {
+            return *std::find_if(row.begin(), row.end(), [&](const Influence& each) { return each.slot == slot; });
+        };
+        of(one).weight += kHalfStep;
+        of(two).weight -= kHalfStep;
         points.push_back(point);
         rows.push_back(std::move(row));
     }
