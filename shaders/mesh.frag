@@ -17,11 +17,12 @@ vec3 toEye()
     return orthographic ? vec3(0.0, 0.0, 1.0) : normalize(-viewPosition);
 }
 
-// Both sides are shown: what faces away is lit as if it faced us.
+// Both sides are shown: what faces away is lit as if it faced us. Here and below derivatives, and textures with levels,
+// come before all branches on what differs from pixel to pixel: behind one they are undefined.
 vec3 facingNormal(vec3 n)
 {
-    float size = dot(n, n);
-    if (!(size > 0.0)) n = cross(dFdx(viewPosition), dFdy(viewPosition));
+    vec3 flatNormal = cross(dFdx(viewPosition), dFdy(viewPosition));
+    if (!(dot(n, n) > 0.0)) n = flatNormal;
     n = normalize(n);
     return dot(n, toEye()) < -0.2 && !gl_FrontFacing ? -n : n;
 }
@@ -67,21 +68,21 @@ vec3 bumped(vec3 n)
     vec3 t = p2 * du1.x + p1 * du2.x;
     vec3 b = p2 * du1.y + p1 * du2.y;
     float size = max(dot(t, t), dot(b, b));
-    if (!(size > 0.0)) return n;
     vec3 texel = texture(normalTexture, at).xyz * 2.0 - 1.0;
+    if (!(size > 0.0)) return n;
     texel.xy *= normalStrength;
     float scale = inversesqrt(size);
     // v runs down in the file: the bitangent of the texture's green channel points against it.
     return normalize(t * scale * texel.x - b * scale * texel.y + n * texel.z);
 }
 
+// An alpha below 0: nothing is drawn.
 vec4 texturedLit(vec3 n)
 {
     vec4 base = baseColor;
     if (hasColors) base *= surfaceColor;
     if (hasBase) base *= texture(baseTexture, moved(baseUv, 0));
-    if (alphaMode == 1 && base.a < alphaCutoff) discard;
-    float alpha = alphaMode == 2 ? base.a : 1.0;
+    float alpha = alphaMode == 2 ? base.a : alphaMode == 1 && base.a < alphaCutoff ? -1.0 : 1.0;
     if (unlit) return vec4(base.rgb, alpha);
     n = bumped(n);
     vec2 mr = metallicRoughness;
@@ -127,9 +128,8 @@ vec3 ramp(float value)
 
 // A line at each tenth, those that the legend numbers stronger. Lines that stand closer than they are wide fade into the
 // colour, and a surface that has one value all over has no line on it.
-vec3 isoLined(vec3 color, float value)
+vec3 isoLined(vec3 color, float value, float slope)
 {
-    float slope = fwidth(value);
     float nearest = round(value * 10.0) / 10.0;
     if (slope < 2.0e-5 || nearest < 0.05 || nearest > 0.95) return color;
     float strength = mod(round(nearest * 10.0), 2.0) < 0.5 ? 0.72 : 0.42;
@@ -141,6 +141,7 @@ vec3 isoLined(vec3 color, float value)
 vec3 heatColor(out bool asClay)
 {
     asClay = false;
+    float slope = fwidth(heat);
     if (heat < -1.0e20) return fineChecker() ? vec3(1.0) : vec3(0.0);
     // Mixed corners of "not referenced" and "exactly 0" have no weight anywhere: they belong to the zeros' side.
     if (abs(heat) <= weightThreshold * 1.00001) {
@@ -152,8 +153,8 @@ vec3 heatColor(out bool asClay)
     if (heatMarks.z > 0.9999) return hatch() ? oneColor : ramp(1.0);
     vec3 color = ramp(heat);
     if (heatLines) {
-        color = isoLined(color, heat);
-        float edge = (heat - weightThreshold) / max(fwidth(heat), 1.0e-9);
+        color = isoLined(color, heat, slope);
+        float edge = (heat - weightThreshold) / max(slope, 1.0e-9);
         if (edge < 1.2 * tileScale) color = mix(color, beginsColor, 0.55);
     }
     return color;
@@ -180,6 +181,7 @@ void main()
     outColor = vec4(color, opacity);
 #elif defined(TEXTURED)
     vec4 color = texturedLit(n);
+    if (color.a < 0.0) discard;
     outColor = vec4(encoded(color.rgb), color.a * opacity);
 #else
     outColor = vec4(encoded(clayLit(n)), opacity);
