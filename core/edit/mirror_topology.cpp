@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 namespace bindpose::mirror_topology {
 namespace {
@@ -51,6 +52,33 @@ std::vector<Face> facesOf(std::span<const Triangle> triangles, bool quads)
     return out;
 }
 
+/// Whether two places stand in each other's mirror, which is put where most pairs have their middle.
+class Standing {
+public:
+    Standing(std::span<const glm::vec3> places, std::span<const std::uint32_t> partners, int axis, float tolerance)
+        : places_(places), axis_(axis), tolerance_(tolerance)
+    {
+        std::vector<float> sums;
+        for (std::size_t place = 0; place < partners.size(); ++place)
+            if (partners[place] != kNone) sums.push_back(places[place][axis] + places[partners[place]][axis]);
+        if (sums.empty()) return;
+        const auto middle = sums.begin() + static_cast<std::ptrdiff_t>(sums.size() / 2);
+        std::nth_element(sums.begin(), middle, sums.end());
+        twice_ = *middle;
+    }
+    bool mirrors(std::uint32_t a, std::uint32_t b) const
+    {
+        glm::vec3 image = places_[a];
+        image[axis_] = twice_ - image[axis_];
+        return glm::distance(image, places_[b]) <= tolerance_;
+    }
+
+private:
+    std::span<const glm::vec3> places_;
+    int axis_;
+    float tolerance_, twice_ = 0.0f; ///< twice where the mirror is on the axis
+};
+
 class Walk {
 public:
     Walk(std::size_t places, std::vector<Face> faces) : faces_(std::move(faces)), seen_(faces_.size(), 0)
@@ -71,12 +99,52 @@ public:
     }
     const std::vector<std::uint32_t>& partners() const { return out_; }
 
+    /// From all seeds at once, so that each place is paired over the shortest way: on a long one sides that are not
+    /// quite the same get out of step, and what is wrong then goes on. Those of the middle first.
     void run(std::span<const EdgePair> seeds)
     {
-        for (const EdgePair& seed : seeds) {
-            if (!fits(seed.a, seed.otherA) || !fits(seed.b, seed.otherB)) continue;
-            todo_ = {seed, {seed.b, seed.a, seed.otherB, seed.otherA}};
-            for (std::size_t i = 0; i < todo_.size(); ++i) step(EdgePair(todo_[i]));
+        const auto apart =
+            std::find_if(seeds.begin(), seeds.end(), [](const EdgePair& one) { return one.a != one.otherA; });
+        const auto middle = static_cast<std::size_t>(apart - seeds.begin());
+        for (const std::span<const EdgePair> some : {seeds.first(middle), seeds.subspan(middle)}) {
+            todo_.clear();
+            for (const EdgePair& seed : some) {
+                todo_.push_back(seed);
+                todo_.push_back({seed.b, seed.a, seed.otherB, seed.otherA});
+            }
+            for (std::size_t i = 0; i < todo_.size(); ++i) {
+                const EdgePair edge = todo_[i];
+                if (fits(edge.a, edge.otherA) && fits(edge.b, edge.otherB)) step(edge);
+            }
+        }
+    }
+
+    /// Gives up pairs that another way over the faces contradicts, but those that stand in each other's mirror. Where
+    /// most pairs stand so, a contradiction, or faces that go on in different ways, throw doubt on all round them that
+    /// do not.
+    void giveUpDoubtful(const Standing& standing)
+    {
+        if (contradicted_.empty() && ends_.empty()) return;
+        std::vector<char> inPlace(out_.size(), 0);
+        std::size_t paired = 0, standingSo = 0;
+        for (std::uint32_t place = 0; place < out_.size(); ++place) {
+            if (out_[place] == kNone) continue;
+            inPlace[place] = standing.mirrors(place, out_[place]);
+            ++paired;
+            standingSo += inPlace[place] != 0;
+        }
+        const bool straight = 2 * standingSo > paired;
+        const std::vector<std::vector<std::uint32_t>> around = straight ? sides() : decltype(sides()){};
+        std::vector<std::uint32_t> doubtful = contradicted_;
+        if (straight) doubtful.insert(doubtful.end(), ends_.begin(), ends_.end());
+        std::vector<char> seen(out_.size(), 0);
+        for (std::size_t i = 0; i < doubtful.size(); ++i) {
+            const std::uint32_t place = doubtful[i], other = out_[place];
+            if (other == kNone || inPlace[place]) continue;
+            out_[place] = out_[other] = kNone;
+            for (const std::uint32_t one : {place, other})
+                for (std::size_t n = 0; straight && n < around[one].size(); ++n)
+                    if (!std::exchange(seen[around[one][n]], 1)) doubtful.push_back(around[one][n]);
         }
     }
 
@@ -106,14 +174,34 @@ private:
         return found->second;
     }
 
+    /// By place: those along the edges of its faces.
+    std::vector<std::vector<std::uint32_t>> sides() const
+    {
+        std::vector<std::vector<std::uint32_t>> out(out_.size());
+        for (std::uint32_t f = 0; f < faces_.size(); ++f)
+            for (std::uint32_t i = 0; i < faces_[f].count; ++i) {
+                out[cornerOf(f, i)].push_back(cornerOf(f, i + 1));
+                out[cornerOf(f, i + 1)].push_back(cornerOf(f, i));
+            }
+        return out;
+    }
+
+    void endAt(const EdgePair& edge) { ends_.insert(ends_.end(), {edge.a, edge.b, edge.otherA, edge.otherB}); }
+
     /// The face that goes round a → b, and its image, which goes round the other way.
     void step(const EdgePair& edge)
     {
         const auto one = faceAt(edge.a, edge.b), other = faceAt(edge.otherB, edge.otherA);
-        if (!one || !other || seen_[one->first]) return;
+        if (one.has_value() != other.has_value()) return endAt(edge);
+        if (!one || seen_[one->first]) return;
         seen_[one->first] = 1;
         const std::uint32_t count = faces_[one->first].count;
-        if (faces_[other->first].count != count) return;
+        if (faces_[other->first].count != count) {
+            endAt(edge);
+            for (const std::uint32_t face : {one->first, other->first})
+                for (std::uint32_t i = 0; i < faces_[face].count; ++i) ends_.push_back(cornerOf(face, i));
+            return;
+        }
         Corners mine{}, image{};
         for (std::uint32_t i = 0; i < count; ++i) {
             mine[i] = cornerOf(one->first, one->second + i);
@@ -121,6 +209,9 @@ private:
         }
         if (!fits(mine, image, count)) {
             ++contradictions_;
+            for (std::uint32_t i = 0; i < count; ++i)
+                if (out_[mine[i]] != image[i] || out_[image[i]] != mine[i])
+                    contradicted_.insert(contradicted_.end(), {mine[i], image[i]});
             return;
         }
         for (std::uint32_t i = 0; i < count; ++i) {
@@ -138,18 +229,22 @@ private:
     std::vector<EdgePair> todo_;
     std::vector<std::uint32_t> out_;
     std::ptrdiff_t contradictions_ = 0;
+    std::vector<std::uint32_t> contradicted_; ///< places that two ways would pair with different ones
+    std::vector<std::uint32_t> ends_;         ///< where the sides go on in different ways
     std::unordered_map<std::uint64_t, std::pair<std::uint32_t, std::uint32_t>> edges_; ///< face, corner
 };
 
 } // namespace
 
-std::vector<std::uint32_t> pairedFrom(
-    std::size_t places, std::span<const Triangle> triangles, std::span<const EdgePair> seeds)
+std::vector<std::uint32_t> pairedFrom(std::span<const glm::vec3> places, std::span<const Triangle> triangles,
+    std::span<const EdgePair> seeds, int axis, float tolerance)
 {
-    Walk quads(places, facesOf(triangles, true)), plain(places, facesOf(triangles, false));
+    Walk quads(places.size(), facesOf(triangles, true)), plain(places.size(), facesOf(triangles, false));
     quads.run(seeds);
     plain.run(seeds);
-    return plain.worth() > quads.worth() ? plain.partners() : quads.partners();
+    Walk& better = plain.worth() > quads.worth() ? plain : quads;
+    better.giveUpDoubtful(Standing(places, better.partners(), axis, tolerance));
+    return better.partners();
 }
 
 std::vector<EdgePair> seedsOf(

@@ -21,12 +21,17 @@ struct EdgePair {
 };
 
 /// Walks from these edges face by face, on one side over an edge and on the other over its image, and pairs the corners
-/// that are met. Two triangles that follow each other and share an edge count as one face with four corners, for
-/// exporters cut both sides along whichever diagonal; where plain triangles pair more places and contradict themselves
-/// less, those count. A face whose image has another number of corners, or would pair a place twice, ends the walk
-/// there. By place: its image (itself in the middle), or kNone. Deterministic; paired both ways. Cost: triangles.
-std::vector<std::uint32_t> pairedFrom(
-    std::size_t places, std::span<const Triangle> triangles, std::span<const EdgePair> seeds);
+/// that are met; each over the shortest way from an edge in the middle, what no such way leads to from the others. Two
+/// triangles that follow each other and share an edge count as one face with four corners, for exporters cut both sides
+/// along whichever diagonal; where plain triangles pair more places and contradict themselves less, those count. A face
+/// whose image has another number of corners, or would pair a place twice, ends the walk there.
+/// A place that two ways pair with different ones keeps its pair only if they stand in each other's mirror (within the
+/// tolerance, the mirror put where most pairs have it); where most pairs stand so, those that do not and hang together
+/// with such a place, or with faces that are not the same on both sides, have none either. By place: its image (itself
+/// in the middle), or kNone. Deterministic; paired both ways. Cost: triangles. Precondition: edges in the middle stand
+/// in front.
+std::vector<std::uint32_t> pairedFrom(std::span<const glm::vec3> places, std::span<const Triangle> triangles,
+    std::span<const EdgePair> seeds, int axis, float tolerance);
 
 /// Edges to walk from: those in the middle (nearer than `tolerance` to where the axis is 0); and behind them, for parts
 /// that the middle does not cut, edges whose ends stand where each other's image is, within the tolerance.

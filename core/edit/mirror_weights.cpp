@@ -111,7 +111,8 @@ private:
         hasMiddleEdge_ = !seeds.empty();
         if (seeds.empty())
             seeds = mirror_topology::seedsOf(surface_.places(), surface_.triangles(), options_.axis, tolerance_);
-        partner_ = mirror_topology::pairedFrom(surface_.places().size(), surface_.triangles(), seeds);
+        partner_ =
+            mirror_topology::pairedFrom(surface_.places(), surface_.triangles(), seeds, options_.axis, tolerance_);
     }
     std::optional<std::uint32_t> placeOf(const MirrorPoint& at) const
     {

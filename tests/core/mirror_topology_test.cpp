@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+#include <set>
+
 namespace mirror_topology_test {
 
 using namespace bindpose;
@@ -211,6 +213,65 @@ private Q_SLOTS:
         }
         for (PointIndex p = 0; p < kFirstTwin; ++p)
             if (takes(p, true) && p % kSide != 0) QVERIFY(holdsTheImage(*after, before, p));
+    }
+
+    void aSurfaceWithTheSameHolesOnBothSidesIsPairedWhole()
+    {
+        eachCase([](Random& random) {
+            const Scene raw = sheet(random);
+            std::set<PointIndex> holes; // by the lower left corner on the side below 0
+            for (PointIndex row = 0; row + 1 < kSide; ++row)
+                for (PointIndex column = 0; column + 2 < kMiddle; ++column)
+                    if (random.chance(0.25f)) holes.insert(row * kSide + column);
+            std::vector<std::uint32_t> left;
+            std::set<PointIndex> used;
+            const std::vector<std::uint32_t>& all = raw.meshes[0]->parts[0]->indices;
+            for (std::size_t i = 0; i + 2 < all.size(); i += 3) {
+                const PointIndex cell = PointIndex(i / 6), row = cell / (kSide - 1), column = cell % (kSide - 1);
+                const PointIndex mine = std::min(column, kSide - 2 - column);
+                if (holes.contains(row * kSide + mine)) continue;
+                left.insert(left.end(), &all[i], &all[i] + 3);
+                used.insert(&all[i], &all[i] + 3);
+            }
+            const Scene before = withTriangles(*normalizePoints(raw, allWeightedPoints(raw)), left);
+            MirrorReport report;
+            const Result<Scene> after = mirrorWeights(before, allWeightedPoints(before), byTopology(before), &report);
+            if (!after) return false;
+            for (const MirrorPoint& one : report.unmatched)
+                if (used.contains(one.point)) return false;
+            for (const PointIndex p : used)
+                if (takes(p, true) && !holdsTheImage(*after, before, p)) return false;
+            return true;
+        });
+    }
+
+    /// Some vertices of one side are one with their neighbours: the faces there lead to the wrong ones.
+    void whereTheSidesDifferAVertexIsPairedRightlyOrListed()
+    {
+        std::size_t listed = 0, paired = 0;
+        eachCase([&](Random& random) {
+            const Scene raw = sheet(random);
+            std::vector<std::uint32_t> indices = raw.meshes[0]->parts[0]->indices;
+            const PointIndex column = kMiddle + 1 + PointIndex(random.below(2)), from = PointIndex(random.below(5));
+            const PointIndex to = from + 1 + PointIndex(random.below(4));
+            for (std::uint32_t& one : indices)
+                if (one < kFirstTwin && one % kSide == column && one / kSide >= from && one / kSide < to) ++one;
+            const Scene before = withTriangles(*normalizePoints(raw, allWeightedPoints(raw)), indices);
+            MirrorReport report;
+            const Result<Scene> after = mirrorWeights(before, allWeightedPoints(before), byTopology(before), &report);
+            if (!after) return false;
+            std::set<PointIndex> unmatched;
+            for (const MirrorPoint& one : report.unmatched) unmatched.insert(one.point);
+            listed += unmatched.size();
+            for (PointIndex p = 0; p < kFirstTwin; ++p) {
+                if (!takes(p, true) || unmatched.contains(p)) continue;
+                ++paired;
+                if (!holdsTheImage(*after, before, p)) return false;
+            }
+            return true;
+        });
+        QVERIFY(listed > 0);
+        QVERIFY2(paired > listed, qPrintable(QString("%1 paired, %2 listed").arg(paired).arg(listed)));
     }
 
     void theNearestSurfaceAloneTakesNothingByPosition()
