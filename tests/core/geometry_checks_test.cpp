@@ -250,6 +250,37 @@ private Q_SLOTS:
         QVERIFY(found(caseScene("seam_between_meshes"), "seam_binds_differ").empty());
     }
 
+    void ofTwoMorphTargetsOfOneNameTheOneThatIsMeantIsMended()
+    {
+        Scene scene = caseScene("morph_opens_seam");
+        Mesh mesh = *scene.meshes[0];
+        const std::size_t targets = mesh.morphNames.size();
+        mesh.morphNames.push_back(mesh.morphNames.front());
+        if (!mesh.morphWeights.empty()) mesh.morphWeights.push_back(0.0f);
+        for (const SetId id : mesh.sets) {
+            PointSet set = *scene.sets[id.index()];
+            if (!set.morphs.empty()) set.morphs.push_back(set.morphs.front());
+            scene.sets[id.index()] = std::make_shared<const PointSet>(set);
+        }
+        for (auto& each : mesh.parts) {
+            Part part = *each;
+            VertexStreams streams = *part.vertices;
+            if (!streams.morphs.empty()) streams.morphs.push_back(streams.morphs.front());
+            part.vertices = std::make_shared<const VertexStreams>(streams);
+            each = std::make_shared<const Part>(part);
+        }
+        scene.meshes[0] = std::make_shared<const Mesh>(mesh);
+        const std::vector<Finding> both = found(scene, "morph_opens_seam");
+        QCOMPARE(both.size(), std::size_t{2});
+        QVERIFY(both[0].args[1].plain() != both[1].args[1].plain());
+        const Scene fixed = fixedScene(scene, both[1]);
+        const PointSet &was = *scene.sets[mesh.sets[0].index()], &is = *fixed.sets[mesh.sets[0].index()];
+        for (std::size_t target = 0; target < targets; ++target)
+            QVERIFY(is.morphs[target].positions == was.morphs[target].positions);
+        QVERIFY(is.morphs[targets].positions != was.morphs[targets].positions);
+        QCOMPARE(found(fixed, "morph_opens_seam").size(), std::size_t{1});
+    }
+
     /// Lips touch in a closed mouth: what parts there looks the other way.
     void aMorphPartsSurfacesThatOnlyTouch()
     {

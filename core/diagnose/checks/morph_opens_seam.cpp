@@ -50,10 +50,13 @@ MorphGap gapsOf(const Scene& scene, const Surface& surface, std::size_t morph,
     return out;
 }
 
+/// As no other target of the mesh is called: the fix finds it by that.
 std::string morphName(const Mesh& mesh, std::size_t morph)
 {
     const std::string& name = mesh.morphNames[morph];
-    return name.empty() ? "#" + std::to_string(morph) : name;
+    const std::string number = "#" + std::to_string(morph);
+    const bool several = std::count(mesh.morphNames.begin(), mesh.morphNames.end(), name) > 1;
+    return name.empty() ? number : several ? name + " (" + number + ")" : name;
 }
 
 void tellGap(const Scene& scene, Reporter& reporter, const Surface& surface, const MorphGap& gap)
