@@ -1769,6 +1769,10 @@
         <source>Joints below are sheared as soon as they turn. Programs that keep position, rotation and scale of a joint cannot hold that, and each shows something else.</source>
         <translation>Gelenke darunter werden geschert, sobald sie sich drehen. Programme, die Ort, Drehung und Skalierung eines Gelenks speichern, können das nicht halten, und jedes zeigt etwas anderes.</translation>
     </message>
+    <message>
+        <source>Let them pass over several vertices</source>
+        <translation>Über mehrere Vertices übergehen lassen</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -5046,6 +5050,10 @@
     <message>
         <source>The rotations of the clip %1 have one sign already.</source>
         <translation>Die Drehungen des Clips %1 haben schon ein Vorzeichen.</translation>
+    </message>
+    <message>
+        <source>No vertices lie between the sides of the step over which the weights could pass.</source>
+        <translation>Zwischen den Seiten der Stufe liegen keine Vertices, über die die Gewichte übergehen könnten.</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <set>
 
@@ -41,6 +42,20 @@ std::map<std::string, std::set<PointIndex>> pointsById(const std::vector<Finding
         points.merge(pointsIn(finding));
     }
     return out;
+}
+
+/// Points that have any of the defects.
+std::set<PointIndex> plantedIn(const Scene& bad)
+{
+    std::set<PointIndex> out;
+    const auto planted = nlohmann::json::parse(bad.facts->extrasJson)["defects"];
+    for (const auto& defect : planted) out.merge(defect["points"].get<std::set<PointIndex>>());
+    return out;
+}
+
+bool sameBits(const std::vector<Influence>& a, const std::vector<Influence>& b)
+{
+    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Influence)) == 0;
 }
 
 /// Of checks of weights.
@@ -93,6 +108,7 @@ private Q_SLOTS:
         Scene scene = sampleCalled("mannequin-bad");
         std::set<std::string> ids = idsOf(scene);
         const std::size_t defects = ids.size();
+        const std::set<PointIndex> planted = plantedIn(scene);
         QVERIFY(defects >= 12);
         for (std::size_t step = 0; step < defects; ++step) {
             const Report report = diagnose(scene, {}, {}, {});
@@ -104,6 +120,10 @@ private Q_SLOTS:
             const std::string id = nameOf(*next).id;
             const Result<Scene> fixed = checkOf(*next)->fix(scene, *next, {});
             QVERIFY2(fixed.has_value(), id.c_str());
+            for (PointIndex point = 0; point < scene.weights[0]->points(); ++point)
+                if (!planted.count(point))
+                    QVERIFY2(sameBits(scene.weights[0]->at(point), fixed->weights[0]->at(point)),
+                        qPrintable(QString("mending %1 changes sound vertex %2").arg(id.c_str()).arg(point)));
             const std::map<std::string, std::set<PointIndex>> before = pointsById(report.findings);
             const std::map<std::string, std::set<PointIndex>> after = pointsById(diagnose(*fixed, {}, {}, {}).findings);
             QVERIFY2(after.count(id) == 0, id.c_str());
@@ -116,7 +136,7 @@ private Q_SLOTS:
         }
         std::string left;
         for (const std::string& id : idsOf(scene)) left += id + ' ';
-        QCOMPARE(left, std::string("W019 W021 ")); // for people to decide
+        QCOMPARE(left, std::string("W019 ")); // for people to decide
     }
 
     void soundSamplesHaveNoProblem()

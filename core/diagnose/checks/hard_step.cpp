@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/reporter.h"
+#include "core/diagnose/row_fix.h"
+#include "core/edit/soften_steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,6 +81,13 @@ void checkSteps(const Subject& subject, Reporter& reporter)
     }
 }
 
+Result<Scene> softenFinding(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> ends = drawnPoints(scene, finding);
+    if (!ends) return ends.error();
+    return softenSteps(scene, *ends);
+}
+
 } // namespace
 
 extern const Check part_hard_step;
@@ -90,6 +99,9 @@ const Check part_hard_step{.id = "W021",
         "folds or tears like cardboard."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins,
     .run = checkSteps,
-    .thresholds = kStepLimits};
+    .thresholds = kStepLimits,
+    .fix = softenFinding,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Let them pass over several vertices"),
+    .fixKind = FixKind::Assist};
 
 } // namespace bindpose
