@@ -11,7 +11,8 @@ MeshPlaces::MeshPlaces(const Scene& scene, MeshId mesh) : mesh_(mesh), links_(sc
     makeMembers(scene);
     makeNeighbours();
     makeTriangles(scene);
-    findBorder();
+    border_.assign(links_.placeCount(), 0);
+    for (const auto& [a, b] : links_.borderEdges()) border_[a] = border_[b] = 1;
 }
 
 void MeshPlaces::makeMembers(const Scene& scene)
@@ -69,30 +70,10 @@ void MeshPlaces::makeTriangles(const Scene& scene)
         for (const std::uint32_t place : triangles_[t]) trianglesAt_[next[place]++] = static_cast<std::uint32_t>(t);
 }
 
-void MeshPlaces::findBorder()
-{
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> all;
-    for (const Triangle& triangle : triangles_)
-        for (std::size_t corner = 0; corner < 3; ++corner) {
-            const auto [low, high] = std::minmax(triangle[corner], triangle[(corner + 1) % 3]);
-            if (low != high) all.emplace_back(low, high);
-        }
-    std::sort(all.begin(), all.end());
-    border_.assign(links_.placeCount(), 0);
-    for (std::size_t i = 0; i < all.size();) {
-        const auto end = std::upper_bound(all.begin() + static_cast<std::ptrdiff_t>(i), all.end(), all[i]);
-        const auto next = static_cast<std::size_t>(end - all.begin());
-        if (next - i == 1) {
-            borderEdges_.push_back(all[i]);
-            border_[all[i].first] = border_[all[i].second] = 1;
-        }
-        i = next;
-    }
-}
-
 bool MeshPlaces::isBorder(std::uint32_t a, std::uint32_t b) const
 {
-    return std::binary_search(borderEdges_.begin(), borderEdges_.end(), std::pair(std::min(a, b), std::max(a, b)));
+    const auto border = links_.borderEdges();
+    return std::binary_search(border.begin(), border.end(), std::pair(std::min(a, b), std::max(a, b)));
 }
 
 std::span<const std::uint32_t> MeshPlaces::neighbours(std::uint32_t place) const

@@ -36,7 +36,6 @@ private:
     void makeMembers(const Scene& scene);
     void makeNeighbours();
     void makeTriangles(const Scene& scene);
-    void findBorder();
 
     MeshId mesh_;
     PointLinks links_;
@@ -45,7 +44,6 @@ private:
     std::vector<std::uint32_t> neighbours_, trianglesAt_;
     std::vector<Triangle> triangles_;
     std::vector<char> border_; ///< by place
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> borderEdges_;
 };
 
 } // namespace bindpose

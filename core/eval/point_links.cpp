@@ -2,9 +2,9 @@
 #include "core/eval/point_links.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <numeric>
-#include <tuple>
 
 namespace bindpose {
 namespace {
@@ -57,19 +57,35 @@ PointLinks::PointLinks(const Scene& scene, MeshId meshId)
         const std::vector<glm::vec3>& own = scene.sets[set.index()]->positions;
         positions.insert(positions.end(), own.begin(), own.end());
     }
-    std::vector<std::uint32_t> order(positions.size());
-    std::iota(order.begin(), order.end(), 0u);
-    const auto key = [&positions](std::uint32_t i) {
-        const glm::vec3 p = positions[i] + 0.0f; // −0 is 0; bits have an order also where a file stores no number
-        return std::tuple(
-            std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y), std::bit_cast<std::uint32_t>(p.z));
+    makePlaces(positions);
+    makeEdges(mesh);
+}
+
+void PointLinks::makePlaces(std::span<const glm::vec3> positions)
+{
+    struct Standing {
+        std::array<std::uint32_t, 3> at; ///< bits: they have an order also where a file stores no number
+        std::uint32_t point;
     };
-    std::sort(order.begin(), order.end(), [&key](std::uint32_t a, std::uint32_t b) { return key(a) < key(b); });
+    std::vector<Standing> order(positions.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const glm::vec3 p = positions[i] + 0.0f; // −0 is 0
+        order[i] = {
+            {std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y), std::bit_cast<std::uint32_t>(p.z)},
+            static_cast<std::uint32_t>(i)};
+    }
+    std::sort(order.begin(), order.end(), [](const Standing& a, const Standing& b) { return a.at < b.at; });
     placeOf_.resize(positions.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i == 0 || key(order[i]) != key(order[i - 1])) ++places_;
-        placeOf_[order[i]] = static_cast<std::uint32_t>(places_ - 1);
+        if (i == 0 || order[i].at != order[i - 1].at) ++places_;
+        placeOf_[order[i].point] = static_cast<std::uint32_t>(places_ - 1);
     }
+}
+
+/// By the smaller place first, then the few of each among themselves.
+void PointLinks::makeEdges(const Mesh& mesh)
+{
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> all;
     for (const auto& part : mesh.parts)
         for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3)
             for (std::size_t c = 0; c < 3; ++c) {
@@ -77,10 +93,23 @@ PointLinks::PointLinks(const Scene& scene, MeshId meshId)
                     return placeOf_[number(part->set, part->vertices->point(part->indices[i + corner]))];
                 };
                 const auto [low, high] = std::minmax({place(c), place((c + 1) % 3)});
-                if (low != high) edges_.emplace_back(low, high);
+                if (low != high) all.emplace_back(low, high);
             }
-    std::sort(edges_.begin(), edges_.end());
-    edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
+    std::vector<std::size_t> first(places_ + 1, 0);
+    for (const auto& edge : all) ++first[edge.first + 1];
+    std::partial_sum(first.begin(), first.end(), first.begin());
+    std::vector<std::uint32_t> highs(all.size());
+    std::vector<std::size_t> next(first.begin(), first.end() - 1);
+    for (const auto& [low, high] : all) highs[next[low]++] = high;
+    for (std::uint32_t low = 0; low < places_; ++low) {
+        const std::span<std::uint32_t> own = std::span(highs).subspan(first[low], first[low + 1] - first[low]);
+        std::sort(own.begin(), own.end());
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            if (i > 0 && own[i] == own[i - 1]) continue;
+            edges_.emplace_back(low, own[i]);
+            if (i + 1 == own.size() || own[i + 1] != own[i]) borderEdges_.push_back(edges_.back());
+        }
+    }
 }
 
 std::vector<char> PointLinks::placesOf(const std::vector<char>& chosen) const

@@ -24,6 +24,8 @@ public:
     std::size_t placeCount() const { return places_; }
     /// Pairs of places that are joined by an edge, the smaller number first; each once.
     std::span<const std::pair<std::uint32_t, std::uint32_t>> edges() const { return edges_; }
+    /// Those of them that belong to one triangle alone: the mesh is open there.
+    std::span<const std::pair<std::uint32_t, std::uint32_t>> borderEdges() const { return borderEdges_; }
     /// Flags of all points of the mesh, and of what they become. Sizes are points().
     std::vector<char> grown(const std::vector<char>& chosen) const;
     std::vector<char> shrunk(const std::vector<char>& chosen) const;
@@ -31,13 +33,15 @@ public:
     std::vector<char> island(const std::vector<char>& chosen) const;
 
 private:
+    void makePlaces(std::span<const glm::vec3> positions);
+    void makeEdges(const Mesh& mesh);
     std::vector<char> placesOf(const std::vector<char>& chosen) const;
     std::vector<char> pointsOf(const std::vector<char>& places) const;
 
     std::vector<std::size_t> firstOfSet_;
     std::vector<std::uint32_t> placeOf_; ///< per point: points in the same place have the same number
     std::size_t places_ = 0;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_; ///< of places; each once
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_, borderEdges_; ///< of places; each once, ascending
 };
 
 enum class PointChange { Grow, Shrink, Island, Invert };
