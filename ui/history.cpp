@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -14,9 +15,19 @@ namespace {
 /// What a step keeps. Shared with History, which empties the oldest ones when the budget is spent.
 struct Step {
     Scene before, after;
-    std::size_t bytes = 0;
     bool forgotten = false;
-    bool writes = true; ///< a save would write what the step changed
+
+    struct Cost {
+        std::size_t bytes = 0;
+        bool writes = true; ///< a save would write what the step changed
+    };
+    /// Measured when it is asked for: of the steps that a drag consists of, most go into another one unasked.
+    std::optional<Cost> cost;
+    const Cost& measured()
+    {
+        if (!cost) cost = Cost{ownBytes(after, before), !savesTheSame(after, before)};
+        return *cost;
+    }
 };
 
 class EditCommand final : public QUndoCommand {
@@ -27,7 +38,6 @@ public:
     {
         step_->before = document.scene();
         step_->after = std::move(after);
-        measure();
     }
     int id() const override { return gesture_ == 0 ? -1 : 1; }
     void undo() override
@@ -44,11 +54,11 @@ public:
         if (other.gesture_ != gesture_ || other.target_ != target_ || std::strcmp(other.label_, label_) != 0)
             return false;
         step_->after = other.step_->after;
+        step_->cost.reset();
         if (equalByValue(step_->before, step_->after)) { // back where the drag began: the old objects, and no step
             document_.replace(step_->before);
             setObsolete(true);
         }
-        measure();
         return true;
     }
     const std::shared_ptr<Step>& step() const { return step_; }
@@ -57,12 +67,6 @@ public:
     std::uint64_t gesture() const { return gesture_; }
 
 private:
-    void measure()
-    {
-        step_->bytes = ownBytes(step_->after, step_->before);
-        step_->writes = !savesTheSame(step_->after, step_->before);
-    }
-
     Document& document_;
     const char* label_;
     std::string target_;
@@ -238,7 +242,7 @@ int History::stepsFromSaved() const
     if (saved_ < 0 || saved_ < oldest()) return -1;
     const int first = std::min(saved_, stack_.index()), last = std::max(saved_, stack_.index());
     int steps = 0;
-    for (int i = first; i < last; ++i) steps += stepAt(stack_, i).writes ? 1 : 0;
+    for (int i = first; i < last; ++i) steps += stepAt(stack_, i).measured().writes ? 1 : 0;
     return steps;
 }
 
@@ -252,7 +256,7 @@ void History::setBudget(std::size_t bytes)
 std::size_t History::usedBytes() const
 {
     std::size_t bytes = 0;
-    for (int i = 0; i < stack_.count(); ++i) bytes += stepAt(stack_, i).bytes;
+    for (int i = 0; i < stack_.count(); ++i) bytes += stepAt(stack_, i).measured().bytes;
     for (const Look& look : looks_) bytes += static_cast<std::size_t>(look.picture.sizeInBytes());
     return bytes;
 }
@@ -268,10 +272,11 @@ void History::enforceBudget()
     std::size_t used = usedBytes();
     for (int i = oldest(); used > budgetBytes_ && i < stack_.index() - 1; ++i) {
         Step& step = stepAt(stack_, i);
-        used -= step.bytes + static_cast<std::size_t>(look(i).picture.sizeInBytes());
+        used -= step.measured().bytes + static_cast<std::size_t>(look(i).picture.sizeInBytes());
         look(i) = {};
         step = Step{};
         step.forgotten = true;
+        step.cost = Step::Cost{};
     }
 }
 

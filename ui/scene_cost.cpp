@@ -42,6 +42,7 @@ template <class T> std::size_t bytesOf(const T& object)
 
 template <class T> std::size_t listBytes(const SharedList<T>& a, const SharedList<T>& b)
 {
+    if (a == b) return 0;
     std::unordered_set<const T*> known;
     for (const auto& object : a) known.insert(object.get());
     std::size_t bytes = 0;
@@ -120,10 +121,11 @@ bool sameObject(const Clip& a, const Clip& b)
 
 std::size_t ownBytes(const Scene& a, const Scene& b)
 {
-    return listBytes(blocksOf(a), blocksOf(b)) + listBytes(tracksOf(a), tracksOf(b)) + listBytes(a.sets, b.sets) +
-           listBytes(a.meshes, b.meshes) + listBytes(a.nodes, b.nodes) + listBytes(a.skins, b.skins) +
-           listBytes(a.clips, b.clips) + listBytes(a.materials, b.materials) + listBytes(a.overrides, b.overrides) +
-           listBytes(a.attachments, b.attachments);
+    const std::size_t blocks = a.weights == b.weights ? 0 : listBytes(blocksOf(a), blocksOf(b));
+    const std::size_t tracks = a.clips == b.clips ? 0 : listBytes(tracksOf(a), tracksOf(b));
+    return blocks + tracks + listBytes(a.sets, b.sets) + listBytes(a.meshes, b.meshes) + listBytes(a.nodes, b.nodes) +
+           listBytes(a.skins, b.skins) + listBytes(a.clips, b.clips) + listBytes(a.materials, b.materials) +
+           listBytes(a.overrides, b.overrides) + listBytes(a.attachments, b.attachments);
 }
 
 bool savesTheSame(const Scene& a, const Scene& b)

@@ -45,12 +45,12 @@ public:
             paint_.cancel();
             moves_ = 0;
         }
-        const double way = kPath * moves_ / kMoves;
+        const QPointF to = wayTo(moves_);
         if (moves_++ == 0) {
             session_.presentNow();
             if (!paint_.begin(session_.frame(), kSize, at_, {}, 1.0f) || !paint_.paints()) fail("does not begin");
         } else {
-            paint_.moveTo(at_ + QPointF(0.0, way), 1.0f);
+            paint_.moveTo(to, 1.0f);
         }
         pages_.update(*session_.scene().weights[0]);
     }
@@ -59,7 +59,7 @@ public:
     {
         if (paint_.paints()) paint_.cancel();
         moves_ = (moves_ + 1) % kMoves;
-        paint_.hover(session_.frame(), kSize, at_ + QPointF(0.0, kPath * moves_ / kMoves), {});
+        paint_.hover(session_.frame(), kSize, wayTo(moves_), {});
         if (!paint_.ring().shown) fail("is not shown");
     }
 
@@ -69,18 +69,24 @@ private:
         std::fprintf(stderr, "the brush %s\n", what);
         std::abort(); // a benchmark of a failure would look fast
     }
-    /// A place of the surface near the middle of the picture with a joint that holds it.
+    std::optional<SurfaceHit> hitAt(const QPointF& at)
+    {
+        const glm::vec2 pixel(static_cast<float>(at.x()), static_cast<float>(at.y()));
+        return picker_.surface(session_.frame(), rayThrough(session_.view().camera, kSize, pixel));
+    }
+    QPointF wayTo(int move) const { return at_ + QPointF(0.0, kPath * move / kMoves); }
+    /// Where the whole path goes over the surface, near the middle of the picture, and a joint that holds its start.
     void find()
     {
         for (double radius = 0.0; radius < 300.0; radius += 4.0)
             for (int i = 0; i < 16; ++i) {
                 const double angle = 0.3927 * i;
                 at_ = QPointF(640.0 + radius * std::cos(angle), 330.0 + radius * std::sin(angle));
-                const glm::vec2 pixel(static_cast<float>(at_.x()), static_cast<float>(at_.y()));
-                const auto hit = picker_.surface(session_.frame(), rayThrough(session_.view().camera, kSize, pixel));
-                if (!hit) continue;
+                bool whole = true;
+                for (int move = 0; whole && move < kMoves; ++move) whole = hitAt(wayTo(move)).has_value();
+                if (!whole) continue;
                 const Scene& scene = session_.scene();
-                session_.selectJoint(scene.skins[0]->joints[scene.weights[0]->slots(hit->point.point)[0]]);
+                session_.selectJoint(scene.skins[0]->joints[scene.weights[0]->slots(hitAt(at_)->point.point)[0]]);
                 session_.presentNow();
                 make();
                 return;

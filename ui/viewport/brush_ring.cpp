@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/brush_ring.h"
 
+#include "core/base/few.h"
+
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
-#include <unordered_map>
-#include <unordered_set>
 
 namespace bindpose {
 namespace {
 
 constexpr int kFlatSides = 48;
+constexpr float kFar = std::numeric_limits<float>::infinity(); ///< the distance of places that were not reached
 
 std::optional<QPointF> pixelOf(const RingSurface& surface, const glm::vec3& place)
 {
@@ -21,16 +24,18 @@ std::optional<QPointF> pixelOf(const RingSurface& surface, const glm::vec3& plac
     return QPointF(double{at->pixel.x}, double{at->pixel.y});
 }
 
-/// Distances of corners that were not reached: past an edge from one that was.
-float distanceAt(const RingSurface& surface, const std::unordered_map<std::uint32_t, float>& known,
-    const MeshPlaces::Triangle& corners, std::uint32_t place)
+/// Distances of a triangle's corners, of those that were not reached past an edge from one that was.
+std::array<float, 3> cornerDistances(
+    const RingSurface& surface, const std::vector<float>& known, const MeshPlaces::Triangle& corners)
 {
-    if (const auto found = known.find(place); found != known.end()) return found->second;
-    float least = std::numeric_limits<float>::infinity();
-    for (const std::uint32_t corner : corners)
-        if (const auto found = known.find(corner); found != known.end())
-            least = std::min(least, found->second + glm::distance(surface.positions[corner], surface.positions[place]));
-    return least;
+    std::array<float, 3> out{};
+    for (std::size_t c = 0; c < 3; ++c) {
+        out[c] = known[corners[c]];
+        for (std::size_t other = 0; other < 3 && known[corners[c]] == kFar; ++other)
+            out[c] = std::min(out[c], known[corners[other]] + glm::distance(surface.positions[corners[other]],
+                                                                  surface.positions[corners[c]]));
+    }
+    return out;
 }
 
 bool facesEye(const RingSurface& surface, const MeshPlaces::Triangle& corners)
@@ -49,17 +54,19 @@ bool facesEye(const RingSurface& surface, const MeshPlaces::Triangle& corners)
 
 std::vector<QLineF> ringLines(const RingSurface& surface, std::span<const PlaceDistance> reached, float distance)
 {
-    std::unordered_map<std::uint32_t, float> known;
-    for (const PlaceDistance& one : reached) known.emplace(one.place, one.distance);
-    std::unordered_set<std::uint32_t> seen;
+    std::vector<float> known(surface.positions.size(), kFar);
+    for (const PlaceDistance& one : reached) known[one.place] = one.distance;
     std::vector<QLineF> out;
     for (const PlaceDistance& one : reached)
         for (const std::uint32_t triangle : surface.mesh.trianglesAt(one.place)) {
-            if (!seen.insert(triangle).second) continue;
             const MeshPlaces::Triangle& corners = surface.mesh.triangles()[triangle];
-            std::array<float, 3> away{};
-            for (std::size_t c = 0; c < 3; ++c) away[c] = distanceAt(surface, known, corners, corners[c]);
-            std::vector<QPointF> ends;
+            const bool others = std::any_of(corners.begin(), corners.end(),
+                [&](std::uint32_t place) { return place < one.place && known[place] != kFar; });
+            if (others) continue; // it is looked at from that corner
+            const std::array<float, 3> away = cornerDistances(surface, known, corners);
+            if ((away[0] <= distance) == (away[1] <= distance) && (away[1] <= distance) == (away[2] <= distance))
+                continue;
+            Few<QPointF, 3> ends;
             for (std::size_t c = 0; c < 3; ++c) {
                 const std::size_t d = (c + 1) % 3;
                 if ((away[c] <= distance) == (away[d] <= distance)) continue;

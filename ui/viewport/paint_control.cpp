@@ -70,7 +70,7 @@ bool PaintControl::ready(const Actor& actor, InstanceId instance)
     if (!hand.made || !hand.made->find(instance) || !hand.made->fits(*actor.scene))
         if (!make(actor, instance)) return false;
     if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.of == hand.made) return true;
-    surface_ = {actor.scene, actor.pose, hand.made, {}};
+    surface_ = {actor.scene, actor.pose, hand.made, {}, brushRadius(*actor.scene, {})};
     const std::vector<DeformedInstance>& drawn = picker_.surfaceNow(actor);
     for (const auto& mesh : hand.made->meshes) {
         const auto found = std::find_if(drawn.begin(), drawn.end(),
@@ -115,6 +115,12 @@ bool PaintControl::make(const Actor& actor, InstanceId instance)
     return false;
 }
 
+float PaintControl::radius() const
+{
+    const float given = session_.view().brush.radius;
+    return given > 0.0f ? given : surface_.usualRadius;
+}
+
 /// Of meshes that are not hidden.
 CharacterPositions PaintControl::seenPositions() const
 {
@@ -146,8 +152,7 @@ std::optional<std::pair<std::size_t, MeshSpot>> PaintControl::spotOf(const Surfa
 CharacterDab PaintControl::dabAt(const SurfaceHit& hit, float pressure)
 {
     const auto spot = *spotOf(hit);
-    const float radius = brushRadius(*surface_.scene, session_.view().brush);
-    return {spot.first, spot.second, radius, pressure, seenAround(hit, spot.first)};
+    return {spot.first, spot.second, radius(), pressure, seenAround(hit, spot.first)};
 }
 
 /// Of each other mesh that is seen within the ring the place nearest to the middle.
@@ -157,12 +162,11 @@ std::vector<std::pair<std::size_t, MeshSpot>> PaintControl::seenAround(const Sur
     const auto middle = project(frame_.view.camera, size_, hit.place);
     if (!middle) return {};
     const float perPixel = worldPerPixel(frame_.view.camera, size_, hit.place);
-    const double radius =
-        static_cast<double>(brushRadius(*surface_.scene, session_.view().brush)) / static_cast<double>(perPixel);
+    const double pixels = static_cast<double>(radius() / perPixel);
     std::map<std::size_t, std::pair<float, MeshSpot>> best;
     for (int i = 0; i < 2 * kRaysAround; ++i) {
         const double angle = 6.283185307179586 * i / kRaysAround;
-        const double away = radius * (i < kRaysAround ? kNearRay : kFarRay);
+        const double away = pixels * (i < kRaysAround ? kNearRay : kFarRay);
         const auto other = hitAt(QPointF(static_cast<double>(middle->pixel.x) + away * std::cos(angle),
             static_cast<double>(middle->pixel.y) + away * std::sin(angle)));
         const auto spot = other ? spotOf(*other) : std::nullopt;
@@ -257,8 +261,7 @@ void PaintControl::moveTo(QPointF at, float pressure)
     if (!goesOn()) return letGo();
     const QPointF from = at_, way = at - from;
     const float perPixel = hit_ ? worldPerPixel(frame_.view.camera, size_, hit_->place) : 1.0f;
-    const double radius = static_cast<double>(brushRadius(*surface_.scene, session_.view().brush) / perPixel);
-    const double step = std::max(1.0, kStepShare * radius);
+    const double step = std::max(1.0, kStepShare * static_cast<double>(radius() / perPixel));
     const int steps = std::clamp(static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / step)), 1, kMostSteps);
     bool any = false;
     for (int i = 1; i <= steps; ++i) {

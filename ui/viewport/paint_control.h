@@ -40,6 +40,7 @@ private:
         std::shared_ptr<const Pose> pose;
         std::shared_ptr<const BrushCharacter> of;
         CharacterPositions positions; ///< by place, actor space; all meshes
+        float usualRadius = 0.0f;     ///< of a brush that nobody has given a size
     };
     /// Shared with the job that makes it, which may outlive the view.
     struct CharacterAtHand {
@@ -52,6 +53,8 @@ private:
     bool ready(const Actor& actor, InstanceId instance);
     bool make(const Actor& actor, InstanceId instance);
     CharacterPositions seenPositions() const;
+    /// Of the brush, model units. Precondition: ready.
+    float radius() const;
     /// The mesh that was hit, and where; none where the brush does not know it.
     std::optional<std::pair<std::size_t, MeshSpot>> spotOf(const SurfaceHit& hit) const;
     CharacterDab dabAt(const SurfaceHit& hit, float pressure);
