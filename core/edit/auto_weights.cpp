@@ -157,7 +157,7 @@ private:
                 const std::uint32_t spot = surface_.spotOf(part.first + place);
                 if (chosen_[spot] || !touched[surface_.islands()[spot]] || !out[spot].empty()) continue;
                 Shares shares = part.weights->sharesAt(place);
-                std::erase_if(shares, [this](const auto& one) { return !takesPart_[one.first]; });
+                erase_if(shares, [this](const auto& one) { return !takesPart_[one.first]; });
                 if (!shares.empty()) weight_shares::bringSharesToOne(shares);
                 out[spot] = std::move(shares);
             }
@@ -187,7 +187,7 @@ private:
             if (nearest == 0.0) nearest = seen.distance;
             const SlotIndex slot = segments_[seen.segment].slot;
             const auto same = [slot](const auto& one) { return one.first == slot; };
-            if (std::none_of(shares.begin(), shares.end(), same)) weight_shares::addShares(shares, {{slot, 1.0}}, 1.0);
+            if (std::none_of(shares.begin(), shares.end(), same)) weight_shares::addShare(shares, slot, 1.0);
         }
         if (shares.empty()) return;
         weight_shares::bringSharesToOne(shares);
@@ -260,8 +260,7 @@ private:
                 if (!std::isfinite(ways[joint][i])) continue;
                 const double way = std::max(ways[joint][i], 0.5 * cells.cell()) / std::max(surface_.diagonal(), 1e-30);
                 const double fall = (1.0 - kFallOff) * way + kFallOff * way * way;
-                weight_shares::addShares(
-                    shares, {{segments_[joints[joint].first].slot, std::pow(fall, -kSteepness)}}, 1.0);
+                weight_shares::addShare(shares, segments_[joints[joint].first].slot, std::pow(fall, -kSteepness));
             }
             how_[open[i]] = shares.empty() ? How::Straight : How::Inside;
             if (shares.empty()) shares = {{nearestJoint(surface_.spots()[open[i]]), 1.0}};
@@ -281,12 +280,11 @@ private:
     /// The strongest that there is room for beside what is locked.
     Shares strongest(Shares shares, std::size_t most) const
     {
-        std::erase_if(shares, [this](const auto& one) { return slots_.locked(one.first); });
-        std::stable_sort(
-            shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+        erase_if(shares, [this](const auto& one) { return slots_.locked(one.first); });
+        weight_shares::strongestFirst(shares);
         if (shares.size() > most) shares.resize(most);
         if (const double sum = weight_shares::sumOf(shares); sum > 0.0)
-            std::erase_if(shares, [sum](const auto& one) { return one.second < kFaint * sum; });
+            erase_if(shares, [sum](const auto& one) { return one.second < kFaint * sum; });
         std::sort(shares.begin(), shares.end());
         return shares;
     }

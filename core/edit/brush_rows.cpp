@@ -10,6 +10,7 @@
 namespace bindpose {
 namespace {
 
+using weight_shares::addShare;
 using weight_shares::addShares;
 using weight_shares::shareIn;
 using weight_shares::Shares;
@@ -37,7 +38,7 @@ std::size_t roomIn(const std::vector<Influence>& row, const SetWeights& weights,
 void keepStrongest(Shares& shares, std::size_t most)
 {
     if (shares.size() <= most) return;
-    std::stable_sort(shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    weight_shares::strongestFirst(shares);
     shares.resize(most);
     std::sort(shares.begin(), shares.end());
 }
@@ -113,7 +114,7 @@ Result<std::vector<Influence>> BrushStroke::rowFor(
     Shares mixed;
     addShares(mixed, shares, 1.0 - much);
     addShares(mixed, touched.target, shares.empty() ? 1.0 : much); // else there is nothing of its own to keep
-    std::erase_if(mixed, [](const auto& one) { return one.second <= 0.0; });
+    erase_if(mixed, [](const auto& one) { return one.second <= 0.0; });
     Result<std::vector<Influence>> row = weight_shares::rowWith(before, std::move(mixed), weights, locks_);
     if (row && weight_shares::sameWeights(*row, before)) return before;
     return row;
@@ -162,7 +163,7 @@ std::optional<BrushStroke::Shares> BrushStroke::paintedShares(
     const std::vector<Influence>& before, Shares shares, std::size_t room, const Touched& touched) const
 {
     const double rest = std::max(0.0, 1.0 - heldBy(before, onlyLocks_));
-    std::erase_if(shares, [this](const auto& one) { return onlyLocks_.locked(one.first); });
+    erase_if(shares, [this](const auto& one) { return onlyLocks_.locked(one.first); });
     const bool bare = shares.empty(); // nobody held it: the joint takes all
     scaleTo(shares, rest);
     Shares own;
@@ -172,11 +173,11 @@ std::optional<BrushStroke::Shares> BrushStroke::paintedShares(
         double wanted = std::clamp(painted(weight, static_cast<double>(influence)), 0.0, rest);
         if (bare && wanted > 0.0) wanted = rest;
         changes = changes || std::abs(wanted - weight) > kSameWeight;
-        addShares(own, {{slot, wanted}}, 1.0);
+        addShare(own, slot, wanted);
     }
     if (!changes) return std::nullopt;
     if (weight_shares::sumOf(own) > rest) scaleTo(own, rest);
-    std::erase_if(shares, [&own](const auto& one) {
+    erase_if(shares, [&own](const auto& one) {
         return std::any_of(own.begin(), own.end(), [&one](const auto& mine) { return mine.first == one.first; });
     });
     const auto taken = static_cast<std::size_t>(
@@ -201,11 +202,11 @@ void BrushStroke::shareRest(Shares& others, double rest, std::size_t room, const
         return one.first == *receiver;
     });
     if (receives) {
-        std::erase_if(others, [&receiver](const auto& one) { return one.first == *receiver; });
+        erase_if(others, [&receiver](const auto& one) { return one.first == *receiver; });
         keepStrongest(others, room - 1);
         const double fixed = weight_shares::sumOf(others);
         if (fixed > rest) scaleTo(others, rest);
-        if (fixed < rest) addShares(others, {{*receiver, rest - fixed}}, 1.0);
+        if (fixed < rest) addShare(others, *receiver, rest - fixed);
         return;
     }
     keepStrongest(others, room);

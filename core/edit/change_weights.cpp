@@ -51,7 +51,7 @@ public:
             if (others <= 0.0 && !whole) return std::vector<Influence>{};
             for (auto& [slot, weight] : wanted) weight *= (rest - aim) / others;
         }
-        weight_shares::addShares(wanted, {{slot_, aim}}, 1.0);
+        weight_shares::addShare(wanted, slot_, aim);
         if (weight_shares::sumOf(wanted) <= 0.0 && !locks_.receiver()) return std::vector<Influence>{};
         return weight_shares::rowWith(before, std::move(wanted), weights, locks_, 1.0, weight_shares::Dust::Kept);
     }

@@ -100,19 +100,16 @@ Result<Scene> pruneWeights(
                             std::vector<Influence>& row) -> Result<void> {
         const SetWeights& weights = *scene.weights[group.set.index()];
         const Skin& skin = *scene.skins[group.skin.index()];
-        Shares shares = weight_shares::storedShares(weights, point, skin.joints.size());
-        const double total = weights.sum(point);
-        std::erase_if(shares, [&slots](const auto& one) { return slots.locked(one.first); });
+        Shares shares = weight_shares::storedShares(row, skin.joints.size());
+        erase_if(shares, [&slots](const auto& one) { return slots.locked(one.first); });
         if (shares.empty()) return {};
         const double strongest = std::max_element(shares.begin(), shares.end(), [](const auto& a, const auto& b) {
             return a.second < b.second;
         })->second;
         const double bar = std::min(double{least}, strongest);
-        if (std::erase_if(shares, [bar](const auto& one) { return one.second < bar; }) == 0) return {};
-        Result<std::vector<Influence>> made = weight_shares::rowWith(row, std::move(shares), weights, slots, total);
-        if (!made) return made.error();
-        row = std::move(*made);
-        return {};
+        if (erase_if(shares, [bar](const auto& one) { return one.second < bar; }) == 0) return {};
+        const double total = weights.sum(point);
+        return weight_shares::giveShares(row, std::move(shares), weights, slots, total);
     };
     return weight_rows::changedRows(scene, selected, locks, change);
 }
@@ -150,11 +147,10 @@ Result<Scene> quantizeWeights(
         made.groupStorage.clear();
     }
     const WeightedPoints* first = selected.data();
-    const auto change = [&](const WeightedPoints& group, const SlotLocks& slots, PointIndex point,
+    const auto change = [&](const WeightedPoints& group, const SlotLocks& slots, PointIndex,
                             std::vector<Influence>& row) -> Result<void> {
         const Skin& skin = *scene.skins[group.skin.index()];
-        const SetWeights& weights = *scene.weights[group.set.index()];
-        if (!weight_shares::usable(weights, point, skin.joints.size())) return {};
+        if (!weight_shares::usable(row, skin.joints.size())) return {};
         const SetWeights& target = integers[static_cast<std::size_t>(&group - first)];
         const Result<void> ok = weight_rows::bringToTotal(row, target, 1.0, slots);
         return ok || ok.error().text == &errors::kNothingToNormalize ? Result<void>() : ok;
@@ -169,22 +165,29 @@ Result<Scene> moveWeights(
     for (const NodeId node : {from, to})
         if (node.valid() && std::find(locks.joints.begin(), locks.joints.end(), node) != locks.joints.end())
             return refuse(errors::kJointLocked, {named(node)});
-    bool any = false;
+    std::vector<std::optional<SlotIndex>> targets; // by group; none: its skin does not have both
+    for (const WeightedPoints& group : selected) {
+        const Skin& skin = *scene.skins[group.skin.index()];
+        targets.emplace_back();
+        if (group.points.empty() || !firstSlot(skin, from)) continue;
+        const NodeId target = to.valid() ? to : parentIn(scene, skin, from);
+        if (!target.valid()) return refuse(errors::kNoParentJoint, {named(from)});
+        if (target != from) targets.back() = firstSlot(skin, target);
+    }
+    const bool any = std::any_of(targets.begin(), targets.end(), [](const auto& one) { return one.has_value(); });
+    const WeightedPoints* first = selected.data();
     const auto change = [&](const WeightedPoints& group, const SlotLocks&, PointIndex,
                             std::vector<Influence>& row) -> Result<void> {
         const SetWeights& weights = *scene.weights[group.set.index()];
         const Skin& skin = *scene.skins[group.skin.index()];
-        if (!firstSlot(skin, from)) return {};
-        const NodeId target = to.valid() ? to : parentIn(scene, skin, from);
-        if (!target.valid()) return refuse(errors::kNoParentJoint, {named(from)});
-        const std::optional<SlotIndex> slot = firstSlot(skin, target);
-        if (!slot || target == from) return {};
-        any = true;
+        const std::optional<SlotIndex> target = targets[static_cast<std::size_t>(&group - first)];
+        if (!target) return {};
         const float taken = takeAll(row, skin, from, weights.storedColumns > 0);
         if (taken == 0.0f) return {};
-        SlotIndex into = *slot;
+        SlotIndex into = *target;
         for (const Influence& entry : row) // a joint may stand in the skin twice: the entry that has weight
-            if (entry.weight != 0.0f && entry.slot < skin.joints.size() && skin.joints[entry.slot] == target)
+            if (entry.weight != 0.0f && entry.slot < skin.joints.size() &&
+                skin.joints[entry.slot] == skin.joints[*target])
                 into = entry.slot;
         weight_rows::giveWeight(row, into, snapped(weight_rows::storedWeight(row, into) + taken, weights.storage));
         return {};

@@ -68,7 +68,7 @@ private:
         if (sumsToOne(total, now.size())) total = 1.0;
         weight_shares::Shares wanted;
         for (const auto& [slot, weight] : weight_shares::storedShares(after_, point, skin_.joints.size()))
-            if (!locks_.locked(slot)) weight_shares::addShares(wanted, {{slot, weight}}, 1.0);
+            if (!locks_.locked(slot)) weight_shares::addShare(wanted, slot, weight);
         if (!std::isfinite(held) || held > total || (wanted.empty() && !locks_.receiver())) return std::nullopt;
         std::vector<Influence> base = was;
         for (Influence& entry : base) // what the change mended does not come back

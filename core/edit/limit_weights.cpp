@@ -26,36 +26,37 @@ struct OverLimit {
     double total = 0.0;   ///< of the whole row
     double held = 0.0;    ///< of that locked
 };
-OverLimit overLimit(
-    const SetWeights& weights, PointIndex point, std::size_t joints, std::size_t most, const SlotLocks& locks)
+OverLimit overLimit(std::span<const Influence> row, std::size_t joints, std::size_t most, const SlotLocks& locks)
 {
     OverLimit out;
-    out.shares = weight_shares::storedShares(weights, point, joints);
+    out.shares = weight_shares::storedShares(row, joints);
     const std::size_t all = out.shares.size();
-    out.total = weights.sum(point);
+    for (const Influence& one : row) out.total += double{one.weight};
     if (sumsToOne(out.total, all)) out.total = 1.0;
-    std::erase_if(out.shares, [&](const auto& one) {
+    erase_if(out.shares, [&](const auto& one) {
         if (locks.locked(one.first)) out.held += one.second;
         return locks.locked(one.first);
     });
     const std::size_t kept = all - out.shares.size();
     out.room = most > kept ? most - kept : 0;
-    if (out.room >= out.shares.size() || out.room == 0) return {};
-    std::stable_sort(
-        out.shares.begin(), out.shares.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    if (out.room >= out.shares.size() || out.room == 0)
+        out.shares.clear();
+    else
+        weight_shares::strongestFirst(out.shares);
     return out;
 }
 
 /// The strongest, with the receiver among them.
 Shares strongestOf(const OverLimit& over, const SlotLocks& locks)
 {
-    Shares out(over.shares.begin(), over.shares.begin() + static_cast<std::ptrdiff_t>(over.room));
+    Shares out = over.shares;
+    out.resize(over.room);
     const auto isReceiver = [&locks](const auto& one) { return one.first == *locks.receiver(); };
     if (locks.receiver() && std::none_of(out.begin(), out.end(), isReceiver)) {
         const auto mine = std::find_if(over.shares.begin(), over.shares.end(), isReceiver);
         out.back() = {*locks.receiver(), mine == over.shares.end() ? 0.0 : mine->second};
     }
-    std::sort(out.begin(), out.end());
+    if (locks.receiver()) std::sort(out.begin(), out.end());
     return out;
 }
 
@@ -180,17 +181,13 @@ Result<Scene> limited(const Scene& scene, std::span<const WeightedPoints> select
                             std::vector<Influence>& row) -> Result<void> {
         const SetWeights& weights = *scene.weights[group.set.index()];
         const Skin& skin = *scene.skins[group.skin.index()];
-        const OverLimit over = overLimit(weights, point, skin.joints.size(), most, slots);
+        const OverLimit over = overLimit(row, skin.joints.size(), most, slots);
         if (over.shares.empty()) return {};
         Shares wanted = strongestOf(over, slots);
         if (poses) wanted = Refit(scene, group, *poses, moments).run(over, point, wanted);
         // A refit has shared out everything: no receiver changes that.
         const SlotLocks alone = poses ? SlotLocks(skin, {locks.joints, {}}) : SlotLocks();
-        Result<std::vector<Influence>> made =
-            weight_shares::rowWith(row, std::move(wanted), weights, poses ? alone : slots, over.total);
-        if (!made) return made.error();
-        row = std::move(*made);
-        return {};
+        return weight_shares::giveShares(row, std::move(wanted), weights, poses ? alone : slots, over.total);
     };
     return weight_rows::changedRows(scene, selected, locks, change);
 }

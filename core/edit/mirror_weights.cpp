@@ -147,7 +147,7 @@ private:
     Shares exchanged(const Shares& shares) const
     {
         Shares out;
-        for (const auto& [slot, weight] : shares) weight_shares::addShares(out, {{otherSlot_[slot], weight}}, 1.0);
+        for (const auto& [slot, weight] : shares) weight_shares::addShare(out, otherSlot_[slot], weight);
         return out;
     }
 
@@ -166,8 +166,7 @@ private:
     /// The strongest that there is room for, a joint never without its pair: what is left is the same on both sides.
     Shares wholePairs(Shares shares, std::size_t room) const
     {
-        std::stable_sort(
-            shares.begin(), shares.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+        weight_shares::strongestFirst(shares);
         Shares out;
         const auto holds = [&out](SlotIndex slot) {
             return std::any_of(out.begin(), out.end(), [slot](const auto& one) { return one.first == slot; });
@@ -175,8 +174,8 @@ private:
         for (const auto& [slot, weight] : shares) {
             const SlotIndex other = otherSlot_[slot];
             if (holds(slot) || out.size() + (other == slot ? 1 : 2) > room) continue;
-            weight_shares::addShares(out, {{slot, weight}}, 1.0);
-            if (other != slot) weight_shares::addShares(out, {{other, weight}}, 1.0);
+            weight_shares::addShare(out, slot, weight);
+            if (other != slot) weight_shares::addShare(out, other, weight);
         }
         if (!out.empty()) weight_shares::bringSharesToOne(out);
         return out;

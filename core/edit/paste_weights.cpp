@@ -46,7 +46,7 @@ public:
             std::optional<SlotIndex> slot;
             for (; taker != CopiedWeights::kNoJoint; taker = copied.joints[taker].above)
                 if (slot = slotOf(scene, skin, copied.joints[taker]); slot) break;
-            if (slot) weight_shares::addShares(shares_, {{*slot, wanted[joint]}}, 1.0);
+            if (slot) weight_shares::addShare(shares_, *slot, wanted[joint]);
             if (!slot) lost += wanted[joint];
             if (taker != joint)
                 report.lacking.push_back({copied.joints[joint].name,

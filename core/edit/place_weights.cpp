@@ -55,18 +55,39 @@ void PlaceWeights::choose(std::vector<char>& chosen, const WeightedPoints& group
 Result<Scene> PlaceWeights::with(
     Scene out, const std::map<std::uint32_t, Shares>& wanted, const WeightLocks& locks, Dust dust) const
 {
+    std::vector<std::pair<std::uint32_t, const Shares*>> list;
+    list.reserve(wanted.size());
+    for (const auto& [place, shares] : wanted) list.emplace_back(place, &shares);
+    return with(std::move(out), list, locks, dust);
+}
+
+Result<Scene> PlaceWeights::with(Scene out, std::span<const std::pair<std::uint32_t, const Shares*>> wanted,
+    const WeightLocks& locks, Dust dust) const
+{
     const SlotLocks slots(*skin_, locks);
-    ChangedRows changed;
+    std::map<std::uint32_t, std::vector<std::pair<PointIndex, const Shares*>>> bySet;
     for (const auto& [place, shares] : wanted)
-        for (const auto& [set, point] : members(place)) {
-            const SetWeights& weights = weightsOf(set);
-            if (point >= weights.points() || !usable(weights, point, skin_->joints.size())) continue;
+        for (const auto& [set, point] : members(place))
+            if (point < weightsOf(set).points()) bySet[set].emplace_back(point, shares);
+    for (auto& [set, list] : bySet) {
+        std::sort(list.begin(), list.end());
+        std::vector<PointIndex> points;
+        for (const auto& one : list) points.push_back(one.first);
+        const SetWeights& weights = weightsOf(set);
+        const auto edit = [&, &list = list](std::size_t at, std::vector<Influence>& row) -> Result<void> {
+            const PointIndex point = points[at];
+            if (!usable(weights, point, skin_->joints.size())) return {};
             const std::vector<Influence> before = weights.at(point);
-            Result<std::vector<Influence>> row = rowWith(before, shares, weights, slots, 1.0, dust);
-            if (!row) return row.error();
-            if (!sameWeights(*row, before)) changed[set].emplace_back(point, std::move(*row));
-        }
-    return withRows(std::move(out), std::move(changed));
+            Result<std::vector<Influence>> made = rowWith(before, *list[at].second, weights, slots, 1.0, dust);
+            if (!made) return made.error();
+            if (!sameWeights(*made, before)) row = std::move(*made);
+            return {};
+        };
+        Result<Scene> made = weight_rows::withEdited(std::move(out), setId(set), points, edit);
+        if (!made) return made;
+        out = std::move(*made);
+    }
+    return out;
 }
 
 Result<Scene> PlaceWeights::withRows(Scene out, ChangedRows changed) const

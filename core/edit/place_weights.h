@@ -42,6 +42,9 @@ public:
     /// `out` with these rows. Errors: as weight_rows::withRows.
     Result<Scene> withRows(Scene out, ChangedRows changed) const;
     /// `out` with these shares at these places, at all points of them; what cannot be reckoned with stays.
+    /// Errors: as weight_shares::giveShares.
+    Result<Scene> with(Scene out, std::span<const std::pair<std::uint32_t, const Shares*>> wanted,
+        const WeightLocks& locks, weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
     Result<Scene> with(Scene out, const std::map<std::uint32_t, Shares>& wanted, const WeightLocks& locks,
         weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
 

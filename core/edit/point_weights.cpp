@@ -7,6 +7,7 @@
 #include "core/edit/weight_shares.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 namespace bindpose {
@@ -36,16 +37,12 @@ std::vector<SlotIndex> slotsOf(const Skin& skin, NodeId joint)
 }
 
 /// The receiver, if there is one, takes or gives what the sum differs by.
-Result<void> bringRowToOne(std::vector<Influence>& row, const SetWeights& weights, PointIndex point, std::size_t joints,
-    const SlotLocks& locks)
+Result<void> bringRowToOne(
+    std::vector<Influence>& row, const SetWeights& weights, std::size_t joints, const SlotLocks& locks)
 {
     if (!locks.receiver()) return weight_rows::bringToTotal(row, weights, 1.0, locks);
-    if (!weight_shares::usable(weights, point, joints)) return weight_rows::bringToOne(row, weights);
-    Result<std::vector<Influence>> made =
-        weight_shares::rowWith(row, weight_shares::storedShares(weights, point, joints), weights, locks);
-    if (!made) return made.error();
-    row = std::move(*made);
-    return {};
+    if (!weight_shares::usable(row, joints)) return weight_rows::bringToOne(row, weights);
+    return weight_shares::giveShares(row, weight_shares::storedShares(row, joints), weights, locks);
 }
 
 /// Where the file stores integers no entry can hold more than 1.
@@ -56,58 +53,6 @@ float changedWeight(float old, WeightChange how, float amount, WeightStorage sto
     if (wanted == old) return old;
     const bool integers = storage == WeightStorage::Unorm8 || storage == WeightStorage::Unorm16;
     return std::clamp(wanted, std::min(0.0f, old), integers ? 1.0f : std::max(1.0f, old));
-}
-
-/// Nothing is locked, and the file stores floats: a row is scaled where it stands in its block.
-bool scalesInPlace(const SetWeights& weights, const SlotLocks& locks)
-{
-    const bool floats = weights.storage == WeightStorage::Float32 || weights.storage == WeightStorage::Text;
-    return floats && weights.groupStorage.empty() && !locks.any() && !locks.receiver();
-}
-
-/// What normalizing points came to.
-struct Normalized {
-    bool any = false; ///< point that sums to 1 now
-    std::optional<Error> first;
-};
-
-/// As bringRowToOne at each point, to the bit. Null: nothing changes. Precondition: scalesInPlace; the points exist.
-std::shared_ptr<const SetWeights> scaledToOne(
-    const SetWeights& weights, std::span<const PointIndex> points, Normalized& done)
-{
-    std::vector<std::shared_ptr<const WeightBlock>> blocks(weights.blocks().begin(), weights.blocks().end());
-    std::shared_ptr<WeightBlock> open;
-    std::size_t number = blocks.size();
-    for (const PointIndex point : points) {
-        const std::span<const float> values = weights.weights(point);
-        const bool sound = std::all_of(values.begin(), values.end(), [](float v) { return v >= 0.0f; });
-        double sum = 0.0;
-        for (const float value : values) sum += double{value};
-        if (sound && sumsToOne(sum, values.size())) {
-            done.any = true;
-            continue;
-        }
-        if (!sound || !std::isfinite(sum) || sum == 0.0) {
-            std::vector<Influence> row = weights.at(point);
-            const Result<void> why = weight_rows::bringToOne(row, weights);
-            if (!why && !done.first) done.first = why.error();
-            continue;
-        }
-        done.any = true;
-        if (const std::size_t of = point / SetWeights::kBlockPoints; of != number) {
-            number = of;
-            open = std::make_shared<WeightBlock>(*blocks[of]);
-            blocks[of] = open;
-        }
-        const std::uint32_t from = open->first[point % SetWeights::kBlockPoints];
-        for (std::size_t i = 0; i < values.size(); ++i)
-            open->weights[from + i] = static_cast<float>(double{values[i]} / sum);
-    }
-    if (!open) return nullptr;
-    SetWeights out = *SetWeights::makeFromBlocks(std::move(blocks));
-    out.storage = weights.storage;
-    out.storedColumns = weights.storedColumns;
-    return std::make_shared<const SetWeights>(std::move(out));
 }
 
 } // namespace
@@ -189,45 +134,28 @@ Result<Scene> changeWeights(
 
 Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks)
 {
-    if (countOf(selected) == 0) return edit_tools::refuse(errors::kNoWeightedPoints);
-    Scene out = scene;
-    Normalized done;
-    for (const WeightedPoints& group : selected) {
-        if (group.points.empty()) continue;
-        const SetWeights& weights = *scene.weights[group.set.index()];
-        const Skin& skin = *scene.skins[group.skin.index()];
-        const SlotLocks slots(skin, locks);
-        if (scalesInPlace(weights, slots)) {
-            for (const PointIndex point : {group.points.front(), group.points.back()})
-                if (Result<void> ok = weight_rows::checkPoint(scene, group.set, point); !ok) return ok.error();
-            if (auto scaled = scaledToOne(weights, group.points, done)) out.weights[group.set.index()] = scaled;
-            continue;
+    const auto bring = [&](const WeightedPoints& group, const SlotLocks& slots, PointIndex,
+                           std::vector<Influence>& row) -> Result<void> {
+        bool negative = false;
+        double sum = 0.0;
+        for (const Influence& one : row) {
+            negative = negative || one.weight < 0.0f;
+            sum += double{one.weight};
         }
-        std::vector<PointIndex> points;
-        std::vector<std::vector<Influence>> rows;
-        for (const PointIndex point : group.points) {
-            if (Result<void> ok = weight_rows::checkPoint(scene, group.set, point); !ok) return ok.error();
-            std::vector<Influence> row = weights.at(point);
-            const bool negative =
-                std::any_of(row.begin(), row.end(), [](const Influence& one) { return one.weight < 0.0f; });
-            if (!negative && sumsToOne(weights.sum(point), row.size())) {
-                done.any = true;
-                continue;
-            }
-            if (Result<void> ok = bringRowToOne(row, weights, point, skin.joints.size(), slots); !ok) {
-                if (!done.first) done.first = ok.error();
-                continue;
-            }
-            done.any = true;
-            points.push_back(point);
-            rows.push_back(std::move(row));
-        }
-        Result<Scene> made = weight_rows::withRows(std::move(out), group.set, points, rows);
-        if (!made) return made.error();
-        out = std::move(*made);
-    }
-    if (!done.any && done.first) return *done.first;
-    return out;
+        if (!negative && sumsToOne(sum, row.size())) return {};
+        const std::size_t joints = scene.skins[group.skin.index()]->joints.size();
+        return bringRowToOne(row, *scene.weights[group.set.index()], joints, slots);
+    };
+    std::atomic<bool> any = false;
+    Result<Scene> out = weight_rows::changedRows(scene, selected, locks,
+        [&](const WeightedPoints& group, const SlotLocks& slots, PointIndex point,
+            std::vector<Influence>& row) -> Result<void> {
+            if (bring(group, slots, point, row) && !any.load(std::memory_order_relaxed))
+                any.store(true, std::memory_order_relaxed);
+            return {}; // a row that cannot be brought there stays
+        });
+    if (!out || any) return out;
+    return weight_rows::changedRows(scene, selected, locks, bring); // says why
 }
 
 } // namespace bindpose

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/parallel.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/place_weights.h"
 #include "core/edit/point_weights.h"
 
-#include <unordered_map>
+#include <functional>
 
 namespace bindpose {
 namespace {
@@ -13,34 +14,56 @@ using weight_shares::addShares;
 using weight_shares::bringSharesToOne;
 using weight_shares::Shares;
 
-/// What the chosen places become; those without neighbours that have weights are left out.
-std::map<std::uint32_t, Shares> smoothedShares(
-    const PlaceWeights& weights, const std::vector<char>& chosen, double strength, bool alongBorders)
+constexpr std::size_t kPlacesAtOnce = 1024; ///< fewer are not worth waking another thread for
+
+/// Shares of places that stand in a list, and where in it.
+struct Listed {
+    static constexpr std::uint32_t kNone = 0xffffffffu;
+    std::vector<std::uint32_t> places, at; ///< the list, and by place the position in it
+    std::vector<Shares> shares;            ///< by position
+
+    explicit Listed(std::size_t count) : at(count, kNone) {}
+    void add(std::uint32_t place)
+    {
+        if (at[place] != kNone) return;
+        at[place] = static_cast<std::uint32_t>(places.size());
+        places.push_back(place);
+    }
+    void make(const std::function<Shares(std::uint32_t)>& of)
+    {
+        shares.resize(places.size());
+        parallelFor(places.size(), kPlacesAtOnce, [&](std::size_t begin, std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i) shares[i] = of(places[i]);
+        });
+    }
+};
+
+/// What the chosen places become; empty where no neighbour has weights.
+Listed smoothedShares(const PlaceWeights& weights, const std::vector<char>& chosen, double strength, bool alongBorders)
 {
-    std::unordered_map<std::uint32_t, Shares> known;
-    const auto at = [&](std::uint32_t place) -> const Shares& {
-        const auto found = known.find(place);
-        return found != known.end() ? found->second : known.emplace(place, weights.sharesAt(place)).first->second;
-    };
-    std::map<std::uint32_t, Shares> out;
+    Listed before(chosen.size()), out(chosen.size());
     for (std::uint32_t place = 0; place < chosen.size(); ++place) {
         if (!chosen[place]) continue;
+        out.add(place);
+        before.add(place);
+        for (const std::uint32_t next : weights.neighbours(place)) before.add(next);
+    }
+    before.make([&](std::uint32_t place) { return weights.sharesAt(place); });
+    out.make([&](std::uint32_t place) {
         Shares mean;
         const bool border = alongBorders && weights.onBorder(place);
         for (const std::uint32_t next : weights.neighbours(place))
-            if (!border || weights.isBorder(place, next)) addShares(mean, at(next), 1.0);
-        if (mean.empty()) continue;
+            if (!border || weights.isBorder(place, next)) addShares(mean, before.shares[before.at[next]], 1.0);
+        if (mean.empty()) return mean;
         bringSharesToOne(mean);
-        const Shares& own = at(place);
-        if (!own.empty()) { // else there is nothing of its own to keep
-            Shares mixed;
-            addShares(mixed, own, 1.0 - strength);
-            addShares(mixed, mean, strength);
-            std::erase_if(mixed, [](const auto& one) { return one.second <= 0.0; });
-            mean = std::move(mixed);
-        }
-        out.emplace(place, std::move(mean));
-    }
+        const Shares& own = before.shares[before.at[place]];
+        if (own.empty()) return mean; // there is nothing of its own to keep
+        Shares mixed;
+        addShares(mixed, own, 1.0 - strength);
+        addShares(mixed, mean, strength);
+        erase_if(mixed, [](const auto& one) { return one.second <= 0.0; });
+        return mixed;
+    });
     return out;
 }
 
@@ -59,7 +82,10 @@ Result<Scene> smoothWeights(const Scene& scene, std::span<const WeightedPoints> 
         const PlaceWeights weights(scene, groups.front().instance);
         std::vector<char> chosen(weights.places(), 0);
         for (const WeightedPoints& group : groups) weights.choose(chosen, group);
-        const auto wanted = smoothedShares(weights, chosen, static_cast<double>(strength), alongBorders);
+        const Listed smoothed = smoothedShares(weights, chosen, static_cast<double>(strength), alongBorders);
+        std::vector<std::pair<std::uint32_t, const Shares*>> wanted;
+        for (std::size_t i = 0; i < smoothed.places.size(); ++i)
+            if (!smoothed.shares[i].empty()) wanted.emplace_back(smoothed.places[i], &smoothed.shares[i]);
         Result<Scene> made = weights.with(std::move(out), wanted, locks);
         if (!made) return made;
         out = std::move(*made);

@@ -43,7 +43,7 @@ public:
     {
         Shares out;
         for (const auto& [slot, weight] : surface_.sharesAt(hit))
-            if (slots_[slot]) weight_shares::addShares(out, {{*slots_[slot], weight}}, 1.0);
+            if (slots_[slot]) weight_shares::addShare(out, *slots_[slot], weight);
         if (!out.empty()) weight_shares::bringSharesToOne(out);
         return out;
     }

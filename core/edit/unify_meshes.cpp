@@ -78,14 +78,14 @@ private:
                 if (weights.storedColumns > 0)
                     room = std::min(room, std::max<std::size_t>(weights.storedColumns, weights.influences(point)));
                 for (const auto& [slot, weight] : weight_shares::sharesOf(weights, point, keys.bySlot.size()))
-                    weight_shares::addShares(mean, {{static_cast<SlotIndex>(keys.bySlot[slot]), weight}}, 1.0);
+                    weight_shares::addShare(mean, static_cast<SlotIndex>(keys.bySlot[slot]), weight);
             }
         }
-        std::erase_if(mean, [&](const auto& one) {
+        erase_if(mean, [&](const auto& one) {
             return std::any_of(parts.begin(), parts.end(),
                 [&](std::size_t part) { return !at_.boundOf(at_.parts()[part]).keys.slots.contains(one.first); });
         });
-        std::stable_sort(mean.begin(), mean.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+        weight_shares::strongestFirst(mean);
         if (mean.size() > room) mean.resize(room);
         if (!mean.empty()) weight_shares::bringSharesToOne(mean);
         return mean;

@@ -88,7 +88,7 @@ public:
             if (locks_.locked(entry.slot))
                 held += weight;
             else
-                weight_shares::addShares(kept.locked(entry.slot) ? of : others, {{entry.slot, weight}}, 1.0);
+                weight_shares::addShare(kept.locked(entry.slot) ? of : others, entry.slot, weight);
         }
         const double rest = 1.0 - held, sum = weight_shares::sumOf(of);
         double fixed = 0.0; // of joints that neither give nor take

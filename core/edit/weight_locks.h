@@ -19,7 +19,7 @@ class SlotLocks {
 public:
     SlotLocks() = default;
     SlotLocks(const Skin& skin, const WeightLocks& locks);
-    bool locked(SlotIndex slot) const { return slot < locked_.size() && locked_[slot] != 0; }
+    bool locked(SlotIndex slot) const { return any_ && slot < locked_.size() && locked_[slot] != 0; }
     bool any() const { return any_; }
     std::optional<SlotIndex> receiver() const { return receiver_; }
     /// One more that keeps its weight; a receiver that is locked is none.

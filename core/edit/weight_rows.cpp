@@ -2,6 +2,7 @@
 #include "core/edit/weight_rows.h"
 
 #include "core/base/errors.h"
+#include "core/base/few.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 
@@ -13,31 +14,37 @@ namespace {
 
 using edit_tools::refuse;
 
+constexpr double kNearest = 16.5; ///< makes cutting rounding, also of what is a little below 0
 constexpr double kEqual = 1e7; ///< parts of an integer's step that are told apart: sums in another order differ by less
 
 /// Integers in proportion to the weights that sum to `whole`: what rounding down leaves over goes to those that lost
 /// most by it, of equal ones to the first joint of the skin: rows with the same weights get the same integers, in
-/// whichever order they list them. Entries that are fixed keep theirs.
-void shareOut(
-    std::vector<Influence>& row, const std::vector<char>& fixed, double sum, std::uint32_t whole, std::uint32_t scale)
+/// whichever order they list them. What is locked keeps its own.
+void shareOut(std::vector<Influence>& row, const SlotLocks& locks, double sum, std::uint32_t whole, std::uint32_t scale)
 {
-    std::vector<std::pair<double, std::size_t>> lost;
-    std::vector<std::uint32_t> raw(row.size());
+    struct Rounded {
+        std::int64_t lost; ///< parts of kEqual
+        SlotIndex slot;
+        std::uint32_t raw;
+        std::size_t at;
+    };
+    Few<Rounded, 8> rounded;
     std::uint32_t given = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {
-        if (fixed[i]) continue;
+        if (locks.locked(row[i].slot) || row[i].weight == 0.0f) continue;
         const double exact = static_cast<double>(row[i].weight) / sum * whole;
-        raw[i] = static_cast<std::uint32_t>(exact + 1e-6);
-        given += raw[i];
-        if (row[i].weight > 0.0f) lost.emplace_back(exact - raw[i], i);
+        const auto raw = static_cast<std::uint32_t>(exact + 1e-6);
+        given += raw;
+        rounded.push_back({static_cast<std::int64_t>((exact - raw) * kEqual + kNearest), row[i].slot, raw, i});
     }
-    std::stable_sort(lost.begin(), lost.end(), [&row](const auto& a, const auto& b) {
-        const double x = std::round(a.first * kEqual), y = std::round(b.first * kEqual);
-        return x != y ? x > y : row[a.second].slot < row[b.second].slot;
-    });
-    for (std::size_t i = 0; i < lost.size() && given < whole; ++i, ++given) ++raw[lost[i].second];
-    for (std::size_t i = 0; i < row.size(); ++i)
-        if (!fixed[i]) row[i].weight = static_cast<float>(raw[i]) / static_cast<float>(scale);
+    const auto first = [](const Rounded& a, const Rounded& b) {
+        return a.lost != b.lost ? a.lost > b.lost : std::pair(a.slot, a.at) < std::pair(b.slot, b.at);
+    };
+    for (auto from = rounded.begin(); from != rounded.end() && given < whole; ++from, ++given) {
+        std::iter_swap(from, std::min_element(from, rounded.end(), first));
+        ++from->raw;
+    }
+    for (const Rounded& one : rounded) row[one.at].weight = static_cast<float>(one.raw) / static_cast<float>(scale);
 }
 
 /// The largest integer of a file that stores one kind of them; 0: floats.
@@ -137,7 +144,7 @@ Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights
 {
     double sum = 0.0, held = 0.0;
     std::uint32_t heldRaw = 0;
-    const auto fixed = [&](std::size_t i) { return locks.any() && locks.locked(row[i].slot); };
+    const auto fixed = [&](std::size_t i) { return locks.locked(row[i].slot); };
     const std::uint32_t scale = integerScale(weights);
     for (std::size_t i = 0; i < row.size(); ++i) {
         if (!std::isfinite(row[i].weight) || row[i].weight < 0.0f)
@@ -148,9 +155,7 @@ Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights
     if (sum == 0.0) return refuse(errors::kNothingToNormalize);
     if (scale > 0) {
         const auto whole = static_cast<std::uint32_t>(std::lround(total * scale));
-        std::vector<char> kept(row.size(), 0);
-        for (std::size_t i = 0; i < row.size(); ++i) kept[i] = fixed(i);
-        shareOut(row, kept, sum, whole > heldRaw ? whole - heldRaw : 0, scale);
+        shareOut(row, locks, sum, whole > heldRaw ? whole - heldRaw : 0, scale);
         return {};
     }
     const double rest = std::max(0.0, total - held);
@@ -165,14 +170,24 @@ Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights)
     return bringToTotal(row, weights, 1.0, {});
 }
 
+Result<Scene> withEdited(Scene scene, SetId set, std::span<const PointIndex> points, const RowEdit& edit)
+{
+    std::shared_ptr<const SetWeights>& weights = scene.weights[set.index()];
+    Result<SetWeights> made = rewritten(*weights, points, edit);
+    if (!made) return made.error();
+    const auto before = weights->blocks(), after = made->blocks();
+    if (!std::equal(before.begin(), before.end(), after.begin(), after.end()))
+        weights = std::make_shared<const SetWeights>(std::move(*made));
+    return scene;
+}
+
 Result<Scene> withRows(
     Scene scene, SetId set, std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows)
 {
-    if (points.empty()) return scene;
-    Result<SetWeights> made = scene.weights[set.index()]->with(points, rows);
-    if (!made) return made.error();
-    scene.weights[set.index()] = std::make_shared<const SetWeights>(std::move(*made));
-    return scene;
+    return withEdited(std::move(scene), set, points, [rows](std::size_t at, std::vector<Influence>& row) {
+        row = rows[at];
+        return Result<void>();
+    });
 }
 
 Result<Scene> changedRows(
@@ -181,24 +196,13 @@ Result<Scene> changedRows(
     Scene out = scene;
     bool any = false;
     for (const WeightedPoints& group : selected) {
-        const SlotLocks slots(*scene.skins[group.skin.index()], locks);
-        std::vector<PointIndex> points;
-        std::vector<std::vector<Influence>> rows;
-        std::vector<Influence> before, row; // their memory goes from point to point
-        for (const PointIndex point : group.points) {
-            any = true;
+        if (group.points.empty()) continue;
+        any = true;
+        for (const PointIndex point : {group.points.front(), group.points.back()})
             if (Result<void> ok = checkPoint(scene, group.set, point); !ok) return ok.error();
-            const auto stored = scene.weights[group.set.index()]->slots(point);
-            const auto values = scene.weights[group.set.index()]->weights(point);
-            before.clear();
-            for (std::size_t i = 0; i < stored.size(); ++i) before.push_back({stored[i], values[i]});
-            row = before;
-            if (Result<void> ok = change(group, slots, point, row); !ok) return ok.error();
-            if (row == before) continue;
-            points.push_back(point);
-            rows.push_back(row);
-        }
-        Result<Scene> made = withRows(std::move(out), group.set, points, rows);
+        const SlotLocks slots(*scene.skins[group.skin.index()], locks);
+        Result<Scene> made = withEdited(std::move(out), group.set, group.points,
+            [&](std::size_t at, std::vector<Influence>& row) { return change(group, slots, group.points[at], row); });
         if (!made) return made;
         out = std::move(*made);
     }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/point_weights.h"
-
-#include <functional>
+#include "core/model/rewritten_weights.h"
 
 /// One row of stored influences at a time: what edits of one point and of many have in common.
 namespace bindpose::weight_rows {
@@ -28,10 +27,12 @@ Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights);
 /// none. Errors: as bringToOne, where nothing but zeros is not locked.
 Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights, double total, const SlotLocks& locks);
 
-/// The scene with other rows of a set; the scene itself where none differs.
+/// The scene with rows of a set edited, as `rewritten` says; the set's very weights where no row changes.
+Result<Scene> withEdited(Scene scene, SetId set, std::span<const PointIndex> points, const RowEdit& edit);
+/// The same with these rows.
 Result<Scene> withRows(
     Scene scene, SetId set, std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows);
-/// Called at a point with the locks of its skin and its row, which it may change.
+/// Called at a point with the locks of its skin and its row, which it may change. Thread: as RowEdit.
 using RowChange =
     std::function<Result<void>(const WeightedPoints&, const SlotLocks&, PointIndex, std::vector<Influence>&)>;
 /// Errors: no points; those of the call.

@@ -27,27 +27,33 @@ namespace {
 constexpr double kDust = 1e-3;    ///< a joint that a point gets less of is none that it gets (W013 would report it)
 constexpr double kUnmoved = 1e-6; ///< weights that differ by less are what they were
 
+using KeptRow = Few<Influence, 8>; ///< a row while it is changed
+
+bool sound(const Influence& one, std::size_t joints)
+{
+    return one.weight == 0.0f || (one.weight > 0.0f && std::isfinite(one.weight) && one.slot < joints);
+}
+
 bool holdsWeight(const std::vector<Influence>& row, SlotIndex slot)
 {
     return std::any_of(
         row.begin(), row.end(), [slot](const Influence& entry) { return entry.slot == slot && entry.weight != 0.0f; });
 }
 
-/// The strongest shares that the file's rows have room for; what the row does not hold yet is worth the place.
-Shares roomyShares(
-    Shares wanted, const std::vector<Influence>& row, const SetWeights& weights, const SlotLocks& locks, Dust keep)
+/// Keeps the strongest shares that the file's rows have room for; what the row does not hold yet is worth the place.
+void keepRoomy(
+    Shares& wanted, const std::vector<Influence>& row, const SetWeights& weights, const SlotLocks& locks, Dust keep)
 {
     const double dust = keep == Dust::Kept ? 0.0 : weights.storage == WeightStorage::Unorm8 ? 0.5 / 255.0 : kDust;
-    std::stable_sort(wanted.begin(), wanted.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    strongestFirst(wanted);
     const double least = wanted.empty() ? 0.0 : std::min(dust, wanted.front().second); // the strongest stays
-    std::erase_if(wanted, [&](const auto& one) { return one.second < least && !holdsWeight(row, one.first); });
+    erase_if(wanted, [&](const auto& one) { return one.second < least && !holdsWeight(row, one.first); });
     const std::size_t stored = weights.storedColumns;
-    if (stored == 0) return wanted;
+    if (stored == 0) return;
     const auto kept = [&locks](const Influence& entry) { return entry.weight != 0.0f && locks.locked(entry.slot); };
     const auto taken = static_cast<std::size_t>(std::count_if(row.begin(), row.end(), kept));
     const std::size_t room = std::max(stored, row.size());
     wanted.resize(std::min(wanted.size(), room > taken ? room - taken : 0));
-    return wanted;
 }
 
 /// Gives the receiver what is missing to `rest`, or scales all to it.
@@ -55,17 +61,17 @@ void settle(Shares& wanted, double rest, const SlotLocks& locks)
 {
     if (locks.receiver()) {
         const double own = rest - sumOf(wanted);
-        addShares(wanted, {{*locks.receiver(), own}}, 1.0);
-        std::erase_if(wanted, [](const auto& one) { return one.second <= 0.0; });
+        addShare(wanted, *locks.receiver(), own);
+        erase_if(wanted, [](const auto& one) { return one.second <= 0.0; });
     }
     const double sum = sumOf(wanted);
     if (sum > 0.0)
         for (auto& [slot, weight] : wanted) weight *= rest / sum;
 }
 
-void place(std::vector<Influence>& row, const std::vector<Influence>& before, const Shares& wanted)
+void place(std::vector<Influence>& row, const KeptRow& before, const Shares& wanted)
 {
-    std::vector<std::pair<SlotIndex, double>> fresh;
+    Shares fresh;
     for (const auto& [slot, weight] : wanted) {
         std::size_t carrier = before.size();
         for (std::size_t i = 0; i < before.size(); ++i)
@@ -91,16 +97,19 @@ void place(std::vector<Influence>& row, const std::vector<Influence>& before, co
 
 } // namespace
 
+void addShare(Shares& to, SlotIndex slot, double weight)
+{
+    std::size_t at = to.size();
+    while (at > 0 && to[at - 1].first > slot) --at;
+    if (at > 0 && to[at - 1].first == slot)
+        to[at - 1].second += weight;
+    else
+        to.insert(to.begin() + at, {slot, weight});
+}
+
 void addShares(Shares& to, const Shares& from, double factor)
 {
-    for (const auto& [slot, weight] : from) {
-        const auto at = std::lower_bound(
-            to.begin(), to.end(), slot, [](const auto& one, SlotIndex wanted) { return one.first < wanted; });
-        if (at != to.end() && at->first == slot)
-            at->second += factor * weight;
-        else
-            to.insert(at, {slot, factor * weight});
-    }
+    for (const auto& [slot, weight] : from) addShare(to, slot, factor * weight);
 }
 
 double sumOf(const Shares& shares)
@@ -108,6 +117,11 @@ double sumOf(const Shares& shares)
     double sum = 0.0;
     for (const auto& [slot, weight] : shares) sum += weight;
     return sum;
+}
+
+void strongestFirst(Shares& shares)
+{
+    stableSort(shares, [](const auto& a, const auto& b) { return a.second > b.second; });
 }
 
 void bringSharesToOne(Shares& shares)
@@ -134,12 +148,29 @@ double apart(const Shares& a, const Shares& b)
 
 Shares storedShares(const SetWeights& weights, PointIndex point, std::size_t joints)
 {
-    Shares out;
-    if (!usable(weights, point, joints)) return out;
     const auto slots = weights.slots(point);
     const auto values = weights.weights(point);
-    for (std::size_t i = 0; i < slots.size(); ++i)
-        if (values[i] != 0.0f) addShares(out, {{slots[i], 1.0}}, static_cast<double>(values[i]));
+    Shares out;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (!sound({slots[i], values[i]}, joints)) {
+            out.clear();
+            break;
+        }
+        if (values[i] != 0.0f) addShare(out, slots[i], static_cast<double>(values[i]));
+    }
+    return out;
+}
+
+Shares storedShares(std::span<const Influence> row, std::size_t joints)
+{
+    Shares out;
+    for (const Influence& one : row) {
+        if (!sound(one, joints)) {
+            out.clear();
+            break;
+        }
+        if (one.weight != 0.0f) addShare(out, one.slot, static_cast<double>(one.weight));
+    }
     return out;
 }
 
@@ -155,32 +186,48 @@ bool usable(const SetWeights& weights, PointIndex point, std::size_t joints)
     const auto slots = weights.slots(point);
     const auto values = weights.weights(point);
     for (std::size_t i = 0; i < slots.size(); ++i)
-        if (!std::isfinite(values[i]) || values[i] < 0.0f || (values[i] > 0.0f && slots[i] >= joints)) return false;
+        if (!sound({slots[i], values[i]}, joints)) return false;
     return true;
+}
+
+bool usable(std::span<const Influence> row, std::size_t joints)
+{
+    return std::all_of(row.begin(), row.end(), [joints](const Influence& one) { return sound(one, joints); });
+}
+
+Result<void> giveShares(std::vector<Influence>& row, Shares wanted, const SetWeights& weights, const SlotLocks& locks,
+    double total, Dust dust)
+{
+    double held = 0.0;
+    for (const Influence& entry : row)
+        if (locks.locked(entry.slot)) held += static_cast<double>(entry.weight);
+    erase_if(wanted, [&locks](const auto& one) { return locks.locked(one.first) || !(one.second > 0.0); });
+    const double rest = std::max(0.0, total - held);
+    if (wanted.empty() && !locks.receiver()) return {};
+    if (locks.receiver()) settle(wanted, rest, locks); // so that it takes part in the choice of the strongest
+    keepRoomy(wanted, row, weights, locks, dust);
+    if (wanted.empty()) return {};
+    settle(wanted, rest, {});
+    const KeptRow before(row.begin(), row.end());
+    for (Influence& entry : row)
+        if (!locks.locked(entry.slot)) entry.weight = 0.0f;
+    place(row, before, wanted);
+    if (rest > 0.0)
+        if (Result<void> ok = weight_rows::bringToTotal(row, weights, total, locks); !ok) {
+            row.assign(before.begin(), before.end());
+            return ok;
+        }
+    if (weights.storedColumns > 0)
+        for (std::size_t i = 0; i < before.size(); ++i) // an unused place names joint 0
+            if (row[i].weight == 0.0f && before[i].weight != 0.0f && !locks.locked(row[i].slot)) row[i].slot = 0;
+    return {};
 }
 
 Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Shares wanted, const SetWeights& weights,
     const SlotLocks& locks, double total, Dust dust)
 {
-    double held = 0.0;
-    for (const Influence& entry : before)
-        if (locks.locked(entry.slot)) held += static_cast<double>(entry.weight);
-    std::erase_if(wanted, [&locks](const auto& one) { return locks.locked(one.first) || !(one.second > 0.0); });
-    const double rest = std::max(0.0, total - held);
-    if (wanted.empty() && !locks.receiver()) return before;
-    if (locks.receiver()) settle(wanted, rest, locks); // so that it takes part in the choice of the strongest
-    wanted = roomyShares(std::move(wanted), before, weights, locks, dust);
-    if (wanted.empty()) return before;
-    settle(wanted, rest, {});
     std::vector<Influence> row = before;
-    for (Influence& entry : row)
-        if (!locks.locked(entry.slot)) entry.weight = 0.0f;
-    place(row, before, wanted);
-    if (rest > 0.0)
-        if (Result<void> ok = weight_rows::bringToTotal(row, weights, total, locks); !ok) return ok.error();
-    if (weights.storedColumns > 0)
-        for (std::size_t i = 0; i < before.size(); ++i) // an unused place names joint 0
-            if (row[i].weight == 0.0f && before[i].weight != 0.0f && !locks.locked(row[i].slot)) row[i].slot = 0;
+    if (Result<void> ok = giveShares(row, std::move(wanted), weights, locks, total, dust); !ok) return ok.error();
     return row;
 }
 

@@ -2,6 +2,7 @@
 #include "core/model/weights.h"
 
 #include "core/model/errors.h"
+#include "core/model/rewritten_weights.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,17 +16,12 @@ std::pair<std::size_t, std::size_t> rowOf(const WeightBlock& block, std::size_t 
     return {block.first[local], block.first[local + 1]};
 }
 
-void appendRow(WeightBlock& block, std::span<const SlotIndex> slots, std::span<const float> weights)
-{
-    block.slots.insert(block.slots.end(), slots.begin(), slots.end());
-    block.weights.insert(block.weights.end(), weights.begin(), weights.end());
-    block.first.push_back(static_cast<std::uint32_t>(block.slots.size()));
-}
-
 bool rowsFit(std::span<const std::uint32_t> first, std::size_t slots, std::size_t weights)
 {
-    return !first.empty() && first.front() == 0 && first.back() == slots && slots == weights &&
-           std::is_sorted(first.begin(), first.end());
+    if (first.empty() || first.front() != 0 || first.back() != slots || slots != weights) return false;
+    bool falls = false; // asked without a way out of the loop: several at once
+    for (std::size_t i = 1; i < first.size(); ++i) falls |= first[i] < first[i - 1];
+    return !falls;
 }
 
 } // namespace
@@ -119,37 +115,10 @@ Result<SetWeights> SetWeights::with(
     std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows) const
 {
     if (points.size() != rows.size()) return Error(ErrorKind::Edit, errors::kRowsBroken);
-    SetWeights out = *this;
-    std::size_t next = 0;
-    while (next < points.size()) {
-        if (points[next] >= points_)
-            return Error(
-                ErrorKind::Edit, errors::kIndexRange, {}, {std::to_string(points[next]), std::to_string(points_)});
-        const std::size_t number = points[next] / kBlockPoints;
-        const WeightBlock& old = *blocks_[number];
-        auto block = std::make_shared<WeightBlock>();
-        block->first.reserve(old.first.size());
-        block->slots.reserve(old.slots.size() + 8);
-        block->weights.reserve(old.weights.size() + 8);
-        for (std::size_t local = 0; local < old.points(); ++local) {
-            const auto point = static_cast<PointIndex>(number * kBlockPoints + local);
-            if (next < points.size() && points[next] == point) {
-                for (const Influence& influence : rows[next]) {
-                    block->slots.push_back(influence.slot);
-                    block->weights.push_back(influence.weight);
-                }
-                block->first.push_back(static_cast<std::uint32_t>(block->slots.size()));
-                ++next;
-            } else {
-                appendRow(*block, slots(point), weights(point));
-            }
-        }
-        // Not ascending or not unique: the caller's list would be left half done.
-        if (next < points.size() && points[next] / kBlockPoints <= number)
-            return Error(ErrorKind::Edit, errors::kRowsBroken);
-        out.blocks_[number] = std::move(block);
-    }
-    return out;
+    return rewritten(*this, points, [rows](std::size_t at, std::vector<Influence>& row) {
+        row = rows[at];
+        return Result<void>();
+    });
 }
 
 std::uint32_t rawWeight(float weight, WeightStorage storage)

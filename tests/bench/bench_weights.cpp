@@ -64,7 +64,8 @@ void addGrowth(const std::string& name, const std::string& what, const std::shar
         .ours = [large, run] { run(large->scene()); },
         .anchor = [small, run] { run(small->scene()); },
         .goal = Row::Goal::AtMost,
-        .ratio = 11.0});
+        .ratio = 11.0,
+        .threads = true});
 }
 
 } // namespace

@@ -188,7 +188,7 @@ Result<Scene> makePartsRigid(const Scene& scene, const Finding& finding, const T
         for (const std::uint32_t each : piece) weight_shares::addShares(mean, weights.sharesAt(each), 1.0);
         if (mean.empty()) continue;
         weight_shares::bringSharesToOne(mean);
-        std::erase_if(mean, [](const auto& share) { return share.second < kLeastOfPart; });
+        erase_if(mean, [](const auto& share) { return share.second < kLeastOfPart; });
         weight_shares::bringSharesToOne(mean);
         for (const std::uint32_t each : piece) wanted[each] = mean;
     }
