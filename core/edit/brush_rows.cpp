@@ -75,23 +75,33 @@ Result<void> BrushStroke::write()
 {
     std::sort(fresh_.begin(), fresh_.end());
     fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
-    PlaceWeights::ChangedRows changed;
-    for (const std::uint32_t place : fresh_) {
-        const Touched& touched = touched_.at(place);
-        const Shares shares = weights_->sharesAt(place);
-        for (const auto& [set, point] : weights_->members(place)) {
+    std::map<std::uint32_t, std::vector<std::pair<PointIndex, std::size_t>>> bySet; // points, and which of `fresh_`
+    std::vector<Shares> atPlaces(options_.look.twins ? fresh_.size() : 0);
+    for (std::size_t i = 0; i < fresh_.size(); ++i) {
+        if (!atPlaces.empty()) atPlaces[i] = weights_->sharesAt(fresh_[i]);
+        for (const auto& [set, point] : weights_->members(fresh_[i])) {
             const SetWeights& weights = weights_->weightsOf(set);
-            if (point >= weights.points() || !weight_shares::usable(weights, point, weights_->skin().joints.size()))
-                continue;
-            Result<std::vector<Influence>> row = rowFor(place, set, point, touched, shares);
-            if (!row) return row.error();
-            if (*row != out_.weights[weights_->setId(set).index()]->at(point))
-                changed[set].emplace_back(point, std::move(*row));
+            if (point < weights.points() && weight_shares::usable(weights, point, weights_->skin().joints.size()))
+                bySet[set].emplace_back(point, i);
         }
     }
-    Result<Scene> made = weights_->withRows(std::move(out_), std::move(changed));
-    if (!made) return made.error();
-    out_ = std::move(*made);
+    const Shares none;
+    for (auto& [set, list] : bySet) {
+        std::sort(list.begin(), list.end());
+        std::vector<PointIndex> points;
+        for (const auto& one : list) points.push_back(one.first);
+        const auto edit = [&, set = set, &list = list](std::size_t at, std::vector<Influence>& row) -> Result<void> {
+            const std::size_t i = list[at].second;
+            Result<std::vector<Influence>> made =
+                rowFor(fresh_[i], set, points[at], touched_.at(fresh_[i]), atPlaces.empty() ? none : atPlaces[i]);
+            if (!made) return made.error();
+            row = std::move(*made);
+            return {};
+        };
+        Result<Scene> made = weight_rows::withEdited(out_, weights_->setId(set), points, edit);
+        if (!made) return made.error();
+        out_ = std::move(*made);
+    }
     return {};
 }
 

@@ -26,7 +26,8 @@ double flatDistance(const glm::dvec3& first, const glm::dvec3& second, const glm
     const double crossing = sourceX + (thirdX - sourceX) * sourceY / height;
     const double slack = 1e-9 * edge;
     if (crossing < -slack || crossing > edge + slack) return -1.0;
-    return std::hypot(thirdX - sourceX, height);
+    const double aside = thirdX - sourceX;
+    return std::sqrt(aside * aside + height * height); // lengths of a mesh: hypot's care for extremes costs the most
 }
 
 /// What is known of places, in the order that they were met; numbers of these are found by place in a table without

@@ -56,6 +56,17 @@ std::uint32_t integerScale(const SetWeights& weights)
     return weights.storage == WeightStorage::Unorm8 ? 255u : weights.storage == WeightStorage::Unorm16 ? 65535u : 0u;
 }
 
+/// The set's very weights stay where no block is another.
+Result<Scene> withWeights(Scene scene, SetId set, const Result<SetWeights>& made)
+{
+    if (!made) return made.error();
+    std::shared_ptr<const SetWeights>& weights = scene.weights[set.index()];
+    const auto before = weights->blocks(), after = made->blocks();
+    if (!std::equal(before.begin(), before.end(), after.begin(), after.end()))
+        weights = std::make_shared<const SetWeights>(*made);
+    return scene;
+}
+
 } // namespace
 
 std::size_t slotLimit(const Scene& scene, SetId set)
@@ -172,22 +183,17 @@ Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights)
 
 Result<Scene> withEdited(Scene scene, SetId set, std::span<const PointIndex> points, const RowEdit& edit)
 {
-    std::shared_ptr<const SetWeights>& weights = scene.weights[set.index()];
-    Result<SetWeights> made = rewritten(*weights, points, edit);
-    if (!made) return made.error();
-    const auto before = weights->blocks(), after = made->blocks();
-    if (!std::equal(before.begin(), before.end(), after.begin(), after.end()))
-        weights = std::make_shared<const SetWeights>(std::move(*made));
-    return scene;
+    if (points.empty()) return scene;
+    const Result<SetWeights> made = rewritten(*scene.weights[set.index()], points, edit);
+    return withWeights(std::move(scene), set, made);
 }
 
 Result<Scene> withRows(
     Scene scene, SetId set, std::span<const PointIndex> points, std::span<const std::vector<Influence>> rows)
 {
-    return withEdited(std::move(scene), set, points, [rows](std::size_t at, std::vector<Influence>& row) {
-        row = rows[at];
-        return Result<void>();
-    });
+    if (points.empty()) return scene;
+    const Result<SetWeights> made = scene.weights[set.index()]->with(points, rows);
+    return withWeights(std::move(scene), set, made);
 }
 
 Result<Scene> changedRows(

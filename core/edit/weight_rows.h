@@ -27,7 +27,8 @@ Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights);
 /// none. Errors: as bringToOne, where nothing but zeros is not locked.
 Result<void> bringToTotal(std::vector<Influence>& row, const SetWeights& weights, double total, const SlotLocks& locks);
 
-/// The scene with rows of a set edited, as `rewritten` says; the set's very weights where no row changes.
+/// The scene with rows of a set edited (points ascending, each once), as `rewritten` says; the set's very weights where
+/// no row changes.
 Result<Scene> withEdited(Scene scene, SetId set, std::span<const PointIndex> points, const RowEdit& edit);
 /// The same with these rows.
 Result<Scene> withRows(
@@ -35,7 +36,7 @@ Result<Scene> withRows(
 /// Called at a point with the locks of its skin and its row, which it may change. Thread: as RowEdit.
 using RowChange =
     std::function<Result<void>(const WeightedPoints&, const SlotLocks&, PointIndex, std::vector<Influence>&)>;
-/// Errors: no points; those of the call.
+/// Precondition: the points of each group are ascending, each once. Errors: no points; those of the call.
 Result<Scene> changedRows(
     const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks, const RowChange& change);
 

@@ -40,7 +40,7 @@ private:
         std::shared_ptr<const Pose> pose;
         std::shared_ptr<const BrushCharacter> of;
         CharacterPositions positions; ///< by place, actor space; all meshes
-        float usualRadius = 0.0f;     ///< of a brush that nobody has given a size
+        float usualRadius;            ///< of a brush that nobody has given a size
     };
     /// Shared with the job that makes it, which may outlive the view.
     struct CharacterAtHand {
@@ -75,7 +75,7 @@ private:
     PictureSize size_{};
     BrushMode mode_ = BrushMode::Add;
     std::shared_ptr<CharacterAtHand> hand_ = std::make_shared<CharacterAtHand>();
-    Surface surface_;
+    Surface surface_{};
     std::optional<SurfaceHit> hit_;
     std::optional<CharacterStroke> stroke_;
     DocumentId document_;                 ///< that is painted on
