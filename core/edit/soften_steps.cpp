@@ -17,6 +17,7 @@ using weight_shares::Shares;
 constexpr ErrorText kNoRoom{"no_room_for_steps",
     QT_TRANSLATE_NOOP("Errors", "No vertices lie between the sides of the step over which the weights could pass.")};
 constexpr double kNearlyAsMuch = 0.75; ///< of the largest jump at one of its ends: an edge of the same step
+constexpr double kWorthIt = 0.5;       ///< of the largest of all: what is less is no step (any more)
 constexpr double kSame = 1.0 / 255.0;  ///< what 8 bits round to
 
 /// Which places are to be rebuilt.
@@ -26,6 +27,8 @@ public:
         : weights_(weights), set_(ends.set), named_(weights.places(), 0)
     {
         weights.choose(named_, ends);
+        for (std::uint32_t place = 0; place < named_.size(); ++place)
+            if (named_[place]) least_ = std::max(least_, kWorthIt * largestJump(place));
         std::vector<char> starts(named_.size(), 0);
         for (std::uint32_t place = 0; place < named_.size(); ++place)
             for (const std::uint32_t next : weights.neighbours(place))
@@ -72,8 +75,8 @@ private:
     }
     bool isStep(std::uint32_t a, std::uint32_t b)
     {
-        return mayJump(a, b) && jump(a, b) > kSame &&
-               jump(a, b) >= kNearlyAsMuch * std::min(largestJump(a), largestJump(b));
+        const double least = std::max(least_, kNearlyAsMuch * std::min(largestJump(a), largestJump(b)));
+        return mayJump(a, b) && jump(a, b) > kSame && jump(a, b) >= least;
     }
     bool same(std::uint32_t a, std::uint32_t b)
     {
@@ -191,6 +194,7 @@ private:
     const PlaceWeights& weights_;
     SetId set_; ///< that the ends are named in
     std::vector<char> named_;
+    double least_ = 0.0; ///< of a jump
     std::unordered_map<std::uint32_t, Shares> shares_;
     std::unordered_map<std::uint32_t, double> jumps_;
     std::unordered_map<std::uint32_t, bool> flat_;

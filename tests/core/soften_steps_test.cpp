@@ -139,6 +139,24 @@ private Q_SLOTS:
         QVERIFY(shareAt(*after, kMiddle, 2) < 0.9f);
     }
 
+    /// Another fix came first: what it mended is named still.
+    void endsThatNoLongerJumpKeepTheirBits()
+    {
+        const Scene before = shared([](PointIndex column, PointIndex row) {
+            return column > 5 ? (row > 4 ? 0.0f : 1.0f) : 0.9f - 0.02f * float(column) + 0.01f * float(row);
+        });
+        WeightedPoints ends{InstanceId(0u), SetId(0u), SkinId(0u), {}};
+        for (const PointIndex row : {2u, 3u})
+            for (PointIndex column = 0; column < 3; ++column) ends.points.push_back(row * kSide + column);
+        for (const PointIndex row : {4u, 5u})
+            for (PointIndex column = 6; column < kSide; ++column) ends.points.push_back(row * kSide + column);
+        const Result<Scene> after = softenSteps(before, ends);
+        QVERIFY(after);
+        QVERIFY(changedPoints(before, *after) > 0);
+        for (PointIndex p = 0; p < kPoints; ++p)
+            if (columnOf(p) < 6) QVERIFY(after->weights[0]->at(p) == before.weights[0]->at(p));
+    }
+
     /// A project may call less a step than is usual.
     void aSmallStepIsSoftenedAsWell()
     {
