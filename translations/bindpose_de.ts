@@ -5052,6 +5052,18 @@
         <translation>Die Drehungen des Clips %1 haben schon ein Vorzeichen.</translation>
     </message>
     <message>
+        <source>%1 {vertex|vertices} of %2 {stands in the same place as one|stand in the same place as some} of %3, but %4 was bound otherwise there: they part by{| up to} %5. The skin of %2 also draws %6: other binds move that, too.</source>
+        <translation>%1 {Vertex|Vertices} von %2 {steht am selben Ort wie einer|stehen am selben Ort wie einige} von %3, aber %4 wurde dort anders gebunden: Sie trennen sich um{| bis zu} %5. Der Skin von %2 zeichnet auch %6: Andere Bindematrizen bewegen das mit.</translation>
+    </message>
+    <message>
+        <source>“%1” mirrors along some of its axes: what is below cannot take its rotation over.</source>
+        <translation>„%1“ spiegelt entlang einiger Achsen: was darunter hängt, kann die Drehung nicht übernehmen.</translation>
+    </message>
+    <message>
+        <source>In the clip %2 the scale of “%1” differs by axis, so that nothing below can take its rotation over.</source>
+        <translation>Im Clip %2 ist die Skalierung von „%1“ je Achse verschieden, sodass darunter nichts die Drehung übernehmen kann.</translation>
+    </message>
+    <message>
         <source>No vertices lie between the sides of the step over which the weights could pass.</source>
         <translation>Zwischen den Seiten der Stufe liegen keine Vertices, über die die Gewichte übergehen könnten.</translation>
     </message>
@@ -5086,6 +5098,21 @@
         <translation>
             <numerusform>%n davon bleibt, wie er ist.</numerusform>
             <numerusform>%n davon bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of it is mended: %1</source>
+        <translation>Nicht alles davon wird behoben: %1</translation>
+    </message>
+    <message>
+        <source>Export to keep it.</source>
+        <translation>Zum Behalten exportieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more stay.</source>
+        <translation>
+            <numerusform>%n weiteres bleibt.</numerusform>
+            <numerusform>%n weitere bleiben.</numerusform>
         </translation>
     </message>
 </context>

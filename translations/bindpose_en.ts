@@ -17,6 +17,13 @@
             <numerusform>%n of them stay as they are.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more stay.</source>
+        <translation>
+            <numerusform>%n more stays.</numerusform>
+            <numerusform>%n more stay.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FolderSummary</name>

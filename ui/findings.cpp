@@ -6,10 +6,10 @@
 
 namespace bindpose {
 
-void findAll(Loaded& loaded, const Task& task)
+void findAll(Loaded& loaded, const Task& task, const Profile* profile)
 {
     addImageFindings(loaded.scene, loaded.findings);
-    loaded.findings = currentFindings(loaded.findings, loaded.scene, loaded.scene, task);
+    loaded.findings = currentReport(loaded.findings, loaded.scene, loaded.scene, task, profile).findings;
 }
 
 FindingCount countOf(const std::vector<Finding>& findings)

@@ -8,9 +8,12 @@
 
 namespace bindpose {
 
-/// Adds to what a load found what is seen in the scene itself: its images and its weights.
+struct Profile;
+
+/// Adds to what a load found what is seen in the scene itself: its images and its weights. `profile`: the target that
+/// it is measured against, null for none.
 /// Thread: any. Cost: all weights; images of the scene are read.
-void findAll(Loaded& loaded, const Task& task);
+void findAll(Loaded& loaded, const Task& task, const Profile* profile = nullptr);
 
 /// How many of each severity there are.
 struct FindingCount {

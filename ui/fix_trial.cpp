@@ -14,6 +14,8 @@
 namespace bindpose {
 namespace {
 
+constexpr std::size_t kLeftNamed = 2; ///< problems that stay, and reasons why
+
 QString said(const char* english)
 {
     return QCoreApplication::translate("FixCard", english);
@@ -53,6 +55,32 @@ QString keptText(const KeptLocked& kept)
     if (kept.stayed > 0)
         out += u' ' + FixWords::tr("%n of them stay as they are.", nullptr, static_cast<int>(kept.stayed));
     return out;
+}
+
+QString leftText(const MeasuredChange& change)
+{
+    QStringList out, reasons;
+    for (std::size_t i = 0; i < change.left.size(); ++i) {
+        const LeftOver& left = change.left[i];
+        if (i < kLeftNamed) out += FixWords::tr("Not all of it is mended: %1").arg(sentence(left.finding));
+        if (const QString why = left.why ? sentence(*left.why) : QString(); !why.isEmpty() && !reasons.contains(why))
+            reasons += why;
+    }
+    if (change.left.size() > kLeftNamed)
+        out += FixWords::tr("%n more stay.", nullptr, static_cast<int>(change.left.size() - kLeftNamed));
+    out += reasons.mid(0, kLeftNamed);
+    if (change.unsavable) out += {sentence(*change.unsavable), FixWords::tr("Export to keep it.")};
+    return out.isEmpty() ? QString() : u' ' + out.join(u' ');
+}
+
+/// Why a save would refuse what it would not have refused before.
+std::optional<Error> refusal(const Baseline& file, const Scene& before, const Scene& after)
+{
+    const FileFormat* format = file.source ? formatById(file.source->formatId) : nullptr;
+    if (!format || !format->patch) return std::nullopt; // nothing of it can be saved anyway
+    const Result<Patch> patch = format->patch(file.scene, *file.source, after);
+    if (patch || !format->patch(file.scene, *file.source, before)) return std::nullopt;
+    return patch.error();
 }
 
 } // namespace
@@ -97,7 +125,7 @@ Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& finding
 }
 
 Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings,
-    const WeightLocks& locks, const Task& task)
+    const WeightLocks& locks, const FixGround& ground, const Task& task)
 {
     KeptLocked kept;
     Result<Scene> fixed = fixedScene(*scene, findings, locks, task, &kept);
@@ -106,12 +134,14 @@ Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::v
     if (!out) return out;
     out->fixed = findings.size();
     out->kept = std::move(kept);
+    out->left = leftOvers(*out->after, findings, ground.profile, task);
+    out->unsavable = refusal(ground.file, *out->before, *out->after);
     return out;
 }
 
 QString moveSentence(const MeasuredChange& change)
 {
-    return wayText(change) + keptText(change.kept);
+    return wayText(change) + keptText(change.kept) + leftText(change);
 }
 
 Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings, WeightLocks locks)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/task.h"
+#include "core/diagnose/left_over.h"
+#include "core/document/document.h"
 #include "core/edit/edit.h"
 #include "core/edit/keep_locked.h"
 #include "core/eval/sweep.h"
@@ -19,10 +21,12 @@ class Session;
 /// them.
 struct MeasuredChange {
     std::shared_ptr<const Scene> before, after;
-    std::size_t fixed = 0; ///< findings
-    KeptLocked kept;       ///< what locked joints kept back
-    bool compared = false; ///< not where points came or went: then there is no distance
-    double distance = 0.0; ///< file units
+    std::size_t fixed = 0;          ///< findings
+    KeptLocked kept;                ///< what locked joints kept back
+    std::vector<LeftOver> left;     ///< of problems that are mended in part
+    std::optional<Error> unsavable; ///< why the file cannot take it, where it can what is there before
+    bool compared = false;          ///< not where points came or went: then there is no distance
+    double distance = 0.0;          ///< file units
     SweptPoint point;
     SweepMoment moment;
 };
@@ -35,11 +39,18 @@ Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after
 /// locked joints would change; Cancelled. Thread: any.
 Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const WeightLocks& locks,
     const Task& task, KeptLocked* kept = nullptr);
-/// measured(fixedScene).
-Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings,
-    const WeightLocks& locks, const Task& task);
+/// What fixes are tried for: the file that is to take them, and the target that problems are measured against.
+struct FixGround {
+    Baseline file;
+    const Profile* profile = nullptr;
+};
 
-/// "Moves the surface by at most 3.1 mm: vertex 12 of body, walk at 0.4000 s.", and what locked joints kept back.
+/// measured(fixedScene), with what stays and whether the file can take it. The findings are of one check.
+Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings,
+    const WeightLocks& locks, const FixGround& ground, const Task& task);
+
+/// "Moves the surface by at most 3.1 mm: vertex 12 of body, walk at 0.4000 s.", what locked joints kept back, what of
+/// the problem stays, and that the file cannot take it.
 QString moveSentence(const MeasuredChange& change);
 
 /// The step that makes it so; on another scene than the one that was measured the fixes run again.

@@ -67,14 +67,15 @@ void SaveDialog::startTrial()
     proof_->begin();
     job_ = session_.jobs().start(
         {.title = tr("Reading the trial write back"), .revision = {}},
-        [plan = plan_, loaded = loaded_, read = read_, baseline = baseline_](const Task& task) -> Result<Trial> {
+        [plan = plan_, loaded = loaded_, read = read_, baseline = baseline_,
+            profile = profileCalled(session_.view().target)](const Task& task) -> Result<Trial> {
             Result<Loaded> again = reloadPlan(*plan, task);
             if (!again) return again.error();
-            findAll(*again, task);
+            findAll(*again, task, profile);
             const std::optional<Phrase> wrong = firstDifference(*plan->expected, again->scene);
             return Trial{wrong ? sentence(Error(ErrorKind::Write, errors::kReadsBackWrong, {}, {*wrong})) : QString(),
                 // Named as they will be: a joint's new name makes no new problem of what it had.
-                named(*plan->saved, currentFindings(*loaded, *read, baseline, task)),
+                named(*plan->saved, currentReport(*loaded, *read, baseline, task, profile).findings),
                 named(again->scene, std::move(again->findings))};
         },
         [self = QPointer<SaveDialog>(this), plan = plan_](const Result<Trial>& trial) {

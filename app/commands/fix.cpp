@@ -31,7 +31,8 @@ constexpr Option kFixOptions[] = {
 struct Fixed {
     Scene scene;
     std::vector<std::string> lines; ///< what was done
-    std::vector<Finding> left;      ///< warnings and errors that stay
+    std::vector<Finding> left;      ///< warnings and errors that stay, and what a fix was asked for and left
+    std::vector<std::string> why;   ///< fixes would not go on
 };
 
 bool mayFix(const Check* check, const std::vector<std::string>& only)
@@ -50,14 +51,16 @@ std::string lineOf(const Scene& scene, const Finding& finding, const Check& chec
 
 Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const WeightLocks& locks, const Task& task)
 {
-    Fixed out{loaded.scene, {}, {}};
+    Fixed out{loaded.scene, {}, {}, {}};
     for (int round = 0; round < kMostRounds; ++round) {
         const Report report = diagnose(out.scene, loaded.findings, {}, task);
         bool any = false;
         out.left.clear();
+        out.why.clear();
         for (const Finding& finding : report.findings) {
             const Check* check = checkOf(finding);
-            if (mayFix(check, only)) {
+            const bool asked = mayFix(check, only);
+            if (asked) {
                 KeptLocked kept;
                 Result<Scene> fixed = check->fix(out.scene, finding, task);
                 if (fixed) fixed = withLockedKept(out.scene, std::move(*fixed), locks, &kept);
@@ -67,8 +70,13 @@ Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const W
                     any = true;
                     continue;
                 }
+                if (!fixed && fixed.error().text != &errors::kNothingToFix) {
+                    std::string why = std::string(check->id) + " " + check->code + ": " + messageOf(fixed.error());
+                    if (std::find(out.why.begin(), out.why.end(), why) == out.why.end())
+                        out.why.push_back(std::move(why));
+                }
             }
-            if (finding.severity >= Severity::Warning) out.left.push_back(finding);
+            if (asked || finding.severity >= Severity::Warning) out.left.push_back(finding);
         }
         if (!any) break;
     }
@@ -126,6 +134,7 @@ Result<int> runFix(const Arguments& arguments, Console& console)
     left.scene = fixed.scene;
     left.report.findings = fixed.left;
     if (!fixed.left.empty()) console.message("Left as it is:\n" + reportText(left));
+    for (const std::string& why : fixed.why) console.message(why);
     const std::size_t count = fixed.lines.size();
     console.message((dryRun ? in : out) + ": " + std::to_string(count) + (count == 1 ? " finding" : " findings") +
                     (dryRun ? " would be" : "") + " fixed, " + std::to_string(plan->changes.size()) +

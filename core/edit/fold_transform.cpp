@@ -21,6 +21,11 @@ constexpr ErrorText kOverrideBelow{
     "fold_override_below", QT_TRANSLATE_NOOP("Errors", "Remove the pose override of “%1” first: it would change.")};
 constexpr ErrorText kUnevenFold{"fold_uneven",
     QT_TRANSLATE_NOOP("Errors", "The scale of “%1” differs by axis or is 0, so that nothing below can take it over.")};
+constexpr ErrorText kMirrorFold{"fold_mirrors",
+    QT_TRANSLATE_NOOP("Errors", "“%1” mirrors along some of its axes: what is below cannot take its rotation over.")};
+constexpr ErrorText kScaleMovesFold{
+    "fold_scale_moves", QT_TRANSLATE_NOOP("Errors", "In the clip %2 the scale of “%1” differs by axis, so that nothing "
+                                                    "below can take its rotation over.")};
 constexpr ErrorText kStepsFold{
     "fold_steps", QT_TRANSLATE_NOOP("Errors", "The file lists the transform of “%1” in steps; a fix cannot tell which "
                                               "of them is to change: apply it in the program that made the file.")};
@@ -199,6 +204,31 @@ Result<float> evenScale(const Scene& scene, NodeId node)
     return (lengths.x + lengths.y + lengths.z) / 3.0f;
 }
 
+/// A turn goes past a scale that is the same along all axes, in size and in sign, and past no other.
+/// Errors: that of the node differs by axis, at rest or at a key.
+Result<void> scaleLetsTurnsPast(const Scene& scene, NodeId node)
+{
+    if (const Result<float> even = evenScale(scene, node); !even) return even.error();
+    const auto oneSign = [](const glm::vec3& scale) {
+        return (scale.x < 0.0f) == (scale.y < 0.0f) && (scale.y < 0.0f) == (scale.z < 0.0f);
+    };
+    if (!oneSign(scene.node(node)->rest.scale)) return refuse(kMirrorFold, {foldName(scene, node)});
+    for (const auto& clip : scene.clips)
+        for (const auto& track : clip ? clip->tracks : decltype(clip->tracks)()) {
+            if (track->node != node || track->path != ChannelPath::Scale) continue;
+            float largest = 0.0f; // tangents of a scale that stays are rounding
+            for (const float value : track->values) largest = std::max(largest, std::abs(value));
+            bool even = true;
+            std::vector<float> values = track->values;
+            changeValues(values, *track, [&even, largest](const float* v) {
+                const auto [least, most] = std::minmax({v[0], v[1], v[2]});
+                even = even && most - least <= 0.002f * largest;
+            });
+            if (!even) return refuse(kScaleMovesFold, {foldName(scene, node), clip->name});
+        }
+    return {};
+}
+
 } // namespace
 
 Result<Scene> foldScale(const Scene& scene, NodeId top)
@@ -241,7 +271,7 @@ Result<Scene> foldTurn(const Scene& scene, NodeId top)
     const std::vector<NodeId> children = childrenToTurn(scene, top);
     for (const NodeId child : children) moved[child.index()] = 1;
     if (Result<void> ok = checkFold(scene, own, moved); !ok) return ok.error();
-    if (const Result<float> scale = evenScale(scene, top); !scale) return scale.error();
+    if (Result<void> ok = scaleLetsTurnsPast(scene, top); !ok) return ok.error();
     const glm::quat turn = scene.node(top)->rest.rotation;
     Scene out = scene;
     changeNode(out, top.index(), [&](Node& node) {

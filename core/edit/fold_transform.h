@@ -14,8 +14,8 @@ Result<Scene> foldScale(const Scene& scene, NodeId node);
 /// Takes the rotation of a node out of it and into the nodes right below: these are turned and placed so that they
 /// stand where they stood, at rest and in clips. A node that draws a skinned mesh and nothing else stays as it is: the
 /// mesh does not ask it.
-/// Errors: no such node; a joint of a skin; a scale that differs by axis; something drawn at the node, or an override
-/// there, which would turn; a transform that the file lists in steps.
+/// Errors: no such node; a joint of a skin; a scale that differs by axis in size or sign, at rest or at a key;
+/// something drawn at the node, or an override there, which would turn; a transform that the file lists in steps.
 Result<Scene> foldTurn(const Scene& scene, NodeId node);
 
 } // namespace bindpose

@@ -167,6 +167,49 @@ private Q_SLOTS:
         QCOMPARE(foldTurn(loaded->scene, armature)->nodes[3]->rest.rotation, glm::quat(1, 0, 0, 0));
     }
 
+    /// A turn does not go past a mirror along one axis; past one along all three it does.
+    void aTurnOfANodeThatMirrorsIsRefused()
+    {
+        const float half = std::sqrt(0.5f);
+        const auto withScale = [half](std::vector<float> scale) {
+            GltfBuilder builder;
+            builder.addSkinnedTriangle();
+            builder.push(
+                "nodes", {{"name", "Armature"}, {"children", {0}}, {"rotation", {half, 0, 0, half}}, {"scale", scale}});
+            builder.json["scenes"][0]["nodes"] = {2, 3};
+            return loadMemory(builder.glb());
+        };
+        const Result<Loaded> mirrored = withScale({-1, 1, 1}), inverted = withScale({-1, -1, -1});
+        QVERIFY(mirrored && inverted);
+        const Result<Scene> refused = foldTurn(mirrored->scene, NodeId(3u));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().text->key, std::string_view("fold_mirrors"));
+        const Result<Scene> folded = foldTurn(inverted->scene, NodeId(3u));
+        QVERIFY(folded);
+        QVERIFY(moveBetween(inverted->scene, *folded) < 1e-6);
+    }
+
+    void aTurnOfANodeWhoseScaleMovesUnevenlyIsRefused()
+    {
+        const float half = std::sqrt(0.5f);
+        const auto withKeys = [half](const std::vector<float>& keys) {
+            GltfBuilder builder;
+            builder.addSkinnedTriangle();
+            builder.addClip("swell", 3, "scale", {0, 1}, "VEC3", keys);
+            builder.push("nodes", {{"name", "Armature"}, {"children", {0}}, {"rotation", {half, 0, 0, half}}});
+            builder.json["scenes"][0]["nodes"] = {2, 3};
+            return loadMemory(builder.glb());
+        };
+        const Result<Loaded> uneven = withKeys({1, 1, 1, 1, 2, 1}), even = withKeys({1, 1, 1, 2, 2, 2});
+        QVERIFY(uneven && even);
+        const Result<Scene> refused = foldTurn(uneven->scene, NodeId(3u));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().text->key, std::string_view("fold_scale_moves"));
+        const Result<Scene> folded = foldTurn(even->scene, NodeId(3u));
+        QVERIFY(folded);
+        QVERIFY(moveBetween(even->scene, *folded) < 1e-6);
+    }
+
     /// A turn does not come to light again at the next node: it goes down to the joints in one step.
     void aTurnGoesDownToTheJoints()
     {

@@ -67,6 +67,24 @@ private Q_SLOTS:
         dialog->reject();
     }
 
+    /// One joint a vertex is all that this target takes.
+    void problemsOfTheTrialAreCountedWithTheChosenTarget()
+    {
+        SavedArm arm;
+        const int without = countOf(*arm.session.frame().findings).problems();
+        ViewState view = arm.session.view();
+        view.target = "goldsource";
+        arm.session.look(view);
+        QTRY_VERIFY(countOf(*arm.session.frame().findings).problems() > without);
+        const int before = countOf(*arm.session.frame().findings).problems();
+        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.7f)); // no longer sums to 1
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        auto* findings = dialog->findChild<QLabel*>("findings");
+        const QString counts = QStringLiteral("Problems %1 → %2").arg(before).arg(before + 1);
+        QTRY_VERIFY2(findings->text().startsWith(counts), qPrintable(findings->text()));
+        dialog->reject();
+    }
+
     void theTitleCountsBytesThatAreOthersThanBefore()
     {
         SavedArm arm;

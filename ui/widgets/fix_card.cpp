@@ -176,9 +176,11 @@ void FixCard::start()
     if (job_ != 0 || trials_ || one_.empty() || ignored_ || !canFix(one_.front())) return;
     job_ = session_.jobs().start(
         {.title = tr("Measuring what the fix moves"), .revision = {}},
-        [scene = scene_, locks = locks_, one = one_, all = all_](const Task& task) {
-            Trials out{tryFixes(scene, one, locks, task), std::nullopt};
-            if (all.size() > 1) out.all = tryFixes(scene, all, locks, task);
+        [scene = scene_, locks = locks_, one = one_, all = all_,
+            ground = FixGround{session_.document().baseline(), profileCalled(session_.view().target)}](
+            const Task& task) {
+            Trials out{tryFixes(scene, one, locks, ground, task), std::nullopt};
+            if (all.size() > 1) out.all = tryFixes(scene, all, locks, ground, task);
             return Result<Trials>(std::move(out));
         },
         [card = QPointer<FixCard>(this), turn = turn_](Result<Trials> found) {

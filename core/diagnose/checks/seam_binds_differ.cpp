@@ -15,6 +15,12 @@ namespace {
 constexpr ErrorText kBindsApart{"seam_binds_differ",
     QT_TRANSLATE_NOOP("Errors", "%1 {vertex|vertices} of %2 {stands in the same place as one|stand in the same place "
                                 "as some} of %3, but %4 was bound otherwise there: they part by{| up to} %5.")};
+constexpr ErrorText kBindsApartShared{"seam_binds_differ_shared",
+    QT_TRANSLATE_NOOP("Errors", "%1 {vertex|vertices} of %2 {stands in the same place as one|stand in the same place "
+                                "as some} of %3, but %4 was bound otherwise there: they part by{| up to} %5. The skin "
+                                "of %2 also draws %6: other binds move that, too.")};
+constexpr Told kSeamBindTold[] = {{.key = "seam_binds_differ_shared", .seenByCheck = true}};
+constexpr std::size_t kMeshesNamed = 4;
 constexpr Threshold kSeamBindLimits[] = {
     {"moved", 1e-4, "of the model's size", "between what the two bind matrices of a joint make of one vertex"},
     {"place", 1e-5, "of the model's size", "vertices as near to each other stand in the same place"},
@@ -82,6 +88,28 @@ BindSeam seamOf(const WeightedSurface& a, const WeightedSurface& b,
     return out;
 }
 
+std::string meshCalled(const Scene& scene, std::uint32_t mesh)
+{
+    const std::string& name = scene.meshes[mesh]->name;
+    return name.empty() ? "#" + std::to_string(mesh) : name;
+}
+
+/// What else the skin of a surface draws; empty: nothing.
+std::string drawnBeside(const Scene& scene, const WeightedSurface& of)
+{
+    std::vector<std::uint32_t> meshes;
+    for (const auto& instance : scene.instances)
+        if (instance && instance->skin == of.skinId && instance->mesh.value != of.surface->mesh &&
+            instance->mesh.index() < scene.meshes.size() && scene.meshes[instance->mesh.index()])
+            meshes.push_back(instance->mesh.value);
+    std::sort(meshes.begin(), meshes.end());
+    meshes.erase(std::unique(meshes.begin(), meshes.end()), meshes.end());
+    std::string out;
+    for (std::size_t i = 0; i < std::min(meshes.size(), kMeshesNamed); ++i)
+        out += (i > 0 ? ", " : "") + meshCalled(scene, meshes[i]);
+    return out + (meshes.size() > kMeshesNamed ? ", …" : "");
+}
+
 void comparePair(const Subject& subject, Reporter& reporter, const Subject::Skinned& one, const Subject::Skinned& two)
 {
     const WeightedSurface &a = one.weighted, &b = two.weighted;
@@ -92,17 +120,16 @@ void comparePair(const Subject& subject, Reporter& reporter, const Subject::Skin
     if (other.empty() || 2 * other.size() > shared) return;
     const BindSeam seam = seamOf(a, b, other, least, static_cast<float>(reporter.limit("place") * size));
     if (seam.places.empty()) return;
-    const auto named = [&](const WeightedSurface& of) {
-        const std::string& name = subject.scene().meshes[of.surface->mesh]->name;
-        return name.empty() ? "#" + std::to_string(of.surface->mesh) : name;
-    };
     std::vector<NodeId> joints;
     for (const SlotIndex slot : seam.about.slots) joints.push_back(b.skin->joints[slot]);
-    const std::string first = named(a), second = named(b), names = calledJoints(subject.scene(), joints);
-    const Wording worst = shownLength(*subject.scene().facts, seam.about.worst);
+    const Scene& scene = subject.scene();
+    const std::string first = meshCalled(scene, a.surface->mesh), second = meshCalled(scene, b.surface->mesh);
+    const std::string names = calledJoints(scene, joints), beside = drawnBeside(scene, b);
+    const Wording worst = shownLength(*scene.facts, seam.about.worst);
     const std::size_t before = reporter.found();
     reporter.findAt(b, seam.places, seam.about, Severity::Error, [&](std::size_t points) {
-        return Phrase(kBindsApart, {points, second, first, names, worst});
+        return beside.empty() ? Phrase(kBindsApart, {points, second, first, names, worst})
+                              : Phrase(kBindsApartShared, {points, second, first, names, worst, beside});
     });
     for (Finding& each : reporter.since(before)) each.unit = Measure::Length;
 }
@@ -170,6 +197,7 @@ const Check part_seam_binds_differ{.id = "G003",
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkSeamBinds,
     .thresholds = kSeamBindLimits,
+    .told = kSeamBindTold,
     .fix = takeOverBinds,
     .fixLabel = QT_TRANSLATE_NOOP("Checks", "Take over the bind matrices of the other mesh"),
     .fixKind = FixKind::Assist};
