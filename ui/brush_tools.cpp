@@ -62,7 +62,7 @@ WeightLocks locksOf(const ViewState& view)
     return {view.holds.locked, view.holds.receiver};
 }
 
-BrushOptions brushOptionsFor(const Scene& scene, const ViewState& view, InstanceId instance, BrushMode mode)
+BrushOptions brushOptionsFor(const ViewState& view, BrushMode mode)
 {
     BrushOptions out;
     out.look = view.brush;
@@ -70,8 +70,6 @@ BrushOptions brushOptionsFor(const Scene& scene, const ViewState& view, Instance
     out.joint = view.joint();
     out.locks = locksOf(view);
     out.normalize = view.holds.normalize;
-    const SkinId skin = scene.instances[instance.index()]->skin;
-    if (view.brush.mirrored && skin.valid()) out.pairs = jointPairs(scene, skin, view.brush.axis);
     return out;
 }
 

@@ -19,7 +19,8 @@ void strengthenBrush(Session& session, float by);
 void changeBrush(Session& session, const BrushLook& look);
 
 WeightLocks locksOf(const ViewState& view);
-BrushOptions brushOptionsFor(const Scene& scene, const ViewState& view, InstanceId instance, BrushMode mode);
+/// Without the pairs of joints that a mirrored brush needs.
+BrushOptions brushOptionsFor(const ViewState& view, BrushMode mode);
 /// Of the selected joint alone; else of all that a vertex has.
 bool changesOneJoint(BrushMode mode);
 /// "Add", "Subtract" …

@@ -108,19 +108,8 @@ Result<BrushStroke> BrushStroke::begin(std::shared_ptr<const Scene> scene, std::
     BrushStroke out;
     out.locks_ = SlotLocks(skin, options.locks);
     out.onlyLocks_ = SlotLocks(skin, {options.locks.joints, {}});
-    if (paintsOneJoint(options.look.mode)) {
-        const Node* node = scene->node(options.joint);
-        const std::string name = node ? node->name : std::string();
-        out.slot_[0] = slotOfJoint(skin, options.joint);
-        if (!out.slot_[0]) return edit_tools::refuse(errors::kJointNotInSkin, {name});
-        out.slot_[1] = slotOfJoint(skin, pairOf(options.pairs, options.joint));
-        if (!out.slot_[1]) out.slot_[1] = out.slot_[0];
-        if (out.locks_.locked(*out.slot_[0])) return edit_tools::refuse(errors::kPaintedJointLocked, {name});
-        bool anyGives = false;
-        for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot)
-            anyGives = anyGives || (slot != *out.slot_[0] && !out.locks_.locked(slot));
-        if (options.normalize && !anyGives && skin.joints.size() > 1) return edit_tools::refuse(errors::kNothingGives);
-    }
+    if (paintsOneJoint(options.look.mode))
+        if (Result<void> ok = out.findSlots(*scene, skin, options); !ok) return ok.error();
     out.weights_ = std::make_shared<const PlaceWeights>(*scene, mesh->instance, mesh->places);
     out.out_ = *scene;
     out.before_ = std::move(scene);
@@ -132,12 +121,29 @@ Result<BrushStroke> BrushStroke::begin(std::shared_ptr<const Scene> scene, std::
     return out;
 }
 
+/// Errors: neither side has a joint to paint, or nobody could give.
+Result<void> BrushStroke::findSlots(const Scene& scene, const Skin& skin, const BrushOptions& options)
+{
+    const NodeId joints[2] = {options.joint, pairOf(options.pairs, options.joint)};
+    for (std::size_t side = 0; side < 2; ++side) slot_[side] = slotOfJoint(skin, joints[side]);
+    const std::size_t side = !slot_[0] && slot_[1] && options.pairIsEnough ? 1 : 0;
+    const Node* node = scene.node(joints[side]);
+    const std::string name = node ? node->name : std::string();
+    if (!slot_[side]) return edit_tools::refuse(errors::kJointNotInSkin, {name});
+    if (locks_.locked(*slot_[side])) return edit_tools::refuse(errors::kPaintedJointLocked, {name});
+    bool anyGives = false;
+    for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot)
+        anyGives = anyGives || (slot != *slot_[side] && !locks_.locked(slot));
+    if (options.normalize && !anyGives && skin.joints.size() > 1) return edit_tools::refuse(errors::kNothingGives);
+    return {};
+}
+
 /// The nearest joint above that is not locked.
 void BrushStroke::findTakers()
 {
     const Skin& skin = weights_->skin();
-    for (std::size_t side = 0; side < 2 && slot_[0]; ++side)
-        for (const Node* up = before_->node(skin.joints[*slot_[side]]); up && !taker_[side];
+    for (std::size_t side = 0; side < 2; ++side)
+        for (const Node* up = slot_[side] ? before_->node(skin.joints[*slot_[side]]) : nullptr; up && !taker_[side];
              up = before_->node(up->parent))
             if (const auto slot = slotOfJoint(skin, up->parent); slot && !locks_.locked(*slot)) taker_[side] = slot;
 }
@@ -185,7 +191,12 @@ void BrushStroke::touch(const BrushTouch& at)
         filled = filledShares(*weights_, unknown_, {});
         for (const PlaceDistance& one : reached) unknown_[one.place] = 0;
     }
-    const Shares mean = mode == BrushMode::Average ? meanUnder(reached, at.radius) : Shares();
+    if (paintsOneJoint(mode) && !slot_[side]) return;
+    Shares mean = at.mean;
+    if (mode == BrushMode::Average && mean.empty()) {
+        mean = sumUnder(reached, at.radius);
+        if (!mean.empty()) weight_shares::bringSharesToOne(mean);
+    }
     for (const PlaceDistance& one : reached) {
         const float influence = brushFalloff(options_.look.falloff, one.distance, at.radius) * at.pressure;
         Touched& touched = touched_[one.place];
@@ -216,13 +227,12 @@ BrushStroke::Shares BrushStroke::targetAt(std::uint32_t place, const glm::vec3& 
     return mean;
 }
 
-BrushStroke::Shares BrushStroke::meanUnder(const std::vector<PlaceDistance>& reached, float radius) const
+BrushStroke::Shares BrushStroke::sumUnder(const std::vector<PlaceDistance>& reached, float radius) const
 {
     Shares mean;
     for (const PlaceDistance& one : reached)
         if (const float share = brushFalloff(options_.look.falloff, one.distance, radius); share > 0.0f)
             weight_shares::addShares(mean, weights_->sharesAt(one.place), static_cast<double>(share));
-    if (!mean.empty()) weight_shares::bringSharesToOne(mean);
     return mean;
 }
 

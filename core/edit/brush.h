@@ -40,7 +40,8 @@ struct BrushTouch {
     std::vector<PlaceDistance> reached;
     glm::vec3 middle{0.0f}; ///< of the brush, where `positions` are
     float radius = 0.0f, pressure = 1.0f;
-    std::size_t side = 0; ///< 0: under the brush, 1: under its mirror image
+    std::size_t side = 0;            ///< 0: under the brush, 1: under its mirror image
+    weight_shares::Shares mean = {}; ///< that Average goes to; empty: that of what is reached here
 };
 
 struct BrushOptions {
@@ -49,6 +50,8 @@ struct BrushOptions {
     WeightLocks locks;
     bool normalize = true; ///< the others give and take, so that each sum is 1; else only the joint's weight changes
     std::vector<JointPair> pairs; ///< when it is mirrored
+    /// A skin with the joint's pair alone will do: of a mesh that the mirror image reaches.
+    bool pairIsEnough = false;
 };
 
 /// How near the middle a place is: 1 there, 0 from the radius on.
@@ -73,6 +76,8 @@ public:
     Result<void> addTo(Scene& out, std::span<const BrushTouch> touches);
     /// Places that the last dab takes more of than those before, ascending.
     std::span<const std::uint32_t> fresh() const { return fresh_; }
+    /// Weights of what a touch reaches, added up as far as they take part, before the stroke.
+    weight_shares::Shares sumUnder(const std::vector<PlaceDistance>& reached, float radius) const;
     std::size_t reached() const { return reached_; } ///< places within the radius of the last dab
     const BrushMesh& mesh() const { return *mesh_; }
 
@@ -109,8 +114,8 @@ private:
     BrushStroke() = default;
     BrushTouch touchAt(const MeshSpot& at, const BrushDab& dab, std::size_t side) const;
     void touch(const BrushTouch& at);
+    bool paintsJoint() const { return slot_[0] || slot_[1]; }
     Shares targetAt(std::uint32_t place, const glm::vec3& motion) const;
-    Shares meanUnder(const std::vector<PlaceDistance>& reached, float radius) const;
     Shares currentAt(std::uint32_t place) const;
     std::uint32_t placeBehind(std::uint32_t place, const glm::vec3& motion) const;
     Result<void> write();
@@ -121,7 +126,17 @@ private:
     std::vector<std::pair<SlotIndex, float>> paintedSlots(const Touched& touched) const;
     std::optional<Shares> paintedShares(
         const std::vector<Influence>& before, Shares shares, std::size_t room, const Touched& touched) const;
-    void shareRest(Shares& others, double rest, std::size_t room, const Shares& own, std::size_t side) const;
+    /// What is left of a row, for how many joints, and the side whose taker counts; that of the other one as far as
+    /// `even` says.
+    struct Rest {
+        double sum = 1.0;
+        std::size_t room = 0, side = 0;
+        double even = 0.0;
+    };
+    std::optional<Shares> settled(Shares own, Shares others, const Rest& rest) const;
+    static Shares fittedTo(Shares shares, SlotIndex painted, const Rest& rest);
+    void shareRest(Shares& others, const Rest& rest, const Shares& own) const;
+    Result<void> findSlots(const Scene& scene, const Skin& skin, const BrushOptions& options);
     void findTakers();
     double painted(double weight, double influence) const;
 
@@ -131,7 +146,7 @@ private:
     std::shared_ptr<const PlaceWeights> weights_; ///< of `before_`
     BrushOptions options_;
     SlotLocks locks_, onlyLocks_;       ///< with the receiver, without
-    std::optional<SlotIndex> slot_[2];  ///< of the joint and of its pair
+    std::optional<SlotIndex> slot_[2];  ///< of the joint and of its pair, where the skin has them
     std::optional<SlotIndex> taker_[2]; ///< takes the last weight of a point that nobody else holds
     std::unordered_map<std::uint32_t, Touched> touched_;
     std::vector<std::uint32_t> fresh_; ///< touched more strongly by the dab at hand

@@ -110,10 +110,10 @@ Result<std::vector<Influence>> BrushStroke::rowFor(
 {
     const SetWeights& weights = weights_->weightsOf(set);
     const std::vector<Influence> before = weights.at(point);
-    if (slot_[0] && !options_.normalize) return aloneRow(place, before, touched);
+    if (paintsJoint() && !options_.normalize) return aloneRow(place, before, touched);
     const bool twins = options_.look.twins;
     Shares shares = twins ? atPlace : weight_shares::sharesOf(weights, point, weights_->skin().joints.size());
-    if (slot_[0]) {
+    if (paintsJoint()) {
         const std::optional<Shares> wanted =
             paintedShares(before, std::move(shares), roomIn(before, weights, onlyLocks_), touched);
         if (!wanted) return before;
@@ -154,17 +154,15 @@ std::vector<Influence> BrushStroke::aloneRow(
     return row;
 }
 
-/// The joints that are painted and how much; a joint that is its own mirror takes the stronger side.
+/// The joints that are painted and how much, the most in front; a joint that is its own mirror takes the stronger side.
 std::vector<std::pair<SlotIndex, float>> BrushStroke::paintedSlots(const Touched& touched) const
 {
     std::vector<std::pair<SlotIndex, float>> out;
-    if (slot_[0] == slot_[1]) {
-        out.emplace_back(*slot_[0], touched.most());
-    } else {
-        for (std::size_t side = 0; side < 2; ++side)
-            if (touched.influence[side] > 0.0f && !locks_.locked(*slot_[side]))
-                out.emplace_back(*slot_[side], touched.influence[side]);
-    }
+    if (slot_[0] == slot_[1]) return {{*slot_[0], touched.most()}};
+    for (std::size_t side = 0; side < 2; ++side)
+        if (slot_[side] && touched.influence[side] > 0.0f && !locks_.locked(*slot_[side]))
+            out.emplace_back(*slot_[side], touched.influence[side]);
+    if (out.size() == 2 && out[0].second < out[1].second) std::swap(out[0], out[1]);
     return out;
 }
 
@@ -176,9 +174,10 @@ std::optional<BrushStroke::Shares> BrushStroke::paintedShares(
     erase_if(shares, [this](const auto& one) { return onlyLocks_.locked(one.first); });
     const bool bare = shares.empty(); // nobody held it: the joint takes all
     scaleTo(shares, rest);
+    const std::vector<std::pair<SlotIndex, float>> slots = paintedSlots(touched);
     Shares own;
     bool changes = false;
-    for (const auto& [slot, influence] : paintedSlots(touched)) {
+    for (const auto& [slot, influence] : slots) {
         const double weight = shareIn(shares, slot);
         double wanted = std::clamp(painted(weight, static_cast<double>(influence)), 0.0, rest);
         if (bare && wanted > 0.0) wanted = rest;
@@ -186,27 +185,59 @@ std::optional<BrushStroke::Shares> BrushStroke::paintedShares(
         addShare(own, slot, wanted);
     }
     if (!changes) return std::nullopt;
-    if (weight_shares::sumOf(own) > rest) scaleTo(own, rest);
-    erase_if(shares, [&own](const auto& one) {
+    const std::size_t side = slots[0].first == slot_[0] ? 0 : 1;
+    if (slots.size() < 2) return settled(std::move(own), std::move(shares), {rest, room, side});
+    // Where both sides of a mirrored brush reach, the joint of the weaker one gives and takes like any other as far as
+    // it is weaker: at the border of its reach the row is what it is just outside.
+    const auto [first, most] = slots[0];
+    const double even = static_cast<double>(slots[1].second / most);
+    const auto alone = settled({{first, shareIn(own, first)}}, shares, {rest, room, side});
+    const auto both = settled(std::move(own), shares, {rest, room, side, even});
+    if (!alone && !both) return std::nullopt;
+    Shares out;
+    addShares(out, alone ? *alone : shares, 1.0 - even);
+    addShares(out, both ? *both : shares, even);
+    return fittedTo(std::move(out), first, {rest, room, side});
+}
+
+/// What is painted beside what the others have left. Nothing: all is 0 and nobody is there to take it.
+std::optional<BrushStroke::Shares> BrushStroke::settled(Shares own, Shares others, const Rest& rest) const
+{
+    if (weight_shares::sumOf(own) > rest.sum) scaleTo(own, rest.sum);
+    erase_if(others, [&own](const auto& one) {
         return std::any_of(own.begin(), own.end(), [&one](const auto& mine) { return mine.first == one.first; });
     });
     const auto taken = static_cast<std::size_t>(
         std::count_if(own.begin(), own.end(), [](const auto& one) { return one.second > 0.0; }));
-    const double left = std::max(0.0, rest - weight_shares::sumOf(own));
+    const double left = std::max(0.0, rest.sum - weight_shares::sumOf(own));
     if (left > 0.0) {
-        shareRest(shares, left, room > taken ? room - taken : 0, own, touched.influence[1] > touched.influence[0]);
-        if (shares.empty()) { // nobody is there to take it
+        shareRest(others, {left, rest.room > taken ? rest.room - taken : 0, rest.side, rest.even}, own);
+        if (others.empty()) { // nobody is there to take it
             if (!(weight_shares::sumOf(own) > 0.0)) return std::nullopt;
-            scaleTo(own, rest);
+            scaleTo(own, rest.sum);
         }
-        addShares(own, shares, 1.0);
+        addShares(own, others, 1.0);
     }
     return own;
 }
 
-/// Brings what the others have to `rest`, of `room` joints at most: by the receiver, else in proportion.
-void BrushStroke::shareRest(Shares& others, double rest, std::size_t room, const Shares& own, std::size_t side) const
+/// No more joints than there is room for; the painted one keeps what it got.
+BrushStroke::Shares BrushStroke::fittedTo(Shares shares, SlotIndex painted, const Rest& rest)
 {
+    erase_if(shares, [](const auto& one) { return !(one.second > 0.0); });
+    if (shares.size() <= rest.room) return shares;
+    const double own = shareIn(shares, painted);
+    erase_if(shares, [painted](const auto& one) { return one.first == painted; });
+    keepStrongest(shares, own > 0.0 && rest.room > 0 ? rest.room - 1 : rest.room);
+    scaleTo(shares, rest.sum - own);
+    if (own > 0.0) addShare(shares, painted, shares.empty() ? rest.sum : own);
+    return shares;
+}
+
+/// Brings what the others have to the rest: by the receiver, else in proportion.
+void BrushStroke::shareRest(Shares& others, const Rest& rest, const Shares& own) const
+{
+    const auto& [sum, room, side, even] = rest;
     const std::optional<SlotIndex> receiver = locks_.receiver();
     const bool receives = receiver && room > 0 && std::none_of(own.begin(), own.end(), [&receiver](const auto& one) {
         return one.first == *receiver;
@@ -215,13 +246,16 @@ void BrushStroke::shareRest(Shares& others, double rest, std::size_t room, const
         erase_if(others, [&receiver](const auto& one) { return one.first == *receiver; });
         keepStrongest(others, room - 1);
         const double fixed = weight_shares::sumOf(others);
-        if (fixed > rest) scaleTo(others, rest);
-        if (fixed < rest) addShare(others, *receiver, rest - fixed);
+        if (fixed > sum) scaleTo(others, sum);
+        if (fixed < sum) addShare(others, *receiver, sum - fixed);
         return;
     }
     keepStrongest(others, room);
-    if (others.empty() && taker_[side] && room > 0) others = {{*taker_[side], rest}};
-    scaleTo(others, rest);
+    if (others.empty() && taker_[side] && room > 0) {
+        others = {{*taker_[side], sum}};
+        if (taker_[1 - side] && room > 1 && even > 0.0) addShare(others, *taker_[1 - side], sum * even);
+    }
+    scaleTo(others, sum);
 }
 
 } // namespace bindpose

@@ -30,10 +30,10 @@ void offer(std::unordered_map<std::uint32_t, float>& known, std::uint32_t place,
 
 Result<CharacterStroke> CharacterStroke::begin(std::shared_ptr<const Scene> scene,
     std::shared_ptr<const BrushCharacter> character, CharacterPositions positions, std::size_t mesh,
-    OptionsOf optionsOf)
+    BrushOptions options)
 {
     CharacterStroke out;
-    out.options_ = optionsOf(character->meshes[mesh]->instance);
+    out.options_ = std::move(options);
     Result<BrushStroke> first = BrushStroke::begin(scene, character->meshes[mesh], positions[mesh], out.options_);
     if (!first) return first.error();
     out.strokes_.resize(character->meshes.size());
@@ -43,7 +43,6 @@ Result<CharacterStroke> CharacterStroke::begin(std::shared_ptr<const Scene> scen
     out.before_ = std::move(scene);
     out.character_ = std::move(character);
     out.positions_ = std::move(positions);
-    out.optionsOf_ = std::move(optionsOf);
     return out;
 }
 
@@ -137,7 +136,9 @@ BrushStroke* CharacterStroke::take(std::size_t mesh)
     if (std::any_of(leftOut_.begin(), leftOut_.end(), [mesh](const LeftOut& one) { return one.mesh == mesh; }))
         return nullptr;
     const auto& made = character_->meshes[mesh];
-    Result<BrushStroke> begun = BrushStroke::begin(before_, made, positions_[mesh], optionsOf_(made->instance));
+    BrushOptions options = options_;
+    options.pairIsEnough = options.look.mirrored;
+    Result<BrushStroke> begun = BrushStroke::begin(before_, made, positions_[mesh], std::move(options));
     if (!begun) {
         leftOut_.push_back({mesh, begun.error()});
         return nullptr;
@@ -155,6 +156,7 @@ Result<void> CharacterStroke::add(const CharacterDab& dab)
         if (const auto other = character_->mirrored(dab.mesh, dab.at, options_.look.axis, dab.radius, seen_))
             collect(reachOf(other->first, other->second, dab.radius, {}),
                 {{}, placeOf(other->first, other->second), dab.radius, dab.pressure, 1}, touches);
+    if (options_.look.mode == BrushMode::Average) findMeans(touches);
     for (std::size_t i = 0; i < touches.size(); ++i) {
         BrushStroke* const stroke = touches[i].empty() && !strokes_[i] ? nullptr : take(i);
         if (!stroke) continue;
@@ -162,6 +164,35 @@ Result<void> CharacterStroke::add(const CharacterDab& dab)
     }
     return options_.look.twins && (options_.normalize || options_.look.mode > BrushMode::Scale) ? closeSeams()
                                                                                                 : Result<void>();
+}
+
+/// One mean for all meshes that are under one side of the brush; each takes what its skin has of the joints.
+void CharacterStroke::findMeans(std::vector<std::vector<BrushTouch>>& touches)
+{
+    struct Under {
+        BrushTouch* touch;
+        const JointKeys* keys;
+    };
+    for (std::size_t side = 0; side < 2; ++side) {
+        std::vector<Under> under;
+        Shares all; // by joint key
+        for (std::size_t i = 0; i < touches.size(); ++i)
+            for (BrushTouch& touch : touches[i]) {
+                const BrushStroke* const stroke = touch.side == side ? take(i) : nullptr;
+                const JointKeys& keys = character_->bounds[i].keys;
+                if (!stroke || keys.bySlot.empty()) continue;
+                for (const auto& [slot, weight] : stroke->sumUnder(touch.reached, touch.radius))
+                    weight_shares::addShare(all, static_cast<SlotIndex>(keys.bySlot[slot]), weight);
+                under.push_back({&touch, &keys});
+            }
+        if (under.size() < 2) continue; // a mesh alone finds its own
+        for (const Under& one : under) {
+            for (const auto& [key, weight] : all)
+                if (const auto slot = one.keys->slots.find(key); slot != one.keys->slots.end())
+                    weight_shares::addShare(one.touch->mean, slot->second, weight);
+            if (weight_shares::sumOf(one.touch->mean) > 0.0) weight_shares::bringSharesToOne(one.touch->mean);
+        }
+    }
 }
 
 /// Where meshes meet, the rows that were just written become their mean.

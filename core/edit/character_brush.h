@@ -3,8 +3,6 @@
 #include "core/edit/brush.h"
 #include "core/edit/mesh_meetings.h"
 
-#include <functional>
-
 namespace bindpose {
 
 /// All skinned meshes of a character made ready to be painted at once, and where they meet.
@@ -59,15 +57,15 @@ using CharacterPositions = std::vector<std::shared_ptr<const std::vector<glm::ve
 
 /// A stroke that goes over from mesh to mesh where they meet: distances go on across the places that both have, and
 /// with twins on these get the same weights, as unifyAcrossMeshes says. A mesh whose skin does not have the painted
-/// joint, or that cannot be painted for another reason, is left out. Deterministic, as BrushStroke.
+/// joint, nor its pair where the brush is mirrored, or that cannot be painted for another reason, is left out.
+/// Deterministic, as BrushStroke.
 class CharacterStroke {
 public:
-    using OptionsOf = std::function<BrushOptions(InstanceId)>;
     /// `mesh`: under the brush. Errors: those of BrushStroke::begin, of that mesh. Precondition: the character fits
     /// the scene and that mesh has positions.
     static Result<CharacterStroke> begin(std::shared_ptr<const Scene> scene,
         std::shared_ptr<const BrushCharacter> character, CharacterPositions positions, std::size_t mesh,
-        OptionsOf optionsOf);
+        BrushOptions options);
 
     /// Errors: a row that cannot be written; the stroke is of no use then. Cost: the places within the radius, the
     /// blocks of weights that they are in, and the meshes of the character.
@@ -99,6 +97,7 @@ private:
     bool nearInBind(std::size_t mesh, const MeshSpot& at, std::size_t other, const MeshSpot& spot, float radius) const;
     void collect(const Reach& reach, const BrushTouch& how, std::vector<std::vector<BrushTouch>>& touches) const;
     BrushStroke* take(std::size_t mesh);
+    void findMeans(std::vector<std::vector<BrushTouch>>& touches);
     Result<void> closeSeams();
     weight_shares::Shares meanAt(const std::vector<BrushCharacter::Meet>& group) const;
 
@@ -106,8 +105,7 @@ private:
     std::shared_ptr<const BrushCharacter> character_;
     CharacterPositions positions_;
     std::vector<char> seen_; ///< by mesh: has positions
-    OptionsOf optionsOf_;
-    BrushOptions options_; ///< of the mesh that it began on
+    BrushOptions options_;
     std::vector<std::optional<BrushStroke>> strokes_;
     std::vector<LeftOut> leftOut_;
     Scene out_;

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/model/scene.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,5 +23,10 @@ std::vector<std::string> otherSideNames(const std::string& name);
 /// Pairs of a skin's joints: by name first, then, of those that are left and do not stand in the middle, by the place
 /// in bind that is mirrored along the axis (0 x, 1 y, 2 z). What has no pair is its own mirror.
 std::vector<JointPair> jointPairs(const Scene& scene, SkinId skin, int axis);
+/// The same of several skins, each by itself; and, of joints that have no pair then, those that alone bear their names
+/// in all of these skins: a glove's skin may hold one side.
+std::vector<JointPair> jointPairs(const Scene& scene, std::span<const SkinId> skins, int axis);
+/// Skins that instances are drawn with, each once, ascending.
+std::vector<SkinId> drawnSkins(const Scene& scene);
 
 } // namespace bindpose

@@ -32,10 +32,7 @@ struct Painting {
         for (const auto& mesh : character->meshes)
             positions.push_back(std::make_shared<const std::vector<glm::vec3>>(mesh->rest));
     }
-    Result<CharacterStroke> begin() const
-    {
-        return CharacterStroke::begin(scene, character, positions, 0, [this](InstanceId) { return options; });
-    }
+    Result<CharacterStroke> begin() const { return CharacterStroke::begin(scene, character, positions, 0, options); }
     /// On the body near the wrist.
     MeshSpot spot(float share = 0.5f) const
     {
@@ -152,6 +149,35 @@ private Q_SLOTS:
                 painting.scene, painting.character->meshes[0], *painting.positions[0], painting.options, dabs);
             return alone && sameBits(*alone, stroke->scene());
         });
+    }
+
+    /// The body hangs on joint 8, the hand on joint 3; both skins have both.
+    void averageGoesToOneMeanOfAllThatIsUnderTheBrush()
+    {
+        Random random(3);
+        Scene scene = bodyWithHand(random);
+        const auto allOn = [](std::size_t points, std::size_t columns, SlotIndex slot) {
+            std::vector<SlotIndex> slots(points * columns, 0);
+            std::vector<float> values(points * columns, 0.0f);
+            for (std::size_t p = 0; p < points; ++p) slots[p * columns] = slot, values[p * columns] = 1.0f;
+            return std::make_shared<const SetWeights>(*SetWeights::makeUniform(points, columns, slots, values));
+        };
+        scene.weights[0] = allOn(kPoints, 4, 8);
+        scene.weights[1] = allOn(2 * kSide, 4, kHandJoints - 1);
+        Painting painting(scene);
+        painting.options.look.mode = BrushMode::Average;
+        painting.options.look.falloff = BrushFalloff::Constant;
+        const auto after = painting.stroke(3.0f);
+        QVERIFY(after && after->strokeOf(1));
+        std::vector<double> ofJoint8;
+        for (std::size_t set = 0; set < 2; ++set)
+            for (PointIndex p = 0; p < scene.weights[set]->points(); ++p)
+                if (after->scene().weights[set]->at(p) != scene.weights[set]->at(p))
+                    ofJoint8.push_back(weight_shares::shareIn(
+                        weight_shares::storedShares(*after->scene().weights[set], p, kJoints), set == 0 ? 8 : 0));
+        QVERIFY(ofJoint8.size() > 6);
+        QVERIFY(ofJoint8.front() > 0.05 && ofJoint8.front() < 0.95);
+        for (const double one : ofJoint8) QVERIFY(std::abs(one - ofJoint8.front()) < 1e-5);
     }
 
     void placesThatAreSeenUnderTheBrushTakePartAsFarAsTheStraightWayLeaves()

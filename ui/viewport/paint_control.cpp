@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t kMadeAtOnce = 20000;       ///< triangles that are made ready without anybody noticing
 constexpr double kStepShare = 0.2;               ///< of the radius on the screen, between dabs
 constexpr int kMostSteps = 24;                   ///< dabs for one move of the mouse
+constexpr std::size_t kKept = 8;                 ///< characters, where a mesh is drawn several times
 constexpr int kRaysAround = 8;                   ///< that look for other meshes, on each of two circles
 constexpr double kNearRay = 0.45, kFarRay = 0.9; ///< of the radius on the screen
 
@@ -63,12 +65,29 @@ std::optional<SurfaceHit> PaintControl::hitAt(QPointF at)
     return hit;
 }
 
+/// Where a mesh is drawn several times the brush goes from one to the other and back: what was made for each is kept.
+bool PaintControl::CharacterAtHand::take(const Scene& scene, InstanceId instance)
+{
+    const auto serves = [&](const auto& one) { return one && one->find(instance) && one->fits(scene); };
+    if (serves(made)) return true;
+    const auto found = std::find_if(others.begin(), others.end(), serves);
+    if (found == others.end()) return false;
+    std::swap(made, *found);
+    return true;
+}
+
+void PaintControl::CharacterAtHand::put(const Scene& scene, std::shared_ptr<const BrushCharacter> now)
+{
+    others.insert(others.begin(), std::exchange(made, std::move(now)));
+    std::erase_if(others, [&scene](const auto& one) { return !one || !one->fits(scene); });
+    if (others.size() >= kKept) others.resize(kKept - 1);
+}
+
 /// The character and where its places are now. False: not yet.
 bool PaintControl::ready(const Actor& actor, InstanceId instance)
 {
     const CharacterAtHand& hand = *hand_;
-    if (!hand.made || !hand.made->find(instance) || !hand.made->fits(*actor.scene))
-        if (!make(actor, instance)) return false;
+    if (!hand_->take(*actor.scene, instance) && !make(actor, instance)) return false;
     if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.of == hand.made) return true;
     surface_ = {actor.scene, actor.pose, hand.made, {}, brushRadius(*actor.scene, {})};
     const std::vector<DeformedInstance>& drawn = picker_.surfaceNow(actor);
@@ -96,7 +115,7 @@ bool PaintControl::make(const Actor& actor, InstanceId instance)
         session_.jobs().stop(hand.making);
         hand.making = 0;
         hand.of = meshes;
-        hand.made = std::make_shared<const BrushCharacter>(*actor.scene, instance, hand.made.get());
+        hand.put(*actor.scene, std::make_shared<const BrushCharacter>(*actor.scene, instance, hand.made.get()));
         return true;
     }
     if (hand.making && hand.of == meshes && hand.first == instance) return false;
@@ -107,9 +126,9 @@ bool PaintControl::make(const Actor& actor, InstanceId instance)
         {.title = PaintWords::tr("Making the mesh ready for the brush"), .revision = std::nullopt},
         [scene = actor.scene, instance, known = hand.made](
             const Task&) { return std::make_shared<const BrushCharacter>(*scene, instance, known.get()); },
-        [kept = hand_, meshes, instance](std::shared_ptr<const BrushCharacter> made) {
+        [kept = hand_, scene = actor.scene, meshes, instance](std::shared_ptr<const BrushCharacter> made) {
             if (!made || kept->of != meshes || kept->first != instance) return; // another one is at hand by now
-            kept->made = std::move(made);
+            kept->put(*scene, std::move(made));
             kept->making = 0;
         });
     return false;
@@ -180,11 +199,21 @@ std::vector<std::pair<std::size_t, MeshSpot>> PaintControl::seenAround(const Sur
     return out;
 }
 
-Result<CharacterStroke> PaintControl::startStroke() const
+const std::vector<JointPair>& PaintControl::pairsNow()
 {
-    return CharacterStroke::begin(surface_.scene, surface_.of, seenPositions(), spotOf(*hit_)->first,
-        [scene = surface_.scene, view = session_.view(), mode = mode_](
-            InstanceId instance) { return brushOptionsFor(*scene, view, instance, mode); });
+    const Scene& scene = *surface_.scene;
+    const int axis = session_.view().brush.axis;
+    if (pairs_.skins != scene.skins || pairs_.nodes != scene.nodes || pairs_.axis != axis)
+        pairs_ = {scene.skins, scene.nodes, axis, jointPairs(scene, drawnSkins(scene), axis)};
+    return pairs_.pairs;
+}
+
+Result<CharacterStroke> PaintControl::startStroke()
+{
+    BrushOptions options = brushOptionsFor(session_.view(), mode_);
+    if (options.look.mirrored) options.pairs = pairsNow();
+    return CharacterStroke::begin(
+        surface_.scene, surface_.of, seenPositions(), spotOf(*hit_)->first, std::move(options));
 }
 
 bool PaintControl::dab(const SurfaceHit& hit, float pressure)

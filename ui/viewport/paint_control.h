@@ -45,6 +45,9 @@ private:
     /// Shared with the job that makes it, which may outlive the view.
     struct CharacterAtHand {
         std::shared_ptr<const BrushCharacter> made;
+        std::vector<std::shared_ptr<const BrushCharacter>> others; ///< made before, of other instances of its meshes
+        bool take(const Scene& scene, InstanceId instance);
+        void put(const Scene& scene, std::shared_ptr<const BrushCharacter> now);
         JobId making = 0;
         SharedList<Mesh> of; ///< what it is being made of, for
         InstanceId first;    ///< the one under the brush
@@ -59,7 +62,15 @@ private:
     std::optional<std::pair<std::size_t, MeshSpot>> spotOf(const SurfaceHit& hit) const;
     CharacterDab dabAt(const SurfaceHit& hit, float pressure);
     std::vector<std::pair<std::size_t, MeshSpot>> seenAround(const SurfaceHit& hit, std::size_t mesh);
-    Result<CharacterStroke> startStroke() const;
+    /// Joints that are each other's mirror, found anew where skins or nodes changed.
+    struct PairsAtHand {
+        SharedList<Skin> skins;
+        SharedList<Node> nodes;
+        int axis = -1;
+        std::vector<JointPair> pairs;
+    };
+    const std::vector<JointPair>& pairsNow();
+    Result<CharacterStroke> startStroke();
     bool dab(const SurfaceHit& hit, float pressure);
     void show(const CharacterStroke& stroke, const CharacterDab& dab);
     void showDots(const CharacterStroke& stroke);
@@ -76,6 +87,7 @@ private:
     BrushMode mode_ = BrushMode::Add;
     std::shared_ptr<CharacterAtHand> hand_ = std::make_shared<CharacterAtHand>();
     Surface surface_{};
+    PairsAtHand pairs_;
     std::optional<SurfaceHit> hit_;
     std::optional<CharacterStroke> stroke_;
     DocumentId document_;                 ///< that is painted on

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// The brush and its mirror image.
+#include "core/edit/character_brush.h"
+#include "tests/core/cases.h"
+#include "tests/core/weight_sheet.h"
+
+#include <QtTest>
+
+namespace brush_mirror_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+using namespace bindpose::testing::weight_sheet;
+
+namespace {
+
+constexpr float kRadius = 1.0f;
+
+Scene summed(Random& random)
+{
+    const Scene raw = sheet(random), even = *normalizePoints(raw, allWeightedPoints(raw));
+    return *unifySeams(even, allWeightedPoints(even)); // a stroke makes them one wherever it changes something
+}
+
+BrushOptions mirroredBrush(Random& random, const Scene& scene)
+{
+    constexpr BrushMode kModes[] = {BrushMode::Add, BrushMode::Subtract, BrushMode::Replace, BrushMode::Scale};
+    BrushOptions out;
+    out.look = {.mode = kModes[random.below(4)],
+        .falloff = BrushFalloff::Linear,
+        .strength = random.uniform(0.3f, 1.0f),
+        .value = random.uniform(0.2f, 1.0f),
+        .mirrored = true};
+    out.joint = NodeId(1 + random.below(kJoints - 1));
+    out.pairs = jointPairs(scene, drawnSkins(scene), 0);
+    for (std::size_t j = 0; j < kJoints; ++j)
+        if (NodeId(j) != out.joint && random.chance(0.1f)) out.locks.joints.push_back(NodeId(j));
+    return out;
+}
+
+/// All places, as far from the middle of the brush and from that of its image as told; no image below 0.
+Scene painted(const std::shared_ptr<const Scene>& scene, const BrushOptions& options, float own, float image)
+{
+    const auto mesh = std::make_shared<const BrushMesh>(*scene, InstanceId(0u));
+    BrushStroke stroke =
+        *BrushStroke::begin(scene, mesh, std::make_shared<const std::vector<glm::vec3>>(mesh->rest), options);
+    std::vector<BrushTouch> touches(image < 0.0f ? 1 : 2, {{}, {}, kRadius, 1.0f, 0});
+    touches.back().side = touches.size() - 1;
+    for (std::uint32_t place = 0; place < mesh->places->places(); ++place) {
+        touches.front().reached.push_back({place, own});
+        if (touches.size() > 1) touches.back().reached.push_back({place, image});
+    }
+    Scene out = *scene;
+    if (!stroke.addTo(out, touches)) qFatal("not painted");
+    return out;
+}
+
+double mostApart(const Scene& a, const Scene& b)
+{
+    double out = 0.0;
+    for (PointIndex p = 0; p < kPoints; ++p)
+        for (SlotIndex joint = 0; joint < kJoints; ++joint)
+            out = std::max(out, std::abs(weightIn(a, p, joint) - weightIn(b, p, joint)));
+    return out;
+}
+
+/// Two gloves, each a mesh with a skin of its own side alone: joints 1–4 and 5–8.
+Scene gloves(Random& random)
+{
+    const Scene body = sheet(random);
+    Scene scene = body;
+    scene.sets.clear(), scene.meshes.clear(), scene.skins.clear(), scene.weights.clear(), scene.instances.clear();
+    const SetWeights rows = randomWeights(random, 4 * kSide, 3, 4);
+    for (std::uint32_t glove = 0; glove < 2; ++glove) {
+        auto set = std::make_shared<PointSet>();
+        for (PointIndex row = 0; row < kSide; ++row)
+            for (int column = 0; column < 4; ++column)
+                set->positions.push_back({float(glove == 0 ? 1 + column : -1 - column), float(row), 0.0f});
+        auto streams = std::make_shared<VertexStreams>();
+        streams->vertexCount = 4 * kSide;
+        auto part = std::make_shared<Part>();
+        part->vertices = streams;
+        for (PointIndex row = 0; row + 1 < kSide; ++row)
+            for (PointIndex at = 4 * row; at < 4 * row + 3; ++at)
+                part->indices.insert(part->indices.end(), {at, at + 1, at + 4, at + 4, at + 1, at + 5});
+        auto mesh = std::make_shared<Mesh>(*body.meshes[0]);
+        mesh->sets = {SetId(glove)};
+        mesh->parts = {part};
+        auto skin = std::make_shared<Skin>(*body.skins[0]);
+        const auto first = std::ptrdiff_t(1 + 4 * glove);
+        skin->joints = {skin->joints.begin() + first, skin->joints.begin() + first + 4};
+        skin->inverseBind = {skin->inverseBind.begin() + first, skin->inverseBind.begin() + first + 4};
+        scene.sets.push_back(set);
+        scene.meshes.push_back(mesh);
+        scene.skins.push_back(skin);
+        scene.weights.push_back(std::make_shared<const SetWeights>(rows));
+        scene.instances.push_back(
+            std::make_shared<const Instance>(Instance{NodeId(0u), MeshId(glove), SkinId(glove), {}}));
+    }
+    return *Scene::make(std::move(scene));
+}
+
+} // namespace
+
+class BrushMirrorTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whereTheImageOnlyJustReachesTheRowIsWhatItIsBeside()
+    {
+        eachCase([](Random& random) {
+            const auto scene = std::make_shared<const Scene>(summed(random));
+            const BrushOptions options = mirroredBrush(random, *scene);
+            const float own = random.uniform(0.0f, 0.8f);
+            const Scene without = painted(scene, options, own, -1.0f);
+            return mostApart(without, painted(scene, options, own, kRadius * (1.0f - 1e-4f))) < 2e-3;
+        });
+    }
+
+    void whereBothReachAlikeNeitherSideTakesOver()
+    {
+        eachCase([](Random& random) {
+            const auto scene = std::make_shared<const Scene>(summed(random));
+            const BrushOptions options = mirroredBrush(random, *scene);
+            const float own = random.uniform(0.0f, 0.8f);
+            const Scene alike = painted(scene, options, own, own);
+            return mostApart(alike, painted(scene, options, own, own + 1e-4f)) < 2e-3 &&
+                   mostApart(alike, painted(scene, options, own + 1e-4f, own)) < 2e-3;
+        });
+    }
+
+    /// Neither glove's skin has a joint of the other side.
+    void theOtherGloveTakesTheSameStroke()
+    {
+        eachCase([](Random& random) {
+            const auto scene = std::make_shared<const Scene>(gloves(random));
+            const auto character = std::make_shared<const BrushCharacter>(*scene, InstanceId(0u));
+            CharacterPositions positions;
+            for (const auto& mesh : character->meshes)
+                positions.push_back(std::make_shared<const std::vector<glm::vec3>>(mesh->rest));
+            BrushOptions options = mirroredBrush(random, *scene);
+            options.joint = NodeId(1 + random.below(4));
+            options.locks = {};
+            Result<CharacterStroke> stroke = CharacterStroke::begin(scene, character, positions, 0, options);
+            if (!stroke) return false;
+            const auto triangle = std::uint32_t(random.below(character->meshes[0]->places->triangles().size()));
+            if (!stroke->add({0, {triangle, glm::vec3(1.0f / 3.0f)}, random.uniform(1.0f, 3.0f), 1.0f, {}}))
+                return false;
+            if (!stroke->leftOut().empty() || !stroke->strokeOf(1)) return false;
+            bool any = false;
+            for (PointIndex p = 0; p < 4 * kSide; ++p) {
+                const auto one = weight_shares::storedShares(*stroke->scene().weights[0], p, 4);
+                const auto other = weight_shares::storedShares(*stroke->scene().weights[1], p, 4);
+                if (weight_shares::apart(one, other) > 1e-4) return false;
+                any = any || stroke->scene().weights[0]->at(p) != scene->weights[0]->at(p);
+            }
+            return any;
+        });
+    }
+
+    /// A crowd: skeletons that are the same but for the nodes, their names without sides.
+    void skeletonsThatAreAlikeArePairedEachByItself()
+    {
+        Random random(3);
+        Scene scene = sheet(random);
+        for (auto& node : scene.nodes) {
+            Node changed = *node;
+            changed.name = "joint";
+            node = std::make_shared<const Node>(changed);
+        }
+        auto skin = std::make_shared<Skin>(*scene.skins[0]);
+        for (NodeId& joint : skin->joints) {
+            scene.nodes.push_back(scene.nodes[joint.index()]);
+            joint = NodeId(scene.nodes.size() - 1);
+        }
+        scene.skins.push_back(skin);
+        const std::vector<SkinId> both{SkinId(0u), SkinId(1u)};
+        const std::vector<JointPair> pairs = jointPairs(scene, both, 0);
+        std::vector<JointPair> wanted = jointPairs(scene, both[0], 0);
+        QCOMPARE(wanted.size(), (kJoints - 1) / 2);
+        for (const JointPair& pair : jointPairs(scene, both[1], 0)) wanted.push_back(pair);
+        QVERIFY(pairs == wanted);
+    }
+
+    void aGloveThatIsNotUnderTheBrushIsNotPaintedWithItsPairAlone()
+    {
+        Random random(3);
+        const auto scene = std::make_shared<const Scene>(gloves(random));
+        const auto mesh = std::make_shared<const BrushMesh>(*scene, InstanceId(0u));
+        BrushOptions options;
+        options.look.mirrored = true;
+        options.joint = NodeId(6u); // of the other glove
+        options.pairs = jointPairs(*scene, drawnSkins(*scene), 0);
+        const auto begun =
+            BrushStroke::begin(scene, mesh, std::make_shared<const std::vector<glm::vec3>>(mesh->rest), options);
+        QVERIFY(!begun);
+        QCOMPARE(begun.error().text->key, std::string_view("joint_not_in_skin"));
+    }
+};
+
+} // namespace brush_mirror_test
+
+QTEST_GUILESS_MAIN(brush_mirror_test::BrushMirrorTest)
+#include "brush_mirror_test.moc"
