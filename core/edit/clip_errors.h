@@ -12,6 +12,10 @@ inline constexpr ErrorText kClipsDiffer{"clips_differ",
 inline constexpr ErrorText kClipNoKeys{"clip_no_keys", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no keys.")};
 inline constexpr ErrorText kShiftRange{
     "shift_range", QT_TRANSLATE_NOOP("Errors", "The clip %1 begins at %2 s; moved by %3 s it would begin before 0 s.")};
+inline constexpr ErrorText kNoKeysGiven{"no_keys_given", QT_TRANSLATE_NOOP("Errors", "No key is selected.")};
+inline constexpr ErrorText kNoCopiedKeys{"no_copied_keys", QT_TRANSLATE_NOOP("Errors", "The clipboard holds no keys.")};
+inline constexpr ErrorText kKeysElsewhere{
+    "keys_elsewhere", QT_TRANSLATE_NOOP("Errors", "This clip has none of the channels that were copied (%1, %2).")};
 inline constexpr ErrorText kErrorBound{
     "error_bound", QT_TRANSLATE_NOOP("Errors", "The largest error is a length above 0; %1 was given.")};
 inline constexpr ErrorText kNothingToReduce{"nothing_to_reduce",

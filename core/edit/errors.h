@@ -77,7 +77,7 @@ inline constexpr ErrorText kNoSuchKey{
 inline constexpr ErrorText kNoTangents{
     "no_tangents", QT_TRANSLATE_NOOP("Errors", "Only cubic-spline tracks have tangents; this one is %1.")};
 inline constexpr ErrorText kKeyTimeTaken{
-    "key_time_taken", QT_TRANSLATE_NOOP("Errors", "Key %1 already stands at %2 s.")};
+    "key_time_taken", QT_TRANSLATE_NOOP("Errors", "Another key already stands at %1 s.")};
 inline constexpr ErrorText kKeyTimeNegative{
     "key_time_negative", QT_TRANSLATE_NOOP("Errors", "A key's time is 0 s or later; %1 was given.")};
 inline constexpr ErrorText kLastKey{

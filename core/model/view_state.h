@@ -8,6 +8,7 @@
 #include <glm/gtc/quaternion.hpp>
 
 #include <algorithm>
+#include <compare>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,13 @@ struct PartAddress {
     friend bool operator==(const PartAddress&, const PartAddress&) = default;
 };
 
+/// A key of the clip that is shown, where it stands in it now: edits that change the order of keys tell the new places.
+struct KeyAddress {
+    std::uint32_t track = 0; ///< position in the clip's tracks
+    std::uint32_t key = 0;
+    friend auto operator<=>(const KeyAddress&, const KeyAddress&) = default;
+};
+
 /// What people have put out of sight: it is neither drawn nor found by a click.
 struct HiddenThings {
     std::vector<PartAddress> parts;
@@ -98,6 +106,7 @@ struct ViewState {
     ActorId actor{0u};
     std::vector<NodeId> joints;       ///< selected; the last one is current
     std::vector<PointAddress> points; ///< selected; the last one is current
+    std::vector<KeyAddress> keys;     ///< of the clip, selected; the last one is current
     PoseSource pose = PoseSource::Rest;
     ClipId clip;
     double timeSec = 0.0;

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/track_change.h"
+
+#include "core/base/errors.h"
+#include "core/edit/edit_tools.h"
+#include "core/edit/errors.h"
+#include "core/edit/names.h"
+#include "core/edit/track_keys.h"
+#include "core/edit/track_split.h"
+#include "core/eval/pose.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <numeric>
+
+namespace bindpose {
+namespace {
+
+using edit_tools::finite;
+using edit_tools::refuse;
+
+Result<void> checkValue(const Track& track, std::span<const float> value, bool isRotation)
+{
+    if (value.size() != track.components)
+        return refuse(errors::kNumberCount, {std::to_string(track.components), std::to_string(value.size())});
+    if (!finite(value)) return refuse(errors::kNumberNotFinite);
+    // Values of a spline need not be of unit length: the curve between them is normalised (glTF 2.0, appendix C).
+    float length = 0.0f;
+    if (isRotation && track.interpolation != Interpolation::CubicSpline && !edit_tools::unitLength(value, length))
+        return refuse(errors::kNotUnitRotation, {numberText(length)});
+    return {};
+}
+
+Result<void> checkKey(const Track& track, std::size_t key)
+{
+    if (key < track.keys()) return {};
+    return refuse(errors::kNoSuchKey, {std::to_string(key), std::to_string(track.keys())});
+}
+
+/// A time that a key of the track may have, whatever its other keys.
+Result<void> checkTime(const Track& track, double timeSec)
+{
+    if (!std::isfinite(timeSec) || !std::isfinite(static_cast<float>(timeSec))) return refuse(errors::kNumberNotFinite);
+    const bool clockStartsEarlier = track.keys() > 0 && track.times->front() < 0.0;
+    if (timeSec < 0.0 && !clockStartsEarlier) return refuse(errors::kKeyTimeNegative, {numberText(timeSec)});
+    return {};
+}
+
+/// A Bézier key with level handles a third of the way to its neighbours.
+std::vector<float> withHandles(const Track& track, std::size_t before, double timeSec, const std::vector<float>& value)
+{
+    const std::vector<double>& times = *track.times;
+    const double last = before > 0 ? times[before - 1] : timeSec - 1.0;
+    const double next = before < times.size() ? times[before] : timeSec + 1.0;
+    std::vector<float> out(value.size(), static_cast<float>(timeSec - (timeSec - last) / 3.0));
+    out.insert(out.end(), value.begin(), value.end());
+    out.insert(out.end(), value.begin(), value.end());
+    out.insert(out.end(), value.size(), static_cast<float>(timeSec + (next - timeSec) / 3.0));
+    out.insert(out.end(), value.begin(), value.end());
+    return out;
+}
+
+/// Handles of a Bézier key stand at times of their own, which move with it.
+void moveHandles(const Track& track, double bySec, std::span<float> floats)
+{
+    if (track.interpolation != Interpolation::Bezier || bySec == 0.0) return;
+    for (std::size_t i = 0; i < track.components; ++i)
+        for (const std::size_t at : {i, 3 * track.components + i})
+            floats[at] = static_cast<float>(double{floats[at]} + bySec);
+}
+
+/// Floats of the new key as the track stores them; an empty `value` takes the curve's own.
+std::vector<float> newKey(const Track& track, std::size_t before, double timeSec, std::span<const float> value)
+{
+    std::vector<float> own(value.begin(), value.end());
+    if (track.interpolation != Interpolation::CubicSpline) {
+        if (own.empty()) {
+            own.resize(track.components);
+            sampleTrack(track, timeSec, RotationMode::Slerp, own);
+        }
+        return track.interpolation == Interpolation::Bezier ? withHandles(track, before, timeSec, own) : own;
+    }
+    const bool inside = before > 0 && before < track.keys();
+    SplinePoint point;
+    if (inside) {
+        point = splineAt(track, before - 1, timeSec);
+    } else { // outside the curve it is clamped: flat
+        const std::size_t end = track.valueAt(before == 0 ? 0 : track.keys() - 1);
+        const auto from = track.values.begin() + static_cast<std::ptrdiff_t>(end);
+        point.value.assign(from, from + static_cast<std::ptrdiff_t>(track.components));
+        point.slope.assign(track.components, 0.0f);
+    }
+    std::vector<float> out = point.slope;
+    const std::vector<float>& middle = own.empty() ? point.value : own;
+    out.insert(out.end(), middle.begin(), middle.end());
+    out.insert(out.end(), point.slope.begin(), point.slope.end());
+    return out;
+}
+
+void insertAt(Track& track, std::size_t key, double timeSec, std::span<const float> floats)
+{
+    std::vector<double> times = track.times ? *track.times : std::vector<double>();
+    times.insert(times.begin() + static_cast<std::ptrdiff_t>(key), timeSec);
+    track.values.insert(
+        track.values.begin() + static_cast<std::ptrdiff_t>(key * track.floatsPerKey()), floats.begin(), floats.end());
+    track.times = std::make_shared<const std::vector<double>>(std::move(times));
+}
+
+std::size_t placeOf(const Track& track, double timeSec)
+{
+    const std::vector<double>& times = *track.times;
+    return static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), timeSec) - times.begin());
+}
+
+} // namespace
+
+Result<Track> withValue(const Track& track, std::size_t key, std::span<const float> value, KeyPart part)
+{
+    if (Result<void> ok = checkKey(track, key); !ok) return ok.error();
+    if (part != KeyPart::Value && track.interpolation != Interpolation::CubicSpline)
+        return refuse(errors::kNoTangents, {std::string(nameOf(track.interpolation))});
+    std::size_t at = track.valueAt(key);
+    if (part == KeyPart::InTangent) at -= track.components;
+    if (part == KeyPart::OutTangent) at += track.components;
+    const auto begin = track.values.begin() + static_cast<std::ptrdiff_t>(at);
+    if (std::equal(value.begin(), value.end(), begin, begin + static_cast<std::ptrdiff_t>(track.components)))
+        return track; // also where it would not be taken as a new one
+    const bool rotation = track.path == ChannelPath::Rotation && part == KeyPart::Value;
+    if (Result<void> ok = checkValue(track, value, rotation); !ok) return ok.error();
+    Track out = track;
+    std::copy(value.begin(), value.end(), out.values.begin() + static_cast<std::ptrdiff_t>(at));
+    return out;
+}
+
+bool sameNumbers(const Track& a, const Track& b)
+{
+    return a.values.size() == b.values.size() &&
+           (a.values.empty() || std::memcmp(a.values.data(), b.values.data(), a.values.size() * sizeof(float)) == 0);
+}
+
+Result<Track> withNewKey(const Track& track, double timeSec, std::span<const float> value)
+{
+    if (track.keys() == 0) return refuse(errors::kNoSuchKey, {"0", "0"});
+    if (Result<void> ok = checkTime(track, timeSec); !ok) return ok.error();
+    const std::vector<double>& times = *track.times;
+    for (std::size_t i = 0; i < times.size(); ++i)
+        if (static_cast<float>(times[i]) == static_cast<float>(timeSec))
+            return refuse(errors::kKeyTimeTaken, {numberText(times[i])});
+    if (!value.empty())
+        if (Result<void> ok = checkValue(track, value, track.path == ChannelPath::Rotation); !ok) return ok.error();
+    const std::size_t key = placeOf(track, timeSec);
+    const std::vector<float> floats = newKey(track, key, timeSec, value);
+    Track out = track;
+    insertAt(out, key, timeSec, floats);
+    return out;
+}
+
+Result<Track> withoutKeys(const Track& track, std::span<const std::size_t> keys)
+{
+    for (const std::size_t key : keys)
+        if (Result<void> ok = checkKey(track, key); !ok) return ok.error();
+    std::vector<bool> goes(track.keys(), false);
+    for (const std::size_t key : keys) goes[key] = true;
+    std::vector<std::size_t> left;
+    for (std::size_t key = 0; key < track.keys(); ++key)
+        if (!goes[key]) left.push_back(key);
+    if (left.empty()) return refuse(errors::kLastKey);
+    return withKeysOnly(track, left);
+}
+
+Result<Track> withKeyTimes(const Track& track, std::span<const KeyTime> moved, std::vector<std::size_t>* places)
+{
+    if (track.keys() == 0) return refuse(errors::kNoSuchKey, {"0", "0"});
+    std::vector<double> times = *track.times;
+    for (const KeyTime& one : moved) {
+        if (Result<void> ok = checkKey(track, one.key); !ok) return ok.error();
+        if (Result<void> ok = checkTime(track, one.timeSec); !ok) return ok.error();
+        times[one.key] = one.timeSec;
+    }
+    for (const double time : times) // they would have no order
+        if (!std::isfinite(time)) return refuse(errors::kNumberNotFinite);
+    std::vector<std::size_t> order(times.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(
+        order.begin(), order.end(), [&times](std::size_t a, std::size_t b) { return times[a] < times[b]; });
+    std::vector<bool> moves(times.size(), false);
+    for (const KeyTime& one : moved) moves[one.key] = true;
+    for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+        const std::size_t a = order[i], b = order[i + 1];
+        // Keys that stood at one time before are not this edit's doing.
+        if (static_cast<float>(times[a]) == static_cast<float>(times[b]) && (moves[a] || moves[b]))
+            return refuse(errors::kKeyTimeTaken, {numberText(times[a])});
+    }
+    Track out = track;
+    const std::size_t floats = track.floatsPerKey();
+    std::vector<double> sorted(times.size());
+    std::vector<std::size_t> placeOfKey(times.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::span<const float> from = std::span(track.values).subspan(order[i] * floats, floats);
+        const std::span<float> to = std::span(out.values).subspan(i * floats, floats);
+        std::copy(from.begin(), from.end(), to.begin());
+        moveHandles(track, times[order[i]] - (*track.times)[order[i]], to);
+        sorted[i] = times[order[i]];
+        placeOfKey[order[i]] = i;
+    }
+    out.times = std::make_shared<const std::vector<double>>(std::move(sorted));
+    if (places) {
+        places->clear();
+        for (const KeyTime& one : moved) places->push_back(placeOfKey[one.key]);
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/edit/edits.h"
+#include "core/model/clip.h"
+
+#include <span>
+#include <vector>
+
+/// A track with some of its keys changed, as edits of one key and of many give it. Each gives a track of its own; keys
+/// count from 0.
+namespace bindpose {
+
+/// One part of a key's numbers replaced: track.components floats, as stored; tangents per second.
+/// Errors: no such key; another number of values, not finite, a rotation that is not of length 1; tangents of a track
+/// that has none.
+Result<Track> withValue(const Track& track, std::size_t key, std::span<const float> value, KeyPart part);
+
+/// The values are the same to the bit: a curve's number may stand for none.
+bool sameNumbers(const Track& a, const Track& b);
+
+/// A key more; an empty `value` takes that of the curve, and splines keep their run.
+/// Errors: those of withValue; a time that is not finite, before 0 s (where the track's first key is not), or a key's.
+Result<Track> withNewKey(const Track& track, double timeSec, std::span<const float> value);
+
+/// Errors: no such key; no key would be left.
+Result<Track> withoutKeys(const Track& track, std::span<const std::size_t> keys);
+
+struct KeyTime {
+    std::size_t key = 0;
+    double timeSec = 0.0;
+};
+/// Keys at other times, in the order that these give; Bézier handles go with their key. `places`: where each of `moved`
+/// stands then. Errors: no such key; a time that is not finite, before 0 s (where the track's first key is not), or
+/// that of another key, also after rounding to the 32-bit float that files store.
+Result<Track> withKeyTimes(
+    const Track& track, std::span<const KeyTime> moved, std::vector<std::size_t>* places = nullptr);
+
+} // namespace bindpose
