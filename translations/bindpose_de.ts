@@ -1103,6 +1103,90 @@
         <source>Keep sums at 1</source>
         <translation>Summen auf 1 halten</translation>
     </message>
+    <message>
+        <source>Insert key</source>
+        <translation>Key einfügen</translation>
+    </message>
+    <message>
+        <source>At the playhead, as the curve runs: selected channels or joints.</source>
+        <translation>Am Abspielkopf, wie die Kurve läuft: ausgewählte Kanäle oder Gelenke.</translation>
+    </message>
+    <message>
+        <source>Delete keys</source>
+        <translation>Keys löschen</translation>
+    </message>
+    <message>
+        <source>Those selected in the dope sheet.</source>
+        <translation>Die im Dope Sheet ausgewählten.</translation>
+    </message>
+    <message>
+        <source>Copy keys</source>
+        <translation>Keys kopieren</translation>
+    </message>
+    <message>
+        <source>Paste keys</source>
+        <translation>Keys einfügen</translation>
+    </message>
+    <message>
+        <source>Copied keys, the earliest at the playhead.</source>
+        <translation>Kopierte Keys, der früheste am Abspielkopf.</translation>
+    </message>
+    <message>
+        <source>Dope sheet</source>
+        <translation>Dope Sheet</translation>
+    </message>
+    <message>
+        <source>Every key of every joint.</source>
+        <translation>Jeder Key jedes Gelenks.</translation>
+    </message>
+    <message>
+        <source>Clips: rename, shift, join, reduce…</source>
+        <translation>Clips: umbenennen, verschieben, verbinden, verringern…</translation>
+    </message>
+    <message>
+        <source>Opens the list of clips and what is done to them.</source>
+        <translation>Öffnet die Liste der Clips und was sich mit ihnen tun lässt.</translation>
+    </message>
+    <message>
+        <source>Duplicate clip</source>
+        <translation>Clip duplizieren</translation>
+    </message>
+    <message>
+        <source>Split clip at the playhead</source>
+        <translation>Clip am Abspielkopf teilen</translation>
+    </message>
+    <message>
+        <source>Makes two new clips; the clip itself stays.</source>
+        <translation>Macht zwei neue Clips; der Clip selbst bleibt.</translation>
+    </message>
+    <message>
+        <source>Reverse clip</source>
+        <translation>Clip umkehren</translation>
+    </message>
+    <message>
+        <source>It plays backwards, in the time that it has.</source>
+        <translation>Er läuft rückwärts, in der Zeit, die er hat.</translation>
+    </message>
+    <message>
+        <source>Align signs of rotations</source>
+        <translation>Vorzeichen der Rotationen angleichen</translation>
+    </message>
+    <message>
+        <source>Neighbouring quaternions of the clip get one sign; poses stay.</source>
+        <translation>Benachbarte Quaternionen des Clips bekommen ein Vorzeichen; Posen bleiben.</translation>
+    </message>
+    <message>
+        <source>Put the playhead between start and end first.</source>
+        <translation>Zuerst den Abspielkopf zwischen Anfang und Ende setzen.</translation>
+    </message>
+    <message>
+        <source>Select keys in the dope sheet first.</source>
+        <translation>Zuerst Keys im Dope Sheet auswählen.</translation>
+    </message>
+    <message>
+        <source>Select a joint that has keys in this clip, or some keys.</source>
+        <translation>Ein Gelenk auswählen, das Keys in diesem Clip hat, oder einige Keys.</translation>
+    </message>
 </context>
 <context>
     <name>Brush</name>
@@ -1775,6 +1859,17 @@
     </message>
 </context>
 <context>
+    <name>ClipCommands</name>
+    <message>
+        <source>A clip needs a name: the old one stays.</source>
+        <translation>Ein Clip braucht einen Namen: Der alte bleibt.</translation>
+    </message>
+    <message>
+        <source>Split into %1 and %2, at the end of the list; the clip itself stays.</source>
+        <translation>In %1 und %2 geteilt, am Ende der Liste; der Clip selbst bleibt.</translation>
+    </message>
+</context>
+<context>
     <name>Edit</name>
     <message>
         <source>Override joint</source>
@@ -1948,6 +2043,66 @@
         <source>Transfer weights</source>
         <translation>Gewichte übertragen</translation>
     </message>
+    <message>
+        <source>Rename clip</source>
+        <translation>Clip umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate clip</source>
+        <translation>Clip duplizieren</translation>
+    </message>
+    <message>
+        <source>Reverse clip</source>
+        <translation>Clip umkehren</translation>
+    </message>
+    <message>
+        <source>Align signs</source>
+        <translation>Vorzeichen angleichen</translation>
+    </message>
+    <message>
+        <source>Split clip</source>
+        <translation>Clip teilen</translation>
+    </message>
+    <message>
+        <source>Shift clip</source>
+        <translation>Clip verschieben</translation>
+    </message>
+    <message>
+        <source>Join clips</source>
+        <translation>Clips verbinden</translation>
+    </message>
+    <message>
+        <source>Delete keys</source>
+        <translation>Keys löschen</translation>
+    </message>
+    <message>
+        <source>Insert keys</source>
+        <translation>Keys einfügen</translation>
+    </message>
+    <message>
+        <source>Paste keys</source>
+        <translation>Keys einfügen</translation>
+    </message>
+    <message>
+        <source>Move keys</source>
+        <translation>Keys verschieben</translation>
+    </message>
+    <message>
+        <source>Reduce keys</source>
+        <translation>Keys verringern</translation>
+    </message>
+    <message>
+        <source>Set key</source>
+        <translation>Key setzen</translation>
+    </message>
+    <message>
+        <source>Set tangent</source>
+        <translation>Tangente setzen</translation>
+    </message>
+    <message>
+        <source>Move key</source>
+        <translation>Key verschieben</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -2074,10 +2229,6 @@
     <message>
         <source>Only cubic-spline tracks have tangents; this one is %1.</source>
         <translation>Nur Spuren mit kubischen Splines haben Tangenten; diese ist %1.</translation>
-    </message>
-    <message>
-        <source>Key %1 already stands at %2 s.</source>
-        <translation>Key %1 steht bereits bei %2 s.</translation>
     </message>
     <message>
         <source>A key&apos;s time is 0 s or later; %1 was given.</source>
@@ -5067,6 +5218,22 @@
         <source>No vertices lie between the sides of the step over which the weights could pass.</source>
         <translation>Zwischen den Seiten der Stufe liegen keine Vertices, über die die Gewichte übergehen könnten.</translation>
     </message>
+    <message>
+        <source>No key is selected.</source>
+        <translation>Kein Key ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no keys.</source>
+        <translation>Die Zwischenablage enthält keine Keys.</translation>
+    </message>
+    <message>
+        <source>This clip has none of the channels that were copied (%1, %2).</source>
+        <translation>Dieser Clip hat keinen der kopierten Kanäle (%1, %2).</translation>
+    </message>
+    <message>
+        <source>Another key already stands at %1 s.</source>
+        <translation>Bei %1 s steht schon ein anderer Key.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -5265,6 +5432,10 @@
     <message>
         <source>Tools for weights</source>
         <translation>Werkzeuge für Gewichte</translation>
+    </message>
+    <message>
+        <source>Dope sheet, curves and clips</source>
+        <translation>Dope Sheet, Kurven und Clips</translation>
     </message>
 </context>
 <context>
@@ -5613,6 +5784,61 @@
         <source>choose the joint</source>
         <translation>das Gelenk wählen</translation>
     </message>
+    <message>
+        <source>move keys</source>
+        <translation>Keys verschieben</translation>
+    </message>
+    <message>
+        <source>insert</source>
+        <translation>einfügen</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>löschen</translation>
+    </message>
+    <message>
+        <source>walk rows and keys</source>
+        <translation>durch Zeilen und Keys</translation>
+    </message>
+    <message>
+        <source>Ctrl wheel</source>
+        <translation>Strg+Rad</translation>
+    </message>
+</context>
+<context>
+    <name>KeyRows</name>
+    <message>
+        <source>Translation</source>
+        <translation>Translation</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>Visibility</source>
+        <translation>Sichtbarkeit</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
 </context>
 <context>
     <name>KeyText</name>
@@ -5635,6 +5861,23 @@
     <message>
         <source>Scale %1 · of bind ×%2</source>
         <translation>Skalierung %1 · gegen Bind ×%2</translation>
+    </message>
+</context>
+<context>
+    <name>KeyTools</name>
+    <message numerus="yes">
+        <source>%n key(s) copied; Paste keys puts the earliest at the playhead.</source>
+        <translation>
+            <numerusform>%n Key kopiert; „Keys einfügen“ setzt ihn an den Abspielkopf.</numerusform>
+            <numerusform>%n Keys kopiert; „Keys einfügen“ setzt den frühesten an den Abspielkopf.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied key(s) left out: this clip does not have their channels.</source>
+        <translation>
+            <numerusform>%n kopierter Key ausgelassen: Dieser Clip hat seinen Kanal nicht.</numerusform>
+            <numerusform>%n kopierte Keys ausgelassen: Dieser Clip hat ihre Kanäle nicht.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6643,6 +6886,18 @@
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Dope sheet</source>
+        <translation>Dope Sheet</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
     </message>
 </context>
 <context>
@@ -7953,6 +8208,33 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ClipModel</name>
+    <message>
+        <source>%1: %2 s, %3 keys, %4 frames per second</source>
+        <translation>%1: %2 s, %3 Keys, %4 Frames je Sekunde</translation>
+    </message>
+    <message>
+        <source>Problems name this clip.</source>
+        <translation>Probleme nennen diesen Clip.</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Length s</source>
+        <translation>Länge s</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>fps</source>
+        <translation>fps</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ClipView</name>
     <message>
         <source>Frame rate</source>
@@ -8099,6 +8381,105 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ClipsView</name>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Shift by s</source>
+        <translation>Verschieben um s</translation>
+    </message>
+    <message>
+        <source>Shift by seconds</source>
+        <translation>Verschieben um Sekunden</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>All keys of the clip later, or earlier with a minus.</source>
+        <translation>Alle Keys des Clips später, mit einem Minus früher.</translation>
+    </message>
+    <message>
+        <source>Then play</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Clip to join</source>
+        <translation>Clip, der folgt</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Makes a new clip that plays one and then the other.</source>
+        <translation>Macht einen neuen Clip, der erst den einen und dann den anderen abspielt.</translation>
+    </message>
+    <message>
+        <source>Reduce keys to</source>
+        <translation>Keys verringern</translation>
+    </message>
+    <message>
+        <source>Largest error of the surface</source>
+        <translation>Größter Fehler der Oberfläche</translation>
+    </message>
+    <message>
+        <source>No point of the surface moves by more than this.</source>
+        <translation>Kein Punkt der Oberfläche bewegt sich weiter als das.</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>Probieren</translation>
+    </message>
+    <message>
+        <source>Counts the keys that can go; nothing changes yet.</source>
+        <translation>Zählt die Keys, die wegkönnen; noch ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Verringern</translation>
+    </message>
+    <message>
+        <source>Leaves out the keys that were counted.</source>
+        <translation>Lässt die gezählten Keys weg.</translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>From %1 … %2 s to %3 … %4 s.</source>
+        <translation>Von %1 … %2 s nach %3 … %4 s.</translation>
+    </message>
+    <message>
+        <source>A new clip: %1 s and then %2 s.</source>
+        <translation>Ein neuer Clip: %1 s und dann %2 s.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Measuring the surface…</source>
+        <translation>Die Oberfläche wird gemessen…</translation>
+    </message>
+    <message>
+        <source>%1 → %2 keys; the surface moves by %3 at most.</source>
+        <translation>%1 → %2 Keys; die Oberfläche bewegt sich höchstens um %3.</translation>
+    </message>
+    <message>
+        <source>%1 at most, measured on the surface.</source>
+        <translation>Höchstens %1, gemessen an der Oberfläche.</translation>
+    </message>
+    <message>
+        <source>Reducing keys</source>
+        <translation>Keys werden verringert</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::CompilerRows</name>
     <message>
         <source>Drops links under 5 %, keeps three, brings them to 1; the own bone counts only if it is listed.</source>
@@ -8119,6 +8500,41 @@
     <message>
         <source>%1: studiomdl %2, assimp %3</source>
         <translation>%1: studiomdl %2, assimp %3</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::CurveCanvas</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3 s</source>
+        <translation>%1: %2 bei %3 s</translation>
+    </message>
+    <message>
+        <source>Key %1: a step of half a turn</source>
+        <translation>Key %1: ein Schritt um eine halbe Drehung</translation>
+    </message>
+    <message>
+        <source>Key %1: the other hemisphere, more than 180°</source>
+        <translation>Key %1: die andere Halbkugel, mehr als 180°</translation>
+    </message>
+    <message>
+        <source>Key %1 at %2 s, frame %3</source>
+        <translation>Key %1 bei %2 s, Frame %3</translation>
+    </message>
+    <message>
+        <source>The step before turns by half a turn: either way round is as near.</source>
+        <translation>Der Schritt davor geht um eine halbe Drehung: Beide Wege sind gleich weit.</translation>
+    </message>
+    <message>
+        <source>In the other hemisphere than the key before: as it is stored, the way is more than 180°.</source>
+        <translation>In der anderen Halbkugel als der Key davor: So wie gespeichert ist der Weg mehr als 180°.</translation>
+    </message>
+    <message>
+        <source>Select a joint, or a key in the dope sheet.</source>
+        <translation>Ein Gelenk auswählen oder einen Key im Dope Sheet.</translation>
     </message>
 </context>
 <context>
@@ -8191,6 +8607,71 @@
     <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DopeSheet</name>
+    <message>
+        <source>Dope sheet</source>
+        <translation>Dope Sheet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n key(s)</source>
+        <translation>
+            <numerusform>%1: %n Key</numerusform>
+            <numerusform>%1: %n Keys</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>key %1 at %2 s</source>
+        <translation>Key %1 bei %2 s</translation>
+    </message>
+    <message>
+        <source>with selected keys</source>
+        <translation>mit ausgewählten Keys</translation>
+    </message>
+    <message>
+        <source>Key %1 of %2 at %3 s, frame %4</source>
+        <translation>Key %1 von %2 bei %3 s, Frame %4</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::DopeSheetView</name>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Dope sheet</source>
+        <translation>Dope Sheet</translation>
+    </message>
+    <message>
+        <source>The keys of all joints.</source>
+        <translation>Die Keys aller Gelenke.</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>Keys above, curves below.</source>
+        <translation>Oben Keys, unten Kurven.</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>The current channel over time.</source>
+        <translation>Der aktuelle Kanal über der Zeit.</translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>No clip shown. Choose one above.</source>
+        <translation>Kein Clip gezeigt. Oben einen wählen.</translation>
     </message>
 </context>
 <context>
@@ -9731,6 +10212,173 @@
     </message>
 </context>
 <context>
+    <name>bindpose::KeyTable</name>
+    <message>
+        <source>%1 of key %2</source>
+        <translation>%1 von Key %2</translation>
+    </message>
+    <message>
+        <source>Keys of the channel</source>
+        <translation>Keys des Kanals</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::KeyTableModel</name>
+    <message>
+        <source>computed from what the file stores</source>
+        <translation>errechnet aus dem, was die Datei speichert</translation>
+    </message>
+    <message>
+        <source>%1%2, %3 is 1</source>
+        <translation>%1%2, %3 ist 1</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>Time s</source>
+        <translation>Zeit s</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>%1 in</source>
+        <translation>%1 ein</translation>
+    </message>
+    <message>
+        <source>%1 out</source>
+        <translation>%1 aus</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::KeyView</name>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>To neighbours</source>
+        <translation>Zu den Nachbarn</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation>Interpolation</translation>
+    </message>
+    <message>
+        <source>Stored value</source>
+        <translation>Gespeicherter Wert</translation>
+    </message>
+    <message>
+        <source>In-tangent</source>
+        <translation>Tangente ein</translation>
+    </message>
+    <message>
+        <source>Out-tangent</source>
+        <translation>Tangente aus</translation>
+    </message>
+    <message>
+        <source>All keys of the channel</source>
+        <translation>Alle Keys des Kanals</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the table with all digits.</source>
+        <translation>Kopiert die Tabelle mit allen Stellen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) copied.</source>
+        <translation>
+            <numerusform>%n Key kopiert.</numerusform>
+            <numerusform>%n Keys kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No clip in this file.</source>
+        <translation>Kein Clip in dieser Datei.</translation>
+    </message>
+    <message>
+        <source>No clip shown. Choose one in the timeline.</source>
+        <translation>Kein Clip gezeigt. In der Zeitleiste einen wählen.</translation>
+    </message>
+    <message>
+        <source>Select a joint, or a key in the dope sheet.</source>
+        <translation>Ein Gelenk auswählen oder einen Key im Dope Sheet.</translation>
+    </message>
+    <message>
+        <source>%1 has no keys in this clip.</source>
+        <translation>%1 hat keine Keys in diesem Clip.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, not at the playhead</source>
+        <translation>%1 von %2, nicht am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>All digits: %1 s</source>
+        <translation>Alle Stellen: %1 s</translation>
+    </message>
+    <message>
+        <source>At %1 frames per second.</source>
+        <translation>Bei %1 Frames je Sekunde.</translation>
+    </message>
+    <message>
+        <source>All digits: %1</source>
+        <translation>Alle Stellen: %1</translation>
+    </message>
+    <message>
+        <source>Stored value, %1</source>
+        <translation>Gespeicherter Wert, %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers, in the table</source>
+        <translation>
+            <numerusform>%n Zahl, in der Tabelle</numerusform>
+            <numerusform>%n Zahlen, in der Tabelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Length %1</source>
+        <translation>Länge %1</translation>
+    </message>
+    <message>
+        <source>other hemisphere than the key before</source>
+        <translation>andere Halbkugel als der Key davor</translation>
+    </message>
+    <message>
+        <source>same hemisphere</source>
+        <translation>gleiche Halbkugel</translation>
+    </message>
+    <message>
+        <source>The other three numbers followed: a rotation has length 1.</source>
+        <translation>Die anderen drei Zahlen folgten: Eine Rotation hat die Länge 1.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::LoadStages</name>
     <message>
         <source>Reading the file</source>
@@ -10589,6 +11237,29 @@
     <message>
         <source>Choose a row of the list first.</source>
         <translation>Zuerst eine Zeile der Liste wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RulerStrip</name>
+    <message>
+        <source>Ruler</source>
+        <translation>Lineal</translation>
+    </message>
+    <message>
+        <source>Selected joints</source>
+        <translation>Ausgewählte Gelenke</translation>
+    </message>
+    <message>
+        <source>Lists the rows of the selected joints alone.</source>
+        <translation>Listet nur die Zeilen der ausgewählten Gelenke.</translation>
+    </message>
+    <message>
+        <source>Euler</source>
+        <translation>Euler</translation>
+    </message>
+    <message>
+        <source>Rotations as angles about X, Y, Z, in degrees.</source>
+        <translation>Rotationen als Winkel um X, Y, Z, in Grad.</translation>
     </message>
 </context>
 <context>
@@ -11825,165 +12496,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     </message>
 </context>
 <context>
-    <name>bindpose::TimelineView</name>
-    <message>
-        <source>Clip</source>
-        <translation>Clip</translation>
-    </message>
-    <message>
-        <source>The clip that is shown, or the rest or bind pose.</source>
-        <translation>Der gezeigte Clip oder die Ruhe- oder Bindepose.</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Anfang</translation>
-    </message>
-    <message>
-        <source>Previous key</source>
-        <translation>Voriger Key</translation>
-    </message>
-    <message>
-        <source>Previous frame</source>
-        <translation>Voriges Frame</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Next frame</source>
-        <translation>Nächstes Frame</translation>
-    </message>
-    <message>
-        <source>Next key</source>
-        <translation>Nächster Key</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Ende</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>Frame</translation>
-    </message>
-    <message>
-        <source>Goes to this frame.</source>
-        <translation>Geht zu diesem Frame.</translation>
-    </message>
-    <message>
-        <source>Loop</source>
-        <translation>Schleife</translation>
-    </message>
-    <message>
-        <source>Begins again at the end of the clip.</source>
-        <translation>Beginnt am Ende des Clips von vorn.</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>How fast the clip plays.</source>
-        <translation>Wie schnell der Clip läuft.</translation>
-    </message>
-    <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
-    </message>
-    <message>
-        <source>Keys to step through</source>
-        <translation>Keys, an denen gehalten wird</translation>
-    </message>
-    <message>
-        <source>Which keys the key buttons stop at.</source>
-        <translation>An welchen Keys die Key-Tasten halten.</translation>
-    </message>
-    <message>
-        <source>Keys of selection</source>
-        <translation>Keys der Auswahl</translation>
-    </message>
-    <message>
-        <source>Keys of all joints</source>
-        <translation>Keys aller Gelenke</translation>
-    </message>
-    <message>
-        <source>Rest pose</source>
-        <translation>Ruhepose</translation>
-    </message>
-    <message>
-        <source>Bind pose</source>
-        <translation>Bindepose</translation>
-    </message>
-    <message>
-        <source>mixed</source>
-        <translation>gemischt</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
-        <source>t %1 s</source>
-        <translation>t %1 s</translation>
-    </message>
-    <message>
-        <source>key %1 of %2</source>
-        <translation>Key %1 von %2</translation>
-    </message>
-    <message>
-        <source>after key %1 of %2</source>
-        <translation>nach Key %1 von %2</translation>
-    </message>
-    <message>
-        <source>next key +%1 f</source>
-        <translation>nächster Key +%1 F</translation>
-    </message>
-    <message>
-        <source>%1 fps</source>
-        <translation>%1 fps</translation>
-    </message>
-    <message>
-        <source>Whole clip</source>
-        <translation>Ganzer Clip</translation>
-    </message>
-    <message>
-        <source>Shows the whole clip in the ruler again.</source>
-        <translation>Zeigt wieder den ganzen Clip im Lineal.</translation>
-    </message>
-    <message>
-        <source>Keys of %1</source>
-        <translation>Keys von %1</translation>
-    </message>
-    <message>
-        <source>Goes to the start of the clip.</source>
-        <translation>Geht an den Anfang des Clips.</translation>
-    </message>
-    <message>
-        <source>Goes to the key before, exactly.</source>
-        <translation>Geht genau auf den Key davor.</translation>
-    </message>
-    <message>
-        <source>Goes one frame back.</source>
-        <translation>Geht ein Frame zurück.</translation>
-    </message>
-    <message>
-        <source>Plays or pauses.</source>
-        <translation>Spielt ab oder hält an.</translation>
-    </message>
-    <message>
-        <source>Goes one frame on.</source>
-        <translation>Geht ein Frame weiter.</translation>
-    </message>
-    <message>
-        <source>Goes to the key after, exactly.</source>
-        <translation>Geht genau auf den Key danach.</translation>
-    </message>
-    <message>
-        <source>Goes to the end of the clip.</source>
-        <translation>Geht ans Ende des Clips.</translation>
-    </message>
-</context>
-<context>
     <name>bindpose::ToolRows</name>
     <message>
         <source>Apply</source>
@@ -12039,6 +12551,165 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Choose what to take the weights from.</source>
         <translation>Wählen, wovon die Gewichte kommen.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::TransportBar</name>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The clip that is shown, or the rest or bind pose.</source>
+        <translation>Der gezeigte Clip oder die Ruhe- oder Bindepose.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Goes to the start of the clip.</source>
+        <translation>Geht an den Anfang des Clips.</translation>
+    </message>
+    <message>
+        <source>Previous key</source>
+        <translation>Voriger Key</translation>
+    </message>
+    <message>
+        <source>Goes to the key before, exactly.</source>
+        <translation>Geht genau auf den Key davor.</translation>
+    </message>
+    <message>
+        <source>Previous frame</source>
+        <translation>Voriges Frame</translation>
+    </message>
+    <message>
+        <source>Goes one frame back.</source>
+        <translation>Geht ein Frame zurück.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Plays or pauses.</source>
+        <translation>Spielt ab oder hält an.</translation>
+    </message>
+    <message>
+        <source>Next frame</source>
+        <translation>Nächstes Frame</translation>
+    </message>
+    <message>
+        <source>Goes one frame on.</source>
+        <translation>Geht ein Frame weiter.</translation>
+    </message>
+    <message>
+        <source>Next key</source>
+        <translation>Nächster Key</translation>
+    </message>
+    <message>
+        <source>Goes to the key after, exactly.</source>
+        <translation>Geht genau auf den Key danach.</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Goes to the end of the clip.</source>
+        <translation>Geht ans Ende des Clips.</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>Goes to this frame.</source>
+        <translation>Geht zu diesem Frame.</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Begins again at the end of the clip.</source>
+        <translation>Beginnt am Ende des Clips von vorn.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the clip plays.</source>
+        <translation>Wie schnell der Clip läuft.</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Keys to step through</source>
+        <translation>Keys, an denen gehalten wird</translation>
+    </message>
+    <message>
+        <source>Which keys the key buttons stop at.</source>
+        <translation>An welchen Keys die Key-Tasten halten.</translation>
+    </message>
+    <message>
+        <source>Keys of selection</source>
+        <translation>Keys der Auswahl</translation>
+    </message>
+    <message>
+        <source>Keys of all joints</source>
+        <translation>Keys aller Gelenke</translation>
+    </message>
+    <message>
+        <source>Whole clip</source>
+        <translation>Ganzer Clip</translation>
+    </message>
+    <message>
+        <source>Shows the whole clip in the ruler again.</source>
+        <translation>Zeigt wieder den ganzen Clip im Lineal.</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>Bind pose</source>
+        <translation>Bindepose</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>Keys of %1</source>
+        <translation>Keys von %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>t %1 s</source>
+        <translation>t %1 s</translation>
+    </message>
+    <message>
+        <source>key %1 of %2</source>
+        <translation>Key %1 von %2</translation>
+    </message>
+    <message>
+        <source>after key %1 of %2</source>
+        <translation>nach Key %1 von %2</translation>
+    </message>
+    <message>
+        <source>next key +%1 f</source>
+        <translation>nächster Key +%1 F</translation>
+    </message>
+    <message>
+        <source>%1 fps</source>
+        <translation>%1 fps</translation>
     </message>
 </context>
 <context>

@@ -102,6 +102,23 @@
     </message>
 </context>
 <context>
+    <name>KeyTools</name>
+    <message numerus="yes">
+        <source>%n key(s) copied; Paste keys puts the earliest at the playhead.</source>
+        <translation>
+            <numerusform>%n key copied; Paste keys puts it at the playhead.</numerusform>
+            <numerusform>%n keys copied; Paste keys puts the earliest at the playhead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied key(s) left out: this clip does not have their channels.</source>
+        <translation>
+            <numerusform>%n copied key left out: this clip does not have its channel.</numerusform>
+            <numerusform>%n copied keys left out: this clip does not have their channels.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ListDialog</name>
     <message numerus="yes">
         <source>%n edit(s) of %1 no longer fit</source>
@@ -442,6 +459,16 @@
     </message>
 </context>
 <context>
+    <name>bindpose::DopeSheet</name>
+    <message numerus="yes">
+        <source>%1: %n key(s)</source>
+        <translation>
+            <numerusform>%1: %n key</numerusform>
+            <numerusform>%1: %n keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::DumpDialog</name>
     <message numerus="yes">
         <source>%n vertices</source>
@@ -599,6 +626,23 @@
         <translation>
             <numerusform>%n with problems</numerusform>
             <numerusform>%n with problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::KeyView</name>
+    <message numerus="yes">
+        <source>%n key(s) copied.</source>
+        <translation>
+            <numerusform>%n key copied.</numerusform>
+            <numerusform>%n keys copied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers, in the table</source>
+        <translation>
+            <numerusform>%n number, in the table</numerusform>
+            <numerusform>%n numbers, in the table</numerusform>
         </translation>
     </message>
 </context>

@@ -18,6 +18,7 @@ constexpr HelpPage kPages[] = {
     {"tools", QT_TRANSLATE_NOOP("Help", "Tools for weights")},
     {"joint", QT_TRANSLATE_NOOP("Help", "Joint and overrides")},
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},
+    {"dope_sheet", QT_TRANSLATE_NOOP("Help", "Dope sheet, curves and clips")},
     {"problems", QT_TRANSLATE_NOOP("Help", "Problems")},
     {"history", QT_TRANSLATE_NOOP("Help", "History")},
     {"adding", QT_TRANSLATE_NOOP("Help", "Clips and weights of other files")},
@@ -55,6 +56,7 @@ QString helpText(const QString& id)
 QString helpPageOf(const QString& dock)
 {
     if (dock == u"findings") return QStringLiteral("problems");
+    if (dock == u"key" || dock == u"clips") return QStringLiteral("dope_sheet");
     if (dock == u"clip") return QStringLiteral("timeline");
     if (dock == u"statistics" || dock == u"storage") return QStringLiteral("vertex");
     if (dock == u"skin" || dock == u"memory") return QStringLiteral("joint");

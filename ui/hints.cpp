@@ -69,6 +69,13 @@ constexpr Row kRows[] = {
     {"timeline", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
     {"timeline", "clip_before", "clip_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next clip")},
 
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "move keys")},
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "between frames")},
+    {"dope_sheet", "key_insert", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "insert")},
+    {"dope_sheet", "key_delete", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "delete")},
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "walk rows and keys")},
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl wheel"), QT_TRANSLATE_NOOP("Hints", "zoom")},
+
     {"joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
     {"joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl click"), QT_TRANSLATE_NOOP("Hints", "select more")},
     {"joints", "parent", "child", nullptr, QT_TRANSLATE_NOOP("Hints", "parent / child")},

@@ -3,6 +3,7 @@
 
 #include "core/edit/edits.h"
 #include "ui/errors.h"
+#include "ui/key_places.h"
 #include "ui/texts.h"
 #include "ui/weight_tools.h"
 
@@ -124,6 +125,8 @@ void Session::keepInScene(ViewState& view) const
         view.playing = false;
         if (view.pose == PoseSource::Clip) view.pose = PoseSource::Rest;
     }
+    if (!hasClip || view.clip != view_.clip) view.keys.clear();
+    keepKeys(now, view);
 }
 
 void Session::look(ViewState view)
@@ -196,36 +199,33 @@ bool Session::editingLocked(DocumentId id) const
     return std::any_of(editJobs_.begin(), editJobs_.end(), [asked](const auto& job) { return job.second == asked; });
 }
 
+/// Selected keys are known by their places: over a step they are followed by their times.
+void Session::stepHistory(const std::function<void()>& step)
+{
+    if (editingLocked()) return (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    const std::shared_ptr<const Scene> before = document().sharedScene();
+    step();
+    followKeys(*before, scene(), view_);
+}
+
 void Session::undo()
 {
-    if (editingLocked())
-        (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    else
-        history().undo();
+    stepHistory([this] { history().undo(); });
 }
 
 void Session::undoGesture(std::uint64_t gesture)
 {
-    if (editingLocked())
-        (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    else
-        history().undoGesture(gesture);
+    stepHistory([this, gesture] { history().undoGesture(gesture); });
 }
 
 void Session::redo()
 {
-    if (editingLocked())
-        (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    else
-        history().redo();
+    stepHistory([this] { history().redo(); });
 }
 
 void Session::goToState(int state)
 {
-    if (editingLocked())
-        (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
-    else
-        history().goTo(state);
+    stepHistory([this, state] { history().goTo(state); });
 }
 
 Result<OverrideId> Session::putOverride(Override value, std::uint64_t gesture)

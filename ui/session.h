@@ -185,6 +185,7 @@ private:
     void tick();
     void keepInScene(ViewState& view) const;
     void frameBounds(const Bounds& bounds, Camera& camera) const;
+    void stepHistory(const std::function<void()>& step);
     Result<void> refuse(Error error);
     void bringToFront(OpenDocument& document);
     void stopEdits(DocumentId id);

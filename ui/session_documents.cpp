@@ -36,6 +36,7 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.actor = ActorId(0u);
     last.joints.clear();
     last.points.clear();
+    last.keys.clear();
     last.hidden = {};
     last.ignored.clear();
     last.target.clear();

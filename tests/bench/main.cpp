@@ -15,6 +15,7 @@ int main(int argc, char** argv)
     bindpose::bench::addReadRows();
     bindpose::bench::addWeightRows();
     bindpose::bench::addBrushRows();
+    bindpose::bench::addKeyRows();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     benchmark::RunSpecifiedBenchmarks();

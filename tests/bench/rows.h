@@ -31,6 +31,8 @@ void addReadRows();
 void addWeightRows();
 /// Needs a QApplication.
 void addBrushRows();
+/// Needs a QApplication.
+void addKeyRows();
 /// Needs a QGuiApplication; says on stderr when there is no OpenGL.
 void addDrawRows();
 

@@ -69,10 +69,10 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     // A field that is new has to be told here: kept, or left out. Of the latter, actors mean nothing in another
     // session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem and the ghost
     // are of a moment.
-    auto& [actor, joints, points, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones, showMesh,
-        wireframe, xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
-        isoLines, influenceLimit, weightThreshold, jointFilter, hidden, ignored, target, problem, without, brush, holds,
-        camera] = left;
+    auto& [actor, joints, points, keys, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones,
+        showMesh, wireframe, xray, showGrid, overridesOn, tool, handleSpace, boneLook, boneSize, showNames, showAxes,
+        faces, ramp, isoLines, influenceLimit, weightThreshold, jointFilter, hidden, ignored, target, problem, without,
+        brush, holds, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -97,6 +97,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
         {&loop, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames, &showAxes, &isoLines})
         *flag = !*flag;
     const ViewState expected = left;
+    keys = {{0, 0}}; // positions, of a moment
     actor = ActorId(3u);
     playing = true;
     tool = Tool::Scale;

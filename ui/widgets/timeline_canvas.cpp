@@ -4,6 +4,7 @@
 #include "ui/key_text.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
+#include "ui/widgets/key_marks.h"
 #include "ui/widgets/timeline_metrics.h"
 
 #include <QAction>
@@ -22,22 +23,6 @@ namespace bindpose {
 namespace {
 
 using namespace timeline;
-
-constexpr double kFewestFrames = 4.0; ///< in sight when zoomed in as far as it goes
-
-int bitOf(ChannelPath path)
-{
-    switch (path) {
-    case ChannelPath::Translation:
-        return 1;
-    case ChannelPath::Rotation:
-        return 2;
-    case ChannelPath::Scale:
-        return 4;
-    default:
-        return 8;
-    }
-}
 
 bool holds(const Track& track, std::size_t key)
 {
@@ -73,18 +58,14 @@ TimelineCanvas::TimelineCanvas(QWidget* parent) : QWidget(parent)
     layout->addWidget(empty_);
 }
 
-TimelineCanvas::TimeScale TimelineCanvas::scale() const
+TimeScale TimelineCanvas::scale() const
 {
-    const double length = toSec_ - fromSec_;
-    const int left = kLabels + kPadding, room = width() - kLabels - 2 * kPadding;
-    return {static_cast<double>(left), length > 0.0 ? room / length : 0.0, fromSec_};
+    return range_.scale(kLabels + kPadding, width() - kLabels - 2 * kPadding);
 }
 
 double TimelineCanvas::timeAt(double x) const
 {
-    const double room = width() - kLabels - 2 * kPadding;
-    const double share = room > 0.0 ? (x - kLabels - kPadding) / room : 0.0;
-    return std::clamp(fromSec_ + share * (toSec_ - fromSec_), startSec_, endSec_);
+    return std::clamp(scale().timeAt(x), startSec(), endSec());
 }
 
 void TimelineCanvas::present(const Frame& frame)
@@ -98,17 +79,16 @@ void TimelineCanvas::present(const Frame& frame)
     scene_ = scene;
     open_ = !scene->nodes.empty() || !scene->meshes.empty();
     if (clip != clip_ || view.joints != joints_ || findings_ != frame.findings || !sameNames) {
-        const bool sameTimes = clip && clip_ && clip->startSec() == startSec_ && clip->endSec() == endSec_;
         clip_ = clip;
         joints_ = view.joints;
         findings_ = frame.findings;
         rebuild(frame);
-        if (!sameTimes) fit();
+        Q_EMIT rangeChanged();
     }
     const bool moved = timeSec_ != view.timeSec;
     timeSec_ = view.timeSec;
     live_ = clip_ && view.pose == PoseSource::Clip;
-    if (moved && live_) follow();
+    if (moved && live_) changed(range_.follow(timeSec_));
     empty_->setText(tr("No clip in this file. <a href=\"#\">Add clips…</a>"));
     empty_->setVisible(open_ && !clip_);
     update();
@@ -119,11 +99,8 @@ void TimelineCanvas::rebuild(const Frame& frame)
     lanes_.clear();
     channelLanes_ = 0;
     problems_.clear();
-    startSec_ = endSec_ = 0.0;
-    if (!clip_) return;
-    startSec_ = clip_->startSec();
-    endSec_ = clip_->endSec();
-    fps_ = frameRateOf(*clip_);
+    if (!clip_) return range_.setClip(0.0, 0.0, range_.framesPerSecond());
+    range_.setClip(clip_->startSec(), clip_->endSec(), frameRateOf(*clip_));
     if (findings_)
         for (const Finding& finding : *findings_) // problems, not remarks
             if (finding.severity >= Severity::Warning && finding.place.clip == frame.view.clip && finding.place.timeSec)
@@ -136,7 +113,7 @@ void TimelineCanvas::rebuild(const Frame& frame)
         const bool step = track->interpolation == Interpolation::Step;
         const bool mine = std::find(joints_.begin(), joints_.end(), track->node) != joints_.end();
         for (std::size_t i = 0; i < track->keys(); ++i) {
-            const Key key{(*track->times)[i], bitOf(track->path), step, mine && holds(*track, i)};
+            const Key key{(*track->times)[i], channelBit(track->path), step, mine && holds(*track, i)};
             all.keys.push_back(key);
             if (mine) own.push_back(key);
         }
@@ -186,40 +163,21 @@ std::span<const TimelineCanvas::Lane> TimelineCanvas::shownLanes() const
     return {lanes_.data(), lanes_.size() - (fits ? 0 : channelLanes_)};
 }
 
-void TimelineCanvas::setRange(double fromSec, double toSec)
+void TimelineCanvas::changed(bool range)
 {
-    const double length = std::min(toSec - fromSec, endSec_ - startSec_);
-    const double from = std::clamp(fromSec, startSec_, endSec_ - length);
-    if (from == fromSec_ && from + length == toSec_) return;
-    fromSec_ = from;
-    toSec_ = from + length;
+    if (!range) return;
     update();
     Q_EMIT rangeChanged();
 }
 
 void TimelineCanvas::fit()
 {
-    setRange(startSec_, endSec_);
+    changed(range_.fit());
 }
 
 void TimelineCanvas::zoom(double factor, double x)
 {
-    const double length = endSec_ - startSec_, now = toSec_ - fromSec_;
-    if (!(length > 0.0) || !(now > 0.0)) return;
-    const double least = std::min(length, kFewestFrames / fps_);
-    const double next = std::clamp(now / factor, least, length);
-    const double fixed = std::clamp(timeAt(x), fromSec_, toSec_);
-    setRange(fixed - (fixed - fromSec_) * next / now, fixed + (toSec_ - fixed) * next / now);
-}
-
-/// Keeps the playhead in sight: pages on while the time runs forward, else moves no further than it must.
-void TimelineCanvas::follow()
-{
-    const double length = toSec_ - fromSec_;
-    if (timeSec_ > toSec_)
-        setRange(timeSec_ - 0.1 * length, timeSec_ + 0.9 * length);
-    else if (timeSec_ < fromSec_)
-        setRange(timeSec_, timeSec_ + length);
+    changed(range_.zoom(factor, timeAt(x)));
 }
 
 QStringList TimelineCanvas::rowTexts() const
@@ -271,9 +229,9 @@ void TimelineCanvas::scrubTo(const QPoint& at, bool free)
     if (!free) {
         const Lane* lane = laneAt(at);
         const Key* key = lane ? keyNear(*lane, at.x(), 6.0) : nullptr;
-        time = key ? key->timeSec : onKey(*clip_, std::round(time * fps_) / fps_);
+        time = key ? key->timeSec : onKey(*clip_, std::round(time * framesPerSecond()) / framesPerSecond());
     }
-    Q_EMIT scrubbed(std::clamp(time, startSec_, endSec_));
+    Q_EMIT scrubbed(std::clamp(time, startSec(), endSec()));
 }
 
 void TimelineCanvas::mousePressEvent(QMouseEvent* event)
@@ -287,10 +245,9 @@ void TimelineCanvas::mouseMoveEvent(QMouseEvent* event)
     if (event->buttons().testFlag(Qt::LeftButton)) {
         scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));
     } else if (event->buttons().testFlag(Qt::MiddleButton)) {
-        const double room = std::max(1, width() - kLabels - 2 * kPadding);
-        const double by = (panX_ - event->pos().x()) / room * (toSec_ - fromSec_);
+        const double perPixel = scale().timeAt(1.0) - scale().timeAt(0.0);
+        changed(range_.pan((panX_ - event->pos().x()) * perPixel));
         panX_ = event->pos().x();
-        setRange(fromSec_ + by, toSec_ + by);
     }
 }
 
@@ -306,8 +263,7 @@ void TimelineCanvas::wheelEvent(QWheelEvent* event)
     if (event->modifiers().testFlag(Qt::ControlModifier)) {
         zoom(std::pow(1.25, notches), event->position().x());
     } else if (zoomed()) {
-        const double by = -0.1 * notches * (toSec_ - fromSec_);
-        setRange(fromSec_ + by, toSec_ + by);
+        changed(range_.pan(-0.1 * notches * (range_.toSec() - range_.fromSec())));
     } else {
         return event->ignore();
     }
@@ -318,9 +274,9 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
     case Qt::Key_Home:
-        return Q_EMIT scrubbed(startSec_);
+        return Q_EMIT scrubbed(startSec());
     case Qt::Key_End:
-        return Q_EMIT scrubbed(endSec_);
+        return Q_EMIT scrubbed(endSec());
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         return zoom(1.25, xOf(timeSec_));
@@ -341,15 +297,15 @@ QString TimelineCanvas::tipAt(const QPoint& at) const
         if (key->channels & 2) channels += tr("rotation");
         if (key->channels & 4) channels += tr("scale");
         if (key->channels & 8) channels += tr("other channels");
-        QStringList lines{
-            tr("Key at %1 s, frame %2: %3")
-                .arg(decimals(key->timeSec, 4), decimals(frameAt(key->timeSec, fps_), 2), channels.join(u", "))};
+        QStringList lines{tr("Key at %1 s, frame %2: %3")
+                              .arg(decimals(key->timeSec, 4), decimals(frameAt(key->timeSec, framesPerSecond()), 2),
+                                  channels.join(u", "))};
         if (lane->kind == Lane::Joint && joints_.size() == 1)
             lines += keyTexts(*scene_, *clip_, joints_.front(), key->timeSec);
         return lines.join(u'\n');
     }
     return tr("%1 s, frame %2\nDrag to scrub, with Shift between frames. Ctrl and the wheel zoom.")
-        .arg(decimals(time, 4), decimals(time * fps_, 2));
+        .arg(decimals(time, 4), decimals(time * framesPerSecond(), 2));
 }
 
 bool TimelineCanvas::event(QEvent* event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "ui/time_range.h"
 
 #include <QWidget>
 
@@ -20,20 +21,14 @@ public:
     void present(const Frame& frame);
 
     double timeSec() const { return timeSec_; }
-    double startSec() const { return startSec_; }
-    double endSec() const { return endSec_; }
-    double framesPerSecond() const { return fps_; }
+    double startSec() const { return range_.startSec(); }
+    double endSec() const { return range_.endSec(); }
+    double framesPerSecond() const { return range_.framesPerSecond(); }
     /// x of a time, in this widget.
     double xOf(double timeSec) const { return scale()(timeSec); }
-    /// Where times lie, made ready: a long clip has a great many keys.
-    struct TimeScale {
-        double left = 0.0, pixelsPerSec = 0.0, fromSec = 0.0;
-        double operator()(double timeSec) const { return left + (timeSec - fromSec) * pixelsPerSec; }
-    };
     TimeScale scale() const;
     double timeAt(double x) const;
-    /// Less than the whole clip is in sight.
-    bool zoomed() const { return toSec_ - fromSec_ < (endSec_ - startSec_) * (1.0 - 1e-9); }
+    bool zoomed() const { return range_.zoomed(); }
     /// Shows 1 / `factor` of what is in sight, with the time at `x` where it is.
     void zoom(double factor, double x);
     /// The whole clip.
@@ -76,18 +71,14 @@ private:
     };
     void rebuild(const Frame& frame);
     void addJointLanes(const Frame& frame, std::vector<Key> keys);
-    void follow();
-    void setRange(double fromSec, double toSec);
+    void changed(bool range);
     void scrubTo(const QPoint& at, bool free);
     const Lane* laneAt(const QPoint& at) const;
     QString tipAt(const QPoint& at) const;
-    void paintRuler(QPainter& painter) const;
     void paintLane(QPainter& painter, const Lane& lane, int row) const;
     void paintDensity(QPainter& painter, const Lane& lane, const QRect& box) const;
     void paintKeys(QPainter& painter, const Lane& lane, const QRect& box) const;
-    void paintKey(QPainter& painter, const Key& key, const QPointF& center) const;
     void paintProblems(QPainter& painter, const QRect& box) const;
-    void paintPlayhead(QPainter& painter) const;
     const Key* keyNear(const Lane& lane, double x, double reach) const;
 
     std::shared_ptr<const Scene> scene_;
@@ -99,8 +90,8 @@ private:
     std::vector<Lane> lanes_;
     std::size_t channelLanes_ = 0; ///< the last ones, of single channels
     std::vector<Problem> problems_;
-    double timeSec_ = 0.0, startSec_ = 0.0, endSec_ = 0.0, fps_ = 30.0;
-    double fromSec_ = 0.0, toSec_ = 0.0; ///< what is in sight
+    double timeSec_ = 0.0;
+    TimeRange range_;
     int panX_ = 0;
     QLabel* empty_ = nullptr; ///< in place of lanes, where there is no clip
     bool open_ = false;       ///< there is something to have clips

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/clip_commands.h"
+#include "ui/models/clip_model.h"
+#include "ui/widgets/number_field.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+
+namespace clips_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+struct List : Shown {
+    List() : Shown("clips", {296, 600}), list(find<QTableView>("list")) {}
+    QString cell(int row, int column) const { return list->model()->index(row, column).data().toString(); }
+    QString text(const char* label) const { return find<QLabel>(label)->text(); }
+    void press(const char* button)
+    {
+        find<QPushButton>(button)->click();
+        session.presentNow();
+    }
+    QTableView* list;
+};
+
+} // namespace
+
+class ClipsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void eachClipSaysItsLengthKeysAndRate()
+    {
+        List shown;
+        const QAbstractItemModelTester tester(
+            shown.list->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(shown.list->model()->rowCount(), 2);
+        QCOMPARE(shown.cell(0, ClipModel::Name), QStringLiteral("wave"));
+        QCOMPARE(shown.cell(0, ClipModel::Length), QStringLiteral("1.000"));
+        QCOMPARE(shown.cell(0, ClipModel::Keys), QStringLiteral("7"));
+        QCOMPARE(shown.cell(0, ClipModel::Rate), QStringLiteral("60"));
+    }
+
+    void arrowsGoFromClipToClip()
+    {
+        List shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QTest::keyClick(shown.list, Qt::Key_Down);
+        QCOMPARE(shown.session.view().clip, ClipId(1u));
+        shown.session.presentNow();
+        QTest::keyClick(shown.list, Qt::Key_Down); // it is the last one
+        QCOMPARE(shown.session.view().clip, ClipId(1u));
+        QTest::keyClick(shown.list, Qt::Key_Up);
+        QCOMPARE(shown.session.view().clip, ClipId(0u));
+    }
+
+    void aNameTypedRenamesTheClipInOneStep()
+    {
+        List shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QTest::keyClick(shown.list, Qt::Key_Return);
+        auto* editor = shown.find<QLineEdit>("clipName");
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("greet"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(shown.session.scene().clips[0]->name, std::string("greet"));
+        QCOMPARE(shown.session.history().count(), 1);
+        renameClip(shown.session, ClipId(0u), QStringLiteral("  "));
+        QCOMPARE(shown.session.scene().clips[0]->name, std::string("greet"));
+    }
+
+    void aCopyIsShownAndHasANameOfItsOwn()
+    {
+        List shown;
+        duplicateShownClip(shown.session);
+        QCOMPARE(shown.session.scene().clips.back()->name, std::string("wave copy"));
+        QCOMPARE(shown.session.view().clip, ClipId(2u));
+        shown.session.setClip(ClipId(0u));
+        duplicateShownClip(shown.session);
+        QCOMPARE(shown.session.scene().clips.back()->name, std::string("wave copy 2"));
+    }
+
+    void splitAtThePlayheadAndJoinedIsOneStepEach()
+    {
+        List shown;
+        QVERIFY(whyNoSplit(shown.session)); // the playhead is at the start
+        shown.session.setTime(0.5);
+        QVERIFY(!whyNoSplit(shown.session));
+        splitShownClip(shown.session);
+        QCOMPARE(shown.session.scene().clips.size(), std::size_t{4});
+        QCOMPARE(shown.session.scene().clips[2]->endSec(), 0.5);
+        shown.session.setClip(ClipId(2u));
+        joinShownClip(shown.session, ClipId(3u));
+        QCOMPARE(shown.session.history().count(), 2);
+        QCOMPARE(shown.session.scene().clips[4]->endSec(), 1.0);
+        QCOMPARE(shown.session.view().clip, ClipId(4u));
+    }
+
+    void aShiftSaysBeforehandWhereTheClipWillBe()
+    {
+        List shown;
+        auto* field = shown.find<NumberField>("shift");
+        QVERIFY(!shown.find<QPushButton>("shiftClip")->isEnabled());
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("0.5"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY2(shown.text("shiftNote").contains("0.500 … 1.500 s"), qPrintable(shown.text("shiftNote")));
+        shown.press("shiftClip");
+        QCOMPARE(shown.session.startSec(), 0.5);
+        QCOMPARE(shown.session.history().count(), 1);
+        QTest::keyClick(field, Qt::Key_Return);
+        shown.press("shiftClip");
+        shown.session.undo();
+        shown.session.undo();
+        QCOMPARE(shown.session.startSec(), 0.0);
+    }
+
+    void whatAReductionDoesIsKnownBeforeItIsDone()
+    {
+        List shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Loaded loaded = loadedArm();
+        Clip clip = *loaded.scene.clips[0];
+        std::vector<double> times;
+        for (int i = 0; i < 31; ++i) times.push_back(i / 30.0);
+        Track still = *makeTrack(NodeId(1u), ChannelPath::Translation, times); // rises evenly: two keys would do
+        clip.tracks = {std::make_shared<const Track>(still)};
+        loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+        shown.session.open(std::move(loaded));
+        shown.session.presentNow();
+        auto* apply = shown.find<QPushButton>("reduce");
+        QVERIFY(!apply->isEnabled());
+        shown.press("tryReduce");
+        QTRY_VERIFY(apply->isEnabled());
+        QCOMPARE(shown.session.history().count(), 0);
+        const QString said = shown.text("reduceNote");
+        QVERIFY2(said.contains("31 → 2 keys"), qPrintable(said));
+        shown.press("reduce");
+        QCOMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.session.clip()->tracks[0]->keys(), std::size_t{2});
+        QVERIFY(!apply->isEnabled());
+    }
+};
+
+} // namespace clips_test
+
+QTEST_MAIN(clips_test::ClipsTest)
+#include "clips_test.moc"

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/key_tools.h"
+#include "ui/widgets/curve_canvas.h"
+#include "ui/widgets/dope_sheet.h"
+
+#include <QAccessible>
+#include <QToolButton>
+
+namespace curves_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+/// The arm's curves; `spline`: the hand's translation is a cubic spline with its first tangent going up.
+struct Curves : Shown {
+    explicit Curves(bool spline = false) : Shown("dope_sheet", {1000, 500})
+    {
+        canvas = find<CurveCanvas>("curves");
+        if (!spline) return;
+        Loaded loaded = loadedArm();
+        Clip clip = *loaded.scene.clips[0];
+        Track track = *clip.tracks[1];
+        track.interpolation = Interpolation::CubicSpline;
+        track.values.clear();
+        for (int key = 0; key < 3; ++key)
+            for (int part = 0; part < 3; ++part)
+                for (int i = 0; i < 3; ++i)
+                    track.values.push_back(part == 1 && i == 1 ? 1.0f + static_cast<float>(key) : 0.0f);
+        clip.tracks[1] = std::make_shared<const Track>(track);
+        loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+        session.open(std::move(loaded));
+    }
+    const Track& track(std::size_t at) const { return *session.scene().clips[session.view().clip.index()]->tracks[at]; }
+    void select(const KeyAddress& key)
+    {
+        selectKeys(session, {key}, AddKeys::Replace, true);
+        session.presentNow();
+    }
+    void send(QEvent::Type type, const QPointF& at, Qt::KeyboardModifiers held = {})
+    {
+        const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+        QMouseEvent event(type, at, canvas->mapToGlobal(at), button, Qt::LeftButton, held);
+        QApplication::sendEvent(canvas, &event);
+        session.presentNow();
+    }
+    void drag(const QPointF& from, const QPointF& to, bool release = true)
+    {
+        send(QEvent::MouseButtonPress, from);
+        for (int step = 1; step <= 4; ++step) send(QEvent::MouseMove, from + (to - from) * step / 4.0);
+        if (release) send(QEvent::MouseButtonRelease, to);
+    }
+    CurveCanvas* canvas = nullptr;
+};
+
+} // namespace
+
+class CurvesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aPointIsDraggedInTimeAndValueInOneStep()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        const float before = shown.track(1).values[4];
+        const QPointF from = shown.canvas->pointOf(1, 1);
+        shown.drag(from, from + QPointF(60, -20));
+        const double frame = (*shown.track(1).times)[1] * shown.session.frameRate();
+        QVERIFY((*shown.track(1).times)[1] > 0.51);
+        QVERIFY2(std::abs(frame - std::round(frame)) < 1e-6, "it lands on a frame");
+        QVERIFY(shown.track(1).values[4] > before); // upwards is more
+        QCOMPARE(shown.session.history().count(), 1);
+        shown.session.undo();
+        QCOMPARE(shown.track(1).values[4], before);
+        QCOMPARE((*shown.track(1).times)[1], 0.5);
+    }
+
+    void aRotationStaysOneWhileItsNumberIsDragged()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({0, 2});
+        const QPointF from = shown.canvas->pointOf(2, 2);
+        shown.drag(from, from + QPointF(0, 15));
+        const Track& track = shown.track(0);
+        double length = 0.0;
+        for (std::size_t i = 0; i < 4; ++i) length += double{track.values[8 + i]} * double{track.values[8 + i]};
+        QVERIFY(std::abs(std::sqrt(length) - 1.0) < 1e-6);
+        QCOMPARE(shown.session.history().count(), 1);
+        QVERIFY((*track.times)[2] == 0.2500000001); // sideways it did not move
+    }
+
+    void aHandleTurnsItsTangentAlone()
+    {
+        Curves shown(true);
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        QTest::keyClick(shown.canvas, Qt::Key_Down); // the line of Y
+        QCOMPARE(shown.canvas->component(), std::size_t{1});
+        const std::vector<float> before = shown.track(1).values;
+        const QPointF from = shown.canvas->handleOf(1, 1, true);
+        shown.drag(from, from + QPointF(0, -25));
+        const std::vector<float> after = shown.track(1).values;
+        const std::size_t tangent = shown.track(1).valueAt(1) + 3 + 1;
+        QVERIFY(after[tangent] > 0.1f); // up
+        for (std::size_t i = 0; i < after.size(); ++i)
+            if (i != tangent) QCOMPARE(after[i], before[i]);
+        QCOMPARE(shown.session.history().count(), 1);
+    }
+
+    void escTakesADragBack()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        const std::vector<float> before = shown.track(1).values;
+        const QPointF from = shown.canvas->pointOf(1, 1);
+        shown.drag(from, from + QPointF(0, -30), false);
+        QVERIFY(shown.track(1).values != before);
+        QTest::keyClick(shown.canvas, Qt::Key_Escape);
+        QVERIFY(shown.track(1).values == before);
+        QVERIFY(!shown.session.history().canUndo());
+    }
+
+    void anglesAreReadInsteadOfQuaternions()
+    {
+        Curves shown;
+        shown.select({0, 1});
+        QCOMPARE(shown.canvas->shape().components(), std::size_t{4});
+        shown.find<QToolButton>("euler")->click();
+        QCOMPARE(shown.canvas->shape().components(), std::size_t{3});
+        const float z = shown.canvas->shape().stored(2, 1); // 0.3 is half the angle
+        QVERIFY2(std::abs(z - glm::degrees(0.6f)) < 0.01f, qPrintable(QString::number(double{z})));
+    }
+
+    void flipsAndHalfTurnsAreMarked()
+    {
+        Track track = *makeTrack(NodeId(1u), ChannelPath::Rotation, {0.0, 1.0, 2.0, 3.0});
+        track.values = {0, 0, 0, 1, /* other sign */ 0, 0, -0.1f, -0.995f, /* near */ 0, 0, -0.2f, -0.98f,
+            /* half a turn */ 0, 0, -0.98f, 0.2f};
+        const CurveShape shape(std::make_shared<const Track>(track), RotationMode::Slerp, false);
+        const std::vector<CurveShape::Mark> marks = shape.doubts(0, 3);
+        QCOMPARE(marks.size(), std::size_t{2});
+        QCOMPARE(marks[0].key, std::size_t{1});
+        QCOMPARE(marks[0].doubt, CurveShape::Doubt::OtherHemisphere);
+        QCOMPARE(marks[1].key, std::size_t{3});
+        QCOMPARE(marks[1].doubt, CurveShape::Doubt::HalfTurn);
+    }
+
+    void aSplineIsDrawnAsItRuns()
+    {
+        Track track = *makeTrack(NodeId(1u), ChannelPath::Translation, {0.0, 1.0}, Interpolation::CubicSpline);
+        track.values = {0, 0, 0, 0, 0, 0, 3, 0, 0, /**/ 0, 0, 0, 0, 0, 0, 0, 0, 0};
+        const CurveShape shape(std::make_shared<const Track>(track), RotationMode::Slerp, false);
+        const std::vector<float> line = shape.line(0, {0.0, 0.5, 1.0});
+        QCOMPARE(line[0], 0.0f);
+        QVERIFY(std::abs(line[1] - 0.375f) < 1e-6f); // (s³ − 2s² + s) · 3 at one half
+        QCOMPARE(line[2], 0.0f);
+    }
+
+    void curvesAndDopeSheetShareOneAxis()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        const auto* sheet = shown.find<DopeSheet>("sheet");
+        QCOMPARE(shown.canvas->pointOf(0, 1).x(), sheet->xOf(0.5));
+        QTest::keyClick(shown.canvas, Qt::Key_F); // the selected key fills what is in sight
+        QCOMPARE(shown.canvas->pointOf(0, 1).x(), sheet->xOf(0.5));
+        QVERIFY(sheet->xOf(1.0) > sheet->width());
+        QTest::keyClick(shown.canvas, Qt::Key_Left);
+        QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{1, 0}}));
+    }
+
+    void whoCannotSeeHearsEachComponent()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        QAccessibleInterface* access = QAccessible::queryAccessibleInterface(shown.canvas);
+        QVERIFY(access);
+        QStringList names;
+        for (int i = 0; i < access->childCount(); ++i) names += access->child(i)->text(QAccessible::Name);
+        QVERIFY2(names.join(u'\n').contains("Translation Y: 1.3000 at 0.5000 s"), qPrintable(names.join(u'\n')));
+    }
+};
+
+} // namespace curves_test
+
+QTEST_MAIN(curves_test::CurvesTest)
+#include "curves_test.moc"

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/key_tools.h"
+#include "ui/widgets/key_table.h"
+#include "ui/widgets/number_field.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
+
+namespace key_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+struct Dock : Shown {
+    explicit Dock(QSize size = {344, 700}) : Shown("key", size) {}
+    const Track& track(std::size_t at) const { return *session.scene().clips[session.view().clip.index()]->tracks[at]; }
+    void select(const KeyAddress& key)
+    {
+        selectKeys(session, {key}, AddKeys::Replace, true);
+        session.presentNow();
+    }
+    void type(const char* field, const QString& text)
+    {
+        auto* number = find<NumberField>(field);
+        number->setFocus();
+        number->selectAll();
+        QTest::keyClicks(number, text);
+        QTest::keyClick(number, Qt::Key_Return);
+        session.presentNow();
+    }
+    QString text(const char* label) const { return find<QLabel>(label)->text(); }
+};
+
+/// The arm with a spline of two keys for its rotation.
+Loaded splineArm()
+{
+    Loaded loaded = loadedArm();
+    Clip clip = *loaded.scene.clips[0];
+    Track spline = *clip.tracks[1];
+    spline.interpolation = Interpolation::CubicSpline;
+    spline.values.clear();
+    for (int key = 0; key < 3; ++key)
+        for (int part = 0; part < 3; ++part)
+            for (int i = 0; i < 3; ++i) spline.values.push_back(static_cast<float>(100 * key + 10 * part + i));
+    clip.tracks[1] = std::make_shared<const Track>(spline);
+    loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+    return loaded;
+}
+
+} // namespace
+
+class KeyTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aKeyIsReadToTheLastDigit()
+    {
+        Dock shown;
+        shown.select({0, 2});
+        QVERIFY(shown.text("title").startsWith("arm"));
+        QCOMPARE(shown.text("number"), QStringLiteral("3 of 4"));
+        QCOMPARE(shown.text("interpolation"), QStringLiteral("LINEAR"));
+        QCOMPARE(shown.find<NumberField>("time")->text(), QStringLiteral("0.25"));
+        QVERIFY(shown.find<NumberField>("time")->toolTip().contains("0.25000000010000")); // all 17 digits
+        QVERIFY(shown.text("length").contains("1.0000000"));
+        QVERIFY(shown.text("length").contains("same hemisphere"));
+        QVERIFY(shown.text("stored").contains("f32"));
+        const float z = shown.track(0).values[shown.track(0).valueAt(2) + 2];
+        QVERIFY(std::abs(shown.find<NumberField>("value02")->value() - double{z}) < 1e-12);
+    }
+
+    void withoutASelectedKeyThatOfTheJointAtThePlayheadIsRead()
+    {
+        Dock shown;
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.setTime(0.7);
+        shown.session.presentNow();
+        QVERIFY(shown.text("title").startsWith("hand"));
+        QCOMPARE(shown.text("number"), QStringLiteral("2 of 3, not at the playhead"));
+        shown.session.selectJoint(NodeId(3u)); // has none
+        shown.session.presentNow();
+        QVERIFY(shown.text("empty").contains("tip"));
+    }
+
+    void aTypedTimeMovesTheKeyInOneStep()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        shown.type("time", QStringLiteral("0.625"));
+        QVERIFY((*shown.track(1).times)[1] == 0.625);
+        QVERIFY(shown.session.view().timeSec == 0.625);
+        QCOMPARE(shown.session.history().count(), 1);
+        shown.session.undo();
+        QVERIFY((*shown.track(1).times)[1] == 0.5);
+    }
+
+    void aRefusedTimeSaysWhyAndShowsTheOldOne()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        shown.type("time", QStringLiteral("1"));
+        QVERIFY2(said.contains("already stands"), qPrintable(said));
+        QCOMPARE(shown.find<NumberField>("time")->text(), QStringLiteral("0.5"));
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void typedValuesChangeThatKeyAlone()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        const std::vector<float> before = shown.track(1).values;
+        shown.type("value00", QStringLiteral("2.5"));
+        std::vector<float> wanted = before;
+        wanted[3] = 2.5f;
+        QVERIFY(shown.track(1).values == wanted);
+        QCOMPARE(shown.session.history().count(), 1);
+    }
+
+    void aRotationKeepsItsLengthWhenOneNumberIsTyped()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({0, 1});
+        shown.type("value02", QStringLiteral("0.6"));
+        const float* q = shown.track(0).values.data() + shown.track(0).valueAt(1);
+        QCOMPARE(q[2], 0.6f);
+        QVERIFY(std::abs(q[3] - 0.8f) < 1e-6f);
+        shown.type("value02", QStringLiteral("1.5")); // of no rotation
+        QCOMPARE(shown.track(0).values[shown.track(0).valueAt(1) + 2], 0.6f);
+    }
+
+    void tangentsOfASplineAreTyped()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.open(splineArm());
+        shown.select({1, 1});
+        QCOMPARE(shown.find<NumberField>("value11")->value(), 101.0); // in-tangent y
+        shown.type("value21", QStringLiteral("-3"));
+        QCOMPARE(shown.track(1).values[shown.track(1).valueAt(1) + 3 + 1], -3.0f);
+        QCOMPARE(shown.track(1).values[shown.track(1).valueAt(1) + 1], 111.0f);
+    }
+
+    void theTableHoldsEveryKeyAndIsCopiedWithAllDigits()
+    {
+        Dock shown;
+        shown.select({0, 1});
+        auto* table = shown.find<KeyTable>("table");
+        const QAbstractItemModelTester tester(&table->keys(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(table->keys().rowCount(), 4);
+        QCOMPARE(table->currentIndex().row(), 1);
+        shown.find<QPushButton>("copy")->click();
+        const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+        QCOMPARE(lines[0], QStringLiteral("key,time,frame,x,y,z,w"));
+        const QStringList cells = lines[3].split(u',');
+        QVERIFY(cells[1].toDouble() == 0.2500000001);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(cells[3 + i].toFloat() ==
+                    shown.track(0).values[shown.track(0).valueAt(2) + static_cast<std::size_t>(i)]);
+    }
+
+    void aCellOfTheTableIsTyped()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        auto* table = shown.find<KeyTable>("table");
+        const auto type = [table](int column, const QString& text, Qt::Key end) {
+            table->setFocus();
+            table->setCurrentIndex(table->model()->index(2, column));
+            QTest::keyClick(table, Qt::Key_Return);
+            auto* editor = table->findChild<QLineEdit*>();
+            QVERIFY(editor);
+            editor->selectAll();
+            QTest::keyClicks(editor, text);
+            QTest::keyClick(editor, end);
+            QTRY_VERIFY(!table->findChild<QLineEdit*>());
+        };
+        type(KeyTableModel::FirstValue + 1, QStringLiteral("7,25"), Qt::Key_Return); // a comma is a dot
+        QCOMPARE(shown.track(1).values[shown.track(1).valueAt(2) + 1], 7.25f);
+        type(KeyTableModel::Time, QStringLiteral("1.5"), Qt::Key_Return);
+        QVERIFY((*shown.track(1).times)[2] == 1.5);
+        type(KeyTableModel::Time, QStringLiteral("1.75"), Qt::Key_Escape);
+        QVERIFY((*shown.track(1).times)[2] == 1.5);
+        QCOMPARE(shown.session.history().count(), 2);
+    }
+};
+
+} // namespace key_test
+
+QTEST_MAIN(key_test::KeyTest)
+#include "key_test.moc"

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "ui/clip_commands.h"
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/clip_tools.h"
+#include "core/edit/edits.h"
+#include "ui/action_needs.h"
+#include "ui/session.h"
+#include "ui/texts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+struct ClipWords {
+    Q_DECLARE_TR_FUNCTIONS(ClipCommands)
+};
+
+std::string clipTarget(ClipId clip)
+{
+    return "clip " + std::to_string(clip.value);
+}
+
+bool pushClip(Session& session, const char* label, const std::function<Result<Scene>(const Scene&, ClipId)>& run)
+{
+    const ClipId clip = session.view().clip;
+    return session.push({label, clipTarget(clip), 0, [&](const Scene& scene) { return run(scene, clip); }}).has_value();
+}
+
+void showLastClip(Session& session)
+{
+    session.setClip(ClipId(session.scene().clips.size() - 1));
+}
+
+std::string ownName(const Session& session)
+{
+    return session.clip()->name.empty() ? "clip" : session.clip()->name;
+}
+
+} // namespace
+
+std::string freeClipName(const Scene& scene, const std::string& wanted)
+{
+    const auto taken = [&scene](const std::string& name) {
+        return std::any_of(
+            scene.clips.begin(), scene.clips.end(), [&name](const auto& clip) { return clip && clip->name == name; });
+    };
+    std::string name = wanted;
+    for (int i = 2; taken(name); ++i) name = wanted + " " + std::to_string(i);
+    return name;
+}
+
+void renameClip(Session& session, ClipId clip, const QString& name)
+{
+    if (name.trimmed().isEmpty()) return session.say(ClipWords::tr("A clip needs a name: the old one stays."), true);
+    static_cast<void>(session.push({QT_TRANSLATE_NOOP("Edit", "Rename clip"), clipTarget(clip), 0,
+        [&](const Scene& scene) { return renameObject(scene, NameKind::Clip, clip.value, name.toStdString()); }}));
+}
+
+void duplicateShownClip(Session& session)
+{
+    if (!session.clip()) return;
+    const std::string name = freeClipName(session.scene(), ownName(session) + " copy");
+    const auto run = [&name](const Scene& scene, ClipId clip) { return duplicateClip(scene, clip, name); };
+    if (pushClip(session, QT_TRANSLATE_NOOP("Edit", "Duplicate clip"), run)) showLastClip(session);
+}
+
+void reverseShownClip(Session& session)
+{
+    if (session.clip()) pushClip(session, QT_TRANSLATE_NOOP("Edit", "Reverse clip"), reverseClip);
+}
+
+void alignShownClip(Session& session)
+{
+    if (session.clip()) pushClip(session, QT_TRANSLATE_NOOP("Edit", "Align signs"), alignSigns);
+}
+
+void splitShownClip(Session& session)
+{
+    if (!session.clip()) return;
+    const double start = session.startSec(), now = session.view().timeSec, end = session.endSec();
+    const std::string name = ownName(session), first = freeClipName(session.scene(), name + " 1");
+    const std::vector<ClipRange> ranges{{first, start, now}, {freeClipName(session.scene(), name + " 2"), now, end}};
+    const auto run = [&ranges](const Scene& scene, ClipId clip) { return cutClip(scene, clip, ranges); };
+    if (pushClip(session, QT_TRANSLATE_NOOP("Edit", "Split clip"), run))
+        session.say(ClipWords::tr("Split into %1 and %2, at the end of the list; the clip itself stays.")
+                        .arg(shownName(ranges[0].name), shownName(ranges[1].name)));
+}
+
+void shiftShownClip(Session& session, double bySec)
+{
+    if (!session.clip()) return;
+    pushClip(session, QT_TRANSLATE_NOOP("Edit", "Shift clip"),
+        [bySec](const Scene& scene, ClipId clip) { return shiftClip(scene, clip, bySec); });
+}
+
+void joinShownClip(Session& session, ClipId next)
+{
+    if (!session.clip() || next.index() >= session.scene().clips.size()) return;
+    const std::string second = session.scene().clips[next.index()]->name;
+    const std::string name = freeClipName(session.scene(), ownName(session) + " + " + second);
+    const auto run = [&](const Scene& scene, ClipId clip) { return joinClips(scene, clip, next, name); };
+    if (pushClip(session, QT_TRANSLATE_NOOP("Edit", "Join clips"), run)) showLastClip(session);
+}
+
+const char* whyNoSplit(const Session& session)
+{
+    if (const char* why = needsClip(session)) return why;
+    const double now = session.view().timeSec;
+    return now > session.startSec() && now < session.endSec()
+               ? nullptr
+               : QT_TRANSLATE_NOOP("Actions", "Put the playhead between start and end first.");
+}
+
+} // namespace bindpose

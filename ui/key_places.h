@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/model/scene.h"
+#include "core/model/view_state.h"
+
+namespace bindpose {
+
+/// Leaves out selected keys that the clip of the view does not have, and those of joints that are not selected: nothing
+/// is done to keys that nobody looks at.
+void keepKeys(const Scene& scene, ViewState& view);
+/// After the scene was replaced by another state of it: the same keys by their times; what has gone is left out.
+void followKeys(const Scene& before, const Scene& now, ViewState& view);
+
+} // namespace bindpose

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/clip_model.h"
+
+#include "core/eval/frame_rate.h"
+#include "ui/exact_copy.h"
+#include "ui/icons.h"
+#include "ui/texts.h"
+#include "ui/theme.h"
+
+#include <algorithm>
+
+namespace bindpose {
+
+void ClipModel::present(const Frame& frame)
+{
+    const Scene& scene = *frame.actors.front().scene;
+    const bool same = scene.clips == clips_ && frame.findings == findings_;
+    if (same && frame.view.clip == shown_) return;
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < scene.clips.size() && !same; ++i) {
+        const auto& clip = scene.clips[i];
+        if (!clip) continue;
+        Row row{ClipId(i), clipName(scene, ClipId(i)), clip->endSec() - clip->startSec(), frameRateOf(*clip), 0, -1};
+        for (const auto& track : clip->tracks) row.keys += track ? track->keys() : 0;
+        if (frame.findings)
+            for (const Finding& finding : *frame.findings)
+                if (finding.place.clip == row.id && finding.severity >= Severity::Warning)
+                    row.severity = std::max(row.severity, static_cast<int>(finding.severity));
+        rows.push_back(std::move(row));
+    }
+    if (same) rows = rows_;
+    clips_ = scene.clips;
+    findings_ = frame.findings;
+    shown_ = frame.view.clip;
+    const bool sameCount = rows.size() == rows_.size(), sameRows = rows == rows_;
+    if (!sameCount) beginResetModel();
+    rows_ = std::move(rows);
+    if (!sameCount)
+        endResetModel();
+    else if (!rows_.empty() && !sameRows)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    else if (!rows_.empty()) // nothing that an open editor would take up
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1), {Qt::FontRole});
+}
+
+ClipId ClipModel::clipAt(int row) const
+{
+    return row >= 0 && row < rowCount() ? rows_[static_cast<std::size_t>(row)].id : ClipId{};
+}
+
+int ClipModel::rowOf(ClipId clip) const
+{
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        if (rows_[i].id == clip) return static_cast<int>(i);
+    return -1;
+}
+
+int ClipModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+QVariant ClipModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) return {};
+    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const bool exact = role == kExactRole;
+    if (role == Qt::EditRole && index.column() == Name)
+        return QString::fromStdString(clips_[row.id.index()]->name); // as it is in the file
+    if (role == Qt::DisplayRole || exact || role == Qt::AccessibleTextRole) {
+        if (index.column() == Name) return row.name;
+        if (index.column() == Length) return exact ? exactText(row.lengthSec) : decimals(row.lengthSec, 3);
+        if (index.column() == Keys) return exact ? QString::number(row.keys) : countText(row.keys);
+        return exact ? exactText(row.framesPerSecond) : fieldText(row.framesPerSecond, 2);
+    }
+    if (role == Qt::ToolTipRole) {
+        QString tip =
+            tr("%1: %2 s, %3 keys, %4 frames per second")
+                .arg(row.name, decimals(row.lengthSec, 4), countText(row.keys), fieldText(row.framesPerSecond, 3));
+        if (row.severity >= 0) tip += u'\n' + tr("Problems name this clip.");
+        return plainTip(tip);
+    }
+    if (role == Qt::DecorationRole && index.column() == Name) {
+        if (row.severity < 0) return icon("clip");
+        return row.severity >= static_cast<int>(Severity::Error) ? icon("err", Token::Err) : icon("warn", Token::Warn);
+    }
+    if (role == Qt::FontRole && row.id == shown_) return titleFont(12);
+    if (role == Qt::TextAlignmentRole && index.column() != Name)
+        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
+    return {};
+}
+
+QVariant ClipModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>((section == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
+    const QString names[] = {tr("Clip"), tr("Length s"), tr("Keys"), tr("fps")};
+    return names[section];
+}
+
+Qt::ItemFlags ClipModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return index.isValid() && index.column() == Name ? flags | Qt::ItemIsEditable : flags;
+}
+
+} // namespace bindpose
