@@ -57,7 +57,8 @@ private:
 };
 
 /// Actors of a scene in a view: the character first (ActorId 0), then its props depth-first (each attachment's world
-/// place = character's anchor × offset; props of props too). `pose` of the view decides clip and time.
+/// place = character's anchor × offset; props of props too), a ghost of the character last. `pose` of the view decides
+/// clip and time.
 /// With a memory the character's pose is one of its.
 std::vector<Actor> stage(
     const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory = nullptr);

@@ -40,13 +40,16 @@ glm::mat4 wantedModel(const Scene& scene, const Override& override, const glm::m
 
 } // namespace
 
-std::vector<ActiveOverride> activeOverrides(const Scene& scene)
+std::vector<ActiveOverride> activeOverrides(const Scene& scene, const PoseRequest& request)
 {
     std::vector<ActiveOverride> out;
-    for (const auto& override : scene.overrides) {
-        if (!override || !override->enabled || !(override->mix > 0.0f) || !scene.node(override->node)) continue;
-        out.push_back({scene.order->position[override->node.index()], override.get()});
-    }
+    const auto add = [&](const Override& override) {
+        if (!override.enabled || !(override.mix > 0.0f) || !scene.node(override.node)) return;
+        out.push_back({scene.order->position[override.node.index()], &override});
+    };
+    for (const auto& override : scene.overrides)
+        if (request.overrides && override) add(*override);
+    for (const Override& override : request.trial) add(override);
     std::stable_sort(
         out.begin(), out.end(), [](const ActiveOverride& a, const ActiveOverride& b) { return a.place < b.place; });
     return out;

@@ -12,9 +12,9 @@ struct ActiveOverride {
     const Override* what = nullptr;
 };
 
-/// Those that are on and have a mix above 0: parents before children, then in list order.
-/// Precondition: the pointers of the result live as long as the scene.
-std::vector<ActiveOverride> activeOverrides(const Scene& scene);
+/// Those of the request that are on and have a mix above 0: parents before children, then the scene's before the trial
+/// ones, in list order. Precondition: the pointers of the result live as long as the scene and the request's trial.
+std::vector<ActiveOverride> activeOverrides(const Scene& scene, const PoseRequest& request);
 
 /// A node's local after one override. `base` is its local before; `states` are filled for its ancestors.
 /// `modelOut` is set where the override names the model matrix itself, so that it stands exactly.

@@ -166,7 +166,7 @@ void evaluatePose(const Scene& scene, const PoseRequest& request, Pose& out)
     } else {
         for (const NodeId id : scene.order->sorted) out.local[id.index()] = scene.nodes[id.index()]->restLocal();
     }
-    if (request.overrides) scratch.overrides = activeOverrides(scene);
+    scratch.overrides = activeOverrides(scene, request);
     if (scratch.overrides.empty() && !fromBind) {
         chainAll(scene, scratch.hierarchy, out.local, out.model, scratch.states);
         return;

@@ -18,6 +18,7 @@ struct PoseRequest {
     double timeSec = 0.0; ///< clamped to the clip; wrapping is playback's business
     RotationMode rotation = RotationMode::Slerp;
     bool overrides = true;             ///< apply Scene::overrides
+    std::span<const Override> trial;   ///< applied after those, in any case
     glm::mat4 worldFromInstance{1.0f}; ///< for overrides in world space: G' so that worldFromInstance · G' = M
 };
 

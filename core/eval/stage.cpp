@@ -19,6 +19,7 @@ PoseRequest requestOf(const ViewState& view)
     request.timeSec = view.timeSec;
     request.overrides = view.overridesOn;
     request.rotation = view.rotation;
+    request.trial = view.trial;
     return request;
 }
 
@@ -26,6 +27,7 @@ PoseRequest requestOf(const ViewState& view)
 PoseRequest requestOf(const ViewState& view, const Attachment& attachment)
 {
     PoseRequest request = requestOf(view);
+    request.trial = {}; // of the character's joints
     request.clip = attachment.clip;
     if (!attachment.follow) {
         request.from = PoseRequest::From::Clip;
@@ -88,6 +90,19 @@ void addProps(const ViewState& view, std::size_t wearer, bool shown, std::uint32
     }
 }
 
+Actor ghostOf(const std::shared_ptr<const Scene>& scene, GhostPose which, std::uint32_t id)
+{
+    PoseRequest request;
+    request.from = which == GhostPose::Bind ? PoseRequest::From::Bind : PoseRequest::From::Rest;
+    request.overrides = false;
+    Actor ghost;
+    ghost.id = ActorId(id);
+    ghost.role = ActorRole::Ghost;
+    ghost.scene = scene;
+    ghost.pose = std::make_shared<const Pose>(evaluatePose(*scene, request));
+    return ghost;
+}
+
 } // namespace
 
 std::shared_ptr<Pose> PoseMemory::take()
@@ -113,6 +128,7 @@ std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewSt
     actors[0].pose = pose;
     std::uint32_t next = 1;
     addProps(view, 0, true, next, actors);
+    if (view.ghost != GhostPose::None) actors.push_back(ghostOf(scene, view.ghost, next));
     return actors;
 }
 

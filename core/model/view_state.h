@@ -3,6 +3,7 @@
 #include "core/base/ids.h"
 #include "core/model/brush_look.h"
 #include "core/model/clip.h"
+#include "core/model/override.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -24,6 +25,8 @@ constexpr bool isWeightMap(Shading shading)
 }
 
 enum class PoseSource { Rest, Bind, Clip };
+/// A pose of the character that is drawn as a ghost beside the one of now; overrides do not act on it.
+enum class GhostPose { None, Rest, Bind };
 
 /// What the left button does in the 3D view. Inspect reads what is clicked and orbits on empty space; Select and Lasso
 /// draw a frame around points; Brush paints weights; the others drag the handles of the selected joint.
@@ -116,6 +119,9 @@ struct ViewState {
     Shading shading = Shading::Textured;
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
     bool overridesOn = true; ///< false: "clip only", nothing of the list is lost
+    GhostPose ghost = GhostPose::None;
+    std::vector<Override> trial; ///< over those of the scene for a look alone: never kept, never undone
+    AttachmentId attachment;     ///< selected: the handles move it on its joint; none: they move the joint
     Tool tool = Tool::Inspect;
     HandleSpace handleSpace = HandleSpace::Local;
     BoneLook boneLook = BoneLook::Octahedron;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "core/document/session_file.h"
+
+#include "core/base/bytes.h"
+#include "core/document/view_json.h"
+#include "core/edit/added_things.h"
+#include "core/edit/edits.h"
+#include "core/edit/errors.h"
+#include "core/edit/log_json.h"
+#include "core/edit/override_spec.h"
+#include "core/sample/props.h"
+
+#include <charconv>
+#include <filesystem>
+
+namespace bindpose {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSchema = "bindpose.session/1"; // as parseOverrideList reads it
+
+fs::path pathOf(const std::string& utf8)
+{
+    return fs::path(std::u8string(utf8.begin(), utf8.end()));
+}
+
+std::string textOf(const fs::path& path)
+{
+    const std::u8string text = path.generic_u8string();
+    return {text.begin(), text.end()};
+}
+
+/// Relative where the file lies on the same root; a session that is moved with its models finds them again.
+std::string toldFrom(const std::string& folder, const std::string& path)
+{
+    if (isPropPath(path) || folder.empty()) return path;
+    const fs::path told = pathOf(path).lexically_relative(pathOf(folder));
+    return told.empty() ? path : textOf(told);
+}
+
+std::string foundFrom(const std::string& folder, const std::string& told)
+{
+    if (isPropPath(told) || pathOf(told).is_absolute() || folder.empty()) return told;
+    return textOf((pathOf(folder) / pathOf(told)).lexically_normal());
+}
+
+std::uint64_t hashIn(const EditJson& json)
+{
+    const std::string text = json.is_string() ? json.get<std::string>() : std::string();
+    std::uint64_t out = 0;
+    std::from_chars(text.data(), text.data() + text.size(), out, 16);
+    return out;
+}
+
+EditJson attachmentsJson(const Scene& scene, const std::string& folder)
+{
+    EditJson entries = EditJson::array();
+    std::size_t values = 0;
+    std::set<std::string> left;
+    findAdded(scene, scene, entries, values, left);
+    for (EditJson& entry : entries) {
+        entry.erase("op");
+        entry["file"] = log_json::text(toldFrom(folder, log_json::toText(entry["file"])));
+    }
+    return entries;
+}
+
+/// Position of an attachment among those that are written; past the last one without it.
+std::size_t placeAmongWritten(const Scene& scene, AttachmentId id)
+{
+    std::size_t place = 0;
+    for (const auto& held : scene.attachments) {
+        if (!held || held->path.empty()) continue;
+        if (held->id == id) return place;
+        ++place;
+    }
+    return scene.attachments.size();
+}
+
+/// One by one: a joint that is gone takes none of the others along.
+void readOverrides(const Scene& scene, const EditJson& json, std::vector<Override>& out, std::vector<Error>& lost)
+{
+    if (!json.contains("overrides") || !json.at("overrides").is_array()) return;
+    for (const EditJson& entry : json.at("overrides")) {
+        const EditJson alone{{"schema", kSchema}, {"overrides", EditJson::array({entry})}};
+        const Result<std::vector<Override>> read = parseOverrideList(scene, alone.dump());
+        if (read)
+            out.insert(out.end(), read->begin(), read->end());
+        else
+            lost.push_back(read.error());
+    }
+}
+
+} // namespace
+
+std::string sessionPathFor(const std::string& modelPath)
+{
+    return textOf(pathOf(modelPath).replace_extension("bindpose.json"));
+}
+
+std::string sessionText(const Scene& scene, const ViewState& view, const SessionPlace& place)
+{
+    EditJson out = EditJson::parse(overrideListJson(scene));
+    const EditJson overrides = out["overrides"];
+    out.erase("overrides"); // what belongs to the file as a whole stands first
+    if (!place.model.empty())
+        out["model"] = {{"file", log_json::text(toldFrom(place.folder, place.model))}, {"hash", hexHash(place.hash)}};
+    out["overrides"] = overrides;
+    out["attachments"] = attachmentsJson(scene, place.folder);
+    out["view"] = viewJson(scene, view);
+    const std::size_t held = placeAmongWritten(scene, view.attachment);
+    out["view"].erase("attachment");
+    if (held < out["attachments"].size()) out["view"]["attachment"] = held;
+    return out.dump(2) + "\n"; // never throws: texts that are not UTF-8 are told as bytes
+}
+
+std::string sessionModel(std::string_view text, const std::string& folder)
+{
+    const Result<EditJson> json = parseEditJson(text);
+    if (!json || !json->is_object() || !json->contains("model")) return {};
+    try {
+        return foundFrom(folder, log_json::toText(json->at("model").at("file")));
+    } catch (const std::exception&) { // nlohmann's, for another type: no model is named
+        return {};
+    }
+}
+
+struct SessionFile::Data {
+    std::vector<Override> overrides;
+    std::vector<Error> lost; ///< of overrides
+    EditJson view, attachments;
+    std::vector<SessionProp> props;
+};
+
+Result<SessionFile> SessionFile::read(const Scene& scene, std::string_view text, const std::string& folder)
+{
+    const Result<EditJson> json = parseEditJson(text);
+    if (!json) return json.error();
+    JsonFields top(*json, "");
+    if (const std::string schema = top.text("schema"); !top.failed() && schema != kSchema)
+        top.fail(errors::kWrongSchema, {kSchema});
+    if (top.failed()) return top.finish().error();
+    auto data = std::make_shared<Data>();
+    readOverrides(scene, *json, data->overrides, data->lost);
+    if (json->contains("view")) data->view = json->at("view");
+    if (json->contains("attachments") && json->at("attachments").is_array())
+        for (const EditJson& entry : json->at("attachments")) {
+            try {
+                EditJson made = entry;
+                const std::string path = foundFrom(folder, log_json::toText(entry.at("file")));
+                made["op"] = "attachment";
+                made["file"] = log_json::text(path);
+                data->props.push_back({path, hashIn(entry.value("hash", EditJson()))});
+                data->attachments.push_back(std::move(made));
+            } catch (const std::exception&) { // nlohmann's, where no file is named: there is nothing to attach
+            }
+        }
+    SessionFile out;
+    out.data_ = std::move(data);
+    return out;
+}
+
+const std::vector<SessionProp>& SessionFile::props() const
+{
+    return data_->props;
+}
+
+std::size_t SessionFile::overrides() const
+{
+    return data_->overrides.size();
+}
+
+ViewState SessionFile::view(const Scene& scene, const ViewState& start) const
+{
+    return viewFromJson(scene, data_->view, start);
+}
+
+Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<Scene>(const std::string& path)>& prop,
+    std::vector<Error>& lost) const
+{
+    lost.insert(lost.end(), data_->lost.begin(), data_->lost.end());
+    Result<Scene> out = scene;
+    for (std::size_t i = 0; out && i < data_->overrides.size(); ++i) out = addOverride(*out, data_->overrides[i]);
+    if (!out) return out;
+    const NodeFinder finder(scene);
+    Reapplied reapplied;
+    reapplied.scene = std::move(*out);
+    for (const EditJson& entry : data_->attachments) {
+        try {
+            (void)applyAdded(entry, finder, {{}, prop}, reapplied);
+        } catch (const std::exception&) { // nlohmann's, for fields of another type
+            lost.push_back(Error(ErrorKind::Edit, errors::kEntryType, "/attachments", {"an attachment"}));
+        }
+    }
+    lost.insert(lost.end(), reapplied.conflicts.begin(), reapplied.conflicts.end());
+    return std::move(reapplied.scene);
+}
+
+} // namespace bindpose

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: MIT
+#include "core/document/view_json.h"
+
+#include "core/diagnose/profiles.h"
+#include "core/edit/log_json.h"
+#include "core/edit/scene_refs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+using Words = std::span<const char* const>;
+
+constexpr const char* kShadings[] = {"textured", "clay", "heat", "joints", "strongest", "pair", "count", "sum"};
+constexpr const char* kPoses[] = {"rest", "bind", "clip"};
+constexpr const char* kSpaces[] = {"local", "parent", "model"};
+constexpr const char* kBones[] = {"octahedron", "line", "ball"};
+constexpr const char* kFaces[] = {"surface", "through", "back"};
+constexpr const char* kRamps[] = {"ember", "viridis", "cividis", "grey", "rainbow", "maya", "max"};
+constexpr const char* kRotations[] = {"slerp", "nlerp", "axis-angle"};
+constexpr const char* kModes[] = {"add", "subtract", "replace", "scale", "smooth", "average", "smear", "heal"};
+constexpr const char* kFalloffs[] = {"linear", "smooth", "constant"};
+
+struct Flag {
+    const char* name;
+    bool ViewState::*member;
+};
+constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState::showMesh},
+    {"wireframe", &ViewState::wireframe}, {"xray", &ViewState::xray}, {"grid", &ViewState::showGrid},
+    {"loop", &ViewState::loop}, {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes},
+    {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn}};
+
+struct FilterFlag {
+    const char* name;
+    bool JointListFilter::*member;
+};
+constexpr FilterFlag kFilterFlags[] = {{"weights", &JointListFilter::weights}, {"problem", &JointListFilter::problem},
+    {"keys", &JointListFilter::keys}, {"overridden", &JointListFilter::overridden}};
+
+constexpr std::size_t kMostPoints = 20000; ///< of a selection: more are not worth the file that they would make
+
+/// Fields that may be missing or of another type: then there is a fallback.
+const EditJson& at(const EditJson& in, const char* name)
+{
+    static const EditJson none;
+    const auto found = in.is_object() ? in.find(name) : in.end();
+    return found == in.end() ? none : *found;
+}
+
+std::optional<double> numberAt(const EditJson& in, const char* name)
+{
+    const EditJson& value = at(in, name);
+    const double number = value.is_number() ? value.get<double>() : std::nan("");
+    return std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+bool flagAt(const EditJson& in, const char* name, bool otherwise)
+{
+    const EditJson& value = at(in, name);
+    return value.is_boolean() ? value.get<bool>() : otherwise;
+}
+
+std::string textAt(const EditJson& in, const char* name)
+{
+    const EditJson& value = at(in, name);
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+/// A whole number from 0 on.
+std::optional<std::uint32_t> countAt(const EditJson& in, const char* name)
+{
+    const std::optional<double> number = numberAt(in, name);
+    const bool whole = number && *number >= 0.0 && *number < 4e9 && *number == std::floor(*number);
+    return whole ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
+}
+
+void takeFloat(const EditJson& in, const char* name, double low, double high, float& out)
+{
+    if (const auto number = numberAt(in, name); number && *number >= low && *number <= high)
+        out = static_cast<float>(*number);
+}
+
+template <class Enum> const char* wordOf(Words words, Enum value)
+{
+    return words[static_cast<std::size_t>(value)];
+}
+
+template <class Enum> void takeWord(const EditJson& in, const char* name, Words words, Enum& out)
+{
+    const std::string text = textAt(in, name);
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (text == words[i]) out = static_cast<Enum>(i);
+}
+
+/// `count` finite numbers, or none.
+std::vector<float> numbersAt(const EditJson& in, const char* name, std::size_t count)
+{
+    std::vector<float> out;
+    for (const EditJson& one : at(in, name))
+        if (one.is_number() && std::isfinite(one.get<float>())) out.push_back(one.get<float>());
+    return out.size() == count ? out : std::vector<float>();
+}
+
+EditJson cameraJson(const Camera& camera)
+{
+    const glm::quat& q = camera.rotation;
+    return {{"target", {camera.target.x, camera.target.y, camera.target.z}}, {"rotation", {q.x, q.y, q.z, q.w}},
+        {"distance", camera.distance}, {"fovY", camera.fovYRad}, {"orthographic", camera.orthographic}};
+}
+
+Camera cameraFrom(const EditJson& json, const Camera& start)
+{
+    Camera out = start;
+    const std::vector<float> target = numbersAt(json, "target", 3), turn = numbersAt(json, "rotation", 4);
+    const auto distance = static_cast<float>(numberAt(json, "distance").value_or(0.0));
+    const auto fovY = static_cast<float>(numberAt(json, "fovY").value_or(0.0));
+    if (target.empty() || turn.empty() || !(distance > 0.0f) || !(fovY > 0.01f) || !(fovY < 3.0f)) return start;
+    const glm::quat q(turn[3], turn[0], turn[1], turn[2]);
+    const float length = glm::length(q);
+    if (!(length > 0.3f)) return start;
+    out.target = {target[0], target[1], target[2]};
+    out.rotation = std::abs(length - 1.0f) < 1e-5f ? q : q / length; // what was written comes back as it was
+    out.distance = distance;
+    out.fovYRad = fovY;
+    out.orthographic = flagAt(json, "orthographic", false);
+    return out;
+}
+
+/// None where the JSON names no node, or the scene has it no more.
+NodeId nodeFrom(const NodeFinder& finder, const EditJson& json)
+{
+    NodeRef ref;
+    try {
+        ref = log_json::toNode(json);
+    } catch (const std::exception&) { // of nlohmann or std::stoi: another type than a node's
+        return {};
+    }
+    return ref.path.empty() ? NodeId{} : finder.find(ref);
+}
+
+EditJson nodesJson(const Scene& scene, const std::vector<NodeId>& nodes)
+{
+    EditJson out = EditJson::array();
+    for (const NodeId node : nodes)
+        if (scene.node(node)) out.push_back(log_json::node(refOf(scene, node)));
+    return out;
+}
+
+std::vector<NodeId> nodesFrom(const NodeFinder& finder, const EditJson& json)
+{
+    std::vector<NodeId> out;
+    if (!json.is_array()) return out;
+    for (const EditJson& one : json)
+        if (const NodeId found = nodeFrom(finder, one); found.valid()) out.push_back(found);
+    return out;
+}
+
+EditJson filterJson(const JointListFilter& filter)
+{
+    EditJson out{{"text", log_json::text(filter.text)}};
+    for (const FilterFlag& flag : kFilterFlags) out[flag.name] = filter.*flag.member;
+    return out;
+}
+
+JointListFilter filterFrom(const EditJson& json)
+{
+    JointListFilter out;
+    out.text = textAt(json, "text");
+    for (const FilterFlag& flag : kFilterFlags) out.*flag.member = flagAt(json, flag.name, false);
+    return out;
+}
+
+const Instance* instanceOf(const Scene& scene, InstanceId id)
+{
+    return id.index() < scene.instances.size() ? scene.instances[id.index()].get() : nullptr;
+}
+
+/// The first instance on that node; the number past the last one without it.
+std::size_t instanceAt(const Scene& scene, NodeId node)
+{
+    const auto found = std::find_if(scene.instances.begin(), scene.instances.end(),
+        [node](const auto& instance) { return instance && node.valid() && instance->node == node; });
+    return static_cast<std::size_t>(found - scene.instances.begin());
+}
+
+/// Parts by the node that their instance hangs on; of the character alone.
+EditJson hiddenJson(const Scene& scene, const HiddenThings& hidden)
+{
+    EditJson parts = EditJson::array();
+    for (const PartAddress& part : hidden.parts)
+        if (const Instance* on = instanceOf(scene, part.instance); on && part.actor == ActorId(0u))
+            parts.push_back({{"node", log_json::node(refOf(scene, on->node))}, {"part", part.part}});
+    return {{"joints", nodesJson(scene, hidden.joints)}, {"parts", parts}};
+}
+
+HiddenThings hiddenFrom(const Scene& scene, const NodeFinder& finder, const EditJson& json)
+{
+    HiddenThings out;
+    out.joints = nodesFrom(finder, at(json, "joints"));
+    if (!at(json, "parts").is_array()) return out;
+    for (const EditJson& part : at(json, "parts")) {
+        const std::size_t i = instanceAt(scene, nodeFrom(finder, at(part, "node")));
+        const std::optional<std::uint32_t> number = countAt(part, "part");
+        if (i < scene.instances.size() && number &&
+            *number < scene.meshes[scene.instances[i]->mesh.index()]->parts.size())
+            out.parts.push_back({ActorId(0u), InstanceId(i), *number});
+    }
+    return out;
+}
+
+EditJson brushJson(const BrushLook& brush)
+{
+    return {{"mode", wordOf(kModes, brush.mode)}, {"falloff", wordOf(kFalloffs, brush.falloff)},
+        {"radius", brush.radius}, {"strength", brush.strength}, {"value", brush.value}, {"twins", brush.twins},
+        {"mirrored", brush.mirrored}, {"axis", brush.axis}, {"pressure", brush.pressure}};
+}
+
+BrushLook brushFrom(const EditJson& json)
+{
+    BrushLook out;
+    takeWord(json, "mode", kModes, out.mode);
+    takeWord(json, "falloff", kFalloffs, out.falloff);
+    takeFloat(json, "radius", 0.0, 1e30, out.radius);
+    takeFloat(json, "strength", 0.0, 1.0, out.strength);
+    takeFloat(json, "value", 0.0, 10.0, out.value);
+    out.twins = flagAt(json, "twins", out.twins);
+    out.mirrored = flagAt(json, "mirrored", false);
+    out.axis = static_cast<int>(std::min(countAt(json, "axis").value_or(0), 2u));
+    out.pressure = flagAt(json, "pressure", false);
+    return out;
+}
+
+EditJson holdsJson(const Scene& scene, const WeightHolds& holds)
+{
+    EditJson out{{"locked", nodesJson(scene, holds.locked)}, {"normalize", holds.normalize}};
+    if (scene.node(holds.receiver)) out["receiver"] = log_json::node(refOf(scene, holds.receiver));
+    return out;
+}
+
+WeightHolds holdsFrom(const NodeFinder& finder, const EditJson& json)
+{
+    WeightHolds out;
+    out.locked = nodesFrom(finder, at(json, "locked"));
+    out.receiver = nodeFrom(finder, at(json, "receiver"));
+    out.normalize = flagAt(json, "normalize", true);
+    return out;
+}
+
+/// Of the character alone, by the node that their instance hangs on; a row of groups keeps the order, the current one
+/// is the last.
+EditJson pointsJson(const Scene& scene, const std::vector<PointAddress>& points)
+{
+    EditJson groups = EditJson::array();
+    if (points.size() > kMostPoints) return groups;
+    const PointAddress* last = nullptr;
+    for (const PointAddress& point : points) {
+        const Instance* on = point.set.actor == ActorId(0u) ? instanceOf(scene, point.set.instance) : nullptr;
+        if (!on) continue;
+        if (!last || !(last->set == point.set))
+            groups.push_back({{"node", log_json::node(refOf(scene, on->node))}, {"set", point.set.set},
+                {"points", EditJson::array()}});
+        groups.back()["points"].push_back(point.point);
+        last = &point;
+    }
+    return groups;
+}
+
+std::vector<PointAddress> pointsFrom(const Scene& scene, const NodeFinder& finder, const EditJson& json)
+{
+    std::vector<PointAddress> out;
+    if (!json.is_array()) return out;
+    for (const EditJson& group : json) {
+        const std::size_t drawn = instanceAt(scene, nodeFrom(finder, at(group, "node")));
+        if (drawn == scene.instances.size() || !at(group, "points").is_array()) continue;
+        const std::uint32_t position = countAt(group, "set").value_or(0);
+        const SetId set = scene.setOf(scene.instances[drawn]->mesh, position);
+        if (!set.valid() || set.index() >= scene.sets.size()) continue;
+        for (const EditJson& number : at(group, "points"))
+            if (number.is_number_unsigned() && number.get<std::uint64_t>() < scene.sets[set.index()]->points())
+                out.push_back({{ActorId(0u), InstanceId(drawn), position}, number.get<PointIndex>()});
+    }
+    return out;
+}
+
+EditJson ignoredJson(const std::vector<IgnoredMark>& marks)
+{
+    EditJson out = EditJson::array();
+    for (const IgnoredMark& mark : marks)
+        out.push_back({{"fingerprint", log_json::text(mark.fingerprint)}, {"reason", log_json::text(mark.reason)}});
+    return out;
+}
+
+void takeClip(const Scene& scene, const EditJson& json, ViewState& out)
+{
+    ObjectRef ref;
+    try {
+        ref = log_json::toObject(at(json, "clip"));
+    } catch (const std::exception&) { // no clip is named
+        return;
+    }
+    const std::size_t found = findObject(namesOf(scene.clips), ref);
+    if (found >= scene.clips.size() || !scene.clips[found]) return;
+    const Clip& clip = *scene.clips[found];
+    out.clip = ClipId(found);
+    out.timeSec =
+        std::clamp(numberAt(json, "time").value_or(0.0), clip.startSec(), std::max(clip.startSec(), clip.endSec()));
+    out.pose = PoseSource::Clip;
+}
+
+} // namespace
+
+EditJson viewJson(const Scene& scene, const ViewState& view)
+{
+    EditJson out{{"pose", wordOf(kPoses, view.pose)}, {"time", view.timeSec}, {"speed", view.speed},
+        {"joints", nodesJson(scene, view.joints)}, {"camera", cameraJson(view.camera)},
+        {"shading", wordOf(kShadings, view.shading)}, {"handleSpace", wordOf(kSpaces, view.handleSpace)},
+        {"boneLook", wordOf(kBones, view.boneLook)}, {"boneSize", view.boneSize}, {"faces", wordOf(kFaces, view.faces)},
+        {"ramp", wordOf(kRamps, view.ramp)}, {"rotation", wordOf(kRotations, view.rotation)},
+        {"influenceLimit", view.influenceLimit}, {"weightThreshold", view.weightThreshold}};
+    if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()])
+        out["clip"] = log_json::object({scene.clips[view.clip.index()]->name, view.clip.value});
+    for (const Flag& flag : kFlags) out[flag.name] = view.*flag.member;
+    if (view.attachment.valid()) out["attachment"] = view.attachment.value;
+    if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
+    if (!view.points.empty()) out["points"] = pointsJson(scene, view.points);
+    if (view.hidden.any()) out["hidden"] = hiddenJson(scene, view.hidden);
+    if (!view.ignored.empty()) out["ignored"] = ignoredJson(view.ignored);
+    if (!view.target.empty()) out["target"] = log_json::text(view.target);
+    if (view.brush != BrushLook{}) out["brush"] = brushJson(view.brush);
+    if (view.holds != WeightHolds{}) out["holds"] = holdsJson(scene, view.holds);
+    return out;
+}
+
+ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start)
+{
+    if (!json.is_object()) return start;
+    ViewState out = std::move(start);
+    for (const Flag& flag : kFlags) out.*flag.member = flagAt(json, flag.name, out.*flag.member);
+    takeWord(json, "shading", kShadings, out.shading);
+    takeWord(json, "handleSpace", kSpaces, out.handleSpace);
+    takeWord(json, "boneLook", kBones, out.boneLook);
+    takeWord(json, "faces", kFaces, out.faces);
+    takeWord(json, "ramp", kRamps, out.ramp);
+    takeWord(json, "rotation", kRotations, out.rotation);
+    takeFloat(json, "boneSize", 0.1, 10.0, out.boneSize);
+    takeFloat(json, "weightThreshold", 0.0, 0.999, out.weightThreshold);
+    takeFloat(json, "speed", 0.05, 8.0, out.speed);
+    if (const auto limit = countAt(json, "influenceLimit"); limit && *limit <= 64) out.influenceLimit = *limit;
+    if (const auto held = countAt(json, "attachment")) out.attachment = AttachmentId(*held);
+    out.camera = cameraFrom(at(json, "camera"), out.camera);
+    out.jointFilter = filterFrom(at(json, "jointFilter"));
+    const NodeFinder finder(scene);
+    out.joints = nodesFrom(finder, at(json, "joints")); // what a new file begins with goes
+    out.points = pointsFrom(scene, finder, at(json, "points"));
+    out.hidden = hiddenFrom(scene, finder, at(json, "hidden"));
+    if (at(json, "ignored").is_array())
+        for (const EditJson& mark : at(json, "ignored"))
+            out.ignored.push_back({textAt(mark, "fingerprint"), textAt(mark, "reason")});
+    if (const std::string target = textAt(json, "target"); profileCalled(target)) out.target = target;
+    out.brush = brushFrom(at(json, "brush"));
+    out.holds = holdsFrom(finder, at(json, "holds"));
+    takeClip(scene, json, out);
+    PoseSource pose = PoseSource::Clip;
+    takeWord(json, "pose", kPoses, pose);
+    if (pose != PoseSource::Clip) out.pose = pose;
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/bake_overrides.h"
+
+#include "core/base/errors.h"
+#include "core/base/utf8.h"
+#include "core/edit/clip_errors.h"
+#include "core/edit/edit_tools.h"
+#include "core/edit/edits.h"
+#include "core/edit/errors.h"
+#include "core/edit/names.h"
+#include "core/edit/pose_errors.h"
+#include "core/edit/tool_errors.h"
+#include "core/eval/bake.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+
+namespace bindpose {
+namespace {
+
+PoseRequest requestAt(ClipId clip, double timeSec, bool overrides)
+{
+    PoseRequest out;
+    out.from = PoseRequest::From::Clip;
+    out.clip = clip;
+    out.timeSec = timeSec;
+    out.overrides = overrides;
+    return out;
+}
+
+bool isTrs(ChannelPath path)
+{
+    return path == ChannelPath::Translation || path == ChannelPath::Rotation || path == ChannelPath::Scale;
+}
+
+/// Nodes whose locals the overrides change at one of these times, in order of evaluation.
+std::vector<NodeId> changedBy(const Scene& scene, ClipId clip, const std::vector<double>& times)
+{
+    std::vector<char> moved(scene.nodes.size(), 0);
+    Pose with, without;
+    for (const double timeSec : times) {
+        evaluatePose(scene, requestAt(clip, timeSec, true), with);
+        evaluatePose(scene, requestAt(clip, timeSec, false), without);
+        for (std::size_t i = 0; i < moved.size(); ++i)
+            if (with.local[i] != without.local[i]) moved[i] = 1;
+    }
+    std::vector<NodeId> out;
+    for (const NodeId id : scene.order->sorted)
+        if (moved[id.index()]) out.push_back(id);
+    return out;
+}
+
+/// All key times, those between that curves and steps need (bakeClip), and halves: between keys an override that does
+/// not speak of the joint's own local goes another way than from key to key.
+std::vector<double> timesOf(const Scene& scene, ClipId clip)
+{
+    std::set<double> out;
+    for (const auto& track : scene.clips[clip.index()]->tracks)
+        if (track->times) out.insert(track->times->begin(), track->times->end());
+    for (const BakedNode& node : bakeClip(scene, clip)) out.insert(node.times.begin(), node.times.end());
+    if (out.empty()) out.insert(0.0);
+    std::vector<double> times;
+    for (const double timeSec : out) {
+        if (!times.empty()) times.push_back(0.5 * (times.back() + timeSec));
+        times.push_back(timeSec);
+    }
+    return times;
+}
+
+/// The first channel that the overrides change at this moment and the clip has no track for; nothing: none.
+std::optional<std::pair<NodeId, ChannelPath>> missingChannel(
+    const Scene& scene, ClipId clip, double timeSec, const std::vector<NodeId>& nodes)
+{
+    const Pose with = evaluatePose(scene, requestAt(clip, timeSec, true));
+    const Pose without = evaluatePose(scene, requestAt(clip, timeSec, false));
+    constexpr float kSame = 1e-5f;
+    for (const NodeId id : nodes) {
+        const Transform a = decompose(with.local[id.index()]).transform;
+        const Transform b = decompose(without.local[id.index()]).transform;
+        const float size = 1.0f + glm::length(b.translation);
+        const std::pair<ChannelPath, bool> changed[] = {
+            {ChannelPath::Translation, glm::distance(a.translation, b.translation) > kSame * size},
+            {ChannelPath::Rotation,
+                std::abs(glm::dot(glm::normalize(a.rotation), glm::normalize(b.rotation))) < 1.0f - 1e-7f},
+            {ChannelPath::Scale, glm::distance(a.scale, b.scale) > kSame}};
+        for (const auto& [path, moves] : changed) {
+            const auto has = [id, path = path](const auto& track) {
+                return track->node == id && track->path == path && track->keys() > 0;
+            };
+            const auto& tracks = scene.clips[clip.index()]->tracks;
+            if (moves && std::none_of(tracks.begin(), tracks.end(), has)) return std::pair(id, path);
+        }
+    }
+    return std::nullopt;
+}
+
+/// A quaternion on the same side as the key before it: what goes by components would turn the long way round.
+void toSideOf(const Track& track, std::size_t key, std::vector<float>& xyzw)
+{
+    const std::size_t at = track.valueAt(key);
+    float dot = 0.0f;
+    for (std::size_t i = 0; i < 4; ++i) dot += track.values[at + i] * xyzw[i];
+    for (float& part : xyzw) part = dot < 0.0f ? -part : part;
+}
+
+constexpr float kMostShear = 1e-3f; ///< of an entry: what is left of it in a clip cannot be seen
+
+/// What stands in a clip now would act twice.
+Scene withoutEffect(Scene scene)
+{
+    for (auto& entry : scene.overrides) {
+        if (!entry || !entry->enabled) continue;
+        auto off = std::make_shared<Override>(*entry);
+        off->enabled = false;
+        entry = std::move(off);
+    }
+    return scene;
+}
+
+Error refuseShear(const Scene& scene, NodeId node)
+{
+    return edit_tools::refuse(errors::kShearedOverride, {addressOf(scene.nodes[node.index()]->name, node.value)});
+}
+
+Result<void> checkClip(const Scene& scene, ClipId clip)
+{
+    if (clip.index() < scene.clips.size() && scene.clips[clip.index()]) return {};
+    return edit_tools::refuse(errors::kNoSuchClip, {"#" + std::to_string(clip.value)});
+}
+
+} // namespace
+
+Result<Scene> bakeOverrides(const Scene& scene, ClipId clip, const std::string& name)
+{
+    if (Result<void> ok = checkClip(scene, clip); !ok) return ok.error();
+    const auto taken = [&name](const auto& other) { return other && other->name == name; };
+    if (name.empty()) return edit_tools::refuse(errors::kClipNoName);
+    if (!validUtf8(name)) return edit_tools::refuse(errors::kNameNotUtf8);
+    if (std::any_of(scene.clips.begin(), scene.clips.end(), taken))
+        return edit_tools::refuse(errors::kClipNameTaken, {name});
+    const Clip& from = *scene.clips[clip.index()];
+    const std::vector<double> times = timesOf(scene, clip);
+    const std::vector<NodeId> nodes = changedBy(scene, clip, times);
+    if (nodes.empty()) return edit_tools::refuse(errors::kNoOverrideActs);
+    std::vector<BakedNode> baked(nodes.size());
+    Pose pose;
+    for (const double timeSec : times) {
+        evaluatePose(scene, requestAt(clip, timeSec, true), pose);
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            baked[i].node = nodes[i];
+            baked[i].times.push_back(timeSec);
+            baked[i].locals.push_back(pose.local[nodes[i].index()]);
+        }
+    }
+    auto made = std::make_shared<Clip>(from);
+    made->name = name;
+    made->source.clear();
+    std::erase_if(made->tracks, [&nodes](const auto& track) {
+        const bool moves =
+            isTrs(track->path) || track->path == ChannelPath::Matrix || track->path == ChannelPath::Element;
+        return moves && std::find(nodes.begin(), nodes.end(), track->node) != nodes.end();
+    });
+    for (const BakedNode& node : baked) {
+        float residual = 0.0f;
+        std::vector<Track> tracks = plainTracks(node, residual);
+        if (residual > kMostShear) return refuseShear(scene, node.node);
+        for (Track& track : tracks) made->tracks.push_back(std::make_shared<const Track>(std::move(track)));
+    }
+    Scene out = withoutEffect(scene);
+    out.clips.push_back(std::move(made));
+    return out;
+}
+
+Result<Scene> keyOverrides(const Scene& scene, ClipId clip, double timeSec, std::size_t& keys)
+{
+    keys = 0;
+    if (Result<void> ok = checkClip(scene, clip); !ok) return ok.error();
+    const std::vector<NodeId> nodes = changedBy(scene, clip, {timeSec});
+    if (nodes.empty()) return edit_tools::refuse(errors::kNoOverrideActs);
+    if (const auto missing = missingChannel(scene, clip, timeSec, nodes))
+        return edit_tools::refuse(errors::kNoChannelOfOverrides,
+            {std::string(nameOf(missing->second)),
+                addressOf(scene.nodes[missing->first.index()]->name, missing->first.value)});
+    const Pose pose = evaluatePose(scene, requestAt(clip, timeSec, true));
+    Result<Scene> out = withoutEffect(scene);
+    for (const auto& track : scene.clips[clip.index()]->tracks) {
+        const bool mine = std::find(nodes.begin(), nodes.end(), track->node) != nodes.end();
+        if (!mine || !isTrs(track->path) || track->keys() == 0) continue;
+        const Decomposition parts = decompose(pose.local[track->node.index()]);
+        if (parts.residual > kMostShear) return refuseShear(scene, track->node);
+        const Transform& now = parts.transform;
+        const glm::quat& q = now.rotation;
+        const bool turn = track->path == ChannelPath::Rotation;
+        const glm::vec3& v = track->path == ChannelPath::Translation ? now.translation : now.scale;
+        std::vector<float> value = turn ? std::vector<float>{q.x, q.y, q.z, q.w} : std::vector<float>{v.x, v.y, v.z};
+        if (turn) toSideOf(*track, keyAt(*track->times, timeSec), value);
+        const ChannelAddress channel{clip, track->node, track->path};
+        const auto at = std::find(track->times->begin(), track->times->end(), timeSec);
+        out = at == track->times->end()
+                  ? insertKey(*out, channel, timeSec, value)
+                  : setKey(*out, channel, static_cast<std::size_t>(at - track->times->begin()), value, KeyPart::Value);
+        if (!out) return out;
+        ++keys;
+    }
+    return out;
+}
+
+} // namespace bindpose
