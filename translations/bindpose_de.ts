@@ -1187,6 +1187,193 @@
         <source>Select a joint that has keys in this clip, or some keys.</source>
         <translation>Ein Gelenk auswählen, das Keys in diesem Clip hat, oder einige Keys.</translation>
     </message>
+    <message>
+        <source>Save session file</source>
+        <translation>Sitzungsdatei speichern</translation>
+    </message>
+    <message>
+        <source>Overrides, attachments and view, in a file beside the model.</source>
+        <translation>Overrides, Angehängtes und Ansicht, in einer Datei neben dem Modell.</translation>
+    </message>
+    <message>
+        <source>Show the pose of the clip first.</source>
+        <translation>Zuerst die Pose des Clips zeigen.</translation>
+    </message>
+    <message>
+        <source>Untwist in model space</source>
+        <translation>Im Modell aufrichten</translation>
+    </message>
+    <message>
+        <source>No turn against the model; joints below hang as bound.</source>
+        <translation>Keine Drehung gegen das Modell; Gelenke darunter hängen wie gebunden.</translation>
+    </message>
+    <message>
+        <source>Pin in world</source>
+        <translation>In der Welt feststecken</translation>
+    </message>
+    <message>
+        <source>The joint stays where it stands now.</source>
+        <translation>Das Gelenk bleibt, wo es jetzt steht.</translation>
+    </message>
+    <message>
+        <source>Mute the clip</source>
+        <translation>Clip stummschalten</translation>
+    </message>
+    <message>
+        <source>The joint takes its rest pose; the clip no longer moves it.</source>
+        <translation>Das Gelenk nimmt seine Ruhepose ein; der Clip bewegt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>The joint keeps the pose that it has now.</source>
+        <translation>Das Gelenk behält seine jetzige Pose.</translation>
+    </message>
+    <message>
+        <source>Copy pose</source>
+        <translation>Pose kopieren</translation>
+    </message>
+    <message>
+        <source>Of the selected joints, or of all, as text.</source>
+        <translation>Der gewählten Gelenke oder aller, als Text.</translation>
+    </message>
+    <message>
+        <source>Paste pose</source>
+        <translation>Pose einfügen</translation>
+    </message>
+    <message>
+        <source>Onto joints of the same names, as overrides.</source>
+        <translation>Auf Gelenke derselben Namen, als Overrides.</translation>
+    </message>
+    <message>
+        <source>Paste pose mirrored</source>
+        <translation>Pose gespiegelt einfügen</translation>
+    </message>
+    <message>
+        <source>Onto the joints of the other side, as overrides.</source>
+        <translation>Auf die Gelenke der anderen Seite, als Overrides.</translation>
+    </message>
+    <message>
+        <source>Mirror pose</source>
+        <translation>Pose spiegeln</translation>
+    </message>
+    <message>
+        <source>Left does what right did, and the other way round.</source>
+        <translation>Links tut, was rechts tat, und umgekehrt.</translation>
+    </message>
+    <message>
+        <source>Overrides as a new clip</source>
+        <translation>Overrides als neuer Clip</translation>
+    </message>
+    <message>
+        <source>A copy of the clip that has them in it.</source>
+        <translation>Eine Kopie des Clips, in der sie stehen.</translation>
+    </message>
+    <message>
+        <source>Overrides as keys at this time</source>
+        <translation>Overrides als Keys zu dieser Zeit</translation>
+    </message>
+    <message>
+        <source>Changes the clip: one key for each channel it has.</source>
+        <translation>Ändert den Clip: ein Key für jeden Kanal, den er hat.</translation>
+    </message>
+    <message>
+        <source>Joint to clip</source>
+        <translation>Gelenk auf Clip</translation>
+    </message>
+    <message>
+        <source>Joint to rest</source>
+        <translation>Gelenk auf Ruhe</translation>
+    </message>
+    <message>
+        <source>Joint to bind</source>
+        <translation>Gelenk auf Bind</translation>
+    </message>
+    <message>
+        <source>Joint and those below to clip</source>
+        <translation>Gelenk und alle darunter auf Clip</translation>
+    </message>
+    <message>
+        <source>Joint and those below to rest</source>
+        <translation>Gelenk und alle darunter auf Ruhe</translation>
+    </message>
+    <message>
+        <source>Joint and those below to bind</source>
+        <translation>Gelenk und alle darunter auf Bind</translation>
+    </message>
+    <message>
+        <source>All joints to rest</source>
+        <translation>Alle Gelenke auf Ruhe</translation>
+    </message>
+    <message>
+        <source>All joints to bind</source>
+        <translation>Alle Gelenke auf Bind</translation>
+    </message>
+    <message>
+        <source>Attach a file…</source>
+        <translation>Datei anhängen …</translation>
+    </message>
+    <message>
+        <source>Hangs a model on the selected joint; it follows clips and overrides.</source>
+        <translation>Hängt ein Modell an das gewählte Gelenk; es folgt Clips und Overrides.</translation>
+    </message>
+    <message>
+        <source>Attach a sword</source>
+        <translation>Schwert anhängen</translation>
+    </message>
+    <message>
+        <source>Attach a box</source>
+        <translation>Kiste anhängen</translation>
+    </message>
+    <message>
+        <source>Attach three axes</source>
+        <translation>Achsenkreuz anhängen</translation>
+    </message>
+    <message>
+        <source>Shows where the joint&apos;s axes point.</source>
+        <translation>Zeigt, wohin die Achsen des Gelenks weisen.</translation>
+    </message>
+</context>
+<context>
+    <name>Attach</name>
+    <message>
+        <source>Sword</source>
+        <translation>Schwert</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Kiste</translation>
+    </message>
+    <message>
+        <source>Three axes</source>
+        <translation>Achsenkreuz</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 was not attached. %2</source>
+        <translation>%1 wurde nicht angehängt. %2</translation>
+    </message>
+    <message>
+        <source>Take another model</source>
+        <translation>Anderes Modell nehmen</translation>
+    </message>
+    <message>
+        <source>Attach to %1</source>
+        <translation>An %1 hängen</translation>
+    </message>
+    <message>
+        <source>Models (%1)</source>
+        <translation>Modelle (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>Brush</name>
@@ -2102,6 +2289,34 @@
     <message>
         <source>Move key</source>
         <translation>Key verschieben</translation>
+    </message>
+    <message>
+        <source>Reset overrides</source>
+        <translation>Overrides zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>Anhängen</translation>
+    </message>
+    <message>
+        <source>Change attachment</source>
+        <translation>Angehängtes ändern</translation>
+    </message>
+    <message>
+        <source>Remove attachment</source>
+        <translation>Angehängtes entfernen</translation>
+    </message>
+    <message>
+        <source>Apply pose</source>
+        <translation>Pose anwenden</translation>
+    </message>
+    <message>
+        <source>Overrides as a new clip</source>
+        <translation>Overrides als neuer Clip</translation>
+    </message>
+    <message>
+        <source>Overrides as keys</source>
+        <translation>Overrides als Keys</translation>
     </message>
 </context>
 <context>
@@ -5234,6 +5449,30 @@
         <source>Another key already stands at %1 s.</source>
         <translation>Bei %1 s steht schon ein anderer Key.</translation>
     </message>
+    <message>
+        <source>No override changes the pose of this clip.</source>
+        <translation>Kein Override ändert die Pose dieses Clips.</translation>
+    </message>
+    <message>
+        <source>The clip has no %1 of %2 that a key could go into. As a new clip nothing is lost.</source>
+        <translation>Der Clip hat für %2 keinen Kanal %1, in den ein Key könnte. Als neuer Clip geht nichts verloren.</translation>
+    </message>
+    <message>
+        <source>None of the joints of this pose is here by its name.</source>
+        <translation>Keines der Gelenke dieser Pose gibt es hier unter seinem Namen.</translation>
+    </message>
+    <message>
+        <source>The overrides shear %1; a clip has no channel for that.</source>
+        <translation>Die Overrides scheren %1; dafür hat ein Clip keinen Kanal.</translation>
+    </message>
+    <message>
+        <source>An attachment of the session file cannot be read.</source>
+        <translation>Ein Angehängtes der Sitzungsdatei ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>There are no two joints above this one that could bend.</source>
+        <translation>Über diesem Gelenk sind keine zwei, die sich beugen könnten.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -5436,6 +5675,10 @@
     <message>
         <source>Dope sheet, curves and clips</source>
         <translation>Dope Sheet, Kurven und Clips</translation>
+    </message>
+    <message>
+        <source>Attachments and session file</source>
+        <translation>Angehängtes und Sitzungsdatei</translation>
     </message>
 </context>
 <context>
@@ -6306,6 +6549,39 @@
     </message>
 </context>
 <context>
+    <name>PoseClipboard</name>
+    <message numerus="yes">
+        <source>Pose of %n joint(s) copied.</source>
+        <translation>
+            <numerusform>Pose von %n Gelenk kopiert.</numerusform>
+            <numerusform>Pose von %n Gelenken kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The pose lies over the clip as overrides; clip data untouched.</source>
+        <translation>Die Pose liegt als Overrides über dem Clip; seine Daten sind unberührt.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no pose. Copy one first.</source>
+        <translation>In der Zwischenablage ist keine Pose. Zuerst eine kopieren.</translation>
+    </message>
+    <message>
+        <source>No mesh is skinned here: there are no sides to mirror.</source>
+        <translation>Kein Mesh ist hier geskinnt: Es gibt keine Seiten zu spiegeln.</translation>
+    </message>
+    <message>
+        <source>The clip %1 has the overrides in it; they are turned off.</source>
+        <translation>Im Clip %1 stehen die Overrides; sie sind ausgeschaltet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) written into the clip; the overrides are turned off.</source>
+        <translation>
+            <numerusform>%n Key in den Clip geschrieben; die Overrides sind ausgeschaltet.</numerusform>
+            <numerusform>%n Keys in den Clip geschrieben; die Overrides sind ausgeschaltet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PoseDrag</name>
     <message>
         <source>local</source>
@@ -6362,6 +6638,14 @@
     <message>
         <source>angle both ways</source>
         <translation>Winkel nach beiden Seiten</translation>
+    </message>
+    <message>
+        <source>from before</source>
+        <translation>von vorher</translation>
+    </message>
+    <message>
+        <source>Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels</source>
+        <translation>Umschalt rastet %1, Strg beugt die Gelenke darüber, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -6898,6 +7182,22 @@
     <message>
         <source>Key</source>
         <translation>Key</translation>
+    </message>
+    <message>
+        <source>Attachments</source>
+        <translation>Angehängtes</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Rest ↔ bind</source>
+        <translation>Ruhe ↔ Bind</translation>
     </message>
 </context>
 <context>
@@ -7855,6 +8155,246 @@
     <message>
         <source>A joint of the skin that does not hold this vertex yet. Type a part of its name.</source>
         <translation>Ein Gelenk des Skins, das diesen Vertex noch nicht hält. Ein Teil seines Namens genügt.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::AttachmentEditor</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>It hangs on this one; the offset stays.</source>
+        <translation>Daran hängt es; der Versatz bleibt.</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>What the attached model plays by itself.</source>
+        <translation>Was das angehängte Modell selbst spielt.</translation>
+    </message>
+    <message>
+        <source>Plays with the character</source>
+        <translation>Spielt mit der Figur</translation>
+    </message>
+    <message>
+        <source>Off: it stands at the moment of now while the character goes on.</source>
+        <translation>Aus: Es steht im jetzigen Augenblick, während die Figur weiterspielt.</translation>
+    </message>
+    <message>
+        <source>Worn: joints of the same names</source>
+        <translation>Getragen: Gelenke derselben Namen</translation>
+    </message>
+    <message>
+        <source>Its joints take the places of the character&apos;s of the same names.</source>
+        <translation>Seine Gelenke treten an die Stelle derer der Figur mit demselben Namen.</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>Kopieren als</translation>
+    </message>
+    <message>
+        <source>The offset as an engine&apos;s values, to the clipboard.</source>
+        <translation>Der Versatz in den Werten einer Engine, in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>Sixteen numbers, row by row, in the file&apos;s axes and unit.</source>
+        <translation>Sechzehn Zahlen, Zeile für Zeile, in Achsen und Einheit der Datei.</translation>
+    </message>
+    <message>
+        <source>Position and quaternion</source>
+        <translation>Ort und Quaternion</translation>
+    </message>
+    <message>
+        <source>x y z, then x y z w, as the file has them.</source>
+        <translation>x y z, dann x y z w, wie die Datei sie hat.</translation>
+    </message>
+    <message>
+        <source>Position and angles</source>
+        <translation>Ort und Winkel</translation>
+    </message>
+    <message>
+        <source>Degrees, R = Rx · Ry · Rz, in the file&apos;s axes.</source>
+        <translation>Grad, R = Rx · Ry · Rz, in den Achsen der Datei.</translation>
+    </message>
+    <message>
+        <source>A socket&apos;s fields as of an imported glTF: cm, z up, left-handed.</source>
+        <translation>Die Felder eines Sockets wie bei einem importierten glTF: cm, z oben, linkshändig.</translation>
+    </message>
+    <message>
+        <source>Local transform as of an imported glTF: m, y up, left-handed.</source>
+        <translation>Lokale Transformation wie bei einem importierten glTF: m, y oben, linkshändig.</translation>
+    </message>
+    <message>
+        <source>Transform3D: m, y up, right-handed.</source>
+        <translation>Transform3D: m, y oben, rechtshändig.</translation>
+    </message>
+    <message>
+        <source>attachObjectToBone, in the file&apos;s axes and unit.</source>
+        <translation>attachObjectToBone, in Achsen und Einheit der Datei.</translation>
+    </message>
+    <message>
+        <source>A line of a QC file, in the file&apos;s axes and unit.</source>
+        <translation>Eine Zeile einer QC-Datei, in Achsen und Einheit der Datei.</translation>
+    </message>
+    <message>
+        <source>Other model…</source>
+        <translation>Anderes Modell …</translation>
+    </message>
+    <message>
+        <source>Another file takes its place; joint and offset stay.</source>
+        <translation>Eine andere Datei tritt an seine Stelle; Gelenk und Versatz bleiben.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>It no longer hangs there; undo brings it back.</source>
+        <translation>Es hängt nicht mehr dort; Rückgängig bringt es zurück.</translation>
+    </message>
+    <message>
+        <source>The offset is on the clipboard.</source>
+        <translation>Der Versatz ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The offset is on the clipboard; the file&apos;s unit is taken as 1 m.</source>
+        <translation>Der Versatz ist in der Zwischenablage; als Einheit der Datei gilt 1 m.</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 an %2</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::AttachmentList</name>
+    <message>
+        <source>Attachments</source>
+        <translation>Angehängtes</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Einblenden</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::AttachmentModel</name>
+    <message>
+        <source>Shown. Click hides it.</source>
+        <translation>Sichtbar. Ein Klick blendet es aus.</translation>
+    </message>
+    <message>
+        <source>Hidden. Click shows it.</source>
+        <translation>Ausgeblendet. Ein Klick blendet es ein.</translation>
+    </message>
+    <message>
+        <source>A built-in thing.</source>
+        <translation>Ein eingebautes Ding.</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 an %2</translation>
+    </message>
+    <message>
+        <source>Attached</source>
+        <translation>Angehängt</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::AttachmentsView</name>
+    <message>
+        <source>Nothing hangs on this character yet.</source>
+        <translation>An dieser Figur hängt noch nichts.</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Eine Datei …</translation>
+    </message>
+    <message>
+        <source>An open file</source>
+        <translation>Eine offene Datei</translation>
+    </message>
+    <message>
+        <source>As it is now; a session brings back what is on disk.</source>
+        <translation>Wie sie jetzt ist; eine Sitzung bringt zurück, was auf der Platte ist.</translation>
+    </message>
+    <message>
+        <source>Sword</source>
+        <translation>Schwert</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Kiste</translation>
+    </message>
+    <message>
+        <source>Three axes</source>
+        <translation>Achsenkreuz</translation>
+    </message>
+    <message>
+        <source>Sockets of the file</source>
+        <translation>Sockel der Datei</translation>
+    </message>
+    <message>
+        <source>Empty nodes below joints: things hang on them as on joints.</source>
+        <translation>Leere Knoten unter Gelenken: An ihnen hängt etwas wie an Gelenken.</translation>
+    </message>
+    <message>
+        <source>Selects it, so that something can be attached to it.</source>
+        <translation>Wählt ihn, damit etwas daran gehängt werden kann.</translation>
+    </message>
+    <message>
+        <source>Attach to %1</source>
+        <translation>An %1 hängen</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>Anhängen</translation>
+    </message>
+    <message>
+        <source>Hangs a model on the selected joint; it follows clips and overrides.</source>
+        <translation>Hängt ein Modell an das gewählte Gelenk; es folgt Clips und Overrides.</translation>
+    </message>
+    <message>
+        <source>Select the joint first that it hangs on.</source>
+        <translation>Zuerst das Gelenk wählen, an dem es hängen soll.</translation>
     </message>
 </context>
 <context>
@@ -8843,6 +9383,73 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ExerciseView</name>
+    <message>
+        <source>Seen only: no override, no step to undo, gone when it stops.</source>
+        <translation>Nur zu sehen: kein Override, kein Schritt, weg beim Anhalten.</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>± 90°</source>
+        <translation>± 90°</translation>
+    </message>
+    <message>
+        <source>A right angle both ways about each of its axes.</source>
+        <translation>Ein rechter Winkel in beide Richtungen um jede Achse.</translation>
+    </message>
+    <message>
+        <source>As clips + 20 %</source>
+        <translation>Wie Clips + 20 %</translation>
+    </message>
+    <message>
+        <source>What the clips turn it through, and a fifth more.</source>
+        <translation>Wie weit die Clips es drehen, und ein Fünftel mehr.</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Bends and twists the joint to and fro.</source>
+        <translation>Beugt und dreht das Gelenk hin und her.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The joint stands as before.</source>
+        <translation>Das Gelenk steht wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Where in the exercise</source>
+        <translation>Stelle der Übung</translation>
+    </message>
+    <message>
+        <source>By hand: about x, then y, then z.</source>
+        <translation>Von Hand: um x, dann y, dann z.</translation>
+    </message>
+    <message>
+        <source>Size of the joint</source>
+        <translation>Größe des Gelenks</translation>
+    </message>
+    <message>
+        <source>Size %1 %</source>
+        <translation>Größe %1 %</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Select a joint to try its weights.</source>
+        <translation>Ein Gelenk wählen, um seine Gewichte zu erproben.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ExplainView</name>
     <message>
         <source>Goes to the selected vertex that a joint pulls farthest.</source>
@@ -9228,16 +9835,50 @@
 </context>
 <context>
     <name>bindpose::FileMemory</name>
-    <message>
-        <source>The overrides of last time do not fit this file any more.</source>
-        <translation>Die Overrides vom letzten Mal passen nicht mehr zu dieser Datei.</translation>
-    </message>
     <message numerus="yes">
         <source>%n override(s) of last time are back; undo removes them.</source>
         <translation>
             <numerusform>%n Override vom letzten Mal ist wieder da; Rückgängig entfernt es.</numerusform>
             <numerusform>%n Overrides vom letzten Mal sind wieder da; Rückgängig entfernt sie.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 was not taken up. %2</source>
+        <translation>%1 wurde nicht aufgenommen. %2</translation>
+    </message>
+    <message>
+        <source>Reading what is attached</source>
+        <translation>Angehängtes wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was attached.</source>
+        <translation>%1 hat sich seit dem Anhängen geändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n override(s) or attachment(s) of last time do not fit any more.</source>
+        <translation>
+            <numerusform>%n Override oder angehängtes Modell vom letzten Mal passt nicht mehr.</numerusform>
+            <numerusform>%n Overrides oder angehängte Modelle vom letzten Mal passen nicht mehr.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attachment(s) of last time are back; undo removes them.</source>
+        <translation>
+            <numerusform>%n angehängtes Modell vom letzten Mal ist wieder da; Rückgängig entfernt es.</numerusform>
+            <numerusform>%n angehängte Modelle vom letzten Mal sind wieder da; Rückgängig entfernt sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 belongs to another model of this name; it stays as it is.</source>
+        <translation>%1 gehört zu einem anderen Modell dieses Namens; es bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Saved %1: overrides, attachments, view.</source>
+        <translation>%1 gespeichert: Overrides, Angehängtes, Ansicht.</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>%1 wurde nicht geschrieben. %2</translation>
     </message>
 </context>
 <context>
@@ -9962,32 +10603,12 @@
         <translation>Das Gelenk folgt wieder dem Clip.</translation>
     </message>
     <message>
-        <source>Matrix to apply</source>
-        <translation>Anzuwendende Matrix</translation>
-    </message>
-    <message>
-        <source>Apply matrix</source>
-        <translation>Matrix anwenden</translation>
-    </message>
-    <message>
-        <source>Makes this matrix the joint&apos;s override.</source>
-        <translation>Macht diese Matrix zum Override des Gelenks.</translation>
-    </message>
-    <message>
         <source>below %1</source>
         <translation>unter %1</translation>
     </message>
     <message>
         <source>root</source>
         <translation>Wurzel</translation>
-    </message>
-    <message>
-        <source>joints below take their bind pose</source>
-        <translation>Gelenke darunter nehmen ihre Bindepose ein</translation>
-    </message>
-    <message>
-        <source>joints below keep the clip&apos;s motion</source>
-        <translation>Gelenke darunter behalten die Bewegung des Clips</translation>
     </message>
     <message>
         <source>m</source>
@@ -10000,6 +10621,38 @@
     <message>
         <source>No joint selected. Click one in the tree or in the 3D view, or &lt;a href=&quot;#&quot;&gt;take the first&lt;/a&gt;.</source>
         <translation>Kein Gelenk gewählt. Im Baum oder in der 3D-Ansicht anklicken oder &lt;a href=&quot;#&quot;&gt;das erste nehmen&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Feststecken</translation>
+    </message>
+    <message>
+        <source>Stays where it stands on the stage.</source>
+        <translation>Bleibt, wo es auf der Bühne steht.</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Stumm</translation>
+    </message>
+    <message>
+        <source>The clip&apos;s motion of it is off: it takes its rest pose.</source>
+        <translation>Der Clip bewegt es nicht: Es nimmt seine Ruhepose ein.</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Keeps the pose that it has now.</source>
+        <translation>Behält die jetzige Pose.</translation>
+    </message>
+    <message>
+        <source>they take their bind pose</source>
+        <translation>sie nehmen ihre Bindepose ein</translation>
+    </message>
+    <message>
+        <source>they keep the clip&apos;s motion</source>
+        <translation>sie behalten die Bewegung des Clips</translation>
     </message>
 </context>
 <context>
@@ -10627,6 +11280,21 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MatrixEntry</name>
+    <message>
+        <source>Matrix to apply</source>
+        <translation>Anzuwendende Matrix</translation>
+    </message>
+    <message>
+        <source>Apply matrix</source>
+        <translation>Matrix anwenden</translation>
+    </message>
+    <message>
+        <source>Makes this matrix the joint&apos;s override.</source>
+        <translation>Macht diese Matrix zum Override des Gelenks.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MatrixPanel</name>
     <message>
         <source>Matrix</source>
@@ -10699,6 +11367,10 @@
     <message>
         <source>Copy as GLSL</source>
         <translation>Als GLSL kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as C++</source>
+        <translation>Als C++ kopieren</translation>
     </message>
 </context>
 <context>
@@ -10981,6 +11653,77 @@
     </message>
 </context>
 <context>
+    <name>bindpose::PosesView</name>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>No pose yet. Pose the character, then save the pose here.</source>
+        <translation>Noch keine Pose. Die Figur stellen, dann die Pose hier speichern.</translation>
+    </message>
+    <message>
+        <source>Selected joints and below only</source>
+        <translation>Nur gewählte Gelenke und darunter</translation>
+    </message>
+    <message>
+        <source>The other joints stay as they are.</source>
+        <translation>Die anderen Gelenke bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Blend %1 %</source>
+        <translation>Anteil %1 %</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>How much of the pose is seen over the clip.</source>
+        <translation>Wie viel von der Pose über dem Clip zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>Save pose</source>
+        <translation>Pose speichern</translation>
+    </message>
+    <message>
+        <source>The pose of now, of the selected joints or of all.</source>
+        <translation>Die jetzige Pose, der gewählten Gelenke oder aller.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Lays the pose over the clip as overrides.</source>
+        <translation>Legt die Pose als Overrides über den Clip.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Forgets the pose.</source>
+        <translation>Vergisst die Pose.</translation>
+    </message>
+    <message>
+        <source>Enter applies it, F2 renames it, Del removes it.</source>
+        <translation>Eingabe wendet sie an, F2 benennt sie um, Entf entfernt sie.</translation>
+    </message>
+    <message>
+        <source>There are %1 poses; remove one first.</source>
+        <translation>Es gibt %1 Posen; zuerst eine entfernen.</translation>
+    </message>
+    <message>
+        <source>Pose %1</source>
+        <translation>Pose %1</translation>
+    </message>
+    <message>
+        <source>No joint is selected: the pose would go nowhere.</source>
+        <translation>Kein Gelenk ist gewählt: Die Pose käme nirgends an.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::RangeList</name>
     <message>
         <source>Name</source>
@@ -11214,6 +11957,72 @@
     <message>
         <source>Reading %1 again</source>
         <translation>%1 wird neu gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RestBindView</name>
+    <message>
+        <source>Ghost</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
+        <source>No ghost</source>
+        <translation>Kein Geist</translation>
+    </message>
+    <message>
+        <source>Only the pose of now.</source>
+        <translation>Nur die jetzige Pose.</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>The rest pose as a ghost beside it.</source>
+        <translation>Die Ruhepose als Geist daneben.</translation>
+    </message>
+    <message>
+        <source>Bind</source>
+        <translation>Bind</translation>
+    </message>
+    <message>
+        <source>The bind pose as a ghost beside it.</source>
+        <translation>Die Bindepose als Geist daneben.</translation>
+    </message>
+    <message>
+        <source>Joints whose rest pose is not their bind pose</source>
+        <translation>Gelenke, deren Ruhepose nicht ihre Bindepose ist</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Gedreht</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>No mesh is skinned here: there is no bind pose.</source>
+        <translation>Kein Mesh ist hier geskinnt: Es gibt keine Bindepose.</translation>
+    </message>
+    <message>
+        <source>Every joint rests where it was bound.</source>
+        <translation>Jedes Gelenk ruht, wo es gebunden wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) rest elsewhere than they were bound.</source>
+        <translation>
+            <numerusform>%n Gelenk ruht anderswo, als es gebunden wurde.</numerusform>
+            <numerusform>%n Gelenke ruhen anderswo, als sie gebunden wurden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12761,6 +13570,30 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>A rotation cannot be 0 0 0 0.</source>
         <translation>Eine Drehung kann nicht 0 0 0 0 sein.</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>An axis and the degrees about it.</source>
+        <translation>Eine Achse und die Grad um sie.</translation>
+    </message>
+    <message>
+        <source>Order of angles</source>
+        <translation>Reihenfolge der Winkel</translation>
+    </message>
+    <message>
+        <source>XYZ: R = Rx · Ry · Rz, the last one turns first.</source>
+        <translation>XYZ: R = Rx · Ry · Rz, der letzte dreht zuerst.</translation>
+    </message>
+    <message>
+        <source>Angle about the axis</source>
+        <translation>Winkel um die Achse</translation>
+    </message>
+    <message>
+        <source>An axis cannot be 0 0 0.</source>
+        <translation>Eine Achse kann nicht 0 0 0 sein.</translation>
     </message>
 </context>
 <context>

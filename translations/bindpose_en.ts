@@ -136,6 +136,23 @@
     </message>
 </context>
 <context>
+    <name>PoseClipboard</name>
+    <message numerus="yes">
+        <source>Pose of %n joint(s) copied.</source>
+        <translation>
+            <numerusform>Pose of %n joint copied.</numerusform>
+            <numerusform>Pose of %n joints copied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) written into the clip; the overrides are turned off.</source>
+        <translation>
+            <numerusform>%n key written into the clip; the overrides are turned off.</numerusform>
+            <numerusform>%n keys written into the clip; the overrides are turned off.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SaveDialog</name>
     <message numerus="yes">
         <source>%n changed vertex(es) with weights that do not sum to 1: %1</source>
@@ -539,6 +556,20 @@
             <numerusform>%n overrides of last time are back; undo removes them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n attachment(s) of last time are back; undo removes them.</source>
+        <translation>
+            <numerusform>%n attachment of last time is back; undo removes it.</numerusform>
+            <numerusform>%n attachments of last time are back; undo removes them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n override(s) or attachment(s) of last time do not fit any more.</source>
+        <translation>
+            <numerusform>%n override or attachment of last time does not fit any more.</numerusform>
+            <numerusform>%n overrides or attachments of last time do not fit any more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::FindingModel</name>
@@ -763,6 +794,16 @@
         <translation>
             <numerusform>%n edit</numerusform>
             <numerusform>%n edits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::RestBindView</name>
+    <message numerus="yes">
+        <source>%n joint(s) rest elsewhere than they were bound.</source>
+        <translation>
+            <numerusform>%n joint rests elsewhere than it was bound.</numerusform>
+            <numerusform>%n joints rest elsewhere than they were bound.</numerusform>
         </translation>
     </message>
 </context>

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/document/session_file.h"
 #include "ui/session.h"
 
 #include <map>
+#include <set>
 
 namespace bindpose {
 
-/// How each file was left: shading and what is shown, selected joints, clip and time, camera, and the overrides, which
-/// no model file holds. Taken up when the file is opened again (the overrides as one step that can be undone), kept
-/// when it is closed and when this object ends. The files that were not open for longest are forgotten.
+/// How each file was left: shading and what is shown, selected joints, clip and time, camera, and the overrides and
+/// attachments, which no model file holds. Taken up when the file is opened again (the edits as one step that can be
+/// undone), kept when it is closed and when this object ends. A session file beside the model counts where it is newer.
+/// The files that were not open for longest are forgotten.
 /// Thread: the GUI thread.
 class FileMemory : public QObject {
     Q_OBJECT
@@ -21,16 +24,23 @@ public:
 private:
     void takeUp(DocumentId id);
     void keep(DocumentId id);
-    void putBack(const std::string& overrides);
+    /// What is to be put back, and the content of its attachments' files as they are now.
+    struct Found {
+        SessionFile file;
+        std::map<std::string, Shared<Scene>> props;
+    };
+    void readProps(DocumentId id, const SessionFile& file);
+    void putBackFront();
+    void putBack(DocumentId id, const Found& found);
     QString pathFor(const Document& document) const;
 
     Session& session_;
     QString folder_;
+    std::map<DocumentId, Found> found_; ///< that wait until their document is in front
+    std::set<DocumentId> whole_;        ///< nothing of what was kept is missing in them: they are kept anew
 };
 
-/// A view as JSON and back; joints by their path of names, the clip by its name. What the scene does not have, or the
-/// JSON does not say, stays as in `start`.
-QByteArray viewJson(const Scene& scene, const ViewState& view);
-ViewState viewFromJson(const Scene& scene, const QByteArray& json, ViewState start);
+/// Writes the session of the document in front beside its model (sessionPathFor). The model is not touched.
+void saveSession(Session& session);
 
 } // namespace bindpose

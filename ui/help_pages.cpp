@@ -17,6 +17,7 @@ constexpr HelpPage kPages[] = {
     {"table", QT_TRANSLATE_NOOP("Help", "Weight table")},
     {"tools", QT_TRANSLATE_NOOP("Help", "Tools for weights")},
     {"joint", QT_TRANSLATE_NOOP("Help", "Joint and overrides")},
+    {"attachments", QT_TRANSLATE_NOOP("Help", "Attachments and session file")},
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},
     {"dope_sheet", QT_TRANSLATE_NOOP("Help", "Dope sheet, curves and clips")},
     {"problems", QT_TRANSLATE_NOOP("Help", "Problems")},
@@ -59,6 +60,7 @@ QString helpPageOf(const QString& dock)
     if (dock == u"key" || dock == u"clips") return QStringLiteral("dope_sheet");
     if (dock == u"clip") return QStringLiteral("timeline");
     if (dock == u"statistics" || dock == u"storage") return QStringLiteral("vertex");
+    if (dock == u"exercise" || dock == u"rest_bind") return QStringLiteral("joint");
     if (dock == u"skin" || dock == u"memory") return QStringLiteral("joint");
     for (const HelpPage& page : kPages)
         if (dock == QLatin1String(page.id)) return dock;

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace bindpose {
@@ -48,6 +49,17 @@ Override retold(const Actor& actor, const ViewState& view, const Override& value
     return out;
 }
 
+Override holding(const Actor& actor, const ViewState& view, const Override* last, NodeId node, OverrideKind kind)
+{
+    Override out = last ? *last : Override{};
+    out.node = node;
+    out = retold(actor, view, out, kind, kind == OverrideKind::Pin ? Space::World : Space::Local);
+    out.channels = {};
+    out.mix = 1.0f;
+    out.enabled = true;
+    return out;
+}
+
 glm::mat4 MatrixParts::matrix() const
 {
     glm::mat3 stretch(0.0f); // upper triangle: columns of scale with shear above the diagonal
@@ -65,26 +77,55 @@ MatrixParts partsOf(const glm::mat4& matrix)
     return {parts.transform, parts.shear};
 }
 
-glm::vec3 eulerDegrees(const glm::quat& rotation)
+namespace {
+
+/// The axes of an order, first to last.
+std::array<int, 3> axesOf(EulerOrder order)
 {
-    const glm::mat3 m = glm::mat3_cast(glm::normalize(rotation));
-    // m = Rx·Ry·Rz: m[2][0] = sin y; at ±90° x and z turn about one axis, and x takes it all.
-    const float y = std::asin(std::clamp(m[2][0], -1.0f, 1.0f));
-    float x = 0.0f, z = 0.0f;
-    if (std::abs(m[2][0]) < 0.99999f) {
-        x = std::atan2(-m[2][1], m[2][2]);
-        z = std::atan2(-m[1][0], m[0][0]);
-    } else {
-        x = std::atan2(m[1][2], m[1][1]);
-    }
-    return glm::degrees(glm::vec3(x, y, z));
+    constexpr std::array<std::array<int, 3>, 6> kAxes{
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+    return kAxes[static_cast<std::size_t>(order)];
 }
 
-glm::quat rotationOf(const glm::vec3& eulerDegrees)
+} // namespace
+
+glm::vec3 eulerDegrees(const glm::quat& rotation, EulerOrder order)
 {
-    const glm::vec3 rad = glm::radians(eulerDegrees);
-    return glm::angleAxis(rad.x, glm::vec3(1, 0, 0)) * glm::angleAxis(rad.y, glm::vec3(0, 1, 0)) *
-           glm::angleAxis(rad.z, glm::vec3(0, 0, 1));
+    const glm::mat3 m = glm::mat3_cast(glm::normalize(rotation));
+    const auto [i, j, k] = axesOf(order);
+    const float side = (j - i + 3) % 3 == 1 ? 1.0f : -1.0f; // of the order: as x y z go round, or against it
+    // R = Ri·Rj·Rk: row i of column k is ± sin of the middle one; at ±90° the others turn about one axis, and the
+    // first takes it all.
+    const float middle = std::clamp(side * m[k][i], -1.0f, 1.0f);
+    glm::vec3 out(0.0f);
+    out[j] = std::asin(middle);
+    if (std::abs(middle) < 0.99999f) {
+        out[i] = std::atan2(-side * m[k][j], m[k][k]);
+        out[k] = std::atan2(-side * m[j][i], m[i][i]);
+    } else {
+        out[i] = std::atan2(side * m[j][k], m[j][j]);
+    }
+    return glm::degrees(out);
+}
+
+glm::quat rotationOf(const glm::vec3& eulerDegrees, EulerOrder order)
+{
+    glm::quat out(1.0f, 0.0f, 0.0f, 0.0f);
+    for (const int axis : axesOf(order)) {
+        glm::vec3 about(0.0f);
+        about[axis] = 1.0f;
+        out = out * glm::angleAxis(glm::radians(eulerDegrees[axis]), about);
+    }
+    return out;
+}
+
+AxisAngle axisAngleOf(const glm::quat& rotation)
+{
+    const glm::quat q = rotation.w < 0.0f ? -rotation : rotation;
+    const glm::vec3 axis(q.x, q.y, q.z);
+    const float length = glm::length(axis);
+    if (!(length > 1e-9f)) return {};
+    return {axis / length, glm::degrees(2.0f * std::atan2(length, q.w))};
 }
 
 Result<glm::mat4> typedMatrix(const QString& text)
@@ -127,20 +168,36 @@ QString matrixText(const glm::mat4& matrix, bool columns)
     return text;
 }
 
-QString glslText(const glm::mat4& matrix)
+namespace {
+
+/// Column after column, each number with `after` behind it.
+QString columnsText(const glm::mat4& matrix, const QString& after)
 {
     QStringList columns;
     for (glm::length_t column = 0; column < 4; ++column) {
         QStringList numbers;
         for (glm::length_t row = 0; row < 4; ++row) {
             QString number = QString::number(static_cast<double>(matrix[column][row]), 'g', 9);
-            // In GLSL a number without a dot or an exponent is an integer.
+            // A number without a dot or an exponent is an integer.
             if (!number.contains(u'.') && !number.contains(u'e')) number += QStringLiteral(".0");
-            numbers += number;
+            numbers += number + after;
         }
         columns += QStringLiteral("    ") + numbers.join(QStringLiteral(", "));
     }
-    return QStringLiteral("mat4(\n") + columns.join(QStringLiteral(",\n")) + QStringLiteral(")\n");
+    return columns.join(QStringLiteral(",\n"));
+}
+
+} // namespace
+
+QString glslText(const glm::mat4& matrix)
+{
+    return QStringLiteral("mat4(\n") + columnsText(matrix, {}) + QStringLiteral(")\n");
+}
+
+QString cppText(const glm::mat4& matrix)
+{
+    return QStringLiteral("const float matrix[16] = {\n") + columnsText(matrix, QStringLiteral("f")) +
+           QStringLiteral("};\n");
 }
 
 } // namespace bindpose

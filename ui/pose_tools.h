@@ -16,6 +16,10 @@ glm::mat4 matrixIn(const Actor& actor, NodeId node, Space space);
 /// Cost: one evaluation of the pose.
 Override retold(const Actor& actor, const ViewState& view, const Override& value, OverrideKind kind, Space space);
 
+/// An override that holds the whole node as it is now, pinned, muted or frozen, on and in full: the `last` one of the
+/// node told anew, a fresh one without it.
+Override holding(const Actor& actor, const ViewState& view, const Override* last, NodeId node, OverrideKind kind);
+
 /// What a matrix consists of, with its shear kept, so that one part can be replaced and the others stay.
 struct MatrixParts {
     Transform transform;
@@ -24,9 +28,18 @@ struct MatrixParts {
 };
 MatrixParts partsOf(const glm::mat4& matrix);
 
-/// Rotation as three turns in degrees, R = Rx · Ry · Rz.
-glm::vec3 eulerDegrees(const glm::quat& rotation);
-glm::quat rotationOf(const glm::vec3& eulerDegrees);
+/// Three turns about the axes in the order in which their matrices are written: XYZ is R = Rx · Ry · Rz.
+enum class EulerOrder { XYZ, XZY, YXZ, YZX, ZXY, ZYX };
+/// Rotation as degrees about x, y and z, whatever the order.
+glm::vec3 eulerDegrees(const glm::quat& rotation, EulerOrder order = EulerOrder::XYZ);
+glm::quat rotationOf(const glm::vec3& eulerDegrees, EulerOrder order = EulerOrder::XYZ);
+
+/// A rotation as an axis of length 1 and degrees from 0 to 180; x where nothing turns.
+struct AxisAngle {
+    glm::vec3 axis{1.0f, 0.0f, 0.0f};
+    float degrees = 0.0f;
+};
+AxisAngle axisAngleOf(const glm::quat& rotation);
 
 /// Sixteen numbers, as rows or as columns: told apart by where 0 0 0 1 stands (rows where both do). Anything between
 /// the numbers is skipped but letters. Errors: not sixteen numbers, no 0 0 0 1.
@@ -35,5 +48,7 @@ Result<glm::mat4> typedMatrix(const QString& text);
 QString matrixText(const glm::mat4& matrix, bool columns);
 /// "mat4(…)", one column of the matrix a line, as a shader takes it.
 QString glslText(const glm::mat4& matrix);
+/// "const float matrix[16] = {…};", one column a line, as OpenGL and most engines keep it.
+QString cppText(const glm::mat4& matrix);
 
 } // namespace bindpose

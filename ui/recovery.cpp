@@ -4,6 +4,7 @@
 #include "core/io/load.h"
 #include "core/io/temporaries.h"
 #include "core/sample/sample.h"
+#include "ui/attach.h"
 #include "ui/findings.h"
 #include "ui/safety_errors.h"
 
@@ -107,13 +108,17 @@ void Recovery::apply(const FoundLog& log, DocumentId id, bool fresh)
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
         [before, fresh, changes = log.log.changes.json, importer = importer_](const Task& task) {
             Scene scene = *before;
-            if (fresh) scene.overrides.clear(); // the log has all there were; those of before are not to be added
+            if (fresh) { // the log has all there were; those of before are not to be added
+                scene.overrides.clear();
+                scene.attachments.clear();
+            }
             const auto read = [&](const std::string& path) -> Result<Scene> {
                 Result<Loaded> loaded = loadFile(path, task, importer);
                 if (!loaded) return loaded.error();
                 return std::move(loaded->scene);
             };
-            return reapplyChanges(scene, changes, {read, read});
+            const auto prop = [&](const std::string& path) { return readProp(path, task, importer); };
+            return reapplyChanges(scene, changes, {read, prop});
         },
         [self = QPointer<Recovery>(this), log, id, fresh, before](const Result<Reapplied>& result) {
             if (!self) return;

@@ -18,7 +18,7 @@ namespace {
 bool samePose(const ViewState& a, const ViewState& b)
 {
     return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
-           a.overridesOn == b.overridesOn && a.rotation == b.rotation;
+           a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial;
 }
 
 } // namespace
@@ -117,6 +117,9 @@ void Session::keepInScene(ViewState& view) const
     std::erase_if(view.hidden.parts, noPart);
     std::erase_if(view.hidden.joints, [&now](NodeId id) { return !now.node(id); });
     if (!now.node(view.without)) view.without = {};
+    std::erase_if(view.trial, [&now](const Override& value) { return !now.node(value.node); });
+    const auto held = [&view](const auto& entry) { return entry && entry->id == view.attachment; };
+    if (std::none_of(now.attachments.begin(), now.attachments.end(), held)) view.attachment = {};
     std::erase_if(view.holds.locked, [&now](NodeId id) { return !now.node(id); });
     if (!now.node(view.holds.receiver)) view.holds.receiver = {};
     const bool hasClip = view.clip.index() < now.clips.size() && now.clips[view.clip.index()];

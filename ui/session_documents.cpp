@@ -42,6 +42,9 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.target.clear();
     last.problem.clear();
     last.without = {};
+    last.attachment = {};
+    last.trial.clear();
+    last.ghost = GhostPose::None;
     last.holds = {}; // joints of another file
     last.brush.radius = 0.0f;
     const NodeId joint = worstJoint(scene, findings);

@@ -85,6 +85,7 @@ void Session::selectJoint(NodeId joint, bool extend)
 {
     ViewState next = view_;
     select(next.joints, joint, extend);
+    next.attachment = {};
     look(std::move(next));
 }
 
@@ -92,6 +93,7 @@ void Session::selectJoints(std::vector<NodeId> joints)
 {
     ViewState next = view_;
     next.joints = std::move(joints);
+    next.attachment = {};
     look(std::move(next));
 }
 
@@ -99,6 +101,7 @@ void Session::selectPoint(const PointAddress& point, bool extend)
 {
     ViewState next = view_;
     select(next.points, point, extend);
+    next.attachment = {};
     // Without a joint the heat map would stay grey: the one that holds the vertex most is what is asked about.
     if (next.joints.empty())
         if (const NodeId joint = strongestJoint(scene(), point); joint.valid()) next.joints = {joint};
@@ -119,6 +122,7 @@ void Session::clearSelection()
     ViewState next = view_;
     next.joints.clear();
     next.points.clear();
+    next.attachment = {};
     look(std::move(next));
 }
 

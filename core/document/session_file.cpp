@@ -8,6 +8,7 @@
 #include "core/edit/errors.h"
 #include "core/edit/log_json.h"
 #include "core/edit/override_spec.h"
+#include "core/edit/pose_errors.h"
 #include "core/sample/props.h"
 
 #include <charconv>
@@ -190,7 +191,7 @@ Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<
         try {
             (void)applyAdded(entry, finder, {{}, prop}, reapplied);
         } catch (const std::exception&) { // nlohmann's, for fields of another type
-            lost.push_back(Error(ErrorKind::Edit, errors::kEntryType, "/attachments", {"an attachment"}));
+            lost.push_back(Error(ErrorKind::Edit, errors::kAttachmentUnreadable, "/attachments"));
         }
     }
     lost.insert(lost.end(), reapplied.conflicts.begin(), reapplied.conflicts.end());

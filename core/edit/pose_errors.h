@@ -13,6 +13,8 @@ inline constexpr ErrorText kNoJointOfPose{
     "no_joint_of_pose", QT_TRANSLATE_NOOP("Errors", "None of the joints of this pose is here by its name.")};
 inline constexpr ErrorText kShearedOverride{
     "sheared_override", QT_TRANSLATE_NOOP("Errors", "The overrides shear %1; a clip has no channel for that.")};
+inline constexpr ErrorText kAttachmentUnreadable{
+    "attachment_unreadable", QT_TRANSLATE_NOOP("Errors", "An attachment of the session file cannot be read.")};
 inline constexpr ErrorText kNoTwoAbove{
     "no_two_above", QT_TRANSLATE_NOOP("Errors", "There are no two joints above this one that could bend.")};
 

@@ -305,7 +305,7 @@ private Q_SLOTS:
     void keysGoToTheViewWhileTheMouseMovesInIt()
     {
         const Window shown("blender");
-        auto* tree = shown.window.findChild<QTreeView*>();
+        auto* tree = shown.window.findChild<QTreeView*>(QStringLiteral("tree"));
         shown.session.selectJoint(NodeId(1u));
         shown.session.presentNow();
         tree->setFocus();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/action_needs.h"
+#include "ui/file_memory.h"
 
 #include <algorithm>
 
@@ -111,6 +112,13 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Shift+S",
         .run = [](W& w) { w.saveAs(); },
         .whyNot = needsScene},
+    {.id = "save_session",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Save session file"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Overrides, attachments and view, in a file beside the model."),
+        .icon = "pin",
+        .run = [](W& w) { saveSession(w.session()); },
+        .whyNot = needsFile},
     {.id = "export_as",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Export as…"),

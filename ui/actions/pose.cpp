@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/pose_resets.h"
 #include "ui/action_needs.h"
 #include "ui/actions.h"
+#include "ui/attach.h"
+#include "ui/pose_clipboard.h"
+#include "ui/pose_tools.h"
 #include "ui/viewport/joint_drag.h"
+
+#include <QApplication>
 
 namespace bindpose {
 namespace {
@@ -9,6 +15,14 @@ namespace {
 const char* needsOverrides(const Session& session)
 {
     return session.scene().overrides.empty() ? QT_TRANSLATE_NOOP("Actions", "There is no override.") : nullptr;
+}
+
+const char* needsOverridesAndClip(const Session& session)
+{
+    if (const char* reason = needsClip(session)) return reason;
+    if (session.view().pose != PoseSource::Clip)
+        return QT_TRANSLATE_NOOP("Actions", "Show the pose of the clip first.");
+    return needsOverrides(session);
 }
 
 const char* needsOverrideOfJoint(const Session& session)
@@ -47,6 +61,36 @@ template <bool Channels::*channel> void clearChannel(WindowCommands& window)
         (void)session.removeOverride(changed.id);
     else
         (void)session.putOverride(changed);
+}
+
+/// The pose that the joint has now becomes an override that holds it; the joint's own last one is told anew.
+template <OverrideKind kind> void hold(WindowCommands& window)
+{
+    Session& session = window.session();
+    endTrial(session);
+    if (!session.view().overridesOn) session.setOverridesOn(true);
+    session.presentNow();
+    const NodeId joint = session.view().joint();
+    (void)session.putOverride(
+        holding(session.frame().actors.front(), session.view(), session.overrideOf(joint), joint, kind));
+}
+
+enum class Reach { Joint, Subtree, All };
+
+template <Reach reach, PoseReset to> void reset(WindowCommands& window)
+{
+    const Session& session = window.session();
+    const std::vector<NodeId> nodes = reach == Reach::All ? session.scene().order->roots : session.view().joints;
+    (void)window.session().push({QT_TRANSLATE_NOOP("Edit", "Reset overrides"), "overrides", 0,
+        [nodes](const Scene& scene) { return resetPose(scene, nodes, reach != Reach::Joint, to); }});
+}
+
+void untwist(WindowCommands& window)
+{
+    const NodeId joint = window.session().view().joint();
+    (void)window.session().push(
+        {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(joint.value), 0,
+            [joint](const Scene& scene) { return setIdentityTurn(scene, joint); }});
 }
 
 using W = WindowCommands;
@@ -132,6 +176,120 @@ const ActionSpec kRows[] = {
         .places = kInViewport | kInTree,
         .run = [](W& w) { (void)w.session().clearOverrides(); },
         .whyNot = needsOverrides},
+    {.id = "identity_turn",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Untwist in model space"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "No turn against the model; joints below hang as bound."),
+        .icon = "axes",
+        .tutorialKeys = "F6",
+        .places = kInViewport | kInTree,
+        .run = untwist,
+        .whyNot = needsJoint},
+    {.id = "override_pin",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Pin in world"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The joint stays where it stands now."),
+        .icon = "pin",
+        .places = kInTree,
+        .run = hold<OverrideKind::Pin>,
+        .whyNot = needsJoint},
+    {.id = "override_mute",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Mute the clip"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The joint takes its rest pose; the clip no longer moves it."),
+        .icon = "mute",
+        .places = kInTree,
+        .run = hold<OverrideKind::Mute>,
+        .whyNot = needsJoint},
+    {.id = "override_freeze",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Freeze"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The joint keeps the pose that it has now."),
+        .icon = "freeze",
+        .places = kInTree,
+        .run = hold<OverrideKind::Freeze>,
+        .whyNot = needsJoint},
+    {.id = "pose_copy",
+        .group = 6,
+        .text = QT_TRANSLATE_NOOP("Actions", "Copy pose"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Of the selected joints, or of all, as text."),
+        .icon = "copy",
+        .run = [](W& w) { copyPoseOf(w.session()); },
+        .whyNot = needsScene},
+    {.id = "pose_paste",
+        .group = 6,
+        .text = QT_TRANSLATE_NOOP("Actions", "Paste pose"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Onto joints of the same names, as overrides."),
+        .icon = "paste",
+        .run = [](W& w) { pastePoseTo(w.session(), false); },
+        .whyNot = needsScene},
+    {.id = "pose_paste_mirrored",
+        .group = 6,
+        .text = QT_TRANSLATE_NOOP("Actions", "Paste pose mirrored"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Onto the joints of the other side, as overrides."),
+        .run = [](W& w) { pastePoseTo(w.session(), true); },
+        .whyNot = needsScene},
+    {.id = "pose_mirror",
+        .group = 6,
+        .text = QT_TRANSLATE_NOOP("Actions", "Mirror pose"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Left does what right did, and the other way round."),
+        .icon = "mirror",
+        .run = [](W& w) { mirrorPoseOf(w.session()); },
+        .whyNot = needsScene},
+    {.id = "overrides_to_clip",
+        .group = 6,
+        .text = QT_TRANSLATE_NOOP("Actions", "Overrides as a new clip"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "A copy of the clip that has them in it."),
+        .icon = "clip",
+        .run = [](W& w) { bakeToClip(w.session()); },
+        .whyNot = needsOverridesAndClip},
+    {.id = "overrides_to_keys",
+        .group = 6,
+        .text = QT_TRANSLATE_NOOP("Actions", "Overrides as keys at this time"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Changes the clip: one key for each channel it has."),
+        .icon = "key",
+        .run = [](W& w) { keyIntoClip(w.session()); },
+        .whyNot = needsOverridesAndClip},
+    {.id = "reset_joint_clip",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Joint to clip"),
+        .run = reset<Reach::Joint, PoseReset::Clip>,
+        .whyNot = needsOverrideOfJoint},
+    {.id = "reset_joint_rest",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Joint to rest"),
+        .run = reset<Reach::Joint, PoseReset::Rest>,
+        .whyNot = needsJoint},
+    {.id = "reset_joint_bind",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Joint to bind"),
+        .run = reset<Reach::Joint, PoseReset::Bind>,
+        .whyNot = needsJoint},
+    {.id = "reset_subtree_clip",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to clip"),
+        .run = reset<Reach::Subtree, PoseReset::Clip>,
+        .whyNot = needsJoint},
+    {.id = "reset_subtree_rest",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to rest"),
+        .run = reset<Reach::Subtree, PoseReset::Rest>,
+        .whyNot = needsJoint},
+    {.id = "reset_subtree_bind",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to bind"),
+        .run = reset<Reach::Subtree, PoseReset::Bind>,
+        .whyNot = needsJoint},
+    {.id = "reset_all_rest",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "All joints to rest"),
+        .run = reset<Reach::All, PoseReset::Rest>,
+        .whyNot = needsScene},
+    {.id = "reset_all_bind",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "All joints to bind"),
+        .run = reset<Reach::All, PoseReset::Bind>,
+        .whyNot = needsScene},
     {.id = "tool_move",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Move"),
@@ -170,8 +328,35 @@ const ActionSpec kRows[] = {
         .keys = "T",
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookWith(w, [](ViewState& v) { v.handleSpace = nextSpace(v.handleSpace); }); }},
-    {.id = "bind_correction",
+    {.id = "attach_file",
         .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Attach a file…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Hangs a model on the selected joint; it follows clips and overrides."),
+        .icon = "attach",
+        .places = kInTree,
+        .run = [](W& w) { askAttachment(w.session(), QApplication::activeWindow(), w.session().view().joint()); },
+        .whyNot = needsJoint},
+    {.id = "attach_sword",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Attach a sword"),
+        .icon = "sword",
+        .run = [](W& w) { attachProp(w.session(), PropShape::Sword, w.session().view().joint()); },
+        .whyNot = needsJoint},
+    {.id = "attach_box",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Attach a box"),
+        .icon = "mesh",
+        .run = [](W& w) { attachProp(w.session(), PropShape::Box, w.session().view().joint()); },
+        .whyNot = needsJoint},
+    {.id = "attach_axis",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Attach three axes"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Shows where the joint's axes point."),
+        .icon = "axes",
+        .run = [](W& w) { attachProp(w.session(), PropShape::Axis, w.session().view().joint()); },
+        .whyNot = needsJoint},
+    {.id = "bind_correction",
+        .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Bind correction…"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Turns a mesh that a converter left lying on its back."),
         .icon = "rotate",

@@ -2,6 +2,7 @@
 #include "ui/viewport/pick_control.h"
 
 #include "render/map_colors.h"
+#include "ui/attach.h"
 #include "ui/lengths.h"
 #include "ui/models/influence_model.h"
 #include "ui/point_pose.h"
@@ -54,11 +55,16 @@ std::optional<float> PickControl::heatAt(const Frame& frame, const Hover& hover)
 
 std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, QPointF pixel) const
 {
+    if (hover.empty()) return std::nullopt;
+    const Actor* on = frame.actor(hover.joint ? hover.joint->actor : hover.surface->actor);
+    if (on && on->role == ActorRole::Prop) {
+        const Attachment* held = attachmentShown(*frame.actors.front().scene, *on);
+        return held ? std::optional(HudTag{pixel, attachmentName(*held), {}, {}, {}}) : std::nullopt;
+    }
     if (hover.joint) {
         const Actor* actor = frame.actor(hover.joint->actor);
         return HudTag{pixel, nodeName(*actor->scene, hover.joint->joint), {}, {}, {}};
     }
-    if (!hover.surface) return std::nullopt;
     const Actor* actor = frame.actor(hover.surface->actor);
     const PointAddress& point = hover.surface->point;
     HudTag out{pixel, PickWords::tr("Vertex %1").arg(point.point), {}, {}, {}};

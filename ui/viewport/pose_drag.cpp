@@ -44,28 +44,18 @@ QString spaceName(HandleSpace space)
                                           : DragWords::tr("model");
 }
 
-/// Where the clip alone has the joint.
-glm::mat4 clipLocalOf(const Session& session, NodeId joint)
+glm::mat3 axesFor(const DragTarget& target, const ViewState& view)
 {
-    ViewState view = session.view();
-    view.overridesOn = false;
-    const std::vector<Actor> actors = stage(session.document().sharedScene(), view);
-    return actors.front().pose->local[joint.index()];
-}
-
-glm::mat3 axesFor(const JointDrag& joint, const ViewState& view)
-{
-    return joint.axes(view.tool == Tool::Scale ? HandleSpace::Local : view.handleSpace);
+    return target.axes(view.tool == Tool::Scale ? HandleSpace::Local : view.handleSpace);
 }
 
 } // namespace
 
-PoseDrag::PoseDrag(Session& session, const Actor& actor, PoseGizmo& gizmo, Handle handle, QPointF at)
-    : session_(session), gizmo_(gizmo),
-      joint_(actor, session.view().joint(), session.overrideOf(session.view().joint())),
-      axes_(axesFor(joint_, session.view())), clipLocal_(clipLocalOf(session, joint_.joint())),
+PoseDrag::PoseDrag(Session& session, std::unique_ptr<DragTarget> target, PoseGizmo& gizmo, Handle handle, QPointF at)
+    : session_(session), gizmo_(gizmo), target_(std::move(target)), axes_(axesFor(*target_, session.view())),
       gesture_(session.newGesture()), at_(at), from_(at)
 {
+    target_->begin();
     gizmo_.press(handle, at);
 }
 
@@ -109,22 +99,24 @@ bool PoseDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers)
     if (!typed_.isEmpty()) return true;
     Amount amount = amountAt(at);
     if (snaps_) snap(amount);
+    const bool moves = gizmo_.tool() == Tool::Move && amount.moved != glm::vec3(0.0f);
+    amount.reaches = moves && (modifiers & Qt::ControlModifier) && target_->bends();
     return put(amount);
 }
 
 bool PoseDrag::put(const Amount& amount)
 {
     if (amount == amount_) return true;
-    Override value;
+    Result<void> done;
     if (gizmo_.tool() == Tool::Rotate)
-        value = joint_.turned(
-            amount.axis == glm::vec3(0.0f) ? gizmo_.rings().axis(gizmo_.active()) : amount.axis, amount.angleRad);
+        done = target_->turn(amount.axis == glm::vec3(0.0f) ? gizmo_.rings().axis(gizmo_.active()) : amount.axis,
+            amount.angleRad, gesture_);
+    else if (amount.reaches)
+        done = target_->reachBy(axes_ * amount.moved, gesture_);
     else if (gizmo_.tool() == Tool::Move)
-        value = joint_.moved(axes_ * amount.moved, session_.view().handleSpace);
+        done = target_->move(axes_ * amount.moved, session_.view().handleSpace, gesture_);
     else
-        value = joint_.scaled(amount.factors);
-    if (id_) value.id = *id_;
-    const Result<OverrideId> done = session_.putOverride(value, gesture_);
+        done = target_->scale(amount.factors, gesture_);
     if (!done) {
         gizmo_.release();
         putSpaceBack();
@@ -132,7 +124,6 @@ bool PoseDrag::put(const Amount& amount)
     }
     amount_ = amount;
     pushed_ = true;
-    id_ = *done;
     return true;
 }
 
@@ -208,7 +199,7 @@ bool PoseDrag::setSpace(HandleSpace space)
     if (!put({})) return false;
     ViewState view = session_.view();
     view.handleSpace = space;
-    axes_ = axesFor(joint_, view);
+    axes_ = axesFor(*target_, view);
     session_.look(std::move(view));
     gizmo_.setAxes(axes_);
     return lock(gizmo_.active());
@@ -316,11 +307,9 @@ void PoseDrag::addAmountLines(HudTag& tag) const
     }
 }
 
-void PoseDrag::addClipLine(HudTag& tag) const
+void PoseDrag::addDifferenceLine(HudTag& tag) const
 {
-    const Actor* actor = session_.frame().actor(session_.view().actor);
-    if (!actor) return;
-    const ClipDifference off = differenceOf(clipLocal_, actor->pose->local[joint_.joint().index()]);
+    const ClipDifference off = target_->difference();
     QString value;
     if (gizmo_.tool() == Tool::Rotate) value = degrees(off.turnedRad, false);
     if (gizmo_.tool() == Tool::Move) value = lengthText(facts(), static_cast<double>(off.moved));
@@ -330,21 +319,22 @@ void PoseDrag::addClipLine(HudTag& tag) const
         for (int i = 0; i < (even ? 1 : 3); ++i) factors += decimals(static_cast<double>(off.scaled[i]), 2);
         value = QStringLiteral("× ") + factors.join(QStringLiteral("  "));
     }
-    tag.lines.push_back(
-        {session_.view().pose == PoseSource::Clip ? DragWords::tr("from clip") : DragWords::tr("from this pose"),
-            value});
+    tag.lines.push_back({target_->differenceName(), value});
 }
 
 HudTag PoseDrag::tag() const
 {
     HudTag out;
     out.at = at_;
-    out.title = nodeName(session_.scene(), joint_.joint());
+    out.title = target_->name();
     out.aside = spaceName(gizmo_.tool() == Tool::Scale ? HandleSpace::Local : session_.view().handleSpace);
     addAmountLines(out);
-    addClipLine(out);
+    addDifferenceLine(out);
     if (gizmo_.tool() == Tool::Rotate)
         out.hint = DragWords::tr("Shift snaps 5°, X Y Z lock, digits type, Esc cancels");
+    else if (gizmo_.tool() == Tool::Move && target_->bends())
+        out.hint = DragWords::tr("Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels")
+                       .arg(lengthText(facts(), moveStep(facts())));
     else if (gizmo_.tool() == Tool::Move)
         out.hint = DragWords::tr("Shift snaps %1, X Y Z lock, digits type, Esc cancels")
                        .arg(lengthText(facts(), moveStep(facts())));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/result.h"
+#include "ui/viewport/drag_target.h"
 #include "ui/viewport/hud_tag.h"
-#include "ui/viewport/joint_drag.h"
 #include "ui/viewport/pose_gizmo.h"
 
 class QKeyEvent;
@@ -11,12 +11,12 @@ namespace bindpose {
 
 class Session;
 
-/// From the press of a gizmo's handle to its release: each step changes the joint's override in one gesture, so that
-/// the whole is one undo step; Esc restores what was there exactly.
+/// From the press of a gizmo's handle to its release: each step changes the joint's override, or the attachment's
+/// offset, in one gesture, so that the whole is one undo step; Esc restores what was there exactly.
 class PoseDrag {
 public:
-    /// Precondition: the selected joint of the view's actor is in its scene.
-    PoseDrag(Session& session, const Actor& actor, PoseGizmo& gizmo, Handle handle, QPointF at);
+    /// Precondition: there is a target.
+    PoseDrag(Session& session, std::unique_ptr<DragTarget> target, PoseGizmo& gizmo, Handle handle, QPointF at);
 
     /// Steps are snapped with Shift. False: the edit was refused and the drag is over.
     bool moveTo(QPointF at, Qt::KeyboardModifiers modifiers);
@@ -40,6 +40,7 @@ private:
         glm::vec3 axis{0.0f};    ///< world, of a turn that follows the mouse both ways; 0: the ring's
         glm::vec3 moved{0.0f};   ///< along the gizmo's axes, world units
         glm::vec3 factors{1.0f}; ///< along the joint's axes
+        bool reaches = false;    ///< the two joints above bend so that it moves
         friend bool operator==(const Amount&, const Amount&) = default;
     };
     Amount amountAt(QPointF at);
@@ -53,16 +54,14 @@ private:
     bool setSpace(HandleSpace space);
     void putSpaceBack();
     void addAmountLines(HudTag& tag) const;
-    void addClipLine(HudTag& tag) const;
+    void addDifferenceLine(HudTag& tag) const;
     const FileFacts& facts() const;
 
     Session& session_;
     PoseGizmo& gizmo_;
-    JointDrag joint_;
+    std::unique_ptr<DragTarget> target_;
     glm::mat3 axes_{1.0f}; ///< of the gizmo, world
-    glm::mat4 clipLocal_{1.0f};
     std::uint64_t gesture_ = 0;
-    std::optional<OverrideId> id_;
     Amount amount_;
     QString typed_;
     QPointF at_, from_;                      ///< the mouse now, and where the drag began

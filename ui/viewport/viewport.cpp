@@ -118,8 +118,7 @@ void Viewport::setTool(Tool tool)
 bool Viewport::poseable() const
 {
     const Actor* shown = actor();
-    return shown && shown->scene && shown->pose && shown == &frame_.actors.front() &&
-           shown->scene->node(frame_.view.joint());
+    return shown && shown == &frame_.actors.front() && dragTarget(session_, *shown);
 }
 
 void Viewport::present(const Frame& frame)
@@ -207,10 +206,10 @@ void Viewport::placeGizmo()
     const Tool tool = frame_.view.tool;
     const bool handles = tool == Tool::Move || tool == Tool::Rotate || tool == Tool::Scale;
     if (!handles || !poseable()) return hud_.gizmo.hide();
-    const JointDrag joint(*actor(), frame_.view.joint(), nullptr);
-    // Stretching goes along the joint's own axes.
+    const std::unique_ptr<DragTarget> target = dragTarget(session_, *actor());
+    // Stretching goes along the thing's own axes.
     const HandleSpace space = tool == Tool::Scale ? HandleSpace::Local : frame_.view.handleSpace;
-    hud_.gizmo.place(tool, joint.center(), joint.axes(space), frame_.view.camera, pictureSize());
+    hud_.gizmo.place(tool, target->center(), target->axes(space), frame_.view.camera, pictureSize());
 }
 
 void Viewport::refreshLegend()

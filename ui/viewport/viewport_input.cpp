@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "ui/attach.h"
 #include "ui/point_tools.h"
+#include "ui/pose_clipboard.h"
 #include "ui/session.h"
 #include "ui/time_grid.h"
 #include "ui/viewport/view_cube.h"
@@ -70,7 +72,13 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
     const bool extend = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
     const Hover hit = picks_.at(frame_, pictureSize(), at, filter());
     if (held_) held_->used = true;
-    if (hit.joint)
+    const std::optional<ActorId> who = hit.joint     ? std::optional(hit.joint->actor)
+                                       : hit.surface ? std::optional(hit.surface->actor)
+                                                     : std::nullopt;
+    if (const Actor* const on = who ? frame_.actor(*who) : nullptr; on && on->role == ActorRole::Prop) {
+        // A prop is taken as a whole: its joints and vertices are those of another file.
+        if (const Attachment* held = attachmentShown(session_.scene(), *on)) selectAttachment(session_, held->id);
+    } else if (hit.joint)
         session_.selectJoint(hit.joint->joint, extend);
     else if (hit.surface)
         session_.selectPoint(hit.surface->point, extend);
@@ -80,10 +88,11 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
 
 void Viewport::beginPose(Handle handle, QPointF at)
 {
-    if (!session_.view().overridesOn) session_.setOverridesOn(true);
+    if (!session_.view().overridesOn && !session_.view().attachment.valid()) session_.setOverridesOn(true);
     if (session_.view().playing) session_.setPlaying(false);
+    endTrial(session_);
     session_.presentNow();
-    pose_.emplace(session_, *actor(), hud_.gizmo, handle, at);
+    pose_.emplace(session_, dragTarget(session_, *actor()), hud_.gizmo, handle, at);
     mouse_ = at;
     refresh();
     Q_EMIT posesChanged();

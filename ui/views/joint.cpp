@@ -5,6 +5,7 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/matrix_entry.h"
 #include "ui/widgets/matrix_panel.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/override_panel.h"
@@ -15,7 +16,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -27,6 +27,14 @@ namespace bindpose {
 namespace {
 
 constexpr std::array kSpaces{Space::Local, Space::Parent, Space::Model, Space::World};
+
+/// Pinned is in the world, frozen and muted are the joint's own local; nothing is added in the world.
+Space spaceFor(OverrideKind kind, Space space)
+{
+    if (kind == OverrideKind::Pin) return Space::World;
+    if (kind == OverrideKind::Mute || kind == OverrideKind::Freeze) return Space::Local;
+    return kind == OverrideKind::Add && space == Space::World ? Space::Model : space;
+}
 
 /// The pose of one joint: its override, typed as move, rotate, scale or as a matrix, and its matrices. An override
 /// lies over the clip; the clip's data stays.
@@ -49,7 +57,6 @@ private:
     void type(bool Channels::*channel, const std::function<void(MatrixParts&)>& change);
     void choose(OverrideKind kind, Space space);
     void chooseChildren(ChildrenMode mode);
-    void applyTyped();
 
     Session& session_;
     Frame frame_;
@@ -66,8 +73,7 @@ private:
     QSlider* mix_ = nullptr;
     NumberField* mixField_ = nullptr;
     QPushButton *matrixButton_ = nullptr, *remove_ = nullptr;
-    QWidget* typed_ = nullptr;
-    QPlainTextEdit* typedText_ = nullptr;
+    MatrixEntry* typed_ = nullptr;
     MatrixPanel* matrices_ = nullptr;
 };
 
@@ -132,7 +138,10 @@ void JointView::makeSpaces(QVBoxLayout& layout)
     spaces_->setObjectName(QStringLiteral("space"));
     kinds_ = new Segments(tr("Kind"),
         {{tr("Replace"), tr("Takes the place of the clip's value.")},
-            {tr("Add"), tr("Comes on top of the clip's motion.")}},
+            {tr("Add"), tr("Comes on top of the clip's motion.")},
+            {tr("Pin"), tr("Stays where it stands on the stage.")},
+            {tr("Mute"), tr("The clip's motion of it is off: it takes its rest pose.")},
+            {tr("Freeze"), tr("Keeps the pose that it has now.")}},
         body_);
     kinds_->setObjectName(QStringLiteral("kind"));
     childrenChoice_ = new Segments(tr("Children"),
@@ -140,31 +149,32 @@ void JointView::makeSpaces(QVBoxLayout& layout)
             {tr("Bind"), tr("Joints below take their bind pose.")}},
         body_);
     childrenChoice_->setObjectName(QStringLiteral("children"));
-    childrenNote_ = new QLabel(body_);
+    childrenNote_ = new ElidedLabel(Qt::ElideRight, body_);
     childrenNote_->setProperty("role", "caption");
     connect(spaces_, &Segments::chosen, this, [this](int index) {
         const Space space = kSpaces[static_cast<std::size_t>(index)];
-        // There is no "add" in the world: what is put there stays there.
-        choose(space == Space::World ? OverrideKind::Replace : (current() ? current()->kind : kind_), space);
+        // What is put into the world replaces; pinned, muted and frozen joints have no choice of space.
+        const OverrideKind kind = current() ? current()->kind : kind_;
+        const bool adds = kind == OverrideKind::Add && space != Space::World;
+        choose(adds ? OverrideKind::Add : OverrideKind::Replace, space);
     });
     connect(kinds_, &Segments::chosen, this, [this](int index) {
         const Space space = current() ? current()->space : space_;
-        const bool add = index == 1;
-        choose(add ? OverrideKind::Add : OverrideKind::Replace, add && space == Space::World ? Space::Model : space);
+        const auto kind = static_cast<OverrideKind>(index);
+        choose(kind, spaceFor(kind, space));
     });
     connect(childrenChoice_, &Segments::chosen, this,
         [this](int index) { chooseChildren(index == 1 ? ChildrenMode::Bind : ChildrenMode::Clip); });
     layout.addWidget(spaces_, 0, Qt::AlignLeft);
+    layout.addWidget(kinds_, 0, Qt::AlignLeft);
     auto* row = new QHBoxLayout;
-    row->addWidget(kinds_);
-    row->addStretch(1);
     row->setSpacing(6);
     auto* children = new QLabel(tr("Children"), body_);
     children->setProperty("role", "label");
     row->addWidget(children);
     row->addWidget(childrenChoice_);
+    row->addWidget(childrenNote_, 1);
     layout.addLayout(row);
-    layout.addWidget(childrenNote_, 0, Qt::AlignRight);
 }
 
 void JointView::makeFields(QVBoxLayout& layout)
@@ -239,29 +249,16 @@ void JointView::makeTyped(QVBoxLayout& layout)
     row->addWidget(remove_);
     row->addStretch(1);
     layout.addLayout(row);
-    typed_ = new QWidget(body_);
-    typed_->hide();
-    auto* box = new QVBoxLayout(typed_);
-    box->setContentsMargins(0, 0, 0, 0);
-    typedText_ = new QPlainTextEdit(typed_);
-    typedText_->setObjectName(QStringLiteral("matrixText"));
-    typedText_->setFont(monoFont());
-    typedText_->setFixedHeight(84);
-    typedText_->setTabChangesFocus(true);
-    typedText_->setAccessibleName(tr("Matrix to apply"));
-    auto* apply = new QPushButton(tr("Apply matrix"), typed_);
-    apply->setObjectName(QStringLiteral("applyMatrix"));
-    apply->setProperty("primary", true);
-    apply->setToolTip(tr("Makes this matrix the joint's override."));
-    connect(apply, &QPushButton::clicked, this, &JointView::applyTyped);
-    connect(matrixButton_, &QPushButton::clicked, this, [this] {
-        typed_->setVisible(!typed_->isVisibleTo(body_));
-        if (!typed_->isVisibleTo(body_) || !node_.valid()) return;
-        typedText_->setPlainText(matrixText(partsOfCurrent().matrix(), false).trimmed());
-        typedText_->setFocus();
+    typed_ = new MatrixEntry([this] { return partsOfCurrent().matrix(); }, body_);
+    connect(matrixButton_, &QPushButton::clicked, typed_, &MatrixEntry::toggle);
+    connect(typed_, &MatrixEntry::refused, this, [this](const QString& reason) { session_.say(reason, true); });
+    connect(typed_, &MatrixEntry::typed, this, [this](const glm::mat4& matrix) {
+        Override value = current() ? *current() : draft();
+        if (value.kind == OverrideKind::Mute) value.kind = OverrideKind::Replace; // muted, it has no matrix
+        value.channels = {};
+        value.matrix = matrix;
+        put(std::move(value));
     });
-    box->addWidget(typedText_);
-    box->addWidget(apply, 0, Qt::AlignLeft);
     layout.addWidget(typed_);
 }
 
@@ -287,10 +284,13 @@ void JointView::present(const Frame& frame)
     const Override now = value ? *value : draft();
     for (std::size_t i = 0; i < kSpaces.size(); ++i)
         if (kSpaces[i] == now.space) spaces_->setCurrent(static_cast<int>(i));
-    kinds_->setCurrent(now.kind == OverrideKind::Add ? 1 : 0);
+    kinds_->setCurrent(static_cast<int>(now.kind));
+    const bool spaced = now.kind == OverrideKind::Replace || now.kind == OverrideKind::Add;
+    if (!spaced) spaces_->setCurrent(-1);
+    fields_->setEnabled(now.kind != OverrideKind::Mute);
     childrenChoice_->setCurrent(now.children == ChildrenMode::Bind ? 1 : 0);
-    childrenNote_->setText(now.children == ChildrenMode::Bind ? tr("joints below take their bind pose")
-                                                              : tr("joints below keep the clip's motion"));
+    childrenNote_->setText(
+        now.children == ChildrenMode::Bind ? tr("they take their bind pose") : tr("they keep the clip's motion"));
     fields_->show(shown(), scene.facts->metresPerUnit == 1.0 ? tr("m") : tr("units"));
     mix_->setEnabled(value);
     mixField_->setEnabled(value);
@@ -349,12 +349,18 @@ void JointView::type(bool Channels::*channel, const std::function<void(MatrixPar
 
 void JointView::choose(OverrideKind kind, Space space)
 {
-    kind_ = kind;
-    space_ = space;
-    if (const Override* value = current())
+    // These three hold what is now: they begin at once. A number that is typed later is to be one of the others.
+    const bool holds = kind == OverrideKind::Pin || kind == OverrideKind::Mute || kind == OverrideKind::Freeze;
+    kind_ = holds ? OverrideKind::Replace : kind;
+    space_ = holds ? Space::Local : space;
+    if (holds) {
+        if (!frame_.view.overridesOn) session_.setOverridesOn(true);
+        put(holding(frame_.actors.front(), frame_.view, current(), node_, kind));
+    } else if (const Override* value = current()) {
         put(retold(frame_.actors.front(), frame_.view, *value, kind, space));
-    else
+    } else {
         present(Frame(frame_));
+    }
 }
 
 void JointView::chooseChildren(ChildrenMode mode)
@@ -367,16 +373,6 @@ void JointView::chooseChildren(ChildrenMode mode)
     } else {
         present(Frame(frame_));
     }
-}
-
-void JointView::applyTyped()
-{
-    const Result<glm::mat4> matrix = typedMatrix(typedText_->toPlainText());
-    if (!matrix) return session_.say(sentence(matrix.error()), true);
-    Override value = current() ? *current() : draft();
-    value.channels = {};
-    value.matrix = *matrix;
-    put(std::move(value));
 }
 
 View* make(Session& session, QWidget* parent)

@@ -98,6 +98,7 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     add(tr("Copy rows"), [](const glm::mat4& matrix) { return matrixText(matrix, false); });
     add(tr("Copy columns"), [](const glm::mat4& matrix) { return matrixText(matrix, true); });
     add(tr("Copy as GLSL"), &glslText);
+    add(tr("Copy as C++"), &cppText);
     copy_->setMenu(menu);
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("matrix"));

@@ -2,6 +2,7 @@
 #include "ui/widgets/trs_fields.h"
 
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/segments.h"
 
 #include <QGridLayout>
@@ -12,6 +13,14 @@ namespace {
 
 constexpr std::array kAxes{"X", "Y", "Z", "W"};
 constexpr std::array kInks{Token::X, Token::Y, Token::Z, Token::Text2};
+
+constexpr const char* kOrders[] = {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX"};
+enum Way { kAngles, kQuaternion, kAxisAngle };
+
+glm::quat turnOf(const AxisAngle& value)
+{
+    return glm::angleAxis(glm::radians(value.degrees), glm::normalize(value.axis));
+}
 
 bool sameRotation(const glm::quat& a, const glm::quat& b)
 {
@@ -36,13 +45,7 @@ TrsFields::TrsFields(QWidget* parent) : QWidget(parent)
     for (QLabel* unit : {moveUnit_, rotateUnit_}) unit->setProperty("role", "caption");
     grid->addWidget(moveUnit_, 0, 5);
     grid->addWidget(rotateUnit_, 1, 5);
-    way_ = new Segments(tr("Rotation as"),
-        {{tr("Angles"), tr("Three angles in degrees.")}, {tr("Quaternion"), tr("x, y, z, w as files store it.")}},
-        this);
-    way_->setObjectName(QStringLiteral("rotationAs"));
-    way_->setCurrent(0);
-    connect(way_, &Segments::chosen, this, [this] { showRotation(); });
-    grid->addWidget(way_, 3, 1, 1, 4);
+    makeWays(*grid);
     for (int axis = 0; axis < 3; ++axis) {
         connect(move_[static_cast<std::size_t>(axis)], &NumberField::committed, this, [this, axis](double value) {
             glm::vec3 next = shown_.translation;
@@ -58,6 +61,45 @@ TrsFields::TrsFields(QWidget* parent) : QWidget(parent)
     for (int axis = 0; axis < 4; ++axis)
         connect(rotate_[static_cast<std::size_t>(axis)], &NumberField::committed, this,
             [this, axis](double value) { typeRotation(axis, value); });
+    connect(angle_, &NumberField::committed, this, [this](double value) { typeAxisAngle(3, value); });
+}
+
+void TrsFields::makeWays(QGridLayout& grid)
+{
+    way_ = new Segments(tr("Rotation as"),
+        {{tr("Angles"), tr("Three angles in degrees.")}, {tr("Quaternion"), tr("x, y, z, w as files store it.")},
+            {tr("Axis"), tr("An axis and the degrees about it.")}},
+        this);
+    way_->setObjectName(QStringLiteral("rotationAs"));
+    way_->setCurrent(0);
+    connect(way_, &Segments::chosen, this, [this] { showRotation(); });
+    order_ = new QuietCombo(this);
+    order_->setObjectName(QStringLiteral("eulerOrder"));
+    order_->setAccessibleName(tr("Order of angles"));
+    order_->setToolTip(tr("XYZ: R = Rx · Ry · Rz, the last one turns first."));
+    for (const char* name : kOrders) order_->addItem(QLatin1String(name));
+    connect(order_, &QComboBox::activated, this, [this] {
+        euler_ = eulerDegrees(shown_.rotation, order());
+        showRotation();
+    });
+    angle_ = new NumberField(QStringLiteral("°"), Token::Text2, this);
+    angle_->setDigits(2);
+    angle_->setObjectName(QStringLiteral("field_angle"));
+    angle_->setAccessibleName(tr("Angle about the axis"));
+    connect(angle_, &NumberField::refused, this, &TrsFields::refused);
+    grid.addWidget(angle_, 1, 4);
+    setTabOrder(rotate_[3], angle_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(way_);
+    row->addWidget(order_);
+    row->addStretch(1);
+    grid.addLayout(row, 3, 0, 1, 6);
+}
+
+EulerOrder TrsFields::order() const
+{
+    return static_cast<EulerOrder>(order_->currentIndex());
 }
 
 TrsFields::Row TrsFields::makeRow(int row, const QString& name, const QString& tip, int digits, int fields)
@@ -83,7 +125,9 @@ TrsFields::Row TrsFields::makeRow(int row, const QString& name, const QString& t
 
 void TrsFields::show(const Transform& transform, const QString& lengthUnit)
 {
-    if (!sameRotation(rotationOf(euler_), transform.rotation)) euler_ = eulerDegrees(transform.rotation);
+    if (!sameRotation(rotationOf(euler_, order()), transform.rotation))
+        euler_ = eulerDegrees(transform.rotation, order());
+    if (!sameRotation(turnOf(axisAngle_), transform.rotation)) axisAngle_ = axisAngleOf(transform.rotation);
     shown_ = transform;
     for (int axis = 0; axis < 3; ++axis) {
         move_[static_cast<std::size_t>(axis)]->setValue(static_cast<double>(transform.translation[axis]));
@@ -95,32 +139,55 @@ void TrsFields::show(const Transform& transform, const QString& lengthUnit)
 
 void TrsFields::showRotation()
 {
-    const bool angles = way_->current() == 0;
-    rotate_[3]->setVisible(!angles);
+    const int way = way_->current();
+    const bool angles = way == kAngles, quaternion = way == kQuaternion;
+    rotate_[3]->setVisible(quaternion);
+    angle_->setVisible(way == kAxisAngle);
+    order_->setVisible(angles);
     static_cast<QGridLayout*>(layout())->setColumnStretch(4, angles ? 0 : 1);
     rotateUnit_->setText(angles ? QStringLiteral("°") : QString());
-    const float quaternion[] = {shown_.rotation.x, shown_.rotation.y, shown_.rotation.z, shown_.rotation.w};
-    for (int axis = 0; axis < 4; ++axis) {
+    const glm::quat& q = shown_.rotation;
+    const glm::vec4 shown = angles       ? glm::vec4(euler_, 0.0f)
+                            : quaternion ? glm::vec4(q.x, q.y, q.z, q.w)
+                                         : glm::vec4(axisAngle_.axis, 0.0f);
+    for (int axis = 0; axis < (quaternion ? 4 : 3); ++axis) {
         NumberField& field = *rotate_[static_cast<std::size_t>(axis)];
         field.setDigits(angles ? 2 : 6);
-        field.setValue(angles ? (axis < 3 ? std::optional<double>(static_cast<double>(euler_[axis])) : std::nullopt)
-                              : std::optional<double>(static_cast<double>(quaternion[axis])));
+        field.setValue(static_cast<double>(shown[axis]));
     }
+    angle_->setValue(static_cast<double>(axisAngle_.degrees));
 }
 
 void TrsFields::typeRotation(int axis, double value)
 {
-    if (way_->current() == 0) {
-        if (axis == 3) return;
-        euler_[axis] = static_cast<float>(value);
-        return Q_EMIT rotationTyped(rotationOf(euler_));
-    }
+    if (way_->current() == kQuaternion) return typeQuaternion(axis, value);
+    if (axis == 3) return;
+    if (way_->current() == kAxisAngle) return typeAxisAngle(axis, value);
+    euler_[axis] = static_cast<float>(value);
+    Q_EMIT rotationTyped(rotationOf(euler_, order()));
+}
+
+void TrsFields::typeQuaternion(int axis, double value)
+{
     float parts[] = {shown_.rotation.x, shown_.rotation.y, shown_.rotation.z, shown_.rotation.w};
     parts[axis] = static_cast<float>(value);
     const glm::quat typed(parts[3], parts[0], parts[1], parts[2]);
     const float length = glm::length(typed);
     if (length < 1e-6f) return Q_EMIT refused(tr("A rotation cannot be 0 0 0 0."));
     Q_EMIT rotationTyped(typed / length);
+}
+
+/// `axis` 3: the degrees.
+void TrsFields::typeAxisAngle(int axis, double value)
+{
+    AxisAngle typed = axisAngle_;
+    if (axis == 3)
+        typed.degrees = static_cast<float>(value);
+    else
+        typed.axis[axis] = static_cast<float>(value);
+    if (glm::length(typed.axis) < 1e-6f) return Q_EMIT refused(tr("An axis cannot be 0 0 0."));
+    axisAngle_ = typed;
+    Q_EMIT rotationTyped(turnOf(typed));
 }
 
 } // namespace bindpose

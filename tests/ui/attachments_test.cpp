@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/rig_file.h"
+#include "tests/ui/test_scene.h"
+#include "ui/attach.h"
+#include "ui/file_memory.h"
+#include "ui/viewport/drag_target.h"
+#include "ui/widgets/attachment_list.h"
+#include "ui/widgets/number_field.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QTreeWidget>
+
+namespace attachments_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+const Attachment& only(const Session& session)
+{
+    return *session.scene().attachments.at(0);
+}
+
+const Actor& propOf(const Session& session)
+{
+    return session.frame().actors.at(1);
+}
+
+bool close(const glm::mat4& a, const glm::mat4& b)
+{
+    return maxDifference(a, b) < 1e-5f;
+}
+
+} // namespace
+
+/// What is put into a hand stays there, and its place can be told to an engine.
+class AttachmentsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aSwordHangsOnTheSelectedJointAndFollowsTheClip()
+    {
+        Shown shown("attachments");
+        const QAbstractItemModelTester tester(shown.find<AttachmentList>("attachmentList")->model());
+        shown.session.selectJoint(NodeId(2u));
+        attachProp(shown.session, PropShape::Sword, NodeId(2u));
+        shown.session.presentNow();
+        QCOMPARE(shown.find<AttachmentList>("attachmentList")->model()->rowCount(), 1);
+        for (const double timeSec : {0.0, 0.4, 1.0}) {
+            shown.session.setTime(timeSec);
+            shown.session.presentNow();
+            const Pose& pose = *shown.session.frame().actors[0].pose;
+            QVERIFY(close(propOf(shown.session).worldFromActor, pose.model[2] * only(shown.session).offset));
+        }
+        QVERIFY(!shown.session.document().modified()); // it is in no model file
+        shown.session.undo();
+        QVERIFY(shown.session.scene().attachments.empty());
+    }
+    void theOffsetIsTypedAndUndone()
+    {
+        Shown shown("attachments");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        attachProp(shown.session, PropShape::Box, NodeId(2u));
+        shown.session.presentNow();
+        auto* x = shown.find<NumberField>("field_0_0");
+        x->setFocus();
+        x->selectAll();
+        QTest::keyClicks(x, "0.25");
+        QTest::keyClick(x, Qt::Key_Return);
+        QCOMPARE(only(shown.session).offset[3].x, 0.25f);
+        shown.session.undo();
+        QCOMPARE(only(shown.session).offset[3].x, 0.0f);
+    }
+    void anotherModelKeepsJointAndOffset()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("shield.glb");
+        Rig{}.writeTo(file);
+        Shown shown("attachments");
+        attachProp(shown.session, PropShape::Sword, NodeId(2u));
+        Attachment moved = only(shown.session);
+        moved.offset[3] = glm::vec4(1, 2, 3, 1);
+        QVERIFY(putAttachment(shown.session, moved));
+        attachFile(shown.session, file, NodeId(0u), moved.id);
+        QTRY_COMPARE(QString::fromStdString(only(shown.session).path), file);
+        QCOMPARE(only(shown.session).anchor, NodeId(2u));
+        QCOMPARE(only(shown.session).offset, moved.offset);
+        QVERIFY(only(shown.session).hash != 0);
+        QVERIFY(only(shown.session).prop->nodes.size() > 1);
+    }
+    void theEyeHidesAndDelRemoves()
+    {
+        Shown shown("attachments");
+        attachProp(shown.session, PropShape::Axis, NodeId(1u));
+        shown.session.presentNow();
+        auto* list = shown.find<AttachmentList>("attachmentList");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Space);
+        QVERIFY(!only(shown.session).enabled);
+        shown.session.presentNow();
+        QCOMPARE(shown.session.frame().actors.size(), std::size_t{1});
+        QTest::keyClick(list, Qt::Key_Delete);
+        QVERIFY(shown.session.scene().attachments.empty());
+    }
+    void handlesMoveTurnAndStretchWhatIsSelected()
+    {
+        Shown shown("attachments");
+        Session& session = shown.session;
+        attachProp(session, PropShape::Sword, NodeId(2u));
+        session.setTime(0.6);
+        session.presentNow();
+        const auto target = [&session] { return dragTarget(session, session.frame().actors.front()); };
+        const glm::mat4 before = propOf(session).worldFromActor;
+        QVERIFY(target()->move({0.5f, 0, 0}, HandleSpace::Model, session.newGesture()));
+        session.presentNow();
+        QVERIFY(glm::distance(propOf(session).worldFromActor[3], before[3] + glm::vec4(0.5f, 0, 0, 0)) < 1e-5f);
+        const glm::mat4 moved = propOf(session).worldFromActor;
+        const glm::quat turn = glm::angleAxis(0.8f, glm::normalize(glm::vec3(1, 2, 3)));
+        QVERIFY(target()->turn({1, 2, 3}, 0.8f, session.newGesture()));
+        session.presentNow();
+        glm::mat4 expected = glm::mat4(glm::mat3_cast(turn) * glm::mat3(moved));
+        expected[3] = moved[3];
+        QVERIFY(close(propOf(session).worldFromActor, expected));
+        QVERIFY(target()->scale({2, 1, 1}, session.newGesture()));
+        session.presentNow();
+        QVERIFY(std::abs(glm::length(propOf(session).worldFromActor[0]) - 2.0f * glm::length(moved[0])) < 1e-5f);
+        QVERIFY(session.scene().overrides.empty());
+        // A joint that is selected takes the handles back.
+        session.selectJoint(NodeId(1u));
+        QVERIFY(!session.view().attachment.valid());
+        QVERIFY(target()->turn({0, 0, 1}, 0.5f, session.newGesture()));
+        QCOMPARE(session.scene().overrides.size(), std::size_t{1});
+    }
+    void aMovedHandBendsTheJointsAboveAndLetsGoOfThem()
+    {
+        Shown shown("attachments");
+        Session& session = shown.session;
+        session.selectJoint(NodeId(2u));
+        session.presentNow();
+        const auto target = dragTarget(session, session.frame().actors.front());
+        QVERIFY(target->bends());
+        target->begin();
+        const glm::vec3 wanted = target->center() + glm::vec3(0.3f, -0.4f, 0.0f);
+        const std::uint64_t gesture = session.newGesture();
+        QVERIFY(target->reachBy({0.3f, -0.4f, 0.0f}, gesture));
+        session.presentNow();
+        QVERIFY(glm::distance(glm::vec3(session.frame().actors[0].pose->model[2][3]), wanted) < 1e-4f);
+        QCOMPARE(session.scene().overrides.size(), std::size_t{2});
+        // The same drag without it: the hand alone moves, the others are where they were.
+        QVERIFY(target->move({0.3f, -0.4f, 0.0f}, HandleSpace::Model, gesture));
+        session.presentNow();
+        QVERIFY(glm::distance(glm::vec3(session.frame().actors[0].pose->model[2][3]), wanted) < 1e-4f);
+        QCOMPARE(session.scene().overrides.size(), std::size_t{1});
+        QCOMPARE(session.history().count(), 1);
+        session.undo();
+        QVERIFY(session.scene().overrides.empty());
+    }
+    void theOffsetIsCopiedForAnEngine()
+    {
+        Shown shown("attachments");
+        attachProp(shown.session, PropShape::Sword, NodeId(2u));
+        shown.session.presentNow();
+        const QList<QAction*> forms = shown.find<QToolButton>("copyOffset")->menu()->actions();
+        QStringList copied;
+        for (QAction* form : forms) {
+            if (form->isSeparator()) continue;
+            QApplication::clipboard()->clear();
+            form->trigger();
+            copied += QApplication::clipboard()->text();
+        }
+        QCOMPARE(copied.size(), 8);
+        copied.removeDuplicates();
+        QCOMPARE(copied.size(), 8);
+        QVERIFY(!copied.contains(QString()));
+        QVERIFY(copied.last().startsWith("$attachment \"Sword\" \"hand\""));
+    }
+    void socketsOfTheFileAreListed()
+    {
+        Shown shown("attachments");
+        Session& session = shown.session;
+        session.presentNow();
+        auto* sockets = shown.find<QTreeWidget>("sockets");
+        QVERIFY(sockets->isHidden());
+        QVERIFY(session.push({"Edit", "n", 0, [](const Scene& scene) -> Result<Scene> {
+                                  Scene next = scene;
+                                  next.nodes.push_back(makeNode("grip", NodeId(2u), {0, 0.1f, 0}, false));
+                                  next.order = std::make_shared<NodeOrder>();
+                                  return Scene::make(std::move(next));
+                              }}));
+        session.presentNow();
+        QCOMPARE(sockets->topLevelItemCount(), 1);
+        QCOMPARE(sockets->topLevelItem(0)->text(0), QStringLiteral("grip"));
+        QCOMPARE(sockets->topLevelItem(0)->text(1), QStringLiteral("hand"));
+        Q_EMIT sockets->itemActivated(sockets->topLevelItem(0), 0);
+        attachProp(session, PropShape::Box, session.view().joint());
+        QCOMPARE(only(session).anchor, NodeId(session.scene().nodes.size() - 1));
+    }
+    void aSessionFileBesideTheModelBringsAllBack()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("rig.glb"), prop = folder.filePath("prop.glb");
+        Rig{}.writeTo(file);
+        Rig{}.writeTo(prop);
+        QFile model(file);
+        QVERIFY(model.open(QIODevice::ReadOnly));
+        const QByteArray bytes = model.readAll();
+        Scene left;
+        {
+            Session session;
+            session.open(loadRig(file));
+            attachProp(session, PropShape::Sword, NodeId(2u));
+            attachFile(session, prop, NodeId(1u));
+            QTRY_COMPARE(session.scene().attachments.size(), std::size_t{2});
+            saveSession(session);
+            left = session.scene();
+        }
+        Session session;
+        const FileMemory memory(session, folder.filePath("views"));
+        session.open(loadRig(file));
+        QTRY_COMPARE(session.scene().attachments.size(), std::size_t{2});
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(session.scene().attachments[i]->path, left.attachments[i]->path);
+            QCOMPARE(session.scene().attachments[i]->offset, left.attachments[i]->offset);
+        }
+        QCOMPARE(session.history().count(), 1);
+        QVERIFY(!session.document().modified());
+        model.seek(0);
+        QCOMPARE(model.readAll(), bytes);
+    }
+    void whatIsReadForATabBehindComesWhenItIsInFront()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("rig.glb"), other = folder.filePath("other.glb"),
+                      prop = folder.filePath("prop.glb"), views = folder.filePath("views");
+        for (const QString& path : {file, other, prop}) Rig{}.writeTo(path);
+        {
+            Session session;
+            const FileMemory memory(session, views);
+            session.open(loadRig(file));
+            attachFile(session, prop, NodeId(1u));
+            QTRY_COMPARE(session.scene().attachments.size(), std::size_t{1});
+        }
+        for (int round = 0; round < 2; ++round) { // the second time it was closed without having been seen
+            Session session;
+            const FileMemory memory(session, views);
+            const DocumentId behind = session.open(loadRig(file));
+            session.open(loadRig(other));
+            QTRY_VERIFY(!session.jobs().anyRunning());
+            QVERIFY(session.scene().attachments.empty()); // not onto the wrong one
+            if (round == 0) continue;
+            session.show(behind);
+            QTRY_COMPARE(session.scene().attachments.size(), std::size_t{1});
+        }
+    }
+    void aSessionFileOfAnotherModelIsNeitherTakenNorWritten()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("rig.glb"), path = folder.filePath("rig.bindpose.json");
+        Rig{}.writeTo(file);
+        Session session;
+        session.open(loadRig(file));
+        attachProp(session, PropShape::Sword, NodeId(2u));
+        saveSession(session);
+        QFile written(path);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QByteArray bytes = written.readAll();
+        written.close();
+        bytes.replace("\"rig.glb\"", "\"rig.fbx\"");
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(bytes);
+        written.close();
+        Session again;
+        const FileMemory memory(again, folder.filePath("views"));
+        again.open(loadRig(file));
+        QVERIFY(again.scene().attachments.empty());
+        QSignalSpy said(&again, &Session::noticed);
+        saveSession(again);
+        QCOMPARE(said.count(), 1);
+        QVERIFY(said[0][1].toBool());
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), bytes);
+    }
+};
+
+} // namespace attachments_test
+
+QTEST_MAIN(attachments_test::AttachmentsTest)
+#include "attachments_test.moc"

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
+#include "ui/actions.h"
+#include "ui/pose_clipboard.h"
+#include "ui/pose_tools.h"
+#include "ui/widgets/number_field.h"
+#include "ui/widgets/segments.h"
+
+#include <QClipboard>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSlider>
+#include <QToolButton>
+#include <QTreeWidget>
+
+namespace posing_docks_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+void press(const Segments& segments, int index)
+{
+    segments.findChildren<QToolButton*>()[index]->click();
+}
+
+void typeInto(NumberField& field, const char* text)
+{
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, text);
+    QTest::keyClick(&field, Qt::Key_Return);
+}
+
+const glm::mat4& modelOf(const Session& session, std::size_t node)
+{
+    return session.frame().actors.front().pose->model[node];
+}
+
+} // namespace
+
+/// Kinds of overrides, tests of weights, ghosts and kept poses, as the docks have them.
+class PosingDocksTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void pinMuteAndFreezeBeginWithOnePress()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        session.selectJoint(NodeId(2u));
+        session.setTime(0.4);
+        session.presentNow();
+        const glm::mat4 then = modelOf(session, 2), local = session.frame().actors.front().pose->local[2];
+        const auto* kinds = shown.find<Segments>("kind");
+        press(*kinds, 2); // pin
+        QCOMPARE(session.scene().overrides.at(0)->kind, OverrideKind::Pin);
+        session.setTime(1.0);
+        session.presentNow();
+        QVERIFY(maxDifference(modelOf(session, 2), then) < 1e-5f);
+        session.undo();
+        session.setTime(0.4);
+        session.presentNow();
+        press(*kinds, 4); // freeze
+        session.setTime(1.0);
+        session.presentNow();
+        QVERIFY(maxDifference(session.frame().actors.front().pose->local[2], local) < 1e-6f);
+        press(*kinds, 3); // the same override, mute
+        session.presentNow();
+        QCOMPARE(session.scene().overrides.size(), std::size_t{1});
+        QCOMPARE(session.scene().overrides[0]->kind, OverrideKind::Mute);
+        QCOMPARE(session.frame().actors.front().pose->local[2], session.scene().nodes[2]->restLocal());
+        press(*kinds, 0); // and back to one that replaces: the joint stands where it stood
+        session.presentNow();
+        QCOMPARE(session.scene().overrides[0]->kind, OverrideKind::Replace);
+        QVERIFY(maxDifference(session.frame().actors.front().pose->local[2], session.scene().nodes[2]->restLocal()) <
+                1e-6f);
+    }
+    void anglesOfEveryOrderAndAxesReadBack()
+    {
+        for (int order = 0; order < 6; ++order)
+            for (int i = 0; i < 300; ++i) {
+                const auto kind = static_cast<EulerOrder>(order);
+                const auto at = [i](int k) { return static_cast<float>((i * (37 + 11 * k)) % 360 - 180); };
+                const glm::quat turn = rotationOf({at(0), at(1), at(2)}, kind);
+                QVERIFY(std::abs(glm::dot(rotationOf(eulerDegrees(turn, kind), kind), turn)) > 1.0f - 1e-5f);
+                const AxisAngle axis = axisAngleOf(turn);
+                QVERIFY(std::abs(glm::dot(glm::angleAxis(glm::radians(axis.degrees), axis.axis), turn)) > 1.0f - 1e-5f);
+            }
+        // By hand: a quarter turn about x, then (in its axes) one about y, is not the same in the other order.
+        const glm::quat x = glm::angleAxis(glm::radians(90.0f), glm::vec3(1, 0, 0));
+        const glm::quat z = glm::angleAxis(glm::radians(90.0f), glm::vec3(0, 0, 1));
+        QVERIFY(std::abs(glm::dot(rotationOf({90, 0, 90}, EulerOrder::XYZ), x * z)) > 0.99999f);
+        QVERIFY(std::abs(glm::dot(rotationOf({90, 0, 90}, EulerOrder::ZXY), z * x)) > 0.99999f);
+    }
+    void aTurnIsTypedAsAxisAndDegrees()
+    {
+        Shown shown("joint");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.setPoseSource(PoseSource::Rest);
+        shown.session.presentNow();
+        press(*shown.find<Segments>("rotationAs"), 2);
+        typeInto(*shown.find<NumberField>("field_angle"), "60");
+        shown.session.presentNow();
+        const Override& made = *shown.session.scene().overrides.at(0);
+        const glm::quat turn = decompose(made.matrix).transform.rotation;
+        QVERIFY(std::abs(glm::degrees(glm::angle(turn)) - 60.0f) < 1e-3f);
+        typeInto(*shown.find<NumberField>("field_1_0"), "0");
+        QVERIFY(shown.session.scene().overrides.size() == 1); // 0 0 0 is no axis: refused, nothing changed
+        QCOMPARE(shown.session.scene().overrides[0]->matrix, made.matrix);
+    }
+    void anExerciseIsSeenAndLeavesNothingBehind()
+    {
+        Shown shown("exercise");
+        Session& session = shown.session;
+        session.selectJoint(NodeId(1u));
+        session.presentNow();
+        const auto before = session.document().sharedScene();
+        const glm::mat4 hand = modelOf(session, 2);
+        shown.find<QPushButton>("run")->click();
+        QTRY_VERIFY(maxDifference(modelOf(session, 2), hand) > 1e-3f);
+        QVERIFY(session.document().sharedScene() == before);
+        QCOMPARE(session.history().count(), 0);
+        auto* place = shown.find<QSlider>("place");
+        place->setFocus();
+        QTest::keyClick(place, Qt::Key_PageUp); // by hand, from the keyboard
+        session.presentNow();
+        QCOMPARE(session.view().trial.size(), std::size_t{1});
+        shown.find<QPushButton>("stop")->click();
+        session.presentNow();
+        QVERIFY(session.view().trial.empty());
+        QVERIFY(maxDifference(modelOf(session, 2), hand) == 0.0f);
+        shown.find<QPushButton>("run")->click();
+        session.presentNow();
+        shown.view->hide(); // out of sight it does not go on
+        session.presentNow();
+        QVERIFY(session.view().trial.empty());
+    }
+    void aGhostIsShownAndJointsThatRestElsewhereAreChosen()
+    {
+        Shown shown("rest_bind");
+        Session& session = shown.session;
+        QVERIFY(session.push({"Edit", "n", 0, [](const Scene& scene) {
+                                  LocalChange change;
+                                  change.translation = scene.nodes[1]->rest.translation + glm::vec3(0.5f, 0, 0);
+                                  return setLocal(scene, NodeId(1u), change);
+                              }}));
+        session.presentNow();
+        press(*shown.find<Segments>("ghost"), 2);
+        session.presentNow();
+        QCOMPARE(session.frame().actors.back().role, ActorRole::Ghost);
+        auto* list = shown.find<QTreeWidget>("gaps");
+        QVERIFY(list->topLevelItemCount() > 0);
+        list->setFocus();
+        Q_EMIT list->itemActivated(list->topLevelItem(0), 0);
+        QVERIFY(session.view().joint().valid());
+        press(*shown.find<Segments>("ghost"), 0);
+        session.presentNow();
+        QCOMPARE(session.frame().actors.size(), std::size_t{1});
+    }
+    void aKeptPoseIsAppliedWithBlend()
+    {
+        Shown shown("poses");
+        Session& session = shown.session;
+        session.setTime(1.0);
+        session.presentNow();
+        const std::vector<glm::mat4> posed = session.frame().actors.front().pose->local;
+        shown.find<QPushButton>("savePose")->click();
+        QCOMPARE(shown.find<QListWidget>("poses")->count(), 1);
+        session.setTime(0.0);
+        shown.find<QPushButton>("applyPose")->click();
+        session.presentNow();
+        for (std::size_t i = 0; i < posed.size(); ++i)
+            if (session.scene().nodes[i]->joint)
+                QVERIFY(maxDifference(session.frame().actors.front().pose->local[i], posed[i]) < 1e-6f);
+        QCOMPARE(session.history().count(), 1);
+        session.undo();
+        auto* blend = shown.find<QSlider>("blend");
+        blend->setSliderPosition(30);
+        shown.find<QPushButton>("applyPose")->click();
+        QVERIFY(!session.scene().overrides.empty());
+        for (const auto& entry : session.scene().overrides) QCOMPARE(entry->mix, 0.3f);
+        // Another window of this person has it, too.
+        QVERIFY(session.settings().extra("poses").contains("bindpose.pose/1"));
+    }
+    void aCopiedPoseGoesIntoAnotherFileByNames()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        session.setTime(0.7);
+        session.presentNow();
+        const std::vector<glm::mat4> posed = session.frame().actors.front().pose->local;
+        copyPoseOf(session);
+        session.open(loadedArm(), "other");
+        session.setPoseSource(PoseSource::Rest);
+        pastePoseTo(session, false);
+        session.presentNow();
+        for (std::size_t i = 0; i < posed.size(); ++i)
+            if (session.scene().nodes[i]->joint)
+                QVERIFY(maxDifference(session.frame().actors.front().pose->local[i], posed[i]) < 1e-6f);
+        QApplication::clipboard()->setText("nothing");
+        const int steps = session.history().count();
+        pastePoseTo(session, false);
+        QCOMPARE(session.history().count(), steps);
+    }
+};
+
+} // namespace posing_docks_test
+
+QTEST_MAIN(posing_docks_test::PosingDocksTest)
+#include "posing_docks_test.moc"

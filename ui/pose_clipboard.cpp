@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "ui/pose_clipboard.h"
+
+#include "core/edit/bake_overrides.h"
+#include "ui/texts.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+struct PoseWords {
+    Q_DECLARE_TR_FUNCTIONS(PoseClipboard)
+};
+
+bool skinned(const Scene& scene)
+{
+    return std::any_of(scene.skins.begin(), scene.skins.end(), [](const auto& skin) { return skin != nullptr; });
+}
+
+/// Those of the named joints alone, and of their pairs.
+CopiedPose onlyNamed(CopiedPose pose, const std::vector<std::string>& names)
+{
+    std::erase_if(pose.joints, [&names](const CopiedPose::Joint& joint) {
+        return std::find(names.begin(), names.end(), joint.name) == names.end();
+    });
+    return pose;
+}
+
+std::vector<std::string> namesOfPairs(const Scene& scene, const CopiedPose& pose, int axis)
+{
+    std::vector<std::string> out;
+    for (const CopiedPose::Joint& joint : pose.joints) out.push_back(joint.name);
+    for (const JointPair& pair : allPairs(scene, axis)) {
+        const std::string &one = scene.nodes[pair.one.index()]->name, &other = scene.nodes[pair.other.index()]->name;
+        const auto has = [&pose](const std::string& name) {
+            return std::any_of(
+                pose.joints.begin(), pose.joints.end(), [&name](const auto& joint) { return joint.name == name; });
+        };
+        const bool first = has(one), second = has(other);
+        if (first && !second) std::replace(out.begin(), out.end(), one, other);
+        if (second && !first) std::replace(out.begin(), out.end(), other, one);
+    }
+    return out;
+}
+
+/// The copied joints' motion on the other side.
+CopiedPose mirrored(Session& session, const CopiedPose& pose)
+{
+    const Scene& scene = session.scene();
+    const int axis = session.view().brush.axis;
+    const Pose posed = withPose(scene, *session.frame().actors.front().pose, pose);
+    return onlyNamed(mirroredPose(scene, posed, axis), namesOfPairs(scene, pose, axis));
+}
+
+} // namespace
+
+void endTrial(Session& session)
+{
+    if (session.view().trial.empty()) return;
+    ViewState view = session.view();
+    view.trial.clear();
+    session.look(std::move(view));
+}
+
+CopiedPose poseOfNow(Session& session)
+{
+    endTrial(session);
+    session.presentNow();
+    const std::vector<NodeId>& joints = session.view().joints;
+    return copyPose(session.scene(), *session.frame().actors.front().pose,
+        joints.size() > 1 ? std::span<const NodeId>(joints) : std::span<const NodeId>());
+}
+
+void copyPoseOf(Session& session)
+{
+    const CopiedPose pose = poseOfNow(session);
+    QGuiApplication::clipboard()->setText(QString::fromStdString(poseText(pose)));
+    session.say(PoseWords::tr("Pose of %n joint(s) copied.", nullptr, static_cast<int>(pose.joints.size())));
+}
+
+void applyPose(Session& session, const CopiedPose& pose, const PastePose& how)
+{
+    const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Apply pose"), "overrides", 0,
+        [pose, how](const Scene& scene) { return pastePose(scene, pose, how); }});
+    if (!done) return;
+    if (!session.view().overridesOn) session.setOverridesOn(true);
+    session.say(PoseWords::tr("The pose lies over the clip as overrides; clip data untouched."));
+}
+
+void pastePoseTo(Session& session, bool mirror)
+{
+    endTrial(session);
+    const Result<CopiedPose> pose = poseFromText(QGuiApplication::clipboard()->text().toStdString());
+    if (!pose) return session.say(PoseWords::tr("The clipboard holds no pose. Copy one first."), true);
+    session.presentNow();
+    if (mirror && !skinned(session.scene()))
+        return session.say(PoseWords::tr("No mesh is skinned here: there are no sides to mirror."), true);
+    applyPose(session, mirror ? mirrored(session, *pose) : *pose, {});
+}
+
+void mirrorPoseOf(Session& session)
+{
+    const CopiedPose pose = poseOfNow(session);
+    if (!skinned(session.scene()))
+        return session.say(PoseWords::tr("No mesh is skinned here: there are no sides to mirror."), true);
+    applyPose(session, mirrored(session, pose), {});
+}
+
+void bakeToClip(Session& session)
+{
+    const Scene& scene = session.scene();
+    const ClipId from = session.view().clip;
+    const std::string base = scene.clips[from.index()]->name + "_posed";
+    std::string name = base;
+    const auto taken = [&name](const auto& clip) { return clip && clip->name == name; };
+    for (int i = 2; std::any_of(scene.clips.begin(), scene.clips.end(), taken); ++i) name = base + std::to_string(i);
+    const ClipId made(scene.clips.size());
+    const double timeSec = session.view().timeSec;
+    if (!session.push({QT_TRANSLATE_NOOP("Edit", "Overrides as a new clip"), "clips", 0,
+            [from, name](const Scene& now) { return bakeOverrides(now, from, name); }}))
+        return;
+    session.setClip(made);
+    session.setTime(timeSec);
+    session.say(
+        PoseWords::tr("The clip %1 has the overrides in it; they are turned off.").arg(QString::fromStdString(name)));
+}
+
+void keyIntoClip(Session& session)
+{
+    std::size_t keys = 0;
+    const ClipId clip = session.view().clip;
+    const double timeSec = session.view().timeSec;
+    if (!session.push({QT_TRANSLATE_NOOP("Edit", "Overrides as keys"), "clip " + std::to_string(clip.value), 0,
+            [clip, timeSec, &keys](const Scene& scene) { return keyOverrides(scene, clip, timeSec, keys); }}))
+        return;
+    session.say(PoseWords::tr(
+        "%n key(s) written into the clip; the overrides are turned off.", nullptr, static_cast<int>(keys)));
+}
+
+} // namespace bindpose

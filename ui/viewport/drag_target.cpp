@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/drag_target.h"
+
+#include "core/edit/reach.h"
+#include "core/math/transform.h"
+#include "ui/attach.h"
+#include "ui/pose_tools.h"
+#include "ui/texts.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace bindpose {
+namespace {
+
+struct DragWords {
+    Q_DECLARE_TR_FUNCTIONS(PoseDrag)
+};
+
+class JointTarget final : public DragTarget {
+public:
+    JointTarget(Session& session, const Actor& actor)
+        : session_(session), joint_(actor, session.view().joint(), session.overrideOf(session.view().joint()))
+    {}
+    QString name() const override { return nodeName(session_.scene(), joint_.joint()); }
+    glm::vec3 center() const override { return joint_.center(); }
+    glm::mat3 axes(HandleSpace space) const override { return joint_.axes(space); }
+    void begin() override
+    {
+        ViewState view = session_.view();
+        view.overridesOn = false;
+        view.trial.clear();
+        const std::vector<Actor> actors = stage(session_.document().sharedScene(), view);
+        clipLocal_ = actors.front().pose->local[joint_.joint().index()];
+        before_ = session_.scene().overrides;
+        pose_ = session_.frame().actors.front().pose;
+        actorFromWorld_ = affineInverse(session_.frame().actors.front().worldFromActor);
+    }
+    bool bends() const override
+    {
+        const Scene& scene = session_.scene();
+        const NodeId middle = scene.nodes[joint_.joint().index()]->parent;
+        return middle.valid() && scene.nodes[middle.index()]->parent.valid();
+    }
+    Result<void> reachBy(const glm::vec3& delta, std::uint64_t gesture) override
+    {
+        const glm::vec3 target = glm::vec3(actorFromWorld_ * glm::vec4(joint_.center() + delta, 1.0f));
+        id_.reset(); // what this drag moved before is taken back by it
+        reached_ = true;
+        return session_.push(
+            {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(joint_.joint().value),
+                gesture, [before = before_, pose = pose_, joint = joint_.joint(), target](const Scene& scene) {
+                    Scene base = scene;
+                    base.overrides = before;
+                    return reach(base, *pose, joint, target);
+                }});
+    }
+    Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) override
+    {
+        return put(joint_.turned(axis, angleRad), gesture);
+    }
+    Result<void> move(const glm::vec3& delta, HandleSpace space, std::uint64_t gesture) override
+    {
+        return put(joint_.moved(delta, space), gesture);
+    }
+    Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) override
+    {
+        return put(joint_.scaled(factors), gesture);
+    }
+    ClipDifference difference() const override
+    {
+        const Actor* actor = session_.frame().actor(session_.view().actor);
+        return actor ? differenceOf(clipLocal_, actor->pose->local[joint_.joint().index()]) : ClipDifference{};
+    }
+    QString differenceName() const override
+    {
+        return session_.view().pose == PoseSource::Clip ? DragWords::tr("from clip") : DragWords::tr("from this pose");
+    }
+
+private:
+    Result<void> put(Override value, std::uint64_t gesture)
+    {
+        if (std::exchange(reached_, false)) {
+            const Result<void> back = session_.push(
+                {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(value.node.value),
+                    gesture, [before = before_](const Scene& scene) -> Result<Scene> {
+                        Scene base = scene;
+                        base.overrides = before;
+                        return base;
+                    }});
+            if (!back) return back;
+        }
+        if (id_) value.id = *id_;
+        const Result<OverrideId> done = session_.putOverride(std::move(value), gesture);
+        if (!done) return done.error();
+        id_ = *done;
+        return {};
+    }
+
+    Session& session_;
+    JointDrag joint_;
+    std::optional<OverrideId> id_;
+    glm::mat4 clipLocal_{1.0f}, actorFromWorld_{1.0f};
+    SharedList<Override> before_;
+    std::shared_ptr<const Pose> pose_; ///< when the drag began
+    bool reached_ = false;             ///< the last step bent the joints above
+};
+
+class AttachmentTarget final : public DragTarget {
+public:
+    AttachmentTarget(Session& session, const Actor& actor, const Attachment& value)
+        : session_(session), before_(value),
+          worldFromAnchor_(actor.worldFromActor * actor.pose->model[value.anchor.index()]),
+          worldFromActor_(actor.worldFromActor)
+    {}
+    QString name() const override { return attachmentName(before_); }
+    glm::vec3 center() const override { return glm::vec3(worldFromAnchor_ * before_.offset[3]); }
+    glm::mat3 axes(HandleSpace space) const override
+    {
+        if (space == HandleSpace::Model) return glm::mat3_cast(turnOf(worldFromActor_));
+        return glm::mat3_cast(space == HandleSpace::Parent ? turnOf(worldFromAnchor_) : worldFromProp());
+    }
+    void begin() override {}
+    Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) override
+    {
+        MatrixParts parts = partsOf(before_.offset);
+        const glm::vec3 own = glm::normalize(glm::inverse(worldFromProp()) * axis);
+        parts.transform.rotation = glm::normalize(parts.transform.rotation * glm::angleAxis(angleRad, own));
+        return put(parts.matrix(), gesture);
+    }
+    Result<void> move(const glm::vec3& delta, HandleSpace, std::uint64_t gesture) override
+    {
+        glm::mat4 offset = before_.offset;
+        offset[3] += glm::vec4(glm::mat3(affineInverse(worldFromAnchor_)) * delta, 0.0f);
+        return put(offset, gesture);
+    }
+    bool bends() const override { return false; }
+    Result<void> reachBy(const glm::vec3& delta, std::uint64_t gesture) override
+    {
+        return move(delta, HandleSpace::Model, gesture);
+    }
+    Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) override
+    {
+        MatrixParts parts = partsOf(before_.offset);
+        parts.transform.scale *= factors;
+        return put(parts.matrix(), gesture);
+    }
+    ClipDifference difference() const override
+    {
+        const Attachment* now = attachmentOf(session_.scene(), before_.id);
+        return now ? differenceOf(before_.offset, now->offset) : ClipDifference{};
+    }
+    QString differenceName() const override { return DragWords::tr("from before"); }
+
+private:
+    static glm::quat turnOf(const glm::mat4& m) { return glm::normalize(decompose(m).transform.rotation); }
+    glm::quat worldFromProp() const { return turnOf(worldFromAnchor_) * turnOf(before_.offset); }
+    Result<void> put(const glm::mat4& offset, std::uint64_t gesture)
+    {
+        Attachment next = before_;
+        next.offset = offset;
+        return putAttachment(session_, std::move(next), gesture);
+    }
+
+    Session& session_;
+    Attachment before_;
+    glm::mat4 worldFromAnchor_, worldFromActor_;
+};
+
+} // namespace
+
+std::unique_ptr<DragTarget> dragTarget(Session& session, const Actor& actor)
+{
+    if (!actor.scene || !actor.pose) return nullptr;
+    const ViewState& view = session.view();
+    if (const Attachment* held = attachmentOf(*actor.scene, view.attachment)) {
+        // Worn by names it stands where its joints are, whatever the offset.
+        if (!held->enabled || held->mergeByName) return nullptr;
+        return std::make_unique<AttachmentTarget>(session, actor, *held);
+    }
+    if (!actor.scene->node(view.joint())) return nullptr;
+    return std::make_unique<JointTarget>(session, actor);
+}
+
+} // namespace bindpose

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "ui/viewport/joint_drag.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace bindpose {
+
+class Session;
+
+/// What the handles take hold of: the selected joint, whose override they change, or the selected attachment, whose
+/// offset they change. All vectors are of the world.
+class DragTarget {
+public:
+    virtual ~DragTarget() = default;
+    virtual QString name() const = 0;
+    virtual glm::vec3 center() const = 0;
+    /// Unit columns.
+    virtual glm::mat3 axes(HandleSpace space) const = 0;
+    /// Keeps where it was; before the first change.
+    virtual void begin() = 0;
+    /// Each change is told from where it was, as a step of the gesture. Errors: the edit is refused.
+    virtual Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) = 0;
+    virtual Result<void> move(const glm::vec3& delta, HandleSpace space, std::uint64_t gesture) = 0;
+    /// The same by bending the two joints above; only where bends() says so.
+    virtual Result<void> reachBy(const glm::vec3& delta, std::uint64_t gesture) = 0;
+    virtual bool bends() const = 0;
+    virtual Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) = 0;
+    /// From the clip's pose, or from where it was, and what that is called.
+    virtual ClipDifference difference() const = 0;
+    virtual QString differenceName() const = 0;
+};
+
+/// Of the view's selection on this actor; null where there is nothing to take hold of. Cost: none that matters.
+std::unique_ptr<DragTarget> dragTarget(Session& session, const Actor& actor);
+
+} // namespace bindpose
