@@ -248,7 +248,10 @@ bool DopeSheet::viewportEvent(QEvent* event)
 
 void DopeSheet::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange && scene_) rebuild();
+    if (event->type() == QEvent::LanguageChange && scene_) {
+        rebuild();
+        if (!accessibleDescription().isEmpty() && row_ < rows_.rows().size()) setAccessibleDescription(rowText(row_));
+    }
     QAbstractScrollArea::changeEvent(event);
 }
 
