@@ -201,7 +201,10 @@ private Q_SLOTS:
         QFETCH(bool, vertices);
         const Result<Loaded> file = loadFile(folder_.path("rig.glb").toStdString(), {});
         QVERIFY(file.has_value());
-        PoseRequest request{PoseRequest::From::Clip, ClipId(0u), 0.8}; // 0.3 of a turn by 90°: all methods differ
+        PoseRequest request;
+        request.from = PoseRequest::From::Clip;
+        request.clip = ClipId(0u);
+        request.timeSec = 0.8; // 0.3 of a turn by 90°: all methods differ
         request.rotation = rotation ? RotationMode::Nlerp : RotationMode::Slerp;
         SurfaceOptions options{.normals = true, .vertices = vertices};
         options.method = method ? SkinMethod::DualQuaternion : SkinMethod::Linear;

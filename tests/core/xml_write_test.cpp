@@ -66,8 +66,13 @@ std::vector<PoseRequest> looks(const Scene& scene)
     for (std::size_t c = 0; c < scene.clips.size(); ++c)
         for (const auto& track : scene.clips[c]->tracks) {
             if (track->keys() == 0 || out.size() > 12) continue;
-            for (const std::size_t k : {std::size_t{0}, track->keys() / 2, track->keys() - 1})
-                out.push_back({PoseRequest::From::Clip, ClipId(c), (*track->times)[k], RotationMode::Slerp, false});
+            for (const std::size_t k : {std::size_t{0}, track->keys() / 2, track->keys() - 1}) {
+                PoseRequest& look = out.emplace_back();
+                look.from = PoseRequest::From::Clip;
+                look.clip = ClipId(c);
+                look.timeSec = (*track->times)[k];
+                look.overrides = false;
+            }
         }
     return out;
 }

@@ -162,8 +162,11 @@ private Q_SLOTS:
             Result<Scene> edited = step == 0 ? addOverride(scene, value, &id) : changeOverride(scene, value);
             QVERIFY(edited.has_value());
             scene = std::move(*edited);
-            const Pose pose =
-                evaluatePose(scene, {PoseRequest::From::Clip, ClipId(0u), static_cast<double>(step) / 99.0});
+            PoseRequest moment;
+            moment.from = PoseRequest::From::Clip;
+            moment.clip = ClipId(0u);
+            moment.timeSec = static_cast<double>(step) / 99.0;
+            const Pose pose = evaluatePose(scene, moment);
             QVERIFY(difference(scene, pose) <= 1.0e-5f);
         }
     }
