@@ -224,6 +224,8 @@ bool CurveCanvas::event(QEvent* event)
             QToolTip::showText(help->globalPos(), plainTip(tip), this);
         return true;
     }
+    if (event->type() == QEvent::LanguageChange && shape_.track() && !accessibleDescription().isEmpty())
+        setAccessibleDescription(legendText(component_));
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
         const bool plain = (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
