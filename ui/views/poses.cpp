@@ -174,11 +174,13 @@ void PosesView::save()
 {
     if (list_->count() >= kMostPoses)
         return session_.say(tr("There are %1 poses; remove one first.").arg(kMostPoses), true);
-    const CopiedPose pose = poseOfNow(session_);
+    endTrial(session_);
+    // Before the pose is asked for, which has everything drawn anew: what is being drawn gives no picture.
     QPixmap picture;
     if (auto* viewport = window()->findChild<Viewport*>())
         if (const auto drawn = viewport->smallPicture(session_.frame(), kPicture, true))
             picture = QPixmap::fromImage(*drawn);
+    const CopiedPose pose = poseOfNow(session_);
     put(tr("Pose %1").arg(list_->count() + 1), QString::fromStdString(poseText(pose)), picture);
     list_->setCurrentRow(list_->count() - 1);
     write();
