@@ -3,6 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/utf8.h"
+#include "core/edit/baked_keys.h"
 #include "core/edit/clip_errors.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/edits.h"
@@ -10,12 +11,11 @@
 #include "core/edit/names.h"
 #include "core/edit/pose_errors.h"
 #include "core/edit/tool_errors.h"
-#include "core/eval/bake.h"
+#include "core/eval/pose.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <set>
 
 namespace bindpose {
 namespace {
@@ -52,17 +52,11 @@ std::vector<NodeId> changedBy(const Scene& scene, ClipId clip, const std::vector
     return out;
 }
 
-/// All key times, those between that curves and steps need (bakeClip), and halves: between keys an override that does
-/// not speak of the joint's own local goes another way than from key to key.
-std::vector<double> timesOf(const Scene& scene, ClipId clip)
+/// Where the baked clip has keys, and halves: what an override changes between keys alone is changed, too.
+std::vector<double> timesOf(const Clip& clip)
 {
-    std::set<double> out;
-    for (const auto& track : scene.clips[clip.index()]->tracks)
-        if (track->times) out.insert(track->times->begin(), track->times->end());
-    for (const BakedNode& node : bakeClip(scene, clip)) out.insert(node.times.begin(), node.times.end());
-    if (out.empty()) out.insert(0.0);
     std::vector<double> times;
-    for (const double timeSec : out) {
+    for (const double timeSec : bakedTimes(clip)) {
         if (!times.empty()) times.push_back(0.5 * (times.back() + timeSec));
         times.push_back(timeSec);
     }
@@ -141,19 +135,12 @@ Result<Scene> bakeOverrides(const Scene& scene, ClipId clip, const std::string& 
     if (std::any_of(scene.clips.begin(), scene.clips.end(), taken))
         return edit_tools::refuse(errors::kClipNameTaken, {name});
     const Clip& from = *scene.clips[clip.index()];
-    const std::vector<double> times = timesOf(scene, clip);
-    const std::vector<NodeId> nodes = changedBy(scene, clip, times);
+    const std::vector<NodeId> nodes = changedBy(scene, clip, timesOf(from));
     if (nodes.empty()) return edit_tools::refuse(errors::kNoOverrideActs);
-    std::vector<BakedNode> baked(nodes.size());
-    Pose pose;
-    for (const double timeSec : times) {
-        evaluatePose(scene, requestAt(clip, timeSec, true), pose);
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            baked[i].node = nodes[i];
-            baked[i].times.push_back(timeSec);
-            baked[i].locals.push_back(pose.local[nodes[i].index()]);
-        }
-    }
+    std::vector<float> residual;
+    std::vector<Track> tracks = bakedKeys(scene, clip, nodes, residual);
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        if (residual[i] > kMostShear) return refuseShear(scene, nodes[i]);
     auto made = std::make_shared<Clip>(from);
     made->name = name;
     made->source.clear();
@@ -162,12 +149,7 @@ Result<Scene> bakeOverrides(const Scene& scene, ClipId clip, const std::string& 
             isTrs(track->path) || track->path == ChannelPath::Matrix || track->path == ChannelPath::Element;
         return moves && std::find(nodes.begin(), nodes.end(), track->node) != nodes.end();
     });
-    for (const BakedNode& node : baked) {
-        float residual = 0.0f;
-        std::vector<Track> tracks = plainTracks(node, residual);
-        if (residual > kMostShear) return refuseShear(scene, node.node);
-        for (Track& track : tracks) made->tracks.push_back(std::make_shared<const Track>(std::move(track)));
-    }
+    for (Track& track : tracks) made->tracks.push_back(std::make_shared<const Track>(std::move(track)));
     Scene out = withoutEffect(scene);
     out.clips.push_back(std::move(made));
     return out;

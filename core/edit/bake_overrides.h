@@ -7,10 +7,9 @@
 namespace bindpose {
 
 /// Adds a clip that holds the motion of `clip` with the overrides in it: the joints that they move get translation,
-/// rotation and scale at every key time of the clip, halfway between, and where its curves and steps need it, straight
-/// lines between ; the others share their tracks. The clip stays as it is; the overrides stay in the list, turned off,
-/// or they would act twice. Errors: no such clip, no override that acts, a name that is empty or taken, shear. Cost:
-/// key times × nodes.
+/// rotation and scale as bakedKeys has them; the others share their tracks. The clip stays as it is; the overrides stay
+/// in the list, turned off, or they would act twice. Errors: no such clip, no override that acts, a name that is empty
+/// or taken, shear. Cost: key times × nodes.
 Result<Scene> bakeOverrides(const Scene& scene, ClipId clip, const std::string& name);
 
 /// Writes the pose that overrides give the joints at this moment into the clip, as keys of the channels that it has:

@@ -8,8 +8,6 @@
 #include "core/sample/mannequin.h"
 #include "tests/core/random_scene.h"
 
-#include <set>
-
 namespace pose_edits_test {
 
 using namespace bindpose;
@@ -154,32 +152,6 @@ private Q_SLOTS:
             QVERIFY(pairs > 10);
             const Pose back = withPose(*scene, mirror, mirroredPose(*scene, mirror, 0));
             QVERIFY(largestDifference(back.model, pose.model) < 1e-4f);
-        }
-    }
-    void aBakedClipMovesAsTheOverridesDid()
-    {
-        qInfo("seed %u", firstSeed());
-        for (int i = 0, count = caseCount(); i < count; ++i) {
-            Random random(firstSeed() + static_cast<unsigned>(i));
-            const Scene scene = withoutScale(posedScene(random));
-            const Result<Scene> baked = bakeOverrides(scene, ClipId(0u), "posed");
-            QVERIFY(baked);
-            QCOMPARE(baked->clips.size(), scene.clips.size() + 1);
-            QVERIFY(baked->clips[0] == scene.clips[0]);
-            PoseRequest request = clipAt(0.0);
-            request.clip = ClipId(scene.clips.size());
-            std::set<double> keys, times;
-            for (const auto& track : scene.clips[0]->tracks) keys.insert(track->times->begin(), track->times->end());
-            for (const auto& track : baked->clips.back()->tracks)
-                times.insert(track->times->begin(), track->times->end());
-            QVERIFY(times.size() + 1 >= 2 * keys.size()); // keys, and something between each two
-            for (const double timeSec : times) {
-                request.timeSec = timeSec;
-                const float off = largestDifference(evaluatePose(*baked, request).model, poseOf(scene, timeSec).model);
-                QVERIFY2(off < 2e-3f, qPrintable(QString::number(double{off})));
-            }
-            QVERIFY(!bakeOverrides(*baked, ClipId(0u), "posed2")); // turned off: nothing acts any more
-            QVERIFY(!bakeOverrides(scene, ClipId(0u), ""));
         }
     }
     void aKeyedPoseStandsInTheClip()
