@@ -69,10 +69,11 @@ void StoryFixes::present(
 void StoryFixes::take(const Key& key, const PointExplanation& told)
 {
     key_ = key;
+    for (Offer& offer : offers_) offer.run = {};
+    if (!told.skinned) return; // moved by its node alone: no weights to mend, and no skin
     const Instance& instance = *key.scene->instances[key.address.set.instance.index()];
     const SetId set = key.scene->setOf(instance.mesh, key.address.set.set);
     const PointIndex point = key.address.point;
-    for (Offer& offer : offers_) offer.run = {};
     const std::vector<WeightedPoints> here{{key.address.set.instance, set, instance.skin, {point}}};
     const WeightLocks locks = locksOf(session_.view());
     const auto normalized = [here, locks](const Scene& scene) { return normalizePoints(scene, here, locks); };
