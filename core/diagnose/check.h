@@ -62,7 +62,7 @@ struct Check {
     Severity severity; ///< of most of its findings; some are less or more by their worst value
     const char* why;   ///< what harm it does, QT_TRANSLATE_NOOP("Checks", …)
     Reads reads = Reads::Nothing;
-    /// Null: readers of files alone can tell.
+    /// Null: readers of files alone can tell. Thread: any, beside other checks of the subject.
     void (*run)(const Subject& subject, Reporter& reporter) = nullptr;
     const char* khronosCode = nullptr;
     std::span<const Threshold> thresholds = {};
@@ -73,6 +73,8 @@ struct Check {
     Result<Scene> (*fix)(const Scene& scene, const Finding& finding, const Task& task) = nullptr;
     const char* fixLabel = nullptr; ///< a verb and its object, QT_TRANSLATE_NOOP("Checks", …)
     FixKind fixKind = FixKind::Safe;
+    /// It skins the surface at many moments, on all cores; others run beside one another.
+    bool spreads = false;
 };
 
 /// Generated from core/diagnose/checks/*.cpp, by file name.

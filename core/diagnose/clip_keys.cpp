@@ -55,6 +55,13 @@ double turnBetween(const glm::dquat& a, const glm::dquat& b)
     return 2.0 * std::atan2(sine, std::abs(between.w)) * 180.0 / 3.14159265358979;
 }
 
+TurnsBy::TurnsBy(double degrees)
+{
+    constexpr double kRounding = 1e-12; // of the products: who is that near to the limit is asked exactly
+    const double cosine = std::cos(std::clamp(degrees, 0.0, 180.0) * 3.14159265358979 / 360.0);
+    least_ = cosine * cosine + kRounding;
+}
+
 double valuesApart(const Track& track, std::span<const float> a, std::span<const float> b)
 {
     if (turns(track))

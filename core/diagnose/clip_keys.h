@@ -23,6 +23,22 @@ std::span<const float> keyValue(const Track& track, std::size_t key);
 glm::dquat keyRotation(const Track& track, std::size_t key);
 /// Shortest turn from one rotation to the other, in degrees; 0 where one has no length.
 double turnBetween(const glm::dquat& a, const glm::dquat& b);
+/// False: turnBetween gives no more than this. Asks for neither a root nor an angle; true says nothing.
+class TurnsBy {
+public:
+    /// Precondition: between 0 and 180.
+    explicit TurnsBy(double degrees);
+    bool mayPass(std::span<const float> a, std::span<const float> b) const
+    {
+        const double x = double{a[0]}, y = double{a[1]}, z = double{a[2]}, w = double{a[3]};
+        const double u = double{b[0]}, v = double{b[1]}, s = double{b[2]}, t = double{b[3]};
+        const double dot = x * u + y * v + z * s + w * t;
+        return !(dot * dot > least_ * ((x * x + y * y + z * z + w * w) * (u * u + v * v + s * s + t * t)));
+    }
+
+private:
+    double least_; ///< square of the cosine
+};
 /// How far two values of a channel are apart: degrees of rotations, file units of translations, else the largest
 /// difference of a number.
 double valuesApart(const Track& track, std::span<const float> a, std::span<const float> b);

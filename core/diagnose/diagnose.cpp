@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/parallel.h"
 #include "core/diagnose/errors.h"
 #include "core/diagnose/one_cause.h"
 #include "core/diagnose/report.h"
 
 #include <algorithm>
+#include <atomic>
+#include <iterator>
 #include <optional>
 #include <tuple>
 
@@ -146,6 +149,45 @@ bool needsOtherThan(const Check& check, const Subject& subject)
     return subject.weightedSets().empty() && meets(check.reads, Reads::Weights);
 }
 
+/// What one check says; each has a list of its own, so that which thread it ran on does not show.
+struct CheckRun {
+    const Check* check = nullptr;
+    std::vector<Finding> findings;
+    std::vector<NotChecked> notChecked;
+};
+
+void runCheck(const Subject& subject, std::span<const ThresholdValue> limits, CheckRun& out)
+{
+    if (needsOtherThan(*out.check, subject)) {
+        out.notChecked.push_back({out.check, Phrase(errors::kNoWeightsToCheck)});
+        return;
+    }
+    Reporter reporter(*out.check, limits, out.findings, out.notChecked);
+    out.check->run(subject, reporter);
+    for (Finding& each : out.findings)
+        if (each.unit == Measure::Length && subject.height() > 0.0)
+            each.percentOfHeight = 100.0 * each.worst / subject.height();
+}
+
+/// Each thread takes the next check that nobody has, from one end or the other: neighbours in the catalogue look at the
+/// same, and would wait for one another. What goes over all clips has loops of its own for all threads, and comes last.
+void runAll(const Subject& subject, std::span<const ThresholdValue> limits, std::span<CheckRun> runs)
+{
+    std::vector<CheckRun*> single;
+    for (CheckRun& each : runs)
+        if (!each.check->spreads) single.push_back(&each);
+    std::atomic<std::size_t> taken = 0, fromFront = 0, fromBack = 0;
+    parallelFor(parallelWidth(), 1, [&](std::size_t begin, std::size_t) {
+        const bool front = begin % 2 == 0;
+        while (taken.fetch_add(1) < single.size() && !subject.cancelled()) {
+            const std::size_t at = front ? fromFront.fetch_add(1) : single.size() - 1 - fromBack.fetch_add(1);
+            runCheck(subject, limits, *single[at]);
+        }
+    });
+    for (CheckRun& each : runs)
+        if (each.check->spreads && !subject.cancelled()) runCheck(subject, limits, each);
+}
+
 void addAsImported(const std::vector<Finding>& loaded, std::vector<NotChecked>& out)
 {
     for (const Finding& each : loaded)
@@ -171,23 +213,16 @@ Report diagnose(
 {
     Report out;
     const Subject subject(scene, task, options.required);
-    const std::vector<ThresholdValue> limits = limitsOf(options);
-    for (const Check* check : checksInOrder()) {
-        if (task.cancelled()) return out;
-        if (!check->run || !meets(check->reads, options.reads) || !wanted(*check, options)) continue;
-        if (needsOtherThan(*check, subject)) {
-            out.notChecked.push_back({check, Phrase(errors::kNoWeightsToCheck)});
-            continue;
-        }
-        const std::size_t before = out.findings.size();
-        Reporter reporter(*check, limits, out.findings, out.notChecked);
-        check->run(subject, reporter);
-        for (std::size_t i = before; i < out.findings.size(); ++i) {
-            Finding& each = out.findings[i];
-            if (each.unit == Measure::Length && subject.height() > 0.0)
-                each.percentOfHeight = 100.0 * each.worst / subject.height();
-        }
+    std::vector<CheckRun> runs;
+    for (const Check* check : checksInOrder())
+        if (check->run && meets(check->reads, options.reads) && wanted(*check, options))
+            runs.push_back({check, {}, {}});
+    runAll(subject, limitsOf(options), runs);
+    for (CheckRun& each : runs) {
+        std::move(each.findings.begin(), each.findings.end(), std::back_inserter(out.findings));
+        std::move(each.notChecked.begin(), each.notChecked.end(), std::back_inserter(out.notChecked));
     }
+    if (task.cancelled()) return out;
     addAsImported(loaded, out.notChecked);
     std::vector<Finding> asked;
     for (const Finding& each : loaded)

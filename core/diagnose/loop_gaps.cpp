@@ -21,36 +21,40 @@ double stepOf(const Track& track, double frame)
         valuesApart(track, keyValue(track, last - 1), keyValue(track, last)));
 }
 
+/// Some key is further than so many degrees from a rotation.
+bool turnsFurther(const Track& track, std::span<const float> from, double degrees, double times)
+{
+    const TurnsBy turnsSoFar(times > 0.0 ? degrees / times * (1.0 - 1e-9) : 180.0);
+    for (std::size_t key = 0; key < track.keys(); ++key)
+        if (turnsSoFar.mayPass(from, keyValue(track, key)) &&
+            degrees < times * valuesApart(track, from, keyValue(track, key)))
+            return true;
+    return false;
+}
+
 } // namespace
 
-std::vector<LoopGap> loopGaps(const Scene& scene, const Clip& clip)
+std::vector<LoopGap> loopGaps(const Scene& scene, const Clip& clip, double near)
 {
     std::vector<LoopGap> out;
     const double start = clip.startSec(), end = clip.endSec();
     if (!(end > start)) return out;
-    const double frame = 1.0 / frameRateOf(clip);
     std::array<float, 4> first{}, last{};
+    bool moves = false, goesElsewhere = false;
     eachTrack(scene, clip, [&](const Track& track) {
-        if (!turns(track) || track.keys() < 2) return;
+        if (goesElsewhere || !turns(track) || track.keys() < 2) return;
         sampleTrack(track, start, RotationMode::Slerp, first);
         sampleTrack(track, end, RotationMode::Slerp, last);
-        LoopGap gap{&track, valuesApart(track, first, last), 0.0, stepOf(track, frame)};
-        for (std::size_t key = 0; key < track.keys(); ++key)
-            gap.range = std::max(gap.range, valuesApart(track, first, keyValue(track, key)));
+        const LoopGap gap{&track, valuesApart(track, first, last), 0.0};
+        const bool moving = turnsFurther(track, first, kMovesDegrees, 1.0);
+        moves = moves || moving;
+        goesElsewhere = moving && !turnsFurther(track, first, gap.apart, near);
         out.push_back(gap);
     });
+    if (!moves || goesElsewhere) return {};
+    const double frame = 1.0 / frameRateOf(clip);
+    for (LoopGap& gap : out) gap.step = stepOf(*gap.track, frame);
     return out;
-}
-
-bool meantToLoop(const std::vector<LoopGap>& gaps, double near)
-{
-    std::size_t moving = 0, back = 0;
-    for (const LoopGap& gap : gaps) {
-        if (!(gap.range > kMovesDegrees)) continue;
-        ++moving;
-        back += gap.apart < near * gap.range;
-    }
-    return moving > 0 && back == moving;
 }
 
 } // namespace bindpose

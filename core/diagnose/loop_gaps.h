@@ -11,16 +11,14 @@ namespace bindpose {
 struct LoopGap {
     const Track* track = nullptr;
     double apart = 0.0; ///< degrees from its value at the clip's end to that at its beginning
-    double range = 0.0; ///< degrees, the furthest that a key is from the beginning
     double step = 0.0;  ///< degrees, the larger of its first and last step where its keys stand a frame apart, else 0
 
     /// The clip ends one frame before it begins again, as players expect that count frames.
     bool endsAFrameEarly() const { return apart <= 1.5 * step; }
 };
 
-/// Every track of rotations of the clip with two keys or more. Cost: keys.
-std::vector<LoopGap> loopGaps(const Scene& scene, const Clip& clip);
-/// Every joint that moves comes back to where it began but for `near`, a share of its range.
-bool meantToLoop(const std::vector<LoopGap>& gaps, double near);
+/// Every track of rotations of the clip with two keys or more. None where the clip is not meant to repeat: some joint
+/// moves, and each that does comes back to where it began but for `near`, a share of its range. Cost: keys.
+std::vector<LoopGap> loopGaps(const Scene& scene, const Clip& clip, double near);
 
 } // namespace bindpose

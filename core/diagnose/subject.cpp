@@ -4,7 +4,7 @@
 #include "core/eval/skin_points.h"
 
 #include <algorithm>
-#include <optional>
+#include <mutex>
 #include <unordered_set>
 
 namespace bindpose {
@@ -45,11 +45,15 @@ float sizeOf(const WeightedSurface& surface)
 } // namespace
 
 struct Subject::Measures {
-    std::optional<double> height;
+    struct Supports {
+        std::once_flag made;
+        std::vector<Support> list;
+    };
+    std::once_flag heightMade, surfacesMade;
+    double height = 0.0;
     std::vector<std::unique_ptr<Surface>> surfaces;
     std::vector<Skinned> skinned;
-    std::vector<std::optional<std::vector<Support>>> supports; ///< by place in `skinned`
-    bool surfacesMade = false;
+    std::vector<std::unique_ptr<Supports>> supports; ///< by place in `skinned`
 };
 
 Subject::Subject(const Scene& scene, const Task& task, std::span<const std::string> required)
@@ -72,9 +76,13 @@ Subject::~Subject() = default;
 
 std::span<const Subject::Skinned> Subject::surfaces() const
 {
+    std::call_once(measures_->surfacesMade, [this] { makeSurfaces(); });
+    return measures_->skinned;
+}
+
+void Subject::makeSurfaces() const
+{
     Measures& measures = *measures_;
-    if (measures.surfacesMade) return measures.skinned;
-    measures.surfacesMade = true;
     std::unordered_set<std::uint32_t> seen;
     for (const auto& instance : scene_.instances) {
         if (cancelled()) break;
@@ -88,8 +96,8 @@ std::span<const Subject::Skinned> Subject::surfaces() const
         made.sides = sidesOf(scene_, *made.weighted.skin, made.weighted.bones);
         made.size = sizeOf(made.weighted);
         measures.skinned.push_back(std::move(made));
+        measures.supports.push_back(std::make_unique<Measures::Supports>());
     }
-    return measures.skinned;
 }
 
 bool Subject::Skinned::onOtherSide(const Support& support, const SupportRegion& region) const
@@ -103,21 +111,20 @@ bool Subject::Skinned::onOtherSide(const Support& support, const SupportRegion& 
 std::span<const Support> Subject::supportsOf(const Skinned& skinned) const
 {
     const auto index = static_cast<std::size_t>(&skinned - measures_->skinned.data());
-    measures_->supports.resize(measures_->skinned.size());
-    std::optional<std::vector<Support>>& supports = measures_->supports[index];
-    if (!supports) supports = findSupports(skinned.weighted, task_.stop);
-    return *supports;
+    Measures::Supports& supports = *measures_->supports[index];
+    std::call_once(supports.made, [&] { supports.list = findSupports(skinned.weighted, task_.stop); });
+    return supports.list;
 }
 
 double Subject::height() const
 {
-    if (!measures_->height) {
+    std::call_once(measures_->heightMade, [this] {
         PoseRequest rest;
         rest.overrides = false;
         const char up = scene_.facts ? scene_.facts->upAxis : '\0';
         measures_->height = heightOf(boundsOf(scene_, evaluatePose(scene_, rest)), up);
-    }
-    return *measures_->height;
+    });
+    return measures_->height;
 }
 
 } // namespace bindpose

@@ -23,7 +23,7 @@ struct WeightedSet {
 };
 
 /// What checks look at: a scene, and what several of them need to know of it, made when first asked for.
-/// Thread: one. The scene has to live as long.
+/// Thread: any, several at once; who asks for what another one is making waits for it. The scene has to live as long.
 class Subject {
 public:
     /// `required`: names that have to be there; has to live as long, too.
@@ -57,6 +57,7 @@ public:
 
 private:
     struct Measures;
+    void makeSurfaces() const;
     const Scene& scene_;
     const Task& task_;
     std::span<const std::string> required_;

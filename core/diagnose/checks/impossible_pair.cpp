@@ -26,17 +26,18 @@ public:
         : weighted_(skinned.weighted), skinned_(skinned), inMain_(weighted_.surface->places(), 0)
     {
         for (const Support& support : subject.supportsOf(skinned)) supportOf_[support.slot] = &support;
+        const std::size_t joints = weighted_.bones.above.size();
+        for (SlotIndex slot = 0; slot < joints; ++slot) depth_.push_back(depthOf(slot));
+        known_.resize(joints <= kMostInTable ? joints * joints : 0);
     }
 
-    /// Joints on the way from one to the other.
-    std::size_t steps(SlotIndex a, SlotIndex b) const
+    /// Joints on the way from one to the other. Most points that two joints share lie beside such a point.
+    std::size_t steps(SlotIndex a, SlotIndex b)
     {
-        const std::vector<SlotIndex> up = chain(a), other = chain(b);
-        for (std::size_t i = 0; i < up.size(); ++i) {
-            const auto at = std::find(other.begin(), other.end(), up[i]);
-            if (at != other.end()) return i + static_cast<std::size_t>(at - other.begin());
-        }
-        return up.size() + other.size(); // two trees: by what is above both
+        if (known_.empty()) return countSteps(a, b);
+        std::uint16_t& known = known_[a * depth_.size() + b];
+        if (known == 0) known = static_cast<std::uint16_t>(countSteps(a, b) + 1);
+        return std::size_t{known} - 1;
     }
     /// The regions where most of their weight is lie beside each other.
     bool meet(SlotIndex a, SlotIndex b)
@@ -68,12 +69,21 @@ private:
                    static_cast<float>(region_limits::kFarRadii) *
                        reachOf(weighted_, support, static_cast<float>(region_limits::kLeastReach) * skinned_.size);
     }
-    std::vector<SlotIndex> chain(SlotIndex slot) const
+    std::size_t depthOf(SlotIndex slot) const
     {
-        std::vector<SlotIndex> out{slot};
-        while (weighted_.bones.above[out.back()] >= 0 && out.size() <= weighted_.bones.above.size())
-            out.push_back(static_cast<SlotIndex>(weighted_.bones.above[out.back()]));
+        std::size_t out = 0;
+        for (std::int32_t up = weighted_.bones.above[slot]; up >= 0 && out < weighted_.bones.above.size(); ++out)
+            up = weighted_.bones.above[static_cast<std::size_t>(up)];
         return out;
+    }
+    std::size_t countSteps(SlotIndex a, SlotIndex b) const
+    {
+        const auto above = [this](SlotIndex slot) { return static_cast<SlotIndex>(weighted_.bones.above[slot]); };
+        std::size_t out = 0;
+        for (; depth_[a] > depth_[b]; ++out) a = above(a);
+        for (; depth_[b] > depth_[a]; ++out) b = above(b);
+        for (; a != b && weighted_.bones.above[a] >= 0; out += 2) a = above(a), b = above(b);
+        return a == b ? out : out + 2; // two trees: by what is above both
     }
     const SupportRegion* mainOf(SlotIndex slot) const
     {
@@ -93,8 +103,12 @@ private:
         return out;
     }
 
+    static constexpr std::size_t kMostInTable = 1024; ///< joints: two bytes a pair
+
     const WeightedSurface& weighted_;
     const Subject::Skinned& skinned_;
+    std::vector<std::size_t> depth_;   ///< by slot: joints above it
+    std::vector<std::uint16_t> known_; ///< by pair of slots: steps, and one more; 0 not counted yet
     std::unordered_map<SlotIndex, const Support*> supportOf_;
     std::unordered_map<std::uint64_t, bool> meet_;
     std::unordered_map<SlotIndex, std::unordered_set<std::uint32_t>> told_;

@@ -18,10 +18,8 @@ void checkLoops(const Subject& subject, Reporter& reporter)
     const Scene& scene = subject.scene();
     const double angle = reporter.limit("angle"), near = reporter.limit("near");
     eachClip(subject, [&](ClipId id, const Clip& clip) {
-        const std::vector<LoopGap> gaps = loopGaps(scene, clip);
-        if (!meantToLoop(gaps, near)) return;
         KeyDefect open;
-        for (const LoopGap& gap : gaps)
+        for (const LoopGap& gap : loopGaps(scene, clip, near))
             if (gap.apart > angle && !gap.endsAFrameEarly()) open.add(*gap.track, gap.track->keys() - 1, gap.apart);
         findKeys(reporter, scene, id, open, kLoopOpen, Severity::Info, Measure::Angle);
     });

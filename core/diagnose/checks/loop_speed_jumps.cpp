@@ -64,10 +64,11 @@ void checkLoopSpeed(const Subject& subject, Reporter& reporter)
     const Scene& scene = subject.scene();
     const double speed = reporter.limit("speed"), inside = reporter.limit("inside"), angle = reporter.limit("angle");
     eachClip(subject, [&](ClipId id, const Clip& clip) {
-        const std::vector<LoopGap> gaps = loopGaps(scene, clip);
+        const std::vector<LoopGap> gaps = loopGaps(scene, clip, 0.25);
+        if (gaps.empty()) return;
         const auto open = [angle](const LoopGap& gap) { return gap.apart > angle; };
         const std::size_t frames = std::min(framesOf(clip), kMostFrames);
-        if (!meantToLoop(gaps, 0.25) || std::any_of(gaps.begin(), gaps.end(), open) || frames < 4) return;
+        if (std::any_of(gaps.begin(), gaps.end(), open) || frames < 4) return;
         const double start = clip.startSec(), end = clip.endSec();
         const double perSec = static_cast<double>(frames) / (end - start);
         KeyDefect jumps;

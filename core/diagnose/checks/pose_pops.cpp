@@ -2,6 +2,7 @@
 #include "core/diagnose/clip_keys.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace bindpose {
@@ -21,16 +22,39 @@ constexpr Threshold kPopLimits[] = {
 };
 constexpr std::size_t kFewestKeys = 8;
 
-/// By key how far its value is from the blend of those around it; 0 at both ends.
-std::vector<double> jumpsOf(const Track& track)
+/// How far a key's value is from the blend of those around it; 0 at both ends.
+double jumpAt(const Track& track, std::size_t key)
 {
-    std::vector<double> out(track.keys(), 0.0);
-    std::vector<float> blend(track.components);
-    for (std::size_t key = 1; key + 1 < track.keys(); ++key) {
-        blendKeys(track, key - 1, key + 1, (*track.times)[key], blend);
-        out[key] = valuesApart(track, blend, keyValue(track, key));
+    if (key == 0 || key + 1 >= track.keys()) return 0.0;
+    std::array<float, 4> blend{};
+    blendKeys(track, key - 1, key + 1, (*track.times)[key], std::span(blend).first(track.components));
+    return valuesApart(track, std::span(blend).first(track.components), keyValue(track, key));
+}
+
+constexpr double kSure = 0.99; ///< of a limit: the blend of two keys is made of floats
+
+bool mayMoveBy(std::span<const float> a, std::span<const float> b, double least)
+{
+    const glm::dvec3 from(double{a[0]}, double{a[1]}, double{a[2]}), to(double{b[0]}, double{b[1]}, double{b[2]});
+    const double rounded = 1e-6 * (glm::length(from) + glm::length(to));
+    return !(glm::distance(from, to) + rounded <= kSure * least);
+}
+
+/// Some key is further than `least` from the blend of those around it. That lies on the shortest way between them, so
+/// that a key which is near to both is as near to it: up to a quarter turn, and where times rise.
+bool anyJumps(const Track& track, double least)
+{
+    constexpr double kRounding = 1e-3, kQuarterTurn = 89.0;
+    const bool turning = turns(track);
+    const TurnsBy turnsSoFar(std::clamp(kSure * least - kRounding, 0.0, kQuarterTurn));
+    for (std::size_t key = 1; key < track.keys(); ++key) {
+        const auto a = keyValue(track, key - 1), b = keyValue(track, key);
+        const bool rises = (*track.times)[key - 1] <= (*track.times)[key];
+        if (rises && !(turning ? turnsSoFar.mayPass(a, b) : mayMoveBy(a, b, least))) continue;
+        for (const std::size_t end : {key - 1, key})
+            if (jumpAt(track, end) > least) return true;
     }
-    return out;
+    return false;
 }
 
 double middleOf(std::vector<double> values)
@@ -67,8 +91,9 @@ bool goesOnWithout(const Track& track, std::size_t key, double limit)
 std::vector<std::pair<std::size_t, double>> popsOf(const Track& track, const PopLimits& limits)
 {
     std::vector<std::pair<std::size_t, double>> out;
-    if (!mayPop(track) || !(limits.least(track) > 0.0)) return out;
-    const std::vector<double> jumps = jumpsOf(track);
+    if (!mayPop(track) || !(limits.least(track) > 0.0) || !anyJumps(track, limits.least(track))) return out;
+    std::vector<double> jumps(track.keys());
+    for (std::size_t key = 0; key < jumps.size(); ++key) jumps[key] = jumpAt(track, key);
     const double middle = middleOf(jumps);
     std::vector<double> spread(jumps.size());
     std::transform(jumps.begin(), jumps.end(), spread.begin(), [&](double jump) { return std::abs(jump - middle); });

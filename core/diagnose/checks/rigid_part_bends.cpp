@@ -4,6 +4,7 @@
 #include "core/edit/place_weights.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace bindpose {
@@ -52,20 +53,49 @@ std::vector<PieceLook> lookAtPieces(const WeightedSurface& weighted)
     return out;
 }
 
+/// Calls `look(places)` with the corners of each triangle of pieces asked for.
+template <class Look>
+void eachAsked(const Scene& scene, const Surface& surface, const std::vector<PieceLook>& pieces, Look&& look)
+{
+    for (const auto& part : scene.meshes[surface.mesh]->parts) {
+        const std::size_t base = surface.firstOfSet[part->set];
+        const auto place = [&](VertexIndex vertex) { return surface.placeOf[base + part->vertices->point(vertex)]; };
+        for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3) {
+            const std::array at{place(part->indices[i]), place(part->indices[i + 1]), place(part->indices[i + 2])};
+            if (pieces[surface.pieceOf[at[0]]].asked) look(at);
+        }
+    }
+}
+
+bool isFlat(const std::array<std::uint32_t, 3>& at)
+{
+    return at[0] == at[1] || at[1] == at[2] || at[2] == at[0];
+}
+
+/// Asks no more for pieces that have not one and a half times as many edges as triangles: they are open somewhere.
+void dropOpen(const Scene& scene, const Surface& surface, std::vector<PieceLook>& pieces)
+{
+    std::vector<std::size_t> triangles(pieces.size(), 0), ends(pieces.size(), 0);
+    std::vector<char> flat(pieces.size(), 0); // edges of a triangle that is none are counted among the neighbours
+    eachAsked(scene, surface, pieces, [&](const std::array<std::uint32_t, 3>& at) {
+        ++triangles[surface.pieceOf[at[0]]];
+        if (isFlat(at)) flat[surface.pieceOf[at[0]]] = 1;
+    });
+    for (std::uint32_t place = 0; place < surface.places(); ++place)
+        ends[surface.pieceOf[place]] += surface.around(place).size();
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        if (!flat[i] && 3 * triangles[i] != ends[i]) pieces[i].asked = false;
+}
+
 /// Leaves only pieces asked for of which every edge has exactly two triangles.
 void leaveClosed(const Scene& scene, const Surface& surface, std::vector<PieceLook>& pieces)
 {
+    dropOpen(scene, surface, pieces);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
-    for (const auto& part : scene.meshes[surface.mesh]->parts) {
-        const std::size_t base = surface.firstOfSet[part->set];
-        for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3) {
-            std::uint32_t at[3];
-            for (std::size_t k = 0; k < 3; ++k)
-                at[k] = surface.placeOf[base + part->vertices->point(part->indices[i + k])];
-            if (!pieces[surface.pieceOf[at[0]]].asked || at[0] == at[1] || at[1] == at[2] || at[2] == at[0]) continue;
-            for (std::size_t k = 0; k < 3; ++k) edges.push_back(std::minmax(at[k], at[(k + 1) % 3]));
-        }
-    }
+    eachAsked(scene, surface, pieces, [&](const std::array<std::uint32_t, 3>& at) {
+        if (isFlat(at)) return;
+        for (std::size_t k = 0; k < 3; ++k) edges.push_back(std::minmax(at[k], at[(k + 1) % 3]));
+    });
     std::sort(edges.begin(), edges.end());
     for (std::size_t i = 0; i < edges.size();) {
         std::size_t end = i;

@@ -34,12 +34,14 @@ void checkHalfTurns(const Subject& subject, Reporter& reporter)
 {
     const Scene& scene = subject.scene();
     const double angle = reporter.limit("angle"), length = reporter.limit("length");
+    const TurnsBy turnsSoFar(angle);
     eachClip(subject, [&](ClipId id, const Clip& clip) {
         KeyDefect turned, vanished;
         eachTrack(subject, clip, [&](const Track& track) {
             if (!turns(track)) return;
             for (std::size_t key = 1; key < track.keys(); ++key) {
                 if (track.interpolation == Interpolation::Linear) {
+                    if (!turnsSoFar.mayPass(keyValue(track, key - 1), keyValue(track, key))) continue;
                     const double by = turnBetween(keyRotation(track, key - 1), keyRotation(track, key));
                     if (by > angle) turned.add(track, key, by);
                 } else if (track.interpolation == Interpolation::CubicSpline) {

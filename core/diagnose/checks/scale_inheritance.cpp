@@ -102,6 +102,7 @@ const Check part_scale_inheritance{.id = "H012",
         "bake the clips there."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkInheritance,
-    .thresholds = kInheritLimits};
+    .thresholds = kInheritLimits,
+    .spreads = true};
 
 } // namespace bindpose

@@ -177,6 +177,7 @@ const Check part_weights_too_coarse{.id = "W026",
         "more."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkCoarse,
-    .thresholds = kCoarseLimits};
+    .thresholds = kCoarseLimits,
+    .spreads = true};
 
 } // namespace bindpose
