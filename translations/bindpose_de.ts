@@ -12266,10 +12266,6 @@
         <source>Save %1: %2 of %3 bytes change</source>
         <translation>%1 speichern: %2 von %3 Byte ändern sich</translation>
     </message>
-    <message>
-        <source>The file grows by %1.</source>
-        <translation>Die Datei wächst um %1.</translation>
-    </message>
     <message numerus="yes">
         <source>%n override(s) stay out of the file.</source>
         <translation>
@@ -12418,6 +12414,22 @@ Steht auch in den Einstellungen.</translation>
     <message>
         <source>%1, no new ones, but one grew: %2</source>
         <translation>%1, keine neuen, aber eines wuchs: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 are added</source>
+        <translation>%1, %2 kommen hinzu</translation>
+    </message>
+    <message>
+        <source>%1, %2 go</source>
+        <translation>%1, %2 fallen weg</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 added</source>
+        <translation>%1 geändert, %2 hinzugekommen</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 less</source>
+        <translation>%1 geändert, %2 weniger</translation>
     </message>
 </context>
 <context>

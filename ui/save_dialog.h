@@ -73,6 +73,7 @@ private:
     void showMove(const ExportMove& move);
     void write();
     void written(const Result<Loaded>& reloaded, bool replaced);
+    QString changedText() const; ///< how many bytes the file differs by, for the line that says it is saved
     void showError(const Error& error);
     void showWarning(const QString& text);
     bool inPlace() const;
@@ -87,6 +88,7 @@ private:
     std::shared_ptr<const Scene> read_;
     std::shared_ptr<const SavePlan> plan_;
     std::size_t otherBytes_ = 0; ///< that are others after saving, as the title says
+    std::ptrdiff_t added_ = 0;   ///< bytes by which the files grow, below 0 where they shrink
     JobId job_ = 0;
     int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped
     QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr, *message_ = nullptr;

@@ -227,13 +227,15 @@ void SaveDialog::showTitle()
         after += file.after ? file.after->size() : file.before->size();
         otherBytes_ += otherBytes(file);
     }
-    if (plan_->sameBytes)
-        title_->setText(tr("Save %1: no byte changes").arg(name));
-    else
-        title_->setText(tr("Save %1: %2 of %3 bytes change").arg(name, countText(otherBytes_), countText(before)));
+    added_ = static_cast<std::ptrdiff_t>(after) - static_cast<std::ptrdiff_t>(before);
+    QString title = tr("Save %1: no byte changes").arg(name);
+    if (!plan_->sameBytes)
+        title = tr("Save %1: %2 of %3 bytes change").arg(name, countText(otherBytes_), countText(before));
+    if (added_ > 0) title = tr("%1, %2 are added").arg(title, countText(static_cast<std::size_t>(added_)));
+    if (added_ < 0) title = tr("%1, %2 go").arg(title, countText(static_cast<std::size_t>(-added_)));
+    title_->setText(title);
     QString how = inPlace() ? tr("By patch, in place.") : tr("By patch, into another file.");
     how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
-    if (after > before) how += u' ' + tr("The file grows by %1.").arg(bytesText(after - before));
     if (!scene_->overrides.empty())
         how += u' ' + tr("%n override(s) stay out of the file.", nullptr, static_cast<int>(scene_->overrides.size()));
     subtitle_->setText(how);

@@ -33,16 +33,24 @@ void SaveDialog::write()
             return reloadPlan(*plan, Task{}); // the file is the new one now: nothing is left to stop
         },
         [self = QPointer<SaveDialog>(this), &session = session_, id = session_.current(), plan = plan_,
-            name = QFileInfo(outPath_).fileName(), bytes = otherBytes_, replaced](const Result<Loaded>& reloaded) {
+            name = QFileInfo(outPath_).fileName(), done = changedText(), replaced](const Result<Loaded>& reloaded) {
             if (reloaded) {
                 session.saved(*plan->saved, reloaded->source, id);
-                session.say(tr("Saved %1, %2, read back equal").arg(name, bytesText(bytes)));
+                session.say(tr("Saved %1, %2, read back equal").arg(name, done));
             }
             if (self)
                 self->written(reloaded, *replaced);
             else if (!reloaded && reloaded.error().kind != ErrorKind::Cancelled)
                 session.say(tr("%1 is not saved: %2").arg(name, sentence(reloaded.error())), true);
         });
+}
+
+QString SaveDialog::changedText() const
+{
+    QString text = bytesText(otherBytes_);
+    if (added_ > 0) text = tr("%1 changed, %2 added").arg(text, bytesText(static_cast<std::size_t>(added_)));
+    if (added_ < 0) text = tr("%1 changed, %2 less").arg(text, bytesText(static_cast<std::size_t>(-added_)));
+    return text;
 }
 
 void SaveDialog::written(const Result<Loaded>& reloaded, bool replaced)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/clip_edits.h"
 #include "core/edit/flip_textures.h"
 #include "core/io/errors.h"
 #include "tests/ui/saved_arm.h"
@@ -93,6 +94,22 @@ private Q_SLOTS:
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         QVERIFY2(titleOf(*dialog).startsWith("Save arm.glb: 1 of "), qPrintable(titleOf(*dialog)));
         dialog->reject();
+    }
+
+    void theTitleTellsBytesThatAreAddedApartFromThoseThatChange()
+    {
+        SavedArm arm;
+        const qint64 before = bytesOf(arm.path).size();
+        QVERIFY(arm.session.push({"Duplicate clip", "c", 0,
+            [](const Scene& scene) { return duplicateClip(scene, ClipId(0u), "wave again"); }}));
+        QPointer<SaveDialog> dialog = arm.open(arm.path);
+        QTRY_VERIFY(saveButton(dialog)->isEnabled());
+        const QString title = titleOf(*dialog);
+        saveButton(dialog)->click();
+        QTRY_VERIFY(!dialog);
+        const qint64 added = bytesOf(arm.path).size() - before;
+        QVERIFY(added > 0);
+        QVERIFY2(title.endsWith(QStringLiteral(" bytes change, %1 are added").arg(added)), qPrintable(title));
     }
 
     void aProblemOfOneMoreVertexIsToldAsGrown()
