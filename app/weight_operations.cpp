@@ -30,13 +30,15 @@ struct OperationRow {
     const char* value; ///< null: takes none; in brackets: may be left out
     const char* help;
 };
-constexpr std::array<OperationRow, 17> kOperationRows{{
+constexpr std::array<OperationRow, 18> kOperationRows{{
     {"auto", "[N][:inside]",
         "anew from where the joints lie: by heat over the surface, or ways inside it; N joints (4)"},
     {"set", "JOINT,X", "the joint's weight is X; the others share the rest, as with the next three"},
     {"add", "JOINT,X", "the joint's weight is X more (or less: -X)"},
     {"scale", "JOINT,X", "the joint's weight is X times as much"},
     {"percent", "JOINT,P", "the joint's weight is P per cent more (or less: -P)"},
+    {"gradient", "JOINT,X@P@Q[:HOW]",
+        "the joint's weight goes from X at P=X,Y,Z to what it is at Q, in the bind pose; HOW: radial, soft, before"},
     {"normalize", nullptr, "weights of each vertex sum to 1"},
     {"limit", "N[:refit]", "at most N joints a vertex: the strongest; refit: those that move the surface least"},
     {"prune", "X", "weights below X go, the sum stays"},
@@ -127,6 +129,8 @@ Result<Scene> mirrorBy(const Scene& scene, const WeightOperation& operation, con
     if (settings.mirrorBy == MirrorBy::Place) told = std::to_string(report.byPlace) + " places by position, ";
     if (settings.mirrorBy == MirrorBy::Topology)
         told = std::to_string(report.byTopology) + " places by topology, ";
+    else if (settings.mirrorBy == MirrorBy::Texture)
+        told = std::to_string(report.byTexture) + " places by texture coordinates, ";
     else
         told += std::to_string(report.bySurface) + " by the nearest surface, ";
     console.message("mirror: " + told + std::to_string(report.middle) + " in the middle; " +
@@ -311,6 +315,7 @@ Result<Scene> applyOperation(const Scene& scene, const WeightOperation& operatio
     if (name == "auto") return autoBy(scene, operation, points, settings, console);
     if (name == "set" || name == "add" || name == "scale" || name == "percent")
         return changeBy(scene, operation, points, settings, console);
+    if (name == "gradient") return gradientBy(scene, operation, points, settings);
     if (name == "normalize") return normalizePoints(scene, points, settings.locks);
     if (name == "limit") return limitBy(scene, operation, points, settings);
     if (name == "prune") {

@@ -35,6 +35,10 @@ Result<WeightOperation> readOperation(const std::string& word);
 Result<Scene> applyOperation(const Scene& scene, const WeightOperation& operation,
     const std::vector<WeightedPoints>& points, bool all, const WeightSettings& settings, Console& console);
 
+/// "forearm.L,1@0.2,1.3,0@0.4,1.3,0:soft". Errors: Usage; those of the edit.
+Result<Scene> gradientBy(const Scene& scene, const WeightOperation& operation,
+    const std::vector<WeightedPoints>& points, const WeightSettings& settings);
+
 /// A line for each, for the help.
 std::string operationsHelp();
 

@@ -31,8 +31,8 @@ constexpr Option kWeightsOptions[] = {
     {"--stats", nullptr, "prints statistics instead of the table, with --json as bindpose.weight-statistics/1"},
     {"--import", "F", "takes a table of either kind, before the operations; - is stdin"},
     {"--pairs", "F", "mirror: pairs of joints, a line LEFT,RIGHT each, instead of those that are found"},
-    {"--by", "position|topology|surface",
-        "mirror: how counterparts are found: by place, by the way over the faces, or on the nearest surface"},
+    {"--by", "position|topology|surface|uv",
+        "mirror: how counterparts are found: by place, the way over the faces, the nearest surface, or the texture"},
     {"--middle-edge", "A,B[,SET]", "mirror by topology: vertices of an edge in the middle, to walk from"},
     {"--across-meshes", nullptr, "unify-seams: also where vertices of several meshes of the character meet"},
     {"--list-pairs", "x|y|z", "prints the pairs of joints that a mirror over this axis takes"},
@@ -65,7 +65,7 @@ Result<WeightSettings> readSettings(const Arguments& arguments, const Scene& sce
         if (!pairs) return inFile(pairs.error(), *path);
         out.pairs = std::move(*pairs);
     }
-    static constexpr const char* kBy[] = {"position", "topology", "surface"};
+    static constexpr const char* kBy[] = {"position", "topology", "surface", "uv"};
     const Result<std::size_t> by = arguments.word("--by", kBy);
     if (!by) return by.error();
     out.mirrorBy = static_cast<MirrorBy>(*by);

@@ -22,6 +22,7 @@ constexpr const char* kRamps[] = {"ember", "viridis", "cividis", "grey", "rainbo
 constexpr const char* kRotations[] = {"slerp", "nlerp", "axis-angle"};
 constexpr const char* kModes[] = {"add", "subtract", "replace", "scale", "smooth", "average", "smear", "heal"};
 constexpr const char* kFalloffs[] = {"linear", "smooth", "constant"};
+constexpr const char* kGradients[] = {"linear", "radial"};
 
 struct Flag {
     const char* name;
@@ -214,7 +215,8 @@ EditJson brushJson(const BrushLook& brush)
 {
     return {{"mode", wordOf(kModes, brush.mode)}, {"falloff", wordOf(kFalloffs, brush.falloff)},
         {"radius", brush.radius}, {"strength", brush.strength}, {"value", brush.value}, {"twins", brush.twins},
-        {"mirrored", brush.mirrored}, {"axis", brush.axis}, {"pressure", brush.pressure}};
+        {"mirrored", brush.mirrored}, {"axis", brush.axis}, {"pressure", brush.pressure},
+        {"gradient", wordOf(kGradients, brush.gradient)}};
 }
 
 BrushLook brushFrom(const EditJson& json)
@@ -229,6 +231,7 @@ BrushLook brushFrom(const EditJson& json)
     out.mirrored = flagAt(json, "mirrored", false);
     out.axis = static_cast<int>(std::min(countAt(json, "axis").value_or(0), 2u));
     out.pressure = flagAt(json, "pressure", false);
+    takeWord(json, "gradient", kGradients, out.gradient);
     return out;
 }
 

@@ -201,17 +201,29 @@ void BrushStroke::touch(const BrushTouch& at)
         const float influence = brushFalloff(options_.look.falloff, one.distance, at.radius) * at.pressure;
         Touched& touched = touched_[one.place];
         if (!(influence > touched.influence[side])) continue;
-        const bool strongest = influence > touched.most();
         touched.influence[side] = influence;
         fresh_.push_back(one.place);
-        if (!strongest || paintsOneJoint(mode)) continue;
+        if (paintsOneJoint(mode)) continue;
         if (heals) {
             const auto found = filled.find(one.place);
-            touched.target = found == filled.end() ? Shares() : found->second;
+            touched.target[side] = found == filled.end() ? Shares() : found->second;
         } else {
-            touched.target = mode == BrushMode::Average ? mean : targetAt(one.place, motion);
+            touched.target[side] = mode == BrushMode::Average ? mean : targetAt(one.place, motion);
         }
     }
+}
+
+/// Where both sides of a mirrored brush reach, that of the weaker one counts as far as it is not weaker, and half where
+/// both are alike: there is no step along the middle.
+BrushStroke::Shares BrushStroke::Touched::mixedTarget() const
+{
+    const std::size_t strong = influence[0] >= influence[1] ? 0 : 1, weak = 1 - strong;
+    if (!(influence[weak] > 0.0f) || target[strong].empty() || target[weak].empty()) return target[strong];
+    const double half = 0.5 * static_cast<double>(influence[weak] / influence[strong]);
+    Shares out;
+    weight_shares::addShares(out, target[strong], 1.0 - half);
+    weight_shares::addShares(out, target[weak], half);
+    return out;
 }
 
 BrushStroke::Shares BrushStroke::targetAt(std::uint32_t place, const glm::vec3& motion) const

@@ -107,8 +107,9 @@ private:
     using Shares = weight_shares::Shares;
     struct Touched {
         float influence[2] = {0.0f, 0.0f}; ///< under the brush, under its mirror image
-        Shares target;                     ///< of the modes that change all joints
+        Shares target[2];                  ///< of the modes that change all joints, of either side
         float most() const { return std::max(influence[0], influence[1]); }
+        Shares mixedTarget() const;
     };
 
     BrushStroke() = default;

@@ -120,10 +120,11 @@ Result<std::vector<Influence>> BrushStroke::rowFor(
         return weight_shares::rowWith(before, *wanted, weights, onlyLocks_);
     }
     const double much = std::min(1.0, static_cast<double>(touched.most() * options_.look.strength));
-    if (touched.target.empty() || !(much > 0.0)) return before;
+    const Shares target = touched.mixedTarget();
+    if (target.empty() || !(much > 0.0)) return before;
     Shares mixed;
     addShares(mixed, shares, 1.0 - much);
-    addShares(mixed, touched.target, shares.empty() ? 1.0 : much); // else there is nothing of its own to keep
+    addShares(mixed, target, shares.empty() ? 1.0 : much); // else there is nothing of its own to keep
     erase_if(mixed, [](const auto& one) { return one.second <= 0.0; });
     Result<std::vector<Influence>> row = weight_shares::rowWith(before, std::move(mixed), weights, locks_);
     if (row && weight_shares::sameWeights(*row, before)) return before;

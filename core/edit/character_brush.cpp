@@ -156,6 +156,12 @@ Result<void> CharacterStroke::add(const CharacterDab& dab)
         if (const auto other = character_->mirrored(dab.mesh, dab.at, options_.look.axis, dab.radius, seen_))
             collect(reachOf(other->first, other->second, dab.radius, {}),
                 {{}, placeOf(other->first, other->second), dab.radius, dab.pressure, 1}, touches);
+    return write(std::move(touches));
+}
+
+/// What is reached, by mesh.
+Result<void> CharacterStroke::write(std::vector<std::vector<BrushTouch>> touches)
+{
     if (options_.look.mode == BrushMode::Average) findMeans(touches);
     for (std::size_t i = 0; i < touches.size(); ++i) {
         BrushStroke* const stroke = touches[i].empty() && !strokes_[i] ? nullptr : take(i);

@@ -5,6 +5,9 @@
 
 namespace bindpose {
 
+struct GradientPlaces;
+struct WeightGradient;
+
 /// All skinned meshes of a character made ready to be painted at once, and where they meet.
 struct BrushCharacter {
     /// `first`: the instance under the brush, which stands for its mesh where several draw it. Meshes of `known` that
@@ -71,6 +74,9 @@ public:
     /// blocks of weights that they are in, and the meshes of the character.
     Result<void> add(const CharacterDab& dab);
 
+    /// A gradient in place of dabs, alone in its stroke. Errors: as add. Precondition: `on` is of the same character.
+    Result<void> addGradient(const WeightGradient& gradient, const GradientPlaces& on);
+
     const Scene& scene() const { return out_; }
     const BrushCharacter& character() const { return *character_; }
     /// Null where the mesh does not take part (yet).
@@ -97,6 +103,7 @@ private:
     bool nearInBind(std::size_t mesh, const MeshSpot& at, std::size_t other, const MeshSpot& spot, float radius) const;
     void collect(const Reach& reach, const BrushTouch& how, std::vector<std::vector<BrushTouch>>& touches) const;
     BrushStroke* take(std::size_t mesh);
+    Result<void> write(std::vector<std::vector<BrushTouch>> touches);
     void findMeans(std::vector<std::vector<BrushTouch>>& touches);
     Result<void> closeSeams();
     weight_shares::Shares meanAt(const std::vector<BrushCharacter::Meet>& group) const;

@@ -3,6 +3,7 @@
 
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
+#include "core/edit/mirror_texture.h"
 #include "core/edit/mirror_topology.h"
 #include "core/edit/place_grid.h"
 #include "core/edit/skin_surface.h"
@@ -33,6 +34,9 @@ public:
             otherSlot_.push_back(static_cast<SlotIndex>(at == joints.end() ? slot : std::size_t(at - joints.begin())));
         }
         if (options.by == MirrorBy::Topology) findPartners();
+        if (options.by == MirrorBy::Texture)
+            giver_ = mirror_texture::pairedOn(surface_.places(), mirror_texture::spotsOf(scene, surface_), options.axis,
+                options.toNegative, tolerance_);
     }
 
     bool hasMiddleEdge() const { return hasMiddleEdge_; }
@@ -197,6 +201,12 @@ private:
             report.byTopology += !out.empty();
             return out;
         }
+        if (options_.by == MirrorBy::Texture) {
+            if (giver_[place] == mirror_texture::kNone) return {};
+            Shares out = exchanged(surface_.sharesAt(std::size_t{giver_[place]}));
+            report.byTexture += !out.empty();
+            return out;
+        }
         glm::vec3 mirrored = surface_.places()[place];
         mirrored[options_.axis] = -mirrored[options_.axis];
         if (const auto there = options_.by == MirrorBy::Place ? grid_.nearest(mirrored) : std::nullopt;
@@ -220,6 +230,7 @@ private:
     std::vector<SlotIndex> otherSlot_;
     bool hasMiddleEdge_ = false;
     std::vector<std::uint32_t> partner_; ///< by place, where pairs are found by topology; else empty
+    std::vector<std::uint32_t> giver_;   ///< by place, the same by texture
 };
 
 } // namespace

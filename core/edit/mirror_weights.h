@@ -12,7 +12,8 @@ namespace bindpose {
 enum class MirrorBy {
     Place,    ///< what stands where it is mirrored; where nothing does, the nearest surface
     Topology, ///< what the same way over the faces leads to on the other side, wherever it stands
-    Surface   ///< the nearest surface alone
+    Surface,  ///< the nearest surface alone
+    Texture   ///< what lies on the same place of the texture, or where that is mirrored
 };
 /// A point of a set.
 struct MirrorPoint {
@@ -34,7 +35,7 @@ struct MirrorOptions {
     std::optional<std::array<MirrorPoint, 2>> middleEdge = {};
 };
 struct MirrorReport {
-    std::size_t byPlace = 0, byTopology = 0, bySurface = 0, middle = 0; ///< places that took weights
+    std::size_t byPlace = 0, byTopology = 0, bySurface = 0, byTexture = 0, middle = 0; ///< places that took weights
     std::vector<MirrorPoint> unmatched; ///< selected points of the side that takes, which keep their weights
     /// Of topology: how far the places of pairs stand from where the other one is mirrored, the mirror put where it
     /// suits them best, as a share of the surface's diagonal. Of several skins the one with the largest median.

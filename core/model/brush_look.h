@@ -12,6 +12,9 @@ enum class BrushMode { Add, Subtract, Replace, Scale, Smooth, Average, Smear, He
 /// How much less the brush does away from its middle.
 enum class BrushFalloff { Linear, Smooth, Constant };
 
+/// A gradient of weights between two places: by planes across the line between them, or by distance from the first.
+enum class GradientShape { Linear, Radial };
+
 /// The brush in hand.
 struct BrushLook {
     BrushMode mode = BrushMode::Add;
@@ -23,6 +26,7 @@ struct BrushLook {
     bool mirrored = false; ///< the other side takes part, joints exchanged for their pairs
     int axis = 0;          ///< that it is mirrored along: 0 x, 1 y, 2 z
     bool pressure = false; ///< of a pen: scales the strength
+    GradientShape gradient = GradientShape::Linear;
     friend bool operator==(const BrushLook&, const BrushLook&) = default;
 };
 

@@ -126,6 +126,21 @@ private Q_SLOTS:
         QVERIFY2(stays.err.contains("1 vertex stays as it is"), stays.err.constData());
     }
 
+    void aGradientGoesFromOnePlaceToAnother()
+    {
+        // The triangle stands at (0,0,0) (1,0,0) (0,1,0).
+        const auto row = [&](const QByteArray& line) { return table("out.glb").contains(line); };
+        QCOMPARE(weights({"set=root,1", "gradient=tip,0.5@0,0,0@2,0,0", "--out", out()}).code, 0);
+        QVERIFY2(row("0,0,0,tip,0.5\n") && row("0,0,1,tip,0.25\n") && row("0,0,2,tip,0.5\n"), table("out.glb"));
+        QCOMPARE(weights({"set=root,1", "gradient=tip,1@0,1,0@0,0.5,0:radial:before", "--out", out()}).code, 0);
+        QVERIFY2(row("0,0,2,tip,1\n") && !row("0,0,0,tip") && !row("0,0,1,tip"), table("out.glb"));
+        for (const char* wrong : {"gradient=tip,1", "gradient=tip,1@0,0,0", "gradient=tip,1@0,0,0@0,0,0",
+                 "gradient=tip,2@0,0,0@1,0,0", "gradient=tip,1@0,0@1,0,0", "gradient=tip,1@0,0,0@1,0,0:bent"}) {
+            const Ran ran = weights({wrong, "--dry-run"});
+            QVERIFY2(ran.code == 2 && ran.err.contains("JOINT,X@X,Y,Z@X,Y,Z"), ran.err.constData());
+        }
+    }
+
     void counterpartsAreFoundAsAsked()
     {
         const Ran place = weights({"mirror=x", "--dry-run"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The brush and its mirror image.
 #include "core/edit/character_brush.h"
+#include "core/edit/mirror_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 
@@ -20,6 +21,30 @@ Scene summed(Random& random)
 {
     const Scene raw = sheet(random), even = *normalizePoints(raw, allWeightedPoints(raw));
     return *unifySeams(even, allWeightedPoints(even)); // a stroke makes them one wherever it changes something
+}
+
+/// Weights and faces are each other's mirror image, and rows have room for all joints.
+Scene even(Random& random, const std::vector<JointPair>& pairs)
+{
+    const Scene raw = sheet(random, WeightStorage::Float32, kJoints);
+    Scene scene = *normalizePoints(raw, allWeightedPoints(raw));
+    auto mesh = std::make_shared<Mesh>(*scene.meshes[0]);
+    auto part = std::make_shared<Part>(*mesh->parts[0]);
+    part->indices.clear();
+    for (PointIndex y = 0; y + 1 < kSide; ++y)
+        for (PointIndex column = 0; column + 1 < kSide; ++column) {
+            const auto at = [column](PointIndex dx, PointIndex row) {
+                return column + dx == kSide / 2 && dx == 0 ? kSide * kSide + row : row * kSide + column + dx;
+            };
+            const PointIndex a = at(0, y), b = at(1, y), c = at(0, y + 1), d = at(1, y + 1);
+            if (column < kSide / 2)
+                part->indices.insert(part->indices.end(), {a, b, d, a, d, c});
+            else
+                part->indices.insert(part->indices.end(), {a, b, c, c, b, d});
+        }
+    mesh->parts = {part};
+    scene.meshes[0] = mesh;
+    return *mirrorWeights(scene, allWeightedPoints(scene), {.pairs = pairs, .locks = {}});
 }
 
 BrushOptions mirroredBrush(Random& random, const Scene& scene)
@@ -125,6 +150,31 @@ private Q_SLOTS:
             const Scene alike = painted(scene, options, own, own);
             return mostApart(alike, painted(scene, options, own, own + 1e-4f)) < 2e-3 &&
                    mostApart(alike, painted(scene, options, own + 1e-4f, own)) < 2e-3;
+        });
+    }
+
+    /// Modes that change all joints go to something of either side's own: there is no step where the sides meet.
+    void whatIsTheSameOnBothSidesStaysSo()
+    {
+        eachCase([](Random& random) {
+            constexpr BrushMode kOfAll[] = {BrushMode::Smooth, BrushMode::Average, BrushMode::Heal};
+            BrushOptions options = mirroredBrush(random, summed(random));
+            options.look.mode = kOfAll[random.below(3)];
+            options.look.falloff = BrushFalloff(int(random.below(3)));
+            options.locks = {};
+            const auto scene = std::make_shared<const Scene>(even(random, options.pairs));
+            const auto mesh = std::make_shared<const BrushMesh>(*scene, InstanceId(0u));
+            const auto triangle = std::uint32_t(random.below(mesh->places->triangles().size()));
+            const BrushDab dab{{triangle, glm::vec3(1.0f / 3.0f)}, random.uniform(1.5f, 4.0f), 1.0f};
+            const Result<Scene> after = brushStroke(scene, mesh, mesh->rest, options, std::span(&dab, 1));
+            if (!after) return false;
+            for (PointIndex p = 0; p < kSide * kSide; ++p)
+                for (SlotIndex joint = 0; joint < kJoints; ++joint) {
+                    const SlotIndex pair = joint == 0 ? joint : SlotIndex(joint < 5 ? joint + 4 : joint - 4);
+                    const PointIndex image = p - p % kSide + (kSide - 1 - p % kSide);
+                    if (std::abs(weightIn(*after, p, joint) - weightIn(*after, image, pair)) > 5e-3) return false;
+                }
+            return true;
         });
     }
 
