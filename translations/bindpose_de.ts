@@ -4066,20 +4066,12 @@
         <translation>eine andere Interpolation: %1</translation>
     </message>
     <message>
-        <source>key times, added or removed keys: %1</source>
-        <translation>Keyzeiten, hinzugefügte oder entfernte Keys: %1</translation>
-    </message>
-    <message>
         <source>keys inserted, deleted or of another interpolation (bone %1)</source>
         <translation>eingefügte oder gelöschte Keys oder solche anderer Interpolation (Knochen %1)</translation>
     </message>
     <message>
         <source>a key off its frame (bone %1)</source>
         <translation>ein Key neben seinem Frame (Knochen %1)</translation>
-    </message>
-    <message>
-        <source>key times or interpolation, where every frame holds a pose</source>
-        <translation>Keyzeiten oder Interpolation, wo jedes Frame eine Pose enthält</translation>
     </message>
     <message>
         <source>keys of one channel alone, where a key frame holds all of them: %1</source>
@@ -5472,6 +5464,42 @@
     <message>
         <source>There are no two joints above this one that could bend.</source>
         <translation>Über diesem Gelenk sind keine zwei, die sich beugen könnten.</translation>
+    </message>
+    <message>
+        <source>There is no handle: the curve (%1) ends there or does not bend.</source>
+        <translation>Dort ist kein Griff: Die Kurve (%1) endet oder biegt sich dort nicht.</translation>
+    </message>
+    <message>
+        <source>A handle stays between its key and the next one: %1 s was given for the key at %2 s.</source>
+        <translation>Ein Griff bleibt zwischen seinem Key und dem nächsten: Für den Key bei %2 s wurde %1 s angegeben.</translation>
+    </message>
+    <message>
+        <source>The selected keys have no handles, or the curve runs smoothly through them already.</source>
+        <translation>Die gewählten Keys haben keine Griffe, oder die Kurve läuft schon glatt durch sie.</translation>
+    </message>
+    <message>
+        <source>These channels are interpolated so already (%1).</source>
+        <translation>Diese Kanäle sind schon so interpoliert (%1).</translation>
+    </message>
+    <message>
+        <source>inserted or deleted keys, where others use the same lists of the file: %1</source>
+        <translation>eingefügte oder gelöschte Keys, wo andere dieselben Listen der Datei nutzen: %1</translation>
+    </message>
+    <message>
+        <source>keys at other times, where several channels share a track: %1</source>
+        <translation>Keys zu anderen Zeiten, wo mehrere Kanäle eine Spur bilden: %1</translation>
+    </message>
+    <message>
+        <source>keys at other times, where the file stores handles without times: %1</source>
+        <translation>Keys zu anderen Zeiten, wo die Datei Griffe ohne Zeiten speichert: %1</translation>
+    </message>
+    <message>
+        <source>a stretch that became a curve, straight or held: %1</source>
+        <translation>ein Abschnitt, der nun gebogen, gerade oder gehalten ist: %1</translation>
+    </message>
+    <message>
+        <source>a key that was moved, inserted, deleted or interpolated otherwise; every frame of the file holds the pose of all bones, so that only values of keys can change</source>
+        <translation>ein Key, der verschoben, eingefügt, gelöscht oder anders interpoliert wurde; jedes Bild der Datei enthält die Pose aller Knochen, sodass sich nur Werte von Keys ändern können</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/key_tools.h"
 
+#include "core/edit/key_copies.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
@@ -191,8 +192,12 @@ void pasteKeysNow(Session& session)
     std::size_t left = 0;
     const bool done =
         pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Paste keys"), std::to_string(copied->size()) + " keys",
-            [&](const Scene& scene, ClipId clip, std::vector<KeyAddress>* pasted) {
-                return pasteKeys(scene, clip, *copied, session.view().timeSec, pasted, &left);
+            [&](const Scene& scene, ClipId clip, std::vector<KeyAddress>* pasted) -> Result<Scene> {
+                Result<PastedKeys> out = pasteKeys(scene, clip, *copied, {.timeSec = session.view().timeSec});
+                if (!out) return out.error();
+                *pasted = out->keys;
+                left = out->left;
+                return std::move(out->scene);
             });
     if (done && left > 0)
         session.say(KeyToolWords::tr(

@@ -23,6 +23,8 @@ std::span<const float> keyValue(const Track& track, std::size_t key);
 glm::dquat keyRotation(const Track& track, std::size_t key);
 /// Shortest turn from one rotation to the other, in degrees; 0 where one has no length.
 double turnBetween(const glm::dquat& a, const glm::dquat& b);
+/// From here on either way round is as near.
+inline constexpr double kHalfTurnDegrees = 179.0;
 /// False: turnBetween gives no more than this. Asks for neither a root nor an angle; true says nothing.
 class TurnsBy {
 public:

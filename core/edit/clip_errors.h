@@ -16,6 +16,15 @@ inline constexpr ErrorText kNoKeysGiven{"no_keys_given", QT_TRANSLATE_NOOP("Erro
 inline constexpr ErrorText kNoCopiedKeys{"no_copied_keys", QT_TRANSLATE_NOOP("Errors", "The clipboard holds no keys.")};
 inline constexpr ErrorText kKeysElsewhere{
     "keys_elsewhere", QT_TRANSLATE_NOOP("Errors", "This clip has none of the channels that were copied (%1, %2).")};
+inline constexpr ErrorText kNoHandle{
+    "no_handle", QT_TRANSLATE_NOOP("Errors", "There is no handle: the curve (%1) ends there or does not bend.")};
+inline constexpr ErrorText kHandleSide{
+    "handle_side", QT_TRANSLATE_NOOP("Errors",
+                       "A handle stays between its key and the next one: %1 s was given for the key at %2 s.")};
+inline constexpr ErrorText kSmoothAlready{"smooth_already",
+    QT_TRANSLATE_NOOP("Errors", "The selected keys have no handles, or the curve runs smoothly through them already.")};
+inline constexpr ErrorText kInterpolatedSo{
+    "interpolated_so", QT_TRANSLATE_NOOP("Errors", "These channels are interpolated so already (%1).")};
 inline constexpr ErrorText kErrorBound{
     "error_bound", QT_TRANSLATE_NOOP("Errors", "The largest error is a length above 0; %1 was given.")};
 inline constexpr ErrorText kNothingToReduce{"nothing_to_reduce",

@@ -54,6 +54,24 @@ Track sampled(const Scene& scene, const Track& track, const KeyTimes& times, Rot
     return out;
 }
 
+Result<void> checkTimes(const Clip& clip, const std::string& name, double fromSec, double toSec)
+{
+    const bool inside = fromSec >= clip.startSec() - kTimeSlackSec && toSec <= clip.endSec() + kTimeSlackSec;
+    if (fromSec < toSec && inside) return {};
+    return edit_tools::refuse(errors::kRangeOutside,
+        {name, numberText(fromSec), numberText(toSec), numberText(clip.startSec()), numberText(clip.endSec())});
+}
+
+/// The tracks of the clip between two times. Precondition: they are in the clip but for what typing rounds.
+Clip cutOut(const Clip& clip, double fromSec, double toSec)
+{
+    const double from = std::max(fromSec, clip.startSec()), to = std::min(toSec, clip.endSec());
+    Clip out = clip;
+    for (auto& track : out.tracks)
+        if (track && track->keys() > 0) track = std::make_shared<const Track>(cutTrack(*track, from, to));
+    return out;
+}
+
 Result<void> checkRange(const Scene& scene, const Clip& clip, const ClipRange& range)
 {
     if (range.name.empty()) return edit_tools::refuse(errors::kRangeNoName);
@@ -61,13 +79,7 @@ Result<void> checkRange(const Scene& scene, const Clip& clip, const ClipRange& r
     const auto taken = [&range](const auto& other) { return other && other->name == range.name; };
     if (std::any_of(scene.clips.begin(), scene.clips.end(), taken))
         return edit_tools::refuse(errors::kClipNameTaken, {range.name});
-    const bool inside =
-        range.fromSec >= clip.startSec() - kTimeSlackSec && range.toSec <= clip.endSec() + kTimeSlackSec;
-    if (!(range.fromSec < range.toSec) || !inside)
-        return edit_tools::refuse(
-            errors::kRangeOutside, {range.name, numberText(range.fromSec), numberText(range.toSec),
-                                       numberText(clip.startSec()), numberText(clip.endSec())});
-    return {};
+    return checkTimes(clip, range.name, range.fromSec, range.toSec);
 }
 
 } // namespace
@@ -136,15 +148,21 @@ Result<Scene> cutClip(const Scene& scene, ClipId id, const std::vector<ClipRange
     Scene next = scene;
     for (const ClipRange& range : ranges) {
         if (Result<void> ok = checkRange(next, **clip, range); !ok) return ok.error();
-        const double from = std::max(range.fromSec, (*clip)->startSec()), to = std::min(range.toSec, (*clip)->endSec());
-        Clip made = **clip;
+        Clip made = cutOut(**clip, range.fromSec, range.toSec);
         made.name = range.name;
         made.source.clear();
-        for (auto& track : made.tracks)
-            if (track && track->keys() > 0) track = std::make_shared<const Track>(cutTrack(*track, from, to));
         next.clips.push_back(std::make_shared<const Clip>(std::move(made)));
     }
     return next;
+}
+
+Result<Scene> trimClip(const Scene& scene, ClipId id, double fromSec, double toSec)
+{
+    const Result<const Clip*> clip = clipAt(scene, id);
+    if (!clip) return clip.error();
+    if (Result<void> ok = checkTimes(**clip, (*clip)->name, fromSec, toSec); !ok) return ok.error();
+    if (fromSec == 0.0 && (*clip)->startSec() == 0.0 && toSec == (*clip)->endSec()) return scene;
+    return withClip(scene, id, cutOut(**clip, fromSec, toSec));
 }
 
 } // namespace bindpose

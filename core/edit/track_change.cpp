@@ -47,6 +47,12 @@ Result<void> checkTime(const Track& track, double timeSec)
     return {};
 }
 
+/// Told as a file would store it: the digits behind that are nobody's.
+Error timeTaken(double timeSec)
+{
+    return refuse(errors::kKeyTimeTaken, {numberText(static_cast<float>(timeSec))});
+}
+
 /// A Bézier key with level handles a third of the way to its neighbours.
 std::vector<float> withHandles(const Track& track, std::size_t before, double timeSec, const std::vector<float>& value)
 {
@@ -61,13 +67,16 @@ std::vector<float> withHandles(const Track& track, std::size_t before, double ti
     return out;
 }
 
-/// Handles of a Bézier key stand at times of their own, which move with it.
-void moveHandles(const Track& track, double bySec, std::span<float> floats)
+/// Handles of a Bézier key stand where they stood relative to it; one at no time stands for a kind of stretch.
+void moveHandleValues(Track& track, std::size_t key, std::span<const float> before)
 {
-    if (track.interpolation != Interpolation::Bezier || bySec == 0.0) return;
-    for (std::size_t i = 0; i < track.components; ++i)
-        for (const std::size_t at : {i, 3 * track.components + i})
-            floats[at] = static_cast<float>(double{floats[at]} + bySec);
+    if (track.interpolation != Interpolation::Bezier) return;
+    const std::size_t n = track.components, value = track.valueAt(key);
+    for (std::size_t i = 0; i < n; ++i)
+        for (const std::size_t at : {value + i - n, value + i + 2 * n})
+            if (std::isfinite(track.values[at - n]))
+                track.values[at] =
+                    static_cast<float>(double{track.values[at]} + double{track.values[value + i]} - double{before[i]});
 }
 
 /// Floats of the new key as the track stores them; an empty `value` takes the curve's own.
@@ -130,6 +139,7 @@ Result<Track> withValue(const Track& track, std::size_t key, std::span<const flo
     if (Result<void> ok = checkValue(track, value, rotation); !ok) return ok.error();
     Track out = track;
     std::copy(value.begin(), value.end(), out.values.begin() + static_cast<std::ptrdiff_t>(at));
+    moveHandleValues(out, key, std::span(track.values).subspan(at, track.components));
     return out;
 }
 
@@ -145,14 +155,60 @@ Result<Track> withNewKey(const Track& track, double timeSec, std::span<const flo
     if (Result<void> ok = checkTime(track, timeSec); !ok) return ok.error();
     const std::vector<double>& times = *track.times;
     for (std::size_t i = 0; i < times.size(); ++i)
-        if (static_cast<float>(times[i]) == static_cast<float>(timeSec))
-            return refuse(errors::kKeyTimeTaken, {numberText(times[i])});
+        if (static_cast<float>(times[i]) == static_cast<float>(timeSec)) return timeTaken(times[i]);
     if (!value.empty())
         if (Result<void> ok = checkValue(track, value, track.path == ChannelPath::Rotation); !ok) return ok.error();
     const std::size_t key = placeOf(track, timeSec);
     const std::vector<float> floats = newKey(track, key, timeSec, value);
     Track out = track;
     insertAt(out, key, timeSec, floats);
+    return out;
+}
+
+Result<WholeKey> wholeKey(const Track& track, double timeSec, std::span<const float> value)
+{
+    if (track.keys() == 0) return refuse(errors::kNoSuchKey, {"0", "0"});
+    if (Result<void> ok = checkTime(track, timeSec); !ok) return ok.error();
+    if (Result<void> ok = checkValue(track, value, track.path == ChannelPath::Rotation); !ok) return ok.error();
+    return WholeKey{timeSec, newKey(track, placeOf(track, timeSec), timeSec, value)};
+}
+
+Result<Track> withWholeKeys(const Track& track, std::vector<WholeKey> keys, std::vector<std::size_t>* places)
+{
+    const auto sooner = [&keys](std::size_t a, std::size_t b) { return keys[a].timeSec < keys[b].timeSec; };
+    const auto stored = [](double timeSec) { return static_cast<float>(timeSec); };
+    std::vector<std::size_t> order(keys.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), sooner);
+    for (std::size_t i = 0; i + 1 < order.size(); ++i)
+        if (stored(keys[order[i]].timeSec) == stored(keys[order[i + 1]].timeSec))
+            return timeTaken(keys[order[i]].timeSec);
+    Track out = track;
+    out.values.clear();
+    std::vector<double> times;
+    std::vector<std::size_t> placeOfKey(keys.size());
+    std::size_t next = 0;
+    const auto take = [&](double timeSec, std::span<const float> floats) {
+        times.push_back(timeSec);
+        out.values.insert(out.values.end(), floats.begin(), floats.end());
+    };
+    const auto takeNew = [&] {
+        placeOfKey[order[next]] = times.size();
+        take(keys[order[next]].timeSec, keys[order[next]].floats);
+        ++next;
+    };
+    for (std::size_t key = 0; key < track.keys(); ++key) {
+        const double time = (*track.times)[key];
+        while (next < order.size() && keys[order[next]].timeSec < time &&
+               stored(keys[order[next]].timeSec) != stored(time))
+            takeNew();
+        const bool replaced = (next < order.size() && stored(keys[order[next]].timeSec) == stored(time)) ||
+                              (next > 0 && stored(keys[order[next - 1]].timeSec) == stored(time));
+        if (!replaced) take(time, std::span(track.values).subspan(key * track.floatsPerKey(), track.floatsPerKey()));
+    }
+    while (next < order.size()) takeNew();
+    out.times = std::make_shared<const std::vector<double>>(std::move(times));
+    if (places) *places = std::move(placeOfKey);
     return out;
 }
 
@@ -169,14 +225,17 @@ Result<Track> withoutKeys(const Track& track, std::span<const std::size_t> keys)
     return withKeysOnly(track, left);
 }
 
-Result<Track> withKeyTimes(const Track& track, std::span<const KeyTime> moved, std::vector<std::size_t>* places)
+Result<Track> withKeyTimes(
+    const Track& track, std::span<const KeyTime> moved, std::vector<std::size_t>* places, KeysInTheWay inTheWay)
 {
     if (track.keys() == 0) return refuse(errors::kNoSuchKey, {"0", "0"});
     std::vector<double> times = *track.times;
+    std::vector<bool> moves(times.size(), false), goes(times.size(), false);
     for (const KeyTime& one : moved) {
         if (Result<void> ok = checkKey(track, one.key); !ok) return ok.error();
         if (Result<void> ok = checkTime(track, one.timeSec); !ok) return ok.error();
         times[one.key] = one.timeSec;
+        moves[one.key] = true;
     }
     for (const double time : times) // they would have no order
         if (!std::isfinite(time)) return refuse(errors::kNumberNotFinite);
@@ -184,27 +243,21 @@ Result<Track> withKeyTimes(const Track& track, std::span<const KeyTime> moved, s
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(
         order.begin(), order.end(), [&times](std::size_t a, std::size_t b) { return times[a] < times[b]; });
-    std::vector<bool> moves(times.size(), false);
-    for (const KeyTime& one : moved) moves[one.key] = true;
     for (std::size_t i = 0; i + 1 < order.size(); ++i) {
         const std::size_t a = order[i], b = order[i + 1];
         // Keys that stood at one time before are not this edit's doing.
-        if (static_cast<float>(times[a]) == static_cast<float>(times[b]) && (moves[a] || moves[b]))
-            return refuse(errors::kKeyTimeTaken, {numberText(times[a])});
+        if (static_cast<float>(times[a]) != static_cast<float>(times[b]) || (!moves[a] && !moves[b])) continue;
+        if (inTheWay == KeysInTheWay::Refused || (moves[a] && moves[b])) return timeTaken(times[a]);
+        goes[moves[a] ? b : a] = true;
     }
-    Track out = track;
-    const std::size_t floats = track.floatsPerKey();
-    std::vector<double> sorted(times.size());
+    std::erase_if(order, [&goes](std::size_t key) { return goes[key]; });
+    std::vector<double> sorted;
     std::vector<std::size_t> placeOfKey(times.size());
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const std::span<const float> from = std::span(track.values).subspan(order[i] * floats, floats);
-        const std::span<float> to = std::span(out.values).subspan(i * floats, floats);
-        std::copy(from.begin(), from.end(), to.begin());
-        moveHandles(track, times[order[i]] - (*track.times)[order[i]], to);
-        sorted[i] = times[order[i]];
-        placeOfKey[order[i]] = i;
+    for (const std::size_t key : order) {
+        placeOfKey[key] = sorted.size();
+        sorted.push_back(times[key]);
     }
-    out.times = std::make_shared<const std::vector<double>>(std::move(sorted));
+    Track out = retimed(withKeysOnly(track, order), std::move(sorted));
     if (places) {
         places->clear();
         for (const KeyTime& one : moved) places->push_back(placeOfKey[one.key]);

@@ -9,8 +9,8 @@
 /// What edits of whole tracks share; each gives a track of its own.
 namespace bindpose {
 
-/// The track with its keys at other times; Bézier handles go with their key, tangents of splines keep their slope.
-/// Precondition: as many times as keys.
+/// The track with its keys at other times; Bézier handles go with their key, tangents of splines keep their slope. The
+/// one place where handles move through time. Precondition: as many times as keys.
 Track retimed(const Track& track, std::vector<double> times);
 /// All keys later by so much.
 Track withTimesShifted(const Track& track, double bySec);
@@ -27,7 +27,7 @@ void blendKeys(const Track& track, std::size_t from, std::size_t to, double time
 /// `tolerance`; the first and the last are always among them, all where it has curves.
 /// Cost: keys × 32 at most.
 std::vector<std::size_t> neededKeys(const Track& track, double tolerance);
-/// The track with some of its keys alone, by number. Precondition: ascending.
+/// The track with these of its keys alone, by number and in this order.
 Track withKeysOnly(const Track& track, std::span<const std::size_t> keys);
 
 } // namespace bindpose

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/track_split.h"
 
+#include "core/edit/track_keys.h"
 #include "core/eval/key_search.h"
 #include "core/eval/pose.h"
 
@@ -90,16 +91,6 @@ std::vector<float> bezierKey(Track& track, std::size_t key, double timeSec)
     return out;
 }
 
-void moveHandleTimes(Track& track, double bySec)
-{
-    if (track.interpolation != Interpolation::Bezier) return;
-    const std::size_t n = track.components;
-    for (std::size_t key = 0; key < track.keys(); ++key)
-        for (std::size_t i = 0; i < n; ++i)
-            for (const std::size_t at : {key * 5 * n + i, key * 5 * n + 3 * n + i})
-                track.values[at] = static_cast<float>(double{track.values[at]} + bySec);
-}
-
 } // namespace
 
 SplinePoint splineAt(const Track& track, std::size_t key, double timeSec)
@@ -164,24 +155,17 @@ Track withKeyAt(const Track& track, double timeSec)
 
 Track cutTrack(const Track& track, double fromSec, double toSec)
 {
-    Track out = track;
-    if (track.keys() == 1) {
-        moveHandleTimes(out, -(*track.times)[0]);
-        out.times = std::make_shared<const std::vector<double>>(1, 0.0);
-        return out;
-    }
-    out = withKeyAt(withKeyAt(track, fromSec), toSec);
+    if (track.keys() == 1) return retimed(track, {0.0});
+    Track out = withKeyAt(withKeyAt(track, fromSec), toSec);
     const std::vector<double>& times = *out.times;
     const auto first = std::lower_bound(times.begin(), times.end(), fromSec);
     const auto end = std::upper_bound(first, times.end(), toSec);
     const auto floats = static_cast<std::ptrdiff_t>(out.floatsPerKey());
     std::vector<double> kept(first, end);
-    for (double& time : kept) time -= fromSec;
     const auto from = out.values.begin() + (first - times.begin()) * floats;
     out.values = std::vector<float>(from, from + (end - first) * floats);
     out.times = std::make_shared<const std::vector<double>>(std::move(kept));
-    moveHandleTimes(out, -fromSec);
-    return out;
+    return withTimesShifted(out, -fromSec);
 }
 
 } // namespace bindpose

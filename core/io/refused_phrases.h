@@ -133,14 +133,22 @@ inline constexpr ErrorText kNameOrTracksOf{
     "refused_name_or_tracks", QT_TRANSLATE_NOOP("Errors", "name or tracks of clip %1")};
 inline constexpr ErrorText kOtherInterpolation{
     "refused_interpolation", QT_TRANSLATE_NOOP("Errors", "another interpolation: %1")};
-inline constexpr ErrorText kOtherKeys{
-    "refused_keys", QT_TRANSLATE_NOOP("Errors", "key times, added or removed keys: %1")};
+inline constexpr ErrorText kOtherKeys{"refused_keys",
+    QT_TRANSLATE_NOOP("Errors", "inserted or deleted keys, where others use the same lists of the file: %1")};
+inline constexpr ErrorText kOtherKeyTimes{
+    "refused_key_times", QT_TRANSLATE_NOOP("Errors", "keys at other times, where several channels share a track: %1")};
+inline constexpr ErrorText kHandlesFollow{"refused_handles_follow",
+    QT_TRANSLATE_NOOP("Errors", "keys at other times, where the file stores handles without times: %1")};
+inline constexpr ErrorText kOtherStretch{
+    "refused_stretch", QT_TRANSLATE_NOOP("Errors", "a stretch that became a curve, straight or held: %1")};
 inline constexpr ErrorText kOtherKeysOfBone{"refused_keys_of_bone",
     QT_TRANSLATE_NOOP("Errors", "keys inserted, deleted or of another interpolation (bone %1)")};
 inline constexpr ErrorText kKeyOffFrame{
     "refused_key_off_frame", QT_TRANSLATE_NOOP("Errors", "a key off its frame (bone %1)")};
-inline constexpr ErrorText kFramePoses{
-    "refused_frame_poses", QT_TRANSLATE_NOOP("Errors", "key times or interpolation, where every frame holds a pose")};
+inline constexpr ErrorText kFramePoses{"refused_frame_poses",
+    QT_TRANSLATE_NOOP("Errors", "a key that was moved, inserted, deleted or interpolated otherwise; "
+                                "every frame of the file holds the pose of all bones, so that only "
+                                "values of keys can change")};
 inline constexpr ErrorText kOneChannelsKeys{"refused_one_channels_keys",
     QT_TRANSLATE_NOOP("Errors", "keys of one channel alone, where a key frame holds all of them: %1")};
 

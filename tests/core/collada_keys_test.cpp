@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/key_sets.h"
 #include "core/io/formats/collada/collada.h"
 #include "tests/core/save_checks.h"
 #include "tests/core/tiny_rig.h"
@@ -21,6 +22,9 @@ private Q_SLOTS:
     void aHermiteKeyMovesWithItsSlopes_data();
     void aHermiteKeyMovesWithItsSlopes();
     void aKeyBesideAStepIsSaved();
+    void aBezierKeyMovesWithItsHandles();
+    void keysOfASharedListMoveTogetherOrNotAtAll();
+    void whatTheFileHasNoWordsForIsRefused();
     void shapesWithEqualTimesAreSavedEachInItsChannel();
     void aShapesKeyIsSavedWhereItsChannelHasOne();
     void aShapeWithoutChannelIsNamed();
@@ -223,6 +227,60 @@ void ColladaKeysTest::aKeyBesideAStepIsSaved()
     const Saved saved = saveInMemory(file.scene, *file.source, there);
     QVERIFY2(saved.problem.empty(), saved.problem.c_str());
     QCOMPARE(textIn(saved), replacedIn(text, "0.5 1.1 0.5", "1.5 2.1 1.5"));
+}
+
+void ColladaKeysTest::aBezierKeyMovesWithItsHandles()
+{
+    const std::string in = "-0.5 0.5 1.5 1.1 3.5 0.5", out = "0.5 0.5 2.25 1.25 4.5 0.5";
+    const std::string text =
+        withChannels(stepped(), channel("b", "0 2 4", "0.5 1.1 0.5", "BEZIER BEZIER BEZIER", "tip/t.Y", in, out));
+    const Loaded file = opened(text);
+    const Result<Scene> there = moveKeys(file.scene, ClipId(0u), {{{0, 1}, 2.5}});
+    QVERIFY(there);
+    const Saved saved = saveInMemory(file.scene, *file.source, *there);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    const std::string wanted =
+        replacedIn(replacedIn(replacedIn(text, "0 2 4", "0 2.5 4"), "1.5 1.1", "2 1.1"), "2.25 1.25", "2.75 1.25");
+    QCOMPARE(textIn(saved), wanted);
+    const Saved back = saveInMemory(*there, *saved.loaded.source, file.scene);
+    QCOMPARE(textIn(back), text);
+}
+
+void ColladaKeysTest::keysOfASharedListMoveTogetherOrNotAtAll()
+{
+    std::string text =
+        withChannels(stepped(), channel("a", "0 2 4", "0.5 1.1 0.5", "LINEAR LINEAR LINEAR", "tip/t.Y") +
+                                    channel("c", "0 1 4", "0.5 1.1 0.5", "LINEAR LINEAR LINEAR", "tip/t.X"));
+    text = replacedIn(text, "source=\"#c-t\"", "source=\"#a-t\"");
+    const Loaded file = opened(text);
+    QCOMPARE(file.scene.clips[0]->tracks.size(), std::size_t{2});
+    const Result<Scene> one = moveKeys(file.scene, ClipId(0u), {{{0, 1}, 2.5}});
+    QVERIFY(one);
+    const std::string refused = refusalOf(file, *one);
+    QVERIFY2(refused.find("that several things share") != std::string::npos, refused.c_str());
+    const Result<Scene> both = moveKeys(file.scene, ClipId(0u), {{{0, 1}, 2.5}, {{1, 1}, 2.5}});
+    QVERIFY(both);
+    const Saved saved = saveInMemory(file.scene, *file.source, *both);
+    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+    QCOMPARE(textIn(saved), replacedIn(text, "0 2 4", "0 2.5 4"));
+}
+
+void ColladaKeysTest::whatTheFileHasNoWordsForIsRefused()
+{
+    // Handles without times stand a third of the way to the neighbour: where that is follows from the keys.
+    const Loaded loose = opened(withChannels(stepped(),
+        channel("b", "0 2 4", "0.5 1.1 0.5", "BEZIER BEZIER BEZIER", "tip/t.Y", "0.5 1.1 0.5", "0.5 1.2 0.5", 1)));
+    const Result<Scene> moved = moveKeys(loose.scene, ClipId(0u), {{{0, 1}, 2.5}});
+    QVERIFY(moved);
+    const std::string refused = refusalOf(loose, *moved);
+    QVERIFY2(refused.find("handles without times") != std::string::npos, refused.c_str());
+    // A curve that became a step would be another word, not a number.
+    const Loaded curve = opened(withChannels(stepped(),
+        channel("b", "0 2 4", "0.5 1.1 0.5", "BEZIER BEZIER BEZIER", "tip/t.Y", "0 0 1 1 3 0", "1 0 3 1 5 0")));
+    Scene held = curve.scene;
+    changeTrack(held, 0, 0, [](Track& keys) { keys.values[3] = std::numeric_limits<float>::quiet_NaN(); });
+    const std::string kind = refusalOf(curve, held);
+    QVERIFY2(kind.find("became a curve, straight or held") != std::string::npos, kind.c_str());
 }
 
 void ColladaKeysTest::shapesWithEqualTimesAreSavedEachInItsChannel()

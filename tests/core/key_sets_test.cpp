@@ -136,39 +136,30 @@ private Q_SLOTS:
         QVERIFY(!insertKeys(*more, kClip, {0}, 0.6));
     }
 
-    void whatIsCopiedIsPastedByNameAndReadsBackTheSame()
+    void keysThatAreInTheWayAreReplacedWhereThatIsAskedFor()
     {
         for (int i = 0; i < caseCount(); ++i) {
             const unsigned seed = firstSeed() + static_cast<unsigned>(i);
             Random random(seed);
             const Scene scene = seededScene(random);
-            const Result<std::vector<CopiedKey>> copied = copyKeys(scene, kClip, {{0, 2}, {0, 1}});
-            QVERIFY2(copied, seedText(seed).c_str());
-            QCOMPARE((*copied)[1].timeSec, 0.0);
-            QCOMPARE((*copied)[0].timeSec, 0.25);
-            const Result<std::vector<CopiedKey>> read = readCopiedKeys(copiedText(*copied));
-            QVERIFY2(read && *read == *copied, seedText(seed).c_str());
-            std::vector<KeyAddress> pasted;
-            const Result<Scene> more = pasteKeys(scene, kClip, *read, 2.5, &pasted);
-            QVERIFY2(more, seedText(seed).c_str());
-            QCOMPARE(pasted.size(), std::size_t{2});
+            // A block of three, one key on: the first two take the places of their neighbours, of which one moves too.
+            const std::vector<MovedKey> block{{{0, 2}, 0.75}, {{0, 3}, 1.0}, {{0, 4}, 1.25}};
+            QVERIFY2(!moveKeys(scene, kClip, block), seedText(seed).c_str());
+            std::vector<KeyAddress> places;
+            const Result<Scene> moved = moveKeys(scene, kClip, block, &places, KeysInTheWay::Replaced);
+            QVERIFY2(moved, seedText(seed).c_str());
+            QCOMPARE(trackOf(*moved, 0).keys(), std::size_t{8});
+            QCOMPARE(*trackOf(*moved, 0).times, (std::vector<double>{0.0, 0.25, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0}));
+            QCOMPARE(places, (std::vector<KeyAddress>{{0, 2}, {0, 3}, {0, 4}}));
+            if (trackOf(scene, 0).interpolation == Interpolation::Bezier) continue;
+            for (const std::size_t key : {2, 3, 4})
+                QVERIFY2(
+                    numbersOf(trackOf(*moved, 0), key) == numbersOf(trackOf(scene, 0), key), seedText(seed).c_str());
+            QVERIFY2(numbersOf(trackOf(*moved, 0), 5) == numbersOf(trackOf(scene, 0), 6), seedText(seed).c_str());
         }
-        QVERIFY(!readCopiedKeys("time,x\n0,1\n"));
-        QVERIFY(!readCopiedKeys("{\"schema\": \"bindpose.keys/1\", \"keys\": [1]}"));
-    }
-
-    void keysOfOtherJointsAreLeftOutAndCounted()
-    {
-        Random random(2);
+        Random random(3);
         const Scene scene = seededScene(random);
-        Result<std::vector<CopiedKey>> copied = copyKeys(scene, kClip, {{0, 1}, {0, 2}});
-        QVERIFY(copied);
-        (*copied)[0].node = "nobody's joint";
-        std::size_t left = 0;
-        QVERIFY(pasteKeys(scene, kClip, *copied, 3.0, nullptr, &left));
-        QCOMPARE(left, std::size_t{1});
-        (*copied)[1].node = "nobody's joint";
-        QVERIFY(!pasteKeys(scene, kClip, *copied, 3.0));
+        QVERIFY(!moveKeys(scene, kClip, {{{0, 1}, 3.0}, {{0, 2}, 3.0}}, nullptr, KeysInTheWay::Replaced));
     }
 };
 

@@ -17,7 +17,7 @@ constexpr ErrorText kHalfTurnCurve{"rotation_curve_vanishes",
         "%5 of %3 at %6 s.")};
 constexpr Told kHalfTurnTold[] = {{.key = "rotation_curve_vanishes", .seenByCheck = true}};
 constexpr Threshold kHalfTurnLimits[] = {
-    {"angle", 179.0, "°", "between two keys that follow each other"},
+    {"angle", kHalfTurnDegrees, "°", "between two keys that follow each other"},
     {"length", 0.05, "of a quaternion", "halfway along a curve: a shorter one has no direction"},
 };
 

@@ -49,6 +49,7 @@ const FileFormat part_smd{
     .namedAs = smd::namedAs,
     .held = smd::held,
     .options = kSmdOptions,
+    .asLoaded = smd::asLoaded,
 };
 
 } // namespace bindpose

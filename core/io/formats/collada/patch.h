@@ -34,6 +34,8 @@ void patchWeights(PatchJob& job);
 void patchSkins(PatchJob& job);
 void patchNodes(PatchJob& job);
 void patchClips(PatchJob& job);
+/// The lists of a channel of which keys were inserted or deleted. Failure: a list that others use too.
+void patchKeyLists(PatchJob& job, std::size_t channel, const Track& before, const Track& after, const Phrase& what);
 
 /// One skin's rows of influences with the places in <v> that they come from; entries that name nothing are left out.
 struct EntryRow {

@@ -17,10 +17,17 @@ bool equalFloats(const float* a, const float* b, std::size_t count)
     return true;
 }
 
-bool sameKeyTimes(const Track& before, const Track& after)
+void checkSameKeys(const Track& before, const Track& after, const Phrase& what)
 {
-    return before.interpolation == after.interpolation && before.keys() == after.keys() &&
-           *before.times == *after.times && before.node == after.node && before.path == after.path;
+    if (before.interpolation != after.interpolation) cannotSave({phrases::kOtherInterpolation, {what}});
+    if (before.keys() != after.keys() || before.node != after.node || before.path != after.path)
+        cannotSave({phrases::kOtherKeys, {what}});
+}
+
+/// Of the time of a Bézier handle: the stretch is a curve, straight or held.
+int kindOf(float time)
+{
+    return std::isnan(time) ? 2 : std::isinf(time) ? 1 : 0;
 }
 
 /// Numbers of one channel's keys.
@@ -47,7 +54,9 @@ public:
 
     void run(const Track& before, const Track& after)
     {
-        if (!sameKeyTimes(before, after)) cannotSave({phrases::kOtherKeys, {what_}});
+        checkSameKeys(before, after, what_);
+        checkStretches(before, after);
+        setTimes(after);
         const std::size_t n = after.components;
         for (std::size_t k = 0; k < after.keys(); ++k) {
             const float* was = before.values.data() + before.valueAt(k);
@@ -69,7 +78,35 @@ public:
         }
     }
 
+    /// Key times; whoever shares the list may not ask for others.
+    void setTimes(const Track& track)
+    {
+        for (std::size_t k = 0; k < track.keys(); ++k)
+            setValues("INPUT", k, {static_cast<float>((*track.times)[k])},
+                Phrase(phrases::kKeyTimesOf, {Phrase(phrases::kKeyOf, {what_, k})}), 1, 0);
+    }
+
 private:
+    /// What a stretch is stands in words of the file, and where handles have no times these follow from the keys'.
+    void checkStretches(const Track& before, const Track& after) const
+    {
+        if (after.interpolation != Interpolation::Bezier) return;
+        const std::size_t n = after.components;
+        bool moved = false;
+        for (std::size_t k = 0; k < after.keys(); ++k) {
+            moved = moved || (*before.times)[k] != (*after.times)[k];
+            for (std::size_t i = 0; i < n; ++i)
+                for (const std::size_t at : {before.valueAt(k) - 2 * n + i, before.valueAt(k) + n + i})
+                    if (kindOf(before.values[at]) != kindOf(after.values[at]))
+                        cannotSave({phrases::kOtherStretch, {what_}});
+        }
+        for (const bool out : {false, true}) {
+            const pugi::xml_node source = job_.file.inputSource(sampler_, semanticOf(out));
+            if (moved && source && job_.file.view(source).columns.size() < 2 * n)
+                cannotSave({phrases::kHandlesFollow, {what_}});
+        }
+    }
+
     static const char* semanticOf(bool out) { return out ? "OUT_TANGENT" : "IN_TANGENT"; }
     bool hermiteAt(std::size_t segment) const { return segment < hermite_.size() && hermite_[segment]; }
 
@@ -199,8 +236,9 @@ std::string shapeName(const Scene& scene, NodeId node, std::size_t shape)
 void patchShapes(PatchJob& job, const std::vector<ColladaMap::ShapeChannel>& channels, const Track& before,
     const Track& after, const Phrase& what)
 {
-    if (!sameKeyTimes(before, after) || before.components != after.components)
-        cannotSave({phrases::kOtherKeys, {what}});
+    checkSameKeys(before, after, what);
+    if (before.components != after.components) cannotSave({phrases::kOtherKeys, {what}});
+    if (*before.times != *after.times) cannotSave({phrases::kOtherKeyTimes, {what}});
     for (std::size_t shape = 0; shape < after.components; ++shape) {
         const Track was = columnOf(before, shape), now = columnOf(after, shape);
         if (equalFloats(was.values.data(), now.values.data(), now.values.size())) continue;
@@ -225,6 +263,31 @@ void patchShapes(PatchJob& job, const std::vector<ColladaMap::ShapeChannel>& cha
     }
 }
 
+bool anyTimeMoved(const Clip& before, const Clip& after)
+{
+    for (std::size_t t = 0; t < after.tracks.size(); ++t)
+        if (before.tracks[t] != after.tracks[t] && before.tracks[t]->keys() == after.tracks[t]->keys() &&
+            *before.tracks[t]->times != *after.tracks[t]->times)
+            return true;
+    return false;
+}
+
+/// Notes the times that an unchanged track has in the file.
+void askTimes(PatchJob& job, const std::vector<ColladaMap::ShapeChannel>* shapes, std::size_t channel,
+    const Track& track, const Phrase& what)
+{
+    const auto ask = [&](std::size_t number) {
+        KeyPatch keys(job, number, what);
+        Track own = track;
+        auto times = std::make_shared<std::vector<double>>();
+        for (const float time : keys.times()) times->push_back(double{time});
+        own.times = std::move(times);
+        keys.setTimes(own);
+    };
+    if (!shapes) return ask(channel);
+    for (const ColladaMap::ShapeChannel& one : *shapes) ask(one.channel);
+}
+
 } // namespace
 
 void patchClips(PatchJob& job)
@@ -236,17 +299,23 @@ void patchClips(PatchJob& job)
         if (!before[c] || !after[c]) cannotSave(phrases::kOtherClips);
         if (before[c]->name != after[c]->name || before[c]->tracks.size() != after[c]->tracks.size())
             cannotSave({phrases::kNameOrTracksOf, {before[c]->name}});
+        const bool retimed = anyTimeMoved(*before[c], *after[c]);
         for (std::size_t t = 0; t < after[c]->tracks.size(); ++t) {
             const Track &was = *before[c]->tracks[t], &now = *after[c]->tracks[t];
-            if (&was == &now) continue;
+            if (&was == &now && !retimed) continue;
             const bool shapes = now.path == ChannelPath::MorphWeights;
             const Wording label = !now.label.empty() ? Wording(now.label)
                                   : shapes           ? Wording(Phrase(phrases::kMorphWeights))
                                                      : Wording(Phrase(phrases::kMatrix));
             const Phrase what(phrases::kTrackOf, {label, job.scene.nodes[now.node.index()]->name, after[c]->name});
             const auto merged = job.map.shapeChannels.find({c, t});
-            if (merged != job.map.shapeChannels.end())
+            if (&was == &now) // it may share the list of times that others ask to change
+                askTimes(job, merged == job.map.shapeChannels.end() ? nullptr : &merged->second, job.map.channels[c][t],
+                    now, what);
+            else if (merged != job.map.shapeChannels.end())
                 patchShapes(job, merged->second, was, now, what);
+            else if (was.keys() != now.keys() && was.interpolation == now.interpolation)
+                patchKeyLists(job, job.map.channels[c][t], was, now, what);
             else
                 KeyPatch(job, job.map.channels[c][t], what).run(was, now);
         }

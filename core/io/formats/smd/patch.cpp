@@ -306,7 +306,7 @@ private:
     void patchRest()
     {
         if (baseline_.nodes == scene_.nodes && baseline_.skins == scene_.skins) return;
-        const Scene derived = held(scene_);
+        const Scene derived = asLoaded(held(scene_));
         for (std::size_t j = 0; j < derived.skins[0]->inverseBind.size(); ++j) {
             const glm::mat4 &is = scene_.skins[0]->inverseBind[j], &follows = derived.skins[0]->inverseBind[j];
             float largest = 1.0f;
@@ -347,6 +347,12 @@ Scene held(const Scene& scene)
 {
     Scene out = scene;
     std::erase_if(out.clips, [](const auto& clip) { return !ownClip(clip); });
+    return out;
+}
+
+Scene asLoaded(const Scene& scene)
+{
+    Scene out = scene;
     const NodeTracks tracks(out.clips.empty() ? Clip{} : *out.clips[0]);
     for (std::size_t i = 0; i < out.nodes.size() && !out.clips.empty(); ++i) {
         const std::vector<Transform> poses = posesOf(tracks, NodeId(i));

@@ -20,8 +20,10 @@ namespace bindpose::smd {
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes link lists, names, skeleton frames; see FileFormat::patch. Errors: a change that an SMD has no place for.
 Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& scene);
-/// Clips that other files hold are left out; the pose at rest is the first frame. See FileFormat::held.
+/// Clips that other files hold are left out. See FileFormat::held.
 Scene held(const Scene& scene);
+/// The pose at rest is the first frame of the clip, and the bind is the rest. See FileFormat::asLoaded.
+Scene asLoaded(const Scene& scene);
 /// A VTA stands beside its reference under its name; textures are found by theirs. See FileFormat::sideName.
 std::string sideName(const std::string& out, const std::string& name, bool stays);
 /// The mesh and the file's own clip are called as the file. See FileFormat::namedAs.
