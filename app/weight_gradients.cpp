@@ -53,13 +53,13 @@ Result<Scene> gradientBy(const Scene& scene, const WeightOperation& operation,
     const std::optional<glm::vec3> start = placeFrom(text.substr(from + 1, to - from - 1)),
                                    end = placeFrom(text.substr(to + 1));
     const std::size_t comma = text.rfind(',', from);
-    const std::optional<double> weight =
-        comma == std::string::npos ? std::nullopt : parseNumber(text.substr(comma + 1, from - comma - 1));
-    if (!start || !end || *start == *end || !weight || *weight < 0.0 || *weight > 1.0) return refused;
+    if (!start || !end || *start == *end || comma == std::string::npos) return refused;
+    const double weight = parseNumber(text.substr(comma + 1, from - comma - 1)).value_or(-1.0);
+    if (!(weight >= 0.0 && weight <= 1.0)) return refused;
     const Result<NodeId> joint = findNode(scene, text.substr(0, comma));
     if (!joint) return joint.error();
     options.joint = *joint;
-    options.look.value = static_cast<float>(*weight);
+    options.look.value = static_cast<float>(weight);
     gradient.from = *start;
     gradient.to = *end;
     return gradientWeights(scene, points, gradient, std::move(options));
