@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <condition_variable>
 #include <cstdlib>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -120,6 +122,30 @@ void parallelFor(std::size_t count, std::size_t grain, const std::function<void(
     // Four pieces a thread even out threads that are throttled, without asking the counter too often.
     const std::size_t pieces = std::size_t{4} * parallelWidth();
     pool().run(count, std::max(grain, (count + pieces - 1) / pieces), body);
+}
+
+void parallelBodies(const std::function<void(unsigned)>& body)
+{
+    std::mutex mutex;
+    std::exception_ptr thrown;
+    const auto run = [&](unsigned number) {
+        try {
+            body(number);
+        } catch (...) { // on a thread of its own it would end the program
+            const std::lock_guard lock(mutex);
+            thrown = std::current_exception();
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        try {
+            for (unsigned i = 1; i < parallelWidth() && !insideLoop; ++i) threads.emplace_back(run, i);
+        } catch (const std::exception&) {
+            assert(threads.size() < parallelWidth()); // those that there are have to do
+        }
+        run(0);
+    }
+    if (thrown) std::rethrow_exception(thrown);
 }
 
 } // namespace bindpose

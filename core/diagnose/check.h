@@ -73,8 +73,6 @@ struct Check {
     Result<Scene> (*fix)(const Scene& scene, const Finding& finding, const Task& task) = nullptr;
     const char* fixLabel = nullptr; ///< a verb and its object, QT_TRANSLATE_NOOP("Checks", …)
     FixKind fixKind = FixKind::Safe;
-    /// It skins the surface at many moments, on all cores; others run beside one another.
-    bool spreads = false;
 };
 
 /// Generated from core/diagnose/checks/*.cpp, by file name.

@@ -35,17 +35,6 @@ Phrase calledChannel(const Track& track)
     return Phrase(kChannelWords[static_cast<std::size_t>(track.path)]);
 }
 
-std::span<const float> keyValue(const Track& track, std::size_t key)
-{
-    return std::span<const float>(track.values).subspan(track.valueAt(key), track.components);
-}
-
-glm::dquat keyRotation(const Track& track, std::size_t key)
-{
-    const std::span<const float> v = keyValue(track, key);
-    return glm::dquat(double{v[3]}, double{v[0]}, double{v[1]}, double{v[2]});
-}
-
 double turnBetween(const glm::dquat& a, const glm::dquat& b)
 {
     const double lengths = glm::length(a) * glm::length(b);

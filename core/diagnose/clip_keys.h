@@ -18,9 +18,16 @@ std::string calledClip(const Scene& scene, ClipId clip);
 Phrase calledChannel(const Track& track);
 
 /// A key's value, without its tangents or handles. Precondition: the track has the key.
-std::span<const float> keyValue(const Track& track, std::size_t key);
+inline std::span<const float> keyValue(const Track& track, std::size_t key)
+{
+    return std::span<const float>(track.values).subspan(track.valueAt(key), track.components);
+}
 /// A rotation's key as it is stored. Precondition: the track is one of rotations.
-glm::dquat keyRotation(const Track& track, std::size_t key);
+inline glm::dquat keyRotation(const Track& track, std::size_t key)
+{
+    const std::span<const float> v = keyValue(track, key);
+    return glm::dquat(double{v[3]}, double{v[0]}, double{v[1]}, double{v[2]});
+}
 /// Shortest turn from one rotation to the other, in degrees; 0 where one has no length.
 double turnBetween(const glm::dquat& a, const glm::dquat& b);
 /// From here on either way round is as near.

@@ -170,22 +170,16 @@ void runCheck(const Subject& subject, std::span<const ThresholdValue> limits, Ch
 }
 
 /// Each thread takes the next check that nobody has, from one end or the other: neighbours in the catalogue look at the
-/// same, and would wait for one another. What goes over all clips has loops of its own for all threads, and comes last.
+/// same, and would wait for one another.
 void runAll(const Subject& subject, std::span<const ThresholdValue> limits, std::span<CheckRun> runs)
 {
-    std::vector<CheckRun*> single;
-    for (CheckRun& each : runs)
-        if (!each.check->spreads) single.push_back(&each);
     std::atomic<std::size_t> taken = 0, fromFront = 0, fromBack = 0;
-    parallelFor(parallelWidth(), 1, [&](std::size_t begin, std::size_t) {
-        const bool front = begin % 2 == 0;
-        while (taken.fetch_add(1) < single.size() && !subject.cancelled()) {
-            const std::size_t at = front ? fromFront.fetch_add(1) : single.size() - 1 - fromBack.fetch_add(1);
-            runCheck(subject, limits, *single[at]);
+    parallelBodies([&](unsigned number) {
+        while (taken.fetch_add(1) < runs.size() && !subject.cancelled()) {
+            const bool front = number % 2 == 0;
+            runCheck(subject, limits, runs[front ? fromFront.fetch_add(1) : runs.size() - 1 - fromBack.fetch_add(1)]);
         }
     });
-    for (CheckRun& each : runs)
-        if (each.check->spreads && !subject.cancelled()) runCheck(subject, limits, each);
 }
 
 void addAsImported(const std::vector<Finding>& loaded, std::vector<NotChecked>& out)

@@ -45,7 +45,8 @@ std::vector<const Check*> checksInOrder();
 
 /// Findings of `loaded` (what the reader of the file said) and of all checks, in order: severity, id, place. The same
 /// scene gives the same report. Where a check looks at what a reader found, the check's word counts.
-/// Cost: see the checks; all weights and triangles a few times. When cancelled: some of it.
+/// Cost: see the checks; all weights and triangles a few times, on all cores. When cancelled: some of it. Throws
+/// std::bad_alloc, also of another thread's, where the memory does not suffice.
 Report diagnose(
     const Scene& scene, const std::vector<Finding>& loaded, const DiagnoseOptions& options, const Task& task);
 

@@ -49,8 +49,8 @@ struct Subject::Measures {
         std::once_flag made;
         std::vector<Support> list;
     };
-    std::once_flag heightMade, surfacesMade;
-    double height = 0.0;
+    std::once_flag boxMade, surfacesMade;
+    Bounds restBox;
     std::vector<std::unique_ptr<Surface>> surfaces;
     std::vector<Skinned> skinned;
     std::vector<std::unique_ptr<Supports>> supports; ///< by place in `skinned`
@@ -82,7 +82,9 @@ std::span<const Subject::Skinned> Subject::surfaces() const
 
 void Subject::makeSurfaces() const
 {
-    Measures& measures = *measures_;
+    std::vector<std::unique_ptr<Surface>> surfaces; // where the memory does not suffice, nothing is made
+    std::vector<Skinned> skinned;
+    std::vector<std::unique_ptr<Measures::Supports>> supports;
     std::unordered_set<std::uint32_t> seen;
     for (const auto& instance : scene_.instances) {
         if (cancelled()) break;
@@ -90,14 +92,17 @@ void Subject::makeSurfaces() const
             instance->skin.index() >= scene_.skins.size() || !scene_.skins[instance->skin.index()])
             continue;
         if (!seen.insert(instance->mesh.value).second) continue;
-        measures.surfaces.push_back(std::make_unique<Surface>(makeSurface(scene_, instance->mesh.value)));
+        surfaces.push_back(std::make_unique<Surface>(makeSurface(scene_, instance->mesh.value)));
         Skinned made;
-        made.weighted = makeWeightedSurface(scene_, *measures.surfaces.back(), instance->skin);
+        made.weighted = makeWeightedSurface(scene_, *surfaces.back(), instance->skin);
         made.sides = sidesOf(scene_, *made.weighted.skin, made.weighted.bones);
         made.size = sizeOf(made.weighted);
-        measures.skinned.push_back(std::move(made));
-        measures.supports.push_back(std::make_unique<Measures::Supports>());
+        skinned.push_back(std::move(made));
+        supports.push_back(std::make_unique<Measures::Supports>());
     }
+    measures_->surfaces = std::move(surfaces);
+    measures_->skinned = std::move(skinned);
+    measures_->supports = std::move(supports);
 }
 
 bool Subject::Skinned::onOtherSide(const Support& support, const SupportRegion& region) const
@@ -116,15 +121,19 @@ std::span<const Support> Subject::supportsOf(const Skinned& skinned) const
     return supports.list;
 }
 
-double Subject::height() const
+const Bounds& Subject::restBox() const
 {
-    std::call_once(measures_->heightMade, [this] {
+    std::call_once(measures_->boxMade, [this] {
         PoseRequest rest;
         rest.overrides = false;
-        const char up = scene_.facts ? scene_.facts->upAxis : '\0';
-        measures_->height = heightOf(boundsOf(scene_, evaluatePose(scene_, rest)), up);
+        measures_->restBox = boundsOf(scene_, evaluatePose(scene_, rest));
     });
-    return measures_->height;
+    return measures_->restBox;
+}
+
+double Subject::height() const
+{
+    return heightOf(restBox(), scene_.facts ? scene_.facts->upAxis : '\0');
 }
 
 } // namespace bindpose

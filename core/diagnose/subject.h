@@ -42,6 +42,8 @@ public:
     /// Height of the character at bind, in file units: along the file's up axis; the diagonal of its box where that is
     /// not known or the box lies on its side. 0 where nothing is drawn.
     double height() const;
+    /// Box around all that is drawn at rest, overrides left out.
+    const Bounds& restBox() const;
     /// Every mesh that is drawn with a skin, as one surface, with the first of its skins.
     struct Skinned {
         WeightedSurface weighted;

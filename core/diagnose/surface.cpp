@@ -135,17 +135,24 @@ void cleanRow(
             out[at].weight += weights[i];
     }
     for (std::size_t i = begin; i < out.size(); ++i) out[i].weight /= sum;
-    std::sort(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end(), [](const Influence& a, const Influence& b) {
+    const auto before = [](const Influence& a, const Influence& b) {
         return a.weight != b.weight ? a.weight > b.weight : a.slot < b.slot;
-    });
+    };
+    for (std::size_t i = begin + 1; i < out.size(); ++i) // few, and mostly in order
+        for (std::size_t at = i; at > begin && before(out[at], out[at - 1]); --at) std::swap(out[at], out[at - 1]);
 }
 
-float segmentDistance(const glm::vec3& a, const glm::vec3& b, const glm::vec3& p)
+float squareBetween(const glm::vec3& a, const glm::vec3& b)
+{
+    return glm::dot(b - a, b - a);
+}
+
+float squareToSegment(const glm::vec3& a, const glm::vec3& b, const glm::vec3& p)
 {
     const glm::vec3 along = b - a;
     const float length2 = glm::dot(along, along);
     const float t = length2 > 0.0f ? glm::clamp(glm::dot(p - a, along) / length2, 0.0f, 1.0f) : 0.0f;
-    return glm::distance(p, a + t * along);
+    return squareBetween(p, a + t * along);
 }
 
 } // namespace
@@ -209,10 +216,10 @@ BindBones makeBindBones(const Scene& scene, const Skin& skin)
 
 float BindBones::distance(SlotIndex slot, const glm::vec3& point) const
 {
-    float best = glm::distance(point, head[slot]);
+    float best = squareBetween(point, head[slot]);
     for (const SlotIndex child : below[slot])
-        if (known[child]) best = std::min(best, segmentDistance(head[slot], head[child], point));
-    return best;
+        if (known[child]) best = std::min(best, squareToSegment(head[slot], head[child], point));
+    return std::sqrt(best);
 }
 
 float WeightedSurface::weight(std::uint32_t place, SlotIndex slot) const

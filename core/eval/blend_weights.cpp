@@ -63,4 +63,28 @@ BlendWeights blendWeights(
     return out;
 }
 
+BlendRows::BlendRows(const Scene& scene, WeightMode mode) : scene_(scene)
+{
+    for (const auto& instance : scene.instances) {
+        if (!instance || instance->mesh.index() >= scene.meshes.size() || !scene.meshes[instance->mesh.index()] ||
+            !instance->skin.valid())
+            continue;
+        const std::size_t joints = scene.skins[instance->skin.index()]->joints.size();
+        for (const SetId set : scene.meshes[instance->mesh.index()]->sets)
+            if (const SetWeights& authored = *scene.weights[set.index()]; !authored.empty())
+                if (const std::pair key(set.value, joints); !rows_.contains(key))
+                    rows_.emplace(key,
+                        blendWeights(authored, joints, scene.facts->weightRule, scene.facts->unweightedRule, mode));
+    }
+}
+
+const BlendWeights* BlendRows::of(InstanceId id, std::uint32_t set) const
+{
+    const Instance& instance = *scene_.instances[id.index()];
+    if (!instance.skin.valid()) return nullptr;
+    const SetId key = scene_.meshes[instance.mesh.index()]->sets[set];
+    const auto found = rows_.find({key.value, scene_.skins[instance.skin.index()]->joints.size()});
+    return found == rows_.end() ? nullptr : &found->second;
+}
+
 } // namespace bindpose

@@ -47,17 +47,19 @@ void moveRigidly(const glm::mat4& model, DeformedSet& set)
 /// One instance on its way through the stages.
 class Deformer {
 public:
-    Deformer(const Scene& scene, const Pose& pose, const SurfaceOptions& options, const Instance& instance)
-        : scene_(scene), options_(options), mesh_(*scene.meshes[instance.mesh.index()]),
-          morphWeights_(morphWeightsOf(scene, instance, pose)), node_(pose.model[instance.node.index()])
+    Deformer(const Scene& scene, const Pose& pose, const SurfaceOptions& options, InstanceId id, const BlendRows& rows)
+        : scene_(scene), options_(options), id_(id), rows_(rows),
+          mesh_(*scene.meshes[scene.instances[id.index()]->mesh.index()]),
+          morphWeights_(morphWeightsOf(scene, *scene.instances[id.index()], pose)),
+          node_(pose.model[scene.instances[id.index()]->node.index()])
     {
+        const Instance& instance = *scene.instances[id.index()];
         if (!instance.skin.valid()) return;
         const Skin& skin = *scene.skins[instance.skin.index()];
         palette_.resize(skin.joints.size());
         skinPalette(skin, pose, palette_);
         if (!scene.facts->skinIgnoresNode)
             for (glm::mat4& matrix : palette_) matrix = node_ * matrix;
-        skinned_ = true;
     }
 
     std::vector<DeformedSet> run() const
@@ -70,19 +72,31 @@ public:
         return out;
     }
 
+    /// Grows a box by every point; `skinned` is room that is used again.
+    void addTo(Bounds& bounds, std::vector<glm::vec3>& skinned) const
+    {
+        for (std::uint32_t set = 0; set < mesh_.sets.size(); ++set) {
+            const PointSet& points = pointSet(set);
+            const bool morphs = !points.morphs.empty() && !morphWeights_.empty();
+            const std::vector<glm::vec3> morphed =
+                morphs ? morphedPositions(points, morphWeights_) : std::vector<glm::vec3>();
+            const std::vector<glm::vec3>& rest = morphs ? morphed : points.positions;
+            const BlendWeights* blend = rows_.of(id_, set);
+            if (!blend) {
+                for (const glm::vec3& p : rest) bounds.add(glm::vec3(node_ * glm::vec4(p, 1.0f)));
+                continue;
+            }
+            skinned.resize(rest.size());
+            skinPoints({rest, {}, *blend, palette_, skinned, {}});
+            for (std::size_t i = 0; i < rest.size(); ++i)
+                bounds.add(blend->staysPut[i] ? glm::vec3(node_ * glm::vec4(skinned[i], 1.0f)) : skinned[i]);
+        }
+    }
+
 private:
     const PointSet& pointSet(std::uint32_t set) const { return *scene_.sets[mesh_.sets[set].index()]; }
 
-    /// Blending rows of a set; empty where the instance has no skin or the set no weights.
-    std::optional<BlendWeights> rows(std::uint32_t set) const
-    {
-        const SetWeights& authored = *scene_.weights[mesh_.sets[set].index()];
-        if (!skinned_ || authored.empty()) return std::nullopt;
-        return blendWeights(
-            authored, palette_.size(), scene_.facts->weightRule, scene_.facts->unweightedRule, options_.weights);
-    }
-
-    DeformedSet finish(std::uint32_t set, Rest rest, const std::optional<BlendWeights>& rows) const
+    DeformedSet finish(std::uint32_t set, Rest rest, const BlendWeights* rows) const
     {
         DeformedSet out{set, std::move(rest.positions), std::move(rest.normals)};
         if (!rows) {
@@ -110,29 +124,31 @@ private:
     {
         Rest rest{morphedPositions(pointSet(set), morphWeights_), {}};
         if (options_.normals) rest.normals = pointNormals(mesh_, set, rest.positions.size(), morphWeights_);
-        return finish(set, std::move(rest), rows(set));
+        return finish(set, std::move(rest), rows_.of(id_, set));
     }
 
     DeformedSet ofPart(const Part& part) const
     {
         const VertexStreams& streams = *part.vertices;
-        const std::vector<glm::vec3> points = morphedPositions(pointSet(part.set), morphWeights_);
+        const std::vector<glm::vec3> places = morphedPositions(pointSet(part.set), morphWeights_);
         Rest rest;
         rest.positions.reserve(streams.vertexCount);
-        for (VertexIndex v = 0; v < streams.vertexCount; ++v) rest.positions.push_back(points[streams.point(v)]);
+        for (VertexIndex v = 0; v < streams.vertexCount; ++v) rest.positions.push_back(places[streams.point(v)]);
         if (options_.normals) rest.normals = morphedNormals(streams, morphWeights_);
-        std::optional<BlendWeights> weights = rows(part.set);
-        if (weights) weights = spreadRows(*weights, streams);
-        return finish(part.set, std::move(rest), weights);
+        const BlendWeights* points = rows_.of(id_, part.set);
+        if (!points) return finish(part.set, std::move(rest), nullptr);
+        const BlendWeights spread = spreadRows(*points, streams);
+        return finish(part.set, std::move(rest), &spread);
     }
 
     const Scene& scene_;
     const SurfaceOptions& options_;
+    InstanceId id_;
+    const BlendRows& rows_;
     const Mesh& mesh_;
     std::span<const float> morphWeights_;
     glm::mat4 node_;
     std::vector<glm::mat4> palette_;
-    bool skinned_ = false;
 };
 
 } // namespace
@@ -186,20 +202,37 @@ std::span<const float> morphWeightsOf(const Scene& scene, const Instance& instan
 
 std::vector<DeformedInstance> deform(const Scene& scene, const Pose& pose, const SurfaceOptions& options)
 {
+    const BlendRows rows(scene, options.weights);
     std::vector<DeformedInstance> out;
     for (std::size_t i = 0; i < scene.instances.size(); ++i)
         if (scene.instances[i])
-            out.push_back({InstanceId(i), Deformer(scene, pose, options, *scene.instances[i]).run()});
+            out.push_back({InstanceId(i), Deformer(scene, pose, options, InstanceId(i), rows).run()});
+    return out;
+}
+
+struct SurfaceBounds::Data {
+    const Scene& scene;
+    BlendRows rows;
+    std::vector<glm::vec3> skinned;
+};
+
+SurfaceBounds::SurfaceBounds(const Scene& scene) : data_(std::make_unique<Data>(Data{scene, BlendRows(scene), {}})) {}
+
+SurfaceBounds::~SurfaceBounds() = default;
+
+Bounds SurfaceBounds::at(const Pose& pose)
+{
+    const Scene& scene = data_->scene;
+    const SurfaceOptions options;
+    Bounds out;
+    for (std::size_t i = 0; i < scene.instances.size(); ++i)
+        if (scene.instances[i]) Deformer(scene, pose, options, InstanceId(i), data_->rows).addTo(out, data_->skinned);
     return out;
 }
 
 Bounds boundsOf(const Scene& scene, const Pose& pose)
 {
-    Bounds bounds;
-    for (const DeformedInstance& instance : deform(scene, pose, {}))
-        for (const DeformedSet& set : instance.sets)
-            for (const glm::vec3& position : set.positions) bounds.add(position);
-    return bounds;
+    return SurfaceBounds(scene).at(pose);
 }
 
 } // namespace bindpose

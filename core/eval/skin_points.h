@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/pose.h"
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -21,6 +22,18 @@ struct BlendWeights {
 };
 BlendWeights blendWeights(
     const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted, WeightMode mode);
+
+/// Those of all sets of a scene that are drawn with a skin, made once. The scene has to live as long.
+class BlendRows {
+public:
+    explicit BlendRows(const Scene& scene, WeightMode mode = WeightMode::ByFormat);
+    /// Null: the set moves with its node.
+    const BlendWeights* of(InstanceId instance, std::uint32_t set) const;
+
+private:
+    const Scene& scene_;
+    std::map<std::pair<std::uint32_t, std::size_t>, BlendWeights> rows_; ///< by set and joints of the skin
+};
 
 /// Arrays in and out of the kernels; named fields, structures of arrays. `normals` and `outNormals` may be empty.
 struct SkinArrays {
@@ -75,5 +88,17 @@ std::span<const float> morphWeightsOf(const Scene& scene, const Instance& instan
 
 /// Box around all instances in a pose.
 Bounds boundsOf(const Scene& scene, const Pose& pose);
+
+/// The same in one pose after another: what does not hang on the pose is made once. The scene has to live as long.
+class SurfaceBounds {
+public:
+    explicit SurfaceBounds(const Scene& scene);
+    ~SurfaceBounds();
+    Bounds at(const Pose& pose);
+
+private:
+    struct Data;
+    std::unique_ptr<Data> data_;
+};
 
 } // namespace bindpose

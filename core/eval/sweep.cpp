@@ -196,7 +196,7 @@ private:
 
     const Scene &before_, &after_;
     std::span<const SweepMoment> moments_;
-    SweepRows rows_, rowsAfter_;
+    BlendRows rows_, rowsAfter_;
     SweepPoses poses_;
     std::unique_ptr<SweepPoses> posesAfter_; ///< null: those of before
     std::vector<SweepTile> tiles_;
@@ -212,8 +212,12 @@ std::vector<SweepMoment> sweepMoments(const Scene& scene)
     for (std::size_t c = 0; c < scene.clips.size(); ++c) {
         if (!scene.clips[c]) continue;
         std::vector<double> times;
-        for (const auto& track : scene.clips[c]->tracks)
-            if (track->times) times.insert(times.end(), track->times->begin(), track->times->end());
+        const std::vector<double>* last = nullptr; // most tracks have the times of the one before
+        for (const auto& track : scene.clips[c]->tracks) {
+            if (!track->times || (last && (last == track->times.get() || *last == *track->times))) continue;
+            last = track->times.get();
+            times.insert(times.end(), last->begin(), last->end());
+        }
         std::sort(times.begin(), times.end());
         const auto same = [](double a, double b) { return b - a < 1e-6; };
         times.erase(std::unique(times.begin(), times.end(), same), times.end());

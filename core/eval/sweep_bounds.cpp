@@ -57,7 +57,7 @@ struct WideBox {
 /// boxes around what each joint holds bound the tile without its points being skinned.
 class TileReach {
 public:
-    TileReach(const Scene& scene, const SweepRows& rows, const SweepTile& tile) : tile_(tile)
+    TileReach(const Scene& scene, const BlendRows& rows, const SweepTile& tile) : tile_(tile)
     {
         const Instance& instance = *scene.instances[tile.instance.index()];
         const PointSet& set = *scene.sets[scene.meshes[instance.mesh.index()]->sets[tile.set].index()];
@@ -198,7 +198,7 @@ private:
     }
 
     const Scene& scene_;
-    SweepRows rows_;
+    BlendRows rows_;
     SweepPoses poses_;
     std::vector<SweepTile> tiles_;
     std::vector<TileReach> reach_;

@@ -144,7 +144,7 @@ private:
 
     const Scene& scene_;
     std::span<const SweepMoment> moments_;
-    SweepRows rows_;
+    BlendRows rows_;
     SweepPoses poses_;
     std::vector<SweepTile> tiles_;
     std::vector<EdgeTile> edges_; ///< by tile

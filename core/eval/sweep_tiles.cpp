@@ -103,28 +103,6 @@ std::span<const float> SweepPoses::morphWeights(std::size_t inBatch, InstanceId 
     return moments_[inBatch].morphWeights[instance.index()];
 }
 
-SweepRows::SweepRows(const Scene& scene) : scene_(scene)
-{
-    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
-        if (!isDrawn(scene, i) || !scene.instances[i]->skin.valid()) continue;
-        const std::size_t joints = scene.skins[scene.instances[i]->skin.index()]->joints.size();
-        for (const SetId set : scene.meshes[scene.instances[i]->mesh.index()]->sets)
-            if (const SetWeights& authored = *scene.weights[set.index()]; !authored.empty())
-                if (const std::pair key(set.value, joints); !rows_.contains(key))
-                    rows_.emplace(key, blendWeights(authored, joints, scene.facts->weightRule,
-                                           scene.facts->unweightedRule, WeightMode::ByFormat));
-    }
-}
-
-const BlendWeights* SweepRows::of(InstanceId id, std::uint32_t set) const
-{
-    const Instance& instance = *scene_.instances[id.index()];
-    if (!instance.skin.valid()) return nullptr;
-    const SetId key = scene_.meshes[instance.mesh.index()]->sets[set];
-    const auto found = rows_.find({key.value, scene_.skins[instance.skin.index()]->joints.size()});
-    return found == rows_.end() ? nullptr : &found->second;
-}
-
 void addTiles(std::vector<SweepTile>& out, InstanceId instance, std::uint32_t set, std::span<const PointIndex> points,
     bool weightsAlone)
 {
@@ -181,7 +159,7 @@ TileSurface::TileSurface(const Scene& scene, BlendWeights rows, const SweepPoses
     rows_ = std::move(rows);
 }
 
-TileSurface::TileSurface(const Scene& scene, const SweepRows& rows, const SweepPoses& poses, const SweepTile& tile)
+TileSurface::TileSurface(const Scene& scene, const BlendRows& rows, const SweepPoses& poses, const SweepTile& tile)
     : TileSurface(scene, poses, tile)
 {
     const BlendWeights* all = rows.of(tile.instance, tile.set);

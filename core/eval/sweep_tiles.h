@@ -45,18 +45,6 @@ private:
     std::vector<Moment> moments_;
 };
 
-/// Blending rows of all sets that are skinned, made once.
-class SweepRows {
-public:
-    explicit SweepRows(const Scene& scene);
-    /// Null: the set moves with its node.
-    const BlendWeights* of(InstanceId instance, std::uint32_t set) const;
-
-private:
-    const Scene& scene_;
-    std::map<std::pair<std::uint32_t, std::size_t>, BlendWeights> rows_; ///< by set and joints of the skin
-};
-
 inline constexpr std::size_t kTilePoints = 1024;
 
 /// Points of one set of one instance that are skinned together.
@@ -75,7 +63,7 @@ BlendWeights differenceRows(const BlendWeights& first, const BlendWeights& secon
 /// A tile of one scene, gathered: gives its points' places at the moments of a batch. Thread: its own.
 class TileSurface {
 public:
-    TileSurface(const Scene& scene, const SweepRows& rows, const SweepPoses& poses, const SweepTile& tile);
+    TileSurface(const Scene& scene, const BlendRows& rows, const SweepPoses& poses, const SweepTile& tile);
     /// Rows of weights that are told: what they give is a difference where they hold differences.
     TileSurface(const Scene& scene, BlendWeights rows, const SweepPoses& poses, const SweepTile& tile);
     std::span<const glm::vec3> at(std::size_t inBatch);

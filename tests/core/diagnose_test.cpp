@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include "core/diagnose/one_cause.h"
 #include "core/diagnose/report.h"
 #include "core/io/errors.h"
 #include "core/io/text_errors.h"
 #include "core/model/weight_errors.h"
 #include "tests/core/edit_scene.h"
+#include "tests/core/random_scene.h"
 
 #include <filesystem>
 #include <limits>
+#include <thread>
 
 namespace diagnose_test {
 
@@ -254,6 +257,55 @@ private Q_SLOTS:
         QCOMPARE(diagnose(scene, {}, options, {}).findings.size(), std::size_t{1});
         options.thresholds = {{"weights_not_normalized", "tolerance", 0.5}};
         QVERIFY(diagnose(scene, {}, options, {}).findings.empty());
+    }
+
+    /// Which thread a check ran on, and what ran beside it, does not show.
+    void allChecksTogetherSayWhatEachSaysAlone()
+    {
+        const unsigned first = firstSeed();
+        std::size_t all = 0;
+        for (int i = 0; i < caseCount() / 4; ++i) {
+            const unsigned seed = first + static_cast<unsigned>(i);
+            Random random(seed);
+            const Scene scene = randomScene(random, {.nodes = 12, .points = 200, .influences = 6});
+            std::vector<Finding> alone;
+            for (const Check* check : checksInOrder()) {
+                DiagnoseOptions only;
+                only.only = {check->code};
+                const std::vector<Finding> made = diagnose(scene, {}, only, {}).findings;
+                alone.insert(alone.end(), made.begin(), made.end());
+            }
+            keepTheTelling(alone);
+            const std::vector<Finding> together = diagnose(scene, {}, {}, {}).findings;
+            QVERIFY2(together.size() == alone.size(), std::to_string(seed).c_str());
+            for (const Finding& each : together) {
+                const auto same = [&each](const Finding& other) { return sameFindings({each}, {other}); };
+                QVERIFY2(std::any_of(alone.begin(), alone.end(), same), std::to_string(seed).c_str());
+            }
+            QVERIFY2(sameFindings(together, diagnose(scene, {}, {}, {}).findings), std::to_string(seed).c_str());
+            all += together.size();
+        }
+        QVERIFY(all > 0);
+    }
+
+    /// Wherever it is when it is stopped: some of it comes back, and nobody waits for what is not made any more.
+    void aReportThatIsStoppedEnds()
+    {
+        Random random(firstSeed());
+        const Scene scene = randomScene(random, {.nodes = 30, .points = 4000, .influences = 8});
+        const std::vector<Finding> whole = diagnose(scene, {}, {}, {}).findings;
+        for (int round = 0; round < 40; ++round) {
+            std::stop_source stop;
+            const Task task{stop.get_token(), {}};
+            if (round == 0) stop.request_stop();
+            std::jthread other([&stop, round] {
+                for (int i = 0; i < round * 100; ++i) std::this_thread::yield();
+                stop.request_stop();
+            });
+            const std::vector<Finding> some = diagnose(scene, {}, {}, task).findings;
+            if (round == 0) QVERIFY(some.empty());
+            if (!task.cancelled()) QVERIFY(sameFindings(some, whole));
+        }
     }
 
     void equalFindingsAreTheSame()

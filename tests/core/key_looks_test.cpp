@@ -32,7 +32,8 @@ Track turningTrack(Random& random, std::size_t keys)
         if (random.chance(0.1f)) step = std::pow(10.0f, random.uniform(-6.0f, 0.4f));
         if (!hinge && random.chance(0.2f)) axis = glm::normalize(random.vector(1.0f) + 0.01f);
         if (!random.chance(0.2f)) at = glm::normalize(glm::angleAxis(step, axis) * at);
-        const float length = random.chance(0.02f) ? 1.0005f : 1.0f, sign = random.chance(0.05f) ? -1.0f : 1.0f;
+        const float length = random.chance(0.05f) ? random.uniform(0.9994f, 1.0006f) : 1.0f,
+                    sign = random.chance(0.05f) ? -1.0f : 1.0f;
         track.values.insert(track.values.end(),
             {at.x * length * sign, at.y * length * sign, at.z * length * sign, at.w * length * sign});
     }

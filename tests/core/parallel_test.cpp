@@ -4,6 +4,7 @@
 #include <QtTest/QtTest>
 
 #include <atomic>
+#include <new>
 #include <semaphore>
 #include <thread>
 #include <vector>
@@ -52,6 +53,48 @@ private Q_SLOTS:
                 parallelFor(10, 1, [&](std::size_t b, std::size_t e) { sum += static_cast<int>(e - b); });
         });
         QCOMPARE(sum.load(), 640);
+    }
+    void bodiesTakeEachItemOfACommonListOnce()
+    {
+        for (int round = 0; round < 50; ++round) {
+            std::vector<std::atomic<int>> visits(97);
+            std::atomic<std::size_t> next{0};
+            parallelBodies([&](unsigned) {
+                for (std::size_t i = next.fetch_add(1); i < visits.size(); i = next.fetch_add(1))
+                    visits[i].fetch_add(1);
+            });
+            for (const auto& visit : visits) QCOMPARE(visit.load(), 1);
+        }
+    }
+    void whatABodyThrowsComesOutWhenAllHaveEnded()
+    {
+        for (int round = 0; round < 50; ++round) {
+            std::atomic<int> next{0}, ended{0};
+            const auto run = [&] {
+                parallelBodies([&](unsigned) {
+                    for (int i = next.fetch_add(1); i < 20; i = next.fetch_add(1)) {
+                        if (i == round % 20) throw std::bad_alloc();
+                        ++ended;
+                    }
+                });
+            };
+            QVERIFY_EXCEPTION_THROWN(run(), std::bad_alloc);
+            const int then = ended.load();
+            QVERIFY(then <= 19);
+            std::atomic<int> again{0};
+            parallelBodies([&](unsigned) { ++again; });
+            QVERIFY(again.load() >= 1 && ended.load() == then);
+        }
+    }
+    void loopsOfBodiesVisitEveryIndexOnce()
+    {
+        std::atomic<std::size_t> sum{0};
+        std::atomic<std::size_t> bodies{0};
+        parallelBodies([&](unsigned) {
+            ++bodies;
+            parallelFor(1000, 1, [&](std::size_t begin, std::size_t end) { sum += end - begin; });
+        });
+        QCOMPARE(sum.load(), 1000 * bodies.load());
     }
     void oneCallerDoesNotWaitForAnothersLoop()
     {

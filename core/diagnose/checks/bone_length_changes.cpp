@@ -23,9 +23,13 @@ constexpr Threshold kLengthLimits[] = {
 std::set<NodeId> limbJoints(const Subject& subject)
 {
     std::map<NodeId, std::size_t> places;
-    for (const Subject::Skinned& skinned : subject.surfaces())
-        for (const Influence& one : skinned.weighted.rows)
-            if (one.weight > 0.1f) ++places[skinned.weighted.skin->joints[one.slot]];
+    for (const Subject::Skinned& skinned : subject.surfaces()) {
+        const std::vector<NodeId>& joints = skinned.weighted.skin->joints;
+        std::vector<std::size_t> held(joints.size(), 0);
+        for (const Influence& one : skinned.weighted.rows) held[one.slot] += one.weight > 0.1f;
+        for (std::size_t slot = 0; slot < joints.size(); ++slot)
+            if (held[slot] > 0) places[joints[slot]] += held[slot];
+    }
     std::erase_if(places, [](const auto& each) { return each.second < kFewPlaces; });
     std::set<NodeId> out;
     const Scene& scene = subject.scene();

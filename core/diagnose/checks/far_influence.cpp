@@ -5,6 +5,7 @@
 #include "core/diagnose/supports.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -28,14 +29,15 @@ void checkFar(const Subject& subject, Reporter& reporter)
         Defect about;
         for (const Support& support : subject.supportsOf(skinned)) {
             if (!weighted.bones.known[support.slot]) continue;
-            const float radius = reachOf(weighted, support, reach * skinned.size);
+            std::optional<float> radius;
             for (const SupportRegion& region : support.regions) {
                 if (&region == &support.regions[support.main] || region.largest < least || !region.besideMain) continue;
                 if (region.places.size() < 2 || skinned.onOtherSide(support, region)) continue; // others say so
+                if (!radius) radius = reachOf(weighted, support, reach * skinned.size);
                 const float nearest = distanceTo(weighted, support, region);
-                if (nearest < radii * radius) continue;
+                if (nearest < radii * *radius) continue;
                 places.insert(places.end(), region.places.begin(), region.places.end());
-                about.worst = std::max(about.worst, double{nearest / radius});
+                about.worst = std::max(about.worst, double{nearest / *radius});
                 about.touch(support.slot);
             }
         }

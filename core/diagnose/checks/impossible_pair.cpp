@@ -5,6 +5,8 @@
 #include "core/diagnose/row_fix.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -26,18 +28,15 @@ public:
         : weighted_(skinned.weighted), skinned_(skinned), inMain_(weighted_.surface->places(), 0)
     {
         for (const Support& support : subject.supportsOf(skinned)) supportOf_[support.slot] = &support;
-        const std::size_t joints = weighted_.bones.above.size();
-        for (SlotIndex slot = 0; slot < joints; ++slot) depth_.push_back(depthOf(slot));
-        known_.resize(joints <= kMostInTable ? joints * joints : 0);
+        for (SlotIndex slot = 0; slot < weighted_.bones.above.size(); ++slot) depth_.push_back(depthOf(slot));
     }
 
     /// Joints on the way from one to the other. Most points that two joints share lie beside such a point.
     std::size_t steps(SlotIndex a, SlotIndex b)
     {
-        if (known_.empty()) return countSteps(a, b);
-        std::uint16_t& known = known_[a * depth_.size() + b];
-        if (known == 0) known = static_cast<std::uint16_t>(countSteps(a, b) + 1);
-        return std::size_t{known} - 1;
+        Counted& known = counted_[(a * 31u + b) % counted_.size()];
+        if (known.a != a || known.b != b) known = {a, b, countSteps(a, b)};
+        return known.steps;
     }
     /// The regions where most of their weight is lie beside each other.
     bool meet(SlotIndex a, SlotIndex b)
@@ -51,23 +50,26 @@ public:
     {
         const auto [at, isNew] = told_.try_emplace(slot);
         const auto known = supportOf_.find(slot);
-        if (isNew && known != supportOf_.end())
+        if (isNew && known != supportOf_.end()) {
+            std::optional<float> reach;
             for (const SupportRegion& region : known->second->regions)
-                if (hasOwnCheck(*known->second, region)) at->second.insert(region.places.begin(), region.places.end());
+                if (hasOwnCheck(*known->second, region, reach))
+                    at->second.insert(region.places.begin(), region.places.end());
+        }
         return at->second.count(place) != 0;
     }
 
 private:
-    bool hasOwnCheck(const Support& support, const SupportRegion& region) const
+    /// `reach`: of the support, measured when it is first asked for.
+    bool hasOwnCheck(const Support& support, const SupportRegion& region, std::optional<float>& reach) const
     {
         if (&region == &support.regions[support.main] || !region.besideMain) return false;
         const auto size = static_cast<double>(region.places.size());
         const bool small = size <= region_limits::kIslandPoints;
         if (small || size < region_limits::kIslandShare * static_cast<double>(support.size)) return true;
-        return skinned_.onOtherSide(support, region) ||
-               distanceTo(weighted_, support, region) >=
-                   static_cast<float>(region_limits::kFarRadii) *
-                       reachOf(weighted_, support, static_cast<float>(region_limits::kLeastReach) * skinned_.size);
+        if (skinned_.onOtherSide(support, region)) return true;
+        if (!reach) reach = reachOf(weighted_, support, static_cast<float>(region_limits::kLeastReach) * skinned_.size);
+        return distanceTo(weighted_, support, region) >= static_cast<float>(region_limits::kFarRadii) * *reach;
     }
     std::size_t depthOf(SlotIndex slot) const
     {
@@ -103,12 +105,15 @@ private:
         return out;
     }
 
-    static constexpr std::size_t kMostInTable = 1024; ///< joints: two bytes a pair
+    struct Counted {
+        SlotIndex a = 0, b = 0;
+        std::size_t steps = 0;
+    };
 
     const WeightedSurface& weighted_;
     const Subject::Skinned& skinned_;
-    std::vector<std::size_t> depth_;   ///< by slot: joints above it
-    std::vector<std::uint16_t> known_; ///< by pair of slots: steps, and one more; 0 not counted yet
+    std::vector<std::size_t> depth_;     ///< by slot: joints above it
+    std::array<Counted, 256> counted_{}; ///< pairs that were asked for; the last of those that fall on one place
     std::unordered_map<SlotIndex, const Support*> supportOf_;
     std::unordered_map<std::uint64_t, bool> meet_;
     std::unordered_map<SlotIndex, std::unordered_set<std::uint32_t>> told_;

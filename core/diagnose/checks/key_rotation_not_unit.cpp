@@ -21,6 +21,13 @@ double offUnit(const Track& track, std::size_t key)
     return std::abs(glm::length(keyRotation(track, key)) - 1.0);
 }
 
+/// offUnit is no larger than the slack: the length is never further off 1 than its square. Asks for no root.
+bool isUnit(const Track& track, std::size_t key, double slack)
+{
+    const glm::dquat q = keyRotation(track, key);
+    return std::abs(glm::dot(q, q) - 1.0) <= 0.999 * slack;
+}
+
 double unitSlack(const Track& track, double tolerance)
 {
     return track.valueSteps ? std::max(tolerance, 1.0 / double(track.valueSteps)) : tolerance;
@@ -36,7 +43,8 @@ void checkKeyUnits(const Subject& subject, Reporter& reporter)
             if (!turns(track)) return;
             const double slack = unitSlack(track, tolerance);
             for (std::size_t key = 0; key < track.keys(); ++key)
-                if (const double by = offUnit(track, key); by > slack) off.add(track, key, by);
+                if (!isUnit(track, key, slack))
+                    if (const double by = offUnit(track, key); by > slack) off.add(track, key, by);
         });
         findKeys(reporter, scene, id, off, kKeyNotUnit, off.worst > error ? Severity::Error : Severity::Warning,
             Measure::Ratio);

@@ -82,10 +82,8 @@ void checkBounds(const Subject& subject, Reporter& reporter)
     const Scene& scene = subject.scene();
     const std::vector<SweepMoment> moments = someMoments(sweepMoments(scene), kBoundsMoments);
     if (!moments.front().clip.valid() || subject.surfaces().empty()) return;
-    PoseRequest request;
-    request.overrides = false;
-    Pose pose = evaluatePose(scene, request);
-    const Bounds rest = boundsOf(scene, pose);
+    Pose pose;
+    const Bounds& rest = subject.restBox();
     const double limit = reporter.limit("outside") * double{rest.diagonal()};
     const std::vector<HeldBox> held = heldBoxes(subject);
     std::vector<std::pair<double, std::size_t>> farthest; // what may be outside, and when
@@ -94,13 +92,15 @@ void checkBounds(const Subject& subject, Reporter& reporter)
         const double outside = outsideOf(rest, largestBounds(held, pose));
         if (outside > limit) farthest.emplace_back(-outside, i);
     }
+    if (farthest.empty()) return;
     std::sort(farthest.begin(), farthest.end());
+    SurfaceBounds bounds(scene);
     double worst = 0.0;
     std::size_t when = 0;
     for (const auto& [most, moment] : farthest) {
         if (-most <= worst || subject.cancelled()) break;
         evaluatePose(scene, requestAt(moments[moment]), pose);
-        const double outside = outsideOf(rest, boundsOf(scene, pose));
+        const double outside = outsideOf(rest, bounds.at(pose));
         if (outside <= worst) continue;
         worst = outside;
         when = moment;

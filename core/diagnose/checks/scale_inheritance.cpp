@@ -102,7 +102,6 @@ const Check part_scale_inheritance{.id = "H012",
         "bake the clips there."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkInheritance,
-    .thresholds = kInheritLimits,
-    .spreads = true};
+    .thresholds = kInheritLimits};
 
 } // namespace bindpose

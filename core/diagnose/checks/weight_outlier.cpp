@@ -27,7 +27,8 @@ void lookAtPlace(const Subject::Skinned& skinned, std::uint32_t place, double ex
     for (const Influence& one : weighted.at(place)) {
         if (double{one.weight} < excess || !weighted.bones.known[one.slot]) continue;
         float most = 0.0f;
-        for (const std::uint32_t other : around) most = std::max(most, weighted.weight(other, one.slot));
+        for (std::size_t i = 0; i < around.size() && !(double{one.weight} - double{most} < excess); ++i)
+            most = std::max(most, weighted.weight(around[i], one.slot));
         const double over = double{one.weight} - double{most};
         if (over < excess) continue;
         const glm::vec3& position = weighted.positions[place];

@@ -177,7 +177,6 @@ const Check part_weights_too_coarse{.id = "W026",
         "more."),
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes | Reads::Clips,
     .run = checkCoarse,
-    .thresholds = kCoarseLimits,
-    .spreads = true};
+    .thresholds = kCoarseLimits};
 
 } // namespace bindpose
