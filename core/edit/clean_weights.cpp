@@ -100,6 +100,17 @@ Result<Scene> pruneWeights(
                             std::vector<Influence>& row) -> Result<void> {
         const SetWeights& weights = *scene.weights[group.set.index()];
         const Skin& skin = *scene.skins[group.skin.index()];
+        const auto stays = [least](const Influence& one) { return one.weight == 0.0f || one.weight >= least; };
+        if (std::all_of(row.begin(), row.end(), stays)) return {};
+        if (!slots.any() && !slots.receiver())
+            if (const auto entries = weight_shares::strongestEntries(row, skin.joints.size()); !entries.empty()) {
+                const float bar = std::min(least, row[entries.front()].weight);
+                std::size_t kept = entries.size();
+                while (row[entries[kept - 1]].weight < bar) --kept;
+                if (kept == entries.size()) return {};
+                if (const double total = weight_rows::sumOf(row); weight_shares::isPlainTotal(total))
+                    return weight_shares::keepEntries(row, entries, kept, weights, total);
+            }
         Shares shares = weight_shares::storedShares(row, skin.joints.size());
         erase_if(shares, [&slots](const auto& one) { return slots.locked(one.first); });
         if (shares.empty()) return {};

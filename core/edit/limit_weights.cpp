@@ -181,6 +181,15 @@ Result<Scene> limited(const Scene& scene, std::span<const WeightedPoints> select
                             std::vector<Influence>& row) -> Result<void> {
         const SetWeights& weights = *scene.weights[group.set.index()];
         const Skin& skin = *scene.skins[group.skin.index()];
+        const auto holds = [](const Influence& one) { return one.weight != 0.0f; };
+        if (static_cast<std::size_t>(std::count_if(row.begin(), row.end(), holds)) <= most) return {};
+        if (!poses && !slots.any() && !slots.receiver())
+            if (const auto entries = weight_shares::strongestEntries(row, skin.joints.size()); !entries.empty()) {
+                double total = weight_rows::sumOf(row);
+                if (sumsToOne(total, entries.size())) total = 1.0;
+                if (weight_shares::isPlainTotal(total))
+                    return weight_shares::keepEntries(row, entries, most, weights, total);
+            }
         const OverLimit over = overLimit(row, skin.joints.size(), most, slots);
         if (over.shares.empty()) return {};
         Shares wanted = strongestOf(over, slots);

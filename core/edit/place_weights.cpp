@@ -77,10 +77,9 @@ Result<Scene> PlaceWeights::with(Scene out, std::span<const std::pair<std::uint3
         const auto edit = [&, &list = list](std::size_t at, std::vector<Influence>& row) -> Result<void> {
             const PointIndex point = points[at];
             if (!usable(weights, point, skin_->joints.size())) return {};
-            const std::vector<Influence> before = weights.at(point);
-            Result<std::vector<Influence>> made = rowWith(before, *list[at].second, weights, slots, 1.0, dust);
-            if (!made) return made.error();
-            if (!sameWeights(*made, before)) row = std::move(*made);
+            const Few<Influence, 8> before(row.begin(), row.end());
+            if (Result<void> ok = giveShares(row, *list[at].second, weights, slots, 1.0, dust); !ok) return ok;
+            if (sameWeights(row, {before.begin(), before.end()})) row.assign(before.begin(), before.end());
             return {};
         };
         Result<Scene> made = weight_rows::withEdited(std::move(out), setId(set), points, edit);

@@ -17,6 +17,13 @@ Result<void> checkPoint(const Scene& scene, SetId set, PointIndex point);
 Result<void> checkInfluence(
     const Influence& influence, const std::vector<Influence>& row, std::size_t slots, WeightStorage storage);
 
+/// Of all its weights, in their order.
+inline double sumOf(std::span<const Influence> row)
+{
+    double out = 0.0;
+    for (const Influence& one : row) out += static_cast<double>(one.weight);
+    return out;
+}
 /// The sum of a joint's entries.
 float storedWeight(const std::vector<Influence>& row, SlotIndex slot);
 /// As setWeight says. False: nothing changes by it.

@@ -223,6 +223,44 @@ Result<void> giveShares(std::vector<Influence>& row, Shares wanted, const SetWei
     return {};
 }
 
+Entries strongestEntries(std::span<const Influence> row, std::size_t joints)
+{
+    Entries out;
+    for (std::uint32_t i = 0; i < row.size(); ++i) {
+        const Influence& one = row[i];
+        bool fits = sound(one, joints);
+        if (fits && one.weight == 0.0f) continue;
+        std::size_t at = out.size();
+        for (std::size_t k = 0; k < out.size(); ++k) {
+            const Influence& other = row[out[k]];
+            fits = fits && other.slot != one.slot;
+            const bool before = one.weight != other.weight ? one.weight > other.weight : one.slot < other.slot;
+            if (before) at = std::min(at, k);
+        }
+        if (!fits) return {};
+        out.insert(out.begin() + at, i);
+    }
+    return out;
+}
+
+Result<void> keepEntries(
+    std::vector<Influence>& row, const Entries& entries, std::size_t kept, const SetWeights& weights, double total)
+{
+    double sum = 0.0;
+    for (std::size_t i = 0; i < kept; ++i) sum += static_cast<double>(row[entries[i]].weight);
+    const double by = total / sum;
+    for (std::size_t i = 0; i < kept; ++i)
+        row[entries[i]].weight = static_cast<float>(static_cast<double>(row[entries[i]].weight) * by);
+    for (std::size_t i = kept; i < entries.size(); ++i) row[entries[i]].weight = 0.0f;
+    for (Influence& entry : row)
+        if (entry.weight == 0.0f) entry.weight = 0.0f; // not −0
+    if (Result<void> ok = weight_rows::bringToTotal(row, weights, total, {}); !ok) return ok;
+    if (weights.storedColumns > 0)
+        for (const std::uint32_t entry : entries)
+            if (row[entry].weight == 0.0f) row[entry].slot = 0; // an unused place names joint 0
+    return {};
+}
+
 Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Shares wanted, const SetWeights& weights,
     const SlotLocks& locks, double total, Dust dust)
 {
@@ -231,7 +269,7 @@ Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Sha
     return row;
 }
 
-bool sameWeights(const std::vector<Influence>& a, const std::vector<Influence>& b)
+bool sameWeights(std::span<const Influence> a, std::span<const Influence> b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Influence& x, const Influence& y) {
         return x.slot == y.slot && std::abs(static_cast<double>(x.weight) - static_cast<double>(y.weight)) <= kUnmoved;

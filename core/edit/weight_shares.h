@@ -5,6 +5,7 @@
 #include "core/edit/weight_locks.h"
 #include "core/model/weights.h"
 
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -45,11 +46,24 @@ bool usable(std::span<const Influence> row, std::size_t joints);
 enum class Dust { LeftOut, Kept };
 Result<void> giveShares(std::vector<Influence>& row, Shares wanted, const SetWeights& weights,
     const SlotLocks& locks = {}, double total = 1.0, Dust dust = Dust::LeftOut);
+/// Places of a row's weights, the strongest first, of equal ones the smaller slot. Empty: all zeros, a joint that the
+/// row has two weights of, or something in it that nobody can take a mean of.
+using Entries = Few<std::uint32_t, 8>;
+Entries strongestEntries(std::span<const Influence> row, std::size_t joints);
+/// What giveShares does with the weights of the first of these and nothing locked, without a list of shares.
+/// Precondition: entries of this row; at least one is kept; `total` is some orders away from what floats cannot hold.
+Result<void> keepEntries(
+    std::vector<Influence>& row, const Entries& entries, std::size_t kept, const SetWeights& weights, double total);
+inline bool isPlainTotal(double total)
+{
+    return total > 1e-30 && total < 1e30;
+}
+
 /// The same of a copy.
 Result<std::vector<Influence>> rowWith(const std::vector<Influence>& before, Shares wanted, const SetWeights& weights,
     const SlotLocks& locks = {}, double total = 1.0, Dust dust = Dust::LeftOut);
 
 /// The same joints with weights that differ by no more than floats round to.
-bool sameWeights(const std::vector<Influence>& a, const std::vector<Influence>& b);
+bool sameWeights(std::span<const Influence> a, std::span<const Influence> b);
 
 } // namespace bindpose::weight_shares
