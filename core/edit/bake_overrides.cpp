@@ -11,10 +11,12 @@
 #include "core/edit/names.h"
 #include "core/edit/pose_errors.h"
 #include "core/edit/tool_errors.h"
+#include "core/eval/frame_rate.h"
 #include "core/eval/pose.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <optional>
 
 namespace bindpose {
@@ -44,7 +46,7 @@ std::vector<NodeId> changedBy(const Scene& scene, ClipId clip, const std::vector
         evaluatePose(scene, requestAt(clip, timeSec, true), with);
         evaluatePose(scene, requestAt(clip, timeSec, false), without);
         for (std::size_t i = 0; i < moved.size(); ++i)
-            if (with.local[i] != without.local[i]) moved[i] = 1;
+            if (std::memcmp(&with.local[i], &without.local[i], sizeof with.local[i]) != 0) moved[i] = 1;
     }
     std::vector<NodeId> out;
     for (const NodeId id : scene.order->sorted)
@@ -126,7 +128,7 @@ Result<void> checkClip(const Scene& scene, ClipId clip)
 
 } // namespace
 
-Result<Scene> bakeOverrides(const Scene& scene, ClipId clip, const std::string& name)
+Result<Scene> bakeOverrides(const Scene& scene, ClipId clip, const std::string& name, const Task& task)
 {
     if (Result<void> ok = checkClip(scene, clip); !ok) return ok.error();
     const auto taken = [&name](const auto& other) { return other && other->name == name; };
@@ -138,18 +140,23 @@ Result<Scene> bakeOverrides(const Scene& scene, ClipId clip, const std::string& 
     const std::vector<NodeId> nodes = changedBy(scene, clip, timesOf(from));
     if (nodes.empty()) return edit_tools::refuse(errors::kNoOverrideActs);
     std::vector<float> residual;
-    std::vector<Track> tracks = bakedKeys(scene, clip, nodes, residual);
+    Result<std::vector<Track>> tracks = bakedKeys(scene, clip, nodes, residual, task);
+    if (!tracks) return tracks.error();
     for (std::size_t i = 0; i < nodes.size(); ++i)
         if (residual[i] > kMostShear) return refuseShear(scene, nodes[i]);
     auto made = std::make_shared<Clip>(from);
     made->name = name;
     made->source.clear();
+    if (!made->framesPerSecond) { // told by the keys, of which there are more now
+        made->framesPerSecond = frameRateOf(from);
+        made->rateIsFree = true;
+    }
     std::erase_if(made->tracks, [&nodes](const auto& track) {
         const bool moves =
             isTrs(track->path) || track->path == ChannelPath::Matrix || track->path == ChannelPath::Element;
         return moves && std::find(nodes.begin(), nodes.end(), track->node) != nodes.end();
     });
-    for (Track& track : tracks) made->tracks.push_back(std::make_shared<const Track>(std::move(track)));
+    for (Track& track : *tracks) made->tracks.push_back(std::make_shared<const Track>(std::move(track)));
     Scene out = withoutEffect(scene);
     out.clips.push_back(std::move(made));
     return out;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/baked_keys.h"
 
+#include "core/base/errors.h"
 #include "core/eval/bake.h"
 
 #include <algorithm>
@@ -21,11 +22,6 @@ double before(double timeSec)
     return double{std::nextafter(static_cast<float>(timeSec), -std::numeric_limits<float>::infinity())};
 }
 
-bool movesNode(const Track& track)
-{
-    return track.path != ChannelPath::MorphWeights && track.path != ChannelPath::Visibility && track.keys() > 0;
-}
-
 /// Whether the value jumps at a key instead of getting there.
 bool jumpsAt(const Track& track, std::size_t key)
 {
@@ -41,15 +37,36 @@ std::set<double> jumpsOf(const Clip& clip)
     std::set<double> out;
     for (const auto& track : clip.tracks)
         for (std::size_t key = 0; movesNode(*track) && key < track->keys(); ++key)
-            if (jumpsAt(*track, key)) out.insert((*track->times)[key]);
+            if (jumpsAt(*track, key) && std::isfinite((*track->times)[key])) out.insert((*track->times)[key]);
     return out;
 }
 
-/// The nodes' locals at one time.
+/// The nodes' locals at one time, whole and as a clip's tracks have them.
 struct Moment {
     double timeSec = 0.0;
     std::vector<glm::mat4> locals;
+    std::vector<Transform> parts;
 };
+
+/// The size that the joints span in bind; 1 for a single point.
+float sizeOf(const Scene& scene, const std::vector<glm::mat4>& bind)
+{
+    Bounds bounds;
+    for (std::size_t i = 0; i < bind.size(); ++i)
+        if (scene.nodes[i] && scene.nodes[i]->joint) bounds.add(glm::vec3(bind[i][3]));
+    for (std::size_t i = 0; bounds.empty() && i < bind.size(); ++i) bounds.add(glm::vec3(bind[i][3]));
+    return bounds.diagonal() > 0.0f ? bounds.diagonal() : 1.0f;
+}
+
+/// How much longer a length of the node's parent is in the model, at bind.
+float scaleAbove(const Scene& scene, const std::vector<glm::mat4>& bind, NodeId node)
+{
+    const NodeId parent = scene.nodes[node.index()]->parent;
+    float longest = 0.0f;
+    for (int i = 0; parent.valid() && i < 3; ++i)
+        longest = std::max(longest, glm::length(glm::vec3(bind[parent.index()][i])));
+    return longest > 0.0f ? longest : 1.0f;
+}
 
 class Baker {
 public:
@@ -57,12 +74,13 @@ public:
     {
         request_.from = PoseRequest::From::Clip;
         request_.clip = clip;
-        Bounds bounds;
-        for (const glm::mat4& model : bindModel(scene)) bounds.add(glm::vec3(model[3]));
-        size_ = bounds.diagonal() > 0.0f ? bounds.diagonal() : 1.0f;
+        const std::vector<glm::mat4> bind = bindModel(scene);
+        const float size = sizeOf(scene, bind);
+        for (const NodeId node : nodes) off_.push_back(kBakedOff * size / scaleAbove(scene, bind, node));
     }
 
-    std::vector<BakedNode> run(const Clip& clip, std::vector<char>& steps)
+    /// False: stopped.
+    bool run(const Clip& clip, const Task& task)
     {
         const std::vector<double> times = bakedTimes(clip);
         const std::set<double> jumps = jumpsOf(clip);
@@ -72,6 +90,8 @@ public:
         Moment from = at(times.front());
         add(from, all());
         for (std::size_t k = 1; k < times.size(); ++k) {
+            if (task.cancelled()) return false;
+            task.report(static_cast<float>(k) / static_cast<float>(times.size()));
             Moment to = at(times[k]);
             const bool jump = jumps.contains(times[k]) && times[k - 1] == before(times[k]);
             left_.assign(nodes_.size(), kMostBetween);
@@ -81,14 +101,16 @@ public:
         }
         for (std::size_t i = 0; i < nodes_.size(); ++i) {
             const bool still = standsStill(out_[i]);
-            steps.push_back(!glides_[i] && !still ? 1 : 0);
+            steps_.push_back(!glides_[i] && !still ? 1 : 0);
             if (still)
                 keepEnds(out_[i]);
             else if (!glides_[i])
                 dropHeld(out_[i]);
         }
-        return std::move(out_);
+        return true;
     }
+    const std::vector<BakedNode>& baked() const { return out_; }
+    bool steps(std::size_t place) const { return steps_[place]; }
 
 private:
     using Places = std::vector<std::size_t>; ///< in nodes_
@@ -104,8 +126,11 @@ private:
     {
         request_.timeSec = timeSec;
         evaluatePose(scene_, request_, pose_);
-        Moment out{timeSec, {}};
-        for (const NodeId node : nodes_) out.locals.push_back(pose_.local[node.index()]);
+        Moment out{timeSec, {}, {}};
+        for (const NodeId node : nodes_) {
+            out.locals.push_back(pose_.local[node.index()]);
+            out.parts.push_back(decompose(out.locals.back()).transform);
+        }
         return out;
     }
 
@@ -131,7 +156,7 @@ private:
             const auto done = static_cast<float>((probe.timeSec - from.timeSec) / length);
             for (const std::size_t i : places) {
                 if (probe.locals[i] != from.locals[i]) glides_[i] = 1;
-                if (!off[i] && !straight(from.locals[i], to.locals[i], done, probe.locals[i])) off[i] = 1;
+                if (!off[i] && !straight(from.parts[i], to.parts[i], done, probe.parts[i], off_[i])) off[i] = 1;
             }
         }
         Places bent;
@@ -143,15 +168,15 @@ private:
         between(middle, to, bent);
     }
 
-    bool straight(const glm::mat4& from, const glm::mat4& to, float part, const glm::mat4& is) const
+    static bool straight(const Transform& a, const Transform& b, float part, const Transform& is, float most)
     {
-        const Transform a = decompose(from).transform, b = decompose(to).transform;
         const glm::mat4 line = matrixOf(Transform{glm::mix(a.translation, b.translation, part),
             slerpShortest(a.rotation, b.rotation, part), glm::mix(a.scale, b.scale, part)});
-        const glm::mat4 wanted = matrixOf(decompose(is).transform);
+        const glm::mat4 wanted = matrixOf(is);
+        const float longest = std::max({std::abs(is.scale.x), std::abs(is.scale.y), std::abs(is.scale.z)});
         for (int column = 0; column < 3; ++column)
-            if (glm::distance(line[column], wanted[column]) > kBakedOff) return false;
-        return !(glm::distance(line[3], wanted[3]) > kBakedOff * size_); // what is no number is not followed
+            if (glm::distance(line[column], wanted[column]) > kBakedOff * longest) return false;
+        return !(glm::distance(line[3], wanted[3]) > most); // what is no number is not followed
     }
 
     static bool standsStill(const BakedNode& node)
@@ -182,8 +207,9 @@ private:
     std::span<const NodeId> nodes_;
     PoseRequest request_;
     Pose pose_;
-    float size_ = 1.0f;
+    std::vector<float> off_; ///< of translations, in the parents' units, by place
     std::vector<BakedNode> out_;
+    std::vector<char> steps_;
     std::vector<int> left_;    ///< keys that may still stand in this stretch, by place
     std::vector<char> glides_; ///< by place: changes otherwise than by a jump
 };
@@ -194,7 +220,8 @@ std::vector<double> bakedTimes(const Clip& clip)
 {
     std::set<double> out;
     for (const auto& track : clip.tracks)
-        if (movesNode(*track)) out.insert(track->times->begin(), track->times->end());
+        for (std::size_t key = 0; movesNode(*track) && key < track->keys(); ++key)
+            if (std::isfinite((*track->times)[key])) out.insert((*track->times)[key]);
     for (const double jump : jumpsOf(clip)) {
         const auto at = out.find(jump);
         if (at != out.begin() && *std::prev(at) < before(jump)) out.insert(before(jump));
@@ -203,16 +230,16 @@ std::vector<double> bakedTimes(const Clip& clip)
     return {out.begin(), out.end()};
 }
 
-std::vector<Track> bakedKeys(
-    const Scene& scene, ClipId clip, std::span<const NodeId> nodes, std::vector<float>& residual)
+Result<std::vector<Track>> bakedKeys(
+    const Scene& scene, ClipId clip, std::span<const NodeId> nodes, std::vector<float>& residual, const Task& task)
 {
-    std::vector<char> steps;
-    const std::vector<BakedNode> baked = Baker(scene, clip, nodes).run(*scene.clips[clip.index()], steps);
+    Baker baker(scene, clip, nodes);
+    if (!baker.run(*scene.clips[clip.index()], task)) return Error(ErrorKind::Cancelled, errors::kCancelled);
     std::vector<Track> out;
     residual.assign(nodes.size(), 0.0f);
-    for (std::size_t i = 0; i < baked.size(); ++i)
-        for (Track& track : plainTracks(baked[i], residual[i])) {
-            if (steps[i]) track.interpolation = Interpolation::Step;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        for (Track& track : plainTracks(baker.baked()[i], residual[i])) {
+            if (baker.steps(i)) track.interpolation = Interpolation::Step;
             out.push_back(std::move(track));
         }
     return out;

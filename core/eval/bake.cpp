@@ -14,11 +14,6 @@ constexpr double kCurveStepSec = 1.0 / 60.0;
 constexpr std::size_t kMostBetween = 64; ///< of one segment
 constexpr double kTurnRad = 0.04; ///< between neighbours a point is off by its square over 8 of the radius: 0.2 ‰
 
-bool movesNode(const Track& track)
-{
-    return track.path != ChannelPath::MorphWeights && track.path != ChannelPath::Visibility && track.keys() > 0;
-}
-
 /// Pieces that the turn from one key to the next is cut into.
 std::size_t piecesOfTurn(const Track& track, std::size_t key)
 {
@@ -60,6 +55,11 @@ void addTimes(const Track& track, BakedBlend blend, std::vector<double>& out)
 }
 
 } // namespace
+
+bool movesNode(const Track& track)
+{
+    return track.path != ChannelPath::MorphWeights && track.path != ChannelPath::Visibility && track.keys() > 0;
+}
 
 Pose restPose(const Scene& scene)
 {

@@ -7,6 +7,9 @@ namespace bindpose {
 /// The rest pose as the file has it: overrides do not act.
 Pose restPose(const Scene& scene);
 
+/// Whether keys of this track move its node's transform.
+bool movesNode(const Track& track);
+
 /// Poses of one node along a clip: what a format gets that has no word for the clip's own curves.
 struct BakedNode {
     NodeId node;

@@ -221,6 +221,34 @@ private Q_SLOTS:
             }
         }
     }
+    /// Exports whose joints are in other units below a root that scales them.
+    void whatFollowsIsMeasuredInTheModelWhateverTheUnit()
+    {
+        for (const float unit : {0.01f, 1.0f, 100.0f}) {
+            Scene scene = pinned({0.0, 1.0}, Interpolation::Linear, 120.0f);
+            for (std::size_t i = 0; i < 2; ++i) {
+                auto node = std::make_shared<Node>(*scene.nodes[i]);
+                node->rest.translation = i == 0 ? glm::vec3(0.0f) : glm::vec3(0, 1, 0) / unit;
+                node->rest.scale = glm::vec3(i == 0 ? unit : 1.0f / unit);
+                scene.nodes[i] = node;
+            }
+            auto skin = std::make_shared<Skin>(*scene.skins[0]);
+            const Pose rest = evaluatePose(scene, [] {
+                PoseRequest request;
+                request.overrides = false;
+                return request;
+            }());
+            for (std::size_t i = 0; i < 2; ++i) skin->inverseBind[i] = affineInverse(rest.model[i]);
+            scene.skins[0] = skin;
+            const Result<Scene> made = bakeOverrides(scene, ClipId(0u), "posed");
+            QVERIFY(made);
+            const Scene now = playing(made);
+            for (int i = 0; i <= 1000; ++i)
+                QVERIFY(glm::distance(evaluatePose(now, clipAt(i / 1000.0)).model[1][3],
+                            evaluatePose(scene, clipAt(i / 1000.0)).model[1][3]) < 3.0f * kBakedOff);
+            QVERIFY(now.clips[0]->tracks.back()->keys() < 100); // and not too strict either
+        }
+    }
     void aJointThatStandsStillHasTwoKeys()
     {
         Scene scene = pinned({0.0, 0.5, 1.0, 1.5}, Interpolation::Linear, 20.0f);
