@@ -1335,6 +1335,22 @@
         <source>Shows where the joint&apos;s axes point.</source>
         <translation>Zeigt, wohin die Achsen des Gelenks weisen.</translation>
     </message>
+    <message>
+        <source>Clear part of the override</source>
+        <translation>Teil des Overrides löschen</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Hold the joint</source>
+        <translation>Gelenk festhalten</translation>
+    </message>
+    <message>
+        <source>Attach a built-in thing</source>
+        <translation>Eingebautes anhängen</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2317,6 +2333,22 @@
     <message>
         <source>Overrides as keys</source>
         <translation>Overrides als Keys</translation>
+    </message>
+    <message>
+        <source>Add exercise clip</source>
+        <translation>Übungsclip hinzufügen</translation>
+    </message>
+    <message>
+        <source>Reset shapes</source>
+        <translation>Formen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Set shape</source>
+        <translation>Form einstellen</translation>
+    </message>
+    <message>
+        <source>Reset shape</source>
+        <translation>Form zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -5462,10 +5494,6 @@
         <translation>Ein Angehängtes der Sitzungsdatei ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>There are no two joints above this one that could bend.</source>
-        <translation>Über diesem Gelenk sind keine zwei, die sich beugen könnten.</translation>
-    </message>
-    <message>
         <source>There is no handle: the curve (%1) ends there or does not bend.</source>
         <translation>Dort ist kein Griff: Die Kurve (%1) endet oder biegt sich dort nicht.</translation>
     </message>
@@ -5500,6 +5528,38 @@
     <message>
         <source>a key that was moved, inserted, deleted or interpolated otherwise; every frame of the file holds the pose of all bones, so that only values of keys can change</source>
         <translation>ein Key, der verschoben, eingefügt, gelöscht oder anders interpoliert wurde; jedes Bild der Datei enthält die Pose aller Knochen, sodass sich nur Werte von Keys ändern können</translation>
+    </message>
+    <message>
+        <source>There is no shape with the number %1 on %2.</source>
+        <translation>Es gibt keine Form mit der Nummer %1 an %2.</translation>
+    </message>
+    <message>
+        <source>There is no shape %1 on %2 any more.</source>
+        <translation>Die Form %1 an %2 gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The shapes of the session file cannot be read.</source>
+        <translation>Die Formen der Sitzungsdatei lassen sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>No joint holds a vertex: there is nothing to exercise.</source>
+        <translation>Kein Gelenk hält einen Vertex: Es gibt nichts zu üben.</translation>
+    </message>
+    <message>
+        <source>There are no joints above this one that could bend.</source>
+        <translation>Über diesem Gelenk sind keine, die sich beugen könnten.</translation>
+    </message>
+    <message>
+        <source>What hangs on joints is not written (%1); glTF takes it as nodes below them.</source>
+        <translation>Was an Gelenken hängt, wird nicht geschrieben (%1); glTF nimmt es als Knoten unter ihnen auf.</translation>
+    </message>
+    <message>
+        <source>%1 is not written: its format skins by other rules than the model&apos;s.</source>
+        <translation>%1 wird nicht geschrieben: Sein Format bindet nach anderen Regeln als das des Modells.</translation>
+    </message>
+    <message>
+        <source>Overrides of %1 itself are not written: it plays its clip.</source>
+        <translation>Overrides von %1 selbst werden nicht geschrieben: Es spielt seinen Clip.</translation>
     </message>
 </context>
 <context>
@@ -6608,6 +6668,14 @@
             <numerusform>%n Keys in den Clip geschrieben; die Overrides sind ausgeschaltet.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Writing the clip %1</source>
+        <translation>Clip %1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>The clip %1 exercises the joints one after the other.</source>
+        <translation>Der Clip %1 übt die Gelenke eines nach dem anderen.</translation>
+    </message>
 </context>
 <context>
     <name>PoseDrag</name>
@@ -6674,6 +6742,33 @@
     <message>
         <source>Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels</source>
         <translation>Umschalt rastet %1, Strg beugt die Gelenke darüber, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) bend</source>
+        <translation>
+            <numerusform>%n Gelenk beugt sich</numerusform>
+            <numerusform>%n Gelenke beugen sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>%1 short</source>
+        <translation>%1 zu kurz</translation>
+    </message>
+    <message>
+        <source>↑ ↓ bend more or fewer joints, Shift snaps %1, X Y Z lock, Esc cancels</source>
+        <translation>↑ ↓ beugen mehr oder weniger Gelenke, Umschalt rastet %1, X Y Z sperren, Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -7226,6 +7321,10 @@
     <message>
         <source>Rest ↔ bind</source>
         <translation>Ruhe ↔ Bind</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
     </message>
 </context>
 <context>
@@ -7950,6 +8049,10 @@
     <message>
         <source>the one clip to write; all have a file each</source>
         <translation>der eine Clip, der geschrieben wird; alle haben je eine Datei</translation>
+    </message>
+    <message>
+        <source>what hangs on joints is left out, or written as nodes below them</source>
+        <translation>was an Gelenken hängt, bleibt weg oder wird als Knoten unter ihnen geschrieben</translation>
     </message>
 </context>
 <context>
@@ -9476,6 +9579,14 @@
         <source>Select a joint to try its weights.</source>
         <translation>Ein Gelenk wählen, um seine Gewichte zu erproben.</translation>
     </message>
+    <message>
+        <source>All joints as a clip</source>
+        <translation>Alle Gelenke als Clip</translation>
+    </message>
+    <message>
+        <source>A new clip: each joint with vertices in turn, in the range chosen above.</source>
+        <translation>Ein neuer Clip: jedes Gelenk mit Vertices der Reihe nach, im Bereich wie oben gewählt.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ExplainView</name>
@@ -9859,6 +9970,14 @@
     <message>
         <source>Counting bytes</source>
         <translation>Bytes werden gezählt</translation>
+    </message>
+    <message>
+        <source>Attachments</source>
+        <translation>Angehängtes</translation>
+    </message>
+    <message>
+        <source>as nodes below joints</source>
+        <translation>als Knoten unter Gelenken</translation>
     </message>
 </context>
 <context>
@@ -10523,10 +10642,6 @@
 <context>
     <name>bindpose::JointView</name>
     <message>
-        <source>No override. Type a value below, or turn the joint in the 3D view.</source>
-        <translation>Kein Override. Unten einen Wert eingeben oder das Gelenk in der 3D-Ansicht drehen.</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Raum</translation>
     </message>
@@ -10681,6 +10796,10 @@
     <message>
         <source>they keep the clip&apos;s motion</source>
         <translation>sie behalten die Bewegung des Clips</translation>
+    </message>
+    <message>
+        <source>No override. A number typed below makes one as it is chosen there; a drag in the 3D view adds to the clip.</source>
+        <translation>Kein Override. Eine Zahl unten macht eines, wie dort gewählt; ein Zug in der 3D-Ansicht kommt zum Clip hinzu.</translation>
     </message>
 </context>
 <context>
@@ -11389,16 +11508,28 @@
         <translation>Kein Skin verwendet dieses Gelenk.</translation>
     </message>
     <message>
-        <source>det %1   shear %2</source>
-        <translation>det %1   Scherung %2</translation>
-    </message>
-    <message>
         <source>Copy as GLSL</source>
         <translation>Als GLSL kopieren</translation>
     </message>
     <message>
         <source>Copy as C++</source>
         <translation>Als C++ kopieren</translation>
+    </message>
+    <message>
+        <source>Columns as rows</source>
+        <translation>Spalten als Zeilen</translation>
+    </message>
+    <message>
+        <source>Shows columns as rows, as programs with row vectors write it.</source>
+        <translation>Zeigt Spalten als Zeilen, wie Programme mit Zeilenvektoren es schreiben.</translation>
+    </message>
+    <message>
+        <source>det %1   shear %2   residual %3</source>
+        <translation>det %1   Scherung %2   Rest %3</translation>
+    </message>
+    <message>
+        <source>Residual: the largest entry that translation, rotation and scale alone do not give; with shear it is %1.</source>
+        <translation>Rest: der größte Eintrag, den Ort, Drehung und Größe allein nicht ergeben; mit Scherung ist er %1.</translation>
     </message>
 </context>
 <context>
@@ -12459,6 +12590,17 @@ Steht auch in den Einstellungen.</translation>
         <source>%1 changed, %2 less</source>
         <translation>%1 geändert, %2 weniger</translation>
     </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s)</source>
+        <translation>
+            <numerusform>%n Gewicht</numerusform>
+            <numerusform>%n Gewichte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::SavePictures</name>
@@ -12690,6 +12832,41 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>No setting has these words.</source>
         <translation>Keine Einstellung enthält diese Wörter.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::ShapesView</name>
+    <message>
+        <source>Filter shapes</source>
+        <translation>Formen filtern</translation>
+    </message>
+    <message>
+        <source>No shapes in this file: no mesh has morph targets.</source>
+        <translation>Keine Formen in dieser Datei: Kein Netz hat Morph-Ziele.</translation>
+    </message>
+    <message>
+        <source>Over the clip; no file is changed.</source>
+        <translation>Über dem Clip; keine Datei ändert sich.</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Every shape follows the clip again.</source>
+        <translation>Jede Form folgt wieder dem Clip.</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>It follows the clip again.</source>
+        <translation>Sie folgt wieder dem Clip.</translation>
+    </message>
+    <message>
+        <source>Shape %1</source>
+        <translation>Form %1</translation>
     </message>
 </context>
 <context>
@@ -14018,10 +14195,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Gewähltes Gelenk</translation>
     </message>
     <message>
-        <source>Space: %1</source>
-        <translation>Raum: %1</translation>
-    </message>
-    <message>
         <source>Selected joint; searches others. Ctrl and arrow keys go to its neighbours.</source>
         <translation>Gewähltes Gelenk; sucht andere. Strg und Pfeiltasten gehen zu den Nachbarn.</translation>
     </message>
@@ -14112,6 +14285,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Weight threshold</source>
         <translation>Schwelle der Gewichte</translation>
+    </message>
+    <message>
+        <source>Axes: %1</source>
+        <translation>Achsen: %1</translation>
     </message>
 </context>
 <context>

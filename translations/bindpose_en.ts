@@ -153,6 +153,16 @@
     </message>
 </context>
 <context>
+    <name>PoseDrag</name>
+    <message numerus="yes">
+        <source>%n joint(s) bend</source>
+        <translation>
+            <numerusform>%n joint bends</numerusform>
+            <numerusform>%n joints bend</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SaveDialog</name>
     <message numerus="yes">
         <source>%n changed vertex(es) with weights that do not sum to 1: %1</source>
@@ -852,6 +862,13 @@
         <translation>
             <numerusform>%n override stays out of the file.</numerusform>
             <numerusform>%n overrides stay out of the file.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s)</source>
+        <translation>
+            <numerusform>%n weight</numerusform>
+            <numerusform>%n weights</numerusform>
         </translation>
     </message>
 </context>

@@ -90,6 +90,9 @@ void Actions::takeKeys()
             QString title = translate(spec->text);
             if (keys.takes(QKeySequence::mnemonic(title))) title.remove(u'&');
             menu->setTitle(title);
+            for (QAction* action : menu->actions())
+                if (const QByteArray inner = action->data().toByteArray(); action->menu() && !inner.isEmpty())
+                    action->menu()->setTitle(translate(inner.constData()));
         }
 }
 
@@ -116,10 +119,17 @@ void Actions::fill(QMenuBar& bar)
         bar.addMenu(made);
         menus_.emplace_back(menu->id, made);
         int group = menu->rows.empty() ? 0 : menu->rows.front().group;
+        QMenu* inner = nullptr;
+        const char* innerText = nullptr;
         for (const ActionSpec& spec : menu->rows) {
             if (group != spec.group) made->addSeparator();
             group = spec.group;
-            made->addAction((*this)[spec.id]);
+            if (spec.submenu && spec.submenu != innerText) {
+                inner = made->addMenu(translate(spec.submenu));
+                inner->menuAction()->setData(QByteArray(spec.submenu)); // for another language
+            }
+            innerText = spec.submenu;
+            (innerText ? inner : made)->addAction((*this)[spec.id]);
         }
     }
     takeKeys();

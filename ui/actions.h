@@ -61,6 +61,7 @@ enum ContextPlace : unsigned { kInNoPlace = 0, kInViewport = 1, kInTree = 2, kIn
 struct ActionSpec {
     const char* id;
     int group = 0;                     ///< a line is drawn between groups of a menu
+    const char* submenu = nullptr;     ///< QT_TRANSLATE_NOOP("Actions", …) of the menu that neighbours with it share
     const char* text;                  ///< QT_TRANSLATE_NOOP("Actions", …)
     const char* tip = nullptr;         ///< what it does to what, ≤ 12 words; null: the text says it
     const char* icon = nullptr;        ///< stem of resources/icons

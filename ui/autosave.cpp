@@ -49,7 +49,7 @@ constexpr quint64 kStartAt = Autosave::kMostSteps / 2;
 
 bool differsFromFile(const Document& document)
 {
-    return document.differsFromBaseline() || !document.scene().overrides.empty() ||
+    return document.differsFromBaseline() || !document.scene().overrides.empty() || !document.scene().shapes.empty() ||
            !document.scene().attachments.empty();
 }
 

@@ -42,6 +42,7 @@ QString optionName(const char* key)
         {"uvSets", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Texture coordinates")},
         {"weights", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Weights")},
         {"colors", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Colours")},
+        {"attachments", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "Attachments")},
     };
     for (const auto& [known, text] : names)
         if (qstrcmp(known, key) == 0) return ExportDialog::tr(text);
@@ -60,6 +61,7 @@ QString wordText(const char* word)
         {"all", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "all sets")},
         {"one", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "one set")},
         {"none", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "none")},
+        {"nodes", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "as nodes below joints")},
         {"crlf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "CR LF (Windows)")},
         {"lf", QT_TRANSLATE_NOOP("bindpose::ExportDialog", "LF")},
     };

@@ -205,6 +205,7 @@ void MainWindow::adopt(DocumentId id, const Scene& written, Loaded file)
     // Overrides are in no file, and what was edited meanwhile is not in this one: both are made again.
     Scene saved = written;
     saved.overrides.clear();
+    saved.shapes.clear();
     saved.attachments.clear();
     const Scene& now = document->document.scene();
     const Result<Reapplied> again = reapplyChanges(file.scene, changesBetween(saved, now).json);

@@ -2,6 +2,8 @@
 #include "ui/pose_clipboard.h"
 
 #include "core/edit/bake_overrides.h"
+#include "core/edit/exercise_clip.h"
+#include "ui/clip_commands.h"
 #include "ui/texts.h"
 
 #include <QClipboard>
@@ -46,6 +48,38 @@ std::vector<std::string> namesOfPairs(const Scene& scene, const CopiedPose& pose
         if (second && !first) std::replace(out.begin(), out.end(), other, one);
     }
     return out;
+}
+
+/// A clip that is made in the background and shown then.
+struct NewClip {
+    const char* label;
+    QString title;
+    std::string name;
+    QString said;
+    bool keepsTime = false;
+    std::function<Result<Scene>(const Scene&, const Task&)> run;
+};
+
+void addClip(Session& session, const NewClip& wanted)
+{
+    const JobId job = session.startEdit(wanted.label, wanted.title, wanted.run);
+    if (job == 0) return;
+    auto* waiting = new QObject(&session);
+    QObject::connect(&session.jobs(), &Jobs::finished, waiting,
+        [waiting, job, wanted, id = session.current(), &session](JobId done) {
+            if (done != job) return;
+            waiting->deleteLater();
+            if (session.current() != id) return;
+            const Scene& scene = session.scene();
+            const auto made = std::find_if(scene.clips.begin(), scene.clips.end(),
+                [&wanted](const auto& clip) { return clip && clip->name == wanted.name; });
+            if (made == scene.clips.end()) return; // stopped, or refused with its reason
+            const double timeSec = session.view().timeSec;
+            session.setClip(ClipId(static_cast<std::size_t>(made - scene.clips.begin())));
+            session.setPoseSource(PoseSource::Clip);
+            if (wanted.keepsTime) session.setTime(timeSec);
+            session.say(wanted.said);
+        });
 }
 
 /// The copied joints' motion on the other side.
@@ -115,19 +149,29 @@ void bakeToClip(Session& session)
 {
     const Scene& scene = session.scene();
     const ClipId from = session.view().clip;
-    const std::string base = scene.clips[from.index()]->name + "_posed";
-    std::string name = base;
-    const auto taken = [&name](const auto& clip) { return clip && clip->name == name; };
-    for (int i = 2; std::any_of(scene.clips.begin(), scene.clips.end(), taken); ++i) name = base + std::to_string(i);
-    const ClipId made(scene.clips.size());
-    const double timeSec = session.view().timeSec;
-    if (!session.push({QT_TRANSLATE_NOOP("Edit", "Overrides as a new clip"), "clips", 0,
-            [from, name](const Scene& now) { return bakeOverrides(now, from, name); }}))
-        return;
-    session.setClip(made);
-    session.setTime(timeSec);
-    session.say(
-        PoseWords::tr("The clip %1 has the overrides in it; they are turned off.").arg(QString::fromStdString(name)));
+    const std::string name = freeClipName(scene, scene.clips[from.index()]->name + "_posed");
+    addClip(session,
+        {QT_TRANSLATE_NOOP("Edit", "Overrides as a new clip"),
+            PoseWords::tr("Writing the clip %1").arg(QString::fromStdString(name)), name,
+            PoseWords::tr("The clip %1 has the overrides in it; they are turned off.")
+                .arg(QString::fromStdString(name)),
+            true, [from, name](const Scene& now, const Task& task) { return bakeOverrides(now, from, name, task); }});
+}
+
+void exerciseToClip(Session& session, bool fromClips)
+{
+    const std::string name = freeClipName(session.scene(), kExerciseClip);
+    addClip(session,
+        {QT_TRANSLATE_NOOP("Edit", "Add exercise clip"),
+            PoseWords::tr("Writing the clip %1").arg(QString::fromStdString(name)), name,
+            PoseWords::tr("The clip %1 exercises the joints one after the other.").arg(QString::fromStdString(name)),
+            false, [name, fromClips](const Scene& now, const Task& task) -> Result<Scene> {
+                const std::vector<NodeId> joints = weighingJoints(now);
+                const std::vector<ExerciseRange> ranges =
+                    fromClips ? clipRanges(now, joints, task) : std::vector<ExerciseRange>(joints.size());
+                if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+                return addExerciseClip(now, joints, ranges, name);
+            }});
 }
 
 void keyIntoClip(Session& session)

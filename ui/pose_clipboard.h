@@ -20,8 +20,11 @@ void mirrorPoseOf(Session& session);
 /// Lays a pose over the clip: over `only` and what hangs below them, or over all joints.
 void applyPose(Session& session, const CopiedPose& pose, const PastePose& how);
 
-/// A new clip that has the overrides in it; it is shown then.
+/// A new clip that has the overrides in it, made in the background; it is shown then.
 void bakeToClip(Session& session);
+/// The same with one that exercises every joint with vertices in turn: ± 90°, or as far as the clips go and a fifth
+/// more.
+void exerciseToClip(Session& session, bool fromClips);
 /// The overridden pose as keys of the clip at the moment that is shown.
 void keyIntoClip(Session& session);
 

@@ -110,6 +110,7 @@ void Recovery::apply(const FoundLog& log, DocumentId id, bool fresh)
             Scene scene = *before;
             if (fresh) { // the log has all there were; those of before are not to be added
                 scene.overrides.clear();
+                scene.shapes.clear();
                 scene.attachments.clear();
             }
             const auto read = [&](const std::string& path) -> Result<Scene> {

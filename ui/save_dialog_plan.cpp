@@ -56,6 +56,13 @@ void addOverrides(std::vector<SavePart>& parts, const Scene& scene)
         part.chosen = false;
         parts.push_back(std::move(part));
     }
+    if (scene.shapes.empty()) return;
+    SavePart part;
+    part.what = SaveDialog::tr("Shape");
+    part.where = SaveDialog::tr("%n weight(s)", nullptr, static_cast<int>(scene.shapes.size()));
+    part.howMuch = SaveDialog::tr("stays out of the file");
+    part.chosen = false;
+    parts.push_back(std::move(part));
 }
 
 /// What the format has no place for.
@@ -236,8 +243,8 @@ void SaveDialog::showTitle()
     title_->setText(title);
     QString how = inPlace() ? tr("By patch, in place.") : tr("By patch, into another file.");
     how += u' ' + tr("Vertex order, joints, extensions and all other bytes stay as they are.");
-    if (!scene_->overrides.empty())
-        how += u' ' + tr("%n override(s) stay out of the file.", nullptr, static_cast<int>(scene_->overrides.size()));
+    if (const std::size_t count = scene_->overrides.size() + scene_->shapes.size(); count > 0)
+        how += u' ' + tr("%n override(s) stay out of the file.", nullptr, static_cast<int>(count));
     subtitle_->setText(how);
 }
 

@@ -125,7 +125,8 @@ std::size_t ownBytes(const Scene& a, const Scene& b)
     const std::size_t tracks = a.clips == b.clips ? 0 : listBytes(tracksOf(a), tracksOf(b));
     return blocks + tracks + listBytes(a.sets, b.sets) + listBytes(a.meshes, b.meshes) + listBytes(a.nodes, b.nodes) +
            listBytes(a.skins, b.skins) + listBytes(a.clips, b.clips) + listBytes(a.materials, b.materials) +
-           listBytes(a.overrides, b.overrides) + listBytes(a.attachments, b.attachments);
+           listBytes(a.overrides, b.overrides) + listBytes(a.shapes, b.shapes) +
+           listBytes(a.attachments, b.attachments);
 }
 
 bool savesTheSame(const Scene& a, const Scene& b)
@@ -138,7 +139,8 @@ bool savesTheSame(const Scene& a, const Scene& b)
 
 bool equalByValue(const Scene& a, const Scene& b)
 {
-    return savesTheSame(a, b) && sameList(a.overrides, b.overrides) && sameList(a.attachments, b.attachments);
+    return savesTheSame(a, b) && sameList(a.overrides, b.overrides) && sameList(a.shapes, b.shapes) &&
+           sameList(a.attachments, b.attachments);
 }
 
 } // namespace bindpose

@@ -130,6 +130,7 @@ QComboBox::down-arrow { image: url(:/icons/%theme%down.svg); width: 12px; height
 QComboBox QAbstractItemView { background: %panel%; border: 1px solid %ctl%; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 4px;
   color: %text%; }
+QToolButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: right center; right: 4px; }
 QToolButton:hover { background: %hover%; }
 QToolButton:checked { background: %sel%; color: %selt%; }
 QToolButton:disabled { color: %off%; }

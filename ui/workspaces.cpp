@@ -13,7 +13,7 @@ const Workspace kWorkspaces[] = {
     {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), QT_TRANSLATE_NOOP("Workspaces", "Read and change the weights of vertices."), "brush",
      "joints", "brush | tools | vertex | joint", "table | timeline | history", {296, 316, 232}, {328, 344, 320}, Tool::Brush, Shading::Heat},
     {"pose", QT_TRANSLATE_NOOP("Workspaces", "Pose"), QT_TRANSLATE_NOOP("Workspaces", "Turn joints by overrides; the clip stays as it is."), "rotate",
-     "joints / attachments | poses", "joint | exercise | rest_bind | vertex", "timeline", {296, 372, 86}, {328, 400, 86}, Tool::Rotate, Shading::Textured},
+     "joints / attachments | poses | shapes", "joint | exercise | rest_bind | vertex", "timeline", {296, 372, 86}, {328, 400, 86}, Tool::Rotate, Shading::Textured},
     {"animate", QT_TRANSLATE_NOOP("Workspaces", "Animate"), QT_TRANSLATE_NOOP("Workspaces", "Go through clips and their keys."), "curve",
      "clips | joints", "key | joint | vertex | clip", "dope_sheet | timeline", {296, 344, 406}, {328, 384, 520}, Tool::Inspect, Shading::Textured},
     {"problems", QT_TRANSLATE_NOOP("Workspaces", "Problems"), QT_TRANSLATE_NOOP("Workspaces", "Go through what is doubtful in the file."), "warn",

@@ -30,6 +30,7 @@ bool Document::savesAs(const Scene& other) const
     // Kept in the session file, not in the model's.
     Scene now = *scene_;
     now.overrides = other.overrides;
+    now.shapes = other.shapes;
     now.attachments = other.attachments;
     if (!baseline_.source || keepsAddedClips(baseline_.source->formatId)) return now == other;
     return withoutAddedClips(std::move(now)) == withoutAddedClips(other);

@@ -9,6 +9,7 @@
 #include "core/edit/log_json.h"
 #include "core/edit/override_spec.h"
 #include "core/edit/pose_errors.h"
+#include "core/edit/shape_overrides.h"
 #include "core/sample/props.h"
 
 #include <charconv>
@@ -67,6 +68,14 @@ EditJson attachmentsJson(const Scene& scene, const std::string& folder)
     return entries;
 }
 
+EditJson shapesJson(const Scene& scene)
+{
+    EditJson entries = EditJson::array();
+    std::size_t values = 0;
+    findShapes(scene, scene, entries, values);
+    return entries.empty() ? entries : entries[0]["list"];
+}
+
 /// Position of an attachment among those that are written; past the last one without it.
 std::size_t placeAmongWritten(const Scene& scene, AttachmentId id)
 {
@@ -108,6 +117,7 @@ std::string sessionText(const Scene& scene, const ViewState& view, const Session
     if (!place.model.empty())
         out["model"] = {{"file", log_json::text(toldFrom(place.folder, place.model))}, {"hash", hexHash(place.hash)}};
     out["overrides"] = overrides;
+    if (const EditJson shapes = shapesJson(scene); !shapes.empty()) out["shapes"] = shapes;
     out["attachments"] = attachmentsJson(scene, place.folder);
     out["view"] = viewJson(scene, view);
     const std::size_t held = placeAmongWritten(scene, view.attachment);
@@ -130,7 +140,7 @@ std::string sessionModel(std::string_view text, const std::string& folder)
 struct SessionFile::Data {
     std::vector<Override> overrides;
     std::vector<Error> lost; ///< of overrides
-    EditJson view, attachments;
+    EditJson view, attachments, shapes;
     std::vector<SessionProp> props;
 };
 
@@ -144,6 +154,7 @@ Result<SessionFile> SessionFile::read(const Scene& scene, std::string_view text,
     if (top.failed()) return top.finish().error();
     auto data = std::make_shared<Data>();
     readOverrides(scene, *json, data->overrides, data->lost);
+    if (json->contains("shapes") && json->at("shapes").is_array()) data->shapes = json->at("shapes");
     if (json->contains("view")) data->view = json->at("view");
     if (json->contains("attachments") && json->at("attachments").is_array())
         for (const EditJson& entry : json->at("attachments")) {
@@ -169,7 +180,7 @@ const std::vector<SessionProp>& SessionFile::props() const
 
 std::size_t SessionFile::overrides() const
 {
-    return data_->overrides.size();
+    return data_->overrides.size() + data_->shapes.size();
 }
 
 ViewState SessionFile::view(const Scene& scene, const ViewState& start) const
@@ -187,6 +198,11 @@ Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<
     const NodeFinder finder(scene);
     Reapplied reapplied;
     reapplied.scene = std::move(*out);
+    try {
+        if (!data_->shapes.empty()) (void)applyShapes({{"op", "shapes"}, {"list", data_->shapes}}, finder, reapplied);
+    } catch (const std::exception&) { // nlohmann's, for fields of another type
+        lost.push_back(Error(ErrorKind::Edit, errors::kShapesUnreadable, "/shapes"));
+    }
     for (const EditJson& entry : data_->attachments) {
         try {
             (void)applyAdded(entry, finder, {{}, prop}, reapplied);

@@ -16,6 +16,7 @@ namespace bindpose {
 ///   {"schema": "bindpose.session/1",
 ///    "model": {"file": "hero.glb", "hash": 16 hexadecimal digits},
 ///    "overrides": [see parseOverrideList],
+///    "shapes": [{"node": {"path", "index"}, "shape": {"name", "index"}, "weight": number}],
 ///    "attachments": [{"node": {"path": [names from the root down], "index": number}, "file": PATH, "hash": …,
 ///                     "offset": [16 numbers, column-major], "clip": {"name", "index"} or null, "follow": bool,
 ///                     "time": seconds, "byName": bool, "on": bool}],
@@ -51,7 +52,7 @@ public:
     /// What the scene does not have stays as in `start`.
     ViewState view(const Scene& scene, const ViewState& start) const;
     const std::vector<SessionProp>& props() const; ///< one for each attachment
-    std::size_t overrides() const;
+    std::size_t overrides() const;                 ///< with those of shapes
     /// The scene with the overrides and attachments over those that it has, the props as `prop` gives them.
     /// `lost`: overrides whose joint, and attachments whose prop or joint is not there any more, one error each.
     /// Errors: an override that is refused.

@@ -6,6 +6,7 @@
 #include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
 #include "core/edit/merge_clips.h"
+#include "core/edit/shape_overrides.h"
 
 #include <algorithm>
 #include <charconv>
@@ -126,7 +127,7 @@ bool applyAdded(const EditJson& entry, const NodeFinder& finder, const SceneSour
     else if (op == "attachment")
         applyAttachment(entry, finder, sources, out);
     else
-        return false;
+        return applyShapes(entry, finder, out);
     return true;
 }
 

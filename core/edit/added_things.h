@@ -13,7 +13,8 @@ namespace bindpose {
 void findAdded(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left);
 
-/// Applies such an entry to `out.scene`, with the content of the other file from `sources`. False: the entry is none.
+/// Applies such an entry to `out.scene`, with the content of the other file from `sources`; one of findShapes, too.
+/// False: the entry is none.
 /// Throws nlohmann's exceptions for fields that are missing or of another type.
 bool applyAdded(const EditJson& entry, const NodeFinder& finder, const SceneSources& sources, Reapplied& out);
 

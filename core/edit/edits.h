@@ -69,6 +69,13 @@ Result<Scene> changeOverride(const Scene& scene, const Override& value);
 Result<Scene> removeOverride(const Scene& scene, OverrideId id);
 Result<Scene> clearOverrides(const Scene& scene);
 
+/// Weights of morph targets over the clip's: adds or changes the one of this node and target.
+/// Errors: no such node; no mesh with that target on it; a weight that is not finite.
+Result<Scene> putShape(const Scene& scene, const ShapeOverride& value);
+/// What has none stays as it is.
+Result<Scene> removeShape(const Scene& scene, NodeId node, std::uint32_t shape);
+Result<Scene> clearShapes(const Scene& scene);
+
 /// Attachments. The prop is a Scene; its own attachments come along.
 /// Errors: no such node or attachment; no prop; an offset that is not finite; a clip that the prop does not have.
 Result<Scene> addAttachment(const Scene& scene, Attachment value, AttachmentId* added = nullptr);

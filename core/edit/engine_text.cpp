@@ -76,7 +76,9 @@ glm::dvec3 eulerXyz(const glm::dmat3& m)
     return {degrees(std::atan2(-m[2][1], m[2][2])), degrees(y), degrees(std::atan2(-m[1][0], m[0][0]))};
 }
 
-/// Pitch, yaw, roll of FQuat::Rotator (Unreal's Core/Private/Math/UnrealMath.cpp).
+/// Pitch, yaw, roll of FQuat::Rotator (Unreal's Core/Private/Math/UnrealMath.cpp). By TRotator's reference page an
+/// object is yawed about z, then pitched about its y, then rolled about its x, yaw left-handed, the others
+/// right-handed; the signs below are of that.
 glm::dvec3 rotator(const glm::dquat& q)
 {
     const double test = q.z * q.x - q.w * q.y;
@@ -116,7 +118,7 @@ std::string unrealText(const HeldOffset& held, double metres)
            fields("RelativeScale", told.scale, "X", "Y", "Z");
 }
 
-/// Unity mirrors x: as its glTF and FBX readers do.
+/// Unity mirrors x: as its FBX reader does, and UnityGLTF (SchemaExtensions, CoordinateSpaceConversionScale −1 1 1).
 std::string unityText(const HeldOffset& held, double metres)
 {
     const glm::dmat3 unityFromYUp({-1, 0, 0}, {0, 1, 0}, {0, 0, 1});
@@ -128,7 +130,7 @@ std::string unityText(const HeldOffset& held, double metres)
            ");\ntransform.localScale = new Vector3(" + list({s.x, s.y, s.z}, ", ", "f") + ");\n";
 }
 
-/// Godot's scenes write the basis row by row, then the origin.
+/// Godot's scenes write the basis row by row, then the origin (core/variant/variant_parser.cpp, TRANSFORM3D).
 std::string godotText(const HeldOffset& held, double metres)
 {
     const Told told = tell(held, yUpFromFile(held.upAxis), metres);

@@ -12,6 +12,8 @@ inline constexpr ErrorText kNumberCount{
 inline constexpr ErrorText kNoSuchMesh{"no_such_mesh", QT_TRANSLATE_NOOP("Errors", "There is no mesh %1.")};
 inline constexpr ErrorText kNoSuchSkin{"no_such_skin", QT_TRANSLATE_NOOP("Errors", "There is no skin %1.")};
 inline constexpr ErrorText kNoSuchMaterial{"no_such_material", QT_TRANSLATE_NOOP("Errors", "There is no material %1.")};
+inline constexpr ErrorText kNoSuchShape{
+    "no_such_shape", QT_TRANSLATE_NOOP("Errors", "There is no shape with the number %1 on %2.")};
 inline constexpr ErrorText kNoSuchOverride{
     "no_such_override", QT_TRANSLATE_NOOP("Errors", "There is no override with the number %1.")};
 inline constexpr ErrorText kNoSuchAttachment{

@@ -15,6 +15,8 @@ inline constexpr ErrorText kLostJoint{
     "lost_joint", QT_TRANSLATE_NOOP("Errors", "The joint %1 is not in the skin of %2 any more.")};
 inline constexpr ErrorText kLostNode{
     "lost_node", QT_TRANSLATE_NOOP("Errors", "There is no joint or node %1 any more.")};
+inline constexpr ErrorText kLostShape{
+    "lost_shape", QT_TRANSLATE_NOOP("Errors", "There is no shape %1 on %2 any more.")};
 inline constexpr ErrorText kLostOverride{
     "lost_override", QT_TRANSLATE_NOOP("Errors", "The override has no joint: there is no %1 any more.")};
 inline constexpr ErrorText kLostObject{"lost_object", QT_TRANSLATE_NOOP("Errors", "%1 is no longer in the file.")};

@@ -68,6 +68,7 @@ Result<Scene> clearOverrides(const Scene& scene)
 {
     Scene next = scene;
     next.overrides.clear();
+    next.shapes.clear();
     return next;
 }
 

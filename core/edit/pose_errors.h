@@ -15,7 +15,11 @@ inline constexpr ErrorText kShearedOverride{
     "sheared_override", QT_TRANSLATE_NOOP("Errors", "The overrides shear %1; a clip has no channel for that.")};
 inline constexpr ErrorText kAttachmentUnreadable{
     "attachment_unreadable", QT_TRANSLATE_NOOP("Errors", "An attachment of the session file cannot be read.")};
+inline constexpr ErrorText kShapesUnreadable{
+    "shapes_unreadable", QT_TRANSLATE_NOOP("Errors", "The shapes of the session file cannot be read.")};
+inline constexpr ErrorText kNoJointToExercise{
+    "no_joint_to_exercise", QT_TRANSLATE_NOOP("Errors", "No joint holds a vertex: there is nothing to exercise.")};
 inline constexpr ErrorText kNoTwoAbove{
-    "no_two_above", QT_TRANSLATE_NOOP("Errors", "There are no two joints above this one that could bend.")};
+    "no_two_above", QT_TRANSLATE_NOOP("Errors", "There are no joints above this one that could bend.")};
 
 } // namespace bindpose::errors

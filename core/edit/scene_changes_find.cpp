@@ -6,6 +6,7 @@
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
 #include "core/edit/scene_changes.h"
+#include "core/edit/shape_overrides.h"
 #include "core/edit/texture_changes.h"
 #include "core/edit/tool_changes.h"
 
@@ -293,6 +294,7 @@ SceneChanges changesBetween(const Scene& file, const Scene& edited)
     finder.materials();
     finder.meshes();
     finder.overrides();
+    findShapes(file, edited, finder.entries, finder.values);
     if (file.sets != edited.sets) finder.left.insert("points");
     if (file.instances != edited.instances) finder.left.insert("instances");
     if (file.images != edited.images) finder.left.insert("images");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/exercise.h"
 
+#include "core/eval/bind_pose.h"
 #include "core/eval/pose.h"
 #include "core/math/transform.h"
 
@@ -29,45 +30,65 @@ glm::vec3 rotationVector(glm::quat q)
     return length > 1e-9f ? axis / length * glm::degrees(2.0f * std::atan2(length, q.w)) : glm::vec3(0.0f);
 }
 
-std::set<double> keyTimes(const Clip& clip, NodeId joint)
+/// Times of the keys that turn or move one of the joints.
+std::set<double> keyTimes(const Clip& clip, std::span<const NodeId> joints)
 {
     std::set<double> out;
     for (const auto& track : clip.tracks)
-        if (track->node == joint && track->times) out.insert(track->times->begin(), track->times->end());
+        if (track->times && std::find(joints.begin(), joints.end(), track->node) != joints.end())
+            for (const double timeSec : *track->times)
+                if (std::isfinite(timeSec)) out.insert(timeSec);
     return out;
+}
+
+/// A fifth more at each end; what moves about an axis by nearly nothing is still.
+void widen(ExerciseRange& range)
+{
+    for (int i = 0; i < 3; ++i) {
+        const float width = range.highDeg[i] - range.lowDeg[i];
+        const bool still = width < kStillDeg;
+        range.lowDeg[i] = still ? 0.0f : std::max(range.lowDeg[i] - kMore * width, -180.0f);
+        range.highDeg[i] = still ? 0.0f : std::min(range.highDeg[i] + kMore * width, 180.0f);
+    }
 }
 
 } // namespace
 
-ExerciseRange clipRange(const Scene& scene, NodeId joint)
+std::vector<ExerciseRange> clipRanges(const Scene& scene, std::span<const NodeId> joints, const Task& task)
 {
-    ExerciseRange out{glm::vec3(0.0f), glm::vec3(0.0f)};
-    const glm::quat bind = turnOf(bindLocal(scene, joint));
+    std::vector<ExerciseRange> out(joints.size(), {glm::vec3(0.0f), glm::vec3(0.0f)});
+    const BindPose bind = makeBindPose(scene);
+    std::vector<glm::quat> back;
+    for (const NodeId joint : joints) back.push_back(glm::inverse(turnOf(bind.local[joint.index()])));
     PoseRequest request;
     request.from = PoseRequest::From::Clip;
     request.overrides = false;
     Pose pose;
     for (std::size_t c = 0; c < scene.clips.size(); ++c) {
-        if (!scene.clips[c]) continue;
+        if (!scene.clips[c] || scene.clips[c]->name.starts_with(kExerciseClip)) continue;
         request.clip = ClipId(c);
-        for (const double timeSec : keyTimes(*scene.clips[c], joint)) {
+        for (const double timeSec : keyTimes(*scene.clips[c], joints)) {
+            if (task.cancelled()) return out;
             request.timeSec = timeSec;
             evaluatePose(scene, request, pose);
-            const glm::vec3 turn = rotationVector(glm::inverse(bind) * turnOf(pose.local[joint.index()]));
-            out.lowDeg = glm::min(out.lowDeg, turn);
-            out.highDeg = glm::max(out.highDeg, turn);
+            for (std::size_t i = 0; i < joints.size(); ++i) {
+                const glm::vec3 turn = rotationVector(back[i] * turnOf(pose.local[joints[i].index()]));
+                out[i].lowDeg = glm::min(out[i].lowDeg, turn);
+                out[i].highDeg = glm::max(out[i].highDeg, turn);
+            }
         }
+        task.report(static_cast<float>(c + 1) / static_cast<float>(scene.clips.size()));
     }
-    for (int i = 0; i < 3; ++i) {
-        const float width = out.highDeg[i] - out.lowDeg[i];
-        const bool still = width < kStillDeg;
-        out.lowDeg[i] = still ? 0.0f : std::max(out.lowDeg[i] - kMore * width, -180.0f);
-        out.highDeg[i] = still ? 0.0f : std::min(out.highDeg[i] + kMore * width, 180.0f);
-    }
+    for (ExerciseRange& range : out) widen(range);
     return out;
 }
 
-Override exerciseAt(const Scene& scene, NodeId joint, const ExerciseRange& range, double phase)
+ExerciseRange clipRange(const Scene& scene, NodeId joint)
+{
+    return clipRanges(scene, std::span(&joint, 1)).front();
+}
+
+glm::quat exerciseTurn(const ExerciseRange& range, double phase)
 {
     const double round = 3.0 * (phase - std::floor(phase));
     const int axis = std::min(static_cast<int>(round), 2);
@@ -75,9 +96,14 @@ Override exerciseAt(const Scene& scene, NodeId joint, const ExerciseRange& range
     glm::vec3 about(0.0f);
     about[axis] = 1.0f;
     const float degrees = swing >= 0.0f ? swing * range.highDeg[axis] : -swing * range.lowDeg[axis];
+    return glm::angleAxis(glm::radians(degrees), about);
+}
+
+Override exerciseAt(const Scene& scene, NodeId joint, const ExerciseRange& range, double phase)
+{
     Override out;
     out.node = joint;
-    out.matrix = bindLocal(scene, joint) * glm::mat4_cast(glm::angleAxis(glm::radians(degrees), about));
+    out.matrix = bindLocal(scene, joint) * glm::mat4_cast(exerciseTurn(range, phase));
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/eval/clip_plan.h"
 #include "core/eval/hierarchy.h"
 #include "core/eval/overrides.h"
+#include "core/eval/skin_points.h"
 
 #include <algorithm>
 
@@ -96,6 +97,25 @@ void hangOnBind(const Scene& scene, const Override& override, const BindPose& bi
     }
 }
 
+/// Weights of morph targets over those of the clip, or over the node's and the mesh's own.
+void overrideShapes(const Scene& scene, Pose& out)
+{
+    for (const auto& shape : scene.shapes) {
+        if (!shape || !scene.node(shape->node)) continue;
+        std::vector<float>& weights = out.morphWeights[shape->node.index()];
+        for (const auto& instance : scene.instances) {
+            if (shape->shape < weights.size()) break;
+            if (!instance || instance->node != shape->node) continue;
+            // A track may have fewer weights than there are targets.
+            const std::span<const float> own = morphWeightsOf(scene, *instance, out);
+            std::vector<float> all(own.begin(), own.end());
+            all.resize(std::max(all.size(), scene.meshes[instance->mesh.index()]->morphNames.size()), 0.0f);
+            weights = std::move(all);
+        }
+        if (shape->shape < weights.size()) weights[shape->shape] = shape->weight;
+    }
+}
+
 /// Locals to models in order, stopping at each overridden node to change its local.
 class Chainer {
 public:
@@ -166,6 +186,7 @@ void evaluatePose(const Scene& scene, const PoseRequest& request, Pose& out)
     } else {
         for (const NodeId id : scene.order->sorted) out.local[id.index()] = scene.nodes[id.index()]->restLocal();
     }
+    if (request.overrides) overrideShapes(scene, out);
     scratch.overrides = activeOverrides(scene, request);
     if (scratch.overrides.empty() && !fromBind) {
         chainAll(scene, scratch.hierarchy, out.local, out.model, scratch.states);

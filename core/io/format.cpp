@@ -2,6 +2,7 @@
 #include "core/io/format.h"
 
 #include "core/base/numbers.h"
+#include "core/io/attachment_errors.h"
 #include "core/io/export_names.h"
 #include "core/io/save_errors.h"
 
@@ -84,7 +85,19 @@ Result<Written> writeFresh(
     for (const auto& [key, value] : options)
         if (Result<void> ok = checkOption(format, key, value); !ok) return ok.error();
     Result<Written> out = format.write(scene, stem, options);
-    if (out) out->losses = joined(out->losses);
+    if (!out) return out;
+    const bool held = std::any_of(options.begin(), options.end(),
+        [](const auto& option) { return option.first == "attachments" && option.second == "nodes"; });
+    std::size_t hanging = 0;
+    for (const auto& attachment : scene.attachments) hanging += attachment && attachment->enabled ? 1 : 0;
+    if (hanging > 0 && !held) {
+        Finding lost;
+        lost.text = &errors::kLossAttachments;
+        lost.args = {std::to_string(hanging)};
+        lost.count = hanging;
+        out->losses.push_back(std::move(lost));
+    }
+    out->losses = joined(out->losses);
     return out;
 }
 

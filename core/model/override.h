@@ -44,4 +44,13 @@ struct Override {
     friend bool operator==(const Override&, const Override&) = default;
 };
 
+/// A weight of one morph target over what clip, node and mesh say; the other targets keep theirs. As Override an object
+/// of the Scene: undoable, kept in the session file, never written into clips.
+struct ShapeOverride {
+    NodeId node;             ///< of the instance
+    std::uint32_t shape = 0; ///< position in Mesh::morphNames
+    float weight = 0.0f;
+    friend bool operator==(const ShapeOverride&, const ShapeOverride&) = default;
+};
+
 } // namespace bindpose

@@ -112,6 +112,10 @@ Result<void> checkMotion(const Scene& scene)
         if (scene.overrides[i])
             if (Result<void> link = checkLink(scene.overrides[i]->node, scene.nodes, false, at("overrides", i)); !link)
                 return link;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i)
+        if (scene.shapes[i])
+            if (Result<void> link = checkLink(scene.shapes[i]->node, scene.nodes, false, at("shapes", i)); !link)
+                return link;
     for (std::size_t i = 0; i < scene.attachments.size(); ++i) {
         if (!scene.attachments[i]) continue;
         const Attachment& attachment = *scene.attachments[i];

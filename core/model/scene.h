@@ -71,7 +71,8 @@ struct Scene {
     SharedList<Clip> clips;
     SharedList<Material> materials;
     SharedList<Image> images;
-    SharedList<Override> overrides; ///< in order of application among equals
+    SharedList<Override> overrides;   ///< in order of application among equals
+    SharedList<ShapeOverride> shapes; ///< one of a node and target at most
     SharedList<Attachment> attachments;
 
     friend bool operator==(const Scene&, const Scene&) = default;

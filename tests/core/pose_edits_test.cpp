@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/bake_overrides.h"
+#include "core/edit/exercise_clip.h"
 #include "core/edit/pose_copy.h"
 #include "core/edit/pose_resets.h"
 #include "core/edit/reach.h"
@@ -224,6 +225,91 @@ private Q_SLOTS:
             ++reached;
         }
         QVERIFY(6 * reached > cases);
+    }
+    void aChainReachesWhatIsInItsReach()
+    {
+        qInfo("seed %u", firstSeed());
+        int reached = 0;
+        float worst = 0.0f;
+        const int cases = 4 * caseCount();
+        for (int i = 0; i < cases; ++i) {
+            Random random(firstSeed() + static_cast<unsigned>(i));
+            const Scene scene = randomScene(random, {6 + random.below(10), 4, 2, {}});
+            const NodeId end(random.below(scene.nodes.size()));
+            const std::size_t joints = 3 + random.below(4);
+            if (jointsAbove(scene, end) < joints) continue;
+            const Pose pose = poseOf(scene, 0.4);
+            std::vector<glm::vec3> at;
+            NodeId id = end;
+            for (std::size_t k = 0; k <= joints; ++k, id = scene.nodes[id.index()]->parent)
+                at.push_back(glm::vec3(pose.model[id.index()][3]));
+            float length = 0.0f, longest = 0.0f;
+            for (std::size_t k = 1; k < at.size(); ++k) {
+                length += glm::distance(at[k - 1], at[k]);
+                longest = std::max(longest, glm::distance(at[k - 1], at[k]));
+            }
+            const float near = std::max(0.0f, 2.0f * longest - length);
+            const float far = glm::mix(near, length, random.uniform(0.05f, 0.98f));
+            const glm::vec3 target = at.back() + far * (random.rotation() * glm::vec3(1, 0, 0));
+            const Result<Scene> bent = reach(scene, pose, end, target, joints);
+            QVERIFY(bent && bent->overrides.size() <= joints);
+            const Pose now = poseOf(*bent, 0.4);
+            const float off = glm::distance(glm::vec3(now.model[end.index()][3]), target) / (1.0f + length);
+            worst = std::max(worst, off);
+            QVERIFY2(off < 1e-4f, qPrintable(QStringLiteral("case %1: %2").arg(i).arg(double{off})));
+            // The joints above the chain stand where they stood.
+            if (id.valid()) QCOMPARE(now.model[id.index()], pose.model[id.index()]);
+            const glm::vec3 out = at.back() + 3.0f * length * glm::vec3(0, 1, 0);
+            const Result<Scene> stretched = reach(scene, pose, end, out, joints);
+            const float left = glm::distance(glm::vec3(poseOf(*stretched, 0.4).model[end.index()][3]), out);
+            QVERIFY(std::abs(left - 2.0f * length) < 1e-3f * (1.0f + length));
+            ++reached;
+        }
+        qInfo("%d chains, %.2g of the length off at most", reached, double{worst});
+        QVERIFY(reached > caseCount());
+    }
+    void aBentArmKeepsTheClipsPlacesAndSizes()
+    {
+        const Result<Scene> scene = makeMannequin();
+        QVERIFY(scene);
+        const Pose pose = poseOf(*scene, 0.3);
+        const NodeId hand = named(*scene, "hand_l");
+        const glm::vec3 target = placeOf(*scene, pose, "hand_l") + glm::vec3(0.05f, 0.1f, 0.05f);
+        for (const std::size_t joints : {std::size_t{2}, std::size_t{3}}) {
+            const Result<Scene> bent = reach(*scene, pose, hand, target, joints);
+            QVERIFY(bent);
+            QCOMPARE(bent->overrides.size(), joints);
+            for (const auto& entry : bent->overrides) QCOMPARE(entry->channels, (Channels{false, true, false}));
+            QVERIFY(glm::distance(placeOf(*scene, poseOf(*bent, 0.3), "hand_l"), target) < 1e-4f);
+        }
+    }
+    void theExerciseClipTakesOneJointAfterTheOther()
+    {
+        const Result<Scene> scene = makeMannequin();
+        QVERIFY(scene);
+        const std::vector<NodeId> joints = weighingJoints(*scene);
+        QVERIFY(joints.size() > 20);
+        std::vector<ExerciseRange> ranges(joints.size());
+        ranges[3] = {glm::vec3(-20, 0, -40), glm::vec3(30, 0, 10)};
+        const Result<Scene> made = addExerciseClip(*scene, joints, ranges, "ROM");
+        QVERIFY(made);
+        QCOMPARE(made->clips.back()->endSec(), kExerciseSec * static_cast<double>(joints.size()));
+        PoseRequest request = clipAt(0.0);
+        request.clip = ClipId(made->clips.size() - 1);
+        for (std::size_t i = 0; i < joints.size(); ++i)
+            for (const double part : {0.0, 1.0 / 12, 3.0 / 12, 5.0 / 12, 9.0 / 12, 11.0 / 12}) {
+                request.timeSec = kExerciseSec * (static_cast<double>(i) + part);
+                const Pose pose = evaluatePose(*made, request);
+                for (std::size_t k = 0; k < joints.size(); ++k) {
+                    const glm::quat wanted = decompose(
+                        i == k ? exerciseAt(*scene, joints[k], ranges[k], part).matrix : bindLocal(*scene, joints[k]))
+                                                 .transform.rotation;
+                    const glm::quat got = decompose(pose.local[joints[k].index()]).transform.rotation;
+                    QVERIFY(std::abs(glm::dot(wanted, got)) > 1.0f - 1e-5f);
+                }
+            }
+        QVERIFY(!addExerciseClip(*made, joints, ranges, "ROM"));
+        QVERIFY(!addExerciseClip(*scene, {}, {}, "ROM"));
     }
     void theExerciseStaysInItsRangeAndPassesThroughBind()
     {

@@ -8,6 +8,7 @@
 #include "ui/widgets/number_field.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QMenu>
 #include <QSignalSpy>
@@ -142,14 +143,19 @@ private Q_SLOTS:
         session.selectJoint(NodeId(2u));
         session.presentNow();
         const auto target = dragTarget(session, session.frame().actors.front());
-        QVERIFY(target->bends());
+        QCOMPARE(target->jointsAbove(), std::size_t{2});
         target->begin();
         const glm::vec3 wanted = target->center() + glm::vec3(0.3f, -0.4f, 0.0f);
         const std::uint64_t gesture = session.newGesture();
-        QVERIFY(target->reachBy({0.3f, -0.4f, 0.0f}, gesture));
+        QVERIFY(target->reachBy({0.3f, -0.4f, 0.0f}, 2, gesture));
         session.presentNow();
         QVERIFY(glm::distance(glm::vec3(session.frame().actors[0].pose->model[2][3]), wanted) < 1e-4f);
         QCOMPARE(session.scene().overrides.size(), std::size_t{2});
+        QVERIFY(target->missedBy() < 1e-4f);
+        // Farther away than the arm is long it stretches, and says how much is missing.
+        QVERIFY(target->reachBy({0.0f, 5.0f, 0.0f}, 2, gesture));
+        session.presentNow();
+        QVERIFY(std::abs(target->missedBy() - 5.0f) < 0.1f);
         // The same drag without it: the hand alone moves, the others are where they were.
         QVERIFY(target->move({0.3f, -0.4f, 0.0f}, HandleSpace::Model, gesture));
         session.presentNow();
@@ -158,6 +164,39 @@ private Q_SLOTS:
         QCOMPARE(session.history().count(), 1);
         session.undo();
         QVERIFY(session.scene().overrides.empty());
+    }
+    void theCheckBoxPutsAModelOn()
+    {
+        Shown shown("attachments");
+        Session& session = shown.session;
+        session.setClip(ClipId(0u));
+        session.setTime(0.4);
+        Attachment glove;
+        glove.anchor = NodeId(2u);
+        glove.prop = std::make_shared<const Scene>(armScene());
+        glove.path = "/props/glove.glb";
+        QVERIFY(putAttachment(session, glove));
+        session.presentNow();
+        auto* worn = shown.find<QCheckBox>("attachmentMerge");
+        QVERIFY(worn->isVisibleTo(shown.view.get()) && !worn->isChecked());
+        const auto offBy = [&session] {
+            const std::vector<Actor>& actors = session.frame().actors;
+            float most = maxDifference(actors[0].worldFromActor, actors[1].worldFromActor);
+            for (std::size_t joint = 0; joint < 4; ++joint)
+                most = std::max(most, maxDifference(actors[0].pose->model[joint], actors[1].pose->model[joint]));
+            return most;
+        };
+        QVERIFY(offBy() > 0.1f);
+        worn->click();
+        session.presentNow();
+        QCOMPARE(offBy(), 0.0f);
+        QVERIFY(worn->isChecked());
+        session.setTime(0.9);
+        session.presentNow();
+        QCOMPARE(offBy(), 0.0f);
+        session.undo();
+        session.presentNow();
+        QVERIFY(offBy() > 0.1f && !worn->isChecked());
     }
     void theOffsetIsCopiedForAnEngine()
     {

@@ -248,6 +248,9 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("5.0000"));
         QCOMPARE(model.index(1, 3).data().toString(), QString(QChar(0x2212)) + "6.0000");
         QCOMPARE(model.index(3, 3).data().toString(), QStringLiteral("1"));
+        model.show(matrix, true);
+        QCOMPARE(model.index(3, 0).data().toString(), QStringLiteral("5.0000"));
+        QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("0"));
         QVERIFY(matrixText(matrix, false).startsWith("1, 0, 0, 5\n"));
         QVERIFY(matrixText(matrix, true).startsWith("1, 0, 0, 0\n"));
     }

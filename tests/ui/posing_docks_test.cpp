@@ -137,6 +137,24 @@ private Q_SLOTS:
         session.presentNow();
         QVERIFY(session.view().trial.empty());
     }
+    void allJointsAreExercisedInAClipOfTheirOwn()
+    {
+        Shown shown("exercise");
+        Session& session = shown.session;
+        const std::size_t clips = session.scene().clips.size();
+        auto* write = shown.find<QPushButton>("exerciseClip");
+        session.presentNow();
+        write->click();
+        QTRY_COMPARE(session.scene().clips.size(), clips + 1);
+        QTRY_COMPARE(session.view().clip, ClipId(clips));
+        QCOMPARE(session.scene().clips.back()->name, std::string("exercise_rom"));
+        QCOMPARE(session.scene().clips.back()->endSec(), 6.0); // arm and hand hold the strip
+        write->click();                                        // once more it has another name
+        QTRY_COMPARE(session.scene().clips.size(), clips + 2);
+        session.undo();
+        session.undo();
+        QCOMPARE(session.scene().clips.size(), clips);
+    }
     void aGhostIsShownAndJointsThatRestElsewhereAreChosen()
     {
         Shown shown("rest_bind");
@@ -181,8 +199,16 @@ private Q_SLOTS:
         shown.find<QPushButton>("applyPose")->click();
         QVERIFY(!session.scene().overrides.empty());
         for (const auto& entry : session.scene().overrides) QCOMPARE(entry->mix, 0.3f);
-        // Another window of this person has it, too.
-        QVERIFY(session.settings().extra("poses").contains("bindpose.pose/1"));
+        // Each is kept by itself, so that another window of this person has it and takes none away.
+        const QStringList kept = session.settings().extras("poses/");
+        QCOMPARE(kept.size(), 1);
+        QVERIFY(session.settings().extra(kept[0]).contains("bindpose.pose/1"));
+        session.settings().setExtra("poses/9 of another window", "{}");
+        shown.find<QPushButton>("savePose")->click();
+        QCOMPARE(session.settings().extras("poses/").size(), 3);
+        shown.find<QPushButton>("removePose")->click();
+        QCOMPARE(session.settings().extras("poses/").size(), 2);
+        QCOMPARE(session.settings().extra("poses/9 of another window"), QStringLiteral("{}"));
     }
     void aCopiedPoseGoesIntoAnotherFileByNames()
     {

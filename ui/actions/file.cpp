@@ -34,6 +34,7 @@ void revert(Session& session)
         [saved = session.document().baseline().scene](const Scene& scene) -> Result<Scene> {
             Scene out = saved;
             out.overrides = scene.overrides;
+            out.shapes = scene.shapes;
             out.attachments = scene.attachments;
             return out;
         }});

@@ -14,7 +14,8 @@ namespace {
 
 const char* needsOverrides(const Session& session)
 {
-    return session.scene().overrides.empty() ? QT_TRANSLATE_NOOP("Actions", "There is no override.") : nullptr;
+    const bool none = session.scene().overrides.empty() && session.scene().shapes.empty();
+    return none ? QT_TRANSLATE_NOOP("Actions", "There is no override.") : nullptr;
 }
 
 const char* needsOverridesAndClip(const Session& session)
@@ -22,7 +23,7 @@ const char* needsOverridesAndClip(const Session& session)
     if (const char* reason = needsClip(session)) return reason;
     if (session.view().pose != PoseSource::Clip)
         return QT_TRANSLATE_NOOP("Actions", "Show the pose of the clip first.");
-    return needsOverrides(session);
+    return session.scene().overrides.empty() ? QT_TRANSLATE_NOOP("Actions", "There is no override.") : nullptr;
 }
 
 const char* needsOverrideOfJoint(const Session& session)
@@ -102,6 +103,11 @@ void toggleTool(WindowCommands& window, Tool tool)
     lookWith(window, [tool](ViewState& view) { view.tool = view.tool == tool ? Tool::Inspect : tool; });
 }
 
+constexpr const char* kClear = QT_TRANSLATE_NOOP("Actions", "Clear part of the override");
+constexpr const char* kReset = QT_TRANSLATE_NOOP("Actions", "Reset");
+constexpr const char* kHold = QT_TRANSLATE_NOOP("Actions", "Hold the joint");
+constexpr const char* kBuiltIn = QT_TRANSLATE_NOOP("Actions", "Attach a built-in thing");
+
 const ActionSpec kRows[] = {
     {.id = "pose_clip",
         .group = 0,
@@ -144,6 +150,7 @@ const ActionSpec kRows[] = {
         .on = [](const V& v) { return v.overridesOn; }},
     {.id = "clear_move",
         .group = 1,
+        .submenu = kClear,
         .text = QT_TRANSLATE_NOOP("Actions", "Clear move"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint's override no longer moves it."),
         .keys = "Ctrl+Alt+W",
@@ -153,6 +160,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsChannel<&Channels::translation>},
     {.id = "clear_rotation",
         .group = 1,
+        .submenu = kClear,
         .text = QT_TRANSLATE_NOOP("Actions", "Clear rotation"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint's override no longer turns it."),
         .keys = "Ctrl+Alt+E",
@@ -162,6 +170,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsChannel<&Channels::rotation>},
     {.id = "clear_scale",
         .group = 1,
+        .submenu = kClear,
         .text = QT_TRANSLATE_NOOP("Actions", "Clear scale"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint's override no longer stretches it."),
         .blenderKeys = "Alt+S",
@@ -187,6 +196,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "override_pin",
         .group = 1,
+        .submenu = kHold,
         .text = QT_TRANSLATE_NOOP("Actions", "Pin in world"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint stays where it stands now."),
         .icon = "pin",
@@ -195,6 +205,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "override_mute",
         .group = 1,
+        .submenu = kHold,
         .text = QT_TRANSLATE_NOOP("Actions", "Mute the clip"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint takes its rest pose; the clip no longer moves it."),
         .icon = "mute",
@@ -203,6 +214,7 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "override_freeze",
         .group = 1,
+        .submenu = kHold,
         .text = QT_TRANSLATE_NOOP("Actions", "Freeze"),
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint keeps the pose that it has now."),
         .icon = "freeze",
@@ -252,41 +264,49 @@ const ActionSpec kRows[] = {
         .whyNot = needsOverridesAndClip},
     {.id = "reset_joint_clip",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint to clip"),
         .run = reset<Reach::Joint, PoseReset::Clip>,
         .whyNot = needsOverrideOfJoint},
     {.id = "reset_joint_rest",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint to rest"),
         .run = reset<Reach::Joint, PoseReset::Rest>,
         .whyNot = needsJoint},
     {.id = "reset_joint_bind",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint to bind"),
         .run = reset<Reach::Joint, PoseReset::Bind>,
         .whyNot = needsJoint},
     {.id = "reset_subtree_clip",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to clip"),
         .run = reset<Reach::Subtree, PoseReset::Clip>,
         .whyNot = needsJoint},
     {.id = "reset_subtree_rest",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to rest"),
         .run = reset<Reach::Subtree, PoseReset::Rest>,
         .whyNot = needsJoint},
     {.id = "reset_subtree_bind",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to bind"),
         .run = reset<Reach::Subtree, PoseReset::Bind>,
         .whyNot = needsJoint},
     {.id = "reset_all_rest",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "All joints to rest"),
         .run = reset<Reach::All, PoseReset::Rest>,
         .whyNot = needsScene},
     {.id = "reset_all_bind",
         .group = 5,
+        .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "All joints to bind"),
         .run = reset<Reach::All, PoseReset::Bind>,
         .whyNot = needsScene},
@@ -338,18 +358,21 @@ const ActionSpec kRows[] = {
         .whyNot = needsJoint},
     {.id = "attach_sword",
         .group = 3,
+        .submenu = kBuiltIn,
         .text = QT_TRANSLATE_NOOP("Actions", "Attach a sword"),
         .icon = "sword",
         .run = [](W& w) { attachProp(w.session(), PropShape::Sword, w.session().view().joint()); },
         .whyNot = needsJoint},
     {.id = "attach_box",
         .group = 3,
+        .submenu = kBuiltIn,
         .text = QT_TRANSLATE_NOOP("Actions", "Attach a box"),
         .icon = "mesh",
         .run = [](W& w) { attachProp(w.session(), PropShape::Box, w.session().view().joint()); },
         .whyNot = needsJoint},
     {.id = "attach_axis",
         .group = 3,
+        .submenu = kBuiltIn,
         .text = QT_TRANSLATE_NOOP("Actions", "Attach three axes"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Shows where the joint's axes point."),
         .icon = "axes",

@@ -37,23 +37,25 @@ public:
         pose_ = session_.frame().actors.front().pose;
         actorFromWorld_ = affineInverse(session_.frame().actors.front().worldFromActor);
     }
-    bool bends() const override
+    std::size_t jointsAbove() const override { return bindpose::jointsAbove(session_.scene(), joint_.joint()); }
+    float missedBy() const override
     {
-        const Scene& scene = session_.scene();
-        const NodeId middle = scene.nodes[joint_.joint().index()]->parent;
-        return middle.valid() && scene.nodes[middle.index()]->parent.valid();
+        if (!reached_ || session_.frame().actors.empty()) return 0.0f;
+        const Actor& actor = session_.frame().actors.front(); // whose joints are dragged
+        return glm::distance(glm::vec3(actor.worldFromActor * actor.pose->model[joint_.joint().index()][3]), wanted_);
     }
-    Result<void> reachBy(const glm::vec3& delta, std::uint64_t gesture) override
+    Result<void> reachBy(const glm::vec3& delta, std::size_t joints, std::uint64_t gesture) override
     {
+        wanted_ = joint_.center() + delta;
         const glm::vec3 target = glm::vec3(actorFromWorld_ * glm::vec4(joint_.center() + delta, 1.0f));
         id_.reset(); // what this drag moved before is taken back by it
         reached_ = true;
         return session_.push(
             {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(joint_.joint().value),
-                gesture, [before = before_, pose = pose_, joint = joint_.joint(), target](const Scene& scene) {
+                gesture, [before = before_, pose = pose_, joint = joint_.joint(), target, joints](const Scene& scene) {
                     Scene base = scene;
                     base.overrides = before;
-                    return reach(base, *pose, joint, target);
+                    return reach(base, *pose, joint, target, joints);
                 }});
     }
     Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) override
@@ -105,6 +107,7 @@ private:
     SharedList<Override> before_;
     std::shared_ptr<const Pose> pose_; ///< when the drag began
     bool reached_ = false;             ///< the last step bent the joints above
+    glm::vec3 wanted_{0.0f};           ///< where that step wanted the joint, world
 };
 
 class AttachmentTarget final : public DragTarget {
@@ -135,8 +138,8 @@ public:
         offset[3] += glm::vec4(glm::mat3(affineInverse(worldFromAnchor_)) * delta, 0.0f);
         return put(offset, gesture);
     }
-    bool bends() const override { return false; }
-    Result<void> reachBy(const glm::vec3& delta, std::uint64_t gesture) override
+    std::size_t jointsAbove() const override { return 0; }
+    Result<void> reachBy(const glm::vec3& delta, std::size_t, std::uint64_t gesture) override
     {
         return move(delta, HandleSpace::Model, gesture);
     }

@@ -25,9 +25,12 @@ public:
     /// Each change is told from where it was, as a step of the gesture. Errors: the edit is refused.
     virtual Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) = 0;
     virtual Result<void> move(const glm::vec3& delta, HandleSpace space, std::uint64_t gesture) = 0;
-    /// The same by bending the two joints above; only where bends() says so.
-    virtual Result<void> reachBy(const glm::vec3& delta, std::uint64_t gesture) = 0;
-    virtual bool bends() const = 0;
+    /// The same by bending so many joints above, where there are as many.
+    virtual Result<void> reachBy(const glm::vec3& delta, std::size_t joints, std::uint64_t gesture) = 0;
+    /// How far it is from where the last reachBy() wanted it, in the frame that is shown.
+    virtual float missedBy() const { return 0.0f; }
+    /// Joints above that could bend.
+    virtual std::size_t jointsAbove() const = 0;
     virtual Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) = 0;
     /// From the clip's pose, or from where it was, and what that is called.
     virtual ClipDifference difference() const = 0;

@@ -18,6 +18,8 @@ constexpr float kTurnStep = 0.0872665f; ///< 5°
 constexpr float kTurnOfPixel = 0.01f;   ///< of a turn that follows the mouse both ways, rad
 constexpr float kScaleStep = 0.1f;
 constexpr float kSmallestFactor = 0.001f;
+constexpr std::size_t kFewestBend = 2;
+constexpr const char* kBends = "reach/joints"; ///< Settings::extra
 
 struct DragWords {
     Q_DECLARE_TR_FUNCTIONS(PoseDrag)
@@ -57,6 +59,20 @@ PoseDrag::PoseDrag(Session& session, std::unique_ptr<DragTarget> target, PoseGiz
 {
     target_->begin();
     gizmo_.press(handle, at);
+    bends_ = std::max<std::size_t>(kFewestBend, session_.settings().extra(QLatin1String(kBends)).toUInt());
+}
+
+/// How many joints bend is of one's own on this machine.
+bool PoseDrag::bendMore(int by)
+{
+    const std::size_t most = target_->jointsAbove();
+    if (gizmo_.tool() != Tool::Move || most < kFewestBend) return true;
+    const auto wanted = static_cast<std::size_t>(std::max(0, static_cast<int>(std::min(bends_, most)) + by));
+    bends_ = std::clamp(wanted, kFewestBend, most);
+    session_.settings().setExtra(QLatin1String(kBends), QString::number(bends_));
+    Amount amount = amount_;
+    if (amount.bends > 0) amount.bends = bends_;
+    return put(amount);
 }
 
 const FileFacts& PoseDrag::facts() const
@@ -100,7 +116,8 @@ bool PoseDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers)
     Amount amount = amountAt(at);
     if (snaps_) snap(amount);
     const bool moves = gizmo_.tool() == Tool::Move && amount.moved != glm::vec3(0.0f);
-    amount.reaches = moves && (modifiers & Qt::ControlModifier) && target_->bends();
+    if (moves && (modifiers & Qt::ControlModifier) && target_->jointsAbove() >= kFewestBend)
+        amount.bends = std::min(bends_, target_->jointsAbove());
     return put(amount);
 }
 
@@ -111,8 +128,8 @@ bool PoseDrag::put(const Amount& amount)
     if (gizmo_.tool() == Tool::Rotate)
         done = target_->turn(amount.axis == glm::vec3(0.0f) ? gizmo_.rings().axis(gizmo_.active()) : amount.axis,
             amount.angleRad, gesture_);
-    else if (amount.reaches)
-        done = target_->reachBy(axes_ * amount.moved, gesture_);
+    else if (amount.bends > 0)
+        done = target_->reachBy(axes_ * amount.moved, amount.bends, gesture_);
     else if (gizmo_.tool() == Tool::Move)
         done = target_->move(axes_ * amount.moved, session_.view().handleSpace, gesture_);
     else
@@ -224,8 +241,7 @@ PoseDrag::Amount PoseDrag::typedAmount() const
     const auto value = static_cast<float>(*number);
     const Handle handle = gizmo_.active();
     if (gizmo_.tool() == Tool::Rotate) out.angleRad = glm::radians(value);
-    if (gizmo_.tool() == Tool::Move)
-        out.moved[static_cast<int>(handle)] = static_cast<float>(*number * typedUnit(facts()));
+    if (gizmo_.tool() == Tool::Move) out.moved[static_cast<int>(handle)] = value;
     if (gizmo_.tool() == Tool::Scale && std::abs(value) >= kSmallestFactor) {
         out.factors = isAxis(handle) ? out.factors : glm::vec3(value);
         if (isAxis(handle)) out.factors[static_cast<int>(handle)] = value;
@@ -266,6 +282,9 @@ PoseDrag::Key PoseDrag::key(const QKeyEvent& event)
         return taken(lockAgain(Handle::Z));
     case Qt::Key_T:
         return taken(changeSpace());
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        return taken(bendMore(event.key() == Qt::Key_Up ? 1 : -1));
     case Qt::Key_Backspace:
         return taken(type(u'\b'));
     default:
@@ -290,11 +309,12 @@ void PoseDrag::addAmountLines(HudTag& tag) const
         else
             tag.lines.push_back({DragWords::tr("angle in view"), value});
     } else if (gizmo_.tool() == Tool::Move) {
+        const QString unit = facts().metresPerUnit == 1.0 ? DragWords::tr("m") : DragWords::tr("units"); // as the docks
         for (int i = 0; i < 3; ++i) {
             const bool in = one ? i == axis : handle == Handle::View || i + static_cast<int>(Handle::YZ) != axis;
             if (!in) continue;
             const QString value = typed_.isEmpty() ? lengthText(facts(), static_cast<double>(amount_.moved[i]), true)
-                                                   : typed_ + u' ' + typedUnitName(facts());
+                                                   : typed_ + u' ' + unit;
             tag.lines.push_back({DragWords::tr("%1 move").arg(axisName(i)), value, kAxisInk[i]});
         }
     } else {
@@ -309,9 +329,19 @@ void PoseDrag::addAmountLines(HudTag& tag) const
 
 void PoseDrag::addDifferenceLine(HudTag& tag) const
 {
+    if (amount_.bends > 0) {
+        const float missed = target_->missedBy();
+        const bool there = missed < 1e-3f * (1.0f + glm::length(amount_.moved));
+        tag.lines.push_back({DragWords::tr("%n joint(s) bend", nullptr, static_cast<int>(amount_.bends)),
+            there ? DragWords::tr("reached")
+                  : DragWords::tr("%1 short").arg(lengthText(facts(), static_cast<double>(missed)))});
+        return;
+    }
     const ClipDifference off = target_->difference();
     QString value;
-    if (gizmo_.tool() == Tool::Rotate) value = degrees(off.turnedRad, false);
+    // Where this turn is all that it differs by, it goes the same way.
+    const bool same = isAxis(gizmo_.active()) && std::abs(std::abs(amount_.angleRad) - off.turnedRad) < 1e-3f;
+    if (gizmo_.tool() == Tool::Rotate) value = degrees(same ? amount_.angleRad : off.turnedRad, same);
     if (gizmo_.tool() == Tool::Move) value = lengthText(facts(), static_cast<double>(off.moved));
     if (gizmo_.tool() == Tool::Scale) {
         QStringList factors;
@@ -332,7 +362,10 @@ HudTag PoseDrag::tag() const
     addDifferenceLine(out);
     if (gizmo_.tool() == Tool::Rotate)
         out.hint = DragWords::tr("Shift snaps 5°, X Y Z lock, digits type, Esc cancels");
-    else if (gizmo_.tool() == Tool::Move && target_->bends())
+    else if (amount_.bends > 0)
+        out.hint = DragWords::tr("↑ ↓ bend more or fewer joints, Shift snaps %1, X Y Z lock, Esc cancels")
+                       .arg(lengthText(facts(), moveStep(facts())));
+    else if (gizmo_.tool() == Tool::Move && target_->jointsAbove() >= kFewestBend)
         out.hint = DragWords::tr("Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels")
                        .arg(lengthText(facts(), moveStep(facts())));
     else if (gizmo_.tool() == Tool::Move)

@@ -22,7 +22,8 @@ public:
     bool moveTo(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Key { NotMine, Taken, Finished };
     /// X Y Z lock an axis; the same one again takes it in the other space, model or local, for this drag alone, and a
-    /// third time lets go of it. Digits type an amount, T changes the axes' space, Enter ends, Esc undoes.
+    /// third time lets go of it. Up and Down bend more or fewer of the joints above. Digits type an amount, T changes
+    /// the axes' space, Enter ends, Esc undoes.
     Key key(const QKeyEvent& event);
     /// A turn that follows the mouse both ways, and back to one about the line of sight. False: the drag is over.
     bool toggleTrackball();
@@ -40,13 +41,14 @@ private:
         glm::vec3 axis{0.0f};    ///< world, of a turn that follows the mouse both ways; 0: the ring's
         glm::vec3 moved{0.0f};   ///< along the gizmo's axes, world units
         glm::vec3 factors{1.0f}; ///< along the joint's axes
-        bool reaches = false;    ///< the two joints above bend so that it moves
+        std::size_t bends = 0;   ///< so many joints above bend so that it moves; 0: it moves by itself
         friend bool operator==(const Amount&, const Amount&) = default;
     };
     Amount amountAt(QPointF at);
     Amount typedAmount() const;
     void snap(Amount& amount) const;
     bool put(const Amount& amount);
+    bool bendMore(int by);
     bool type(QChar digit);
     bool lock(Handle handle);
     bool lockAgain(Handle handle);
@@ -67,6 +69,7 @@ private:
     QPointF at_, from_;                      ///< the mouse now, and where the drag began
     std::optional<HandleSpace> spaceBefore_; ///< set while this drag alone has another one
     Handle keyed_ = Handle::None;            ///< the axis that a key locked last
+    std::size_t bends_ = 2;                  ///< joints that bend with Ctrl
     bool snaps_ = false, pushed_ = false, trackball_ = false;
 };
 

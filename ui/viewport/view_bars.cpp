@@ -185,12 +185,15 @@ void ViewBars::presentOverrides(const Frame& frame)
 {
     const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
     int on = 0, all = 0;
-    if (scene)
+    if (scene) {
         for (const auto& value : scene->overrides)
             if (value) {
                 ++all;
                 on += value->enabled ? 1 : 0;
             }
+        all += static_cast<int>(scene->shapes.size());
+        on += static_cast<int>(scene->shapes.size());
+    }
     overrides_->setVisible(all > 0);
     if (all == 0) return;
     const bool shown = frame.view.overridesOn && on > 0;
@@ -227,7 +230,7 @@ void ViewBars::present(const Frame& frame)
     tips_.present(*viewport_);
     for (const ToolButton& entry : toolButtons_) entry.button->setChecked(entry.tool == view.tool);
     axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
-    space_->setText(tr("Space: %1")
+    space_->setText(tr("Axes: %1")
                         .arg(view.handleSpace == HandleSpace::Local    ? tr("Local")
                              : view.handleSpace == HandleSpace::Parent ? tr("Parent")
                                                                        : tr("Model")));

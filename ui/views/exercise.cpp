@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/exercise.h"
 #include "ui/icons.h"
+#include "ui/labels.h"
+#include "ui/pose_clipboard.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
@@ -33,6 +35,7 @@ private:
     void setRunning(bool running);
     void show(double phase);
     void stop();
+    void writeClip();
     ExerciseRange range();
     QString rangeText();
 
@@ -47,7 +50,7 @@ private:
     double phase_ = 0.0;
     QLabel *title_ = nullptr, *range_ = nullptr, *scaleText_ = nullptr;
     Segments* choice_ = nullptr;
-    QPushButton *run_ = nullptr, *stop_ = nullptr;
+    QPushButton *run_ = nullptr, *stop_ = nullptr, *clip_ = nullptr;
     QuietSlider *place_ = nullptr, *scale_ = nullptr;
 };
 
@@ -67,6 +70,12 @@ ExerciseView::ExerciseView(Session& session, QWidget* parent) : View(parent), se
     note->setProperty("role", "caption");
     note->setWordWrap(true);
     layout->addWidget(note);
+    layout->addWidget(makeLine(this));
+    clip_ = new QPushButton(icon("clip"), tr("All joints as a clip"), this);
+    clip_->setObjectName(QStringLiteral("exerciseClip"));
+    clip_->setToolTip(tr("A new clip: each joint with vertices in turn, in the range chosen above."));
+    connect(clip_, &QPushButton::clicked, this, &ExerciseView::writeClip);
+    layout->addWidget(clip_, 0, Qt::AlignLeft);
     layout->addStretch(1);
     timer_.setInterval(kTickMs);
     connect(&timer_, &QTimer::timeout, this, [this] {
@@ -214,6 +223,12 @@ void ExerciseView::stop()
     session_.look(std::move(view));
 }
 
+void ExerciseView::writeClip()
+{
+    stop();
+    exerciseToClip(session_, choice_->current() == 1);
+}
+
 void ExerciseView::hideEvent(QHideEvent* event)
 {
     View::hideEvent(event);
@@ -232,6 +247,7 @@ void ExerciseView::present(const Frame& frame)
     for (QWidget* part : {static_cast<QWidget*>(run_), static_cast<QWidget*>(place_), static_cast<QWidget*>(scale_)})
         part->setEnabled(has);
     stop_->setEnabled(tries);
+    clip_->setEnabled(!scene.skins.empty());
     scaleText_->setText(tr("Size %1 %").arg(scale_->sliderPosition()));
     if (!tries && timer_.isActive()) setRunning(false);
     if (!place_->isSliderDown())

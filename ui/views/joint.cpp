@@ -80,7 +80,9 @@ private:
 JointView::JointView(Session& session, QWidget* parent) : View(parent), session_(session)
 {
     list_ = new OverridePanel(session, this);
-    hint_ = new QLabel(tr("No override. Type a value below, or turn the joint in the 3D view."), this);
+    hint_ = new QLabel(tr("No override. A number typed below makes one as it is chosen there; a drag in the 3D view "
+                          "adds to the clip."),
+        this);
     hint_->setProperty("role", "caption");
     hint_->setWordWrap(true);
     hint_->setContentsMargins(12, 10, 12, 8);
@@ -153,7 +155,7 @@ void JointView::makeSpaces(QVBoxLayout& layout)
     childrenNote_->setProperty("role", "caption");
     connect(spaces_, &Segments::chosen, this, [this](int index) {
         const Space space = kSpaces[static_cast<std::size_t>(index)];
-        // What is put into the world replaces; pinned, muted and frozen joints have no choice of space.
+        // What is put into the world replaces.
         const OverrideKind kind = current() ? current()->kind : kind_;
         const bool adds = kind == OverrideKind::Add && space != Space::World;
         choose(adds ? OverrideKind::Add : OverrideKind::Replace, space);
@@ -273,11 +275,11 @@ void JointView::present(const Frame& frame)
     const bool any = !scene.overrides.empty();
     list_->setVisible(any);
     const bool has = node_.valid() && scene.node(node_);
-    hint_->setVisible(!any && has);
     body_->parentWidget()->parentWidget()->setVisible(has);
     empty_->setVisible(!has);
-    if (!has) return;
+    if (!has) return hint_->hide();
     const Override* value = current();
+    hint_->setVisible(!value);
     title_->setText(nodeName(scene, node_));
     const NodeId parent = scene.nodes[node_.index()]->parent;
     subtitle_->setText(parent.valid() ? tr("below %1").arg(nodeName(scene, parent)) : tr("root"));
@@ -287,6 +289,7 @@ void JointView::present(const Frame& frame)
     kinds_->setCurrent(static_cast<int>(now.kind));
     const bool spaced = now.kind == OverrideKind::Replace || now.kind == OverrideKind::Add;
     if (!spaced) spaces_->setCurrent(-1);
+    spaces_->setEnabled(spaced); // pinned, muted and frozen joints have no choice of space
     fields_->setEnabled(now.kind != OverrideKind::Mute);
     childrenChoice_->setCurrent(now.children == ChildrenMode::Bind ? 1 : 0);
     childrenNote_->setText(
@@ -318,6 +321,7 @@ MatrixParts JointView::partsOfCurrent() const
     const Override value = current() ? *current() : draft();
     const bool add = value.kind == OverrideKind::Add;
     MatrixParts parts = add ? MatrixParts{} : partsOf(matrixIn(frame_.actors.front(), node_, value.space));
+    if (value.kind == OverrideKind::Mute) return parts; // it has no values of its own: those at rest are seen
     if (value.channels.all()) return partsOf(value.matrix);
     const MatrixParts own = partsOf(value.matrix);
     if (value.channels.translation) parts.transform.translation = own.transform.translation;

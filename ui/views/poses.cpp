@@ -8,6 +8,7 @@
 
 #include <QBuffer>
 #include <QCheckBox>
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,13 +17,15 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QUuid>
 
 namespace bindpose {
 namespace {
 
-constexpr const char* kKept = "poses"; ///< Settings::extra
+constexpr const char* kKept = "poses/"; ///< Settings::extras, one a pose: two windows do not write over one another
+constexpr const char* kAll = "poses";
 constexpr QSize kPicture{80, 60};
-constexpr int kPoseRole = Qt::UserRole;
+constexpr int kPoseRole = Qt::UserRole, kPictureRole = kPoseRole + 1, kKeyRole = kPoseRole + 2;
 constexpr int kMostPoses = 100;
 
 QByteArray pngOf(const QPixmap& picture)
@@ -32,6 +35,14 @@ QByteArray pngOf(const QPixmap& picture)
     buffer.open(QIODevice::WriteOnly);
     if (!picture.isNull()) picture.save(&buffer, "PNG");
     return out;
+}
+
+/// In the order in which they are made, and of no other window.
+QString newKey(qint64 later = 0)
+{
+    return QLatin1String(kKept) +
+           QStringLiteral("%1-").arg(QDateTime::currentMSecsSinceEpoch() + later, 14, 10, QChar(u'0')) +
+           QUuid::createUuid().toString(QUuid::Id128);
 }
 
 /// Poses that were put by, of one's own on this machine: they go onto every character with joints of the same names.
@@ -46,7 +57,7 @@ private:
     void makeHow(QVBoxLayout& layout);
     void read();
     void write();
-    void put(const QString& name, const QString& pose, const QPixmap& picture);
+    void put(const QString& key, const QString& name, const QString& pose, const QPixmap& picture);
     void save();
     void apply();
     void remove();
@@ -137,11 +148,12 @@ void PosesView::makeHow(QVBoxLayout& layout)
     layout.addLayout(box);
 }
 
-void PosesView::put(const QString& name, const QString& pose, const QPixmap& picture)
+void PosesView::put(const QString& key, const QString& name, const QString& pose, const QPixmap& picture)
 {
     auto* item = new QListWidgetItem(picture.isNull() ? icon("joint") : QIcon(picture), name, list_);
     item->setData(kPoseRole, pose);
-    item->setData(kPoseRole + 1, pngOf(picture));
+    item->setData(kPictureRole, pngOf(picture));
+    item->setData(kKeyRole, key);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     item->setToolTip(tr("Enter applies it, F2 renames it, Del removes it."));
 }
@@ -149,24 +161,30 @@ void PosesView::put(const QString& name, const QString& pose, const QPixmap& pic
 void PosesView::read()
 {
     read_ = true;
-    const QByteArray kept = session_.settings().extra(QLatin1String(kKept)).toUtf8();
-    for (const QJsonValue& one : QJsonDocument::fromJson(kept).array()) {
+    // One list of all was kept before.
+    const QString all = session_.settings().extra(QLatin1String(kAll));
+    qint64 place = 0; // their order stays
+    for (const QJsonValue& one : QJsonDocument::fromJson(all.toUtf8()).array())
+        session_.settings().setExtra(
+            newKey(place++), QString::fromUtf8(QJsonDocument(one.toObject()).toJson(QJsonDocument::Compact)));
+    session_.settings().setExtra(QLatin1String(kAll), {});
+    for (const QString& key : session_.settings().extras(QLatin1String(kKept))) {
+        const QJsonObject one = QJsonDocument::fromJson(session_.settings().extra(key).toUtf8()).object();
         QPixmap picture;
         picture.loadFromData(QByteArray::fromBase64(one["picture"].toString().toLatin1()), "PNG");
-        put(one["name"].toString(), one["pose"].toString(), picture);
+        put(key, one["name"].toString(), one["pose"].toString(), picture);
     }
 }
 
 void PosesView::write()
 {
-    QJsonArray out;
     for (int i = 0; i < list_->count(); ++i) {
         const QListWidgetItem& item = *list_->item(i);
-        out.append(QJsonObject{{"name", item.text()}, {"pose", item.data(kPoseRole).toString()},
-            {"picture", QString::fromLatin1(item.data(kPoseRole + 1).toByteArray().toBase64())}});
+        const QJsonObject out{{"name", item.text()}, {"pose", item.data(kPoseRole).toString()},
+            {"picture", QString::fromLatin1(item.data(kPictureRole).toByteArray().toBase64())}};
+        session_.settings().setExtra(
+            item.data(kKeyRole).toString(), QString::fromUtf8(QJsonDocument(out).toJson(QJsonDocument::Compact)));
     }
-    session_.settings().setExtra(QLatin1String(kKept),
-        out.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(out).toJson(QJsonDocument::Compact)));
     empty_->setVisible(list_->count() == 0);
 }
 
@@ -181,7 +199,7 @@ void PosesView::save()
         if (const auto drawn = viewport->smallPicture(session_.frame(), kPicture, true))
             picture = QPixmap::fromImage(*drawn);
     const CopiedPose pose = poseOfNow(session_);
-    put(tr("Pose %1").arg(list_->count() + 1), QString::fromStdString(poseText(pose)), picture);
+    put(newKey(), tr("Pose %1").arg(list_->count() + 1), QString::fromStdString(poseText(pose)), picture);
     list_->setCurrentRow(list_->count() - 1);
     write();
 }
@@ -202,7 +220,10 @@ void PosesView::apply()
 
 void PosesView::remove()
 {
-    delete list_->currentItem();
+    const QListWidgetItem* item = list_->currentItem();
+    if (!item) return;
+    session_.settings().setExtra(item->data(kKeyRole).toString(), {});
+    delete item;
     write();
 }
 

@@ -30,6 +30,12 @@ struct Slot {
     std::size_t slot = 0;
 };
 
+/// What floats round to is none.
+QString shownResidual(float residual)
+{
+    return QString::number(residual < 1e-6f ? 0.0 : double{residual}, 'g', 3);
+}
+
 /// The first skin that lists the node.
 Slot slotOf(const Scene& scene, NodeId node)
 {
@@ -43,31 +49,33 @@ Slot slotOf(const Scene& scene, NodeId node)
 
 } // namespace
 
-void MatrixModel::show(const glm::mat4& matrix)
+void MatrixModel::show(const glm::mat4& matrix, bool turned)
 {
-    if (matrix == matrix_) return;
+    if (matrix == matrix_ && turned == turned_) return;
     matrix_ = matrix;
+    turned_ = turned;
     Q_EMIT dataChanged(index(0, 0), index(3, 3));
 }
 
 QVariant MatrixModel::data(const QModelIndex& index, int role) const
 {
-    const auto value = static_cast<double>(matrix_[index.column()][index.row()]);
+    const int row = turned_ ? index.column() : index.row(), column = turned_ ? index.row() : index.column();
+    const auto value = static_cast<double>(matrix_[column][row]);
     switch (role) {
     case Qt::DisplayRole:
-        if (index.row() == 3 && (value == 0.0 || value == 1.0)) return QString::number(static_cast<int>(value));
+        if (row == 3 && (value == 0.0 || value == 1.0)) return QString::number(static_cast<int>(value));
         return decimals(value, 4);
     case kExactRole:
     case Qt::ToolTipRole:
-        return exactText(matrix_[index.column()][index.row()]);
+        return exactText(matrix_[column][row]);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole:
         return monoFont();
     case Qt::ForegroundRole:
-        return color(index.row() == 3 ? Token::Text3 : Token::Text);
+        return color(row == 3 ? Token::Text3 : Token::Text);
     case Qt::BackgroundRole:
-        return index.column() == 3 ? QVariant(color(Token::Panel)) : QVariant();
+        return column == 3 ? QVariant(color(Token::Panel)) : QVariant();
     default:
         return {};
     }
@@ -85,21 +93,7 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     kind_->setObjectName(QStringLiteral("matrixKind"));
     kind_->setCurrent(Local);
     connect(kind_, &Segments::chosen, this, [this] { showMatrix(); });
-    copy_ = new QToolButton(this);
-    copy_->setIcon(icon("copy"));
-    copy_->setAccessibleName(tr("Copy matrix"));
-    copy_->setToolTip(tr("Copies the sixteen numbers with nine digits."));
-    copy_->setPopupMode(QToolButton::InstantPopup);
-    copy_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-    auto* menu = new QMenu(copy_);
-    const auto add = [this, menu](const QString& name, QString (*text)(const glm::mat4&)) {
-        menu->addAction(name, this, [this, text] { QApplication::clipboard()->setText(text(model_.matrix())); });
-    };
-    add(tr("Copy rows"), [](const glm::mat4& matrix) { return matrixText(matrix, false); });
-    add(tr("Copy columns"), [](const glm::mat4& matrix) { return matrixText(matrix, true); });
-    add(tr("Copy as GLSL"), &glslText);
-    add(tr("Copy as C++"), &cppText);
-    copy_->setMenu(menu);
+    makeButtons();
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("matrix"));
     table_->setAccessibleName(tr("Matrix"));
@@ -121,6 +115,7 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     auto* head = new QHBoxLayout;
     head->addWidget(kind_);
     head->addStretch(1);
+    head->addWidget(turn_);
     head->addWidget(copy_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -128,6 +123,32 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     layout->addLayout(head);
     layout->addWidget(table_);
     layout->addWidget(facts_);
+}
+
+void MatrixPanel::makeButtons()
+{
+    turn_ = new QToolButton(this);
+    turn_->setObjectName(QStringLiteral("matrixTurned"));
+    turn_->setText(QStringLiteral("Mᵀ"));
+    turn_->setCheckable(true);
+    turn_->setAccessibleName(tr("Columns as rows"));
+    turn_->setToolTip(tr("Shows columns as rows, as programs with row vectors write it."));
+    connect(turn_, &QToolButton::clicked, this, [this] { showMatrix(); });
+    copy_ = new QToolButton(this);
+    copy_->setIcon(icon("copy"));
+    copy_->setAccessibleName(tr("Copy matrix"));
+    copy_->setToolTip(tr("Copies the sixteen numbers with nine digits."));
+    copy_->setPopupMode(QToolButton::InstantPopup);
+    copy_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    auto* menu = new QMenu(copy_);
+    const auto add = [this, menu](const QString& name, QString (*text)(const glm::mat4&)) {
+        menu->addAction(name, this, [this, text] { QApplication::clipboard()->setText(text(model_.matrix())); });
+    };
+    add(tr("Copy rows"), [](const glm::mat4& matrix) { return matrixText(matrix, false); });
+    add(tr("Copy columns"), [](const glm::mat4& matrix) { return matrixText(matrix, true); });
+    add(tr("Copy as GLSL"), &glslText);
+    add(tr("Copy as C++"), &cppText);
+    copy_->setMenu(menu);
 }
 
 void MatrixPanel::present(const Frame& frame, NodeId node)
@@ -166,14 +187,17 @@ void MatrixPanel::showMatrix()
         else
             note = tr("No skin uses this joint.");
     }
-    model_.show(matrix);
+    model_.show(matrix, turn_->isChecked());
     const Decomposition parts = decompose(matrix);
     const double shear = std::max({std::abs(static_cast<double>(parts.shear.x)),
         std::abs(static_cast<double>(parts.shear.y)), std::abs(static_cast<double>(parts.shear.z))});
-    facts_->setText(note.isEmpty() ? tr("det %1   shear %2")
+    facts_->setText(note.isEmpty() ? tr("det %1   shear %2   residual %3")
                                          .arg(decimals(static_cast<double>(glm::determinant(glm::mat3(matrix))), 4),
-                                             decimals(shear, 4))
+                                             decimals(shear, 4), shownResidual(parts.residual))
                                    : note);
+    facts_->setToolTip(tr("Residual: the largest entry that translation, rotation and scale alone do not give; with "
+                          "shear it is %1.")
+                           .arg(shownResidual(maxDifference(partsOf(matrix).matrix(), matrix))));
 }
 
 } // namespace bindpose

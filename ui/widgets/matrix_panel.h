@@ -18,7 +18,8 @@ class MatrixModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     using QAbstractTableModel::QAbstractTableModel;
-    void show(const glm::mat4& matrix);
+    /// `turned`: its columns are seen as rows.
+    void show(const glm::mat4& matrix, bool turned = false);
     const glm::mat4& matrix() const { return matrix_; }
     int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : 4; }
     int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : 4; }
@@ -26,6 +27,7 @@ public:
 
 private:
     glm::mat4 matrix_{1.0f};
+    bool turned_ = false;
 };
 
 /// The matrices of a joint: local, model, skin, rest, bind; copied as rows or columns.
@@ -36,6 +38,7 @@ public:
     void present(const Frame& frame, NodeId node);
 
 private:
+    void makeButtons();
     void showMatrix();
 
     std::shared_ptr<const Scene> scene_;
@@ -45,7 +48,7 @@ private:
     Segments* kind_ = nullptr;
     QTableView* table_ = nullptr;
     QLabel* facts_ = nullptr;
-    QToolButton* copy_ = nullptr;
+    QToolButton *turn_ = nullptr, *copy_ = nullptr;
 };
 
 } // namespace bindpose

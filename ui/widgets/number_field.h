@@ -30,17 +30,22 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
     void commit();
     void placeLetter();
     void show();
+    QString fittingText() const;
     void setWrong(bool wrong);
 
     QString letter_;
     Token ink_;
     int digits_ = 4;
     std::optional<double> value_;
+    bool entered_ = false; ///< by the press of a mouse button that is still down
 };
 
 } // namespace bindpose

@@ -18,7 +18,12 @@ namespace {
 class OverrideDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {20, metrics::kListRow}; }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const bool kind = index.column() == OverrideModel::Kind;
+        const int text = kind ? option.fontMetrics.horizontalAdvance(index.data().toString()) : 0;
+        return {kind ? text + 10 : 20, metrics::kListRow};
+    }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         painter->save();
@@ -120,7 +125,7 @@ OverrideList::OverrideList(Session& session, QWidget* parent) : QTreeView(parent
     head->setSectionResizeMode(QHeaderView::Fixed);
     head->setSectionResizeMode(OverrideModel::Joint, QHeaderView::Stretch);
     head->resizeSection(OverrideModel::On, 34);
-    head->resizeSection(OverrideModel::Kind, 98);
+    head->setSectionResizeMode(OverrideModel::Kind, QHeaderView::ResizeToContents);
     for (const int column : {OverrideModel::T, OverrideModel::R, OverrideModel::S}) head->resizeSection(column, 18);
     head->resizeSection(OverrideModel::Mix, 48);
     head->resizeSection(OverrideModel::Remove, 26);

@@ -5,9 +5,13 @@ namespace bindpose {
 namespace {
 
 constexpr const char* kGltfSuffixes[] = {"glb", "gltf"};
+constexpr const char* kAttachments[] = {"none", "nodes"};
 constexpr WriteOption kGltfOptions[] = {
     {"format", QT_TRANSLATE_NOOP("WriteOptions", "one file, or text beside a .bin; OUT's suffix decides"),
         kGltfSuffixes},
+    {"attachments",
+        QT_TRANSLATE_NOOP("WriteOptions", "what hangs on joints is left out, or written as nodes below them"),
+        kAttachments},
 };
 
 /// A GLB has a magic number. A text is JSON whose first keys name what only glTF has.

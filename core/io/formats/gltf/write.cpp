@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/attachment_nodes.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/write_errors.h"
 #include "core/io/formats/gltf/writer.h"
@@ -144,16 +145,21 @@ Result<void> Writer::run()
 
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options)
 {
-    bool text = false;
+    bool text = false, held = false;
     for (const auto& [key, value] : options) {
-        if (key != "format" || (value != "glb" && value != "gltf"))
+        if (key == "format" && (value == "glb" || value == "gltf"))
+            text = value == "gltf";
+        else if (key == "attachments" && (value == "none" || value == "nodes"))
+            held = value == "nodes";
+        else
             return Error(ErrorKind::Unsupported, errors::kUnknownExportOption, {}, {key, value});
-        text = value == "gltf";
     }
-    Writer writer(scene);
-    if (Result<void> done = writer.run(); !done) return done.error();
     Written out;
-    out.losses = std::move(writer.losses);
+    const Result<Scene> whole = held ? withAttachmentNodes(scene, out.losses) : Result<Scene>(scene);
+    if (!whole) return whole.error();
+    Writer writer(*whole);
+    if (Result<void> done = writer.run(); !done) return done.error();
+    out.losses.insert(out.losses.end(), writer.losses.begin(), writer.losses.end());
     if (!text) {
         out.files.push_back({"", glbOf(dumpJson(writer.json, {}), writer.bin)});
         return out;
