@@ -30,7 +30,7 @@ Scene laidOut(Random& random, const std::function<glm::vec2(const glm::vec3&)>& 
     streams->uvs.emplace_back();
     for (glm::vec3& at : set->positions) {
         streams->uvs[0].push_back(uvOf(at));
-        if (at.x > 0.0f) at = {1.6f * at.x, at.y + 0.3f * at.x, 0.7f * at.x * at.x};
+        if (at.x > 0.0f) at = {1.6f * at.x, at.y + 0.3f * at.x, 0.1f * at.x * at.x};
     }
     part->vertices = streams;
     mesh->parts = {part};
@@ -108,13 +108,98 @@ private Q_SLOTS:
         Random random(3);
         // Of the + side the upper half lies elsewhere.
         const Scene before = laidOut(
-            random, [](const glm::vec3& at) { return at.x > 0.0f && at.y > 4.5f ? glm::vec2(9.0f) : bothOnOne(at); });
+            random, [](const glm::vec3& at) { return at.x > 0.0f && at.y > 4.5f ? glm::vec2(0.9f) : bothOnOne(at); });
         MirrorReport report;
         const Result<Scene> after = mirrorWeights(before, allWeightedPoints(before), byTexture(before, true), &report);
         QVERIFY(after);
         QCOMPARE(report.unmatched.size(), std::size_t{4 * kMiddle});
         for (const MirrorPoint& lone : report.unmatched)
             QVERIFY(before.weights[0]->at(lone.point) == after->weights[0]->at(lone.point));
+    }
+
+    /// Rows above the middle are on a texture of their own, on the very coordinates of rows below.
+    void whatLiesSoOnAnotherTextureIsNoCounterpart()
+    {
+        Random random(5);
+        const auto folded = [](const glm::vec3& at) {
+            return glm::vec2(std::abs(at.x) / 8.0f, (at.y < 4.5f ? at.y : at.y - 5.0f) / 16.0f);
+        };
+        Scene before = laidOut(random, folded);
+        auto mesh = std::make_shared<Mesh>(*before.meshes[0]);
+        auto lower = std::make_shared<Part>(*mesh->parts[0]), upper = std::make_shared<Part>(*mesh->parts[0]);
+        // Each half draws vertices of its own, as exporters write them.
+        auto below = std::make_shared<VertexStreams>(), above = std::make_shared<VertexStreams>();
+        for (PointIndex p = 0; p < kPoints; ++p) {
+            const PointIndex row = p < kSide * kSide ? p / kSide : p - kSide * kSide;
+            VertexStreams& half = row < 5 ? *below : *above;
+            half.pointOf.push_back(p);
+            if (half.uvs.empty()) half.uvs.emplace_back();
+            half.uvs[0].push_back(lower->vertices->uvs[0][p]);
+            ++half.vertexCount;
+        }
+        lower->vertices = below;
+        upper->vertices = above;
+        lower->indices.clear();
+        upper->indices.clear();
+        lower->material = MaterialId(0u);
+        upper->material = MaterialId(1u);
+        mesh->parts = {lower, upper};
+        before.meshes[0] = mesh;
+        MirrorReport report;
+        const Result<Scene> after = mirrorWeights(before, allWeightedPoints(before), byTexture(before, true), &report);
+        QVERIFY(after);
+        QCOMPARE(report.byTexture, std::size_t{kSide * kMiddle});
+        for (PointIndex row = 0; row < kSide; ++row)
+            for (PointIndex away = 1; away <= kMiddle; ++away)
+                for (SlotIndex joint = 0; joint < kJoints; ++joint)
+                    QVERIFY(std::abs(weightIn(*after, row * kSide + kMiddle - away, joint) -
+                                     weightIn(before, row * kSide + kMiddle + away, pairOf(joint))) < 2e-3);
+    }
+
+    /// Rows lie on one another in pairs, and one side is a tile further.
+    void ofSeveralOnOneSpotTheNearestToTheImageGives()
+    {
+        Random random(7);
+        const Scene before = laidOut(random, [](const glm::vec3& at) {
+            const glm::vec2 uv(std::abs(at.x) / 8.0f, (at.y < 4.5f ? at.y : at.y - 5.0f) / 16.0f);
+            return at.x > 0.0f ? uv + glm::vec2(1.0f, 0.0f) : uv;
+        });
+        MirrorReport report;
+        const Result<Scene> after = mirrorWeights(before, allWeightedPoints(before), byTexture(before, true), &report);
+        QVERIFY(after);
+        QCOMPARE(report.byTexture, std::size_t{kSide * kMiddle});
+        for (PointIndex row = 0; row < kSide; ++row)
+            for (PointIndex away = 1; away <= kMiddle; ++away)
+                for (SlotIndex joint = 0; joint < kJoints; ++joint)
+                    QVERIFY(std::abs(weightIn(*after, row * kSide + kMiddle - away, joint) -
+                                     weightIn(before, row * kSide + kMiddle + away, pairOf(joint))) < 2e-3);
+    }
+
+    void oneColourForAllTellsNothing()
+    {
+        Random random(8);
+        const Scene before = laidOut(random, [](const glm::vec3&) { return glm::vec2(0.5f, 0.25f); });
+        MirrorReport report;
+        const Result<Scene> after = mirrorWeights(before, allWeightedPoints(before), byTexture(before, true), &report);
+        QVERIFY(after);
+        QCOMPARE(report.byTexture, std::size_t{0});
+        QCOMPARE(report.unmatched.size(), std::size_t{kSide * kMiddle});
+    }
+
+    void sidesThatAreLaidOutEachForItselfArePairedNowhere()
+    {
+        Random random(6);
+        const Scene before = laidOut(random, [](const glm::vec3& at) {
+            return at.x > 0.0f ? glm::vec2(at.x / 16.0f, at.y / 16.0f)
+                   : at == glm::vec3(-1.0f, 0.0f, 0.0f)
+                       ? glm::vec2(2.0f / 16.0f, 0.0f) // by chance
+                       : glm::vec2(0.6f + 0.013f * at.x * at.x, 0.7f + 0.0037f * at.y * at.y);
+        });
+        MirrorReport report;
+        const Result<Scene> after = mirrorWeights(before, allWeightedPoints(before), byTexture(before, true), &report);
+        QVERIFY(after);
+        QCOMPARE(report.byTexture, std::size_t{0});
+        QCOMPARE(report.unmatched.size(), std::size_t{kSide * kMiddle});
     }
 
     void withoutTextureCoordinatesNothingIsPaired()
