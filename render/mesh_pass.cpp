@@ -268,7 +268,9 @@ void MeshPass::run(const Step& step, const Draw& draw)
     const DrawItem& item = draw.scene.items()[step.item];
     GlProgram* made = prepare(draw, item, look);
     if (!made) return;
-    if (step.stage == Step::Stage::Ghost) made->set("flatColor", glm::vec4(draw.options.colors.ghost, 0.45f));
+    const glm::vec4 tint = item.actor->tint;
+    if (step.stage == Step::Stage::Ghost)
+        made->set("flatColor", tint.w > 0.0f ? tint : glm::vec4(draw.options.colors.ghost, 0.45f));
     if (step.stage == Step::Stage::Wire) made->set("flatColor", glm::vec4(draw.options.colors.wire, 0.62f));
     if (!flat) setLook(*made, draw, item, look);
     enter(step.stage, draw.frame.view);

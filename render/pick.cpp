@@ -8,6 +8,12 @@
 namespace bindpose {
 namespace {
 
+/// Who only stands there to be compared is no place for selections: its joints are numbers of another scene.
+bool pickable(const Actor& actor)
+{
+    return actor.role != ActorRole::Ghost && actor.role != ActorRole::BSide && actor.scene && actor.pose;
+}
+
 constexpr std::uint32_t kClusterTriangles = 256;
 
 bool meetsBox(const Bounds& box, const glm::vec3& origin, const glm::vec3& inverse, float before)
@@ -131,7 +137,7 @@ std::optional<SurfaceHit> Picker::surface(const Frame& frame, const Ray& ray)
     std::optional<SurfaceHit> best;
     float nearest = std::numeric_limits<float>::infinity();
     for (const Actor& actor : frame.actors) {
-        if (actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
+        if (!pickable(actor)) continue;
         const ActorCache& cached = surfaceOf(actor);
         // In the actor's space; distances stay the world's because the direction keeps its world length.
         const glm::mat4 actorFromWorld = affineInverse(actor.worldFromActor);
@@ -167,7 +173,7 @@ std::optional<JointHit> Picker::joint(const Frame& frame, PictureSize size, glm:
     std::optional<JointHit> best;
     float bestScore = reach;
     for (const Actor& actor : frame.actors) {
-        if (actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
+        if (!pickable(actor)) continue;
         ActorCache& cached = cache(actor);
         if (cached.bonesOfScene != actor.scene) {
             cached.bonesOfScene = actor.scene;

@@ -8,7 +8,7 @@ namespace {
 
 bool drawn(const Actor& actor)
 {
-    return actor.role != ActorRole::Ghost && actor.scene && actor.pose;
+    return actor.role != ActorRole::Ghost && actor.role != ActorRole::BSide && actor.scene && actor.pose;
 }
 
 bool visible(const Scene& scene, const Pose& pose, InstanceId instance)

@@ -126,6 +126,24 @@ std::string sessionText(const Scene& scene, const ViewState& view, const Session
     return out.dump(2) + "\n"; // never throws: texts that are not UTF-8 are told as bytes
 }
 
+Result<std::string> withMarksOf(std::string_view session, const Scene& scene, const ViewState& view)
+{
+    Result<EditJson> json = parseEditJson(session);
+    if (!json) return json.error();
+    JsonFields top(*json, "");
+    if (const std::string schema = top.text("schema"); !top.failed() && schema != kSchema)
+        top.fail(errors::kWrongSchema, {kSchema});
+    if (top.failed()) return top.finish().error();
+    const EditJson now = viewJson(scene, view);
+    EditJson& kept = (*json)["view"];
+    if (!kept.is_object()) kept = EditJson::object();
+    for (const char* name : {"bookmarks", "notes"}) {
+        kept.erase(name);
+        if (now.contains(name)) kept[name] = now.at(name);
+    }
+    return json->dump(2) + "\n";
+}
+
 std::string sessionModel(std::string_view text, const std::string& folder)
 {
     const Result<EditJson> json = parseEditJson(text);

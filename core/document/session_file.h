@@ -20,7 +20,8 @@ namespace bindpose {
 ///    "attachments": [{"node": {"path": [names from the root down], "index": number}, "file": PATH, "hash": …,
 ///                     "offset": [16 numbers, column-major], "clip": {"name", "index"} or null, "follow": bool,
 ///                     "time": seconds, "byName": bool, "on": bool}],
-///    "view": {"clip", "time", "pose", "joints", "points", "camera", "shading", …}}
+///    "view": {"clip", "time", "pose", "joints", "points", "camera", "shading", …,
+///             "bookmarks": [see marks_json.h], "notes": text}}
 ///
 /// Files are told relative to the session file where they are below its folder or beside it; "builtin:sword:0.9" is a
 /// thing of the program. `attachment` of the view is a position in the list.
@@ -34,6 +35,10 @@ struct SessionPlace {
 std::string sessionModel(std::string_view text, const std::string& folder);
 
 std::string sessionText(const Scene& scene, const ViewState& view, const SessionPlace& place);
+
+/// A session file's text with the bookmarks and notes of this view in place of its own; all else of it stays.
+/// Errors: not JSON, another schema.
+Result<std::string> withMarksOf(std::string_view session, const Scene& scene, const ViewState& view);
 
 /// "/models/hero.bindpose.json" for "/models/hero.glb".
 std::string sessionPathFor(const std::string& modelPath);

@@ -2,6 +2,7 @@
 #include "core/document/view_json.h"
 
 #include "core/diagnose/profiles.h"
+#include "core/document/marks_json.h"
 #include "core/edit/log_json.h"
 #include "core/edit/scene_refs.h"
 
@@ -331,6 +332,8 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     if (view.hidden.any()) out["hidden"] = hiddenJson(scene, view.hidden);
     if (!view.ignored.empty()) out["ignored"] = ignoredJson(view.ignored);
     if (!view.target.empty()) out["target"] = log_json::text(view.target);
+    if (!view.bookmarks.empty()) out["bookmarks"] = bookmarksJson(scene, view.bookmarks);
+    if (!view.notes.empty()) out["notes"] = log_json::text(view.notes);
     if (view.brush != BrushLook{}) out["brush"] = brushJson(view.brush);
     if (view.holds != WeightHolds{}) out["holds"] = holdsJson(scene, view.holds);
     return out;
@@ -362,6 +365,8 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
         for (const EditJson& mark : at(json, "ignored"))
             out.ignored.push_back({textAt(mark, "fingerprint"), textAt(mark, "reason")});
     if (const std::string target = textAt(json, "target"); profileCalled(target)) out.target = target;
+    out.bookmarks = bookmarksFrom(scene, at(json, "bookmarks"));
+    out.notes = textAt(json, "notes");
     out.brush = brushFrom(at(json, "brush"));
     out.holds = holdsFrom(finder, at(json, "holds"));
     takeClip(scene, json, out);

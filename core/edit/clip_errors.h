@@ -29,6 +29,8 @@ inline constexpr ErrorText kErrorBound{
     "error_bound", QT_TRANSLATE_NOOP("Errors", "The largest error is a length above 0; %1 was given.")};
 inline constexpr ErrorText kNothingToReduce{"nothing_to_reduce",
     QT_TRANSLATE_NOOP("Errors", "No key of the clip %1 can go without moving the surface by more than %2.")};
+inline constexpr ErrorText kShearedMix{
+    "sheared_mix", QT_TRANSLATE_NOOP("Errors", "Mixing the two clips shears %1; a clip has no channel for that.")};
 inline constexpr ErrorText kOneSignAlready{
     "one_sign_already", QT_TRANSLATE_NOOP("Errors", "The rotations of the clip %1 have one sign already.")};
 

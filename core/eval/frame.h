@@ -19,6 +19,7 @@ struct Actor {
     std::shared_ptr<const Pose> pose;
     glm::mat4 worldFromActor{1.0f};
     AttachmentId attachment; ///< set for props
+    glm::vec4 tint{0.0f};    ///< of a ghost: colour and opacity; opacity 0: those of all ghosts
 };
 
 /// A finding that is not counted, and why.
@@ -57,10 +58,10 @@ private:
 };
 
 /// Actors of a scene in a view: the character first (ActorId 0), then its props depth-first (each attachment's world
-/// place = character's anchor × offset; props of props too), a ghost of the character last. `pose` of the view decides
-/// clip and time.
+/// place = character's anchor × offset; props of props too), a second character beside it, ghosts of the character
+/// last. `pose` of the view decides clip and time. `other`: the scene of the document that view.second names, if any.
 /// With a memory the character's pose is one of its.
-std::vector<Actor> stage(
-    const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory = nullptr);
+std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory = nullptr,
+    const std::shared_ptr<const Scene>& other = nullptr);
 
 } // namespace bindpose

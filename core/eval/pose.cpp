@@ -7,6 +7,7 @@
 #include "core/eval/skin_points.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace bindpose {
 
@@ -15,6 +16,8 @@ struct PoseScratch::Data {
     Shared<NodeOrder> order;
     Hierarchy hierarchy;
     ClipPlan plan;
+    ClipPlan mixPlan;            ///< of the clip that is mixed in
+    std::unique_ptr<Pose> mixed; ///< its locals
     BindPose bind;
     std::vector<ActiveOverride> overrides; ///< of the call that runs; empty between calls
     RuleStates states;
@@ -28,9 +31,10 @@ struct PoseScratch::Data {
         hierarchy = hierarchyOf(scene, 0, order->sorted.size());
         sortByDepth(hierarchy, nodes.size());
         plan = {};
+        mixPlan = {};
         return true;
     }
-    void follow(const Scene& scene, const std::shared_ptr<const Clip>& clip)
+    static void follow(const Scene& scene, const std::shared_ptr<const Clip>& clip, ClipPlan& plan)
     {
         if (plan.clip != clip) plan = makeClipPlan(scene, clip);
     }
@@ -75,6 +79,43 @@ std::shared_ptr<const Clip> clipOf(const Scene& scene, const PoseRequest& reques
 {
     const bool there = request.from == PoseRequest::From::Clip && request.clip.index() < scene.clips.size();
     return there ? scene.clips[request.clip.index()] : nullptr;
+}
+
+/// Morph weights on straight lines; a clip that says nothing of them leaves them at the mesh's own.
+void mixMorphs(const Scene& scene, const Pose& other, float share, Pose& out)
+{
+    std::vector<char> done(scene.nodes.size(), 0); // several instances may hang on one node
+    for (const auto& instance : scene.instances) {
+        if (!instance || std::exchange(done[instance->node.index()], 1)) continue;
+        std::vector<float>& now = out.morphWeights[instance->node.index()];
+        if (now.empty() && other.morphWeights[instance->node.index()].empty()) continue;
+        const std::span<const float> from = morphWeightsOf(scene, *instance, out);
+        const std::span<const float> to = morphWeightsOf(scene, *instance, other);
+        std::vector<float> mixed(from.begin(), from.end());
+        mixed.resize(std::max(from.size(), to.size()), 0.0f);
+        for (std::size_t i = 0; i < mixed.size(); ++i) mixed[i] += ((i < to.size() ? to[i] : 0.0f) - mixed[i]) * share;
+        now = std::move(mixed);
+    }
+}
+
+/// Mixes the second clip into locals that hold the first.
+void mixIn(const Scene& scene, const PoseRequest& request, PoseScratch::Data& scratch, Pose& out)
+{
+    const std::shared_ptr<const Clip>& clip = scene.clips[request.mixClip.index()];
+    if (!clip) return;
+    PoseScratch::Data::follow(scene, clip, scratch.mixPlan);
+    if (!scratch.mixed) scratch.mixed = std::make_unique<Pose>();
+    Pose& other = *scratch.mixed;
+    prepare(scene, false, other);
+    sampleClipPlan(scratch.mixPlan, request.mixSec, request.rotation, other);
+    for (const NodeId id : scene.order->sorted) {
+        const std::size_t node = id.index();
+        if (out.local[node] != other.local[node])
+            out.local[node] =
+                mixLocals(out.local[node], other.local[node], request.mixShare, scene.nodes[node]->rest.scale);
+        if (request.mixShare > 0.5f) out.visible[node] = other.visible[node];
+    }
+    mixMorphs(scene, other, request.mixShare, out);
 }
 
 /// Locals of the bind pose: its model matrices seen from the parents.
@@ -181,8 +222,10 @@ void evaluatePose(const Scene& scene, const PoseRequest& request, Pose& out)
     if (fromBind) {
         bindLocals(scene, scratch.bindOf(scene), scratch.hierarchy.plain, scratch.states, out);
     } else if (const std::shared_ptr<const Clip> clip = clipOf(scene, request)) {
-        scratch.follow(scene, clip);
+        PoseScratch::Data::follow(scene, clip, scratch.plan);
         sampleClipPlan(scratch.plan, request.timeSec, request.rotation, out);
+        if (request.mixClip.index() < scene.clips.size() && request.mixShare > 0.0f)
+            mixIn(scene, request, scratch, out);
     } else {
         for (const NodeId id : scene.order->sorted) out.local[id.index()] = scene.nodes[id.index()]->restLocal();
     }

@@ -17,6 +17,9 @@ struct PoseRequest {
     ClipId clip;
     double timeSec = 0.0; ///< clamped to the clip; wrapping is playback's business
     RotationMode rotation = RotationMode::Slerp;
+    ClipId mixClip;                    ///< mixed into the first; not valid: none
+    double mixSec = 0.0;               ///< its own time, clamped to it
+    float mixShare = 0.0f;             ///< 0: the first alone, 1: this one alone
     bool overrides = true;             ///< apply Scene::overrides
     std::span<const Override> trial;   ///< applied after those, in any case
     glm::mat4 worldFromInstance{1.0f}; ///< for overrides in world space: G' so that worldFromInstance · G' = M

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/clip_at.h"
 #include "core/eval/frame.h"
 #include "core/eval/hierarchy.h"
+#include "core/eval/loop_seam.h"
+#include "core/eval/second_clip.h"
+#include "core/eval/skin_points.h"
+#include "core/eval/trails.h"
+
+#include <glm/gtc/matrix_transform.hpp>
 
 #include <atomic>
 #include <string_view>
@@ -8,6 +15,9 @@
 
 namespace bindpose {
 namespace {
+
+/// Of ghosts before and after the pose that is shown.
+constexpr glm::vec3 kBeforeInk{0.30f, 0.56f, 0.95f}, kAfterInk{0.96f, 0.56f, 0.24f};
 
 PoseRequest requestOf(const ViewState& view)
 {
@@ -90,17 +100,95 @@ void addProps(const ViewState& view, std::size_t wearer, bool shown, std::uint32
     }
 }
 
-Actor ghostOf(const std::shared_ptr<const Scene>& scene, GhostPose which, std::uint32_t id)
+Actor actorOf(const std::shared_ptr<const Scene>& scene, ActorRole role, const PoseRequest& request, std::uint32_t id)
+{
+    Actor out;
+    out.id = ActorId(id);
+    out.role = role;
+    out.scene = scene;
+    out.pose = std::make_shared<const Pose>(evaluatePose(*scene, request));
+    return out;
+}
+
+/// Adds the ghost that the view asks for; none of an end of a clip that is not there.
+void addGhost(
+    const std::shared_ptr<const Scene>& scene, const ViewState& view, std::uint32_t& next, std::vector<Actor>& actors)
 {
     PoseRequest request;
-    request.from = which == GhostPose::Bind ? PoseRequest::From::Bind : PoseRequest::From::Rest;
+    request.from = view.ghost == GhostPose::Bind ? PoseRequest::From::Bind : PoseRequest::From::Rest;
     request.overrides = false;
-    Actor ghost;
-    ghost.id = ActorId(id);
-    ghost.role = ActorRole::Ghost;
-    ghost.scene = scene;
-    ghost.pose = std::make_shared<const Pose>(evaluatePose(*scene, request));
-    return ghost;
+    const bool ofClip = view.ghost == GhostPose::ClipEnd || view.ghost == GhostPose::ClipStart;
+    glm::vec3 way(0.0f);
+    if (ofClip) {
+        const Clip* clip = clipAt(*scene, view.clip);
+        if (!clip) return;
+        const bool end = view.ghost == GhostPose::ClipEnd;
+        request.from = PoseRequest::From::Clip;
+        request.clip = view.clip;
+        request.rotation = view.rotation;
+        request.timeSec = end ? clip->endSec() : clip->startSec();
+        if (view.seamOnSpot) way = groundTravel(*scene, view.clip, view.rotation) * (end ? -1.0f : 1.0f);
+    }
+    actors.push_back(actorOf(scene, ActorRole::Ghost, request, next++));
+    actors.back().worldFromActor = glm::translate(glm::mat4(1.0f), way);
+}
+
+/// The nearer in time the stronger; what was is blue, what comes is orange.
+void addOnions(
+    const std::shared_ptr<const Scene>& scene, const ViewState& view, std::uint32_t& next, std::vector<Actor>& actors)
+{
+    const Clip* clip = clipAt(*scene, view.clip);
+    if (!clip || view.pose != PoseSource::Clip) return;
+    const OnionTimes times = onionTimes(*clip, view.onion, view.joints, view.timeSec);
+    const auto add = [&](double timeSec, std::size_t away, std::size_t count, const glm::vec3& ink) {
+        PoseRequest request = requestOf(view);
+        request.timeSec = timeSec;
+        actors.push_back(actorOf(scene, ActorRole::Ghost, request, next++));
+        const float near = 1.0f - static_cast<float>(away) / static_cast<float>(count + 1);
+        actors.back().tint = glm::vec4(ink, 0.10f + 0.25f * near);
+    };
+    for (std::size_t i = 0; i < times.before.size(); ++i)
+        add(times.before[i], times.before.size() - i, times.before.size(), kBeforeInk);
+    for (std::size_t i = 0; i < times.after.size(); ++i) add(times.after[i], i + 1, times.after.size(), kAfterInk);
+}
+
+/// Of what stands at rest: the joints where there are any, which is enough to stand clear of one another.
+Bounds restBox(const Scene& scene)
+{
+    PoseRequest rest;
+    rest.overrides = false;
+    const Pose pose = evaluatePose(scene, rest);
+    Bounds out;
+    for (const NodeId id : scene.order->sorted)
+        if (scene.nodes[id.index()]->joint) out.add(glm::vec3(pose.model[id.index()][3]));
+    return out.diagonal() > 0.0f ? out : boundsOf(scene, pose);
+}
+
+/// To the right of the first, as far as both are wide and a quarter more.
+glm::mat4 besideOf(const Scene& first, const Scene& second)
+{
+    const Bounds a = restBox(first), b = &first == &second ? a : restBox(second);
+    const int side = first.facts->upAxis == 'x' ? 1 : 0;
+    glm::vec3 way(0.0f);
+    if (!a.empty() && !b.empty()) way[side] = a.high[side] - b.low[side] + 0.25f * (a.high[side] - a.low[side]);
+    return glm::translate(glm::mat4(1.0f), way);
+}
+
+/// The second clip on a second character, in sync with the first.
+void addBeside(const std::shared_ptr<const Scene>& scene, const std::shared_ptr<const Scene>& other,
+    const ViewState& view, std::uint32_t& next, std::vector<Actor>& actors)
+{
+    const std::shared_ptr<const Scene>& second = other ? other : scene;
+    const Clip* first = view.pose == PoseSource::Clip ? clipAt(*scene, view.clip) : nullptr;
+    PoseRequest request = requestOf(view);
+    request.trial = {};
+    request.clip = view.second.clip;
+    const Clip* clip = clipAt(*second, view.second.clip);
+    if (first && clip) request.timeSec = secondMoment(view.second, *first, *clip, view.timeSec).timeSec;
+    if (!clip) request.from = PoseRequest::From::Rest;
+    request.worldFromInstance = besideOf(*scene, *second);
+    actors.push_back(actorOf(second, ActorRole::BSide, request, next++));
+    actors.back().worldFromActor = request.worldFromInstance;
 }
 
 } // namespace
@@ -118,17 +206,23 @@ std::shared_ptr<Pose> PoseMemory::take()
     return pose;
 }
 
-std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory)
+std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory,
+    const std::shared_ptr<const Scene>& other)
 {
     std::vector<Actor> actors(1);
     actors[0].id = ActorId(0u);
     actors[0].scene = scene;
     const std::shared_ptr<Pose> pose = memory ? memory->take() : std::make_shared<Pose>();
-    evaluatePose(*scene, requestOf(view), *pose);
+    PoseRequest request = requestOf(view);
+    mixInto(request, *scene, view.second);
+    evaluatePose(*scene, request, *pose);
     actors[0].pose = pose;
     std::uint32_t next = 1;
     addProps(view, 0, true, next, actors);
-    if (view.ghost != GhostPose::None) actors.push_back(ghostOf(scene, view.ghost, next));
+    const bool another = view.second.document == ClipId::kNone || other; // a file that was closed is not there
+    if (view.second.how == SecondClip::How::Beside && another) addBeside(scene, other, view, next, actors);
+    if (view.ghost != GhostPose::None) addGhost(scene, view, next, actors);
+    if (view.onion.on) addOnions(scene, view, next, actors);
     return actors;
 }
 

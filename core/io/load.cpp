@@ -2,6 +2,7 @@
 #include "core/io/load.h"
 
 #include "core/base/errors.h"
+#include "core/eval/kept_rates.h"
 #include "core/io/errors.h"
 #include "core/io/side_files.h"
 
@@ -92,7 +93,9 @@ Result<Loaded> loadFile(const std::string& path, const Task& task, const Importe
     context.resolver = sideFileResolver(path);
     context.runImporter = importer;
     context.task = task;
-    return loadBytes({.path = path, .bytes = std::move(*bytes)}, context);
+    Result<Loaded> loaded = loadBytes({.path = path, .bytes = std::move(*bytes)}, context);
+    if (loaded) loaded->scene = withRatesKept(std::move(loaded->scene));
+    return loaded;
 }
 
 } // namespace bindpose

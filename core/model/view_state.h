@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/ids.h"
+#include "core/model/bookmark.h"
 #include "core/model/brush_look.h"
 #include "core/model/clip.h"
+#include "core/model/motion_look.h"
 #include "core/model/override.h"
 
 #include <glm/glm.hpp>
@@ -26,7 +28,8 @@ constexpr bool isWeightMap(Shading shading)
 
 enum class PoseSource { Rest, Bind, Clip };
 /// A pose of the character that is drawn as a ghost beside the one of now; overrides do not act on it.
-enum class GhostPose { None, Rest, Bind };
+/// ClipEnd and ClipStart are the last and the first pose of the clip that is shown.
+enum class GhostPose { None, Rest, Bind, ClipEnd, ClipStart };
 
 /// What the left button does in the 3D view. Inspect reads what is clicked and orbits on empty space; Select and Lasso
 /// draw a frame around points; Brush paints weights; the others drag the handles of the selected joint.
@@ -120,6 +123,10 @@ struct ViewState {
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
     bool overridesOn = true; ///< false: "clip only", nothing of the list is lost
     GhostPose ghost = GhostPose::None;
+    bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
+    SecondClip second;
+    TrailLook trail;
+    OnionLook onion;
     std::vector<Override> trial; ///< over those of the scene for a look alone: never kept, never undone
     AttachmentId attachment;     ///< selected: the handles move it on its joint; none: they move the joint
     Tool tool = Tool::Inspect;
@@ -137,6 +144,8 @@ struct ViewState {
     std::vector<IgnoredMark> ignored; ///< findings that are not counted as problems
     std::string target;               ///< id of the Profile that problems are measured against; empty: none
     std::string problem;              ///< fingerprint of the finding that is looked at; empty: none
+    Bookmarks bookmarks;              ///< also of clips that are not shown
+    std::string notes;                ///< of the file as a whole, as typed
     NodeId without;                   ///< it is shown where the current point would be without this joint
     BrushLook brush;
     WeightHolds holds;

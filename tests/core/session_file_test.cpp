@@ -61,6 +61,12 @@ ViewState randomView(Random& random, const Scene& scene)
         random.chance(0.5f)};
     view.shading = static_cast<Shading>(random.below(8));
     view.overridesOn = random.chance(0.5f);
+    for (std::size_t i = random.below(4); i-- > 0;)
+        putBookmark(view.bookmarks,
+            {ClipId(0u), double{random.uniform(0.0f, 2.0f)}, "contact “left”", random.chance(0.5f) ? "lands\nhard" : "",
+                static_cast<MarkColor>(random.below(kMarkColors))},
+            1e-9);
+    if (random.chance(0.5f)) view.notes = "ask Ann\nabout the hip";
     return view;
 }
 
@@ -181,6 +187,27 @@ private Q_SLOTS:
         QCOMPARE(lost.size(), std::size_t{1});
         QCOMPARE(back->overrides.size(), std::size_t{2});
     }
+    void notesAreWrittenBesideWhatCouldNotBePutBack()
+    {
+        Random random(firstSeed());
+        const Scene file = sceneOf(random);
+        const Scene left = *addOverride(file, randomOverride(random, file.nodes.size()));
+        const std::string before = sessionText(left, {}, kPlace);
+        ViewState view;
+        view.notes = "ask Ann";
+        putBookmark(view.bookmarks, {ClipId(0u), 0.25, "contact", {}, MarkColor::Teal}, 1e-9);
+        const Result<std::string> text = withMarksOf(before, file, view); // the override is not in this scene
+        QVERIFY(text);
+        const Result<SessionFile> session = SessionFile::read(file, *text, kPlace.folder);
+        QVERIFY(session);
+        QCOMPARE(session->overrides(), std::size_t{1});
+        const ViewState back = session->view(file, {});
+        QVERIFY(back.notes == view.notes && back.bookmarks == view.bookmarks);
+        const Result<std::string> again = withMarksOf(*text, file, {});
+        QVERIFY(again);
+        QCOMPARE(*again, before);
+        QVERIFY(!withMarksOf("{", file, view));
+    }
     void theFileNamesItsModel()
     {
         Random random(firstSeed());
@@ -199,6 +226,8 @@ private Q_SLOTS:
             R"({"camera":{"target":[0,0,0],"rotation":[0,0,0,0],"distance":-1,"fovY":9}})");
         QTest::newRow("out of range") << QByteArray(
             R"({"boneSize":1e9,"speed":-4,"influenceLimit":1e9,"weightThreshold":7,"ramp":"plaid","attachment":-1})");
+        QTest::newRow("no bookmarks") << QByteArray(
+            R"({"notes":7,"bookmarks":[5,{"clip":{"name":"no such","index":99},"time":1},{"time":"x"},{"clip":7}]})");
     }
     void nonsenseIsNotTakenUp()
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/loop_gaps.h"
 #include "core/eval/frame_rate.h"
+#include "core/eval/loop_seam.h"
 #include "core/eval/pose.h"
 
 #include <algorithm>
@@ -20,17 +21,9 @@ constexpr Threshold kSpeedLimits[] = {
 };
 constexpr std::size_t kMostFrames = 2000;
 
-/// The turn from one moment to another as a vector: axis times degrees.
-glm::dvec3 turnVector(const std::array<float, 4>& a, const std::array<float, 4>& b)
+glm::dquat turnOf(const std::array<float, 4>& v)
 {
-    const auto quat = [](const std::array<float, 4>& v) {
-        return glm::dquat(double{v[3]}, double{v[0]}, double{v[1]}, double{v[2]});
-    };
-    glm::dquat turn = quat(b) * glm::conjugate(quat(a));
-    if (turn.w < 0.0) turn = -turn;
-    const glm::dvec3 axis(turn.x, turn.y, turn.z);
-    const double length = glm::length(axis);
-    return length > 1e-12 ? axis * (turnBetween(quat(a), quat(b)) / length) : glm::dvec3(0.0);
+    return {double{v[3]}, double{v[0]}, double{v[1]}, double{v[2]}};
 }
 
 /// Change of speed at the seam, and the largest inside, in degrees per frame.
@@ -47,7 +40,7 @@ SpeedChange speedChange(const Track& track, double start, double end, std::size_
     for (std::size_t frame = 1; frame <= frames; ++frame) {
         const double share = static_cast<double>(frame) / static_cast<double>(frames);
         sampleTrack(track, start + (end - start) * share, RotationMode::Slerp, now);
-        const glm::dvec3 turn = turnVector(before, now);
+        const glm::dvec3 turn = turnVector(turnOf(before), turnOf(now));
         if (frame == 1)
             first = turn;
         else
