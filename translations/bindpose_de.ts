@@ -1351,6 +1351,114 @@
         <source>Attach a built-in thing</source>
         <translation>Eingebautes anhängen</translation>
     </message>
+    <message>
+        <source>Bookmark this frame</source>
+        <translation>Lesezeichen an diesem Frame</translation>
+    </message>
+    <message>
+        <source>Adds one; where one is, opens its name and note.</source>
+        <translation>Setzt eines; wo eines ist, öffnet es Namen und Notiz.</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>Lesezeichen entfernen</translation>
+    </message>
+    <message>
+        <source>That of the frame that is shown, with its note.</source>
+        <translation>Entfernt das am gezeigten Frame, mit seiner Notiz.</translation>
+    </message>
+    <message>
+        <source>Previous bookmark</source>
+        <translation>Voriges Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Next bookmark</source>
+        <translation>Nächstes Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Last pose over the first</source>
+        <translation>Letzte Pose über der ersten</translation>
+    </message>
+    <message>
+        <source>Goes to the start, with the last pose as a ghost.</source>
+        <translation>Geht an den Anfang, mit der letzten Pose als Geist.</translation>
+    </message>
+    <message>
+        <source>First pose over the last</source>
+        <translation>Erste Pose über der letzten</translation>
+    </message>
+    <message>
+        <source>Goes to the end, with the first pose as a ghost.</source>
+        <translation>Geht ans Ende, mit der ersten Pose als Geist.</translation>
+    </message>
+    <message>
+        <source>Loop seam: jumps of joints…</source>
+        <translation>Schleifennaht: Sprünge der Gelenke…</translation>
+    </message>
+    <message>
+        <source>Lists what jumps where the clip begins again.</source>
+        <translation>Zählt auf, was springt, wo der Clip neu beginnt.</translation>
+    </message>
+    <message>
+        <source>Trails of selected joints</source>
+        <translation>Bahnen der gewählten Gelenke</translation>
+    </message>
+    <message>
+        <source>Their ways through the clip; diamonds are keys.</source>
+        <translation>Ihre Wege durch den Clip; Rauten sind Keys.</translation>
+    </message>
+    <message>
+        <source>Ghosts before and after</source>
+        <translation>Geister davor und danach</translation>
+    </message>
+    <message>
+        <source>Onion skin: blue is what was, orange what comes.</source>
+        <translation>Zwiebelhaut: Blau ist, was war, Orange, was kommt.</translation>
+    </message>
+    <message>
+        <source>Blend with a second clip</source>
+        <translation>Mit einem zweiten Clip mischen</translation>
+    </message>
+    <message>
+        <source>Only looked at; the clips stay as they are.</source>
+        <translation>Nur zum Ansehen; die Clips bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Cross-fade into a second clip</source>
+        <translation>In einen zweiten Clip überblenden</translation>
+    </message>
+    <message>
+        <source>Second clip side by side</source>
+        <translation>Zweiter Clip daneben</translation>
+    </message>
+    <message>
+        <source>The same character once more, in sync.</source>
+        <translation>Dieselbe Figur noch einmal, im Gleichlauf.</translation>
+    </message>
+    <message>
+        <source>Write mixed clips as new clip</source>
+        <translation>Gemischte Clips als neuen Clip schreiben</translation>
+    </message>
+    <message>
+        <source>A key at every frame; both clips stay.</source>
+        <translation>Ein Key je Frame; beide Clips bleiben.</translation>
+    </message>
+    <message>
+        <source>This clip has no bookmark.</source>
+        <translation>Dieser Clip hat kein Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>No bookmark at this frame.</source>
+        <translation>An diesem Frame ist kein Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>There is no second clip in this file.</source>
+        <translation>Diese Datei hat keinen zweiten Clip.</translation>
+    </message>
+    <message>
+        <source>Blend or cross-fade two clips first.</source>
+        <translation>Zuerst zwei Clips mischen oder überblenden.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -1389,6 +1497,29 @@
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>Bookmarks</name>
+    <message>
+        <source>Bookmark at %1.</source>
+        <translation>Lesezeichen an: %1.</translation>
+    </message>
+    <message>
+        <source>No bookmark after this frame.</source>
+        <translation>Nach diesem Frame kommt kein Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>No bookmark before this frame.</source>
+        <translation>Vor diesem Frame liegt kein Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
+    <message>
+        <source>The bookmark stays: it has a note. Empty the note first.</source>
+        <translation>Das Lesezeichen bleibt: Es hat eine Notiz. Zuerst die Notiz leeren.</translation>
     </message>
 </context>
 <context>
@@ -2349,6 +2480,10 @@
     <message>
         <source>Reset shape</source>
         <translation>Form zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Write mixed clip</source>
+        <translation>Gemischten Clip schreiben</translation>
     </message>
 </context>
 <context>
@@ -5561,6 +5696,10 @@
         <source>Overrides of %1 itself are not written: it plays its clip.</source>
         <translation>Overrides von %1 selbst werden nicht geschrieben: Es spielt seinen Clip.</translation>
     </message>
+    <message>
+        <source>Mixing the two clips shears %1; a clip has no channel for that.</source>
+        <translation>Das Mischen der beiden Clips schert %1; dafür hat ein Clip keinen Kanal.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -6443,6 +6582,17 @@
     </message>
 </context>
 <context>
+    <name>LoopView</name>
+    <message>
+        <source>Written as %1; both clips stay as they were.</source>
+        <translation>Als %1 geschrieben; beide Clips bleiben, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>Trails are those of selected joints: select one.</source>
+        <translation>Bahnen zeigen gewählte Gelenke: zuerst eines wählen.</translation>
+    </message>
+</context>
+<context>
     <name>Palette</name>
     <message>
         <source>joint</source>
@@ -7233,6 +7383,21 @@
     </message>
 </context>
 <context>
+    <name>TimeMarks</name>
+    <message>
+        <source>%1 s, frame %2</source>
+        <translation>%1 s, Frame %2</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Hinweise</translation>
+    </message>
+</context>
+<context>
     <name>ViewPart</name>
     <message>
         <source>Problems</source>
@@ -7325,6 +7490,18 @@
     <message>
         <source>Shapes</source>
         <translation>Formen</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Loop seam</source>
+        <translation>Schleifennaht</translation>
     </message>
 </context>
 <context>
@@ -8547,6 +8724,89 @@
     </message>
 </context>
 <context>
+    <name>bindpose::BookmarksView</name>
+    <message>
+        <source>No bookmark yet. Add one at the frame that is shown.</source>
+        <translation>Noch kein Lesezeichen. „Hinzufügen“ setzt eines an das gezeigte Frame.</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A bookmark at the frame that is shown.</source>
+        <translation>Ein Lesezeichen an dem gezeigten Frame.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the bookmark and its note.</source>
+        <translation>Entfernt das Lesezeichen und seine Notiz.</translation>
+    </message>
+    <message>
+        <source>Name of the bookmark</source>
+        <translation>Name des Lesezeichens</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Türkis</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Note on the bookmark</source>
+        <translation>Notiz zum Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Note on this bookmark</source>
+        <translation>Notiz zu diesem Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Notes on the file</source>
+        <translation>Notizen zur Datei</translation>
+    </message>
+    <message>
+        <source>What is to be said of this character; kept in the session file</source>
+        <translation>Was zu dieser Figur zu sagen ist; steht in der Sitzungsdatei</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::BrushView</name>
     <message>
         <source>Brush mode</source>
@@ -8992,10 +9252,6 @@
         <translation>Die Datei zählt Frames und hat keine Rate: die Keys folgen dieser.</translation>
     </message>
     <message>
-        <source>Chosen here. The keys stay where they are.</source>
-        <translation>Hier gewählt. Die Keys bleiben, wo sie sind.</translation>
-    </message>
-    <message>
         <source>The file has no rate; this one fits its keys.</source>
         <translation>Die Datei hat keine Rate; diese passt zu den Keys.</translation>
     </message>
@@ -9049,6 +9305,10 @@
             <numerusform>%1 Key</numerusform>
             <numerusform>%1 Keys</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not of the file. The keys stay where they are.</source>
+        <translation>Nicht aus der Datei. Die Keys bleiben, wo sie sind.</translation>
     </message>
 </context>
 <context>
@@ -10020,12 +10280,12 @@
         <translation>%1 gehört zu einem anderen Modell dieses Namens; es bleibt, wie es ist.</translation>
     </message>
     <message>
-        <source>Saved %1: overrides, attachments, view.</source>
-        <translation>%1 gespeichert: Overrides, Angehängtes, Ansicht.</translation>
-    </message>
-    <message>
         <source>%1 was not written. %2</source>
         <translation>%1 wurde nicht geschrieben. %2</translation>
+    </message>
+    <message>
+        <source>Saved %1: overrides, attachments, bookmarks, notes, view.</source>
+        <translation>%1 gespeichert: Overrides, Angehängtes, Lesezeichen, Notizen, Ansicht.</translation>
     </message>
 </context>
 <context>
@@ -11427,6 +11687,17 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MarkStrip</name>
+    <message>
+        <source>Problems and bookmarks of the clip</source>
+        <translation>Probleme und Lesezeichen des Clips</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MatrixEntry</name>
     <message>
         <source>Matrix to apply</source>
@@ -11583,6 +11854,177 @@
     <message>
         <source>Frames keep the whole mesh once a frame. Parts cut it where the strongest joint changes and move the pieces. A skin keeps it once, with weights. Texture coordinates and materials come on top of all three.</source>
         <translation>Frames halten das ganze Mesh je Frame einmal. Teile schneiden es, wo das stärkste Gelenk wechselt, und bewegen die Stücke. Ein Skin hält es einmal, mit Gewichten. Texturkoordinaten und Materialien kommen bei allen dreien dazu.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::MotionView</name>
+    <message>
+        <source>Second clip</source>
+        <translation>Zweiter Clip</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Only the clip that is shown.</source>
+        <translation>Nur der gezeigte Clip.</translation>
+    </message>
+    <message>
+        <source>Blend</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
+        <source>Both clips at once, by a share.</source>
+        <translation>Beide Clips zugleich, nach Anteil.</translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>Überblenden</translation>
+    </message>
+    <message>
+        <source>From the one into the other, within a time.</source>
+        <translation>Vom einen in den anderen, in einer bestimmten Zeit.</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>The same character once more, or another open file, in sync.</source>
+        <translation>Dieselbe Figur noch einmal oder eine andere offene Datei, im Gleichlauf.</translation>
+    </message>
+    <message>
+        <source>The clip that is mixed in or shown beside.</source>
+        <translation>Der Clip, der zugemischt oder daneben gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>In step</source>
+        <translation>Gleichlauf</translation>
+    </message>
+    <message>
+        <source>By seconds</source>
+        <translation>Nach Sekunden</translation>
+    </message>
+    <message>
+        <source>The second clip runs at its own speed and begins again at its end.</source>
+        <translation>Der zweite Clip läuft in seinem Tempo und beginnt an seinem Ende neu.</translation>
+    </message>
+    <message>
+        <source>In phase</source>
+        <translation>In Phase</translation>
+    </message>
+    <message>
+        <source>Both clips are through at the same moment.</source>
+        <translation>Beide Clips sind im selben Moment durch.</translation>
+    </message>
+    <message>
+        <source>Write as new clip</source>
+        <translation>Als neuen Clip schreiben</translation>
+    </message>
+    <message>
+        <source>A key at every frame. Both clips stay; one undo step.</source>
+        <translation>Ein Key je Frame. Beide Clips bleiben; ein Schritt zum Zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>A second clip is only looked at: the clips stay as they are.</source>
+        <translation>Ein zweiter Clip wird nur angesehen: Die Clips bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Share of the second clip</source>
+        <translation>Anteil des zweiten Clips</translation>
+    </message>
+    <message>
+        <source>0 %: the first clip alone; 100 %: the second alone.</source>
+        <translation>0 %: allein der erste Clip; 100 %: allein der zweite.</translation>
+    </message>
+    <message>
+        <source>Begins at</source>
+        <translation>Beginnt bei</translation>
+    </message>
+    <message>
+        <source>Seconds after the first clip&apos;s start.</source>
+        <translation>Sekunden nach dem Anfang des ersten Clips.</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>dauert</translation>
+    </message>
+    <message>
+        <source>Seconds from the one clip to the other.</source>
+        <translation>Sekunden vom einen Clip zum anderen.</translation>
+    </message>
+    <message>
+        <source>Trail of the selected joints</source>
+        <translation>Bahn der gewählten Gelenke</translation>
+    </message>
+    <message>
+        <source>Their ways through the clip; diamonds are keys.</source>
+        <translation>Ihre Wege durch den Clip; Rauten sind Keys.</translation>
+    </message>
+    <message>
+        <source>Frames before</source>
+        <translation>Frames davor</translation>
+    </message>
+    <message>
+        <source>Frames after</source>
+        <translation>Frames danach</translation>
+    </message>
+    <message>
+        <source>0 before and 0 after: the whole clip.</source>
+        <translation>0 davor und 0 danach: der ganze Clip.</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>danach</translation>
+    </message>
+    <message>
+        <source>Ghosts before and after</source>
+        <translation>Geister davor und danach</translation>
+    </message>
+    <message>
+        <source>Onion skin: blue is what was, orange what comes.</source>
+        <translation>Zwiebelhaut: Blau ist, was war, Orange, was kommt.</translation>
+    </message>
+    <message>
+        <source>Ghosts before</source>
+        <translation>Geister davor</translation>
+    </message>
+    <message>
+        <source>Ghosts after</source>
+        <translation>Geister danach</translation>
+    </message>
+    <message>
+        <source>Frames apart</source>
+        <translation>Abstand in Frames</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>One every few frames.</source>
+        <translation>Einer alle paar Frames.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>At keys of the selected joints, else of all.</source>
+        <translation>An Keys der gewählten Gelenke, sonst an allen.</translation>
+    </message>
+    <message>
+        <source>frames apart</source>
+        <translation>Frames Abstand</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -12637,6 +13079,109 @@ Steht auch in den Einstellungen.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SeamView</name>
+    <message>
+        <source>Ghost</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
+        <source>No ghost</source>
+        <translation>Kein Geist</translation>
+    </message>
+    <message>
+        <source>Only the pose of now.</source>
+        <translation>Nur die jetzige Pose.</translation>
+    </message>
+    <message>
+        <source>Last on first</source>
+        <translation>Letzte auf erster</translation>
+    </message>
+    <message>
+        <source>Goes to the start, with the last pose as a ghost.</source>
+        <translation>Geht an den Anfang, mit der letzten Pose als Geist.</translation>
+    </message>
+    <message>
+        <source>First on last</source>
+        <translation>Erste auf letzter</translation>
+    </message>
+    <message>
+        <source>Goes to the end, with the first pose as a ghost.</source>
+        <translation>Geht ans Ende, mit der ersten Pose als Geist.</translation>
+    </message>
+    <message>
+        <source>Without the way over the ground</source>
+        <translation>Ohne den Weg über den Boden</translation>
+    </message>
+    <message>
+        <source>A walk that gets on ends elsewhere: that is its way, not a jump.</source>
+        <translation>Ein Gang, der vorankommt, endet woanders: Das ist sein Weg, kein Sprung.</translation>
+    </message>
+    <message>
+        <source>Joints by how they jump where the clip begins again</source>
+        <translation>Gelenke nach ihrem Sprung, wo der Clip neu beginnt</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Spin</source>
+        <translation>Drall</translation>
+    </message>
+    <message>
+        <source>From where it ends to where it begins.</source>
+        <translation>Von wo es endet bis wo es beginnt.</translation>
+    </message>
+    <message>
+        <source>Turn from its last rotation to its first.</source>
+        <translation>Drehung von der letzten Stellung zur ersten.</translation>
+    </message>
+    <message>
+        <source>How much its speed changes at once, per second.</source>
+        <translation>Wie viel sich sein Tempo auf einmal ändert, je Sekunde.</translation>
+    </message>
+    <message>
+        <source>How much its turning changes at once, degrees per second.</source>
+        <translation>Wie viel sich seine Drehung auf einmal ändert, Grad je Sekunde.</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>A clip of one moment has no seam.</source>
+        <translation>Ein Clip von einem Moment hat keine Naht.</translation>
+    </message>
+    <message>
+        <source>No clip is shown.</source>
+        <translation>Es wird kein Clip gezeigt.</translation>
+    </message>
+    <message>
+        <source>Largest jump %1 at %2, largest turn %3° at %4.</source>
+        <translation>Größter Sprung %1 an %2, größte Drehung %3° an %4.</translation>
+    </message>
+    <message>
+        <source>It gets on by %1 over the ground.</source>
+        <translation>Er kommt %1 über den Boden voran.</translation>
+    </message>
+    <message>
+        <source>It ends one frame before it begins again: the jump is that of one frame.</source>
+        <translation>Er endet ein Frame, bevor er neu beginnt: Der Sprung ist der eines Frames.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SearchField</name>
     <message>
         <source>Search commands, joints</source>
@@ -13450,10 +13995,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>Zeitleiste</translation>
     </message>
     <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
         <source>All joints</source>
         <translation>Alle Gelenke</translation>
     </message>
@@ -13462,13 +14003,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>
             <numerusform>%n Gelenk</numerusform>
             <numerusform>%n Gelenke</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n place(s)</source>
-        <translation>
-            <numerusform>%1: %n Stelle</numerusform>
-            <numerusform>%1: %n Stellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13519,6 +14053,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>No clip in this file. &lt;a href=&quot;#&quot;&gt;Add clips…&lt;/a&gt;</source>
         <translation>Kein Clip in dieser Datei. &lt;a href=&quot;#&quot;&gt;Clips hinzufügen…&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>%1 at %2 s</source>
+        <translation>%1 bei %2 s</translation>
     </message>
 </context>
 <context>
@@ -13577,6 +14119,13 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Choose what to take the weights from.</source>
         <translation>Wählen, wovon die Gewichte kommen.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::TrailSource</name>
+    <message>
+        <source>Trails of joints</source>
+        <translation>Bahnen von Gelenken</translation>
     </message>
 </context>
 <context>
@@ -13730,12 +14279,12 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>nach Key %1 von %2</translation>
     </message>
     <message>
-        <source>next key +%1 f</source>
-        <translation>nächster Key +%1 F</translation>
-    </message>
-    <message>
         <source>%1 fps</source>
         <translation>%1 fps</translation>
+    </message>
+    <message>
+        <source>next +%1</source>
+        <translation>nächster +%1</translation>
     </message>
 </context>
 <context>
@@ -14410,6 +14959,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>sums not kept</source>
         <translation>Summen ändern sich</translation>
+    </message>
+    <message>
+        <source>Trail: blue before, orange after this frame, diamonds are keys</source>
+        <translation>Bahn: Blau vor, Orange nach diesem Frame, Rauten sind Keys</translation>
     </message>
 </context>
 <context>

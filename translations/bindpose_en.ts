@@ -994,13 +994,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n place(s)</source>
-        <translation>
-            <numerusform>%1: %n place</numerusform>
-            <numerusform>%1: %n places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: %n key(s) at %2 s</source>
         <translation>
             <numerusform>%1: %n key at %2 s</numerusform>

@@ -205,10 +205,18 @@ void FileMemory::keep(DocumentId id)
 {
     const OpenDocument* document = session_.find(id);
     const QString path = document ? pathFor(document->document) : QString();
-    // What was kept and is not back stays kept.
-    if (path.isEmpty() || whole_.erase(id) == 0 || !QDir().mkpath(folder_)) return;
+    if (path.isEmpty() || !QDir().mkpath(folder_)) return;
+    const ViewState& view = session_.current() == id ? session_.view() : document->view;
+    if (whole_.erase(id) == 0) { // what was kept and is not back stays kept; what was noted since goes with it
+        const Result<std::string> kept =
+            withMarksOf(textOf(QFileInfo(path)).toStdString(), document->document.scene(), view);
+        QSaveFile file(path);
+        if (kept && file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(*kept)) >= 0)
+            (void)file.commit();
+        return;
+    }
     // Nobody is told where this fails: it is a memory, not somebody's work.
-    (void)write(path, document->document, session_.current() == id ? session_.view() : document->view);
+    (void)write(path, document->document, view);
 }
 
 void saveSession(Session& session)
@@ -220,7 +228,7 @@ void saveSession(Session& session)
             FileMemory::tr("%1 belongs to another model of this name; it stays as it is.").arg(name), true);
     const QString reason = write(path, session.document(), session.view());
     if (reason.isEmpty())
-        session.say(FileMemory::tr("Saved %1: overrides, attachments, view.").arg(name));
+        session.say(FileMemory::tr("Saved %1: overrides, attachments, bookmarks, notes, view.").arg(name));
     else
         session.say(FileMemory::tr("%1 was not written. %2").arg(name, reason), true);
 }

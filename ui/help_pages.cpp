@@ -58,7 +58,8 @@ QString helpPageOf(const QString& dock)
 {
     if (dock == u"findings") return QStringLiteral("problems");
     if (dock == u"key" || dock == u"clips") return QStringLiteral("dope_sheet");
-    if (dock == u"clip") return QStringLiteral("timeline");
+    if (dock == u"clip" || dock == u"seam" || dock == u"motion" || dock == u"bookmarks")
+        return QStringLiteral("timeline");
     if (dock == u"statistics" || dock == u"storage") return QStringLiteral("vertex");
     if (dock == u"exercise" || dock == u"rest_bind") return QStringLiteral("joint");
     if (dock == u"skin" || dock == u"memory") return QStringLiteral("joint");

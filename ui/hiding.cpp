@@ -50,7 +50,7 @@ std::vector<PartAddress> allParts(const Session& session)
 {
     std::vector<PartAddress> out;
     for (const Actor& actor : session.frame().actors) {
-        if (!actor.scene || actor.role == ActorRole::Ghost) continue;
+        if (!actor.scene || actor.role == ActorRole::Ghost || actor.role == ActorRole::BSide) continue;
         for (std::size_t i = 0; i < actor.scene->instances.size(); ++i)
             if (const Mesh* mesh = meshOf(*actor.scene, InstanceId(i)))
                 for (std::uint32_t p = 0; p < mesh->parts.size(); ++p) out.push_back({actor.id, InstanceId(i), p});

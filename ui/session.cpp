@@ -18,7 +18,9 @@ namespace {
 bool samePose(const ViewState& a, const ViewState& b)
 {
     return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
-           a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial;
+           a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial &&
+           a.second == b.second && a.onion == b.onion && a.seamOnSpot == b.seamOnSpot &&
+           (!a.onion.on || a.joints == b.joints);
 }
 
 } // namespace
@@ -70,13 +72,24 @@ void Session::updateFrame()
     keepInScene(view_);
     const std::shared_ptr<const Scene>& scene = document().sharedScene();
     const bool sameScene = !frame_.actors.empty() && frame_.actors.front().scene == scene;
-    if (!sameScene || !samePose(frame_.view, view_)) frame_.actors = stage(scene, view_, &poses_);
+    std::shared_ptr<const Scene> other = otherScene();
+    if (!sameScene || !samePose(frame_.view, view_) || other != beside_)
+        frame_.actors = stage(scene, view_, &poses_, other);
+    beside_ = std::move(other);
     updateModified();
     frame_.modified = now_->modified;
     frame_.view = view_;
     updateFindings();
     frame_.revision = revision();
     checkSoon();
+}
+
+/// Of the document that is to be seen beside the one in front; null without one.
+std::shared_ptr<const Scene> Session::otherScene() const
+{
+    if (view_.second.how != SecondClip::How::Beside) return nullptr;
+    const OpenDocument* other = find(DocumentId(view_.second.document));
+    return other && other != now_ ? other->document.sharedScene() : nullptr;
 }
 
 /// Also of those behind: an edit job or a reload may have ended in one.

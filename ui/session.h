@@ -182,6 +182,7 @@ private:
     void refresh();
     void updateFrame();
     void updateModified();
+    std::shared_ptr<const Scene> otherScene() const;
     void tick();
     void keepInScene(ViewState& view) const;
     void frameBounds(const Bounds& bounds, Camera& camera) const;
@@ -204,6 +205,7 @@ private:
     std::shared_ptr<const std::vector<Finding>> split_; ///< that frame_ has apart by …
     std::vector<IgnoredMark> splitBy_;
     PoseMemory poses_;
+    std::shared_ptr<const Scene> beside_; ///< of the other document that frame_ shows
     std::vector<Reader> readers_;
     std::size_t presentations_ = 0;
     std::uint64_t lastGesture_ = 0;

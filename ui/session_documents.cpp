@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The documents of the Session: opening, switching and closing them.
+#include "core/eval/kept_rates.h"
 #include "ui/session.h"
 
 #include <QFileInfo>
@@ -41,10 +42,16 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.ignored.clear();
     last.target.clear();
     last.problem.clear();
+    last.bookmarks.clear();
+    last.notes.clear();
     last.without = {};
     last.attachment = {};
     last.trial.clear();
     last.ghost = GhostPose::None;
+    last.second = {};
+    last.trail = {};
+    last.onion = {};
+    last.seamOnSpot = true;
     last.holds = {}; // joints of another file
     last.brush.radius = 0.0f;
     const NodeId joint = worstJoint(scene, findings);
@@ -71,6 +78,7 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
 /// The content of a file, with what its load found.
 void Session::take(Loaded loaded, OpenDocument& into)
 {
+    loaded.scene = withRatesKept(std::move(loaded.scene));
     into.loaded = into.findings = std::make_shared<const std::vector<Finding>>(loaded.findings);
     into.document.reset(std::move(loaded));
     into.read = into.checked = into.document.sharedScene();

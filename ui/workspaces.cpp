@@ -15,7 +15,7 @@ const Workspace kWorkspaces[] = {
     {"pose", QT_TRANSLATE_NOOP("Workspaces", "Pose"), QT_TRANSLATE_NOOP("Workspaces", "Turn joints by overrides; the clip stays as it is."), "rotate",
      "joints / attachments | poses | shapes", "joint | exercise | rest_bind | vertex", "timeline", {296, 372, 86}, {328, 400, 86}, Tool::Rotate, Shading::Textured},
     {"animate", QT_TRANSLATE_NOOP("Workspaces", "Animate"), QT_TRANSLATE_NOOP("Workspaces", "Go through clips and their keys."), "curve",
-     "clips | joints", "key | joint | vertex | clip", "dope_sheet | timeline", {296, 344, 406}, {328, 384, 520}, Tool::Inspect, Shading::Textured},
+     "clips | bookmarks | joints", "key | seam | motion | joint | clip", "dope_sheet | timeline", {296, 344, 406}, {328, 384, 520}, Tool::Inspect, Shading::Textured},
     {"problems", QT_TRANSLATE_NOOP("Workspaces", "Problems"), QT_TRANSLATE_NOOP("Workspaces", "Go through what is doubtful in the file."), "warn",
      "findings | history", "vertex | explanation | joint | joints", "timeline", {432, 344, 142}, {480, 400, 142}, Tool::Inspect, Shading::Heat},
 };

@@ -108,7 +108,7 @@ Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& optio
 {
     Picture out;
     for (const Actor& actor : frame.actors)
-        out.figures.push_back({actor.id, actor.role, actor.scene, actor.pose, actor.worldFromActor});
+        out.figures.push_back({actor.id, actor.role, actor.scene, actor.pose, actor.worldFromActor, actor.tint});
     const ViewState& view = frame.view;
     out.view.actor = view.actor;
     out.view.joints = view.joints;

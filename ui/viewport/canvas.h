@@ -56,6 +56,7 @@ private:
             std::shared_ptr<const Scene> scene;
             std::shared_ptr<const Pose> pose;
             glm::mat4 worldFromActor;
+            glm::vec4 tint;
             friend bool operator==(const Figure&, const Figure&) = default;
         };
         std::vector<Figure> figures;

@@ -49,6 +49,7 @@ void HudLayer::paintEvent(QPaintEvent*)
 
 void HudLayer::paintAll(QPainter& painter) const
 {
+    paintTrails(painter, state_.trails, state_.options.colors);
     paintAxes(painter);
     paintLabels(painter, state_.labels);
     if (state_.hoveredPoint) paintHoveredPoint(painter, *state_.hoveredPoint);

@@ -6,6 +6,7 @@
 #include "ui/viewport/hud_tag.h"
 #include "ui/viewport/joint_labels.h"
 #include "ui/viewport/pose_gizmo.h"
+#include "ui/viewport/trail_marks.h"
 
 #include <QWidget>
 
@@ -27,6 +28,7 @@ struct HudState {
     glm::vec3 factors{1.0f};
     std::vector<JointLabel> labels;
     std::vector<AxisMark> axes;
+    std::vector<TrailMark> trails;
     QPolygonF selectFrame; ///< a box or a lasso that is being drawn; empty: none
     bool selectRemoves = false;
     BrushRing brush;

@@ -226,6 +226,7 @@ QString Viewport::chipText() const
     const ViewState& view = frame_.view;
     QStringList told;
     if (view.tool == Tool::Brush) told += brushChip();
+    if (!hud_.trails.empty()) told += tr("Trail: blue before, orange after this frame, diamonds are keys");
     if (view.points.size() > 1)
         told += tr("%1 vertices selected").arg(countText(view.points.size()));
     else if (view.joints.size() > 1)
@@ -261,6 +262,7 @@ void Viewport::refreshHud()
     const bool brush = frame_.view.tool == Tool::Brush && !press_ && !held_ && !explains_;
     hud_.brush = brush ? paint_.ring() : BrushRing();
     if (brush) hud_.tag = paint_.tag();
+    hud_.trails = hud_.message.isEmpty() ? trails_.marks(frame_, pictureSize()) : std::vector<TrailMark>();
     hud_.chip = chipText();
     bars_->present(frame_);
     bars_->place(size(), hud_.covered, hud_.legend ? kLegendHeight : 0);

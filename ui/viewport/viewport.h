@@ -155,6 +155,7 @@ private:
     PaintControl paint_{session_};
     LegendSource legends_;
     HudState hud_;
+    TrailSource trails_{session_, [this] { refreshHud(); }, this};
     LabelTexts labelTexts_;
     RestPose rest_;
     Hover hover_;

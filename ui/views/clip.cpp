@@ -229,12 +229,15 @@ void ClipView::present(const Frame& frame)
 void ClipView::showRate()
 {
     const bool own = hasOwnRate(*clip_);
+    Clip bare = *clip_;
+    bare.framesPerSecond.reset();
+    const bool fits = !own && frameRateOf(bare) == frameRateOf(*clip_);
     rate_->setValue(frameRateOf(*clip_));
     rate_->setEnabled(!own);
     rateNote_->setText(own                     ? tr("The file's own rate.")
                        : clip_->timesAreFrames ? tr("The file counts frames and has no rate: the keys follow this one.")
-                       : clip_->framesPerSecond ? tr("Chosen here. The keys stay where they are.")
-                                                : tr("The file has no rate; this one fits its keys."));
+                       : fits                  ? tr("The file has no rate; this one fits its keys.")
+                                               : tr("Not of the file. The keys stay where they are."));
 }
 
 /// Source keys against samples, before anything is done.

@@ -4,6 +4,7 @@
 #include "ui/session.h"
 #include "ui/time_grid.h"
 #include "ui/widgets/curve_canvas.h"
+#include "ui/widgets/mark_strip.h"
 #include "ui/widgets/ruler_strip.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/transport_bar.h"
@@ -34,6 +35,7 @@ private:
     double timeSec_ = 0.0;
     TimeRange range_;
     TransportBar* transport_;
+    MarkStrip* marks_;
     RulerStrip* ruler_;
     QSplitter* split_;
     DopeSheet* sheet_;
@@ -49,6 +51,7 @@ DopeSheetView::DopeSheetView(Session& session, QWidget* parent) : View(parent), 
     layout->setSpacing(0);
     transport_ = new TransportBar(session, this);
     makeChoices(); // before what stands below them: Tab goes in that order
+    marks_ = new MarkStrip(session, range_, dope::kNames, dope::kPadding, this);
     ruler_ = new RulerStrip(session, range_, this);
     split_ = new QSplitter(Qt::Vertical, this);
     split_->setChildrenCollapsible(false);
@@ -66,6 +69,7 @@ DopeSheetView::DopeSheetView(Session& session, QWidget* parent) : View(parent), 
     empty_->setProperty("role", "label");
     empty_->setAlignment(Qt::AlignCenter);
     layout->addWidget(transport_);
+    layout->addWidget(marks_);
     layout->addWidget(ruler_);
     layout->addWidget(split_, 1);
     layout->addWidget(empty_, 1);
@@ -106,6 +110,7 @@ void DopeSheetView::choose(int what)
 void DopeSheetView::showRange()
 {
     transport_->setZoomed(range_.zoomed());
+    marks_->update();
     ruler_->update();
     sheet_->viewport()->update();
     curves_->showRange();
@@ -140,6 +145,7 @@ void DopeSheetView::present(const Frame& frame)
     empty_->setVisible(!clip);
     empty_->setText(scene.clips.empty() ? tr("No clip in this file.") : tr("No clip shown. Choose one above."));
     transport_->present(frame, *sheet_);
+    marks_->present(frame);
     ruler_->present(frame);
     sheet_->present(frame);
     curves_->present(frame);

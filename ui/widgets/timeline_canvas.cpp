@@ -78,7 +78,12 @@ void TimelineCanvas::present(const Frame& frame)
     const bool sameNames = scene_ && scene_->nodes == scene->nodes;
     scene_ = scene;
     open_ = !scene->nodes.empty() || !scene->meshes.empty();
-    if (clip != clip_ || view.joints != joints_ || findings_ != frame.findings || !sameNames) {
+    const bool marked = !problems_.empty(), flagged = !bookmarks_.empty();
+    if (clip != clip_ || findings_ != frame.findings || problem_ != view.problem) problems_ = findingMarks(frame);
+    bookmarks_ = bookmarkMarks(frame);
+    problem_ = view.problem;
+    if (clip != clip_ || view.joints != joints_ || findings_ != frame.findings || !sameNames ||
+        marked == problems_.empty() || flagged == bookmarks_.empty()) {
         clip_ = clip;
         joints_ = view.joints;
         findings_ = frame.findings;
@@ -98,14 +103,10 @@ void TimelineCanvas::rebuild(const Frame& frame)
 {
     lanes_.clear();
     channelLanes_ = 0;
-    problems_.clear();
     if (!clip_) return range_.setClip(0.0, 0.0, range_.framesPerSecond());
     range_.setClip(clip_->startSec(), clip_->endSec(), frameRateOf(*clip_));
-    if (findings_)
-        for (const Finding& finding : *findings_) // problems, not remarks
-            if (finding.severity >= Severity::Warning && finding.place.clip == frame.view.clip && finding.place.timeSec)
-                problems_.push_back({*finding.place.timeSec, static_cast<int>(finding.severity)});
-    if (!problems_.empty()) lanes_.push_back({Lane::Problems, tr("Problems"), {}});
+    if (!problems_.empty()) lanes_.push_back({Lane::Problems, findingLaneTitle(problems_), {}});
+    if (!bookmarks_.empty()) lanes_.push_back({Lane::Bookmarks, tr("Bookmarks"), {}});
     Lane all{Lane::All, tr("All joints"), {}};
     std::vector<Key> own;
     for (const auto& track : clip_->tracks) {
@@ -184,8 +185,11 @@ QStringList TimelineCanvas::rowTexts() const
 {
     QStringList rows;
     for (const Lane& lane : shownLanes()) {
-        if (lane.kind == Lane::Problems) {
-            rows += tr("%1: %n place(s)", nullptr, static_cast<int>(problems_.size())).arg(lane.label);
+        if (lane.kind == Lane::Problems || lane.kind == Lane::Bookmarks) {
+            QStringList titles;
+            for (const TimeMark& mark : marksOf(lane))
+                titles += tr("%1 at %2 s").arg(mark.title, decimals(mark.timeSec, 4));
+            rows += lane.label + QStringLiteral(": ") + titles.join(QStringLiteral("; "));
             continue;
         }
         QStringList times;
@@ -208,6 +212,18 @@ const TimelineCanvas::Lane* TimelineCanvas::laneAt(const QPoint& at) const
     const int row = (at.y() - kRuler - 2) / kLane;
     if (at.y() <= kRuler || row < 0 || row >= static_cast<int>(shownLanes().size())) return nullptr;
     return &lanes_[static_cast<std::size_t>(row)];
+}
+
+const std::vector<TimeMark>& TimelineCanvas::marksOf(const Lane& lane) const
+{
+    return lane.kind == Lane::Bookmarks ? bookmarks_ : problems_;
+}
+
+const TimeMark* TimelineCanvas::markAt(const QPoint& at) const
+{
+    const Lane* lane = at.x() >= kLabels ? laneAt(at) : nullptr;
+    if (!lane || (lane->kind != Lane::Problems && lane->kind != Lane::Bookmarks)) return nullptr;
+    return markNear(marksOf(*lane), scale(), at.x(), 8.0);
 }
 
 const TimelineCanvas::Key* TimelineCanvas::keyNear(const Lane& lane, double x, double reach) const
@@ -237,13 +253,16 @@ void TimelineCanvas::scrubTo(const QPoint& at, bool free)
 void TimelineCanvas::mousePressEvent(QMouseEvent* event)
 {
     panX_ = event->pos().x();
+    const TimeMark* mark = event->button() == Qt::LeftButton ? markAt(event->pos()) : nullptr;
+    onMark_ = mark != nullptr;
+    if (mark) return Q_EMIT markPressed(TimeMark(*mark));
     if (event->button() == Qt::LeftButton) scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void TimelineCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton)) {
-        scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));
+        if (!onMark_) scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));
     } else if (event->buttons().testFlag(Qt::MiddleButton)) {
         const double perPixel = scale().timeAt(1.0) - scale().timeAt(0.0);
         changed(range_.pan((panX_ - event->pos().x()) * perPixel));
@@ -289,6 +308,7 @@ void TimelineCanvas::keyPressEvent(QKeyEvent* event)
 
 QString TimelineCanvas::tipAt(const QPoint& at) const
 {
+    if (const TimeMark* mark = markAt(at)) return plainTip(mark->tip);
     const double time = timeAt(at.x());
     const Lane* lane = laneAt(at);
     if (const Key* key = lane ? keyNear(*lane, at.x(), 6.0) : nullptr) {
@@ -310,7 +330,7 @@ QString TimelineCanvas::tipAt(const QPoint& at) const
 
 bool TimelineCanvas::event(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange) joints_.push_back({}); // the next frame names the lanes anew
+    if (event->type() == QEvent::LanguageChange) findings_.reset(); // the next frame names lanes and marks anew
     if (event->type() == QEvent::ShortcutOverride) {
         // Home and End go through time here, whatever they do elsewhere.
         const auto* key = static_cast<QKeyEvent*>(event);

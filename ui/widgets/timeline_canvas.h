@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "ui/time_marks.h"
 #include "ui/time_range.h"
 
 #include <QWidget>
@@ -41,6 +42,8 @@ public:
 
 Q_SIGNALS:
     void scrubbed(double timeSec);
+    /// A person pressed the mark of a problem or a bookmark.
+    void markPressed(const TimeMark& mark);
     /// Another part of the clip is in sight.
     void rangeChanged();
 
@@ -61,13 +64,9 @@ private:
         bool hold;    ///< keeps its value until the next key
     };
     struct Lane {
-        enum Kind { Problems, All, Joint } kind;
+        enum Kind { Problems, Bookmarks, All, Joint } kind;
         QString label;
         std::vector<Key> keys;
-    };
-    struct Problem {
-        double timeSec;
-        int severity;
     };
     void rebuild(const Frame& frame);
     void addJointLanes(const Frame& frame, std::vector<Key> keys);
@@ -78,21 +77,24 @@ private:
     void paintLane(QPainter& painter, const Lane& lane, int row) const;
     void paintDensity(QPainter& painter, const Lane& lane, const QRect& box) const;
     void paintKeys(QPainter& painter, const Lane& lane, const QRect& box) const;
-    void paintProblems(QPainter& painter, const QRect& box) const;
+    const std::vector<TimeMark>& marksOf(const Lane& lane) const;
+    const TimeMark* markAt(const QPoint& at) const;
     const Key* keyNear(const Lane& lane, double x, double reach) const;
 
     std::shared_ptr<const Scene> scene_;
     std::shared_ptr<const Clip> clip_;
     std::shared_ptr<const std::vector<Finding>> findings_;
     std::vector<NodeId> joints_;
+    std::string problem_;
     std::span<const Lane> shownLanes() const;
 
     std::vector<Lane> lanes_;
     std::size_t channelLanes_ = 0; ///< the last ones, of single channels
-    std::vector<Problem> problems_;
+    std::vector<TimeMark> problems_, bookmarks_;
     double timeSec_ = 0.0;
     TimeRange range_;
     int panX_ = 0;
+    bool onMark_ = false;     ///< what was pressed is no place to drag time from
     QLabel* empty_ = nullptr; ///< in place of lanes, where there is no clip
     bool open_ = false;       ///< there is something to have clips
     bool live_ = false;       ///< the clip's pose is shown, not rest or bind

@@ -4,6 +4,7 @@
 #include "ui/theme.h"
 #include "ui/time_grid.h"
 #include "ui/widgets/key_marks.h"
+#include "ui/widgets/mark_paint.h"
 #include "ui/widgets/time_ruler.h"
 #include "ui/widgets/timeline_canvas.h"
 #include "ui/widgets/timeline_metrics.h"
@@ -58,7 +59,10 @@ void TimelineCanvas::paintLane(QPainter& painter, const Lane& lane, int row) con
     painter.setClipRect(lanes);
     switch (lane.kind) {
     case Lane::Problems:
-        paintProblems(painter, lanes);
+        paintFindingMarks(painter, lanes, scale(), problems_);
+        break;
+    case Lane::Bookmarks:
+        paintBookmarks(painter, lanes, scale(), bookmarks_);
         break;
     case Lane::All:
         paintDensity(painter, lane, lanes);
@@ -113,21 +117,6 @@ void TimelineCanvas::paintKeys(QPainter& painter, const Lane& lane, const QRect&
         if (x <= least || x >= most) continue;
         const bool now = key.timeSec == timeSec_ && live_;
         marks.draw({x, y}, key.step ? KeyShape::Square : KeyShape::Diamond, now ? kChosenKey : key.channels);
-    }
-}
-
-void TimelineCanvas::paintProblems(QPainter& painter, const QRect& box) const
-{
-    painter.setPen(Qt::NoPen);
-    const double y = box.center().y();
-    for (const Problem& problem : problems_) {
-        const bool error = problem.severity == static_cast<int>(Severity::Error);
-        const double x = xOf(problem.timeSec);
-        painter.setBrush(color(error ? Token::Err : Token::Warn));
-        if (error)
-            painter.drawPolygon(QPolygonF({{x, y - 5}, {x + 5, y}, {x, y + 5}, {x - 5, y}}));
-        else
-            painter.drawPolygon(QPolygonF({{x, y - 5}, {x + 5, y + 4}, {x - 5, y + 4}}));
     }
 }
 

@@ -24,6 +24,14 @@ namespace {
 constexpr int kKeysBox = 168;
 constexpr std::array kSpeeds{0.1f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f};
 
+QString channelLetter(ChannelPath path)
+{
+    return path == ChannelPath::Translation ? QStringLiteral("T")
+           : path == ChannelPath::Rotation  ? QStringLiteral("R")
+           : path == ChannelPath::Scale     ? QStringLiteral("S")
+                                            : QString();
+}
+
 /// The list below a box is as wide as its longest name, however narrow the box is.
 void widenPopup(QComboBox& box)
 {
@@ -76,6 +84,7 @@ TransportBar::TransportBar(Session& session, QWidget* parent) : FoldBar(parent),
     readout_->setProperty("role", "label");
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     readout_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    readout_->installEventFilter(this);
     row().addWidget(readout_, 1);
     watch(*readout_);
 }
@@ -262,7 +271,11 @@ void TransportBar::showKeys(const ViewState& view)
 {
     const std::shared_ptr<const Clip> clip = view.clip.valid() ? scene_->clips[view.clip.index()] : nullptr;
     const std::vector<NodeId> joints = allKeys() ? std::vector<NodeId>{} : view.joints;
-    if (clip == clip_ && joints == joints_) return;
+    std::optional<std::uint32_t> track; // keys of the channel in hand are what the key dock counts, too
+    if (clip && !allKeys() && !view.keys.empty() && view.keys.back().track < clip->tracks.size())
+        track = view.keys.back().track;
+    if (clip == clip_ && joints == joints_ && track == track_) return;
+    track_ = track;
     clip_ = clip;
     joints_ = joints;
     nameKeys(view);
@@ -270,11 +283,18 @@ void TransportBar::showKeys(const ViewState& view)
     interpolation_.clear();
     if (!clip) return;
     fps_ = frameRateOf(*clip);
+    channel_.clear();
+    if (track && clip->tracks[*track]->times) {
+        times_ = *clip->tracks[*track]->times;
+        channel_ = channelLetter(clip->tracks[*track]->path);
+        interpolation_ = interpolationWord(clip->tracks[*track]->interpolation);
+        return;
+    }
     times_ = keyTimes(*clip, joints);
-    for (const auto& track : clip->tracks) {
-        const bool mine = joints.empty() || std::find(joints.begin(), joints.end(), track->node) != joints.end();
+    for (const auto& each : clip->tracks) {
+        const bool mine = joints.empty() || std::find(joints.begin(), joints.end(), each->node) != joints.end();
         if (!mine) continue;
-        const QString own = interpolationWord(track->interpolation);
+        const QString own = interpolationWord(each->interpolation);
         if (interpolation_.isEmpty())
             interpolation_ = own;
         else if (interpolation_ != own)
@@ -297,27 +317,51 @@ void TransportBar::showTime(const ViewState& view)
     if (!clip_) {
         frame_->setValue({});
         frames_->clear();
-        readout_->setText({});
+        told_.clear();
+        showReadout();
         return;
     }
     const double frame = frameAt(view.timeSec, fps_);
     frame_->setValue(frame);
     frames_->setText(tr("of %1").arg(fieldText(frameAt(clip_->endSec(), fps_), 2)));
+    // The first parts are those that stay where there is little room.
     QStringList parts{tr("t %1 s").arg(decimals(view.timeSec, 4))};
     if (!times_.empty()) {
         const int key = keyIndex(times_, view.timeSec);
         const bool exact = key >= 0 && times_[static_cast<std::size_t>(key)] == view.timeSec;
         parts += exact ? tr("key %1 of %2").arg(key + 1).arg(times_.size())
                        : tr("after key %1 of %2").arg(key + 1).arg(times_.size());
+        if (!channel_.isEmpty()) parts.back() = channel_ + u' ' + parts.back();
+        parts += tr("%1 fps").arg(fieldText(fps_, 3));
         if (key + 1 < static_cast<int>(times_.size())) {
             const double ahead = (times_[static_cast<std::size_t>(key + 1)] - view.timeSec) * fps_;
             const bool whole = std::abs(ahead - std::round(ahead)) < 1e-3;
-            parts += tr("next key +%1 f").arg(decimals(ahead, whole ? 0 : 2));
+            parts += tr("next +%1").arg(decimals(ahead, whole ? 0 : 2));
         }
     }
     if (!interpolation_.isEmpty()) parts += interpolation_;
-    parts += tr("%1 fps").arg(fieldText(fps_, 3));
+    if (times_.empty()) parts += tr("%1 fps").arg(fieldText(fps_, 3));
+    told_ = parts;
+    showReadout();
+}
+
+/// As many of the parts as find room; none is cut in its middle.
+void TransportBar::showReadout()
+{
+    const QString all = told_.join(QStringLiteral("   "));
+    QStringList parts = told_;
+    const QFontMetrics metrics = readout_->fontMetrics();
+    while (parts.size() > 1 && metrics.horizontalAdvance(parts.join(QStringLiteral("   "))) > readout_->width())
+        parts.removeLast();
     readout_->setText(parts.join(QStringLiteral("   ")));
+    readout_->setToolTip(all);
+    readout_->setAccessibleDescription(all);
+}
+
+bool TransportBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == readout_ && event->type() == QEvent::Resize) showReadout();
+    return FoldBar::eventFilter(watched, event);
 }
 
 } // namespace bindpose

@@ -25,6 +25,7 @@ public:
     /// Less than the whole clip is in sight below: a button to see all of it again.
     void setZoomed(bool zoomed);
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 Q_SIGNALS:
     void fitAsked();
@@ -37,6 +38,7 @@ private:
     void fillClips();
     void chooseClip(int row);
     void showTime(const ViewState& view);
+    void showReadout();
     void showKeys(const ViewState& view);
     void nameKeys(const ViewState& view);
     bool allKeys() const;
@@ -47,7 +49,10 @@ private:
     std::vector<NodeId> joints_;
     std::vector<ClipId> clips_; ///< first rows of clipBox_; rest and bind pose follow
     std::vector<double> times_; ///< of the keys that are stepped through
+    QStringList told_;          ///< of the time that is shown, the most wanted first
     QString interpolation_;
+    QString channel_;                    ///< "R" where keys of one channel are counted
+    std::optional<std::uint32_t> track_; ///< of the key that is selected
     double fps_ = 30.0;
     QComboBox *clipBox_ = nullptr, *speed_ = nullptr, *keys_ = nullptr;
     std::vector<QWidget*> needClip_;

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/edits.h"
+#include "tests/ui/test_scene.h"
+#include "ui/bookmarks.h"
+#include "ui/loop_view.h"
+#include "ui/widgets/mark_strip.h"
+#include "ui/widgets/note_field.h"
+#include "ui/widgets/segments.h"
+#include "ui/widgets/timeline_canvas.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSlider>
+#include <QToolButton>
+#include <QTreeWidget>
+
+namespace time_marks_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+constexpr ErrorText kLate{"late", QT_TRANSLATE_NOOP("Errors", "The hand is late.")};
+
+/// The arm with a problem and a remark at moments of its first clip.
+Loaded doubtful()
+{
+    Loaded out = loadedArm();
+    for (const auto& [severity, timeSec] : {std::pair(Severity::Warning, 0.5), std::pair(Severity::Info, 0.9)}) {
+        Finding finding;
+        finding.text = &kLate;
+        finding.severity = severity;
+        finding.place.clip = ClipId(0u);
+        finding.place.timeSec = timeSec;
+        finding.place.joints = {NodeId(2u)};
+        out.findings.push_back(finding);
+    }
+    return out;
+}
+
+} // namespace
+
+/// What names a moment: problems and bookmarks over the ruler; and the docks of ways to look at motion.
+class TimeMarksTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aProblemOverTheRulerIsGoneToByAClick()
+    {
+        Shown shown("dope_sheet", {1000, 400});
+        shown.session.open(doubtful());
+        shown.session.setTime(0.0);
+        shown.session.clearSelection();
+        shown.session.presentNow();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* marks = shown.find<MarkStrip>("marks");
+        QTRY_VERIFY(marks->isVisible());
+        QCOMPARE(marks->findings().size(), std::size_t{2});
+        QVERIFY(marks->paintedParts()[1].name.contains("The hand is late."));
+        const auto worst = std::find_if(marks->findings().begin(), marks->findings().end(),
+            [](const TimeMark& mark) { return mark.severity == Severity::Warning; });
+        QTest::mouseClick(marks, Qt::LeftButton, {}, marks->pointOf(*worst));
+        const ViewState& view = shown.session.view();
+        QCOMPARE(view.timeSec, 0.5);
+        QVERIFY(view.joint() == NodeId(2u));
+        QVERIFY(!view.problem.empty() && view.problem == worst->fingerprint);
+    }
+    void aClipThatNothingIsSaidOfHasNoStrip()
+    {
+        Shown shown("dope_sheet", {1000, 400});
+        shown.session.open(doubtful());
+        shown.session.setClip(ClipId(1u));
+        shown.session.presentNow();
+        QVERIFY(!shown.find<MarkStrip>("marks")->isVisible());
+        QVERIFY(addBookmark(shown.session));
+        shown.session.presentNow();
+        QVERIFY(shown.find<MarkStrip>("marks")->isVisibleTo(shown.view.get()));
+    }
+    void theTimelineHasTheSameMarks()
+    {
+        Shown shown("timeline", {900, 160});
+        shown.session.open(doubtful());
+        shown.session.setTime(0.25);
+        addBookmark(shown.session);
+        shown.session.setTime(0.0);
+        shown.session.presentNow();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        const QStringList rows = canvas->rowTexts();
+        QVERIFY2(rows[0].startsWith("Problems") && rows[0].contains("The hand is late."), qPrintable(rows[0]));
+        QVERIFY2(rows[1].startsWith("Bookmarks"), qPrintable(rows[1]));
+        const auto at = [canvas](double time, int row) {
+            return QPoint(static_cast<int>(canvas->xOf(time)) + 2, canvas->rowRect(row).center().y());
+        };
+        QTest::mouseClick(canvas, Qt::LeftButton, {}, at(0.5, 0));
+        QCOMPARE(shown.session.view().timeSec, 0.5);
+        QVERIFY(!shown.session.view().problem.empty());
+        QTest::mouseClick(canvas, Qt::LeftButton, {}, at(shown.session.view().bookmarks[0].timeSec, 1));
+        QCOMPARE(shown.session.view().timeSec, shown.session.view().bookmarks[0].timeSec);
+    }
+    void bookmarksAreSteppedThroughAndAreNoEdit()
+    {
+        Shown shown("bookmarks");
+        for (const double time : {0.5, 0.1, 0.25}) {
+            shown.session.setTime(time);
+            QVERIFY(addBookmark(shown.session));
+            QVERIFY(!addBookmark(shown.session)); // there is one
+        }
+        shown.session.goToStart();
+        std::vector<double> seen;
+        for (int i = 0; i < 4; ++i) {
+            stepBookmark(shown.session, 1);
+            seen.push_back(shown.session.view().timeSec);
+        }
+        QCOMPARE(seen, (std::vector<double>{0.1, 0.25, 0.5, 0.5}));
+        stepBookmark(shown.session, -1);
+        QCOMPARE(shown.session.view().timeSec, 0.25);
+        removeBookmark(shown.session, bookmarkNow(shown.session.view()));
+        QCOMPARE(shown.session.view().bookmarks.size(), std::size_t{2});
+        QCOMPARE(shown.session.history().count(), 0);
+        shown.session.presentNow();
+        QVERIFY(!shown.session.frame().modified);
+    }
+    void aBookmarkGetsNameColourAndNoteInItsDock()
+    {
+        Shown shown("bookmarks");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.find<QPushButton>("add")->click();
+        QTest::keyClicks(shown.find<QLineEdit>("name"), "contact");
+        shown.session.presentNow();
+        shown.find<QToolButton>("color3")->click();
+        shown.session.presentNow();
+        QTest::keyClicks(shown.find<NoteField>("note"), "lands hard");
+        QTest::keyClicks(shown.find<NoteField>("notes"), "ask Ann");
+        shown.session.presentNow();
+        const ViewState& view = shown.session.view();
+        QCOMPARE(view.bookmarks.size(), std::size_t{1});
+        QCOMPARE(view.bookmarks[0].name, std::string("contact"));
+        QCOMPARE(view.bookmarks[0].note, std::string("lands hard"));
+        QVERIFY(view.bookmarks[0].color == MarkColor::Orange);
+        QCOMPARE(view.notes, std::string("ask Ann"));
+        QCOMPARE(shown.find<QTreeWidget>("list")->topLevelItem(0)->text(0), QStringLiteral("contact"));
+        shown.find<QPushButton>("remove")->click();
+        QCOMPARE(view.bookmarks.size(), std::size_t{1}); // a note is not thrown away
+        auto* note = shown.find<NoteField>("note");
+        note->selectAll();
+        QTest::keyClick(note, Qt::Key_Delete);
+        shown.find<QPushButton>("remove")->click();
+        shown.session.presentNow();
+        QVERIFY(shown.session.view().bookmarks.empty() && !shown.find<QLineEdit>("name")->isVisible());
+    }
+    void theSeamListsJointsAndAClickSelectsOne()
+    {
+        Shown shown("seam");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.clearSelection();
+        shown.session.presentNow();
+        auto* list = shown.find<QTreeWidget>("gaps");
+        QVERIFY(list->topLevelItemCount() >= 3);
+        QTreeWidgetItem* item = list->topLevelItem(0);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(item).center());
+        QVERIFY(shown.session.view().joint() == NodeId(item->data(0, Qt::UserRole).toUInt()));
+        Q_EMIT shown.find<Segments>("ghost")->chosen(2);
+        QVERIFY(shown.session.view().ghost == GhostPose::ClipStart);
+        QCOMPARE(shown.session.view().timeSec, shown.session.endSec());
+        shown.session.presentNow();
+        QVERIFY(shown.session.frame().actors.back().role == ActorRole::Ghost);
+        Q_EMIT shown.find<Segments>("ghost")->chosen(0);
+        shown.session.presentNow();
+        QCOMPARE(shown.session.frame().actors.size(), std::size_t{1});
+    }
+    void aSecondClipIsMixedInAndWrittenOnlyWhenAsked()
+    {
+        Shown shown("motion");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Session& session = shown.session;
+        const SharedList<Clip> before = session.scene().clips;
+        Q_EMIT shown.find<Segments>("how")->chosen(1);
+        session.presentNow();
+        QVERIFY(session.view().second.how == SecondClip::How::Blend && session.view().second.clip == ClipId(1u));
+        auto* share = shown.find<QSlider>("share");
+        QVERIFY(share->isVisible());
+        share->setSliderPosition(25);
+        Q_EMIT share->sliderMoved(25);
+        QCOMPARE(session.view().second.share, 0.25f);
+        QVERIFY(session.scene().clips == before);
+        session.presentNow();
+        shown.find<QPushButton>("write")->click();
+        QCOMPARE(session.scene().clips.size(), before.size() + 1);
+        QVERIFY(session.view().clip == ClipId(before.size()) && session.view().second.how == SecondClip::How::Off);
+        QCOMPARE(session.history().count(), 1);
+        session.undo();
+        QVERIFY(session.scene().clips == before);
+    }
+    void anotherOpenFileStandsBeside()
+    {
+        Shown shown("motion");
+        const DocumentId first = shown.session.current();
+        shown.session.open(loadedArm(), QStringLiteral("other"));
+        const DocumentId other = shown.session.current();
+        SecondClip second = secondAs(shown.session, SecondClip::How::Beside);
+        second.document = first.value;
+        second.clip = ClipId(0u);
+        changeSecond(shown.session, second);
+        shown.session.presentNow();
+        const std::vector<Actor>& actors = shown.session.frame().actors;
+        QCOMPARE(actors.size(), std::size_t{2});
+        QVERIFY(actors[1].scene == shown.session.find(first)->document.sharedScene());
+        shown.session.close(first);
+        shown.session.presentNow();
+        QVERIFY(shown.session.current() == other);
+        QCOMPARE(shown.session.frame().actors.size(), std::size_t{1});
+    }
+    void ghostsAndTrailsAreNumbersOfTheDock()
+    {
+        Shown shown("motion");
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.setTime(0.5);
+        shown.find<QCheckBox>("onion")->click();
+        shown.find<QCheckBox>("trail")->click();
+        QVERIFY(shown.session.view().onion.on && shown.session.view().trail.on);
+        shown.session.presentNow();
+        auto* before = shown.find<QLineEdit>("onionBefore");
+        before->setFocus();
+        before->selectAll();
+        QTest::keyClicks(before, "1");
+        QTest::keyClick(before, Qt::Key_Return);
+        QCOMPARE(shown.session.view().onion.before, 1);
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+    void framesKeepTheirNumbersWhileKeysAreEdited()
+    {
+        Shown shown("timeline");
+        Session& session = shown.session;
+        session.open(loadedArm());
+        session.setClip(ClipId(1u));
+        const double rate = session.frameRate();
+        const Track& track = *session.clip()->tracks.front();
+        const ChannelAddress channel{ClipId(1u), track.node, track.path};
+        QVERIFY(session.push({"Move key", "key", 0,
+            [&](const Scene& scene) { return moveKey(scene, channel, 1, (*track.times)[1] + 0.013 / rate); }}));
+        QCOMPARE(session.frameRate(), rate);
+        session.presentNow();
+        QVERIFY(session.frame().modified);
+        session.undo();
+        session.presentNow();
+        QVERIFY(!session.frame().modified);
+    }
+};
+
+} // namespace time_marks_test
+
+QTEST_MAIN(time_marks_test::TimeMarksTest)
+#include "time_marks_test.moc"
