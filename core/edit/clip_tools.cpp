@@ -7,6 +7,7 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/tool_errors.h"
+#include "core/edit/track_keys.h"
 #include "core/edit/track_split.h"
 #include "core/eval/frame_rate.h"
 #include "core/eval/pose.h"
@@ -161,8 +162,14 @@ Result<Scene> trimClip(const Scene& scene, ClipId id, double fromSec, double toS
     const Result<const Clip*> clip = clipAt(scene, id);
     if (!clip) return clip.error();
     if (Result<void> ok = checkTimes(**clip, (*clip)->name, fromSec, toSec); !ok) return ok.error();
-    if (fromSec == 0.0 && (*clip)->startSec() == 0.0 && toSec == (*clip)->endSec()) return scene;
-    return withClip(scene, id, cutOut(**clip, fromSec, toSec));
+    const double start = (*clip)->startSec();
+    const bool begins = fromSec <= start;
+    if (begins && toSec >= (*clip)->endSec()) return scene;
+    Clip out = cutOut(**clip, fromSec, toSec);
+    for (auto& track : out.tracks)
+        if (begins && track && track->keys() > 0)
+            track = std::make_shared<const Track>(withTimesShifted(*track, start));
+    return withClip(scene, id, std::move(out));
 }
 
 } // namespace bindpose

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/key_clips.h"
 
+#include "core/base/errors.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/names.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"

@@ -6,6 +6,7 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/key_clips.h"
+#include "core/edit/names.h"
 #include "core/edit/track_change.h"
 
 #include <algorithm>

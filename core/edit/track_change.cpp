@@ -57,7 +57,9 @@ Error timeTaken(double timeSec)
 std::vector<float> withHandles(const Track& track, std::size_t before, double timeSec, const std::vector<float>& value)
 {
     const std::vector<double>& times = *track.times;
-    const double last = before > 0 ? times[before - 1] : timeSec - 1.0;
+    std::size_t earlier = before; // one at that very time gives way
+    while (earlier > 0 && static_cast<float>(times[earlier - 1]) == static_cast<float>(timeSec)) --earlier;
+    const double last = earlier > 0 ? times[earlier - 1] : timeSec - 1.0;
     const double next = before < times.size() ? times[before] : timeSec + 1.0;
     std::vector<float> out(value.size(), static_cast<float>(timeSec - (timeSec - last) / 3.0));
     out.insert(out.end(), value.begin(), value.end());
@@ -158,6 +160,8 @@ Result<Track> withNewKey(const Track& track, double timeSec, std::span<const flo
         if (static_cast<float>(times[i]) == static_cast<float>(timeSec)) return timeTaken(times[i]);
     if (!value.empty())
         if (Result<void> ok = checkValue(track, value, track.path == ChannelPath::Rotation); !ok) return ok.error();
+    if (value.empty() && track.interpolation == Interpolation::Bezier)
+        return withKeyAt(track, timeSec); // bends as before
     const std::size_t key = placeOf(track, timeSec);
     const std::vector<float> floats = newKey(track, key, timeSec, value);
     Track out = track;
@@ -235,7 +239,7 @@ Result<Track> withKeyTimes(
         if (Result<void> ok = checkKey(track, one.key); !ok) return ok.error();
         if (Result<void> ok = checkTime(track, one.timeSec); !ok) return ok.error();
         times[one.key] = one.timeSec;
-        moves[one.key] = true;
+        moves[one.key] = one.timeSec != (*track.times)[one.key];
     }
     for (const double time : times) // they would have no order
         if (!std::isfinite(time)) return refuse(errors::kNumberNotFinite);

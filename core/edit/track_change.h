@@ -20,7 +20,7 @@ Result<Track> withValue(const Track& track, std::size_t key, std::span<const flo
 /// The values are the same to the bit: a curve's number may stand for none.
 bool sameNumbers(const Track& a, const Track& b);
 
-/// A key more; an empty `value` takes that of the curve, and splines keep their run.
+/// A key more; an empty `value` takes that of the curve, which keeps its run.
 /// Errors: those of withValue; a time that is not finite, before 0 s (where the track's first key is not), or a key's.
 Result<Track> withNewKey(const Track& track, double timeSec, std::span<const float> value);
 

@@ -263,6 +263,28 @@ private Q_SLOTS:
         QCOMPARE(twice->scene.clips.size(), std::size_t{3});
     }
 
+    /// Each moment that is left has the pose it had; only a clip that lost its begin starts anew.
+    void aTrimmedClipKeepsItsTimesUnlessItsBeginGoes()
+    {
+        const Scene scene = sceneWithClip({0.5, 1.0, 2.0, 3.0});
+        const Result<Scene> shorter = trimClip(scene, kClip, 0.5, 2.0);
+        QVERIFY(shorter);
+        QCOMPARE(shorter->clips[0]->startSec(), 0.5);
+        QCOMPARE(shorter->clips[0]->endSec(), 2.0);
+        const Result<Scene> later = trimClip(scene, kClip, 1.5, 3.0);
+        QVERIFY(later);
+        QCOMPARE(later->clips[0]->startSec(), 0.0);
+        QCOMPARE(later->clips[0]->endSec(), 1.5);
+        QCOMPARE(later->clips[0]->name, scene.clips[0]->name);
+        std::vector<float> was(later->clips[0]->tracks[0]->components), is(was.size());
+        sampleTrack(*scene.clips[0]->tracks[0], 2.25, RotationMode::Slerp, was);
+        sampleTrack(*later->clips[0]->tracks[0], 0.75, RotationMode::Slerp, is);
+        for (std::size_t k = 0; k < was.size(); ++k) QVERIFY(std::abs(was[k] - is[k]) < 1e-5f);
+        QVERIFY(trimClip(scene, kClip, 0.5, 3.0)->clips[0] == scene.clips[0]); // nothing goes
+        QVERIFY(!trimClip(scene, kClip, 2.0, 1.0));
+        QVERIFY(!trimClip(scene, kClip, 0.5, 4.0));
+    }
+
     void aListOfEditsResamplesAndCuts()
     {
         const Scene scene = sceneWithClip({0.0, 1.0, 8.29167});

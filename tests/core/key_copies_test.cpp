@@ -219,6 +219,13 @@ private Q_SLOTS:
             QVERIFY2(back, seedText(seed).c_str());
             QVERIFY2(sameFloats(floatsOf(trackOf(back->scene, 0), 1), floatsOf(trackOf(splines, 0), 1), 1e-4f),
                 seedText(seed).c_str());
+            // Also where a key gives way, which is no neighbour of what takes its place.
+            const Result<PastedKeys> over = pasteKeys(beziers, kClip, *spline, {.timeSec = 0.5});
+            QVERIFY2(over && over->replaced == 1, seedText(seed).c_str());
+            const Result<std::vector<CopiedKey>> taken = copyKeys(over->scene, kClip, over->keys);
+            const Result<PastedKeys> home = pasteKeys(splines, kClip, *taken, {.timeSec = 0.25});
+            QVERIFY2(home && sameFloats(floatsOf(trackOf(home->scene, 0), 1), floatsOf(trackOf(splines, 0), 1), 1e-4f),
+                seedText(seed).c_str());
             // Straight and held stretches are told to Bézier keys, which have both.
             for (const auto& [kind, reach] :
                 {std::pair(Interpolation::Step, kHeld), {Interpolation::Linear, kStraight}}) {

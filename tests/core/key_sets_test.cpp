@@ -136,6 +136,26 @@ private Q_SLOTS:
         QVERIFY(!insertKeys(*more, kClip, {0}, 0.6));
     }
 
+    /// Some files have two keys at one time: what moves neither leaves both.
+    void keysThatStoodAtOneTimeStayBoth()
+    {
+        Random random(3);
+        Scene scene = seededScene(random);
+        Clip clip = *scene.clips[0];
+        Track twice = trackOf(scene, 0);
+        twice.times = std::make_shared<const std::vector<double>>(
+            std::vector<double>{0.0, 0.25, 0.25, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0});
+        clip.tracks[0] = std::make_shared<const Track>(twice);
+        scene.clips[0] = std::make_shared<const Clip>(clip);
+        for (const KeysInTheWay how : {KeysInTheWay::Refused, KeysInTheWay::Replaced}) {
+            const Result<Scene> same = moveKeys(scene, kClip, {{{0, 1}, 0.25}, {{0, 4}, 1.0}}, nullptr, how);
+            QVERIFY(same);
+            QCOMPARE(trackOf(*same, 0).keys(), std::size_t{9});
+        }
+        const Result<Scene> away = moveKeys(scene, kClip, {{{0, 1}, 0.5}}, nullptr, KeysInTheWay::Replaced);
+        QVERIFY(away && trackOf(*away, 0).keys() == 9);
+    }
+
     void keysThatAreInTheWayAreReplacedWhereThatIsAskedFor()
     {
         for (int i = 0; i < caseCount(); ++i) {
