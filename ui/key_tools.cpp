@@ -65,6 +65,23 @@ std::vector<std::uint32_t> tracksToKey(const Scene& scene, const ViewState& view
     return out;
 }
 
+/// Of several keys of the last joint the one of the channel that is read becomes current, as it was.
+void keepChannel(const Scene& scene, const ViewState& view, const Clip& clip, std::vector<KeyAddress>& keys)
+{
+    if (keys.size() < 2) return;
+    const std::optional<std::uint32_t> now = currentTrack(scene, view);
+    const Track* read = now ? clip.tracks[*now].get() : nullptr;
+    const NodeId node = clip.tracks[keys.back().track]->node;
+    const auto same = [&](const KeyAddress& key) {
+        const Track& track = *clip.tracks[key.track];
+        return track.node == node &&
+               (read ? track.path == read->path && track.label == read->label : track.path == ChannelPath::Rotation);
+    };
+    if (same(keys.back())) return;
+    const auto found = std::find_if(keys.rbegin(), keys.rend(), same);
+    if (found != keys.rend()) std::rotate(std::prev(found.base()), found.base(), keys.end());
+}
+
 } // namespace
 
 void selectKeys(Session& session, std::vector<KeyAddress> keys, AddKeys how, bool goThere)
@@ -72,6 +89,7 @@ void selectKeys(Session& session, std::vector<KeyAddress> keys, AddKeys how, boo
     ViewState view = session.view();
     const Clip* clip = clipIn(session.scene(), view);
     if (!clip) return;
+    keepChannel(session.scene(), view, *clip, keys);
     if (how == AddKeys::Replace) view.keys.clear();
     std::sort(view.keys.begin(), view.keys.end());
     std::vector<KeyAddress> sorted = keys;

@@ -201,6 +201,28 @@ private Q_SLOTS:
         QCOMPARE(shown.session.history().count(), 3);
     }
 
+    /// Who read the rotation goes on reading it, whichever key of the joint's row is taken.
+    void theChannelThatIsReadStays()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Loaded loaded = loadedArm();
+        Clip clip = *loaded.scene.clips[0];
+        for (const ChannelPath path : {ChannelPath::Rotation, ChannelPath::Scale})
+            clip.tracks.push_back(makeTrack(NodeId(2u), path, {0.0, 0.5, 1.0}));
+        loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+        shown.session.open(std::move(loaded));
+        shown.session.presentNow();
+        shown.click(shown.at(2, 0.5));
+        QCOMPARE(shown.session.view().keys.size(), std::size_t{3});
+        const auto read = [&shown] { return currentTrack(shown.session.scene(), shown.session.view()); };
+        QCOMPARE(read(), std::optional<std::uint32_t>(2u)); // rotation, as of every joint
+        selectKeys(shown.session, {{1, 0}});
+        shown.session.presentNow();
+        shown.click(shown.at(2, 0.5));
+        QCOMPARE(read(), std::optional<std::uint32_t>(1u)); // the translation that was read before
+    }
+
     void aDoubleClickGoesThere()
     {
         Sheet shown;

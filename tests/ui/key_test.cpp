@@ -57,6 +57,28 @@ Loaded splineArm()
 class KeyTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// Undo in a field is for what is being typed; what was taken is a step of the document.
+    void onceANumberIsTakenUndoIsTheDocuments()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        auto* field = shown.find<NumberField>("value01");
+        const auto keptByField = [field] {
+            QKeyEvent undo(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+            undo.ignore();
+            QApplication::sendEvent(field, &undo);
+            return undo.isAccepted();
+        };
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("7"));
+        QVERIFY(keptByField());
+        shown.type("value01", QStringLiteral("0.25"));
+        QCOMPARE(shown.track(1).values[4], 0.25f);
+        QVERIFY(!keptByField());
+        QVERIFY(!field->isUndoAvailable());
+    }
+
     void aKeyIsReadToTheLastDigit()
     {
         Dock shown;

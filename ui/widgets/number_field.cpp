@@ -4,13 +4,30 @@
 #include "ui/texts.h"
 
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
 
-#include <utility>
-
 namespace bindpose {
+namespace {
+
+/// Where nothing was typed undo and redo are those of the document: a line of text would keep the keys for itself.
+class UndoOfDocument final : public QObject {
+public:
+    explicit UndoOfDocument(NumberField& field) : QObject(&field), field_(field) { field.installEventFilter(this); }
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride || field_.isModified()) return false;
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        const bool ours = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+        if (ours) event->ignore();
+        return ours;
+    }
+
+private:
+    NumberField& field_;
+};
+
+} // namespace
 
 NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
     : QLineEdit(parent), letter_(letter), ink_(ink)
@@ -18,6 +35,7 @@ NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     placeLetter();
     setMinimumWidth(52);
+    new UndoOfDocument(*this);
     connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
 }
 
@@ -44,29 +62,9 @@ void NumberField::setValue(std::optional<double> value)
 void NumberField::show()
 {
     setWrong(false);
-    const QString text = fittingText();
-    if (text != this->text()) setText(text);
+    const QString text = value_ ? fieldText(*value_, digits_).replace(u'-', QChar(0x2212)) : QString();
+    if (text != this->text() || isUndoAvailable()) setText(text); // what was typed is over, also for undo
     setModified(false);
-}
-
-/// With as many digits as there is room for: a sign that is cut off says the contrary.
-QString NumberField::fittingText() const
-{
-    if (!value_) return {};
-    const QMargins text = textMargins();
-    const int room = width() - text.left() - text.right() - 12; // frame and padding
-    QString out;
-    for (int digits = digits_; digits >= 0; --digits) {
-        out = fieldText(*value_, digits).replace(u'-', QChar(0x2212));
-        if (!isVisible() || fontMetrics().horizontalAdvance(out) <= room) break;
-    }
-    return out;
-}
-
-void NumberField::resizeEvent(QResizeEvent* event)
-{
-    QLineEdit::resizeEvent(event);
-    if (!isModified() && !property("wrong").toBool()) show();
 }
 
 void NumberField::setWrong(bool wrong)
@@ -113,20 +111,6 @@ void NumberField::focusInEvent(QFocusEvent* event)
 {
     QLineEdit::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
-    entered_ = event->reason() == Qt::MouseFocusReason;
-}
-
-/// The click that enters the field takes the whole number, a further one puts the cursor.
-void NumberField::mouseReleaseEvent(QMouseEvent* event)
-{
-    QLineEdit::mouseReleaseEvent(event);
-    if (std::exchange(entered_, false) && !hasSelectedText()) selectAll();
-}
-
-/// A number is one word, the digits behind its point included.
-void NumberField::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton) selectAll();
 }
 
 } // namespace bindpose
