@@ -7,6 +7,7 @@
 #include "ui/dump_dialog.h"
 #include "ui/file_dialog.h"
 #include "ui/list_dialog.h"
+#include "ui/load_rated.h"
 #include "ui/texts.h"
 
 #include <QFileDialog>
@@ -186,7 +187,7 @@ void AddFiles::readFiles(const QString& title, const QStringList& paths, std::fu
         {.title = title, .revision = {}},
         [paths, importer = importer_](const Task& task) {
             std::vector<Read> out;
-            for (const QString& path : paths) out.push_back({path, loadFile(path.toStdString(), task, importer)});
+            for (const QString& path : paths) out.push_back({path, loadRated(path.toStdString(), task, importer)});
             return out;
         },
         [self = QPointer<AddFiles>(this), done = std::move(done)](std::vector<Read> files) {

@@ -208,8 +208,11 @@ void FileMemory::keep(DocumentId id)
     if (path.isEmpty() || !QDir().mkpath(folder_)) return;
     const ViewState& view = session_.current() == id ? session_.view() : document->view;
     if (whole_.erase(id) == 0) { // what was kept and is not back stays kept; what was noted since goes with it
-        const Result<std::string> kept =
-            withMarksOf(textOf(QFileInfo(path)).toStdString(), document->document.scene(), view);
+        // Where nothing was kept here yet it came from the file beside the model, which stays as it is.
+        const QFileInfo own(path),
+            beside(QString::fromStdString(sessionPathFor(document->document.path().toStdString())));
+        const QByteArray text = textOf(own.isFile() ? own : beside);
+        const Result<std::string> kept = withMarksOf(text.toStdString(), document->document.scene(), view);
         QSaveFile file(path);
         if (kept && file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(*kept)) >= 0)
             (void)file.commit();

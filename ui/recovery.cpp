@@ -6,6 +6,7 @@
 #include "core/sample/sample.h"
 #include "ui/attach.h"
 #include "ui/findings.h"
+#include "ui/load_rated.h"
 #include "ui/safety_errors.h"
 
 #include <QDir>
@@ -114,7 +115,7 @@ void Recovery::apply(const FoundLog& log, DocumentId id, bool fresh)
                 scene.attachments.clear();
             }
             const auto read = [&](const std::string& path) -> Result<Scene> {
-                Result<Loaded> loaded = loadFile(path, task, importer);
+                Result<Loaded> loaded = loadRated(path, task, importer);
                 if (!loaded) return loaded.error();
                 return std::move(loaded->scene);
             };

@@ -4,6 +4,7 @@
 #include "core/edit/log_errors.h"
 #include "core/io/load.h"
 #include "ui/findings.h"
+#include "ui/load_rated.h"
 
 #include <QPointer>
 
@@ -54,7 +55,7 @@ void Reload::start(When when, DocumentId id)
     run(document->id, when,
         [path = document->document.path().toStdString(), importer = importer_, before = baseline.scene,
             edited = document->document.sharedScene()](const Task& task) -> Result<Merged> {
-            Result<Loaded> loaded = loadFile(path, task, importer);
+            Result<Loaded> loaded = loadRated(path, task, importer);
             if (!loaded) return loaded.error();
             findAll(*loaded, task);
             return merge(std::move(*loaded), before, edited);

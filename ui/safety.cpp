@@ -6,6 +6,7 @@
 #include "ui/banner.h"
 #include "ui/central_area.h"
 #include "ui/list_dialog.h"
+#include "ui/load_rated.h"
 #include "ui/recovery_dialog.h"
 #include "ui/settings.h"
 #include "ui/texts.h"
@@ -231,7 +232,7 @@ void Safety::showDifference()
         {.title = tr("Comparing %1").arg(session_.title()), .revision = {}},
         [path = session_.document().path().toStdString(), importer = importer_,
             baseline = session_.document().baseline().scene](const Task& task) -> Result<std::vector<SceneDifference>> {
-            const Result<Loaded> disk = loadFile(path, task, importer);
+            const Result<Loaded> disk = loadRated(path, task, importer);
             if (!disk) return disk.error();
             return differencesBetween(baseline, disk->scene);
         },

@@ -33,9 +33,21 @@ glm::dvec3 placeOf(const glm::mat4& model)
     return glm::dvec3(model[3]);
 }
 
+constexpr float kCarries = 0.01f; ///< of the furthest way of a joint: less is what a baked root is rounded to
+
+glm::vec3 wayOf(const Pose& first, const Pose& last, NodeId id, int up)
+{
+    glm::vec3 way(last.model[id.index()][3] - first.model[id.index()][3]);
+    way[up] = 0.0f;
+    return way;
+}
+
 /// The topmost joint that ends elsewhere over the ground than it begins and carries most of the others.
 NodeId carrierOf(const Scene& scene, const Pose& first, const Pose& last, int up)
 {
+    float furthest = 0.0f;
+    for (const NodeId id : scene.order->sorted)
+        if (scene.nodes[id.index()]->joint) furthest = std::max(furthest, glm::length(wayOf(first, last, id, up)));
     const NodeOrder& order = *scene.order;
     std::vector<std::uint32_t> joints(order.sorted.size() + 1, 0); // before each place
     for (std::size_t i = 0; i < order.sorted.size(); ++i)
@@ -43,9 +55,8 @@ NodeId carrierOf(const Scene& scene, const Pose& first, const Pose& last, int up
     for (std::size_t i = 0; i < order.sorted.size(); ++i) {
         const NodeId id = order.sorted[i];
         const bool most = 2 * (joints[order.subtreeEnd[i]] - joints[i]) > joints.back();
-        glm::vec3 way(last.model[id.index()][3] - first.model[id.index()][3]);
-        way[up] = 0.0f;
-        if (scene.nodes[id.index()]->joint && most && glm::length(way) > 0.0f) return id;
+        const float way = glm::length(wayOf(first, last, id, up));
+        if (scene.nodes[id.index()]->joint && most && way > kCarries * furthest) return id;
     }
     return {};
 }
@@ -54,10 +65,7 @@ glm::vec3 travelBetween(const Scene& scene, const Pose& first, const Pose& last)
 {
     const int up = scene.facts->upAxis == 'x' ? 0 : scene.facts->upAxis == 'z' ? 2 : 1;
     const NodeId carrier = carrierOf(scene, first, last, up);
-    if (!carrier.valid()) return glm::vec3(0.0f);
-    glm::vec3 way(last.model[carrier.index()][3] - first.model[carrier.index()][3]);
-    way[up] = 0.0f;
-    return way;
+    return carrier.valid() ? wayOf(first, last, carrier, up) : glm::vec3(0.0f);
 }
 
 std::vector<NodeId> nodesOf(const Scene& scene, const Clip& clip)

@@ -2,7 +2,6 @@
 #include "core/io/load.h"
 
 #include "core/base/errors.h"
-#include "core/eval/kept_rates.h"
 #include "core/io/errors.h"
 #include "core/io/side_files.h"
 
@@ -93,9 +92,7 @@ Result<Loaded> loadFile(const std::string& path, const Task& task, const Importe
     context.resolver = sideFileResolver(path);
     context.runImporter = importer;
     context.task = task;
-    Result<Loaded> loaded = loadBytes({.path = path, .bytes = std::move(*bytes)}, context);
-    if (loaded) loaded->scene = withRatesKept(std::move(loaded->scene));
-    return loaded;
+    return loadBytes({.path = path, .bytes = std::move(*bytes)}, context);
 }
 
 } // namespace bindpose

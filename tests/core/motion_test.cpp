@@ -282,6 +282,7 @@ private Q_SLOTS:
         Track still = *clip.tracks[0];
         still.node = NodeId(0u);
         std::fill(still.values.begin(), still.values.end(), 0.0f);
+        still.values[still.values.size() - 1] = 1e-7f;
         clip.tracks.push_back(std::make_shared<const Track>(still));
         Scene bare;
         bare.nodes = scene.nodes;
