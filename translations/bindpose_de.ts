@@ -8645,6 +8645,14 @@
         <source>Joint</source>
         <translation>Gelenk</translation>
     </message>
+    <message>
+        <source>%1: not found</source>
+        <translation>%1: nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Not found: %1. Its joint and offset are kept; another model can take its place.</source>
+        <translation>Nicht gefunden: %1. Gelenk und Versatz bleiben erhalten; ein anderes Modell kann an seine Stelle treten.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AttachmentsView</name>
@@ -10262,13 +10270,6 @@
         <translation>%1 hat sich seit dem Anhängen geändert.</translation>
     </message>
     <message numerus="yes">
-        <source>%n override(s) or attachment(s) of last time do not fit any more.</source>
-        <translation>
-            <numerusform>%n Override oder angehängtes Modell vom letzten Mal passt nicht mehr.</numerusform>
-            <numerusform>%n Overrides oder angehängte Modelle vom letzten Mal passen nicht mehr.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n attachment(s) of last time are back; undo removes them.</source>
         <translation>
             <numerusform>%n angehängtes Modell vom letzten Mal ist wieder da; Rückgängig entfernt es.</numerusform>
@@ -10286,6 +10287,13 @@
     <message>
         <source>Saved %1: overrides, attachments, bookmarks, notes, view.</source>
         <translation>%1 gespeichert: Overrides, Angehängtes, Lesezeichen, Notizen, Ansicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n override(s) or attachment(s) of last time cannot be shown. %1</source>
+        <translation>
+            <numerusform>%n Override oder angehängtes Modell vom letzten Mal lässt sich nicht zeigen. %1</numerusform>
+            <numerusform>%n Overrides oder angehängte Modelle vom letzten Mal lassen sich nicht zeigen. %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

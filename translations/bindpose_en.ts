@@ -574,10 +574,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n override(s) or attachment(s) of last time do not fit any more.</source>
+        <source>%n override(s) or attachment(s) of last time cannot be shown. %1</source>
         <translation>
-            <numerusform>%n override or attachment of last time does not fit any more.</numerusform>
-            <numerusform>%n overrides or attachments of last time do not fit any more.</numerusform>
+            <numerusform>%n override or attachment of last time cannot be shown. %1</numerusform>
+            <numerusform>%n overrides or attachments of last time cannot be shown. %1</numerusform>
         </translation>
     </message>
 </context>

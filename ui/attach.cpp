@@ -96,6 +96,11 @@ const Attachment* attachmentShown(const Scene& scene, const Actor& actor)
     return found && found->prop == actor.scene ? found : nullptr;
 }
 
+bool isAbsent(const Attachment& value)
+{
+    return !isPropPath(value.path) && value.prop && value.prop->nodes.empty();
+}
+
 QString attachmentName(const Attachment& value)
 {
     if (!isPropPath(value.path)) return QFileInfo(QString::fromStdString(value.path)).fileName();

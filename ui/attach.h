@@ -17,6 +17,8 @@ Result<Scene> readProp(const std::string& path, const Task& task, const Importer
 const Attachment* attachmentOf(const Scene& scene, AttachmentId id);
 /// That of the document's character which the actor shows; null for others and for what hangs on props.
 const Attachment* attachmentShown(const Scene& scene, const Actor& actor);
+/// Its file could not be read when the session was taken up: joint and offset wait for another one.
+bool isAbsent(const Attachment& value);
 /// "longsword.glb", "Sword".
 QString attachmentName(const Attachment& value);
 

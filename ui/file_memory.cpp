@@ -187,8 +187,9 @@ void FileMemory::putBack(DocumentId id, const Found& found)
     session_.look(std::move(view));
     QString said;
     if (!lost.empty())
-        said = tr("%n override(s) or attachment(s) of last time do not fit any more.", nullptr,
-            static_cast<int>(lost.size()));
+        said = tr(
+            "%n override(s) or attachment(s) of last time cannot be shown. %1", nullptr, static_cast<int>(lost.size()))
+                   .arg(sentence(lost.front()));
     else if (file.overrides() > 0)
         said =
             tr("%n override(s) of last time are back; undo removes them.", nullptr, static_cast<int>(file.overrides()));
@@ -198,7 +199,7 @@ void FileMemory::putBack(DocumentId id, const Found& found)
     if (said.isEmpty()) return;
     // After what is said of the file itself.
     QMetaObject::invokeMethod(
-        this, [this, said] { session_.say(said); }, Qt::QueuedConnection);
+        this, [this, said, doubtful = !lost.empty()] { session_.say(said, doubtful); }, Qt::QueuedConnection);
 }
 
 void FileMemory::keep(DocumentId id)

@@ -6,6 +6,7 @@
 #include "core/edit/added_things.h"
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
+#include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
 #include "core/edit/override_spec.h"
 #include "core/edit/pose_errors.h"
@@ -155,6 +156,26 @@ std::string sessionModel(std::string_view text, const std::string& folder)
     }
 }
 
+namespace {
+
+/// What stands for a prop that cannot be read: nothing but the clip that it played, so that a session that is saved
+/// tells all that the one that was read did.
+Scene absentProp(const EditJson& entry)
+{
+    Scene out;
+    if (entry.at("clip").is_null()) return out;
+    const ObjectRef played = log_json::toObject(entry.at("clip"));
+    constexpr std::size_t kMostClips = 4096;
+    if (played.index >= kMostClips) return out;
+    Clip clip;
+    clip.name = played.name;
+    out.clips.resize(played.index + 1);
+    out.clips.back() = std::make_shared<const Clip>(std::move(clip));
+    return out;
+}
+
+} // namespace
+
 struct SessionFile::Data {
     std::vector<Override> overrides;
     std::vector<Error> lost; ///< of overrides
@@ -221,9 +242,14 @@ Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<
     } catch (const std::exception&) { // nlohmann's, for fields of another type
         lost.push_back(Error(ErrorKind::Edit, errors::kShapesUnreadable, "/shapes"));
     }
-    for (const EditJson& entry : data_->attachments) {
+    for (std::size_t i = 0; i < data_->attachments.size(); ++i) {
+        const EditJson& entry = data_->attachments[i];
+        const std::string& path = data_->props[i].path;
         try {
-            (void)applyAdded(entry, finder, {{}, prop}, reapplied);
+            const Result<Scene> held = prop(path);
+            if (!held) lost.push_back(Error(ErrorKind::Edit, errors::kLostProp, path, {path}));
+            const auto given = [&](const std::string&) { return held ? held : Result<Scene>(absentProp(entry)); };
+            (void)applyAdded(entry, finder, {{}, given}, reapplied);
         } catch (const std::exception&) { // nlohmann's, for fields of another type
             lost.push_back(Error(ErrorKind::Edit, errors::kAttachmentUnreadable, "/attachments"));
         }

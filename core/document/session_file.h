@@ -59,7 +59,8 @@ public:
     const std::vector<SessionProp>& props() const; ///< one for each attachment
     std::size_t overrides() const;                 ///< with those of shapes
     /// The scene with the overrides and attachments over those that it has, the props as `prop` gives them.
-    /// `lost`: overrides whose joint, and attachments whose prop or joint is not there any more, one error each.
+    /// `lost`: overrides whose joint, and attachments whose prop or joint is not there any more, one error each. An
+    /// attachment whose prop is not there stays, with a prop that has no nodes.
     /// Errors: an override that is refused.
     Result<Scene> apply(const Scene& scene, const std::function<Result<Scene>(const std::string& path)>& prop,
         std::vector<Error>& lost) const;

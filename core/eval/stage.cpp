@@ -79,6 +79,7 @@ void addProps(const ViewState& view, std::size_t wearer, bool shown, std::uint32
         if (!attachment || !attachment->prop) continue;
         Actor prop;
         prop.id = ActorId(next++);
+        if (attachment->prop->nodes.empty()) continue; // its file is not there
         prop.role = ActorRole::Prop;
         prop.scene = attachment->prop;
         prop.attachment = attachment->id;

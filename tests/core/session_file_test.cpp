@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/session_file.h"
 #include "core/edit/edits.h"
+#include "core/edit/log_errors.h"
+#include "core/eval/frame.h"
 #include "core/sample/props.h"
 #include "tests/core/random_scene.h"
 
@@ -158,8 +160,13 @@ private Q_SLOTS:
         const Result<Scene> back = session->apply(file, readAgain, lost);
         QVERIFY(back);
         QCOMPARE(lost.size(), std::size_t{1});
-        QCOMPARE(back->attachments.size(), std::size_t{1});
+        QCOMPARE(lost.front().text, &errors::kLostProp);
         QCOMPARE(back->overrides.size(), std::size_t{1});
+        // Its place is kept until the file is back: all is in the session that is saved next.
+        QCOMPARE(back->attachments.size(), std::size_t{2});
+        QVERIFY(back->attachments.back()->prop->nodes.empty());
+        QCOMPARE(sessionText(*back, {}, kPlace), sessionText(left, {}, kPlace));
+        for (const Actor& actor : stage(std::make_shared<const Scene>(*back), {})) QVERIFY(!actor.scene->nodes.empty());
     }
     void aJointThatIsGoneTakesNoOtherOverrideAlong()
     {

@@ -76,6 +76,25 @@ private Q_SLOTS:
         shown.session.undo();
         QCOMPARE(only(shown.session).offset[3].x, 0.0f);
     }
+    void numbersTypedFasterThanTheyAreShownAllCount()
+    {
+        Shown shown("attachments", {360, 800});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        attachProp(shown.session, PropShape::Box, NodeId(2u));
+        shown.session.presentNow();
+        for (const char* row : {"field_0_", "field_2_"}) { // no turn of the event loop between them
+            for (int axis = 0; axis < 3; ++axis) {
+                auto* field = shown.find<NumberField>((QByteArray(row) + QByteArray::number(axis)).constData());
+                field->setFocus();
+                field->selectAll();
+                QTest::keyClicks(field, QString::number(2 + axis));
+                QTest::keyClick(field, Qt::Key_Return);
+            }
+        }
+        const glm::mat4& offset = only(shown.session).offset;
+        QCOMPARE(glm::vec3(offset[3]), glm::vec3(2, 3, 4));
+        QCOMPARE(glm::vec3(offset[0].x, offset[1].y, offset[2].z), glm::vec3(2, 3, 4));
+    }
     void anotherModelKeepsJointAndOffset()
     {
         const QTemporaryDir folder;

@@ -57,17 +57,22 @@ QVariant AttachmentModel::data(const QModelIndex& index, int role) const
     if (!index.isValid()) return {};
     const Attachment& row = at(index.row());
     const QString joint = nodeName(*scene_, row.anchor);
-    const bool builtIn = isPropPath(row.path);
+    const bool builtIn = isPropPath(row.path), absent = isAbsent(row);
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Name ? attachmentName(row) : index.column() == Joint ? joint : QString();
+        if (index.column() == Name) return absent ? tr("%1: not found").arg(attachmentName(row)) : attachmentName(row);
+        return index.column() == Joint ? joint : QString();
     case Qt::DecorationRole:
         if (index.column() == Name) return icon(iconOf(row));
         return index.column() == Eye ? QVariant(icon(row.enabled ? "eye" : "eyeoff")) : QVariant();
     case Qt::ForegroundRole:
+        if (absent && index.column() == Name) return color(Token::Warn);
         return color(row.enabled ? index.column() == Joint ? Token::Text2 : Token::Text : Token::Text3);
     case Qt::ToolTipRole:
         if (index.column() == Eye) return row.enabled ? tr("Shown. Click hides it.") : tr("Hidden. Click shows it.");
+        if (absent)
+            return plainTip(tr("Not found: %1. Its joint and offset are kept; another model can take its place.")
+                                .arg(QString::fromStdString(row.path)));
         return builtIn ? tr("A built-in thing.") : plainTip(QString::fromStdString(row.path));
     case Qt::AccessibleTextRole:
         if (index.column() == Eye) return row.enabled ? tr("Shown") : tr("Hidden");

@@ -48,14 +48,13 @@ TrsFields::TrsFields(QWidget* parent) : QWidget(parent)
     makeWays(*grid);
     for (int axis = 0; axis < 3; ++axis) {
         connect(move_[static_cast<std::size_t>(axis)], &NumberField::committed, this, [this, axis](double value) {
-            glm::vec3 next = shown_.translation;
-            next[axis] = static_cast<float>(value);
-            Q_EMIT translationTyped(next);
+            // The next number may be typed before the frame with this one is shown.
+            shown_.translation[axis] = static_cast<float>(value);
+            Q_EMIT translationTyped(glm::vec3(shown_.translation));
         });
         connect(scale_[static_cast<std::size_t>(axis)], &NumberField::committed, this, [this, axis](double value) {
-            glm::vec3 next = shown_.scale;
-            next[axis] = static_cast<float>(value);
-            Q_EMIT scaleTyped(next);
+            shown_.scale[axis] = static_cast<float>(value);
+            Q_EMIT scaleTyped(glm::vec3(shown_.scale));
         });
     }
     for (int axis = 0; axis < 4; ++axis)
@@ -174,7 +173,8 @@ void TrsFields::typeQuaternion(int axis, double value)
     const glm::quat typed(parts[3], parts[0], parts[1], parts[2]);
     const float length = glm::length(typed);
     if (length < 1e-6f) return Q_EMIT refused(tr("A rotation cannot be 0 0 0 0."));
-    Q_EMIT rotationTyped(typed / length);
+    shown_.rotation = typed / length;
+    Q_EMIT rotationTyped(glm::quat(shown_.rotation));
 }
 
 /// `axis` 3: the degrees.
