@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <map>
 #include <optional>
 
 namespace bindpose {
@@ -65,30 +66,42 @@ std::vector<double> timesOf(const Clip& clip)
     return times;
 }
 
-/// The first channel that the overrides change at this moment and the clip has no track for; nothing: none.
-std::optional<std::pair<NodeId, ChannelPath>> missingChannel(
+/// The channels in which a joint's place in its parent differs.
+std::vector<ChannelPath> changedChannels(const glm::mat4& with, const glm::mat4& without)
+{
+    constexpr float kSame = 1e-5f;
+    const Transform a = decompose(with).transform, b = decompose(without).transform;
+    std::vector<ChannelPath> out;
+    if (glm::distance(a.translation, b.translation) > kSame * (1.0f + glm::length(b.translation)))
+        out.push_back(ChannelPath::Translation);
+    if (std::abs(glm::dot(glm::normalize(a.rotation), glm::normalize(b.rotation))) < 1.0f - 1e-7f)
+        out.push_back(ChannelPath::Rotation);
+    if (glm::distance(a.scale, b.scale) > kSame) out.push_back(ChannelPath::Scale);
+    return out;
+}
+
+/// What the overrides change at this moment, by node.
+std::map<NodeId, std::vector<ChannelPath>> changedAt(
     const Scene& scene, ClipId clip, double timeSec, const std::vector<NodeId>& nodes)
 {
     const Pose with = evaluatePose(scene, requestAt(clip, timeSec, true));
     const Pose without = evaluatePose(scene, requestAt(clip, timeSec, false));
-    constexpr float kSame = 1e-5f;
-    for (const NodeId id : nodes) {
-        const Transform a = decompose(with.local[id.index()]).transform;
-        const Transform b = decompose(without.local[id.index()]).transform;
-        const float size = 1.0f + glm::length(b.translation);
-        const std::pair<ChannelPath, bool> changed[] = {
-            {ChannelPath::Translation, glm::distance(a.translation, b.translation) > kSame * size},
-            {ChannelPath::Rotation,
-                std::abs(glm::dot(glm::normalize(a.rotation), glm::normalize(b.rotation))) < 1.0f - 1e-7f},
-            {ChannelPath::Scale, glm::distance(a.scale, b.scale) > kSame}};
-        for (const auto& [path, moves] : changed) {
-            const auto has = [id, path = path](const auto& track) {
+    std::map<NodeId, std::vector<ChannelPath>> out;
+    for (const NodeId id : nodes) out[id] = changedChannels(with.local[id.index()], without.local[id.index()]);
+    return out;
+}
+
+/// The first channel that is changed and the clip has no track for; nothing: none.
+std::optional<std::pair<NodeId, ChannelPath>> missingChannel(
+    const Clip& clip, const std::map<NodeId, std::vector<ChannelPath>>& changed)
+{
+    for (const auto& [id, paths] : changed)
+        for (const ChannelPath path : paths) {
+            const auto has = [id = id, path](const auto& track) {
                 return track->node == id && track->path == path && track->keys() > 0;
             };
-            const auto& tracks = scene.clips[clip.index()]->tracks;
-            if (moves && std::none_of(tracks.begin(), tracks.end(), has)) return std::pair(id, path);
+            if (std::none_of(clip.tracks.begin(), clip.tracks.end(), has)) return std::pair(id, path);
         }
-    }
     return std::nullopt;
 }
 
@@ -168,15 +181,17 @@ Result<Scene> keyOverrides(const Scene& scene, ClipId clip, double timeSec, std:
     if (Result<void> ok = checkClip(scene, clip); !ok) return ok.error();
     const std::vector<NodeId> nodes = changedBy(scene, clip, {timeSec});
     if (nodes.empty()) return edit_tools::refuse(errors::kNoOverrideActs);
-    if (const auto missing = missingChannel(scene, clip, timeSec, nodes))
+    const auto changed = changedAt(scene, clip, timeSec, nodes);
+    if (const auto missing = missingChannel(*scene.clips[clip.index()], changed))
         return edit_tools::refuse(errors::kNoChannelOfOverrides,
             {std::string(nameOf(missing->second)),
                 addressOf(scene.nodes[missing->first.index()]->name, missing->first.value)});
     const Pose pose = evaluatePose(scene, requestAt(clip, timeSec, true));
     Result<Scene> out = withoutEffect(scene);
     for (const auto& track : scene.clips[clip.index()]->tracks) {
-        const bool mine = std::find(nodes.begin(), nodes.end(), track->node) != nodes.end();
-        if (!mine || !isTrs(track->path) || track->keys() == 0) continue;
+        const auto mine = changed.find(track->node);
+        if (mine == changed.end() || track->keys() == 0) continue;
+        if (std::find(mine->second.begin(), mine->second.end(), track->path) == mine->second.end()) continue;
         const Decomposition parts = decompose(pose.local[track->node.index()]);
         if (parts.residual > kMostShear) return refuseShear(scene, track->node);
         const Transform& now = parts.transform;

@@ -174,6 +174,11 @@ private Q_SLOTS:
                 QVERIFY(got && keys > 0 && !got->overrides[0]->enabled);
                 QVERIFY(largestDifference(poseOf(*got, 0.45).model, wanted.model) < 2e-3f);
                 ++keyed;
+                const auto &before = plain.clips[0]->tracks, &after = got->clips[0]->tracks;
+                QCOMPARE(after.size(), before.size());
+                for (std::size_t t = 0; t < before.size(); ++t)
+                    QVERIFY2(before[t] == after[t] || before[t]->path == ChannelPath::Rotation,
+                        "only the rotation was overridden");
                 // What the clip has no channel for is not thrown away.
                 Scene without = scene;
                 auto clip = std::make_shared<Clip>(*plain.clips[0]);
