@@ -46,9 +46,3 @@ inline bool lists(const SavePlan& plan, const char* pointer)
 }
 
 } // namespace bindpose::testing
-
-#define VERIFY_SAVED(saved)                                                                                            \
-    do {                                                                                                               \
-        const auto& checked = (saved);                                                                                 \
-        QVERIFY2(checked.problem.empty(), checked.problem.c_str());                                                    \
-    } while (false)

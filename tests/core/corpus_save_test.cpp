@@ -68,8 +68,6 @@ static const char* cannotComeBack(const SavePlan& plan)
 
 #define OPEN_OR_SKIP()                                                                                                 \
     if (!open()) QSKIP("BINDPOSE_SHARED names no folder with a corpus")
-#define VERIFY_SAVED(saved) QVERIFY2((saved).problem.empty(), (saved).problem.c_str())
-
 void CorpusSaveTest::unedited()
 {
     OPEN_OR_SKIP();
@@ -223,8 +221,6 @@ void CorpusSaveTest::aNewKeyIsSaved()
 }
 
 #undef OPEN_OR_SKIP
-#undef VERIFY_SAVED
-
 } // namespace corpus_save_test
 
 QTEST_GUILESS_MAIN(corpus_save_test::CorpusSaveTest)

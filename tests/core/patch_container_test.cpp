@@ -40,8 +40,6 @@ private:
     }
 };
 
-#define VERIFY_SAVED(saved) QVERIFY2((saved).problem.empty(), (saved).problem.c_str())
-
 void PatchContainerTest::everyContainerGrowsAndComesBack_data()
 {
     QTest::addColumn<QString>("kind");
@@ -214,8 +212,6 @@ void PatchContainerTest::aFileThatIsNoGltfIsRefused()
     QVERIFY(!other);
     QCOMPARE(other.error().kind, ErrorKind::Write);
 }
-
-#undef VERIFY_SAVED
 
 } // namespace patch_container_test
 

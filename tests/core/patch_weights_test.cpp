@@ -51,8 +51,6 @@ bool hasChange(const SavePlan& plan, const char* what)
 
 } // namespace
 
-#define VERIFY_SAVED(saved) QVERIFY2((saved).problem.empty(), (saved).problem.c_str())
-
 class PatchWeightsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -312,8 +310,6 @@ void PatchWeightsTest::positionsAreRefused()
     QVERIFY(!plan);
     QCOMPARE(plan.error().kind, ErrorKind::Edit);
 }
-
-#undef VERIFY_SAVED
 
 } // namespace patch_weights_test
 

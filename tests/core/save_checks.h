@@ -46,3 +46,9 @@ template <class Change> void changeTrack(Scene& scene, std::size_t clip, std::si
 }
 
 } // namespace bindpose::testing
+
+#define VERIFY_SAVED(saved)                                                                                            \
+    do {                                                                                                               \
+        const auto& checked = (saved);                                                                                 \
+        QVERIFY2(checked.problem.empty(), checked.problem.c_str());                                                    \
+    } while (false)
