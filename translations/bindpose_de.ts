@@ -1459,6 +1459,34 @@
         <source>Blend or cross-fade two clips first.</source>
         <translation>Zuerst zwei Clips mischen oder überblenden.</translation>
     </message>
+    <message>
+        <source>Draw a gradient</source>
+        <translation>Verlauf ziehen</translation>
+    </message>
+    <message>
+        <source>Weights go from the whole to nothing along a drag.</source>
+        <translation>Gewichte gehen längs eines Zugs vom Ganzen auf nichts.</translation>
+    </message>
+    <message>
+        <source>Dropper</source>
+        <translation>Pipette</translation>
+    </message>
+    <message>
+        <source>Click takes a vertex&apos;s weight for the brush.</source>
+        <translation>Klick übernimmt das Gewicht eines Vertex für den Pinsel.</translation>
+    </message>
+    <message>
+        <source>Take weight for brush</source>
+        <translation>Gewicht für Pinsel nehmen</translation>
+    </message>
+    <message>
+        <source>Joints of the vertex…</source>
+        <translation>Gelenke des Vertex…</translation>
+    </message>
+    <message>
+        <source>Brush draws a gradient</source>
+        <translation>Pinsel zieht einen Verlauf</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2484,6 +2512,10 @@
     <message>
         <source>Write mixed clip</source>
         <translation>Gemischten Clip schreiben</translation>
+    </message>
+    <message>
+        <source>Gradient of weights</source>
+        <translation>Verlauf von Gewichten</translation>
     </message>
 </context>
 <context>
@@ -5907,6 +5939,10 @@
         <source>Attachments and session file</source>
         <translation>Angehängtes und Sitzungsdatei</translation>
     </message>
+    <message>
+        <source>Brush, gradient, dropper</source>
+        <translation>Pinsel, Verlauf, Pipette</translation>
+    </message>
 </context>
 <context>
     <name>HelpNumbers</name>
@@ -6273,6 +6309,30 @@
     <message>
         <source>Ctrl wheel</source>
         <translation>Strg+Rad</translation>
+    </message>
+    <message>
+        <source>from all to nothing</source>
+        <translation>von allem zu nichts</translation>
+    </message>
+    <message>
+        <source>line / circle</source>
+        <translation>Linie / Kreis</translation>
+    </message>
+    <message>
+        <source>take the weight</source>
+        <translation>Gewicht nehmen</translation>
+    </message>
+    <message>
+        <source>Shift click</source>
+        <translation>Umschalt-Klick</translation>
+    </message>
+    <message>
+        <source>choose a joint of the vertex</source>
+        <translation>Gelenk des Vertex wählen</translation>
+    </message>
+    <message>
+        <source>put it away</source>
+        <translation>weglegen</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +6733,281 @@
     <message>
         <source>View</source>
         <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Find vertices by query</source>
+        <translation>Vertices mit Abfrage finden</translation>
+    </message>
+    <message>
+        <source>Cells of the weight table</source>
+        <translation>Zellen der Gewichtstabelle</translation>
+    </message>
+    <message>
+        <source>Copy the table as CSV</source>
+        <translation>Tabelle als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Vertex by number</source>
+        <translation>Vertex nach Nummer</translation>
+    </message>
+    <message>
+        <source>Filter the joints</source>
+        <translation>Gelenke filtern</translation>
+    </message>
+    <message>
+        <source>Filter the problems</source>
+        <translation>Probleme filtern</translation>
+    </message>
+    <message>
+        <source>Brush value</source>
+        <translation>Pinselwert</translation>
+    </message>
+    <message>
+        <source>Brush size</source>
+        <translation>Pinselgröße</translation>
+    </message>
+    <message>
+        <source>Brush strength</source>
+        <translation>Pinselstärke</translation>
+    </message>
+    <message>
+        <source>Brush falloff</source>
+        <translation>Abfall des Pinsels</translation>
+    </message>
+    <message>
+        <source>Brush gradient</source>
+        <translation>Verlauf des Pinsels</translation>
+    </message>
+    <message>
+        <source>Mirrored brush</source>
+        <translation>Gespiegelter Pinsel</translation>
+    </message>
+    <message>
+        <source>Pen pressure</source>
+        <translation>Stiftdruck</translation>
+    </message>
+    <message>
+        <source>Nothing here has weights.</source>
+        <translation>Nichts hier hat Gewichte.</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteNames</name>
+    <message>
+        <source>flood, fill, assign weight, type a weight</source>
+        <translation>fluten, füllen, Gewicht zuweisen, Gewicht tippen</translation>
+    </message>
+    <message>
+        <source>copy vertex weights, copy skin weights</source>
+        <translation>Vertexgewichte kopieren, Skingewichte kopieren</translation>
+    </message>
+    <message>
+        <source>paste vertex weights, transfer to vertices</source>
+        <translation>Vertexgewichte einfügen, auf Vertices übertragen</translation>
+    </message>
+    <message>
+        <source>average, mean of weights, blend</source>
+        <translation>Durchschnitt, Mittel der Gewichte, mischen</translation>
+    </message>
+    <message>
+        <source>normalise, sum to one, sum to 1</source>
+        <translation>normalisieren, Summe eins, Summe 1</translation>
+    </message>
+    <message>
+        <source>relax, blur, soften</source>
+        <translation>entspannen, weichzeichnen, weicher</translation>
+    </message>
+    <message>
+        <source>rebuild, heal, repair</source>
+        <translation>neu aufbauen, heilen, reparieren</translation>
+    </message>
+    <message>
+        <source>weld weights, seam twins, split vertices</source>
+        <translation>Gewichte verschweißen, Nahtzwillinge, geteilte Vertices</translation>
+    </message>
+    <message>
+        <source>sanitize, remove duplicates, remove zeros</source>
+        <translation>bereinigen, Doppelte entfernen, Nullen entfernen</translation>
+    </message>
+    <message>
+        <source>brush, weight paint, paint skin weights</source>
+        <translation>Pinsel, Gewichte malen, Skingewichte malen</translation>
+    </message>
+    <message>
+        <source>weight gradient, linear gradient, radial gradient, blend</source>
+        <translation>Gewichtsverlauf, linearer Verlauf, radialer Verlauf, Übergang</translation>
+    </message>
+    <message>
+        <source>eyedropper, pipette, sample weight</source>
+        <translation>Pipette, Gewicht aufnehmen</translation>
+    </message>
+    <message>
+        <source>eyedropper, pipette, sample weight, pick value</source>
+        <translation>Pipette, Gewicht aufnehmen, Wert aufnehmen</translation>
+    </message>
+    <message>
+        <source>sample group, influences, bone under cursor</source>
+        <translation>Gruppe aufnehmen, Einflüsse, Knochen unter der Maus</translation>
+    </message>
+    <message>
+        <source>hold weights, freeze weights, unlock</source>
+        <translation>Gewichte halten, einfrieren, entsperren</translation>
+    </message>
+    <message>
+        <source>lock inverse, lock all but this, hold others</source>
+        <translation>andere sperren, alle außer diesem sperren</translation>
+    </message>
+    <message>
+        <source>complementary joint, sink, remainder</source>
+        <translation>Ausgleichsgelenk, Rest</translation>
+    </message>
+    <message>
+        <source>auto normalise, interactive normalize</source>
+        <translation>automatisch normalisieren</translation>
+    </message>
+    <message>
+        <source>island, connected, shell, element, loose part</source>
+        <translation>Insel, verbunden, Schale, Element, loses Teil</translation>
+    </message>
+    <message>
+        <source>expand selection, select more, dilate</source>
+        <translation>Auswahl erweitern, mehr auswählen</translation>
+    </message>
+    <message>
+        <source>contract selection, select less, erode</source>
+        <translation>Auswahl verkleinern, weniger auswählen</translation>
+    </message>
+    <message>
+        <source>inverse, invert selection</source>
+        <translation>umkehren, Auswahl umkehren</translation>
+    </message>
+    <message>
+        <source>deselect, clear selection</source>
+        <translation>abwählen, Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>influenced vertices, affected points, select by joint</source>
+        <translation>beeinflusste Vertices, nach Gelenk auswählen</translation>
+    </message>
+    <message>
+        <source>inspect, pick, probe</source>
+        <translation>untersuchen, ansehen, prüfen</translation>
+    </message>
+    <message>
+        <source>flood, fill, percent, percentage, add weight, scale weight</source>
+        <translation>fluten, füllen, Prozent, Gewicht addieren, Gewicht skalieren</translation>
+    </message>
+    <message>
+        <source>max influences, limit influences, limit total, bone count</source>
+        <translation>Einflüsse begrenzen, höchstens Einflüsse, Knochenzahl</translation>
+    </message>
+    <message>
+        <source>clean small weights, threshold, remove tiny weights, dust</source>
+        <translation>kleine Gewichte entfernen, Schwelle, aufräumen, Staub</translation>
+    </message>
+    <message>
+        <source>sanitize, remove duplicates, remove zeros, prune zeros</source>
+        <translation>bereinigen, Doppelte entfernen, Nullen entfernen</translation>
+    </message>
+    <message>
+        <source>quantise, round weights, precision, 8 bit, 16 bit</source>
+        <translation>quantisieren, runden, Genauigkeit, 8 Bit, 16 Bit</translation>
+    </message>
+    <message>
+        <source>symmetrize, symmetrise, flip sides, left to right, pairs</source>
+        <translation>symmetrisieren, Seiten tauschen, links nach rechts, Paare</translation>
+    </message>
+    <message>
+        <source>merge joint, reassign, retire joint, replace joint</source>
+        <translation>Gelenk zusammenlegen, umverteilen, Gelenk ersetzen</translation>
+    </message>
+    <message>
+        <source>rebuild, heal, repair, outliers</source>
+        <translation>neu aufbauen, heilen, reparieren, Ausreißer</translation>
+    </message>
+    <message>
+        <source>copy skin weights, project, take from file, data transfer</source>
+        <translation>Skingewichte kopieren, projizieren, aus Datei nehmen</translation>
+    </message>
+    <message>
+        <source>bind skin, bone heat, geodesic voxel, auto weights, solve</source>
+        <translation>Skin binden, Knochenwärme, geodätische Voxel, automatische Gewichte</translation>
+    </message>
+    <message>
+        <source>component editor, spreadsheet, csv, sheet</source>
+        <translation>Komponenteneditor, Tabelle, Tabellenblatt, CSV</translation>
+    </message>
+    <message>
+        <source>weight tools, operations</source>
+        <translation>Gewichtswerkzeuge, Operationen</translation>
+    </message>
+    <message>
+        <source>tool settings, paint settings</source>
+        <translation>Werkzeugeinstellungen, Maleinstellungen</translation>
+    </message>
+    <message>
+        <source>errors, warnings, validate, lint, report</source>
+        <translation>Fehler, Warnungen, prüfen, Bericht</translation>
+    </message>
+    <message>
+        <source>why, remove joint, corrections</source>
+        <translation>warum, Gelenk entfernen, Korrekturen</translation>
+    </message>
+    <message>
+        <source>histogram, unused joints, counts</source>
+        <translation>Histogramm, unbenutzte Gelenke, Anzahlen</translation>
+    </message>
+    <message>
+        <source>stored bytes, raw values, rounding</source>
+        <translation>gespeicherte Bytes, Rohwerte, Rundung</translation>
+    </message>
+    <message>
+        <source>influences, weights of the vertex, component</source>
+        <translation>Einflüsse, Gewichte des Vertex, Komponente</translation>
+    </message>
+    <message>
+        <source>bones, skeleton, outliner, hierarchy, vertex groups</source>
+        <translation>Knochen, Skelett, Outliner, Hierarchie, Vertexgruppen</translation>
+    </message>
+    <message>
+        <source>undo list, steps</source>
+        <translation>Liste der Schritte, rückgängig</translation>
+    </message>
+    <message>
+        <source>find vertices, search vertices, filter, where</source>
+        <translation>Vertices suchen, Filter, wo</translation>
+    </message>
+    <message>
+        <source>export weights, spreadsheet</source>
+        <translation>Gewichte exportieren, Tabellenblatt</translation>
+    </message>
+    <message>
+        <source>paste csv, import weights, fill down, type weights</source>
+        <translation>CSV einfügen, Gewichte importieren, nach unten füllen, Gewichte tippen</translation>
+    </message>
+    <message>
+        <source>go to vertex, vertex index, vertex id</source>
+        <translation>gehe zu Vertex, Vertexindex, Vertexnummer</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>Radius, Halbmesser</translation>
+    </message>
+    <message>
+        <source>opacity, intensity, flow</source>
+        <translation>Deckkraft, Intensität, Fluss</translation>
+    </message>
+    <message>
+        <source>paint weight, target weight</source>
+        <translation>Malgewicht, Zielgewicht</translation>
+    </message>
+    <message>
+        <source>line or circle, linear, radial</source>
+        <translation>Linie oder Kreis, linear, radial</translation>
+    </message>
+    <message>
+        <source>symmetry, x mirror, reflection</source>
+        <translation>Symmetrie, X-Spiegel, Spiegelung</translation>
     </message>
 </context>
 <context>
@@ -7622,6 +7957,14 @@
         <source>%1 is left out. %2</source>
         <translation>%1 bleibt aus. %2</translation>
     </message>
+    <message>
+        <source>Smear goes with the brush: choose another mode.</source>
+        <translation>Verwischen geht mit dem Pinsel: einen anderen Modus wählen.</translation>
+    </message>
+    <message>
+        <source>No vertex with weights is selected.</source>
+        <translation>Kein Vertex mit Gewichten ist ausgewählt.</translation>
+    </message>
 </context>
 <context>
     <name>WeightClipboard</name>
@@ -8044,10 +8387,6 @@
         <translation>Gegenstück</translation>
     </message>
     <message>
-        <source>What stands where a vertex is mirrored, what the same way over the faces leads to, or the nearest surface there.</source>
-        <translation>Was am gespiegelten Ort eines Vertex steht, wohin derselbe Weg über die Flächen führt, oder die nächste Oberfläche dort.</translation>
-    </message>
-    <message>
         <source>By position</source>
         <translation>Nach Ort</translation>
     </message>
@@ -8112,6 +8451,14 @@
     <message>
         <source>Pairs stand %1 % of the size from each other&apos;s mirror image (median): another axis, a pose, or unequal sides.</source>
         <translation>Paare stehen %1 % der Größe vom Spiegelbild des anderen weg (Median): eine andere Achse, eine Pose oder ungleiche Seiten.</translation>
+    </message>
+    <message>
+        <source>What stands where a vertex is mirrored, what the same way over the faces leads to, the nearest surface there, or what lies so on the texture.</source>
+        <translation>Was dort steht, wohin ein Vertex gespiegelt wird, wohin derselbe Weg über die Flächen führt, die nächste Oberfläche dort, oder was auf der Textur so liegt.</translation>
+    </message>
+    <message>
+        <source>By texture (UV)</source>
+        <translation>Nach Textur (UV)</translation>
     </message>
 </context>
 <context>
@@ -9003,6 +9350,22 @@
     <message>
         <source>Constant</source>
         <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>What a drag with the gradient draws; with Shift the other one.</source>
+        <translation>Was ein Zug mit dem Verlauf zeichnet; mit Umschalt das andere.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
     </message>
 </context>
 <context>
@@ -14847,6 +15210,22 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>Axes: %1</source>
         <translation>Achsen: %1</translation>
     </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Drag: the whole at its start, none at its end.</source>
+        <translation>Zug: am Anfang das Ganze, am Ende nichts.</translation>
+    </message>
+    <message>
+        <source>Dropper</source>
+        <translation>Pipette</translation>
+    </message>
+    <message>
+        <source>Click takes a vertex&apos;s weight for the brush.</source>
+        <translation>Klick übernimmt das Gewicht eines Vertex für den Pinsel.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewCube</name>
@@ -14971,6 +15350,30 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Trail: blue before, orange after this frame, diamonds are keys</source>
         <translation>Bahn: Blau vor, Orange nach diesem Frame, Rauten sind Keys</translation>
+    </message>
+    <message>
+        <source>Point at a vertex or select one first.</source>
+        <translation>Zuerst auf einen Vertex zeigen oder einen auswählen.</translation>
+    </message>
+    <message>
+        <source>No vertex is there.</source>
+        <translation>Dort ist kein Vertex.</translation>
+    </message>
+    <message>
+        <source>Select a joint first: its weight is taken.</source>
+        <translation>Zuerst ein Gelenk auswählen: dessen Gewicht wird genommen.</translation>
+    </message>
+    <message>
+        <source>%1 is no joint of this mesh.</source>
+        <translation>%1 ist kein Gelenk dieses Meshs.</translation>
+    </message>
+    <message>
+        <source>Brush value %1: %2 has %3 at vertex %4</source>
+        <translation>Pinselwert %1: %2 hat %3 an Vertex %4</translation>
+    </message>
+    <message>
+        <source>No joint holds this vertex.</source>
+        <translation>Kein Gelenk hält diesen Vertex.</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,10 @@ public:
     virtual void showSettings() = 0;
     virtual void showSetting(const char* id) = 0; ///< its row in the settings
     virtual void showDock(const char* id) = 0;
+    virtual void showField(const char* dock, const char* field) = 0; ///< the keyboard is there then
+    /// Unfolds a row of the tools for weights, the keyboard on what it asks for first; with `choice` given that of its
+    /// parameter `at` is made, and what is asked for after it comes first.
+    virtual void showTool(const char* id, std::size_t at = 0, int choice = -1) = 0;
     virtual void toggleSide() = 0; ///< the docks at the trailing side
     virtual void about() = 0;
     virtual void focusNextArea(int direction) = 0;
@@ -43,8 +47,10 @@ public:
     virtual void addClips() = 0; ///< of other files, to the document in front
     virtual void loadDump() = 0; ///< weights of a skin dump of 3ds Max
     virtual void writeDump() = 0;
-    virtual void renameJoint() = 0; ///< asks for the name of the current one
-    virtual void setWeight() = 0;   ///< asks for that of the current joint at the selected vertices
+    virtual void renameJoint() = 0;  ///< asks for the name of the current one
+    virtual void sampleWeight() = 0; ///< for the brush, of the vertex under the mouse or the selected one
+    virtual void listJoints() = 0;   ///< of that vertex, to choose one
+    virtual void setWeight() = 0;    ///< asks for that of the current joint at the selected vertices
 };
 
 /// Where a key works: everywhere in the window, or only while the viewport or the timeline has the focus, so that it

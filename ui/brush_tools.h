@@ -21,6 +21,11 @@ void changeBrush(Session& session, const BrushLook& look);
 WeightLocks locksOf(const ViewState& view);
 /// Without the pairs of joints that a mirrored brush needs.
 BrushOptions brushOptionsFor(const ViewState& view, BrushMode mode);
+/// The left button changes weights.
+inline bool paintsWeights(Tool tool)
+{
+    return tool == Tool::Brush || tool == Tool::Gradient;
+}
 /// Of the selected joint alone; else of all that a vertex has.
 bool changesOneJoint(BrushMode mode);
 /// "Add", "Subtract" …

@@ -4,7 +4,9 @@
 #include "ui/dock_title.h"
 #include "ui/theme.h"
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLayout>
 
 #include <algorithm>
@@ -57,6 +59,15 @@ Dock::Dock(const ViewPart& part, View* view, QWidget* parent)
     view->setAutoFillBackground(true); // panel, not the window behind it
     setWidget(view);
     setTitleBarWidget(new DockTitle(*this));
+}
+
+void Dock::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool plain = !(event->modifiers() & ~Qt::KeypadModifier) && !event->isAutoRepeat();
+    auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+    if (!enter || !plain || !button || !isAncestorOf(button)) return QDockWidget::keyPressEvent(event);
+    button->click();
 }
 
 Docks::Docks(Session& session, QMainWindow& window)

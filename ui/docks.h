@@ -18,6 +18,10 @@ public:
     const ViewPart& part() const { return part_; }
     View& view() const { return *view_; }
 
+protected:
+    /// Enter presses the button that has the focus, as Space does.
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     const ViewPart& part_;
     View* view_;

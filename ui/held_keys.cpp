@@ -41,6 +41,12 @@ constexpr std::array kHeldRows{
         .keys = "N",
         .scope = KeyScope::Stage,
         .run = nothing},
+    ActionSpec{.id = "hold_brush_line",
+        .text = QT_TRANSLATE_NOOP("Actions", "Brush draws a gradient"),
+        .keys = "G",
+        .blenderKeys = "",
+        .scope = KeyScope::Stage,
+        .run = nothing},
 };
 constexpr std::size_t kBrushRows = 4;
 

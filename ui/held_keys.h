@@ -8,8 +8,9 @@ namespace bindpose {
 
 /// What a key does in the 3D view for as long as it is held.
 enum class Hold { Joints, Vertices, Scrub, ClipOnly };
-/// The same with the brush in hand: the mouse changes its size (with Shift its strength) or its value.
-enum class BrushHold { Size, Value };
+/// The same with the brush in hand: the mouse changes its size (with Shift its strength) or its value, or draws a
+/// gradient.
+enum class BrushHold { Size, Value, Line };
 
 /// The rows of these keys, as the key editor shows them; nothing else runs them.
 const ActionMenu& heldMenu();

@@ -16,6 +16,7 @@ constexpr HelpPage kPages[] = {
     {"explanation", QT_TRANSLATE_NOOP("Help", "How skinning works")},
     {"table", QT_TRANSLATE_NOOP("Help", "Weight table")},
     {"tools", QT_TRANSLATE_NOOP("Help", "Tools for weights")},
+    {"brush", QT_TRANSLATE_NOOP("Help", "Brush, gradient, dropper")},
     {"joint", QT_TRANSLATE_NOOP("Help", "Joint and overrides")},
     {"attachments", QT_TRANSLATE_NOOP("Help", "Attachments and session file")},
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},

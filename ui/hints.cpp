@@ -41,6 +41,17 @@ constexpr Row kRows[] = {
     {"brush", "brush_weaker", "brush_stronger", nullptr, QT_TRANSLATE_NOOP("Hints", "strength")},
     {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
 
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "from all to nothing")},
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "line / circle")},
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl"), QT_TRANSLATE_NOOP("Hints", "take away")},
+    {"gradient", "brush_weaker", "brush_stronger", nullptr, QT_TRANSLATE_NOOP("Hints", "strength")},
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "take the weight")},
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift click"), QT_TRANSLATE_NOOP("Hints", "choose a joint of the vertex")},
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "put it away")},
+
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), QT_TRANSLATE_NOOP("Hints", "override the joint")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
@@ -135,6 +146,10 @@ const char* toolArea(Tool tool)
         return "frame";
     case Tool::Brush:
         return "brush";
+    case Tool::Gradient:
+        return "gradient";
+    case Tool::Dropper:
+        return "dropper";
     case Tool::Move:
     case Tool::Rotate:
     case Tool::Scale:

@@ -71,6 +71,8 @@ public:
     void showSettings() override;
     void showSetting(const char* id) override;
     void showDock(const char* id) override;
+    void showField(const char* dock, const char* field) override;
+    void showTool(const char* id, std::size_t at = 0, int choice = -1) override;
     void toggleSide() override;
     void about() override;
     void focusNextArea(int direction) override;
@@ -85,6 +87,8 @@ public:
     void loadDump() override;
     void writeDump() override;
     void renameJoint() override;
+    void sampleWeight() override;
+    void listJoints() override;
     void setWeight() override;
 
 protected:

@@ -10,8 +10,11 @@
 #include "ui/settings_dialog.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
+#include "ui/viewport/viewport.h"
 #include "ui/weight_tools.h"
+#include "ui/widgets/tool_rows.h"
 
+#include <QAbstractButton>
 #include <QInputDialog>
 
 namespace bindpose {
@@ -68,6 +71,21 @@ void MainWindow::showDock(const char* id)
     docks_->raise(QLatin1String(id));
 }
 
+void MainWindow::showField(const char* dock, const char* field)
+{
+    showDock(dock);
+    auto* part = docks_->find(QLatin1String(dock))->findChild<QWidget*>(QLatin1String(field));
+    if (!part || !part->isEnabled()) return; // the dock has the keyboard
+    part->setFocus(Qt::ShortcutFocusReason);
+    if (auto* button = qobject_cast<QAbstractButton*>(part)) button->click();
+}
+
+void MainWindow::showTool(const char* id, std::size_t at, int choice)
+{
+    showDock("tools");
+    if (auto* rows = docks_->find(QStringLiteral("tools"))->findChild<ToolRows*>()) rows->openTool(id, at, choice);
+}
+
 void MainWindow::toggleSide()
 {
     docks_->toggleSide();
@@ -98,6 +116,16 @@ void MainWindow::renameJoint()
                 const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }});
     });
     dialog->open();
+}
+
+void MainWindow::sampleWeight()
+{
+    viewport_->sampleWeight();
+}
+
+void MainWindow::listJoints()
+{
+    viewport_->listJointsHere();
 }
 
 void MainWindow::setWeight()

@@ -3,6 +3,7 @@
 
 #include "ui/fuzzy.h"
 #include "ui/palette_things.h"
+#include "ui/palette_words.h"
 
 #include <QCoreApplication>
 
@@ -12,7 +13,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100;
+constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60;
 
 QString words(const char* text)
 {
@@ -25,13 +26,26 @@ struct Ranked {
     PaletteEntry entry;
 };
 
+/// What was typed begins a word of another name that it has.
+bool hasOtherName(const PaletteEntry& entry, const QString& text)
+{
+    const QString typed = u' ' + text.simplified();
+    if (entry.id.isEmpty() || typed.size() < 3) return false;
+    const QStringList names = otherNames(entry.id);
+    return std::any_of(names.begin(), names.end(),
+        [&typed](const QString& name) { return (u' ' + name).contains(typed, Qt::CaseInsensitive); });
+}
+
 /// Name first; the menu's name helps to find what is called the same ("select nothing").
 std::optional<int> scoreOf(const PaletteEntry& entry, const QString& text)
 {
     // "skin" means "Show Skin" sooner than "Load skin dump…".
     const QString title = u' ' + entry.title + u' ', words = u' ' + text.trimmed() + u' ';
     const bool whole = title.startsWith(words, Qt::CaseInsensitive) || title.endsWith(words, Qt::CaseInsensitive);
-    if (const std::optional<int> score = fuzzyScore(entry.title, text)) return *score + (whole ? kWholeBonus : 0);
+    const std::optional<int> other = hasOtherName(entry, text) ? std::optional(kOtherName) : std::nullopt;
+    if (const std::optional<int> score = fuzzyScore(entry.title, text))
+        return std::max(*score + (whole ? kWholeBonus : 0), other.value_or(0));
+    if (other) return other;
     const std::optional<int> wider = fuzzyScore(entry.group + u' ' + entry.title, text);
     if (wider && text.contains(u' ')) return *wider - kGroupMalus;
     return std::nullopt;
@@ -41,6 +55,7 @@ PaletteEntry commandEntry(const ActionMenu& menu, const ActionSpec& spec, const 
 {
     PaletteEntry entry{.title = words(spec.text),
         .group = words(menu.text),
+        .id = QLatin1String(spec.id),
         .icon = spec.icon,
         .keys = keys.keys(spec),
         .reason = {},
@@ -72,10 +87,13 @@ PaletteAnswer commandsThatFit(const Session& session, const KeyMap& keys, const 
                 found.push_back({*score - malus, order, std::move(entry)});
         }
     };
+    add(toolEntries(session));
     add(dockEntries(session));
     add(settingEntries());
     // Single choices of a setting and of the view only for who asks for them: "maya", "light", "viridis".
     if (!text.isEmpty()) {
+        add(fieldEntries(session));
+        add(toolChoiceEntries(session));
         add(choiceEntries());
         add(viewEntries(session), kWholeBonus);
     }

@@ -9,6 +9,7 @@ namespace bindpose {
 /// One answer of the command palette.
 struct PaletteEntry {
     QString title, group; ///< group: the menu's name, or what kind of thing it is
+    QString id = {};      ///< that other names of it are known by; see otherNames
     const char* icon = nullptr;
     QList<QKeySequence> keys;
     QString reason;                   ///< why it cannot be done now; empty: it can

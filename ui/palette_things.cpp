@@ -6,6 +6,7 @@
 #include "ui/texts.h"
 #include "ui/time_grid.h"
 #include "ui/view_choices.h"
+#include "ui/weight_tool_table.h"
 
 #include <QCoreApplication>
 
@@ -31,6 +32,44 @@ constexpr std::array kKinds{
     Kind{ThingKind::Clip, QT_TRANSLATE_NOOP("Palette", "clip")},
     Kind{ThingKind::Problem, QT_TRANSLATE_NOOP("Palette", "problem")},
 };
+
+/// A field that people ask for by what it is for.
+struct Field {
+    const char* id;    ///< of its other names
+    const char* title; ///< QT_TRANSLATE_NOOP("Palette", …)
+    const char* icon;
+    const char* dock;
+    const char* name; ///< of the object
+};
+constexpr std::array kFields{
+    Field{"query", QT_TRANSLATE_NOOP("Palette", "Find vertices by query"), "search", "table", "query"},
+    Field{"cells", QT_TRANSLATE_NOOP("Palette", "Cells of the weight table"), "table", "table", "weightGrid"},
+    Field{"copyCsv", QT_TRANSLATE_NOOP("Palette", "Copy the table as CSV"), "copy", "table", "copyCsv"},
+    Field{"number", QT_TRANSLATE_NOOP("Palette", "Vertex by number"), "explain", "vertex", "number"},
+    Field{"joints", QT_TRANSLATE_NOOP("Palette", "Filter the joints"), "filter", "joints", "filter"},
+    Field{"problems", QT_TRANSLATE_NOOP("Palette", "Filter the problems"), "filter", "findings", "filter"},
+    Field{"brushValue", QT_TRANSLATE_NOOP("Palette", "Brush value"), "brush", "brush", "brushValue"},
+    Field{"brushSize", QT_TRANSLATE_NOOP("Palette", "Brush size"), "brush", "brush", "brushSize"},
+    Field{"brushStrength", QT_TRANSLATE_NOOP("Palette", "Brush strength"), "brush", "brush", "brushStrength"},
+    Field{"brushFalloff", QT_TRANSLATE_NOOP("Palette", "Brush falloff"), "brush", "brush", "brushFalloff"},
+    Field{"brushGradient", QT_TRANSLATE_NOOP("Palette", "Brush gradient"), "gradient", "brush", "brushGradient"},
+    Field{"brushMirror", QT_TRANSLATE_NOOP("Palette", "Mirrored brush"), "mirror", "brush", "brushMirror"},
+    Field{"brushPressure", QT_TRANSLATE_NOOP("Palette", "Pen pressure"), "brush", "brush", "brushPressure"},
+};
+
+QString dockTitle(const char* id)
+{
+    for (const ViewPart* part : viewParts())
+        if (QLatin1String(part->id) == QLatin1String(id)) return QCoreApplication::translate("ViewPart", part->title);
+    return {};
+}
+
+QString whyNoTool(const Session& session)
+{
+    const auto& weights = session.scene().weights;
+    if (std::any_of(weights.begin(), weights.end(), [](const auto& one) { return bool(one); })) return {};
+    return session.current().valid() ? Words::tr("Nothing here has weights.") : Words::tr("No file is open.");
+}
 
 PaletteEntry thing(const char* icon, QString title, QString group, std::function<void(WindowCommands&)> run)
 {
@@ -156,8 +195,51 @@ std::vector<PaletteEntry> dockEntries(const Session& session)
         const QString title = Words::tr("Show %1").arg(QCoreApplication::translate("ViewPart", part->title));
         out.push_back(
             thing("table", title, Words::tr("Window"), [id = part->id](WindowCommands& w) { w.showDock(id); }));
+        out.back().id = QStringLiteral("dock/") + QLatin1String(part->id);
         if (!session.current().valid()) out.back().reason = Words::tr("No file is open.");
     }
+    return out;
+}
+
+std::vector<PaletteEntry> fieldEntries(const Session& session)
+{
+    std::vector<PaletteEntry> out;
+    for (const Field& field : kFields) {
+        out.push_back(thing(field.icon, QCoreApplication::translate("Palette", field.title), dockTitle(field.dock),
+            [&field](WindowCommands& w) { w.showField(field.dock, field.name); }));
+        out.back().id = QStringLiteral("field/") + QLatin1String(field.id);
+        if (!session.current().valid()) out.back().reason = Words::tr("No file is open.");
+    }
+    return out;
+}
+
+std::vector<PaletteEntry> toolEntries(const Session& session)
+{
+    std::vector<PaletteEntry> out;
+    for (const WeightTool& tool : weightToolTable()) {
+        out.push_back(thing(tool.icon, toolText(tool.title), dockTitle("tools"),
+            [id = tool.id](WindowCommands& w) { w.showTool(id); }));
+        out.back().id = QStringLiteral("tool/") + QLatin1String(tool.id);
+        out.back().reason = whyNoTool(session);
+    }
+    return out;
+}
+
+std::vector<PaletteEntry> toolChoiceEntries(const Session& session)
+{
+    std::vector<PaletteEntry> out;
+    for (const WeightTool& tool : weightToolTable())
+        for (std::size_t at = 0; at < tool.parameters.size(); ++at) {
+            const ToolParameter& parameter = tool.parameters[at];
+            if (parameter.kind != ToolParameter::Kind::Choice) continue;
+            for (std::size_t i = 0; i < parameter.choices.size() && parameter.choices[i]; ++i) {
+                const QString title =
+                    QStringLiteral("%1: %2").arg(toolText(tool.title), toolText(parameter.choices[i]));
+                out.push_back(thing(tool.icon, title, dockTitle("tools"),
+                    [id = tool.id, at, i](WindowCommands& w) { w.showTool(id, at, static_cast<int>(i)); }));
+                out.back().reason = whyNoTool(session);
+            }
+        }
     return out;
 }
 

@@ -56,10 +56,10 @@ constexpr ToolParameter kMirrorParameters[] = {
         {QT_TRANSLATE_NOOP("WeightTools", "From + to −"), QT_TRANSLATE_NOOP("WeightTools", "From − to +")}},
     {"by", QT_TRANSLATE_NOOP("WeightTools", "Counterpart"),
         QT_TRANSLATE_NOOP("WeightTools", "What stands where a vertex is mirrored, what the same way over the faces "
-                                         "leads to, or the nearest surface there."),
-        Kind::Choice, 0.0, 0.0, 2.0,
+                                         "leads to, the nearest surface there, or what lies so on the texture."),
+        Kind::Choice, 0.0, 0.0, 3.0,
         {QT_TRANSLATE_NOOP("WeightTools", "By position"), QT_TRANSLATE_NOOP("WeightTools", "By topology"),
-            QT_TRANSLATE_NOOP("WeightTools", "Nearest surface")}},
+            QT_TRANSLATE_NOOP("WeightTools", "Nearest surface"), QT_TRANSLATE_NOOP("WeightTools", "By texture (UV)")}},
 };
 constexpr ToolParameter kMoveParameters[] = {
     {"from", QT_TRANSLATE_NOOP("WeightTools", "From"),

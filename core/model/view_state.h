@@ -32,8 +32,9 @@ enum class PoseSource { Rest, Bind, Clip };
 enum class GhostPose { None, Rest, Bind, ClipEnd, ClipStart };
 
 /// What the left button does in the 3D view. Inspect reads what is clicked and orbits on empty space; Select and Lasso
-/// draw a frame around points; Brush paints weights; the others drag the handles of the selected joint.
-enum class Tool { Inspect, Select, Lasso, Move, Rotate, Scale, Brush };
+/// draw a frame around points; Brush paints weights, Gradient does from one place to another, Dropper takes a vertex's
+/// weight for them; the others drag the handles of the selected joint.
+enum class Tool { Inspect, Select, Lasso, Move, Rotate, Scale, Brush, Gradient, Dropper };
 /// Whose axes the handles follow.
 enum class HandleSpace { Local, Parent, Model };
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/gltf_builder.h"
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
+#include "tests/ui/typist.h"
 #include "ui/editor.h"
-#include "ui/main_window.h"
 #include "ui/save_dialog.h"
 
 #include <QAbstractItemView>
@@ -64,43 +63,6 @@ bool isBefore(const QWidget& a, const QWidget& b, const QWidget& dock)
     if (one.bottom() <= other.top()) return true;
     return one.top() < other.bottom() && one.bottom() > other.top() && one.right() <= other.left();
 }
-
-/// Somebody with a keyboard and no mouse.
-class Typist {
-public:
-    explicit Typist(MainWindow& window) : window_(window) {}
-    static QWidget* focus() { return QApplication::focusWidget(); }
-    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QTest::keyClick(focus() ? focus() : QApplication::activeWindow(), key, modifiers);
-        QCoreApplication::processEvents();
-    }
-    static void type(const QString& text)
-    {
-        for (const QChar c : text) QTest::keyClick(focus(), c.toLatin1());
-    }
-    /// F6 until the focus is in the dock.
-    bool goToArea(const char* dock)
-    {
-        for (int i = 0; i < 20 && !isIn(dock); ++i) press(Qt::Key_F6);
-        return isIn(dock);
-    }
-    bool isIn(const char* dock) const
-    {
-        const Dock* wanted = window_.docks().find(QLatin1String(dock));
-        return focus() && wanted->isAncestorOf(focus());
-    }
-    /// Tab, or Shift+Tab, until the control has the focus.
-    static bool tabTo(const QString& name, Qt::Key key = Qt::Key_Tab)
-    {
-        const Qt::KeyboardModifiers held = key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier;
-        for (int i = 0; i < 40 && focus() && focus()->objectName() != name; ++i) press(key, held);
-        return focus() && focus()->objectName() == name;
-    }
-
-private:
-    MainWindow& window_;
-};
 
 } // namespace
 

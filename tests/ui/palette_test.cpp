@@ -8,6 +8,7 @@
 #include "ui/search_field.h"
 #include "ui/settings_dialog.h"
 #include "ui/view_choices.h"
+#include "ui/weight_tool_table.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -124,7 +125,8 @@ private Q_SLOTS:
                 for (const PaletteEntry& entry : answer.entries) found = found || entry.spec == &spec;
                 QVERIFY2(found, spec.id);
             }
-        QCOMPARE(shown.ask({}).entries.size(), actionTable().size() + viewParts().size() + settingTable().size());
+        QCOMPARE(shown.ask({}).entries.size(),
+            actionTable().size() + viewParts().size() + settingTable().size() + weightToolTable().size());
     }
 
     void whatWasUsedLastComesFirst()

@@ -100,10 +100,43 @@ std::vector<QLineF> flatRing(const RingSurface& surface, const MeshSpot& at, flo
     return out;
 }
 
+namespace {
+
+const QColor kDark(0x14, 0x17, 0x1A, 210), kLight(255, 255, 255);
+
+/// Whole where it starts, hollow where it ends; the circle of a radial one goes through its end.
+void paintLine(QPainter& painter, const BrushRing::Line& line)
+{
+    const double length = QLineF(line.from, line.to).length();
+    painter.setBrush(Qt::NoBrush);
+    for (const QPen& pen : {QPen(kDark, 4.5, Qt::SolidLine, Qt::RoundCap), QPen(kLight, 1.8)}) {
+        painter.setPen(pen);
+        painter.drawLine(line.from, line.to);
+    }
+    if (line.radial) {
+        QPen dashes(kLight, 1.2);
+        dashes.setDashPattern({4.0, 3.0});
+        for (const QPen& pen : {QPen(kDark, 3.0), dashes}) {
+            painter.setPen(pen);
+            painter.drawEllipse(line.from, length, length);
+        }
+    }
+    for (const bool start : {true, false}) {
+        painter.setPen(QPen(kDark, 4.0));
+        painter.setBrush(start ? kLight : kDark);
+        painter.drawEllipse(start ? line.from : line.to, 6.0, 6.0);
+        painter.setPen(QPen(kLight, 1.8));
+        painter.drawEllipse(start ? line.from : line.to, 6.0, 6.0);
+    }
+}
+
+} // namespace
+
 void paintBrush(QPainter& painter, const BrushRing& ring)
 {
+    if (ring.line) paintLine(painter, *ring.line);
     if (!ring.shown) return;
-    const QColor dark(0x14, 0x17, 0x1A, 210), light(255, 255, 255);
+    const QColor dark = kDark, light = kLight;
     const auto lines = [&painter](const std::vector<QLineF>& all, const QPen& pen) {
         painter.setPen(pen);
         painter.drawLines(all.data(), static_cast<int>(all.size()));

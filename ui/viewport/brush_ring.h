@@ -7,6 +7,7 @@
 #include <QLineF>
 #include <QPointF>
 
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -21,7 +22,13 @@ struct BrushRing {
         QColor ink;
         double radius = 0.0;
     };
+    /// Of a gradient that is drawn: from its start to its end.
+    struct Line {
+        QPointF from, to;
+        bool radial = false;
+    };
     std::vector<QLineF> rim, half;
+    std::optional<Line> line;
     std::vector<Dot> dots;
     QPointF middle;
     bool shown = false;

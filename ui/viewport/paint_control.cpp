@@ -89,7 +89,7 @@ bool PaintControl::ready(const Actor& actor, InstanceId instance)
     const CharacterAtHand& hand = *hand_;
     if (!hand_->take(*actor.scene, instance) && !make(actor, instance)) return false;
     if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.of == hand.made) return true;
-    surface_ = {actor.scene, actor.pose, hand.made, {}, brushRadius(*actor.scene, {})};
+    surface_ = {session_.current(), actor.scene, actor.pose, hand.made, {}, brushRadius(*actor.scene, {})};
     const std::vector<DeformedInstance>& drawn = picker_.surfaceNow(actor);
     for (const auto& mesh : hand.made->meshes) {
         const auto found = std::find_if(drawn.begin(), drawn.end(),
@@ -208,12 +208,11 @@ const std::vector<JointPair>& PaintControl::pairsNow()
     return pairs_.pairs;
 }
 
-Result<CharacterStroke> PaintControl::startStroke()
+Result<CharacterStroke> PaintControl::startStroke(std::size_t mesh)
 {
     BrushOptions options = brushOptionsFor(session_.view(), mode_);
     if (options.look.mirrored) options.pairs = pairsNow();
-    return CharacterStroke::begin(
-        surface_.scene, surface_.of, seenPositions(), spotOf(*hit_)->first, std::move(options));
+    return CharacterStroke::begin(surface_.scene, surface_.of, seenPositions(), mesh, std::move(options));
 }
 
 bool PaintControl::dab(const SurfaceHit& hit, float pressure)
@@ -235,7 +234,7 @@ void PaintControl::hover(const Frame& frame, PictureSize size, QPointF at, Qt::K
     hit_ = hitAt(at);
     if (!hit_ || frame.view.playing || !ready(frame.actors.front(), hit_->instance)) return;
     if (!spotOf(*hit_)) return;
-    Result<CharacterStroke> stroke = startStroke();
+    Result<CharacterStroke> stroke = startStroke(spotOf(*hit_)->first);
     if (!stroke) {
         const QString title = changesOneJoint(mode_) && !frame.view.joint().valid()
                                   ? PaintWords::tr("Select a joint to paint its weights.")
@@ -266,7 +265,7 @@ bool PaintControl::begin(const Frame& frame, PictureSize size, QPointF at, Qt::K
         return true;
     }
     if (!spotOf(*hit_)) return false;
-    Result<CharacterStroke> stroke = startStroke();
+    Result<CharacterStroke> stroke = startStroke(spotOf(*hit_)->first);
     if (!stroke) {
         session_.say(tag_ ? tag_->title : sentence(stroke.error()), true);
         return true;
@@ -288,6 +287,11 @@ void PaintControl::moveTo(QPointF at, float pressure)
 {
     if (!stroke_) return;
     if (!goesOn()) return letGo();
+    if (gradient_) {
+        at_ = at;
+        if (const Result<void> done = drawGradient(at); done) return push();
+        return cancel();
+    }
     const QPointF from = at_, way = at - from;
     const float perPixel = hit_ ? worldPerPixel(frame_.view.camera, size_, hit_->place) : 1.0f;
     const double step = std::max(1.0, kStepShare * static_cast<double>(radius() / perPixel));
@@ -310,8 +314,9 @@ void PaintControl::push()
 {
     const NodeId joint = session_.view().joint();
     std::string target = changesOneJoint(mode_) && joint.valid() ? "node " + std::to_string(joint.value) : "mesh";
-    const Result<void> done = session_.push(
-        {labelOf(mode_), std::move(target), gesture_, [made = stroke_->scene()](const Scene&) { return made; }});
+    const Result<void> done =
+        session_.push({gradient_ ? QT_TRANSLATE_NOOP("Edit", "Gradient of weights") : labelOf(mode_), std::move(target),
+            gesture_, [made = stroke_->scene()](const Scene&) { return made; }});
     last_ = session_.document().sharedScene();
     if (!done) letGo();
 }
@@ -322,10 +327,24 @@ bool PaintControl::goesOn() const
     return session_.current() == document_ && session_.document().sharedScene() == last_;
 }
 
+void PaintControl::forgetClosed()
+{
+    if (stroke_ || !surface_.document.valid() || session_.find(surface_.document)) return;
+    session_.jobs().stop(hand_->making);
+    hand_ = std::make_shared<CharacterAtHand>();
+    surface_ = {};
+    pairs_ = {};
+    frame_ = {};
+    hit_.reset();
+    ring_ = {};
+    tag_.reset();
+}
+
 /// What was painted stays; nothing more is.
 void PaintControl::letGo()
 {
     stroke_.reset();
+    gradient_.reset();
     before_.reset();
     last_.reset();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/character_brush.h"
+#include "core/edit/weight_gradient.h"
 #include "render/pick.h"
 #include "ui/brush_tools.h"
 #include "ui/jobs.h"
@@ -26,6 +26,13 @@ public:
     /// False: there is nothing to paint at that place (or a reason was said why not).
     bool begin(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held, float pressure);
     void moveTo(QPointF at, float pressure);
+    /// The same with a gradient from where it is pressed to where it is released, on the mesh or beside it.
+    void hoverGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held);
+    bool beginGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held);
+    /// What was made ready for a file that is closed by now goes.
+    void forgetClosed();
+    /// Characters are kept that were made ready.
+    bool keepsAny() const { return hand_->made || !hand_->others.empty() || surface_.of; }
     void finish();
     /// Everything is as before the stroke.
     void cancel();
@@ -36,6 +43,7 @@ public:
 
 private:
     struct Surface {
+        DocumentId document; ///< that it is of
         std::shared_ptr<const Scene> scene;
         std::shared_ptr<const Pose> pose;
         std::shared_ptr<const BrushCharacter> of;
@@ -70,7 +78,19 @@ private:
         std::vector<JointPair> pairs;
     };
     const std::vector<JointPair>& pairsNow();
-    Result<CharacterStroke> startStroke();
+    Result<CharacterStroke> startStroke(std::size_t mesh);
+    /// A gradient that is being drawn.
+    struct GradientDrag {
+        QPointF from;
+        glm::vec3 place{0.0f}; ///< of it in the world
+        std::size_t mesh = 0;  ///< whose stroke begins
+        GradientShape shape = GradientShape::Linear;
+        GradientPlaces on;
+    };
+    std::optional<InstanceId> instanceToPaint(const Scene& scene) const;
+    bool startGradient(const GradientDrag& drag);
+    Result<void> drawGradient(QPointF to);
+    glm::vec3 placeBeside(QPointF at, const glm::vec3& near) const;
     bool dab(const SurfaceHit& hit, float pressure);
     void show(const CharacterStroke& stroke, const CharacterDab& dab);
     void showDots(const CharacterStroke& stroke);
@@ -90,6 +110,7 @@ private:
     PairsAtHand pairs_;
     std::optional<SurfaceHit> hit_;
     std::optional<CharacterStroke> stroke_;
+    std::optional<GradientDrag> gradient_;
     DocumentId document_;                 ///< that is painted on
     std::shared_ptr<const Scene> before_; ///< the stroke
     std::shared_ptr<const Scene> last_;   ///< what the stroke made of it

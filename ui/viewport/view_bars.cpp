@@ -151,6 +151,9 @@ void ViewBars::makeTools()
     };
     add("explain", Tool::Inspect, tr("Explain"), "tool_inspect", tr("Click reads a vertex or joint, drag orbits."));
     add("brush", Tool::Brush, tr("Brush"), "tool_brush", tr("Paints the weights of the selected joint."));
+    add("gradient", Tool::Gradient, tr("Gradient"), "tool_gradient",
+        tr("Drag: the whole at its start, none at its end."));
+    add("dropper", Tool::Dropper, tr("Dropper"), "tool_dropper", tr("Click takes a vertex's weight for the brush."));
     add("select", Tool::Select, tr("Select"), "tool_select", tr("Drag draws a box. Shift adds, Ctrl takes away."));
     add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", tr("Drag draws a line around vertices."));
     tools_->addGap();

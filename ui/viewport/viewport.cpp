@@ -131,6 +131,7 @@ void Viewport::present(const Frame& frame)
         unsetCursor();
         paint_.leave();
     }
+    paint_.forgetClosed();
     const Scene* scene = actor() ? actor()->scene.get() : nullptr;
     const NodeId joint = frame.view.joint();
     setAccessibleDescription(
@@ -225,7 +226,7 @@ QString Viewport::chipText() const
 {
     const ViewState& view = frame_.view;
     QStringList told;
-    if (view.tool == Tool::Brush) told += brushChip();
+    if (paintsWeights(view.tool)) told += brushChip();
     if (!hud_.trails.empty()) told += tr("Trail: blue before, orange after this frame, diamonds are keys");
     if (view.points.size() > 1)
         told += tr("%1 vertices selected").arg(countText(view.points.size()));
@@ -259,7 +260,7 @@ void Viewport::refreshHud()
     hud_.sweptRad = pose_ ? pose_->sweptRad() : 0.0f;
     hud_.factors = pose_ ? pose_->factors() : glm::vec3(1.0f);
     hud_.selectFrame = select_ ? select_->outline() : QPolygonF();
-    const bool brush = frame_.view.tool == Tool::Brush && !press_ && !held_ && !explains_;
+    const bool brush = paintsWeights(frame_.view.tool) && !press_ && !held_ && !explains_;
     hud_.brush = brush ? paint_.ring() : BrushRing();
     if (brush) hud_.tag = paint_.tag();
     hud_.trails = hud_.message.isEmpty() ? trails_.marks(frame_, pictureSize()) : std::vector<TrailMark>();

@@ -56,10 +56,16 @@ public:
     const QString& message() const { return hud_.message; }
     /// A stroke of the brush is being drawn.
     bool paints() const { return paint_.paints(); }
+    const PaintControl& brush() const { return paint_; }
     /// A joint is being moved, turned or stretched …
     bool poses() const { return pose_.has_value(); }
     /// … and follows the mouse with no button held.
     bool follows() const { return pose_ && toolBefore_; }
+    /// The weight that the joint in hand has at the vertex under the mouse, else at the selected one, becomes the value
+    /// of the brush.
+    void sampleWeight();
+    /// A list of the joints that hold that vertex, to choose one of.
+    void listJointsHere();
 
 Q_SIGNALS:
     /// A joint began to be moved, turned or stretched, or it ended.
@@ -141,6 +147,11 @@ private:
     void tapped(int key);
     bool plainKey(QKeyEvent* event);
     bool brushTakes(const QKeyEvent& event) const;
+    bool beginPaint(const QMouseEvent& event);
+    std::optional<PointAddress> pointAtHand();
+    void dropAt(const Hover& hit, Qt::KeyboardModifiers modifiers);
+    void takeWeight(const PointAddress& point);
+    void listJoints(const PointAddress& point);
     bool brushKey(QKeyEvent* event, bool down);
     void dragBrush(QPointF at);
     void hoverBrush(QPointF at);
@@ -173,9 +184,11 @@ private:
         float before = 0.0f;
         QPointF from;
         bool used = false;
+        bool line = false; ///< a drag draws a gradient instead
     };
     std::optional<BrushDrag> brushDrag_;
     float pressure_ = 1.0f; ///< of a pen that is down
+    bool eraser_ = false;   ///< it is down with its other end
     Qt::KeyboardModifiers heldModifiers_;
     bool clipOnly_ = false, cubeTurns_ = false;
     bool explains_ = false; ///< Alt is held: all that holds the point under the mouse is told

@@ -5,6 +5,7 @@
 #include "ui/viewport/viewport.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QTabletEvent>
 
 #include <cmath>
@@ -22,7 +23,7 @@ constexpr double kUsedPixels = 2.0;    ///< less is a tap of the key
 bool Viewport::brushTakes(const QKeyEvent& event) const
 {
     if (paint_.paints()) return true;
-    if (frame_.view.tool != Tool::Brush || pose_ || press_) return false;
+    if (!paintsWeights(frame_.view.tool) || pose_ || press_) return false;
     const bool digit = event.key() >= Qt::Key_0 && event.key() <= Qt::Key_9;
     if (digit && event.modifiers() == Qt::NoModifier) return true;
     const std::optional<BrushHold> hold = brushHoldOf(KeyMap::of(session_.settings()), event.key());
@@ -41,7 +42,7 @@ bool Viewport::brushKey(QKeyEvent* event, bool down)
         hover(mouse_);
         return true;
     }
-    if (frame_.view.tool != Tool::Brush) return false;
+    if (!paintsWeights(frame_.view.tool)) return false;
     if (paint_.paints()) {
         if (down && key == Qt::Key_Escape) {
             paint_.cancel();
@@ -64,12 +65,32 @@ bool Viewport::brushKey(QKeyEvent* event, bool down)
         return true;
     }
     const BrushHold hold = *brushHoldOf(KeyMap::of(session_.settings()), key);
-    BrushDrag drag{key, nullptr, brushRadius(session_.scene(), look), mouse_, false};
+    BrushDrag drag{key, nullptr, brushRadius(session_.scene(), look), mouse_, false, false};
+    drag.line = hold == BrushHold::Line;
     if (hold == BrushHold::Value) drag.field = &BrushLook::value;
     if (hold == BrushHold::Size && event->modifiers() == Qt::ShiftModifier) drag.field = &BrushLook::strength;
     if (drag.field) drag.before = look.*drag.field;
     brushDrag_ = drag;
     return true;
+}
+
+/// A stroke, or a gradient where that is in hand or its key is held. With the keys of Blender's also with Alt, and with
+/// Ctrl the other shape.
+bool Viewport::beginPaint(const QMouseEvent& event)
+{
+    const Tool tool = frame_.view.tool;
+    if (event.button() != Qt::LeftButton || !paintsWeights(tool) || held_ || !hud_.message.isEmpty()) return false;
+    Qt::KeyboardModifiers held = event.modifiers();
+    const bool alt = held & Qt::AltModifier;
+    const bool withAlt = alt && KeyMap::of(session_.settings()).preset() == KeyPreset::Blender;
+    if (alt && !withAlt) return false;
+    if (withAlt) held = held & Qt::ControlModifier ? Qt::ShiftModifier : Qt::NoModifier;
+    if (eraser_) held ^= Qt::ControlModifier; // the other end of a pen does the opposite
+    const bool keyHeld = brushDrag_ && brushDrag_->line;
+    if (keyHeld) brushDrag_->used = true;
+    if (withAlt || keyHeld || tool == Tool::Gradient)
+        return paint_.beginGradient(frame_, pictureSize(), event.position(), held);
+    return paint_.begin(frame_, pictureSize(), event.position(), held, pressure_);
 }
 
 /// To the right is more.
@@ -96,7 +117,10 @@ void Viewport::hoverBrush(QPointF at)
 {
     setCursor(Qt::CrossCursor);
     hud_.hoveredHandle = Handle::None;
-    paint_.hover(frame_, pictureSize(), at, heldModifiers_);
+    if (frame_.view.tool == Tool::Gradient || (brushDrag_ && brushDrag_->line))
+        paint_.hoverGradient(frame_, pictureSize(), at, heldModifiers_);
+    else
+        paint_.hover(frame_, pictureSize(), at, heldModifiers_);
     hover_ = {};
     refreshHud();
 }
@@ -116,10 +140,13 @@ QString Viewport::brushChip() const
     return told.join(QStringLiteral(" · "));
 }
 
-/// A pen's pressure comes ahead of the mouse event that is made from it.
+/// What a pen says comes ahead of the mouse event that is made from it. One that only hovers says nothing of the next
+/// press, which may be the mouse's.
 void Viewport::tabletEvent(QTabletEvent* event)
 {
-    pressure_ = event->type() == QEvent::TabletRelease ? 1.0f : static_cast<float>(event->pressure());
+    const bool down = event->type() != QEvent::TabletRelease && event->buttons() != Qt::NoButton;
+    pressure_ = down ? static_cast<float>(event->pressure()) : 1.0f;
+    eraser_ = down && event->pointerType() == QPointingDevice::PointerType::Eraser;
     event->ignore();
 }
 

@@ -24,7 +24,7 @@ constexpr double kScrubPixels = 8.0; ///< for a frame
 
 Qt::CursorShape cursorOf(Tool tool)
 {
-    const bool aims = tool == Tool::Select || tool == Tool::Lasso || tool == Tool::Brush;
+    const bool aims = tool == Tool::Select || tool == Tool::Lasso || paintsWeights(tool) || tool == Tool::Dropper;
     return aims ? Qt::CrossCursor : Qt::ArrowCursor;
 }
 
@@ -32,6 +32,7 @@ Qt::CursorShape cursorOf(Tool tool)
 
 PickFilter Viewport::filter() const
 {
+    if (frame_.view.tool == Tool::Dropper) return PickFilter::PointsOnly;
     if (explains_) return PickFilter::PointsOnly;
     if (!held_ || held_->hold == Hold::Scrub) return PickFilter::Both;
     return held_->hold == Hold::Joints ? PickFilter::JointsOnly : PickFilter::PointsOnly;
@@ -41,7 +42,8 @@ PickFilter Viewport::filter() const
 bool Viewport::reads() const
 {
     const Tool tool = frame_.view.tool;
-    return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso || isWeightMap(frame_.view.shading);
+    return tool == Tool::Inspect || tool == Tool::Select || tool == Tool::Lasso || tool == Tool::Dropper ||
+           isWeightMap(frame_.view.shading);
 }
 
 void Viewport::explain(bool on)
@@ -54,7 +56,7 @@ void Viewport::explain(bool on)
 void Viewport::hover(QPointF at)
 {
     mouse_ = at;
-    if (frame_.view.tool == Tool::Brush && !held_ && !explains_) return hoverBrush(at);
+    if (paintsWeights(frame_.view.tool) && !held_ && !explains_) return hoverBrush(at);
     const NodeId before = hover_.joint ? hover_.joint->joint : NodeId{};
     hud_.hoveredHandle = hud_.gizmo.handleAt(at);
     const bool handle = hud_.hoveredHandle != Handle::None;
@@ -72,6 +74,7 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
     const bool extend = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
     const Hover hit = picks_.at(frame_, pictureSize(), at, filter());
     if (held_) held_->used = true;
+    if (frame_.view.tool == Tool::Dropper && !held_) return dropAt(hit, modifiers);
     const std::optional<ActorId> who = hit.joint     ? std::optional(hit.joint->actor)
                                        : hit.surface ? std::optional(hit.surface->actor)
                                                      : std::nullopt;
@@ -124,8 +127,7 @@ bool Viewport::beginDrag(QMouseEvent* event)
         return true;
     }
     const Tool tool = frame_.view.tool;
-    if (left && tool == Tool::Brush && !held_ && hud_.message.isEmpty() &&
-        paint_.begin(frame_, pictureSize(), at, event->modifiers(), pressure_)) {
+    if (beginPaint(*event)) {
         refresh();
         return true;
     }
@@ -150,7 +152,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
     heldModifiers_ = event->modifiers();
-    if (brushDrag_) return dragBrush(at);
+    if (brushDrag_ && !brushDrag_->line) return dragBrush(at);
     if (paint_.paints()) {
         mouse_ = at;
         paint_.moveTo(at, pressure_);
@@ -191,6 +193,8 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event)
     if (paint_.paints()) {
         if (event->button() != Qt::LeftButton) return;
         paint_.finish();
+        pressure_ = 1.0f;
+        eraser_ = false;
         return hover(event->position());
     }
     if (pose_) {

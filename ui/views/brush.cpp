@@ -39,6 +39,8 @@ private:
     void makeHolds(QVBoxLayout& layout);
     NumberField* makeField(
         const char* name, const QString& title, const QString& tip, std::function<void(BrushLook&, float)> take);
+    QComboBox* makeChoice(const char* name, const QString& title, const QString& tip, const QStringList& choices,
+        std::function<void(BrushLook&, int)> take);
     QCheckBox* makeSwitch(
         const char* name, const QString& title, const QString& tip, std::function<void(ViewState&, bool)> take);
     QPushButton* makeButton(const char* name, const QString& text, const QString& tip, void (*run)(Session&));
@@ -51,7 +53,7 @@ private:
     QGridLayout* grid_ = nullptr;
     NumberField *value_ = nullptr, *size_ = nullptr, *strength_ = nullptr;
     QLabel* unit_ = nullptr;
-    QComboBox *falloff_ = nullptr, *axis_ = nullptr;
+    QComboBox *falloff_ = nullptr, *gradient_ = nullptr, *axis_ = nullptr;
     QCheckBox *twins_ = nullptr, *mirror_ = nullptr, *pressure_ = nullptr;
     KeepSums* normalize_ = nullptr;
     ElidedLabel *painted_ = nullptr, *receiver_ = nullptr, *locked_ = nullptr;
@@ -144,19 +146,32 @@ void BrushView::makeFields(QVBoxLayout& layout)
     grid_->addWidget(unit_, grid_->rowCount() - 1, 2);
     strength_ = makeField("brushStrength", tr("Strength"), tr("How much of it a stroke does, from 0 to 1."),
         [](BrushLook& look, float to) { look.strength = std::clamp(to, 0.0f, 1.0f); });
-    falloff_ = new QuietCombo(body_);
-    falloff_->setObjectName(QStringLiteral("brushFalloff"));
-    falloff_->setAccessibleName(tr("Falloff"));
-    falloff_->setToolTip(tr("How much less is done away from the middle, along the surface."));
-    falloff_->addItems({tr("Linear"), tr("Soft"), tr("Constant")});
-    connect(falloff_, &QComboBox::activated, this,
-        [this](int at) { change([at](BrushLook& look) { look.falloff = static_cast<BrushFalloff>(at); }); });
+    falloff_ =
+        makeChoice("brushFalloff", tr("Falloff"), tr("How much less is done away from the middle, along the surface."),
+            {tr("Linear"), tr("Soft"), tr("Constant")},
+            [](BrushLook& look, int at) { look.falloff = static_cast<BrushFalloff>(at); });
+    gradient_ = makeChoice("brushGradient", tr("Gradient"),
+        tr("What a drag with the gradient draws; with Shift the other one."), {tr("Line"), tr("Circle")},
+        [](BrushLook& look, int at) { look.gradient = static_cast<GradientShape>(at); });
+    layout.addLayout(grid_);
+}
+
+QComboBox* BrushView::makeChoice(const char* name, const QString& title, const QString& tip, const QStringList& choices,
+    std::function<void(BrushLook&, int)> take)
+{
+    auto* box = new QuietCombo(body_);
+    box->setObjectName(QLatin1String(name));
+    box->setAccessibleName(title);
+    box->setToolTip(tip);
+    box->addItems(choices);
+    connect(box, &QComboBox::activated, this,
+        [this, take = std::move(take)](int at) { change([&](BrushLook& look) { take(look, at); }); });
     auto* label = makeLabel("label", body_);
-    label->setText(tr("Falloff"));
+    label->setText(title);
     const int row = grid_->rowCount();
     grid_->addWidget(label, row, 0);
-    grid_->addWidget(falloff_, row, 1, 1, 2);
-    layout.addLayout(grid_);
+    grid_->addWidget(box, row, 1, 1, 2);
+    return box;
 }
 
 QCheckBox* BrushView::makeSwitch(
@@ -258,6 +273,7 @@ void BrushView::present(const Frame& frame)
         unit_->setText(lengthText(*scene.facts, double{radius}));
     }
     falloff_->setCurrentIndex(static_cast<int>(look.falloff));
+    gradient_->setCurrentIndex(static_cast<int>(look.gradient));
     twins_->setChecked(look.twins);
     pressure_->setChecked(look.pressure);
     mirror_->setChecked(look.mirrored);

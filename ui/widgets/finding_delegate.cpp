@@ -11,7 +11,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kText = 34, kMargin = 8, kSentenceLines = 3;
+constexpr int kText = 34, kMargin = 8, kSentenceLines = 3, kPlaceLines = 2, kPlaceLine = 17;
 
 bool folds(const QModelIndex& index)
 {
@@ -23,8 +23,9 @@ bool counts(const QModelIndex& index)
     return index.data(FindingModel::KindRole).toInt() == static_cast<int>(FindingModel::Kind::Problem);
 }
 
-/// A place with fewer ranges of vertices, "vertices 7–9, …", until it fits; then with fewer letters of the mesh's name.
-QString fitted(const QString& place, const QFontMetrics& metrics, int width)
+/// A place with fewer ranges of vertices, "vertices 7–9, …", until it fits; else on two lines, since a name of which
+/// only the ends are left names nothing. A part that is wider than a line loses letters in its middle.
+QStringList fitted(const QString& place, const QFontMetrics& metrics, int width)
 {
     static const QRegularExpression lists(QStringLiteral("\\d(?:, [\\d–]+)+(?:, …)?$"));
     QStringList parts = place.split(QStringLiteral(" · "));
@@ -38,10 +39,20 @@ QString fitted(const QString& place, const QFontMetrics& metrics, int width)
             part = ranges.join(QStringLiteral(", ")) + QStringLiteral(", …");
         }
     }
-    const int left = width - metrics.horizontalAdvance(whole()) + metrics.horizontalAdvance(parts.first());
-    const int least = metrics.horizontalAdvance(QStringLiteral("MM…"));
-    if (parts.size() > 1) parts.first() = metrics.elidedText(parts.first(), Qt::ElideMiddle, std::max(left, least));
-    return metrics.elidedText(whole(), parts.size() > 1 ? Qt::ElideRight : Qt::ElideMiddle, width);
+    if (metrics.horizontalAdvance(whole()) <= width) return {whole()};
+    const QString between = QStringLiteral(" · ");
+    QStringList lines{QString()};
+    for (const QString& part : parts) {
+        const QString longer = lines.last().isEmpty() ? part : lines.last() + between + part;
+        const bool fits = lines.last().isEmpty() || metrics.horizontalAdvance(longer) <= width;
+        if (fits || lines.size() == kPlaceLines)
+            lines.last() = longer;
+        else
+            lines += part;
+    }
+    for (QString& line : lines)
+        line = metrics.elidedText(line, line.contains(between) ? Qt::ElideRight : Qt::ElideMiddle, width);
+    return lines;
 }
 
 /// A sentence of as many words as the row has lines for.
@@ -81,9 +92,11 @@ QSize FindingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& 
     const int width = list_.viewport()->width();
     if (folds(index)) return {width, metrics::kListRow};
     const int sentence = sentenceHeight(index, width - kText - kMargin);
-    const int lines = (index.data(FindingModel::PlaceRole).toString().isEmpty() ? 0 : 1) +
-                      (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
-    return {width, 6 + sentence + lines * 17 + 7};
+    const QString place = index.data(FindingModel::PlaceRole).toString();
+    const auto places =
+        place.isEmpty() ? 0 : fitted(place, QFontMetrics(captionFont()), width - kText - kMargin).size();
+    const int lines = static_cast<int>(places) + (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
+    return {width, 6 + sentence + lines * kPlaceLine + 7};
 }
 
 void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -149,18 +162,21 @@ void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& 
     painter.setPen(color(selected ? Token::SelText : Token::Text2));
     line.translate(0, line.height() + 2);
     line.setHeight(16);
-    for (const auto& [role, font] : {std::pair(int(FindingModel::PlaceRole), captionFont()),
-             std::pair(int(FindingModel::PointerRole), monoFont())}) {
-        QString text = index.data(role).toString();
-        if (text.isEmpty()) continue;
-        text = role == FindingModel::PlaceRole ? fitted(text, QFontMetrics(font), line.width())
-                                               : QFontMetrics(font).elidedText(text, Qt::ElideMiddle, line.width());
-        // A path keeps its order among words that are written from the right.
-        if (role == FindingModel::PointerRole) text = QChar(0x2066) + text + QChar(0x2069);
+    const auto drawLine = [&](const QString& text, const QFont& font) {
         painter.setFont(font);
         painter.drawText(place(line), align, text);
-        line.translate(0, 17);
-    }
+        line.translate(0, kPlaceLine);
+    };
+    if (const QString text = index.data(FindingModel::PlaceRole).toString(); !text.isEmpty())
+        for (const QString& each :
+            fitted(text, QFontMetrics(captionFont()), list_.viewport()->width() - kText - kMargin))
+            drawLine(each, captionFont());
+    const QString pointer = index.data(FindingModel::PointerRole).toString();
+    if (pointer.isEmpty()) return;
+    // A path keeps its order among words that are written from the right.
+    drawLine(
+        QChar(0x2066) + QFontMetrics(monoFont()).elidedText(pointer, Qt::ElideMiddle, line.width()) + QChar(0x2069),
+        monoFont());
 }
 
 int FindingDelegate::sentenceHeight(const QModelIndex& index, int width) const

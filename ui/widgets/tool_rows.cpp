@@ -121,6 +121,7 @@ void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
     field->setObjectName(rowName(*row.tool, "_") + QLatin1String(parameter.id));
     field->setAccessibleName(toolText(parameter.label));
     field->setToolTip(toolText(parameter.tip));
+    row.fields.push_back(field);
     const int line = 2 * static_cast<int>(at);
     grid.addWidget(label, line, 0);
     grid.addWidget(field, line, 1);
@@ -237,6 +238,24 @@ void ToolRows::unfold(const Row& row)
     follow();
     fresh_ = open_ != nullptr;
     if (open_) Q_EMIT unfolded(open_->body);
+}
+
+void ToolRows::openTool(const char* id, std::size_t at, int choice)
+{
+    const auto found = std::ranges::find_if(
+        rows_, [id](const auto& row) { return QLatin1String(row->tool->id) == QLatin1String(id); });
+    if (found == rows_.end()) return;
+    Row& row = **found;
+    if (open_ != &row) unfold(row);
+    QWidget* first = row.fields.empty() ? row.head : row.fields.front();
+    if (choice >= 0) {
+        auto* box = static_cast<QComboBox*>(row.fields[at]);
+        row.values[at].number = choice;
+        box->setCurrentIndex(choice);
+        first = at + 1 < row.fields.size() ? row.fields[at + 1] : box;
+        follow();
+    }
+    first->setFocus(Qt::ShortcutFocusReason);
 }
 
 std::optional<ToolJob> ToolRows::wanted() const

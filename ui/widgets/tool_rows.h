@@ -29,6 +29,9 @@ public:
     ToolRows(Session& session, QWidget* parent);
     ~ToolRows() override;
     void present(const Frame& frame);
+    /// Unfolds the row of a tool and gives the keyboard to its first field, to its head where it has none. A `choice`
+    /// of its parameter `at` is made, and the field after that gets the keyboard.
+    void openTool(const char* id, std::size_t at, int choice);
 
 Q_SIGNALS:
     /// Somebody opened a row, or it has grown by what it tells for the first time.
@@ -51,6 +54,7 @@ private:
         QLabel *effect = nullptr, *note = nullptr;
         QPushButton* apply = nullptr;
         std::vector<ToolValue> values;
+        std::vector<QWidget*> fields; ///< of the values
     };
     struct SourceChoice {
         SourceBox* box;
