@@ -67,6 +67,10 @@ void PaintControl::hoverGradient(const Frame& frame, PictureSize size, QPointF a
         tag_ = HudTag{at, GradientWords::tr("Select a joint to paint its weights."), {}, {}, {}};
     else if (mode_ == BrushMode::Smear)
         tag_ = HudTag{at, GradientWords::tr("Smear goes with the brush: choose another mode."), {}, {}, {}};
+    // A large mesh is made ready while the mouse is on its way.
+    if (tag_ || frame.view.playing || frame.actors.empty() || !frame.actors.front().scene) return;
+    const auto instance = hit_ ? std::optional(hit_->instance) : instanceToPaint(*frame.actors.front().scene);
+    if (instance) (void)ready(frame.actors.front(), *instance);
 }
 
 bool PaintControl::beginGradient(const Frame& frame, PictureSize size, QPointF at, Qt::KeyboardModifiers held)

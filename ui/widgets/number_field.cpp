@@ -4,8 +4,11 @@
 #include "ui/texts.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
+
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -62,9 +65,29 @@ void NumberField::setValue(std::optional<double> value)
 void NumberField::show()
 {
     setWrong(false);
-    const QString text = value_ ? fieldText(*value_, digits_).replace(u'-', QChar(0x2212)) : QString();
+    const QString text = fittingText();
     if (text != this->text() || isUndoAvailable()) setText(text); // what was typed is over, also for undo
     setModified(false);
+}
+
+/// With as many digits as there is room for: a sign that is cut off says the contrary.
+QString NumberField::fittingText() const
+{
+    if (!value_) return {};
+    const QMargins text = textMargins();
+    const int room = width() - text.left() - text.right() - 12; // frame and padding
+    QString out;
+    for (int digits = digits_; digits >= 0; --digits) {
+        out = fieldText(*value_, digits).replace(u'-', QChar(0x2212));
+        if (!isVisible() || fontMetrics().horizontalAdvance(out) <= room) break;
+    }
+    return out;
+}
+
+void NumberField::resizeEvent(QResizeEvent* event)
+{
+    QLineEdit::resizeEvent(event);
+    if (!isModified() && !property("wrong").toBool()) show();
 }
 
 void NumberField::setWrong(bool wrong)
@@ -111,6 +134,20 @@ void NumberField::focusInEvent(QFocusEvent* event)
 {
     QLineEdit::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
+    entered_ = event->reason() == Qt::MouseFocusReason;
+}
+
+/// The click that enters the field takes the whole number, a further one puts the cursor.
+void NumberField::mouseReleaseEvent(QMouseEvent* event)
+{
+    QLineEdit::mouseReleaseEvent(event);
+    if (std::exchange(entered_, false) && !hasSelectedText()) selectAll();
+}
+
+/// A number is one word, the digits behind its point included.
+void NumberField::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) selectAll();
 }
 
 } // namespace bindpose
