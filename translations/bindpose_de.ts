@@ -1012,10 +1012,6 @@
         <translation>Baut die Gewichte der gewählten Vertices aus denen ringsum neu auf.</translation>
     </message>
     <message>
-        <source>Unify seams</source>
-        <translation>Nähte vereinheitlichen</translation>
-    </message>
-    <message>
         <source>Vertices in the same place get the mean of their weights.</source>
         <translation>Vertices am selben Ort bekommen das Mittel ihrer Gewichte.</translation>
     </message>
@@ -1486,6 +1482,10 @@
     <message>
         <source>Brush draws a gradient</source>
         <translation>Pinsel zieht einen Verlauf</translation>
+    </message>
+    <message>
+        <source>Unify selected seams</source>
+        <translation>Gewählte Nähte vereinheitlichen</translation>
     </message>
 </context>
 <context>
@@ -9089,10 +9089,6 @@
         <translation>Lesezeichen</translation>
     </message>
     <message>
-        <source>Bookmark</source>
-        <translation>Lesezeichen</translation>
-    </message>
-    <message>
         <source>Clip</source>
         <translation>Clip</translation>
     </message>
@@ -12396,6 +12392,10 @@
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
     </message>
 </context>
 <context>

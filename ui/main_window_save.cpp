@@ -14,6 +14,7 @@
 #include "ui/help_numbers.h"
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
+#include "ui/load_rated.h"
 #include "ui/reapply.h"
 #include "ui/recent_files.h"
 #include "ui/save_dialog.h"
@@ -169,7 +170,7 @@ void MainWindow::exportTo(const QString& path, std::function<void()> then)
             if (!done) return done.error();
             Exported result{written->losses.size(), {}};
             if (!becomes) return result;
-            Result<Loaded> again = loadFile(out, Task{}); // the file is there now: nothing is left to stop
+            Result<Loaded> again = loadRated(out, Task{}, {}); // the file is there now: nothing is left to stop
             if (!again) return again.error();
             findAll(*again, Task{});
             result.again = std::make_shared<Loaded>(std::move(*again));

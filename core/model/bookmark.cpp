@@ -27,7 +27,8 @@ std::size_t putBookmark(Bookmarks& bookmarks, Bookmark mark, double nearSec)
         return std::tie(a.clip, a.timeSec) < std::tie(b.clip, b.timeSec);
     };
     const auto at = std::upper_bound(bookmarks.begin(), bookmarks.end(), mark, earlier);
-    return static_cast<std::size_t>(bookmarks.insert(at, std::move(mark)) - bookmarks.begin());
+    const auto put = bookmarks.insert(at, std::move(mark)); // before begin() is asked: that may move
+    return static_cast<std::size_t>(put - bookmarks.begin());
 }
 
 std::size_t bookmarkBeside(const Bookmarks& bookmarks, ClipId clip, double timeSec, int direction, double nearSec)

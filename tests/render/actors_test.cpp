@@ -39,7 +39,7 @@ private:
     {
         Actor out;
         out.id = ActorId(id);
-        out.role = id == 0 ? ActorRole::Character : ActorRole::BSide;
+        out.role = id == 0 ? ActorRole::Character : ActorRole::Prop;
         out.scene = std::make_shared<const Scene>(scene);
         out.pose = std::make_shared<const Pose>(turnedPose(scene, seed, 0.2f));
         out.worldFromActor = glm::translate(glm::mat4(1.0f), {x, 0.0f, 0.0f});

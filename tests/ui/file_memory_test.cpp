@@ -66,11 +66,13 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ViewState left = usual;
     // A field that is new has to be told here: kept, or left out. Of the latter, actors mean nothing in another
     // session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem, the
-    // ghosts and a trial are of a moment. An attachment is told by its place in the list: here there is none.
+    // ghosts, trails, a second clip and a trial are of a moment. An attachment is told by its place in the list: here
+    // there is none.
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones,
-        showMesh, wireframe, xray, showGrid, overridesOn, ghost, trial, attachment, tool, handleSpace, boneLook,
-        boneSize, showNames, showAxes, faces, ramp, isoLines, influenceLimit, weightThreshold, jointFilter, hidden,
-        ignored, target, problem, without, brush, holds, camera] = left;
+        showMesh, wireframe, xray, showGrid, overridesOn, ghost, seamOnSpot, second, trail, onion, trial, attachment,
+        tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp, isoLines, influenceLimit,
+        weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds,
+        camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -88,7 +90,9 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
     target = "unity";
     hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
-    brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true};
+    bookmarks = {{ClipId(0u), 0.25, "contact", "left foot", MarkColor::Orange}};
+    notes = "ask the animator";
+    brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true, GradientShape::Radial};
     holds = {{NodeId(1u)}, NodeId(2u), false};
     camera.distance = 7.0f;
     for (bool* flag :
@@ -102,6 +106,10 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     problem = "0123";
     ghost = GhostPose::Bind;
     trial = {Override{}};
+    seamOnSpot = false;
+    second = {.how = SecondClip::How::Blend, .clip = ClipId(0u)};
+    trail = {.on = true};
+    onion = {.on = true};
     attachment = AttachmentId(4u);
     without = NodeId(1u);
     const std::string json = sessionText(scene, left, {});

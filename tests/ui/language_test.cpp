@@ -261,12 +261,13 @@ private Q_SLOTS:
         const auto window = openWindow();
         // Names of the test's file, units, keys and numbers are said as they are.
         static const QRegularExpression plain(
-            QStringLiteral("^(arm(\\[\\*\\] — "
-                           "Bindpose)?|Bindpose|root|hand|tip|body|strip|wave|other|f32|mannequin(-bad)?|tentacle|"
-                           "Unreal|Unity|Godot|OGRE|Source \\$attachment|([XYZ] \\x{2212}?\\d+° … \\x{2212}?\\d+° *)+|"
-                           "[^A-Za-z]*( mm| m)?|[XYZWTRS]|([XYZ] \\x{2212}?\\d+°(, "
-                           ")?)+|(Ctrl|Shift|Alt|Esc|Tab|Enter|Space|F\\d|[A-Z0-9+, "
-                           ";.\\x{2191}\\x{2193}])+|.*<span.*|.*⟦.*)$"),
+            QStringLiteral(
+                "^(arm(\\[\\*\\] — "
+                "Bindpose)?|Bindpose|root|hand|tip|body|strip|wave|other|f32|mannequin(-bad)?|tentacle|"
+                "Unreal|Unity|Godot|OGRE|Source \\$attachment|M\\x{1D40}|([XYZ] \\x{2212}?\\d+° … \\x{2212}?\\d+° *)+|"
+                "[^A-Za-z]*( mm| m)?|[XYZWTRS]|([XYZ] \\x{2212}?\\d+°(, "
+                ")?)+|(Ctrl|Shift|Alt|Esc|Tab|Enter|Space|F\\d|[A-Z0-9+, "
+                ";.\\x{2191}\\x{2193}])+|.*<span.*|.*⟦.*)$"),
             QRegularExpression::DotMatchesEverythingOption | QRegularExpression::UseUnicodePropertiesOption);
         static const QRegularExpression ofQt(QStringLiteral("/Scroll(Left|Right)Button"));
         bool all = true;

@@ -232,12 +232,13 @@ private Q_SLOTS:
         shown.session.presentNow();
         QCOMPARE(shown.session.frameRate(), 12.0);
         QCOMPARE(shown.session.endSec(), 1.0);
-        QVERIFY(shown.find<QLabel>("rateNote")->text().startsWith(QStringLiteral("Chosen here")));
+        QVERIFY(shown.find<QLabel>("rateNote")->text().startsWith(QStringLiteral("Not of the file")));
         shown.session.undo();
         QVERIFY(shown.session.push({"x", "clip 0", 0, [](const Scene& scene) -> Result<Scene> {
                                         Scene next = scene;
                                         Clip clip = *scene.clips[0];
                                         clip.framesPerSecond = 24.0;
+                                        clip.rateIsFree = false; // the file's own
                                         next.clips[0] = std::make_shared<const Clip>(clip);
                                         return next;
                                     }}));

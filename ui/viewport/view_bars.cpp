@@ -231,7 +231,12 @@ void ViewBars::present(const Frame& frame)
     names_->setChecked(view.showNames);
     presentMenus(view);
     tips_.present(*viewport_);
-    for (const ToolButton& entry : toolButtons_) entry.button->setChecked(entry.tool == view.tool);
+    const bool paints = view.tool == Tool::Brush || view.tool == Tool::Gradient || view.tool == Tool::Dropper;
+    for (const ToolButton& entry : toolButtons_) {
+        entry.button->setChecked(entry.tool == view.tool);
+        // They go with the brush: elsewhere the strip is the shorter for it.
+        if (entry.tool == Tool::Gradient || entry.tool == Tool::Dropper) entry.button->setVisible(paints);
+    }
     axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
     space_->setText(tr("Axes: %1")
                         .arg(view.handleSpace == HandleSpace::Local    ? tr("Local")

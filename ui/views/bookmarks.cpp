@@ -92,7 +92,7 @@ void BookmarksView::makeList(QVBoxLayout& layout)
     list_->setObjectName(QStringLiteral("list"));
     list_->setAccessibleName(tr("Bookmarks"));
     list_->setColumnCount(3);
-    list_->setHeaderLabels({tr("Bookmark"), tr("Clip"), tr("Frame")});
+    list_->setHeaderLabels({tr("Name"), tr("Clip"), tr("Frame")});
     list_->setRootIsDecorated(false);
     list_->setIndentation(0);
     list_->setUniformRowHeights(true);

@@ -192,7 +192,7 @@ void MotionView::makeFade(QVBoxLayout& layout)
     fadeStart_ =
         field("fadeStart", tr("Begins at"), tr("Seconds after the first clip's start."), &SecondClip::fadeStartSec);
     fadeTime_ = field("fadeTime", tr("lasts"), tr("Seconds from the one clip to the other."), &SecondClip::fadeSec);
-    row->addWidget(label(QStringLiteral("s"), "label"));
+    row->addWidget(label(tr("s"), "label"));
     row->addStretch(1);
     layout.addWidget(fadeRow_);
 }
@@ -244,8 +244,6 @@ void MotionView::makeOnion(QVBoxLayout& layout)
     connect(onion_, &QCheckBox::clicked, this, [this] { toggleOnion(session_); });
     onionBefore_ = count("onionBefore", tr("Ghosts before"), 0, 12, [](ViewState& v, int n) { v.onion.before = n; });
     onionAfter_ = count("onionAfter", tr("Ghosts after"), 0, 12, [](ViewState& v, int n) { v.onion.after = n; });
-    onionEvery_ =
-        count("onionEvery", tr("Frames apart"), 1, 100000, [](ViewState& v, int n) { v.onion.everyFrames = n; });
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(label(tr("Ghosts before"), "label"));
@@ -262,6 +260,8 @@ void MotionView::makeOnion(QVBoxLayout& layout)
         view.onion.atKeys = index == 1;
         session_.look(std::move(view));
     });
+    onionEvery_ =
+        count("onionEvery", tr("Frames apart"), 1, 100000, [](ViewState& v, int n) { v.onion.everyFrames = n; });
     auto* where = new QHBoxLayout;
     where->setSpacing(6);
     where->addWidget(onionAt_);
