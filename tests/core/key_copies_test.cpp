@@ -7,28 +7,7 @@
 #include <QtTest>
 
 #include <cmath>
-#include <cstdlib>
 #include <limits>
-#include <new>
-
-namespace {
-std::size_t allocatedBytes = 0; ///< by anybody, since the program began
-}
-
-void* operator new(std::size_t size)
-{
-    allocatedBytes += size;
-    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 namespace key_copies_test {
 
@@ -252,25 +231,6 @@ private Q_SLOTS:
         QVERIFY(!readCopiedKeys(with(R"(, "interpolation": "cubic-spline", "sides": [1, 2, 3])")));
         QVERIFY(!readCopiedKeys(with(R"(, "interpolation": "cubic-spline", "sides": ["held", 2, 3, 4])")));
         QVERIFY(!readCopiedKeys(with(R"(, "interpolation": "bezier")")));
-    }
-
-    /// Twice the keys take twice the memory on the way, not four times: each track is copied once.
-    void theCostOfAPasteGrowsWithItsKeys()
-    {
-        const auto bytesFor = [](std::size_t keys) {
-            Random random(1);
-            const Scene all = scene(random, Interpolation::Linear, keys);
-            std::vector<KeyAddress> every;
-            for (std::uint32_t key = 0; key < keys; ++key) every.push_back({0, key});
-            const Result<std::vector<CopiedKey>> copied = copyKeys(all, kClip, every);
-            const std::size_t before = allocatedBytes;
-            const Result<PastedKeys> out = pasteKeys(all, kClip, *copied, {.timeSec = 0.125});
-            return out ? allocatedBytes - before : std::size_t{0};
-        };
-        const std::size_t once = bytesFor(500), twice = bytesFor(1000), often = bytesFor(4000);
-        QVERIFY(once > 0);
-        QVERIFY2(twice < 3 * once, qPrintable(QStringLiteral("%1, then %2 bytes").arg(once).arg(twice)));
-        QVERIFY2(often < 12 * once, qPrintable(QStringLiteral("%1, then %2 bytes").arg(once).arg(often)));
     }
 };
 
