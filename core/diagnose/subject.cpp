@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace bindpose {
@@ -49,7 +50,12 @@ struct Subject::Measures {
         std::once_flag made;
         std::vector<Support> list;
     };
+    struct Facts {
+        std::once_flag made;
+        std::vector<RowFacts> byBlock;
+    };
     std::once_flag boxMade, surfacesMade;
+    std::unordered_map<const SetWeights*, Facts> facts; ///< of the weighted sets
     Bounds restBox;
     std::vector<std::unique_ptr<Surface>> surfaces;
     std::vector<Skinned> skinned;
@@ -66,8 +72,9 @@ Subject::Subject(const Scene& scene, const Task& task, std::span<const std::stri
         for (std::uint32_t s = 0; s < sets.size(); ++s) {
             const std::size_t index = sets[s].index();
             if (index >= scene.weights.size() || !scene.weights[index] || scene.weights[index]->empty()) continue;
-            if (seen.insert(sets[s].value).second)
-                weightedSets_.push_back({m, s, sets[s], scene.weights[index].get(), firstSkinOf(scene, m)});
+            if (!seen.insert(sets[s].value).second) continue;
+            weightedSets_.push_back({m, s, sets[s], scene.weights[index].get(), firstSkinOf(scene, m)});
+            measures_->facts.try_emplace(weightedSets_.back().weights);
         }
     }
 }
@@ -119,6 +126,14 @@ std::span<const Support> Subject::supportsOf(const Skinned& skinned) const
     Measures::Supports& supports = *measures_->supports[index];
     std::call_once(supports.made, [&] { supports.list = findSupports(skinned.weighted, task_.stop); });
     return supports.list;
+}
+
+std::span<const RowFacts> Subject::factsOf(const SetWeights& weights) const
+{
+    const auto at = measures_->facts.find(&weights);
+    if (at == measures_->facts.end()) return {};
+    std::call_once(at->second.made, [&] { at->second.byBlock = rowFacts(weights); });
+    return at->second.byBlock;
 }
 
 const Bounds& Subject::restBox() const

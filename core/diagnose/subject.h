@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/task.h"
+#include "core/diagnose/row_facts.h"
 #include "core/diagnose/sides.h"
 #include "core/diagnose/supports.h"
 #include "core/model/scene.h"
@@ -39,6 +40,8 @@ public:
 
     /// Every set that has weights, once.
     std::span<const WeightedSet> weightedSets() const { return weightedSets_; }
+    /// What is known of each block of one of these; nothing of other weights.
+    std::span<const RowFacts> factsOf(const SetWeights& weights) const;
     /// Height of the character at bind, in file units: along the file's up axis; the diagonal of its box where that is
     /// not known or the box lies on its side. 0 where nothing is drawn.
     double height() const;
@@ -67,18 +70,37 @@ private:
     std::unique_ptr<Measures> measures_;
 };
 
+/// Calls `look(point, slots, weights)` for each point of a block, the first of which is `point`.
+template <class Look> void rowsOf(const WeightBlock& block, PointIndex point, Look& look)
+{
+    const std::span<const SlotIndex> slots(block.slots);
+    const std::span<const float> values(block.weights);
+    for (std::size_t i = 0; i < block.points(); ++i, ++point) {
+        const std::size_t from = block.first[i], count = block.first[i + 1] - from;
+        look(point, slots.subspan(from, count), values.subspan(from, count));
+    }
+}
+
 /// Calls `look(point, slots, weights)` for each point of a set; stops when cancelled.
 template <class Look> void eachRow(const Subject& subject, const SetWeights& weights, Look&& look)
 {
     PointIndex point = 0;
     for (const auto& block : weights.blocks()) {
         if (subject.cancelled()) return;
-        const std::span<const SlotIndex> slots(block->slots);
-        const std::span<const float> values(block->weights);
-        for (std::size_t i = 0; i < block->points(); ++i, ++point) {
-            const std::size_t from = block->first[i], count = block->first[i + 1] - from;
-            look(point, slots.subspan(from, count), values.subspan(from, count));
-        }
+        rowsOf(*block, point, look);
+        point += static_cast<PointIndex>(block->points());
+    }
+}
+
+/// The same of blocks that `wanted` is true for.
+template <class Wanted, class Look>
+void eachRowWhere(const Subject& subject, const SetWeights& weights, Wanted&& wanted, Look&& look)
+{
+    const std::span<const RowFacts> facts = subject.factsOf(weights);
+    for (std::size_t b = 0; b < weights.blocks().size() && !subject.cancelled(); ++b) {
+        if (b < facts.size() && !wanted(facts[b])) continue;
+        const WeightBlock& block = *weights.blocks()[b];
+        rowsOf(block, static_cast<PointIndex>(b * SetWeights::kBlockPoints), look);
     }
 }
 

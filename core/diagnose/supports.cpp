@@ -115,12 +115,20 @@ float reachOf(const WeightedSurface& weighted, const Support& support, float lea
     return out;
 }
 
-float distanceTo(const WeightedSurface& weighted, const Support& support, const SupportRegion& region)
+float distanceTo(const WeightedSurface& weighted, const Support& support, const SupportRegion& region, float enough)
 {
     float out = weighted.bones.distance(support.slot, weighted.positions[region.places.front()]);
-    for (const std::uint32_t place : region.places)
-        out = std::min(out, weighted.bones.distance(support.slot, weighted.positions[place]));
+    for (std::size_t i = 1; i < region.places.size() && !(out < enough); ++i)
+        out = std::min(out, weighted.bones.distance(support.slot, weighted.positions[region.places[i]]));
     return out;
+}
+
+bool isFar(const WeightedSurface& weighted, const Support& support, const SupportRegion& region, float radii,
+    float least, std::optional<float>& reach)
+{
+    if (!reach && distanceTo(weighted, support, region, radii * least) < radii * least) return false;
+    if (!reach) reach = reachOf(weighted, support, least);
+    return distanceTo(weighted, support, region, radii * *reach) >= radii * *reach;
 }
 
 } // namespace bindpose

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/diagnose/surface.h"
 
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -30,7 +31,13 @@ std::vector<Support> findSupports(const WeightedSurface& weighted, const std::st
 
 /// How far the main region of a support reaches from its bone, `least` if it reaches less far.
 float reachOf(const WeightedSurface& weighted, const Support& support, float least);
-/// From the bone to the nearest place of a region. Precondition: the region is not empty.
-float distanceTo(const WeightedSurface& weighted, const Support& support, const SupportRegion& region);
+/// From the bone to the nearest place of a region, or to any that is nearer than `enough`. Precondition: the region is
+/// not empty.
+float distanceTo(
+    const WeightedSurface& weighted, const Support& support, const SupportRegion& region, float enough = 0.0f);
+/// The main region reaches at least as far as `least`, and another one is `radii` times as far or further away.
+/// `reach`: of the support, measured when it is first needed.
+bool isFar(const WeightedSurface& weighted, const Support& support, const SupportRegion& region, float radii,
+    float least, std::optional<float>& reach);
 
 } // namespace bindpose

@@ -2,8 +2,10 @@
 #include "core/diagnose/surface.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <unordered_map>
 #include <utility>
 
@@ -11,6 +13,7 @@ namespace bindpose {
 namespace {
 
 constexpr std::uint32_t kNoPlace = 0xFFFFFFFFu;
+constexpr float kLargest = std::numeric_limits<float>::max();
 
 /// Bits of a position; −0 is 0.
 struct SpotKey {
@@ -34,26 +37,42 @@ class PlaceTable {
 public:
     explicit PlaceTable(std::size_t points) : slots_(std::bit_ceil(std::max<std::size_t>(points * 2, 16)), kNoPlace) {}
 
-    std::uint32_t number(const glm::vec3& position, std::uint32_t point, Surface& out)
+    /// Numbers all of a set's points. Where a point is looked up is asked for some points ahead: the table is larger
+    /// than what a processor keeps near it.
+    void number(std::span<const glm::vec3> positions, Surface& out)
     {
-        const SpotKey key = spotKey(position);
-        std::size_t at = hashOf(key) & (slots_.size() - 1);
+        constexpr std::size_t kAhead = 32;
+        std::array<std::size_t, kAhead> hashes{};
+        for (std::size_t from = 0; from < positions.size(); from += kAhead) {
+            const std::size_t count = std::min(kAhead, positions.size() - from);
+            for (std::size_t i = 0; i < count; ++i) {
+                hashes[i] = hashOf(spotKey(positions[from + i])) & (slots_.size() - 1);
+                __builtin_prefetch(&slots_[hashes[i]]);
+            }
+            for (std::size_t i = 0; i < count; ++i)
+                out.placeOf.push_back(number(spotKey(positions[from + i]), hashes[i], out));
+        }
+    }
+
+private:
+    std::uint32_t number(const SpotKey& key, std::size_t at, Surface& out)
+    {
         while (slots_[at] != kNoPlace && !(keys_[slots_[at]] == key)) at = (at + 1) & (slots_.size() - 1);
         if (slots_[at] == kNoPlace) {
             slots_[at] = static_cast<std::uint32_t>(keys_.size());
             keys_.push_back(key);
-            out.pointOf.push_back(point);
+            out.pointOf.push_back(static_cast<std::uint32_t>(out.placeOf.size()));
         }
         return slots_[at];
     }
 
-private:
     std::vector<std::uint32_t> slots_;
     std::vector<SpotKey> keys_;
 };
 
-/// Calls `edge(a, b)` for the three edges of every triangle, in places.
-template <class Edge> void eachEdge(const Mesh& mesh, const Surface& surface, Edge&& edge)
+/// Calls `link(place, one, other)` for the three corners of every triangle: what lies beside each, and kNoPlace where
+/// that is the place itself.
+template <class Link> void eachCorner(const Mesh& mesh, const Surface& surface, Link&& link)
 {
     for (const auto& part : mesh.parts) {
         if (!part || !part->vertices || part->set + 1 >= surface.firstOfSet.size()) continue;
@@ -62,9 +81,10 @@ template <class Edge> void eachEdge(const Mesh& mesh, const Surface& surface, Ed
         for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3) {
             const std::uint32_t a = place(part->indices[i]), b = place(part->indices[i + 1]),
                                 c = place(part->indices[i + 2]);
-            if (a != b) edge(a, b);
-            if (b != c) edge(b, c);
-            if (c != a) edge(c, a);
+            const std::uint32_t ab = a != b, bc = b != c, ca = c != a;
+            link(a, ab ? b : kNoPlace, ca ? c : kNoPlace);
+            link(b, ab ? a : kNoPlace, bc ? c : kNoPlace);
+            link(c, bc ? b : kNoPlace, ca ? a : kNoPlace);
         }
     }
 }
@@ -72,15 +92,16 @@ template <class Edge> void eachEdge(const Mesh& mesh, const Surface& surface, Ed
 void linkPlaces(const Mesh& mesh, Surface& out)
 {
     out.first.assign(out.places() + 1, 0);
-    eachEdge(mesh, out, [&](std::uint32_t a, std::uint32_t b) {
-        ++out.first[a + 1];
-        ++out.first[b + 1];
+    eachCorner(mesh, out, [&](std::uint32_t place, std::uint32_t one, std::uint32_t other) {
+        out.first[place + 1] += std::uint32_t{one != kNoPlace} + std::uint32_t{other != kNoPlace};
     });
     for (std::size_t i = 0; i < out.places(); ++i) out.first[i + 1] += out.first[i];
-    std::vector<std::uint32_t> all(out.first.back()), next(out.first.begin(), out.first.end() - 1);
-    eachEdge(mesh, out, [&](std::uint32_t a, std::uint32_t b) {
-        all[next[a]++] = b;
-        all[next[b]++] = a;
+    std::vector<std::uint32_t> all(out.first.back() + 1), next(out.first.begin(), out.first.end() - 1);
+    eachCorner(mesh, out, [&](std::uint32_t place, std::uint32_t one, std::uint32_t other) {
+        std::uint32_t at = next[place];
+        if (one != kNoPlace) all[at++] = one;
+        if (other != kNoPlace) all[at++] = other;
+        next[place] = at;
     });
     // Each neighbour came once a triangle: the first of each stays.
     std::vector<std::uint32_t> seenBy(out.places(), kNoPlace);
@@ -88,8 +109,12 @@ void linkPlaces(const Mesh& mesh, Surface& out)
     for (std::uint32_t place = 0; place < out.places(); ++place) {
         const std::uint32_t to = out.first[place + 1];
         out.first[place] = kept;
-        for (std::uint32_t i = from; i < to; ++i)
-            if (std::exchange(seenBy[all[i]], place) != place) all[kept++] = all[i];
+        for (std::uint32_t i = from; i < to; ++i) {
+            const std::uint32_t beside = all[i];
+            const bool isNew = std::exchange(seenBy[beside], place) != place;
+            all[kept] = beside;
+            kept += isNew;
+        }
         from = to;
     }
     out.first.back() = kept;
@@ -123,23 +148,25 @@ void cleanRow(
     std::span<const SlotIndex> slots, std::span<const float> weights, std::size_t joints, std::vector<Influence>& out)
 {
     const std::size_t begin = out.size();
+    out.resize(begin + slots.size());
+    Influence* const row = out.data() + begin;
+    std::size_t count = 0;
     float sum = 0.0f;
     for (std::size_t i = 0; i < slots.size(); ++i) {
-        if (!(weights[i] > 0.0f) || !std::isfinite(weights[i]) || slots[i] >= joints) continue;
+        if (!(weights[i] > 0.0f) || !(weights[i] <= kLargest) || slots[i] >= joints) continue;
         sum += weights[i];
-        std::size_t at = begin;
-        while (at < out.size() && out[at].slot != slots[i]) ++at;
-        if (at == out.size())
-            out.push_back({slots[i], weights[i]});
-        else
-            out[at].weight += weights[i];
+        std::size_t at = count;
+        for (std::size_t k = 0; k < count; ++k) at = row[k].slot == slots[i] ? k : at; // each stands there once
+        if (at == count) row[count++] = {slots[i], 0.0f};
+        row[at].weight += weights[i];
     }
-    for (std::size_t i = begin; i < out.size(); ++i) out[i].weight /= sum;
+    for (std::size_t i = 0; i < count; ++i) row[i].weight /= sum;
     const auto before = [](const Influence& a, const Influence& b) {
         return a.weight != b.weight ? a.weight > b.weight : a.slot < b.slot;
     };
-    for (std::size_t i = begin + 1; i < out.size(); ++i) // few, and mostly in order
-        for (std::size_t at = i; at > begin && before(out[at], out[at - 1]); --at) std::swap(out[at], out[at - 1]);
+    for (std::size_t i = 1; i < count; ++i) // few, and mostly in order
+        for (std::size_t at = i; at > 0 && before(row[at], row[at - 1]); --at) std::swap(row[at], row[at - 1]);
+    out.resize(begin + count);
 }
 
 float squareBetween(const glm::vec3& a, const glm::vec3& b)
@@ -174,11 +201,11 @@ Surface makeSurface(const Scene& scene, std::uint32_t meshIndex)
     out.placeOf.reserve(out.firstOfSet.back());
     PlaceTable table(out.firstOfSet.back());
     Bounds box;
-    for (const SetId set : mesh.sets)
-        for (const glm::vec3& position : scene.sets[set.index()]->positions) {
-            out.placeOf.push_back(table.number(position, static_cast<std::uint32_t>(out.placeOf.size()), out));
-            box.add(position);
-        }
+    for (const SetId set : mesh.sets) {
+        const std::vector<glm::vec3>& positions = scene.sets[set.index()]->positions;
+        table.number(positions, out);
+        for (const glm::vec3& position : positions) box.add(position);
+    }
     out.diagonal = box.diagonal();
     linkPlaces(mesh, out);
     findPieces(out);
@@ -241,8 +268,10 @@ WeightedSurface makeWeightedSurface(const Scene& scene, const Surface& surface, 
     out.positions.reserve(surface.places());
     out.rows.reserve(surface.places() * 4);
     const std::vector<SetId>& sets = scene.meshes[surface.mesh]->sets;
+    std::size_t set = 0;
     for (std::uint32_t place = 0; place < surface.places(); ++place) {
-        const auto [set, point] = surface.address(surface.pointOf[place]);
+        while (surface.pointOf[place] >= surface.firstOfSet[set + 1]) ++set; // places are in the order of points
+        const auto point = static_cast<PointIndex>(surface.pointOf[place] - surface.firstOfSet[set]);
         out.positions.push_back(scene.sets[sets[set].index()]->positions[point]);
         const SetWeights& weights = *scene.weights[sets[set].index()];
         if (!weights.empty()) cleanRow(weights.slots(point), weights.weights(point), out.skin->joints.size(), out.rows);

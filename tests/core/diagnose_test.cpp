@@ -44,6 +44,28 @@ Scene sceneWith(const std::vector<Row>& rows, WeightRule rule = WeightRule::AsSt
     return scene;
 }
 
+/// 2500 points that hang on one joint, but one of them.
+Scene longSceneWith(const Row& row, PointIndex at)
+{
+    Scene scene = sceneWith({});
+    PointSet set;
+    set.positions.resize(2500);
+    std::vector<std::uint32_t> first{0};
+    std::vector<SlotIndex> slots;
+    std::vector<float> weights;
+    for (PointIndex point = 0; point < 2500; ++point) {
+        set.positions[point].x = static_cast<float>(point);
+        for (const Influence& one : point == at ? row : Row{{0, 1.0f}}) {
+            slots.push_back(one.slot);
+            weights.push_back(one.weight);
+        }
+        first.push_back(static_cast<std::uint32_t>(slots.size()));
+    }
+    scene.sets[0] = std::make_shared<const PointSet>(set);
+    scene.weights[0] = std::make_shared<const SetWeights>(*SetWeights::make(first, slots, weights));
+    return scene;
+}
+
 std::vector<std::string_view> keysOf(const std::vector<Finding>& findings)
 {
     std::vector<std::string_view> keys;
@@ -96,6 +118,21 @@ class DiagnoseTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void soundWeightsHaveNoFinding() { QVERIFY(found({}).empty()); }
+
+    void oneBadRowBehindManySoundOnesIsFound()
+    {
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        const std::vector<Row> bad{{{0, 0.5f}, {1, 0.25f}}, {{0, 0.75f}, {1, 0.5f}, {2, -0.25f}}, {{0, 1.25f}},
+            {{0, nan}}, {{0, 0.0f}}, {}, {{1, 0.5f}, {1, 0.5f}}, {{99, 1.0f}}, {{0, 0.9995f}, {1, 0.0005f}}};
+        for (const Row& row : bad)
+            for (const PointIndex at : {0u, 1023u, 1024u, 2047u, 2499u}) {
+                const std::vector<Finding> findings = checked(longSceneWith(row, at));
+                QCOMPARE(keysOf(findings), found({row}));
+                QVERIFY(!findings.empty());
+                for (const Finding& finding : findings)
+                    QCOMPARE(finding.place.points, (std::vector<std::pair<PointIndex, PointIndex>>{{at, at}}));
+            }
+    }
 
     void eachDefectIsOneFinding()
     {

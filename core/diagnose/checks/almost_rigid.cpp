@@ -15,7 +15,8 @@ void checkAlmost(const Subject& subject, Reporter& reporter)
     const auto limit = static_cast<float>(reporter.limit("above"));
     for (const WeightedSet& set : subject.weightedSets()) {
         Defect almost;
-        eachRow(subject, *set.weights, [&](PointIndex point, auto, std::span<const float> weights) {
+        const auto wanted = [limit](const RowFacts& rows) { return rows.mostOfShared > limit; };
+        eachRowWhere(subject, *set.weights, wanted, [&](PointIndex point, auto, std::span<const float> weights) {
             std::size_t used = 0;
             float largest = 0.0f;
             for (const float weight : weights) {

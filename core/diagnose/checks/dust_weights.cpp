@@ -15,7 +15,8 @@ void checkDust(const Subject& subject, Reporter& reporter)
     const auto limit = static_cast<float>(reporter.limit("below"));
     for (const WeightedSet& set : subject.weightedSets()) {
         Defect dust;
-        eachRow(subject, *set.weights,
+        const auto wanted = [limit](const RowFacts& rows) { return rows.leastAbove0 < limit; };
+        eachRowWhere(subject, *set.weights, wanted,
             [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> weights) {
                 float largest = 0.0f;
                 for (std::size_t i = 0; i < weights.size(); ++i) {

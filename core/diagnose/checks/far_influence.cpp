@@ -33,9 +33,8 @@ void checkFar(const Subject& subject, Reporter& reporter)
             for (const SupportRegion& region : support.regions) {
                 if (&region == &support.regions[support.main] || region.largest < least || !region.besideMain) continue;
                 if (region.places.size() < 2 || skinned.onOtherSide(support, region)) continue; // others say so
-                if (!radius) radius = reachOf(weighted, support, reach * skinned.size);
+                if (!isFar(weighted, support, region, radii, reach * skinned.size, radius)) continue;
                 const float nearest = distanceTo(weighted, support, region);
-                if (nearest < radii * *radius) continue;
                 places.insert(places.end(), region.places.begin(), region.places.end());
                 about.worst = std::max(about.worst, double{nearest / *radius});
                 about.touch(support.slot);

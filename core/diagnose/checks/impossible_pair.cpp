@@ -68,8 +68,8 @@ private:
         const bool small = size <= region_limits::kIslandPoints;
         if (small || size < region_limits::kIslandShare * static_cast<double>(support.size)) return true;
         if (skinned_.onOtherSide(support, region)) return true;
-        if (!reach) reach = reachOf(weighted_, support, static_cast<float>(region_limits::kLeastReach) * skinned_.size);
-        return distanceTo(weighted_, support, region) >= static_cast<float>(region_limits::kFarRadii) * *reach;
+        return isFar(weighted_, support, region, static_cast<float>(region_limits::kFarRadii),
+            static_cast<float>(region_limits::kLeastReach) * skinned_.size, reach);
     }
     std::size_t depthOf(SlotIndex slot) const
     {

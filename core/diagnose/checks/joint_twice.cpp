@@ -26,7 +26,8 @@ void checkTwice(const Subject& subject, Reporter& reporter)
 {
     for (const WeightedSet& set : subject.weightedSets()) {
         Defect twice;
-        eachRow(subject, *set.weights,
+        const auto wanted = [](const RowFacts& rows) { return rows.namesTwice; };
+        eachRowWhere(subject, *set.weights, wanted,
             [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> weights) {
                 SlotIndex slot = 0;
                 if (!namesTwice(slots, weights, slot)) return;

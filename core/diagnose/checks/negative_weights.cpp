@@ -13,7 +13,8 @@ void checkNegative(const Subject& subject, Reporter& reporter)
 {
     for (const WeightedSet& set : subject.weightedSets()) {
         Defect below;
-        eachRow(subject, *set.weights,
+        const auto wanted = [](const RowFacts& rows) { return rows.lowest < 0.0f; };
+        eachRowWhere(subject, *set.weights, wanted,
             [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> weights) {
                 float lowest = 0.0f;
                 for (std::size_t i = 0; i < weights.size(); ++i) {

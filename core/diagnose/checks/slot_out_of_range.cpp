@@ -50,8 +50,9 @@ private:
         const bool zeros = subject_.scene().facts->formatId == "gltf"; // elsewhere rows are filled up on loading
         Defect stray;
         bool weighted = false;
-        eachRow(
-            subject_, weights, [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> values) {
+        const auto wanted = [&skin](const RowFacts& rows) { return rows.highestSlot >= skin.joints.size(); };
+        eachRowWhere(subject_, weights, wanted,
+            [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> values) {
                 for (std::size_t i = 0; i < slots.size(); ++i) {
                     if (slots[i] < skin.joints.size() || (values[i] == 0.0f && !zeros)) continue;
                     stray.add(point, 0.0);

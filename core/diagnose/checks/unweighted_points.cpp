@@ -15,7 +15,8 @@ void checkUnweighted(const Subject& subject, Reporter& reporter)
     const bool lost = facts.unweightedRule == UnweightedRule::ByFormula;
     for (const WeightedSet& set : subject.weightedSets()) {
         Defect none;
-        eachRow(subject, *set.weights, [&](PointIndex point, auto, std::span<const float> weights) {
+        const auto wanted = [](const RowFacts& rows) { return rows.withoutWeights; };
+        eachRowWhere(subject, *set.weights, wanted, [&](PointIndex point, auto, std::span<const float> weights) {
             bool any = false;
             for (const float weight : weights) any |= weight != 0.0f; // true for NaN
             if (!any) none.add(point, 1.0);

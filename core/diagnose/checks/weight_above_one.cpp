@@ -17,7 +17,8 @@ void checkAboveOne(const Subject& subject, Reporter& reporter)
     const bool divided = subject.scene().facts->weightRule == WeightRule::DividedBySum;
     for (const WeightedSet& set : subject.weightedSets()) {
         Defect above;
-        eachRow(subject, *set.weights,
+        const auto wanted = [most](const RowFacts& rows) { return double{rows.largest} > most; };
+        eachRowWhere(subject, *set.weights, wanted,
             [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> weights) {
                 double largest = 0.0;
                 for (std::size_t i = 0; i < weights.size(); ++i) {

@@ -14,7 +14,8 @@ void checkFinite(const Subject& subject, Reporter& reporter)
 {
     for (const WeightedSet& set : subject.weightedSets()) {
         Defect broken;
-        eachRow(subject, *set.weights,
+        const auto wanted = [](const RowFacts& rows) { return rows.notFinite; };
+        eachRowWhere(subject, *set.weights, wanted,
             [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> weights) {
                 for (std::size_t i = 0; i < weights.size(); ++i) {
                     if (std::isfinite(weights[i])) continue;

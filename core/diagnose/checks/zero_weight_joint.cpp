@@ -14,7 +14,8 @@ void checkZeroJoint(const Subject& subject, Reporter& reporter)
     for (const WeightedSet& set : subject.weightedSets()) {
         if (set.weights->storedColumns == 0) continue; // rows as long as they have to be: nothing fills them up
         Defect named;
-        eachRow(subject, *set.weights,
+        const auto wanted = [](const RowFacts& rows) { return rows.zeroNamesJoint; };
+        eachRowWhere(subject, *set.weights, wanted,
             [&](PointIndex point, std::span<const SlotIndex> slots, std::span<const float> weights) {
                 bool any = false;
                 for (std::size_t i = 0; i < slots.size(); ++i) {
