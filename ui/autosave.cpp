@@ -146,6 +146,7 @@ EditLog Autosave::headOf(const OpenDocument& document) const
         out.sample = document.title.toStdString();
     }
     out.atMs = static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch());
+    out.session = !document.document.differsFromBaseline();
     const int steps = document.history.stepsFromSaved();
     out.edits = static_cast<std::size_t>(std::max(1, steps < 0 ? document.history.index() : steps));
     return out;

@@ -76,8 +76,12 @@ FileMemory::FileMemory(Session& session, const QString& folder, QObject* parent)
     : QObject(parent), session_(session), folder_(folder)
 {
     connect(&session_, &Session::documentOpened, this, &FileMemory::takeUp);
-    connect(&session_, &Session::documentClosing, this, &FileMemory::keep);
+    connect(&session_, &Session::documentClosing, this, &FileMemory::close);
+    quiet_.setSingleShot(true);
+    quiet_.setInterval(kQuietMs);
+    connect(&quiet_, &QTimer::timeout, this, &FileMemory::keepChanged);
     session_.addReader(this, [this](const Frame&) {
+        look();
         if (found_.contains(session_.current()))
             QMetaObject::invokeMethod(this, &FileMemory::putBackFront, Qt::QueuedConnection);
     });
@@ -85,7 +89,7 @@ FileMemory::FileMemory(Session& session, const QString& folder, QObject* parent)
 
 FileMemory::~FileMemory()
 {
-    for (const auto& held : session_.documents()) keep(held->id);
+    for (const auto& held : session_.documents()) close(held->id);
     const QStringList oldest = QDir(folder_).entryList(QDir::Files, QDir::Time | QDir::Reversed);
     for (qsizetype i = 0; i + kMostFiles < oldest.size(); ++i) QFile::remove(folder_ + u'/' + oldest[i]);
 }
@@ -171,11 +175,16 @@ void FileMemory::putBack(DocumentId id, const Found& found)
         return propFromPath(path); // says that there is none
     };
     const SessionFile& file = found.file;
+    if (recovered_.contains(id)) { // what cannot be put back stays kept all the same
+        const Result<Scene> tried = file.apply(session_.document().baseline().scene, prop, lost);
+        if (tried && lost.empty()) whole_.insert(id);
+        return;
+    }
     const Result<Scene> made = file.apply(session_.scene(), prop, lost);
     if (made && *made != session_.scene() &&
-        !session_.push({QT_TRANSLATE_NOOP("Edit", "Overrides of last time"), "overrides", 0,
-            [&made](const Scene&) { return made; }}))
+        !session_.push({kStep, "overrides", 0, [&made](const Scene&) { return made; }}))
         return void(whole_.erase(id));
+    seen_[id] = seenNow();
     // What could not be put back stays in what was kept: it is not written over.
     if (!made || !lost.empty())
         whole_.erase(id);
@@ -202,13 +211,54 @@ void FileMemory::putBack(DocumentId id, const Found& found)
         this, [this, said, doubtful = !lost.empty()] { session_.say(said, doubtful); }, Qt::QueuedConnection);
 }
 
+void FileMemory::recovered(DocumentId id)
+{
+    recovered_.insert(id);
+}
+
+FileMemory::Seen FileMemory::seenNow() const
+{
+    const Scene& scene = session_.scene();
+    const ViewState& view = session_.view();
+    return {scene.overrides, scene.shapes, scene.attachments, view.bookmarks, view.notes};
+}
+
+/// Looking around is no reason to write: the time and the camera go with the end.
+void FileMemory::look()
+{
+    const DocumentId id = session_.current();
+    if (!id.valid()) return;
+    Seen now = seenNow();
+    Seen& before = seen_[id];
+    if (now == before) return;
+    before = std::move(now);
+    due_.insert(id);
+    quiet_.start();
+}
+
+void FileMemory::keepChanged()
+{
+    quiet_.stop();
+    for (const DocumentId id : std::exchange(due_, {})) keep(id);
+}
+
+void FileMemory::close(DocumentId id)
+{
+    keep(id);
+    whole_.erase(id);
+    found_.erase(id);
+    recovered_.erase(id);
+    seen_.erase(id);
+    due_.erase(id);
+}
+
 void FileMemory::keep(DocumentId id)
 {
     const OpenDocument* document = session_.find(id);
     const QString path = document ? pathFor(document->document) : QString();
     if (path.isEmpty() || !QDir().mkpath(folder_)) return;
     const ViewState& view = session_.current() == id ? session_.view() : document->view;
-    if (whole_.erase(id) == 0) { // what was kept and is not back stays kept; what was noted since goes with it
+    if (!whole_.contains(id)) { // what was kept and is not back stays kept; what was noted since goes with it
         // Where nothing was kept here yet it came from the file beside the model, which stays as it is.
         const QFileInfo own(path),
             beside(QString::fromStdString(sessionPathFor(document->document.path().toStdString())));

@@ -5,6 +5,7 @@
 #include "core/io/temporaries.h"
 #include "core/sample/sample.h"
 #include "ui/attach.h"
+#include "ui/file_memory.h"
 #include "ui/findings.h"
 #include "ui/load_rated.h"
 #include "ui/safety_errors.h"
@@ -13,6 +14,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QPointer>
+
+#include <cstring>
 
 namespace bindpose {
 namespace {
@@ -53,6 +56,14 @@ QString keepAside(const QString& root, const QString& path)
     return QFile::copy(path, kept) ? kept : QString();
 }
 
+/// Nothing of a person's own was done since the file was opened.
+bool asItWasLeft(const History& history)
+{
+    for (int step = 0; step < history.index(); ++step)
+        if (std::strcmp(history.label(step), FileMemory::kStep) != 0) return false;
+    return true;
+}
+
 } // namespace
 
 QString nameOf(const EditLog& log)
@@ -87,7 +98,7 @@ void Recovery::recover(const FoundLog& log, const QString& path)
 {
     const QString file = path.isEmpty() ? QString::fromStdString(log.log.path) : path;
     if (!file.isEmpty())
-        if (const DocumentId open = session_.findPath(file); open.valid()) return apply(log, open, false);
+        if (const DocumentId open = session_.findPath(file); open.valid()) return apply(log, open);
     session_.jobs().start(
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
         [head = log.log, file = file.toStdString(), importer = importer_](
@@ -95,16 +106,17 @@ void Recovery::recover(const FoundLog& log, const QString& path)
         [self = QPointer<Recovery>(this), log](Result<Loaded> loaded) {
             if (!self) return;
             if (loaded)
-                self->apply(log, self->session_.open(std::move(*loaded), QString::fromStdString(log.log.sample)), true);
+                self->apply(log, self->session_.open(std::move(*loaded), QString::fromStdString(log.log.sample)));
             else if (loaded.error().kind != ErrorKind::Cancelled)
                 Q_EMIT self->refused(nameOf(log.log), loaded.error());
         });
 }
 
 /// In the background, for what was added from other files is read from them.
-void Recovery::apply(const FoundLog& log, DocumentId id, bool fresh)
+void Recovery::apply(const FoundLog& log, DocumentId id)
 {
     const std::shared_ptr<const Scene> before = session_.find(id)->document.sharedScene();
+    const bool fresh = asItWasLeft(session_.find(id)->history);
     session_.jobs().start(
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
         [before, fresh, changes = log.log.changes.json, importer = importer_](const Task& task) {
@@ -122,11 +134,11 @@ void Recovery::apply(const FoundLog& log, DocumentId id, bool fresh)
             const auto prop = [&](const std::string& path) { return readProp(path, task, importer); };
             return reapplyChanges(scene, changes, {read, prop});
         },
-        [self = QPointer<Recovery>(this), log, id, fresh, before](const Result<Reapplied>& result) {
+        [self = QPointer<Recovery>(this), log, id, before](const Result<Reapplied>& result) {
             if (!self) return;
             const OpenDocument* document = self->session_.find(id);
             if (!document) return; // closed meanwhile: the log stays
-            if (document->document.sharedScene() != before) return self->apply(log, id, fresh); // edited meanwhile
+            if (document->document.sharedScene() != before) return self->apply(log, id); // edited meanwhile
             self->take(log, id, result);
         });
 }
@@ -138,6 +150,7 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
     document.history.keep(
         QT_TRANSLATE_NOOP("Edit", "Recover edits"), "steps " + std::to_string(log.log.edits), result->scene);
     session_.show(id);
+    Q_EMIT taken(id);
     ReapplyReport report = reportOf(Session::titleOf(document), *result);
     report.left = log.log.changes.left;
     if (!report.whole()) report.keptAt = keepAside(autosave_.root(), log.path);

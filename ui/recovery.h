@@ -28,12 +28,13 @@ public:
     static void discard(const FoundLog& log) { removeLog(log.path); }
 
 Q_SIGNALS:
+    /// The document has the overrides and attachments of the log: those that were kept before it count no more.
+    void taken(DocumentId id);
     void recovered(const ReapplyReport& report);
     void refused(const QString& name, const Error& error);
 
 private:
-    /// `fresh`: opened for this, with nothing of a person's own in it.
-    void apply(const FoundLog& log, DocumentId id, bool fresh);
+    void apply(const FoundLog& log, DocumentId id);
     void take(const FoundLog& log, DocumentId id, const Result<Reapplied>& result);
 
     Session& session_;

@@ -29,7 +29,9 @@ RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
     : QDialog(parent), left_(std::move(left)), rows_(left_.found.logs.size())
 {
     setObjectName(QStringLiteral("recoveryDialog"));
-    setWindowTitle(tr("Unsaved edits"));
+    const bool edits = std::any_of(
+        left_.found.logs.begin(), left_.found.logs.end(), [](const FoundLog& found) { return !found.log.session; });
+    setWindowTitle(edits ? tr("Unsaved edits") : tr("Recover"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowModality(Qt::WindowModal);
     resize(620, std::clamp(kAroundRows + kRowHeight * static_cast<int>(left_.found.logs.size()), 220, 520));
@@ -51,18 +53,21 @@ RecoveryDialog::RecoveryDialog(Recovery::Left left, QWidget* parent)
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(list);
-    int files = 0;
-    for (std::size_t i = 0; i < rows_.size(); ++i) files += isOlder(i) ? 0 : 1;
+    int files = 0, edited = 0;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        files += isOlder(i) ? 0 : 1;
+        edited += isOlder(i) || left_.found.logs[i].log.session ? 0 : 1;
+    }
+    QString ended = tr("Records of unsaved edits cannot be read");
+    if (files > 0) ended = tr("Bindpose ended with overrides or attachments that are in no file");
+    if (edited > 0) ended = tr("Bindpose ended with unsaved edits in %n file(s)", nullptr, edited);
     auto* head = new QVBoxLayout;
     head->setContentsMargins(16, 14, 16, 8);
     head->setSpacing(6);
-    head->addWidget(makeText("dialogTitle",
-        files > 0 ? tr("Bindpose ended with unsaved edits in %n file(s)", nullptr, files)
-                  : tr("Records of unsaved edits cannot be read"),
-        this));
+    head->addWidget(makeText("dialogTitle", ended, this));
     head->addWidget(makeText("label",
-        files > 0 ? tr("Recovered edits can be undone; the file changes only when you save.")
-                  : tr("The files themselves are untouched."),
+        edited > 0 ? tr("Recovered edits can be undone; the file changes only when you save.")
+                   : tr("The files themselves are untouched."),
         this));
     auto* go = new QPushButton(files > 0 ? tr("Continue") : tr("Close"), this);
     go->setObjectName(QStringLiteral("continue"));
@@ -97,7 +102,8 @@ QString RecoveryDialog::aboutFile(const FoundLog& log, FileNow now) const
     QStringList parts;
     if (!log.log.path.empty()) parts += QFileInfo(QString::fromStdString(log.log.path)).path();
     parts += QLocale().toString(log.when(), QLocale::ShortFormat);
-    parts += tr("%n edit(s)", nullptr, static_cast<int>(log.log.edits));
+    parts += log.log.session ? tr("overrides and attachments only; nothing of the file was edited")
+                             : tr("%n edit(s)", nullptr, static_cast<int>(log.log.edits));
     QString text = parts.join(QStringLiteral(" · "));
     if (now == FileNow::Changed)
         text += u'\n' + tr("The file was changed since; edits that no longer fit will be listed.");

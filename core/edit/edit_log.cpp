@@ -41,6 +41,7 @@ EditLog readBody(const EditJson& json)
     out.fileHash = json.at("hash").get<std::string>();
     out.atMs = json.at("at").get<std::uint64_t>();
     out.edits = json.at("edits").get<std::size_t>();
+    out.session = json.value("session", false); // older ones do not say
     out.changes.values = json.at("values").get<std::size_t>();
     for (const EditJson& kind : json.at("left")) out.changes.left.push_back(kind.get<std::string>());
     out.changes.json = json.at("changes").dump();
@@ -53,7 +54,8 @@ std::string editLogText(const EditLog& log)
 {
     // The list is a value of the JSON already: it is put in as text, not parsed and written again.
     EditJson head{{"file", log_json::text(log.path)}, {"sample", log_json::text(log.sample)}, {"hash", log.fileHash},
-        {"at", log.atMs}, {"edits", log.edits}, {"values", log.changes.values}, {"left", log.changes.left}};
+        {"at", log.atMs}, {"edits", log.edits}, {"session", log.session}, {"values", log.changes.values},
+        {"left", log.changes.left}};
     std::string body = head.dump();
     body.pop_back();
     body += ",\"changes\":" + log.changes.json + "}";

@@ -12,6 +12,7 @@ struct EditLog {
     std::string fileHash;   ///< hexHash of the main file's bytes as loaded
     std::uint64_t atMs = 0; ///< when it was written, milliseconds since 1970 (UTC)
     std::size_t edits = 0;  ///< steps that were not saved
+    bool session = false;   ///< overrides and attachments alone: a save of the file would write nothing
     SceneChanges changes;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/sample.h"
 #include "tests/ui/kept.h"
+#include "ui/attach.h"
 #include "ui/file_memory.h"
 #include "ui/recovery.h"
 #include "ui/texts.h"
@@ -51,6 +52,10 @@ private Q_SLOTS:
     void aLivingProcessKeepsItsLogs();
     void recoveredEditsAreAsTheyWere();
     void recoveredOverridesAreNotAddedToThoseOfLastTime();
+    void whatHungOnTheCharacterHangsOnceAfterwards();
+    void theLogCountsWhereTheFileIsOpenAsItWasLeft();
+    void anOverrideRemovedBeforeTheEndStaysRemoved();
+    void aLogSaysWhetherTheFileWasEdited();
     void recoveredEditsAreOneUndoStep();
     void recoveryKeepsTheEditsSafeAgain();
     void editsThatWereSavedBeforeTheEndAreNoConflict();
@@ -120,6 +125,97 @@ void RecoveryTest::recoveredOverridesAreNotAddedToThoseOfLastTime()
     next.look();
     next.recover();
     QVERIFY(sameEdits(next.session.scene(), left));
+}
+
+void RecoveryTest::whatHungOnTheCharacterHangsOnceAfterwards()
+{
+    Kept kept;
+    const QString views = kept.folder.filePath("views"), sword = kept.folder.filePath("sword.glb");
+    Rig{.joints = {"grip", "blade"}}.writeTo(sword);
+    {
+        Session before;
+        const FileMemory memory(before, views);
+        before.open(loadRig(kept.file));
+        attachFile(before, sword, NodeId(1u));
+        QTRY_COMPARE_WITH_TIMEOUT(before.scene().attachments.size(), std::size_t{1}, 30000);
+    }
+    attachFile(kept.session, sword, NodeId(1u));
+    QTRY_COMPARE_WITH_TIMEOUT(kept.session.scene().attachments.size(), std::size_t{1}, 30000);
+    QVERIFY(kept.autosave->flush(kept.id));
+    kept.die();
+    Next next(kept.root);
+    FileMemory memory(next.session, views);
+    QObject::connect(&next.recovery, &Recovery::taken, &memory, &FileMemory::recovered);
+    next.look();
+    next.recover();
+    // The memory reads the sword, too, and may be done with it before or after.
+    QTRY_VERIFY_WITH_TIMEOUT(!next.session.jobs().anyRunning(), 30000);
+    QCOMPARE(next.session.scene().attachments.size(), std::size_t{1});
+}
+
+void RecoveryTest::theLogCountsWhereTheFileIsOpenAsItWasLeft()
+{
+    Kept kept;
+    const QString views = kept.folder.filePath("views");
+    Override value;
+    value.node = NodeId(1u);
+    {
+        Session before;
+        const FileMemory memory(before, views);
+        before.open(loadRig(kept.file));
+        QVERIFY(before.putOverride(value));
+    }
+    value.node = NodeId(2u);
+    QVERIFY(kept.session.putOverride(value)); // the first one was removed
+    kept.edit(0, 3);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const Scene left = kept.session.scene();
+    kept.die();
+    Next next(kept.root);
+    const FileMemory memory(next.session, views);
+    next.session.open(loadRig(kept.file)); // with the file of the crash on the command line
+    QCOMPARE(next.session.scene().overrides.size(), std::size_t{1});
+    next.look();
+    next.recover();
+    QVERIFY(sameEdits(next.session.scene(), left));
+}
+
+void RecoveryTest::anOverrideRemovedBeforeTheEndStaysRemoved()
+{
+    Kept kept;
+    const QString views = kept.folder.filePath("views");
+    Override value;
+    value.node = NodeId(1u);
+    {
+        Session before;
+        const FileMemory memory(before, views);
+        before.open(loadRig(kept.file));
+        QVERIFY(before.putOverride(value));
+    }
+    Session killed;
+    FileMemory memory(killed, views);
+    killed.open(loadRig(kept.file));
+    QCOMPARE(killed.scene().overrides.size(), std::size_t{1});
+    QVERIFY(killed.removeOverride(killed.scene().overrides.front()->id));
+    killed.presentNow();
+    memory.keepChanged(); // as it is by itself a moment later; then the process is killed
+    Session next;
+    const FileMemory again(next, views);
+    next.open(loadRig(kept.file));
+    QVERIFY(next.scene().overrides.empty());
+}
+
+void RecoveryTest::aLogSaysWhetherTheFileWasEdited()
+{
+    Kept kept;
+    Override value;
+    value.node = NodeId(1u);
+    QVERIFY(kept.session.putOverride(value));
+    QVERIFY(kept.autosave->flush(kept.id));
+    QVERIFY(kept.log().session);
+    kept.edit(0, 1);
+    QVERIFY(kept.autosave->flush(kept.id));
+    QVERIFY(!kept.log().session && !kept.log().changes.empty());
 }
 
 void RecoveryTest::recoveredEditsAreOneUndoStep()
