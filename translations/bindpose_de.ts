@@ -1487,6 +1487,14 @@
         <source>Unify selected seams</source>
         <translation>Gewählte Nähte vereinheitlichen</translation>
     </message>
+    <message>
+        <source>Reach (IK)</source>
+        <translation>Greifen (IK)</translation>
+    </message>
+    <message>
+        <source>Moves the selected joint by bending those above it: inverse kinematics.</source>
+        <translation>Verschiebt das gewählte Gelenk, indem die darüber gebeugt werden: inverse Kinematik.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -6334,6 +6342,10 @@
         <source>put it away</source>
         <translation>weglegen</translation>
     </message>
+    <message>
+        <source>bend the joints above</source>
+        <translation>Gelenke darüber beugen</translation>
+    </message>
 </context>
 <context>
     <name>KeyRows</name>
@@ -7255,6 +7267,21 @@
         <source>↑ ↓ bend more or fewer joints, Shift snaps %1, X Y Z lock, Esc cancels</source>
         <translation>↑ ↓ beugen mehr oder weniger Gelenke, Umschalt rastet %1, X Y Z sperren, Esc bricht ab</translation>
     </message>
+    <message>
+        <source>Moving bends the joints above; ↑ ↓ while dragging: more or fewer.</source>
+        <translation>Verschieben beugt die Gelenke darüber; ↑ ↓ beim Ziehen: mehr oder weniger.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiteres</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The joints above bend, Ctrl moves it alone, X Y Z lock, Shift snaps %1, Esc cancels</source>
+        <translation>Die Gelenke darüber beugen sich, Strg verschiebt es allein, X Y Z sperren, Umschalt rastet %1, Esc bricht ab</translation>
+    </message>
 </context>
 <context>
     <name>Profile</name>
@@ -7648,6 +7675,13 @@
         <translation>
             <numerusform>%n Schritt</numerusform>
             <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more joint(s)</source>
+        <translation>
+            <numerusform>%n weiteres Gelenk</numerusform>
+            <numerusform>%n weitere Gelenke</numerusform>
         </translation>
     </message>
 </context>
@@ -12922,6 +12956,14 @@
     <message>
         <source>An older record of the same file.</source>
         <translation>Eine ältere Aufzeichnung derselben Datei.</translation>
+    </message>
+    <message>
+        <source>Bindpose ended with overrides or attachments that are in no file</source>
+        <translation>Bindpose endete mit Overrides oder Anhängen, die in keiner Datei stehen</translation>
+    </message>
+    <message>
+        <source>overrides and attachments only; nothing of the file was edited</source>
+        <translation>nur Overrides und Anhänge; an der Datei wurde nichts geändert</translation>
     </message>
 </context>
 <context>

@@ -161,6 +161,13 @@
             <numerusform>%n joints bend</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -193,6 +200,13 @@
         <translation>
             <numerusform>%n step</numerusform>
             <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more joint(s)</source>
+        <translation>
+            <numerusform>%n more joint</numerusform>
+            <numerusform>%n more joints</numerusform>
         </translation>
     </message>
 </context>

@@ -18,6 +18,8 @@ struct Row {
     const char* verb;
 };
 
+constexpr const char* kReach = "tool_reach";
+
 // clang-format off
 constexpr Row kRows[] = {
     {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
@@ -53,11 +55,11 @@ constexpr Row kRows[] = {
     {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "put it away")},
 
     {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), QT_TRANSLATE_NOOP("Hints", "override the joint")},
-    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
-    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "steps")},
+    {"handles", kReach, nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "bend the joints above")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
     {"handles", "handle_space", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
     {"handles", "override_toggle", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "override on / off")},
-    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
 
     {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
     {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Release"), QT_TRANSLATE_NOOP("Hints", "keep it so")},
@@ -179,6 +181,7 @@ std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const
     std::vector<KeyHint> hints;
     for (const Row& row : kRows) {
         if (area != QLatin1String(row.area) || hints.size() >= kMost) continue;
+        if (row.action && QByteArray(row.action) == kReach && view.tool != Tool::Move) continue;
         if (area == QLatin1String("follow") && row.action && view.tool != Tool::Rotate) continue; // R again
         QString key = row.action ? keyOf(actions, row.action) : say(gestureOf(row, actions.preset()));
         if (key.isEmpty()) continue; // its key was taken away

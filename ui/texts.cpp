@@ -179,6 +179,8 @@ QString targetText(const Scene& scene, const std::string& target)
     }
     if (const auto clip = number(QLatin1String("clip"))) parts += clipName(scene, ClipId(*clip));
     if (const auto node = number(QLatin1String("node"))) parts += nodeName(scene, NodeId(*node));
+    if (const auto joints = number(QLatin1String("joints")))
+        parts += StepWords::tr("%n more joint(s)", nullptr, static_cast<int>(*joints));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -135,12 +135,12 @@ private Q_SLOTS:
         session.presentNow();
         const auto target = [&session] { return dragTarget(session, session.frame().actors.front()); };
         const glm::mat4 before = propOf(session).worldFromActor;
-        QVERIFY(target()->move({0.5f, 0, 0}, HandleSpace::Model, session.newGesture()));
+        QVERIFY(target()->move({0.5f, 0, 0}, HandleSpace::Model, HandleSpace::Model, session.newGesture()));
         session.presentNow();
         QVERIFY(glm::distance(propOf(session).worldFromActor[3], before[3] + glm::vec4(0.5f, 0, 0, 0)) < 1e-5f);
         const glm::mat4 moved = propOf(session).worldFromActor;
         const glm::quat turn = glm::angleAxis(0.8f, glm::normalize(glm::vec3(1, 2, 3)));
-        QVERIFY(target()->turn({1, 2, 3}, 0.8f, session.newGesture()));
+        QVERIFY(target()->turn({1, 2, 3}, 0.8f, HandleSpace::Model, session.newGesture()));
         session.presentNow();
         glm::mat4 expected = glm::mat4(glm::mat3_cast(turn) * glm::mat3(moved));
         expected[3] = moved[3];
@@ -152,7 +152,7 @@ private Q_SLOTS:
         // A joint that is selected takes the handles back.
         session.selectJoint(NodeId(1u));
         QVERIFY(!session.view().attachment.valid());
-        QVERIFY(target()->turn({0, 0, 1}, 0.5f, session.newGesture()));
+        QVERIFY(target()->turn({0, 0, 1}, 0.5f, HandleSpace::Model, session.newGesture()));
         QCOMPARE(session.scene().overrides.size(), std::size_t{1});
     }
     void aMovedHandBendsTheJointsAboveAndLetsGoOfThem()
@@ -176,7 +176,7 @@ private Q_SLOTS:
         session.presentNow();
         QVERIFY(std::abs(target->missedBy() - 5.0f) < 0.1f);
         // The same drag without it: the hand alone moves, the others are where they were.
-        QVERIFY(target->move({0.3f, -0.4f, 0.0f}, HandleSpace::Model, gesture));
+        QVERIFY(target->move({0.3f, -0.4f, 0.0f}, HandleSpace::Model, HandleSpace::Model, gesture));
         session.presentNow();
         QVERIFY(glm::distance(glm::vec3(session.frame().actors[0].pose->model[2][3]), wanted) < 1e-4f);
         QCOMPARE(session.scene().overrides.size(), std::size_t{1});

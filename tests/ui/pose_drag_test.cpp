@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
 #include "ui/scene_cost.h"
 
@@ -59,6 +60,76 @@ private Q_SLOTS:
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, again);
         QVERIFY(equalByValue(stage.session.scene(), before));
         QCOMPARE(stage.session.history().index(), 2);
+    }
+
+    void aTurnIsOfEveryJointThatIsSelectedAndOneStep()
+    {
+        Stage stage;
+        stage.session.selectJoints({NodeId(1u), NodeId(3u), NodeId(2u)});
+        stage.take(Tool::Rotate);
+        const QPoint from = stage.onViewRing(0.0);
+        stage.drag(Qt::LeftButton, from, stage.onViewRing(0.7));
+        const SharedList<Override>& made = stage.session.scene().overrides;
+        QCOMPARE(made.size(), std::size_t{3});
+        for (const auto& value : made) {
+            QVERIFY(turnOf(*value) > 0.3f);
+            QVERIFY(std::abs(turnOf(*value) - turnOf(*made.front())) < 1e-4f); // each about itself
+        }
+        QCOMPARE(stage.session.history().index(), 1);
+        stage.session.undo();
+        QVERIFY(stage.session.scene().overrides.empty());
+    }
+
+    void aTypedTurnGoesToEveryJointThatIsSelected()
+    {
+        Stage stage;
+        stage.session.selectJoints({NodeId(1u), NodeId(2u)});
+        stage.take(Tool::Rotate);
+        const QPoint from = stage.onViewRing(0.0);
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
+        for (const Qt::Key key : {Qt::Key_X, Qt::Key_3, Qt::Key_0, Qt::Key_Return})
+            QTest::keyClick(&stage.viewport, key);
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from);
+        QCOMPARE(stage.session.scene().overrides.size(), std::size_t{2});
+        for (const auto& value : stage.session.scene().overrides)
+            QVERIFY(std::abs(turnOf(*value) - glm::radians(30.0f)) < 1e-4f);
+    }
+
+    void whatHangsBelowASelectedJointIsMovedByItAlone()
+    {
+        Stage stage;
+        stage.session.selectJoints({NodeId(1u), NodeId(3u)});
+        stage.take(Tool::Move);
+        stage.session.presentNow();
+        const auto placeOf = [&stage](unsigned joint) {
+            return glm::vec3(stage.session.frame().actors.front().pose->model[joint][3]);
+        };
+        const glm::vec3 first = placeOf(1), last = placeOf(3);
+        const QPoint from = armOf(stage, Handle::X);
+        stage.drag(Qt::LeftButton, from, from + QPoint(60, 0));
+        QCOMPARE(stage.session.scene().overrides.size(), std::size_t{1});
+        QVERIFY(glm::distance(placeOf(1), first) > 0.1f);
+        QVERIFY(glm::distance(placeOf(3) - last, placeOf(1) - first) < 1e-4f);
+    }
+
+    void aHandleTakenWhileTheClipPlaysLetsItPlay()
+    {
+        Stage stage;
+        Loaded loaded;
+        loaded.scene = makeTube({.joints = 5, .influences = 2});
+        Clip clip;
+        clip.name = "Sway";
+        clip.tracks.push_back(makeTrack(NodeId(1u), ChannelPath::Rotation, {0.0, 1.0}));
+        loaded.scene.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+        stage.session.open(std::move(loaded), "moving");
+        stage.selectAndTake(Tool::Rotate);
+        stage.session.setPlaying(true);
+        stage.session.presentNow();
+        QVERIFY(stage.session.view().playing);
+        const QPoint from = stage.onViewRing(0.0);
+        stage.drag(Qt::LeftButton, from, stage.onViewRing(0.7));
+        QVERIFY(stage.session.view().playing);
+        QCOMPARE(stage.session.scene().overrides.size(), std::size_t{1});
     }
 
     void withBlendersHabitsAnAxisIsTheModelsFirstThenTheJointsThenFree()

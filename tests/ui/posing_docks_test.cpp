@@ -2,6 +2,7 @@
 #include "tests/ui/test_scene.h"
 #include "ui/actions.h"
 #include "ui/pose_clipboard.h"
+#include "ui/pose_commands.h"
 #include "ui/pose_tools.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/segments.h"
@@ -44,6 +45,29 @@ const glm::mat4& modelOf(const Session& session, std::size_t node)
 class PosingDocksTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whatIsPressedGoesToAllSelectedJointsAsOneStep()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        session.selectJoints({NodeId(1u), NodeId(2u)});
+        session.presentNow();
+        press(*shown.find<Segments>("kind"), 4); // freeze
+        QCOMPARE(session.scene().overrides.size(), std::size_t{2});
+        QCOMPARE(session.history().index(), 1);
+        setChildren(session, ChildrenMode::Bind);
+        clearChannel(session, &Channels::translation);
+        for (const auto& value : session.scene().overrides) {
+            QCOMPARE(value->kind, OverrideKind::Freeze);
+            QCOMPARE(value->children, ChildrenMode::Bind);
+            QVERIFY(!value->channels.translation && value->channels.rotation);
+        }
+        QCOMPARE(session.history().index(), 3);
+        toggleOverrides(session);
+        for (const auto& value : session.scene().overrides) QVERIFY(!value->enabled);
+        resetJoints(session, ResetReach::Joint, PoseReset::Clip);
+        QVERIFY(session.scene().overrides.empty());
+        QCOMPARE(session.history().index(), 5);
+    }
     void pinMuteAndFreezeBeginWithOnePress()
     {
         Shown shown("joint");

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/pose_resets.h"
 #include "ui/action_needs.h"
 #include "ui/actions.h"
 #include "ui/attach.h"
 #include "ui/pose_clipboard.h"
-#include "ui/pose_tools.h"
-#include "ui/viewport/joint_drag.h"
+#include "ui/pose_commands.h"
+#include "ui/viewport/drag_target.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 
 namespace bindpose {
 namespace {
+
+struct ReachWords {
+    Q_DECLARE_TR_FUNCTIONS(PoseDrag)
+};
 
 const char* needsOverrides(const Session& session)
 {
@@ -26,76 +30,29 @@ const char* needsOverridesAndClip(const Session& session)
     return session.scene().overrides.empty() ? QT_TRANSLATE_NOOP("Actions", "There is no override.") : nullptr;
 }
 
-const char* needsOverrideOfJoint(const Session& session)
-{
-    if (const char* reason = needsJoint(session)) return reason;
-    return session.overrideOf(session.view().joint())
-               ? nullptr
-               : QT_TRANSLATE_NOOP("Actions", "The selected joint has no override.");
-}
-
-void toggleOverrideOfJoint(WindowCommands& window)
-{
-    Session& session = window.session();
-    if (const Override* found = session.overrideOf(session.view().joint())) {
-        Override changed = *found;
-        changed.enabled = !changed.enabled;
-        (void)session.putOverride(changed);
-    }
-}
-
 template <bool Channels::*channel> const char* needsChannel(const Session& session)
 {
-    if (const char* reason = needsOverrideOfJoint(session)) return reason;
-    return session.overrideOf(session.view().joint())->channels.*channel
-               ? nullptr
-               : QT_TRANSLATE_NOOP("Actions", "The joint's override leaves this as it is.");
-}
-
-/// The joint's override gives one of its parts back to the clip; without any it goes.
-template <bool Channels::*channel> void clearChannel(WindowCommands& window)
-{
-    Session& session = window.session();
-    Override changed = *session.overrideOf(session.view().joint());
-    changed.channels.*channel = false;
-    if (changed.channels == Channels{false, false, false})
-        (void)session.removeOverride(changed.id);
-    else
-        (void)session.putOverride(changed);
-}
-
-/// The pose that the joint has now becomes an override that holds it; the joint's own last one is told anew.
-template <OverrideKind kind> void hold(WindowCommands& window)
-{
-    Session& session = window.session();
-    endTrial(session);
-    if (!session.view().overridesOn) session.setOverridesOn(true);
-    session.presentNow();
-    const NodeId joint = session.view().joint();
-    (void)session.putOverride(
-        holding(session.frame().actors.front(), session.view(), session.overrideOf(joint), joint, kind));
-}
-
-enum class Reach { Joint, Subtree, All };
-
-template <Reach reach, PoseReset to> void reset(WindowCommands& window)
-{
-    const Session& session = window.session();
-    const std::vector<NodeId> nodes = reach == Reach::All ? session.scene().order->roots : session.view().joints;
-    (void)window.session().push({QT_TRANSLATE_NOOP("Edit", "Reset overrides"), "overrides", 0,
-        [nodes](const Scene& scene) { return resetPose(scene, nodes, reach != Reach::Joint, to); }});
-}
-
-void untwist(WindowCommands& window)
-{
-    const NodeId joint = window.session().view().joint();
-    (void)window.session().push(
-        {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(joint.value), 0,
-            [joint](const Scene& scene) { return setIdentityTurn(scene, joint); }});
+    return needsChannelOf(session, channel);
 }
 
 using W = WindowCommands;
 using V = ViewState;
+
+bool reaches(const Session& session)
+{
+    return session.settings().extra(QLatin1String(kReachAlways)) == QLatin1String("on");
+}
+
+/// Moving comes in two kinds, alone and with the joints above; each puts the other away.
+void toggleMove(WindowCommands& window, bool reach)
+{
+    Session& session = window.session();
+    const bool inHand = session.view().tool == Tool::Move && reaches(session) == reach;
+    session.settings().setExtra(QLatin1String(kReachAlways), reach ? QStringLiteral("on") : QString());
+    lookWith(window, [inHand](ViewState& view) { view.tool = inHand ? Tool::Inspect : Tool::Move; });
+    if (reach && !inHand)
+        session.say(ReachWords::tr("Moving bends the joints above; ↑ ↓ while dragging: more or fewer."));
+}
 
 /// The tool in hand is put down by its own key.
 void toggleTool(WindowCommands& window, Tool tool)
@@ -136,7 +93,7 @@ const ActionSpec kRows[] = {
         .keys = "O",
         .scope = KeyScope::Stage,
         .places = kInViewport | kInTree,
-        .run = toggleOverrideOfJoint,
+        .run = [](W& w) { toggleOverrides(w.session()); },
         .whyNot = needsOverrideOfJoint},
     {.id = "overrides_on",
         .group = 1,
@@ -156,7 +113,7 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Alt+W",
         .blenderKeys = "Alt+G; Ctrl+Alt+W",
         .places = kInViewport | kInTree,
-        .run = clearChannel<&Channels::translation>,
+        .run = [](W& w) { clearChannel(w.session(), &Channels::translation); },
         .whyNot = needsChannel<&Channels::translation>},
     {.id = "clear_rotation",
         .group = 1,
@@ -166,7 +123,7 @@ const ActionSpec kRows[] = {
         .keys = "Ctrl+Alt+E",
         .blenderKeys = "Alt+R; Ctrl+Alt+E",
         .places = kInViewport | kInTree,
-        .run = clearChannel<&Channels::rotation>,
+        .run = [](W& w) { clearChannel(w.session(), &Channels::rotation); },
         .whyNot = needsChannel<&Channels::rotation>},
     {.id = "clear_scale",
         .group = 1,
@@ -175,7 +132,7 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint's override no longer stretches it."),
         .blenderKeys = "Alt+S",
         .places = kInViewport | kInTree,
-        .run = clearChannel<&Channels::scale>,
+        .run = [](W& w) { clearChannel(w.session(), &Channels::scale); },
         .whyNot = needsChannel<&Channels::scale>},
     {.id = "overrides_clear",
         .group = 1,
@@ -192,7 +149,7 @@ const ActionSpec kRows[] = {
         .icon = "axes",
         .tutorialKeys = "F6",
         .places = kInViewport | kInTree,
-        .run = untwist,
+        .run = [](W& w) { untwist(w.session()); },
         .whyNot = needsJoint},
     {.id = "override_pin",
         .group = 1,
@@ -201,7 +158,7 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint stays where it stands now."),
         .icon = "pin",
         .places = kInTree,
-        .run = hold<OverrideKind::Pin>,
+        .run = [](W& w) { holdJoints(w.session(), OverrideKind::Pin); },
         .whyNot = needsJoint},
     {.id = "override_mute",
         .group = 1,
@@ -210,7 +167,7 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint takes its rest pose; the clip no longer moves it."),
         .icon = "mute",
         .places = kInTree,
-        .run = hold<OverrideKind::Mute>,
+        .run = [](W& w) { holdJoints(w.session(), OverrideKind::Mute); },
         .whyNot = needsJoint},
     {.id = "override_freeze",
         .group = 1,
@@ -219,7 +176,7 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "The joint keeps the pose that it has now."),
         .icon = "freeze",
         .places = kInTree,
-        .run = hold<OverrideKind::Freeze>,
+        .run = [](W& w) { holdJoints(w.session(), OverrideKind::Freeze); },
         .whyNot = needsJoint},
     {.id = "pose_copy",
         .group = 6,
@@ -266,49 +223,49 @@ const ActionSpec kRows[] = {
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint to clip"),
-        .run = reset<Reach::Joint, PoseReset::Clip>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::Joint, PoseReset::Clip); },
         .whyNot = needsOverrideOfJoint},
     {.id = "reset_joint_rest",
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint to rest"),
-        .run = reset<Reach::Joint, PoseReset::Rest>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::Joint, PoseReset::Rest); },
         .whyNot = needsJoint},
     {.id = "reset_joint_bind",
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint to bind"),
-        .run = reset<Reach::Joint, PoseReset::Bind>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::Joint, PoseReset::Bind); },
         .whyNot = needsJoint},
     {.id = "reset_subtree_clip",
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to clip"),
-        .run = reset<Reach::Subtree, PoseReset::Clip>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::Subtree, PoseReset::Clip); },
         .whyNot = needsJoint},
     {.id = "reset_subtree_rest",
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to rest"),
-        .run = reset<Reach::Subtree, PoseReset::Rest>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::Subtree, PoseReset::Rest); },
         .whyNot = needsJoint},
     {.id = "reset_subtree_bind",
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "Joint and those below to bind"),
-        .run = reset<Reach::Subtree, PoseReset::Bind>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::Subtree, PoseReset::Bind); },
         .whyNot = needsJoint},
     {.id = "reset_all_rest",
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "All joints to rest"),
-        .run = reset<Reach::All, PoseReset::Rest>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::All, PoseReset::Rest); },
         .whyNot = needsScene},
     {.id = "reset_all_bind",
         .group = 5,
         .submenu = kReset,
         .text = QT_TRANSLATE_NOOP("Actions", "All joints to bind"),
-        .run = reset<Reach::All, PoseReset::Bind>,
+        .run = [](W& w) { resetJoints(w.session(), ResetReach::All, PoseReset::Bind); },
         .whyNot = needsScene},
     {.id = "tool_move",
         .group = 2,
@@ -318,8 +275,17 @@ const ActionSpec kRows[] = {
         .keys = "W",
         .blenderKeys = "G",
         .scope = KeyScope::Stage,
-        .run = [](W& w) { toggleTool(w, Tool::Move); },
+        .run = [](W& w) { toggleMove(w, false); },
         .on = [](const ViewState& v) { return v.tool == Tool::Move; }},
+    {.id = "tool_reach",
+        .group = 2,
+        .text = QT_TRANSLATE_NOOP("Actions", "Reach (IK)"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Moves the selected joint by bending those above it: inverse kinematics."),
+        .icon = "move",
+        .keys = "Shift+W",
+        .scope = KeyScope::Stage,
+        .run = [](W& w) { toggleMove(w, true); },
+        .whyNot = needsJoint},
     {.id = "tool_rotate",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Rotate"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/drag_target.h"
 
+#include "core/edit/override_sets.h"
 #include "core/edit/reach.h"
 #include "core/math/transform.h"
 #include "ui/attach.h"
@@ -9,6 +10,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <utility>
 
 namespace bindpose {
@@ -22,22 +24,35 @@ class JointTarget final : public DragTarget {
 public:
     JointTarget(Session& session, const Actor& actor)
         : session_(session), joint_(actor, session.view().joint(), session.overrideOf(session.view().joint()))
-    {}
-    QString name() const override { return nodeName(session_.scene(), joint_.joint()); }
+    {
+        const std::vector<NodeId>& all = session.view().joints;
+        const std::vector<NodeId> below = nodesBelowOthers(*actor.scene, all);
+        const auto isBelow = [&below](NodeId id) { return std::find(below.begin(), below.end(), id) != below.end(); };
+        below_ = isBelow(joint_.joint());
+        for (const NodeId id : all)
+            if (id != joint_.joint() && actor.scene->node(id))
+                others_.push_back({JointDrag(actor, id, session.overrideOf(id)), isBelow(id)});
+    }
+    QString name() const override
+    {
+        const QString own = nodeName(session_.scene(), joint_.joint());
+        if (others_.empty()) return own;
+        return DragWords::tr("%1 and %n more", nullptr, static_cast<int>(others_.size())).arg(own);
+    }
     glm::vec3 center() const override { return joint_.center(); }
     glm::mat3 axes(HandleSpace space) const override { return joint_.axes(space); }
     void begin() override
     {
-        ViewState view = session_.view();
-        view.overridesOn = false;
-        view.trial.clear();
-        const std::vector<Actor> actors = stage(session_.document().sharedScene(), view);
-        clipLocal_ = actors.front().pose->local[joint_.joint().index()];
+        timeSec_ = session_.view().timeSec;
+        clipLocal_ = clipLocal();
         before_ = session_.scene().overrides;
         pose_ = session_.frame().actors.front().pose;
         actorFromWorld_ = affineInverse(session_.frame().actors.front().worldFromActor);
     }
-    std::size_t jointsAbove() const override { return bindpose::jointsAbove(session_.scene(), joint_.joint()); }
+    std::size_t jointsAbove() const override
+    {
+        return others_.empty() ? bindpose::jointsAbove(session_.scene(), joint_.joint()) : 0;
+    }
     float missedBy() const override
     {
         if (!reached_ || session_.frame().actors.empty()) return 0.0f;
@@ -46,6 +61,8 @@ public:
     }
     Result<void> reachBy(const glm::vec3& delta, std::size_t joints, std::uint64_t gesture) override
     {
+        if (session_.view().playing) session_.setPlaying(false); // one pose is solved: that of the press
+        if (session_.view().timeSec != timeSec_) session_.setTime(timeSec_);
         wanted_ = joint_.center() + delta;
         const glm::vec3 target = glm::vec3(actorFromWorld_ * glm::vec4(joint_.center() + delta, 1.0f));
         id_.reset(); // what this drag moved before is taken back by it
@@ -58,22 +75,37 @@ public:
                     return reach(base, *pose, joint, target, joints);
                 }});
     }
-    Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) override
+    Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace axes, std::uint64_t gesture) override
     {
-        return put(joint_.turned(axis, angleRad), gesture);
+        if (others_.empty()) return put(joint_.turned(axis, angleRad), gesture);
+        std::vector<Override> values{joint_.turned(axis, angleRad)};
+        for (const Other& other : others_) values.push_back(other.drag.turned(ownOf(other.drag, axis, axes), angleRad));
+        return putAll(values, gesture);
     }
-    Result<void> move(const glm::vec3& delta, HandleSpace space, std::uint64_t gesture) override
+    Result<void> move(const glm::vec3& delta, HandleSpace space, HandleSpace axes, std::uint64_t gesture) override
     {
-        return put(joint_.moved(delta, space), gesture);
+        if (others_.empty()) return put(joint_.moved(delta, space), gesture);
+        std::vector<Override> values;
+        if (!below_) values.push_back(joint_.moved(delta, space));
+        for (const Other& other : others_)
+            if (!other.below) values.push_back(other.drag.moved(ownOf(other.drag, delta, axes), space));
+        return putAll(values, gesture);
     }
     Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) override
     {
-        return put(joint_.scaled(factors), gesture);
+        if (others_.empty()) return put(joint_.scaled(factors), gesture);
+        std::vector<Override> values;
+        if (!below_) values.push_back(joint_.scaled(factors));
+        for (const Other& other : others_)
+            if (!other.below) values.push_back(other.drag.scaled(factors));
+        return putAll(values, gesture);
     }
     ClipDifference difference() const override
     {
         const Actor* actor = session_.frame().actor(session_.view().actor);
-        return actor ? differenceOf(clipLocal_, actor->pose->local[joint_.joint().index()]) : ClipDifference{};
+        const bool played = session_.view().timeSec != timeSec_;
+        return actor ? differenceOf(played ? clipLocal() : clipLocal_, actor->pose->local[joint_.joint().index()])
+                     : ClipDifference{};
     }
     QString differenceName() const override
     {
@@ -100,10 +132,40 @@ private:
         return {};
     }
 
+    glm::mat4 clipLocal() const
+    {
+        ViewState view = session_.view();
+        view.overridesOn = false;
+        view.trial.clear();
+        return stage(session_.document().sharedScene(), view).front().pose->local[joint_.joint().index()];
+    }
+    /// A vector along the current joint's axes, along another one's.
+    glm::vec3 ownOf(const JointDrag& other, const glm::vec3& vector, HandleSpace axes) const
+    {
+        return other.axes(axes) * (glm::transpose(joint_.axes(axes)) * vector);
+    }
+    Result<void> putAll(std::vector<Override> values, std::uint64_t gesture)
+    {
+        return session_.push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
+            "override of node " + std::to_string(joint_.joint().value) + " joints " + std::to_string(others_.size()),
+            gesture, [before = before_, values = std::move(values)](const Scene& scene) {
+                Scene base = scene;
+                base.overrides = before;
+                return putOverrides(base, values);
+            }});
+    }
+
+    struct Other {
+        JointDrag drag;
+        bool below; ///< another one that is selected
+    };
     Session& session_;
     JointDrag joint_;
+    bool below_ = false;
+    std::vector<Other> others_;
     std::optional<OverrideId> id_;
     glm::mat4 clipLocal_{1.0f}, actorFromWorld_{1.0f};
+    double timeSec_ = 0.0; ///< when the drag began
     SharedList<Override> before_;
     std::shared_ptr<const Pose> pose_; ///< when the drag began
     bool reached_ = false;             ///< the last step bent the joints above
@@ -125,14 +187,14 @@ public:
         return glm::mat3_cast(space == HandleSpace::Parent ? turnOf(worldFromAnchor_) : worldFromProp());
     }
     void begin() override {}
-    Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) override
+    Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace, std::uint64_t gesture) override
     {
         MatrixParts parts = partsOf(before_.offset);
         const glm::vec3 own = glm::normalize(glm::inverse(worldFromProp()) * axis);
         parts.transform.rotation = glm::normalize(parts.transform.rotation * glm::angleAxis(angleRad, own));
         return put(parts.matrix(), gesture);
     }
-    Result<void> move(const glm::vec3& delta, HandleSpace, std::uint64_t gesture) override
+    Result<void> move(const glm::vec3& delta, HandleSpace, HandleSpace, std::uint64_t gesture) override
     {
         glm::mat4 offset = before_.offset;
         offset[3] += glm::vec4(glm::mat3(affineInverse(worldFromAnchor_)) * delta, 0.0f);
@@ -141,7 +203,7 @@ public:
     std::size_t jointsAbove() const override { return 0; }
     Result<void> reachBy(const glm::vec3& delta, std::size_t, std::uint64_t gesture) override
     {
-        return move(delta, HandleSpace::Model, gesture);
+        return move(delta, HandleSpace::Model, HandleSpace::Model, gesture);
     }
     Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) override
     {

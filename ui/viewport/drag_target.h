@@ -11,8 +11,13 @@ namespace bindpose {
 
 class Session;
 
-/// What the handles take hold of: the selected joint, whose override they change, or the selected attachment, whose
-/// offset they change. All vectors are of the world.
+/// Settings::extra: "on" where a move bends the joints above without Ctrl, and Ctrl moves the joint alone.
+inline constexpr const char* kReachAlways = "reach/always";
+
+/// What the handles take hold of: the selected joints, whose overrides they change, or the selected attachment, whose
+/// offset they change. All vectors are of the world. `axes`: whose axis a vector is along; each of several joints takes
+/// that of its own, and Model is the same for all. Turns are of each about itself, also of those below another one that
+/// is selected; moves and stretches reach those through it.
 class DragTarget {
 public:
     virtual ~DragTarget() = default;
@@ -23,8 +28,8 @@ public:
     /// Keeps where it was; before the first change.
     virtual void begin() = 0;
     /// Each change is told from where it was, as a step of the gesture. Errors: the edit is refused.
-    virtual Result<void> turn(const glm::vec3& axis, float angleRad, std::uint64_t gesture) = 0;
-    virtual Result<void> move(const glm::vec3& delta, HandleSpace space, std::uint64_t gesture) = 0;
+    virtual Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace axes, std::uint64_t gesture) = 0;
+    virtual Result<void> move(const glm::vec3& delta, HandleSpace space, HandleSpace axes, std::uint64_t gesture) = 0;
     /// The same by bending so many joints above, where there are as many.
     virtual Result<void> reachBy(const glm::vec3& delta, std::size_t joints, std::uint64_t gesture) = 0;
     /// How far it is from where the last reachBy() wanted it, in the frame that is shown.

@@ -60,6 +60,7 @@ PoseDrag::PoseDrag(Session& session, std::unique_ptr<DragTarget> target, PoseGiz
     target_->begin();
     gizmo_.press(handle, at);
     bends_ = std::max<std::size_t>(kFewestBend, session_.settings().extra(QLatin1String(kBends)).toUInt());
+    reaches_ = session_.settings().extra(QLatin1String(kReachAlways)) == QLatin1String("on");
 }
 
 /// How many joints bend is of one's own on this machine.
@@ -116,7 +117,8 @@ bool PoseDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers)
     Amount amount = amountAt(at);
     if (snaps_) snap(amount);
     const bool moves = gizmo_.tool() == Tool::Move && amount.moved != glm::vec3(0.0f);
-    if (moves && (modifiers & Qt::ControlModifier) && target_->jointsAbove() >= kFewestBend)
+    const bool held = modifiers & Qt::ControlModifier;
+    if (moves && held != reaches_ && target_->jointsAbove() >= kFewestBend)
         amount.bends = std::min(bends_, target_->jointsAbove());
     return put(amount);
 }
@@ -125,13 +127,16 @@ bool PoseDrag::put(const Amount& amount)
 {
     if (amount == amount_) return true;
     Result<void> done;
+    // What follows the picture is the same for all.
+    const bool ofPicture = gizmo_.active() == Handle::View || amount.axis != glm::vec3(0.0f);
+    const HandleSpace axes = ofPicture ? HandleSpace::Model : session_.view().handleSpace;
     if (gizmo_.tool() == Tool::Rotate)
         done = target_->turn(amount.axis == glm::vec3(0.0f) ? gizmo_.rings().axis(gizmo_.active()) : amount.axis,
-            amount.angleRad, gesture_);
+            amount.angleRad, axes, gesture_);
     else if (amount.bends > 0)
         done = target_->reachBy(axes_ * amount.moved, amount.bends, gesture_);
     else if (gizmo_.tool() == Tool::Move)
-        done = target_->move(axes_ * amount.moved, session_.view().handleSpace, gesture_);
+        done = target_->move(axes_ * amount.moved, session_.view().handleSpace, axes, gesture_);
     else
         done = target_->scale(amount.factors, gesture_);
     if (!done) {
@@ -366,8 +371,12 @@ HudTag PoseDrag::tag() const
         out.hint = DragWords::tr("↑ ↓ bend more or fewer joints, Shift snaps %1, X Y Z lock, Esc cancels")
                        .arg(lengthText(facts(), moveStep(facts())));
     else if (gizmo_.tool() == Tool::Move && target_->jointsAbove() >= kFewestBend)
-        out.hint = DragWords::tr("Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels")
-                       .arg(lengthText(facts(), moveStep(facts())));
+        out.hint =
+            (reaches_ ? DragWords::tr(
+                            "The joints above bend, Ctrl moves it alone, X Y Z lock, Shift snaps %1, Esc cancels")
+                      : DragWords::tr(
+                            "Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels"))
+                .arg(lengthText(facts(), moveStep(facts())));
     else if (gizmo_.tool() == Tool::Move)
         out.hint = DragWords::tr("Shift snaps %1, X Y Z lock, digits type, Esc cancels")
                        .arg(lengthText(facts(), moveStep(facts())));

@@ -69,7 +69,8 @@ private:
     QPointF at_, from_;                      ///< the mouse now, and where the drag began
     std::optional<HandleSpace> spaceBefore_; ///< set while this drag alone has another one
     Handle keyed_ = Handle::None;            ///< the axis that a key locked last
-    std::size_t bends_ = 2;                  ///< joints that bend with Ctrl
+    std::size_t bends_ = 2;                  ///< joints that bend
+    bool reaches_ = false;                   ///< they bend without Ctrl, and with it they do not
     bool snaps_ = false, pushed_ = false, trackball_ = false;
 };
 

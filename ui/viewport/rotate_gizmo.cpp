@@ -25,13 +25,13 @@ void RotateGizmo::place(const glm::vec3& center, const glm::mat3& axes, const Ca
 {
     camera_ = camera;
     size_ = size;
-    center_ = center;
-    const auto pixel = project(camera, size, center);
+    // During a drag the rings stay as they were pressed: the angle is measured on them, also where the joint goes on.
+    if (active_ == Handle::None) center_ = center;
+    const auto pixel = project(camera, size, center_);
     shown_ = pixel.has_value();
     if (!shown_) return;
     centerPixel_ = {double{pixel->pixel.x}, double{pixel->pixel.y}};
-    radius_ = kRadiusPixels * worldPerPixel(camera, size, center);
-    // During a drag the rings stay as they were pressed: the angle is measured on them.
+    radius_ = kRadiusPixels * worldPerPixel(camera, size, center_);
     if (active_ != Handle::None) return;
     const glm::vec3 toEye =
         glm::normalize(camera.orthographic ? glm::mat3_cast(camera.rotation)[2] : eyeOf(camera) - center);

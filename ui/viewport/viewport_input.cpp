@@ -92,8 +92,7 @@ void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
 void Viewport::beginPose(Handle handle, QPointF at)
 {
     if (!session_.view().overridesOn && !session_.view().attachment.valid()) session_.setOverridesOn(true);
-    if (session_.view().playing) session_.setPlaying(false);
-    endTrial(session_);
+    endTrial(session_); // a clip that plays goes on under the hand
     session_.presentNow();
     pose_.emplace(session_, dragTarget(session_, *actor()), hud_.gizmo, handle, at);
     mouse_ = at;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/icons.h"
 #include "ui/labels.h"
+#include "ui/pose_commands.h"
 #include "ui/pose_tools.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -358,8 +359,7 @@ void JointView::choose(OverrideKind kind, Space space)
     kind_ = holds ? OverrideKind::Replace : kind;
     space_ = holds ? Space::Local : space;
     if (holds) {
-        if (!frame_.view.overridesOn) session_.setOverridesOn(true);
-        put(holding(frame_.actors.front(), frame_.view, current(), node_, kind));
+        holdJoints(session_, kind);
     } else if (const Override* value = current()) {
         put(retold(frame_.actors.front(), frame_.view, *value, kind, space));
     } else {
@@ -370,13 +370,10 @@ void JointView::choose(OverrideKind kind, Space space)
 void JointView::chooseChildren(ChildrenMode mode)
 {
     children_ = mode;
-    if (const Override* value = current()) {
-        Override next = *value;
-        next.children = mode;
-        put(next);
-    } else {
+    if (current())
+        setChildren(session_, mode);
+    else
         present(Frame(frame_));
-    }
 }
 
 View* make(Session& session, QWidget* parent)
