@@ -1124,10 +1124,6 @@
         <translation>Keys einfügen</translation>
     </message>
     <message>
-        <source>Copied keys, the earliest at the playhead.</source>
-        <translation>Kopierte Keys, der früheste am Abspielkopf.</translation>
-    </message>
-    <message>
         <source>Dope sheet</source>
         <translation>Dope Sheet</translation>
     </message>
@@ -1494,6 +1490,94 @@
     <message>
         <source>Moves the selected joint by bending those above it: inverse kinematics.</source>
         <translation>Verschiebt das gewählte Gelenk, indem die darüber gebeugt werden: inverse Kinematik.</translation>
+    </message>
+    <message>
+        <source>Trim clip before the playhead</source>
+        <translation>Clip vor dem Abspielkopf abschneiden</translation>
+    </message>
+    <message>
+        <source>What is before it goes; the clip begins here, at 0 s.</source>
+        <translation>Was davor liegt, fällt weg; der Clip beginnt hier, bei 0 s.</translation>
+    </message>
+    <message>
+        <source>Trim clip after the playhead</source>
+        <translation>Clip nach dem Abspielkopf abschneiden</translation>
+    </message>
+    <message>
+        <source>What is after it goes; the clip ends here.</source>
+        <translation>Was danach liegt, fällt weg; der Clip endet hier.</translation>
+    </message>
+    <message>
+        <source>Cut keys</source>
+        <translation>Keys ausschneiden</translation>
+    </message>
+    <message>
+        <source>With their tangents and handles. In the dope sheet Ctrl and drag copies.</source>
+        <translation>Mit Tangenten und Griffen. Im Dope Sheet kopiert Ziehen mit Strg.</translation>
+    </message>
+    <message>
+        <source>The earliest at the playhead; keys of one joint go onto the current one.</source>
+        <translation>Den frühesten am Abspielkopf; Keys eines Gelenks kommen auf das aktuelle.</translation>
+    </message>
+    <message>
+        <source>Paste keys onto the other side</source>
+        <translation>Keys auf der anderen Seite einfügen</translation>
+    </message>
+    <message>
+        <source>Onto the partners by name (left, right); the numbers stay.</source>
+        <translation>Auf die Partner nach Namen (links, rechts); die Zahlen bleiben.</translation>
+    </message>
+    <message>
+        <source>Duplicate keys at the playhead</source>
+        <translation>Keys am Abspielkopf duplizieren</translation>
+    </message>
+    <message>
+        <source>The selected keys once more; the clipboard stays.</source>
+        <translation>Die gewählten Keys noch einmal; die Zwischenablage bleibt.</translation>
+    </message>
+    <message>
+        <source>Select all keys</source>
+        <translation>Alle Keys auswählen</translation>
+    </message>
+    <message>
+        <source>Smooth tangents</source>
+        <translation>Tangenten glätten</translation>
+    </message>
+    <message>
+        <source>Both sides of the selected keys get one slope.</source>
+        <translation>Beide Seiten der gewählten Keys erhalten eine Steigung.</translation>
+    </message>
+    <message>
+        <source>Whole channel: step</source>
+        <translation>Ganzer Kanal: Stufen</translation>
+    </message>
+    <message>
+        <source>Each value holds until the next key, in all keys of the channel.</source>
+        <translation>Jeder Wert hält bis zum nächsten Key, in allen Keys des Kanals.</translation>
+    </message>
+    <message>
+        <source>Whole channel: linear</source>
+        <translation>Ganzer Kanal: linear</translation>
+    </message>
+    <message>
+        <source>Straight from key to key; the channel&apos;s tangents are lost.</source>
+        <translation>Gerade von Key zu Key; die Tangenten des Kanals gehen verloren.</translation>
+    </message>
+    <message>
+        <source>Whole channel: cubic spline</source>
+        <translation>Ganzer Kanal: kubischer Spline</translation>
+    </message>
+    <message>
+        <source>A smooth curve through all keys of the channel, with tangents.</source>
+        <translation>Eine glatte Kurve durch alle Keys des Kanals, mit Tangenten.</translation>
+    </message>
+    <message>
+        <source>The selected keys have no tangents: their channels run straight or hold.</source>
+        <translation>Die gewählten Keys haben keine Tangenten: Ihre Kanäle laufen gerade oder halten.</translation>
+    </message>
+    <message>
+        <source>Bindpose writes no other kind of keys into this file; export it as glTF to choose.</source>
+        <translation>Bindpose schreibt keine andere Art von Keys in diese Datei; als glTF exportiert ist die Wahl frei.</translation>
     </message>
 </context>
 <context>
@@ -2238,6 +2322,10 @@
         <source>Split into %1 and %2, at the end of the list; the clip itself stays.</source>
         <translation>In %1 und %2 geteilt, am Ende der Liste; der Clip selbst bleibt.</translation>
     </message>
+    <message>
+        <source>%1 is %2 s long now.</source>
+        <translation>%1 ist jetzt %2 s lang.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -2524,6 +2612,26 @@
     <message>
         <source>Gradient of weights</source>
         <translation>Verlauf von Gewichten</translation>
+    </message>
+    <message>
+        <source>Trim clip</source>
+        <translation>Clip abschneiden</translation>
+    </message>
+    <message>
+        <source>Duplicate keys</source>
+        <translation>Keys duplizieren</translation>
+    </message>
+    <message>
+        <source>Smooth tangents</source>
+        <translation>Tangenten glätten</translation>
+    </message>
+    <message>
+        <source>Set interpolation</source>
+        <translation>Interpolation setzen</translation>
+    </message>
+    <message>
+        <source>Copy keys</source>
+        <translation>Keys kopieren</translation>
     </message>
 </context>
 <context>
@@ -6348,6 +6456,80 @@
     </message>
 </context>
 <context>
+    <name>KeyCommands</name>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same keys are there already; go to another time first.</source>
+        <translation>Dieselben Keys stehen schon da; erst zu einer anderen Zeit gehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) pasted: %1.</source>
+        <translation>
+            <numerusform>%n Key eingefügt: %1.</numerusform>
+            <numerusform>%n Keys eingefügt: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) in the way replaced.</source>
+        <translation>
+            <numerusform>%n Key im Weg ersetzt.</numerusform>
+            <numerusform>%n Keys im Weg ersetzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The channel&apos;s interpolation stays.</source>
+        <translation>Die Interpolation des Kanals bleibt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied key(s) left out: this clip does not have their channels.</source>
+        <translation>
+            <numerusform>%n kopierter Key ausgelassen: Dieser Clip hat seinen Kanal nicht.</numerusform>
+            <numerusform>%n kopierte Keys ausgelassen: Dieser Clip hat ihre Kanäle nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) deleted.</source>
+        <translation>
+            <numerusform>%n Key gelöscht.</numerusform>
+            <numerusform>%n Keys gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) inserted: %1.</source>
+        <translation>
+            <numerusform>%n Key eingefügt: %1.</numerusform>
+            <numerusform>%n Keys eingefügt: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) copied; Paste keys puts the earliest at the playhead.</source>
+        <translation>
+            <numerusform>%n Key kopiert; „Keys einfügen“ setzt ihn an den Abspielkopf.</numerusform>
+            <numerusform>%n Keys kopiert; „Keys einfügen“ setzt den frühesten an den Abspielkopf.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) cut.</source>
+        <translation>
+            <numerusform>%n Key ausgeschnitten.</numerusform>
+            <numerusform>%n Keys ausgeschnitten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s), all keys: %1.</source>
+        <translation>
+            <numerusform>%n Kanal, alle Keys: %1.</numerusform>
+            <numerusform>%n Kanäle, alle Keys: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeyRows</name>
     <message>
         <source>Translation</source>
@@ -6403,23 +6585,6 @@
     <message>
         <source>Scale %1 · of bind ×%2</source>
         <translation>Skalierung %1 · gegen Bind ×%2</translation>
-    </message>
-</context>
-<context>
-    <name>KeyTools</name>
-    <message numerus="yes">
-        <source>%n key(s) copied; Paste keys puts the earliest at the playhead.</source>
-        <translation>
-            <numerusform>%n Key kopiert; „Keys einfügen“ setzt ihn an den Abspielkopf.</numerusform>
-            <numerusform>%n Keys kopiert; „Keys einfügen“ setzt den frühesten an den Abspielkopf.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n copied key(s) left out: this clip does not have their channels.</source>
-        <translation>
-            <numerusform>%n kopierter Key ausgelassen: Dieser Clip hat seinen Kanal nicht.</numerusform>
-            <numerusform>%n kopierte Keys ausgelassen: Dieser Clip hat ihre Kanäle nicht.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9868,6 +10033,14 @@
         <source>Select a joint, or a key in the dope sheet.</source>
         <translation>Ein Gelenk auswählen oder einen Key im Dope Sheet.</translation>
     </message>
+    <message>
+        <source>Key %1 at %2 s: %3</source>
+        <translation>Key %1 bei %2 s: %3</translation>
+    </message>
+    <message>
+        <source>Wheel: through time. Ctrl wheel: zoom in time. Ctrl Shift wheel: zoom in values. F: all in sight.</source>
+        <translation>Rad: durch die Zeit. Strg Rad: Zeit zoomen. Strg Umschalt Rad: Werte zoomen. F: alles im Bild.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::DiskWatch</name>
@@ -10004,6 +10177,14 @@
     <message>
         <source>No clip shown. Choose one above.</source>
         <translation>Kein Clip gezeigt. Oben einen wählen.</translation>
+    </message>
+    <message>
+        <source>Asking the file</source>
+        <translation>Datei wird gefragt</translation>
+    </message>
+    <message>
+        <source>%1 Undo it, or keep it by Export.</source>
+        <translation>%1 Rückgängig machen oder durch Export behalten.</translation>
     </message>
 </context>
 <context>
@@ -13084,6 +13265,18 @@
         <source>Rotations as angles about X, Y, Z, in degrees.</source>
         <translation>Rotationen als Winkel um X, Y, Z, in Grad.</translation>
     </message>
+    <message>
+        <source>The channel below holds no rotation that could be shown as angles.</source>
+        <translation>Der Kanal unten enthält keine Rotation, die als Winkel gezeigt werden könnte.</translation>
+    </message>
+    <message>
+        <source>In sight: frames %1 to %2</source>
+        <translation>Im Bild: Bilder %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Playhead: frame %1, %2 s</source>
+        <translation>Abspielkopf: Bild %1, %2 s</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::Safety</name>
@@ -14123,6 +14316,13 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>keys blended by axis and angle</source>
         <translation>Keys mit Achse und Winkel überblendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 key(s) selected</source>
+        <translation>
+            <numerusform>%1 Key gewählt</numerusform>
+            <numerusform>%1 Keys gewählt</numerusform>
+        </translation>
     </message>
 </context>
 <context>

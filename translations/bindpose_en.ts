@@ -102,7 +102,49 @@
     </message>
 </context>
 <context>
-    <name>KeyTools</name>
+    <name>KeyCommands</name>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n joint</numerusform>
+            <numerusform>%n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) pasted: %1.</source>
+        <translation>
+            <numerusform>%n key pasted: %1.</numerusform>
+            <numerusform>%n keys pasted: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) in the way replaced.</source>
+        <translation>
+            <numerusform>%n key in the way replaced.</numerusform>
+            <numerusform>%n keys in the way replaced.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied key(s) left out: this clip does not have their channels.</source>
+        <translation>
+            <numerusform>%n copied key left out: this clip does not have its channel.</numerusform>
+            <numerusform>%n copied keys left out: this clip does not have their channels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) deleted.</source>
+        <translation>
+            <numerusform>%n key deleted.</numerusform>
+            <numerusform>%n keys deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) inserted: %1.</source>
+        <translation>
+            <numerusform>%n key inserted: %1.</numerusform>
+            <numerusform>%n keys inserted: %1.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n key(s) copied; Paste keys puts the earliest at the playhead.</source>
         <translation>
@@ -111,10 +153,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n copied key(s) left out: this clip does not have their channels.</source>
+        <source>%n key(s) cut.</source>
         <translation>
-            <numerusform>%n copied key left out: this clip does not have its channel.</numerusform>
-            <numerusform>%n copied keys left out: this clip does not have their channels.</numerusform>
+            <numerusform>%n key cut.</numerusform>
+            <numerusform>%n keys cut.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s), all keys: %1.</source>
+        <translation>
+            <numerusform>%n channel, all keys: %1.</numerusform>
+            <numerusform>%n channels, all keys: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -975,6 +1024,13 @@
         <translation>
             <numerusform>%1 joint</numerusform>
             <numerusform>%1 joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 key(s) selected</source>
+        <translation>
+            <numerusform>%1 key selected</numerusform>
+            <numerusform>%1 keys selected</numerusform>
         </translation>
     </message>
 </context>

@@ -90,6 +90,21 @@ void splitShownClip(Session& session)
                         .arg(shownName(ranges[0].name), shownName(ranges[1].name)));
 }
 
+void trimShownClip(Session& session, TrimSide side)
+{
+    if (!session.clip()) return;
+    const bool before = side == TrimSide::Before;
+    const double now = session.view().timeSec, from = before ? now : session.startSec(),
+                 to = before ? session.endSec() : now;
+    const auto run = [&](const Scene& scene, ClipId clip) { return trimClip(scene, clip, from, to); };
+    if (!pushClip(session, QT_TRANSLATE_NOOP("Edit", "Trim clip"), run)) return;
+    if (before)
+        session.goToStart();
+    else
+        session.goToEnd();
+    session.say(ClipWords::tr("%1 is %2 s long now.").arg(shownName(ownName(session)), decimals(session.endSec(), 3)));
+}
+
 void shiftShownClip(Session& session, double bySec)
 {
     if (!session.clip()) return;

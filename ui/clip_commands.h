@@ -21,6 +21,9 @@ void reverseShownClip(Session& session);
 void alignShownClip(Session& session);
 /// Two new clips, up to the playhead and from it on; the clip itself stays.
 void splitShownClip(Session& session);
+/// What is on one side of the playhead goes, and a clip that lost its begin starts at 0 s.
+enum class TrimSide { Before, After };
+void trimShownClip(Session& session, TrimSide side);
 void shiftShownClip(Session& session, double bySec);
 /// A new clip that plays the one that is shown and then `next`; it is shown then.
 void joinShownClip(Session& session, ClipId next);

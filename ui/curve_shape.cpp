@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/curve_shape.h"
 
+#include "core/diagnose/clip_keys.h"
 #include "core/eval/pose.h"
 #include "ui/pose_tools.h"
 
@@ -9,8 +10,6 @@
 
 namespace bindpose {
 namespace {
-
-constexpr double kHalfTurnDegrees = 179.0; ///< as the check of half turns has it
 
 std::span<const float> storedValue(const Track& track, std::size_t key)
 {
@@ -53,11 +52,9 @@ float CurveShape::stored(std::size_t component, std::size_t key) const
     return euler_ ? anglesOf(value)[static_cast<int>(component)] : value[component];
 }
 
-float CurveShape::slope(std::size_t component, std::size_t key, bool behind) const
+std::optional<HandlePoint> CurveShape::handle(std::size_t component, std::size_t key, bool behind) const
 {
-    if (!isSpline()) return 0.0f;
-    const std::size_t n = track_->components, value = track_->valueAt(key);
-    return track_->values[(behind ? value + n : value - n) + component];
+    return track_ && !euler_ ? handleOf(*track_, key, component, behind) : std::nullopt;
 }
 
 std::vector<float> CurveShape::line(std::size_t component, const std::vector<double>& times) const
@@ -86,19 +83,10 @@ std::vector<CurveShape::Mark> CurveShape::doubts(std::size_t first, std::size_t 
     std::vector<Mark> out;
     if (!track_ || track_->path != ChannelPath::Rotation || track_->components != 4) return out;
     for (std::size_t key = std::max<std::size_t>(first, 1); key <= last && key < track_->keys(); ++key) {
-        const std::span<const float> a = storedValue(*track_, key - 1), b = storedValue(*track_, key);
-        double dot = 0.0, la = 0.0, lb = 0.0;
-        for (std::size_t i = 0; i < 4; ++i) {
-            dot += double{a[i]} * double{b[i]};
-            la += double{a[i]} * double{a[i]};
-            lb += double{b[i]} * double{b[i]};
-        }
-        const double lengths = std::sqrt(la * lb);
-        if (!(lengths > 0.0)) continue;
-        const double turn = 2.0 * std::acos(std::min(1.0, std::abs(dot) / lengths)) * 180.0 / 3.14159265358979323846;
-        if (turn > kHalfTurnDegrees)
+        const glm::dquat from = keyRotation(*track_, key - 1), to = keyRotation(*track_, key);
+        if (turnBetween(from, to) > kHalfTurnDegrees)
             out.push_back({key, Doubt::HalfTurn});
-        else if (dot < 0.0)
+        else if (glm::dot(from, to) < 0.0)
             out.push_back({key, Doubt::OtherHemisphere});
     }
     return out;

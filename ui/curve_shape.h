@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/edit/key_handles.h"
 #include "core/model/clip.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -20,9 +22,8 @@ public:
     float at(std::size_t component, double timeSec) const;
     /// What is stored in a key. As angles: those of its quaternion.
     float stored(std::size_t component, std::size_t key) const;
-    /// Slope per second on one side of a spline's key; 0 where there is none.
-    float slope(std::size_t component, std::size_t key, bool behind) const;
-    bool isSpline() const { return track_ && !euler_ && track_->interpolation == Interpolation::CubicSpline; }
+    /// How the curve leaves a key or comes to it; none where it does not bend, and for angles.
+    std::optional<HandlePoint> handle(std::size_t component, std::size_t key, bool behind) const;
 
     /// The values at these times, as a line; angles jump where they pass ±180°. Cost: times × log keys.
     std::vector<float> line(std::size_t component, const std::vector<double>& times) const;

@@ -5,6 +5,7 @@
 #include "core/diagnose/errors.h"
 #include "core/diagnose/report.h"
 #include "core/edit/lock_errors.h"
+#include "ui/file_refusal.h"
 #include "ui/lengths.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -71,16 +72,6 @@ QString leftText(const MeasuredChange& change)
     out += reasons.mid(0, kLeftNamed);
     if (change.unsavable) out += {sentence(*change.unsavable), FixWords::tr("Export to keep it.")};
     return out.isEmpty() ? QString() : u' ' + out.join(u' ');
-}
-
-/// Why a save would refuse what it would not have refused before.
-std::optional<Error> refusal(const Baseline& file, const Scene& before, const Scene& after)
-{
-    const FileFormat* format = file.source ? formatById(file.source->formatId) : nullptr;
-    if (!format || !format->patch) return std::nullopt; // nothing of it can be saved anyway
-    const Result<Patch> patch = format->patch(file.scene, *file.source, after);
-    if (patch || !format->patch(file.scene, *file.source, before)) return std::nullopt;
-    return patch.error();
 }
 
 } // namespace

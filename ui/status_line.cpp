@@ -180,8 +180,9 @@ void StatusLine::present(const Session& session)
     }
     const History& history = session.history();
     const RotationMode rotation = session.frame().view.rotation;
-    const bool changed =
-        shown_ != session.document().sharedScene() || step_ != history.index() || rotation_ != rotation;
+    const QVariant keys = static_cast<uint>(session.frame().view.keys.size()); // selected
+    const bool changed = shown_ != session.document().sharedScene() || step_ != history.index() ||
+                         rotation_ != rotation || facts_->property("keys") != keys;
     if (changed) {
         shown_ = session.document().sharedScene();
         if (history.index() < step_ && history.count() >= step_ &&
@@ -195,6 +196,10 @@ void StatusLine::present(const Session& session)
         QString facts = session.current().valid() ? factsText(*shown_) + blendingText(rotation_) : QString();
         if (step_ < history.count())
             facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
+        if (keys.toUInt() > 0)
+            facts = tr("%1 key(s) selected", nullptr, keys.toInt()).arg(countText(keys.toUInt())) +
+                    QStringLiteral("   ") + facts;
+        facts_->setProperty("keys", keys);
         facts_->setText(facts);
     }
     presentSaves(session);

@@ -46,11 +46,11 @@ struct Curves : Shown {
         QApplication::sendEvent(canvas, &event);
         session.presentNow();
     }
-    void drag(const QPointF& from, const QPointF& to, bool release = true)
+    void drag(const QPointF& from, const QPointF& to, bool release = true, Qt::KeyboardModifiers held = {})
     {
-        send(QEvent::MouseButtonPress, from);
-        for (int step = 1; step <= 4; ++step) send(QEvent::MouseMove, from + (to - from) * step / 4.0);
-        if (release) send(QEvent::MouseButtonRelease, to);
+        send(QEvent::MouseButtonPress, from, held);
+        for (int step = 1; step <= 4; ++step) send(QEvent::MouseMove, from + (to - from) * step / 4.0, held);
+        if (release) send(QEvent::MouseButtonRelease, to, held);
     }
     CurveCanvas* canvas = nullptr;
 };
@@ -93,22 +93,125 @@ private Q_SLOTS:
         QVERIFY((*track.times)[2] == 0.2500000001); // sideways it did not move
     }
 
-    void aHandleTurnsItsTangentAlone()
+    void aHandleTurnsBothSidesOfASmoothKeyAndWithCtrlItsOwnAlone()
     {
-        Curves shown(true);
+        for (const bool alone : {false, true}) {
+            Curves shown(true);
+            QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+            shown.select({1, 1});
+            QTest::keyClick(shown.canvas, Qt::Key_Down); // the line of Y
+            QCOMPARE(shown.canvas->component(), std::size_t{1});
+            const std::vector<float> before = shown.track(1).values;
+            const QPointF from = shown.canvas->handleOf(1, 1, true);
+            shown.drag(from, from + QPointF(0, -25), true, alone ? Qt::ControlModifier : Qt::NoModifier);
+            const std::vector<float> after = shown.track(1).values;
+            const std::size_t value = shown.track(1).valueAt(1) + 1, out = value + 3, in = value - 3;
+            QVERIFY(after[out] > 0.1f); // up
+            QCOMPARE(after[in], alone ? before[in] : after[out]);
+            for (std::size_t i = 0; i < after.size(); ++i)
+                if (i != out && i != in) QCOMPARE(after[i], before[i]);
+            QCOMPARE(shown.session.history().count(), 1);
+        }
+    }
+
+    void aHandleOfABezierKeyGoesWhereTheMouseIs()
+    {
+        Curves shown;
+        Loaded loaded = loadedArm();
+        Clip clip = *loaded.scene.clips[0];
+        Track track = *makeTrack(NodeId(2u), ChannelPath::Translation, {0.0, 0.5, 1.0}, Interpolation::Bezier);
+        track.values.clear();
+        for (const float time : {0.0f, 0.5f, 1.0f})
+            for (const float away : {-0.125f, 0.0f, 0.25f}) {
+                if (away != 0.0f) track.values.insert(track.values.end(), 3, time + away);
+                track.values.insert(track.values.end(), {0, time, 0});
+            }
+        clip.tracks[1] = std::make_shared<const Track>(track);
+        loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+        shown.session.open(std::move(loaded));
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         shown.select({1, 1});
-        QTest::keyClick(shown.canvas, Qt::Key_Down); // the line of Y
-        QCOMPARE(shown.canvas->component(), std::size_t{1});
-        const std::vector<float> before = shown.track(1).values;
+        QTest::keyClick(shown.canvas, Qt::Key_Down);
         const QPointF from = shown.canvas->handleOf(1, 1, true);
-        shown.drag(from, from + QPointF(0, -25));
-        const std::vector<float> after = shown.track(1).values;
-        const std::size_t tangent = shown.track(1).valueAt(1) + 3 + 1;
-        QVERIFY(after[tangent] > 0.1f); // up
-        for (std::size_t i = 0; i < after.size(); ++i)
-            if (i != tangent) QCOMPARE(after[i], before[i]);
+        QVERIFY(from.x() > shown.canvas->pointOf(1, 1).x() + 20);
+        shown.drag(from, from + QPointF(-12, -25));
+        const std::size_t value = shown.track(1).valueAt(1) + 1;
+        QVERIFY(shown.track(1).values[value + 3] < 0.745f); // sooner
+        QVERIFY(shown.track(1).values[value + 6] > 0.51f);  // and higher
+        QCOMPARE(shown.track(1).values[value - 6], 0.375f); // the other side keeps its time
+        QVERIFY(shown.track(1).values[value - 3] < 0.49f);  // and goes the other way
         QCOMPARE(shown.session.history().count(), 1);
+        // Past its key it does not go.
+        const QPointF now = shown.canvas->handleOf(1, 1, true);
+        shown.drag(now, now + QPointF(-400, 0), true, Qt::ControlModifier);
+        QCOMPARE(shown.track(1).values[value + 3], 0.5f);
+        // The value takes its handles along.
+        const float in = shown.track(1).values[value - 3], was = shown.track(1).values[value];
+        shown.drag(shown.canvas->pointOf(1, 1), shown.canvas->pointOf(1, 1) + QPointF(0, 30));
+        QVERIFY(shown.track(1).values[value] < was);
+        QVERIFY(std::abs(shown.track(1).values[value - 3] - in - (shown.track(1).values[value] - was)) < 1e-5f);
+    }
+
+    void theSelectedPointsOfAChannelMoveTogether()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        selectKeys(shown.session, {{0, 1}, {1, 0}, {1, 2}});
+        shown.session.presentNow();
+        const std::vector<float> before = shown.track(1).values;
+        const QPointF from = shown.canvas->pointOf(1, 2);
+        shown.drag(from, from + QPointF(0, -20));
+        const float by = shown.track(1).values[7] - before[7];
+        QVERIFY(by > 0.0f);
+        QVERIFY(std::abs(shown.track(1).values[1] - before[1] - by) < 1e-6f); // the other selected one as far
+        QCOMPARE(shown.track(1).values[4], before[4]);
+        QCOMPARE(shown.session.view().keys.size(), std::size_t{3}); // all stay selected
+        QCOMPARE(shown.session.history().count(), 1);
+        shown.send(QEvent::MouseButtonPress, shown.canvas->pointOf(1, 0));
+        shown.send(QEvent::MouseButtonRelease, shown.canvas->pointOf(1, 0));
+        QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{1, 0}})); // a click means that one
+    }
+
+    void aFrameSelectsPointsAndTheWheelZoomsValues()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 1});
+        const QPointF corner = shown.canvas->pointOf(1, 1) - QPointF(15, 15);
+        shown.drag(corner, QPointF(shown.canvas->width() - 2, shown.canvas->height() - 2));
+        QVERIFY(shown.session.view().keys.size() >= 2);
+        QVERIFY(shown.track(1).keys() == 3);
+        const auto all = shown.canvas->values();
+        const QPointF at = shown.canvas->pointOf(1, 1);
+        QWheelEvent wheel(at, shown.canvas->mapToGlobal(at), {}, {0, 240}, Qt::NoButton,
+            Qt::ControlModifier | Qt::ShiftModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(shown.canvas, &wheel);
+        const auto near = shown.canvas->values();
+        QVERIFY(near.second - near.first < 0.7 * (all.second - all.first));
+        QVERIFY(std::abs(shown.canvas->pointOf(1, 1).y() - at.y()) < 1.0); // what is under the cursor stays
+        QTest::keyClick(shown.canvas, Qt::Key_F);
+        QVERIFY(shown.canvas->values().second - shown.canvas->values().first > near.second - near.first);
+    }
+
+    void theChannelsOfTheJointAreALetterOrAKeyAway()
+    {
+        Curves shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Loaded loaded = loadedArm();
+        Clip clip = *loaded.scene.clips[0];
+        clip.tracks.push_back(makeTrack(NodeId(1u), ChannelPath::Translation, {0.0, 0.5, 1.0}));
+        loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+        shown.session.open(std::move(loaded));
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        QCOMPARE(shown.canvas->shape().components(), std::size_t{4});
+        const QPointF letter = QRectF(shown.canvas->channelRect(2)).center();
+        shown.send(QEvent::MouseButtonPress, letter);
+        shown.send(QEvent::MouseButtonRelease, letter);
+        QCOMPARE(shown.canvas->shape().components(), std::size_t{3});
+        QTest::keyClick(shown.canvas, Qt::Key_PageUp);
+        shown.session.presentNow();
+        QCOMPARE(shown.canvas->shape().components(), std::size_t{4});
     }
 
     void escTakesADragBack()
@@ -185,6 +288,7 @@ private Q_SLOTS:
         QStringList names;
         for (int i = 0; i < access->childCount(); ++i) names += access->child(i)->text(QAccessible::Name);
         QVERIFY2(names.join(u'\n').contains("Translation Y: 1.3000 at 0.5000 s"), qPrintable(names.join(u'\n')));
+        QVERIFY2(names.join(u'\n').contains("Key 2 at 0.5000 s: "), qPrintable(names.join(u'\n')));
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "tests/ui/test_scene.h"
+#include "tests/ui/dope_sheet_stage.h"
+#include "ui/key_commands.h"
 #include "ui/widgets/dope_sheet.h"
 #include "ui/widgets/ruler_strip.h"
 #include "ui/widgets/transport_bar.h"
@@ -11,49 +12,6 @@ namespace dope_sheet_test {
 
 using namespace bindpose;
 using namespace bindpose::testing;
-
-namespace {
-
-/// The arm's dope sheet: row 0 all joints, row 1 arm (rotation: 0, 0.1, 0.25…, 1 s), row 2 hand (translation).
-struct Sheet : Shown {
-    explicit Sheet(QSize size = {900, 400}) : Shown("dope_sheet", size) { sheet = find<DopeSheet>("sheet"); }
-    QPoint at(std::size_t row, double timeSec) const
-    {
-        return {static_cast<int>(std::lround(sheet->xOf(timeSec))), sheet->rowRect(row).center().y()};
-    }
-    const std::vector<double>& times(std::size_t track) const
-    {
-        return *session.scene().clips[session.view().clip.index()]->tracks[track]->times;
-    }
-    void click(const QPoint& where, Qt::KeyboardModifiers held = {})
-    {
-        QTest::mouseClick(sheet->viewport(), Qt::LeftButton, held, where);
-        session.presentNow();
-    }
-    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers held = {}, bool release = true)
-    {
-        QTest::mousePress(sheet->viewport(), Qt::LeftButton, held, from);
-        for (int step = 1; step <= 4; ++step) move(from + (to - from) * step / 4, held);
-        if (release) QTest::mouseRelease(sheet->viewport(), Qt::LeftButton, held, to);
-        session.presentNow();
-    }
-    void move(const QPoint& to, Qt::KeyboardModifiers held)
-    {
-        QMouseEvent event(QEvent::MouseMove, QPointF(to), sheet->viewport()->mapToGlobal(QPointF(to)), Qt::NoButton,
-            Qt::LeftButton, held);
-        QApplication::sendEvent(sheet->viewport(), &event);
-        session.presentNow();
-    }
-    void wheel(const QPoint& where, int notches, Qt::KeyboardModifiers held)
-    {
-        QWheelEvent event(QPointF(where), sheet->viewport()->mapToGlobal(QPointF(where)), {}, {0, 120 * notches},
-            Qt::NoButton, held, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(sheet->viewport(), &event);
-    }
-    DopeSheet* sheet = nullptr;
-};
-
-} // namespace
 
 class DopeSheetTest : public QObject {
     Q_OBJECT
@@ -135,19 +93,6 @@ private Q_SLOTS:
         QVERIFY(shown.times(0) == before);
     }
 
-    void keysStayApartWhateverIsDragged()
-    {
-        Sheet shown;
-        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        QString said;
-        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
-        shown.drag(shown.at(1, 0.1), shown.at(1, 0.0), {}, false);
-        QVERIFY2(shown.times(0)[1] > 0.0 && shown.times(0)[0] == 0.0, "the first key keeps its place");
-        QVERIFY(!said.isEmpty());
-        QTest::mouseRelease(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(1, 0.0));
-        QCOMPARE(shown.times(0).size(), std::size_t{4});
-    }
-
     void theAxisStaysWhileTheLastKeyIsDragged()
     {
         Sheet shown;
@@ -193,9 +138,9 @@ private Q_SLOTS:
         insertKeysNow(shown.session);
         QCOMPARE(shown.times(0).size(), std::size_t{4});
         QVERIFY(shown.times(0)[2] == 0.7);
-        QTest::keyClick(shown.sheet, Qt::Key_C, Qt::ControlModifier);
+        copySelectedKeys(shown.session);
         shown.session.setTime(0.4);
-        QTest::keyClick(shown.sheet, Qt::Key_V, Qt::ControlModifier);
+        pasteKeysNow(shown.session);
         QCOMPARE(shown.times(0).size(), std::size_t{5});
         QVERIFY(shown.times(0)[2] == 0.4);
         QCOMPARE(shown.session.history().count(), 3);
@@ -297,6 +242,18 @@ private Q_SLOTS:
         const QString all = rows.join(u'\n');
         QVERIFY2(all.contains("arm: 4 key(s), key 2 at 0.1000 s, with selected keys"), qPrintable(all));
         QVERIFY2(all.contains("hand: 3 key(s)"), qPrintable(all));
+        QVERIFY2(all.contains("Key 2 of 4 at 0.1000000 s"), qPrintable(all)); // those of the row that is current
+        for (int i = 0; i < access->childCount(); ++i) {
+            if (!access->child(i)->text(QAccessible::Name).startsWith("Key 4 of 4")) continue;
+            access->child(i)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        }
+        QCOMPARE(shown.session.view().timeSec, 1.0);
+        auto* ruler = shown.view->findChild<RulerStrip*>();
+        access = QAccessible::queryAccessibleInterface(ruler);
+        QString heard;
+        for (int i = 0; i < access->childCount(); ++i) heard += access->child(i)->text(QAccessible::Name) + u'\n';
+        shown.session.presentNow();
+        QVERIFY2(heard.contains("Playhead: frame"), qPrintable(heard));
     }
 
     void overUndoTheSameKeysStaySelected()

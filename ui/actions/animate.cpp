@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/action_needs.h"
 #include "ui/actions.h"
+#include "ui/actions/animate_keys.h"
 #include "ui/bookmarks.h"
 #include "ui/clip_commands.h"
-#include "ui/key_tools.h"
 #include "ui/loop_view.h"
+
+#include <algorithm>
+#include <array>
 
 namespace bindpose {
 namespace {
@@ -30,7 +33,15 @@ void toggleSecond(WindowCommands& window, SecondClip::How how)
 using W = WindowCommands;
 using V = ViewState;
 
-const ActionSpec kRows[] = {
+template <std::size_t... Rows> constexpr auto joined(const ActionSpec (&... parts)[Rows])
+{
+    std::array<ActionSpec, (Rows + ...)> out{};
+    auto* to = out.begin();
+    ((to = std::copy(parts, parts + Rows, to)), ...);
+    return out;
+}
+
+constexpr ActionSpec kTimeRows[] = {
     {.id = "play",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Play"),
@@ -121,48 +132,9 @@ const ActionSpec kRows[] = {
         .places = kInTimeline,
         .run = [](W& w) { w.session().stepKey(1, true); },
         .whyNot = needsClip},
-    {.id = "key_insert",
-        .group = 3,
-        .text = QT_TRANSLATE_NOOP("Actions", "Insert key"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "At the playhead, as the curve runs: selected channels or joints."),
-        .icon = "plus",
-        .keys = "Ins; Shift+K",
-        .scope = KeyScope::Stage,
-        .places = kInTimeline,
-        .run = [](W& w) { insertKeysNow(w.session()); },
-        .whyNot = whyNoKeyPlace},
-    {.id = "key_delete",
-        .group = 3,
-        .text = QT_TRANSLATE_NOOP("Actions", "Delete keys"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Those selected in the dope sheet."),
-        .icon = "trash",
-        .keys = "Del",
-        .blenderKeys = "X; Del",
-        .scope = KeyScope::Stage,
-        .places = kInTimeline,
-        .run = [](W& w) { deleteSelectedKeys(w.session()); },
-        .whyNot = whyNoKeys},
-    {.id = "key_copy",
-        .group = 3,
-        .text = QT_TRANSLATE_NOOP("Actions", "Copy keys"),
-        .icon = "copy",
-        .places = kInTimeline,
-        .run = [](W& w) { copySelectedKeys(w.session()); },
-        .whyNot = whyNoKeys},
-    {.id = "key_paste",
-        .group = 3,
-        .text = QT_TRANSLATE_NOOP("Actions", "Paste keys"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Copied keys, the earliest at the playhead."),
-        .icon = "paste",
-        .places = kInTimeline,
-        .run = [](W& w) { pasteKeysNow(w.session()); },
-        .whyNot = needsClip},
-    {.id = "dope_sheet",
-        .group = 3,
-        .text = QT_TRANSLATE_NOOP("Actions", "Dope sheet"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Every key of every joint."),
-        .icon = "dope",
-        .run = [](W& w) { w.showDock("dope_sheet"); }},
+};
+
+constexpr ActionSpec kClipRows[] = {
     {.id = "time_start",
         .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Start of the clip"),
@@ -248,6 +220,18 @@ const ActionSpec kRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Split clip at the playhead"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Makes two new clips; the clip itself stays."),
         .run = [](W& w) { splitShownClip(w.session()); },
+        .whyNot = whyNoSplit},
+    {.id = "clip_trim_before",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Trim clip before the playhead"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "What is before it goes; the clip begins here, at 0 s."),
+        .run = [](W& w) { trimShownClip(w.session(), TrimSide::Before); },
+        .whyNot = whyNoSplit},
+    {.id = "clip_trim_after",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Trim clip after the playhead"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "What is after it goes; the clip ends here."),
+        .run = [](W& w) { trimShownClip(w.session(), TrimSide::After); },
         .whyNot = whyNoSplit},
     {.id = "clip_reverse",
         .group = 5,
@@ -369,6 +353,8 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { w.showDock("clip"); },
         .whyNot = needsClip},
 };
+
+constexpr auto kRows = joined(kTimeRows, kKeyActions, kClipRows);
 
 } // namespace
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/dope_sheet.h"
 #include "ui/actions.h"
+#include "ui/file_refusal.h"
 #include "ui/session.h"
+#include "ui/texts.h"
 #include "ui/time_grid.h"
 #include "ui/widgets/curve_canvas.h"
 #include "ui/widgets/mark_strip.h"
@@ -28,10 +30,14 @@ private:
     void choose(int what);
     void showRange();
     void measure();
+    void askFile();
 
     Session& session_;
+    std::shared_ptr<const Scene> scene_, asked_;  ///< asked_: whether the file can take it
     std::shared_ptr<const Clip> clip_, measured_; ///< whose length range_ has
     std::pair<DocumentId, ClipId> of_, measuredOf_;
+    DocumentId askedOf_;
+    JobId job_ = 0;
     double timeSec_ = 0.0;
     TimeRange range_;
     TransportBar* transport_;
@@ -127,6 +133,27 @@ void DopeSheetView::measure()
     showRange();
 }
 
+/// What a file has no place for is told when it is made, not when it is saved. glTF has a place for all keys.
+void DopeSheetView::askFile()
+{
+    if (scene_ == asked_ || sheet_->dragging() || curves_->dragging() || session_.jobs().running(job_)) return;
+    const std::shared_ptr<const Scene> before = asked_;
+    asked_ = scene_;
+    const bool asks = before && before->clips != scene_->clips && session_.savesByPatch() &&
+                      scene_->facts->formatName.rfind("glTF", 0) != 0;
+    if (!asks) return;
+    job_ = session_.jobs().start(
+        {tr("Asking the file"), {}},
+        [before, after = scene_, file = session_.document().baseline()](
+            const Task&) -> Result<std::optional<Error>> { return refusal(file, *before, *after); },
+        [this, after = scene_](Result<std::optional<Error>> result) {
+            job_ = 0;
+            if (result && *result && session_.document().sharedScene() == after)
+                session_.say(tr("%1 Undo it, or keep it by Export.").arg(sentence(**result)), true);
+            askFile();
+        });
+}
+
 void DopeSheetView::present(const Frame& frame)
 {
     if (frame.actors.empty()) return;
@@ -137,6 +164,10 @@ void DopeSheetView::present(const Frame& frame)
     clip_ = clip;
     of_ = {session_.current(), view.clip};
     measure();
+    if (of_.first != askedOf_) asked_.reset();
+    askedOf_ = of_.first;
+    scene_ = frame.actors.front().scene;
+    askFile();
     const bool moved = view.timeSec != timeSec_ && !sheet_->dragging() && !curves_->dragging();
     if (moved && view.pose == PoseSource::Clip) range_.follow(view.timeSec);
     timeSec_ = view.timeSec;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/key_sets.h"
 #include "ui/exact_copy.h"
 #include "ui/key_rows.h"
 #include "ui/key_tools.h"

@@ -2,7 +2,10 @@
 #include "ui/widgets/curve_canvas.h"
 
 #include "ui/exact_copy.h"
+#include "ui/key_commands.h"
 #include "ui/key_rows.h"
+#include "ui/key_tools.h"
+#include "ui/painted_tip.h"
 #include "ui/pose_tools.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -10,16 +13,15 @@
 #include "ui/widgets/dope_sheet.h"
 
 #include <QHelpEvent>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace bindpose {
 namespace {
 
 constexpr double kPointReach = 7.0; ///< pixels
-constexpr int kLegendTop = 8;
 
 } // namespace
 
@@ -62,6 +64,10 @@ void CurveCanvas::present(const Frame& frame)
         Q_EMIT dragEnded();
     }
     if (track != track_) std::fill(std::begin(hidden_), std::end(hidden_), false);
+    if (track != track_) {
+        ownValues_.reset();
+        frame_.reset();
+    }
     track_ = track;
     shape_ =
         track ? CurveShape(scene_->clips[view_.clip.index()]->tracks[*track], view_.rotation, euler_) : CurveShape();
@@ -97,6 +103,10 @@ std::pair<std::size_t, std::size_t> CurveCanvas::keysInSight() const
 void CurveCanvas::measure()
 {
     if (!shape_.track()) return;
+    if (ownValues_) {
+        std::tie(low_, high_) = *ownValues_;
+        return;
+    }
     double low = 1e30, high = -1e30;
     const auto take = [&](double value) {
         if (!std::isfinite(value)) return;
@@ -123,35 +133,15 @@ QPointF CurveCanvas::pointOf(std::size_t component, std::size_t key) const
     return {scale()((*shape_.track()->times)[key]), yOf(double{shape_.stored(component, key)})};
 }
 
-/// A third of the way to the neighbour, where the spline's own Bézier point is.
 QPointF CurveCanvas::handleOf(std::size_t component, std::size_t key, bool behind) const
 {
-    const std::vector<double>& times = *shape_.track()->times;
-    double apart = 1.0 / range_.framesPerSecond();
-    if (behind && key + 1 < times.size()) apart = times[key + 1] - times[key];
-    if (!behind && key > 0) apart = times[key] - times[key - 1];
-    const double by = (behind ? 1.0 : -1.0) * apart / 3.0;
-    return {scale()(times[key] + by),
-        yOf(double{shape_.stored(component, key)} + by * double{shape_.slope(component, key, behind)})};
+    const std::optional<HandlePoint> handle = shape_.handle(component, key, behind);
+    return handle ? QPointF(scale()(handle->timeSec), yOf(handle->value)) : pointOf(component, key);
 }
 
-/// A spline bends nowhere before its first key and behind its last one.
 bool CurveCanvas::hasHandle(std::size_t key, bool behind) const
 {
-    return shape_.isSpline() && shown(component_) && (behind ? key + 1 < shape_.track()->keys() : key > 0);
-}
-
-QRect CurveCanvas::legendRect(std::size_t component) const
-{
-    return {8, kLegendTop + static_cast<int>(component) * dope::kRow, dope::kNames - 56, dope::kRow};
-}
-
-QString CurveCanvas::legendText(std::size_t component) const
-{
-    const Track& track = *shape_.track();
-    const QString letter = shape_.components() <= 4 ? QStringLiteral("XYZW").mid(static_cast<int>(component), 1)
-                                                    : QString::number(component);
-    return QStringLiteral("%1 %2").arg(channelTitle(track), letter);
+    return shown(component_) && shape_.handle(component_, key, behind).has_value();
 }
 
 std::optional<CurveCanvas::Hit> CurveCanvas::hitAt(const QPointF& at) const
@@ -181,12 +171,26 @@ std::vector<PaintedPart> CurveCanvas::paintedParts() const
 {
     std::vector<PaintedPart> parts;
     if (!shape_.track()) return parts;
+    const Clip& clip = *scene_->clips[view_.clip.index()];
+    for (const std::uint32_t track : channels())
+        if (const QRect rect = channelRect(track); !rect.isEmpty())
+            parts.push_back({channelTitle(*clip.tracks[track]), rect,
+                [this, track] { selectChannel(session_, track, view_.timeSec); }});
     for (std::size_t c = 0; c < std::min(shape_.components(), kMostLines); ++c) {
         const QString value = decimals(double{shape_.at(c, view_.timeSec)}, 4);
         parts.push_back(
             {tr("%1: %2 at %3 s").arg(legendText(c), value, decimals(view_.timeSec, 4)), legendRect(c), {}});
     }
     const auto [first, last] = keysInSight();
+    for (std::size_t k = first; shown(component_) && k < std::min(last, first + std::size_t{dope::kMostKeysTold});
+         ++k) {
+        const double time = (*shape_.track()->times)[k];
+        const QString text =
+            tr("Key %1 at %2 s: %3").arg(k + 1).arg(decimals(time, 4), exactText(shape_.stored(component_, k)));
+        const KeyAddress key{*track_, static_cast<std::uint32_t>(k)};
+        parts.push_back({text, QRectF(pointOf(component_, k) - QPointF(6, 6), QSizeF(12, 12)).toRect(),
+            [&session = session_, key] { selectKeys(session, {key}, AddKeys::Replace, true); }});
+    }
     for (const CurveShape::Mark& mark : shape_.doubts(first, last)) {
         const QPointF at = pointOf(component_, mark.key);
         const QString text = mark.doubt == CurveShape::Doubt::HalfTurn
@@ -200,6 +204,9 @@ std::vector<PaintedPart> CurveCanvas::paintedParts() const
 QString CurveCanvas::tipAt(const QPointF& at) const
 {
     const std::optional<Hit> hit = hitAt(at);
+    const bool axis = at.x() >= dope::kNames - 60 && at.x() < dope::kNames;
+    if (axis && shape_.track())
+        return tr("Wheel: through time. Ctrl wheel: zoom in time. Ctrl Shift wheel: zoom in values. F: all in sight.");
     if (!hit) return {};
     const double time = (*shape_.track()->times)[hit->key];
     QStringList lines{tr("Key %1 at %2 s, frame %3")
@@ -216,12 +223,8 @@ QString CurveCanvas::tipAt(const QPointF& at) const
 bool CurveCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const QString tip = tipAt(help->pos());
-        if (tip.isEmpty())
-            QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), plainTip(tip), this);
+        const auto& help = static_cast<const QHelpEvent&>(*event);
+        showPaintedTip(*this, help, tipAt(help.pos()));
         return true;
     }
     if (event->type() == QEvent::LanguageChange && shape_.track() && !accessibleDescription().isEmpty())
@@ -231,8 +234,9 @@ bool CurveCanvas::event(QEvent* event)
         const bool plain = (key.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
         const bool ours = key.key() == Qt::Key_Left || key.key() == Qt::Key_Right || key.key() == Qt::Key_Up ||
                           key.key() == Qt::Key_Down || key.key() == Qt::Key_F || key.key() == Qt::Key_Home ||
-                          key.key() == Qt::Key_End || (key.key() == Qt::Key_Escape && drag_);
-        if (plain && ours) {
+                          key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown || key.key() == Qt::Key_End ||
+                          (key.key() == Qt::Key_Escape && (drag_ || frame_));
+        if ((plain && ours) || isKeyCommand(key)) {
             event->accept();
             return true;
         }

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/frame.h"
 #include "ui/curve_shape.h"
+#include "ui/key_drag.h"
 #include "ui/key_tools.h"
 #include "ui/painted_access.h"
 #include "ui/time_range.h"
@@ -14,9 +15,10 @@ namespace bindpose {
 
 class Session;
 
-/// The current channel as curves: one line a component, keys as points, tangents of a spline as handles. A point is
-/// dragged in time and value (with Shift between frames), a handle turns its tangent; each drag is one step. Steps of a
-/// rotation that go to the other hemisphere or turn by half a turn are marked.
+/// The current channel as curves: one line a component, keys as points, tangents of a spline and handles of Bézier keys
+/// as handles. A point is dragged in time and value (with Shift between frames), a handle turns the curve at its key,
+/// on both sides where it runs smoothly there, with Ctrl on its own alone; each drag is one step. Steps of a rotation
+/// that go to the other hemisphere or turn by half a turn are marked.
 class CurveCanvas : public QWidget, public PaintedParts {
     Q_OBJECT
 public:
@@ -35,6 +37,10 @@ public:
     QPointF handleOf(std::size_t component, std::size_t key, bool behind) const;
     /// The component whose line is thick and whose tangents are shown.
     std::size_t component() const { return component_; }
+    /// Values in sight, from the lowest to the highest.
+    std::pair<double, double> values() const { return {low_, high_}; }
+    /// Where a channel of the joint is chosen, by its place in the clip.
+    QRect channelRect(std::uint32_t track) const;
     bool dragging() const { return drag_.has_value(); }
     std::vector<PaintedPart> paintedParts() const override;
     QSize minimumSizeHint() const override { return {320, 96}; }
@@ -63,8 +69,11 @@ private:
         SceneDrag edit;
         std::uint32_t track = 0;
         Hit hit;
-        QPointF from; ///< of the point or handle
-        QPointF grip; ///< from it to the mouse
+        QPointF from;                      ///< of the point or handle
+        QPointF grip;                      ///< from it to the mouse
+        std::vector<KeyAddress> keys = {}; ///< that go along, the one that was pressed at last
+        bool wasChosen = false;            ///< a click means that one alone
+        bool alone = false;                ///< the handle on the other side stays
         bool moved = false;
     };
     TimeScale scale() const;
@@ -75,8 +84,15 @@ private:
     QString legendText(std::size_t component) const;
     void measure();
     bool hasHandle(std::size_t key, bool behind) const;
-    void dragTangent(const QPointF& at);
-    void dragPoint(const QPointF& by, bool free);
+    void dragHandle(const QPointF& at);
+    void dragPoints(const QPointF& by, bool free);
+    void pressPoint(const QMouseEvent& event, const Hit& hit);
+    bool pressLegend(const QPoint& at);
+    void selectFramed(AddKeys how);
+    std::vector<std::uint32_t> channels() const; ///< of the joint, as the file has them
+    void goToChannel(std::uint32_t track);
+    void stepChannel(int direction);
+    void zoomValues(double factor, double fixed);
     std::pair<std::size_t, std::size_t> keysInSight() const;
     std::optional<Hit> hitAt(const QPointF& at) const;
     void dragTo(const QPointF& at, bool free);
@@ -85,6 +101,7 @@ private:
     QString tipAt(const QPointF& at) const;
     void paintGrid(QPainter& painter) const;
     void paintLegend(QPainter& painter) const;
+    void paintHead(QPainter& painter) const;
     void paintLine(QPainter& painter, std::size_t component) const;
     void paintPoints(QPainter& painter, std::size_t component) const;
     void paintTangents(QPainter& painter) const;
@@ -100,9 +117,14 @@ private:
     bool euler_ = false;
     std::size_t component_ = 0;
     bool hidden_[kMostLines] = {};
-    double low_ = -1.0, high_ = 1.0; ///< values in sight
+    double low_ = -1.0, high_ = 1.0;                     ///< values in sight
+    std::optional<std::pair<double, double>> ownValues_; ///< that people zoomed to; none: all find room
+    std::optional<QRectF> frame_;                        ///< drawn over points
     std::optional<Drag> drag_;
-    int panX_ = 0;
+    QPoint pan_;
 };
+
+/// The line of a component.
+QColor curveInk(std::size_t component, std::size_t components);
 
 } // namespace bindpose

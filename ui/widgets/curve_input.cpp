@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What people do with curves.
+#include "ui/key_commands.h"
+#include "ui/key_tools.h"
 #include "ui/pose_tools.h"
 #include "ui/session.h"
 #include "ui/time_grid.h"
@@ -40,41 +42,84 @@ std::vector<float> changedValue(const Track& track, std::size_t key, std::size_t
 
 void CurveCanvas::mousePressEvent(QMouseEvent* event)
 {
-    panX_ = event->pos().x();
-    if (event->button() != Qt::LeftButton || !shape_.track() || drag_) return;
-    for (std::size_t c = 0; c < std::min(shape_.components(), kMostLines); ++c) {
-        const QRect row = legendRect(c);
-        if (!row.contains(event->pos())) continue;
-        if (event->pos().x() < row.left() + 20)
-            hidden_[c] = !hidden_[c];
-        else
-            component_ = c;
-        measure();
-        return update();
-    }
+    pan_ = event->pos();
+    if (event->button() != Qt::LeftButton || !shape_.track() || drag_ || pressLegend(event->pos())) return;
     const std::optional<Hit> hit = hitAt(event->position());
+    if (!hit && event->pos().x() >= dope::kNames) frame_ = QRectF(event->position(), QSizeF());
     if (!hit) return;
     component_ = hit->component;
-    const KeyAddress key{*track_, static_cast<std::uint32_t>(hit->key)};
-    if (hit->part == KeyPart::Value) selectKeys(session_, {key}, AddKeys::Replace, true);
-    const QPointF from = hit->part == KeyPart::Value
-                             ? pointOf(hit->component, hit->key)
-                             : handleOf(hit->component, hit->key, hit->part == KeyPart::OutTangent);
-    drag_.emplace(Drag{SceneDrag(session_), *track_, *hit, from, event->position() - from, false});
     update();
+    if (hit->part == KeyPart::Value) return pressPoint(*event, *hit);
+    const bool alone =
+        event->modifiers().testFlag(Qt::ControlModifier) || !isSmooth(*shape_.track(), hit->key, hit->component);
+    const QPointF from = handleOf(hit->component, hit->key, hit->part == KeyPart::OutTangent);
+    drag_.emplace(Drag{.edit = SceneDrag(session_),
+        .track = *track_,
+        .hit = *hit,
+        .from = from,
+        .grip = event->position() - from,
+        .alone = alone});
+}
+
+/// Shift takes the key to the selected ones, Ctrl takes it there or away; one of several stays among them.
+void CurveCanvas::pressPoint(const QMouseEvent& event, const Hit& hit)
+{
+    const KeyAddress key{*track_, static_cast<std::uint32_t>(hit.key)};
+    const bool chosen = std::find(view_.keys.begin(), view_.keys.end(), key) != view_.keys.end();
+    const bool ctrl = event.modifiers().testFlag(Qt::ControlModifier);
+    if (ctrl && chosen) return selectKeys(session_, {key}, AddKeys::Remove);
+    const bool more = chosen || ctrl || event.modifiers().testFlag(Qt::ShiftModifier);
+    selectKeys(session_, {key}, more ? AddKeys::Extend : AddKeys::Replace, true);
+    std::vector<KeyAddress> keys = session_.view().keys;
+    std::erase_if(keys, [&](const KeyAddress& other) { return other.track != *track_; });
+    const QPointF from = pointOf(hit.component, hit.key);
+    drag_.emplace(Drag{.edit = SceneDrag(session_),
+        .track = *track_,
+        .hit = hit,
+        .from = from,
+        .grip = event.position() - from,
+        .keys = std::move(keys),
+        .wasChosen = chosen});
 }
 
 void CurveCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     if (drag_ && event->buttons().testFlag(Qt::LeftButton)) {
         dragTo(event->position() - drag_->grip, event->modifiers().testFlag(Qt::ShiftModifier));
+    } else if (frame_ && event->buttons().testFlag(Qt::LeftButton)) {
+        frame_->setBottomRight(event->position());
+        update();
     } else if (event->buttons().testFlag(Qt::MiddleButton)) {
-        const bool moved = range_.pan((panX_ - event->pos().x()) * (scale().timeAt(1.0) - scale().timeAt(0.0)));
-        panX_ = event->pos().x();
+        const QPoint by = pan_ - event->pos();
+        const bool moved = range_.pan(by.x() * (scale().timeAt(1.0) - scale().timeAt(0.0)));
+        if (ownValues_) {
+            const double up = valueAt(by.y()) - valueAt(0.0);
+            ownValues_ = {ownValues_->first + up, ownValues_->second + up};
+        }
+        pan_ = event->pos();
         if (moved) Q_EMIT rangeChanged();
         measure();
         update();
     }
+}
+
+/// Points that are shown under the frame.
+void CurveCanvas::selectFramed(AddKeys how)
+{
+    const QRectF box = frame_->normalized();
+    frame_.reset();
+    update();
+    if (!shape_.track()) return;
+    std::vector<KeyAddress> keys;
+    const auto [first, last] = keysInSight();
+    for (std::size_t k = first; k < last; ++k) {
+        bool inside = false;
+        for (std::size_t c = 0; c < std::min(shape_.components(), kMostLines); ++c)
+            inside = inside || (shown(c) && box.contains(pointOf(c, k)));
+        if (inside) keys.push_back({*track_, static_cast<std::uint32_t>(k)});
+    }
+    // Of a press beside everything the channel would be forgotten.
+    if (!keys.empty()) selectKeys(session_, std::move(keys), how);
 }
 
 void CurveCanvas::dragTo(const QPointF& at, bool free)
@@ -84,53 +129,64 @@ void CurveCanvas::dragTo(const QPointF& at, bool free)
     if (!drag_->moved && std::abs(by.x()) + std::abs(by.y()) < 3.0) return;
     drag_->moved = true;
     if (drag_->hit.part == KeyPart::Value)
-        dragPoint(by, free);
+        dragPoints(by, free);
     else
-        dragTangent(at);
+        dragHandle(at);
 }
 
-void CurveCanvas::dragTangent(const QPointF& at)
+/// A handle of a Bézier key goes where the mouse is, between its key and the next one; a tangent points there.
+void CurveCanvas::dragHandle(const QPointF& at)
 {
     const Hit hit = drag_->hit;
     const Track& track = *drag_->edit.clip().tracks[drag_->track];
-    const double key = scale()((*track.times)[hit.key]);
-    const bool behind = hit.part == KeyPart::OutTangent;
-    const double ahead = std::max(1.0, behind ? at.x() - key : key - at.x());
-    const double apart = (scale().timeAt(ahead) - scale().timeAt(0.0)) * (behind ? 1.0 : -1.0);
-    const std::size_t n = track.components, value = track.valueAt(hit.key);
-    const auto from = std::span(track.values).subspan(behind ? value + n : value - n, n);
-    std::vector<float> slopes(from.begin(), from.end());
-    slopes[hit.component] = static_cast<float>((valueAt(at.y()) - double{track.values[value + hit.component]}) / apart);
-    drag_->edit.push(
-        QT_TRANSLATE_NOOP("Edit", "Set tangent"), "node " + std::to_string(track.node.value), [&](const Scene& start) {
-            return setKeyAt(
-                start, drag_->edit.clipId(), {drag_->track, static_cast<std::uint32_t>(hit.key)}, slopes, hit.part);
-        });
+    const std::vector<double>& times = *track.times;
+    const bool behind = hit.part == KeyPart::OutTangent, bezier = track.interpolation == Interpolation::Bezier;
+    const double key = times[hit.key], pixel = scale().timeAt(1.0) - scale().timeAt(0.0);
+    double time = scale().timeAt(at.x());
+    if (behind)
+        time = std::max(time, bezier ? key : key + pixel);
+    else
+        time = std::min(time, bezier ? key : key - pixel);
+    if (bezier) time = behind ? std::min(time, times[hit.key + 1]) : std::max(time, times[hit.key - 1]);
+    const TurnedHandle turned{{drag_->track, static_cast<std::uint32_t>(hit.key)}, hit.component, behind,
+        {time, valueAt(at.y())}, drag_->alone};
+    drag_->edit.push(QT_TRANSLATE_NOOP("Edit", "Set tangent"), "node " + std::to_string(track.node.value),
+        [&](const Scene& start) { return turnHandle(start, drag_->edit.clipId(), turned); });
 }
 
-/// A point that goes up or down keeps its time, one that goes sideways its value: both need a few pixels.
-void CurveCanvas::dragPoint(const QPointF& by, bool free)
+/// Points that go up or down keep their time, those that go sideways their value: both need a few pixels.
+void CurveCanvas::dragPoints(const QPointF& by, bool free)
 {
     const Hit hit = drag_->hit;
     const Clip& clip = drag_->edit.clip();
     const Track& track = *clip.tracks[drag_->track];
-    const KeyAddress key{drag_->track, static_cast<std::uint32_t>(hit.key)};
     const double before = (*track.times)[hit.key], wanted = before + scale().timeAt(by.x()) - scale().timeAt(0.0);
     const bool later = std::abs(by.x()) >= kAxisReach && nearestFrame(clip, wanted) != nearestFrame(clip, before);
     const double time = free && std::abs(by.x()) >= kAxisReach ? wanted : later ? nearestFrame(clip, wanted) : before;
-    const float own =
-        CurveShape(clip.tracks[drag_->track], view_.rotation, shape_.euler()).stored(hit.component, hit.key);
-    const double value = valueAt(yOf(double{own}) + by.y());
+    const CurveShape shape(clip.tracks[drag_->track], view_.rotation, shape_.euler());
+    const double own = double{shape.stored(hit.component, hit.key)}, higher = valueAt(yOf(own) + by.y()) - own;
+    std::vector<MovedKey> moved;
+    for (const KeyAddress& key : drag_->keys) moved.push_back({key, (*track.times)[key.key] + time - before});
     std::vector<KeyAddress> places;
-    const bool done = drag_->edit.push(QT_TRANSLATE_NOOP("Edit", "Move key"),
+    const ClipId id = drag_->edit.clipId();
+    const bool done = drag_->edit.push(
+        drag_->keys.size() > 1 ? QT_TRANSLATE_NOOP("Edit", "Move keys") : QT_TRANSLATE_NOOP("Edit", "Move key"),
         "node " + std::to_string(track.node.value), [&](const Scene& start) -> Result<Scene> {
             Result<Scene> valued = start;
-            if (std::abs(by.y()) >= kAxisReach)
-                valued = setKeyAt(start, drag_->edit.clipId(), key,
-                    changedValue(track, hit.key, hit.component, value, shape_.euler()), KeyPart::Value);
-            return valued ? moveKeys(*valued, drag_->edit.clipId(), {{key, time}}, &places) : valued;
+            for (const KeyAddress& key : drag_->keys) {
+                if (!valued || std::abs(by.y()) < kAxisReach) break;
+                const double value = double{shape.stored(hit.component, key.key)} + higher;
+                valued = setKeyAt(*valued, id, key, changedValue(track, key.key, hit.component, value, shape_.euler()),
+                    KeyPart::Value);
+            }
+            if (!valued) return valued.error();
+            return moveKeys(*valued, id, moved, &places, KeysInTheWay::Replaced);
         });
-    if (done) selectKeys(session_, std::move(places), AddKeys::Replace, true);
+    if (!done) return;
+    std::vector<KeyAddress> chosen = session_.view().keys;
+    std::erase_if(chosen, [this](const KeyAddress& key) { return key.track == drag_->track; });
+    chosen.insert(chosen.end(), places.begin(), places.end());
+    selectKeys(session_, std::move(chosen), AddKeys::Replace, true);
 }
 
 void CurveCanvas::cancelDrag()
@@ -142,7 +198,17 @@ void CurveCanvas::cancelDrag()
 
 void CurveCanvas::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (!drag_ || event->button() != Qt::LeftButton) return;
+    if (event->button() != Qt::LeftButton) return;
+    const Qt::KeyboardModifiers held = event->modifiers();
+    if (frame_)
+        return selectFramed(held.testFlag(Qt::ControlModifier) ? AddKeys::Remove
+                            : held.testFlag(Qt::ShiftModifier) ? AddKeys::Extend
+                                                               : AddKeys::Replace);
+    if (!drag_) return;
+    // A press on one of several takes them along; a click means that one.
+    const bool click = !drag_->moved && drag_->wasChosen && held == Qt::NoModifier;
+    if (click) selectKeys(session_, {drag_->keys.back()}, AddKeys::Replace, true);
+    if (drag_->edit.alive()) tellReplaced(session_, keyCount(drag_->edit.clip()) - keyCount(*session_.clip()));
     drag_.reset();
     measure();
     update();
@@ -152,6 +218,10 @@ void CurveCanvas::mouseReleaseEvent(QMouseEvent* event)
 void CurveCanvas::wheelEvent(QWheelEvent* event)
 {
     const double notches = (event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x()) / 120.0;
+    if (event->modifiers().testFlag(Qt::ControlModifier) && event->modifiers().testFlag(Qt::ShiftModifier)) {
+        zoomValues(std::pow(1.25, notches), valueAt(event->position().y()));
+        return event->accept();
+    }
     const bool moved = event->modifiers().testFlag(Qt::ControlModifier)
                            ? range_.zoom(std::pow(1.25, notches), scale().timeAt(event->position().x()))
                            : range_.pan(-0.1 * notches * (range_.toSec() - range_.fromSec()));
@@ -161,9 +231,18 @@ void CurveCanvas::wheelEvent(QWheelEvent* event)
     measure();
 }
 
-/// The selected keys fill what is in sight.
+void CurveCanvas::zoomValues(double factor, double fixed)
+{
+    if (!shape_.track()) return;
+    ownValues_ = {fixed + (low_ - fixed) / factor, fixed + (high_ - fixed) / factor};
+    measure();
+    update();
+}
+
+/// The selected keys fill what is in sight, and all values find room.
 void CurveCanvas::frameSelected()
 {
+    ownValues_.reset();
     if (scene_ && frameKeys(range_, *scene_, view_)) Q_EMIT rangeChanged();
     measure();
     update();
@@ -171,6 +250,7 @@ void CurveCanvas::frameSelected()
 
 void CurveCanvas::keyPressEvent(QKeyEvent* event)
 {
+    if (runKeyCommand(session_, *event)) return;
     switch (event->key()) {
     case Qt::Key_Left:
         return stepInChannel(session_, -1);
@@ -183,6 +263,10 @@ void CurveCanvas::keyPressEvent(QKeyEvent* event)
         setAccessibleDescription(shape_.track() ? legendText(component_) : QString());
         return update();
     }
+    case Qt::Key_PageUp:
+        return stepChannel(-1);
+    case Qt::Key_PageDown:
+        return stepChannel(1);
     case Qt::Key_F:
         return frameSelected();
     case Qt::Key_Home:
@@ -191,6 +275,10 @@ void CurveCanvas::keyPressEvent(QKeyEvent* event)
         return session_.goToEnd();
     case Qt::Key_Escape:
         if (drag_) return cancelDrag();
+        if (frame_) {
+            frame_.reset();
+            return update();
+        }
         break;
     default:
         break;

@@ -17,13 +17,6 @@ namespace {
 constexpr int kStep = 2; ///< pixels between two samples of a line
 constexpr std::size_t kMostCorners = 6000;
 
-QColor lineInk(std::size_t component, std::size_t components)
-{
-    if (components > 4) return color(component % 2 ? Token::Text2 : Token::ChannelT);
-    constexpr Token inks[] = {Token::X, Token::Y, Token::Z, Token::Text2};
-    return color(inks[component]);
-}
-
 /// 1, 2 or 5 times a power of ten: about `wanted` lines fit into `span`.
 double niceStep(double span, double wanted)
 {
@@ -58,7 +51,15 @@ void CurveCanvas::paintEvent(QPaintEvent*)
             if (shown(c)) paintPoints(painter, c);
         paintTangents(painter);
         if (view_.pose == PoseSource::Clip) paintPlayhead(painter, box, scale()(view_.timeSec));
+        if (frame_) {
+            QColor inside = color(Token::Accent);
+            painter.setPen(QPen(inside, 1));
+            inside.setAlphaF(0.15f);
+            painter.setBrush(inside);
+            painter.drawRect(frame_->normalized());
+        }
         painter.setClipping(false);
+        paintHead(painter);
         paintLegend(painter);
     }
     if (!hasFocus()) return;
@@ -80,28 +81,6 @@ void CurveCanvas::paintGrid(QPainter& painter) const
         const double shownValue = std::abs(value) < 1e-9 * step ? 0.0 : value;
         painter.drawText(QRectF(dope::kNames - 60, y - 8, 54, 16), Qt::AlignRight | Qt::AlignVCenter,
             decimals(shownValue, digits) + (shape_.euler() ? QStringLiteral("°") : QString()));
-    }
-}
-
-/// Component, its value at the playhead; a square that is filled where its line is shown.
-void CurveCanvas::paintLegend(QPainter& painter) const
-{
-    const std::size_t all = std::min(shape_.components(), kMostLines);
-    for (std::size_t c = 0; c < all; ++c) {
-        const QRect row = legendRect(c);
-        if (row.bottom() > height()) break;
-        const QColor ink = lineInk(c, shape_.components());
-        if (c == component_) painter.fillRect(row, color(Token::SelQuiet));
-        painter.setPen(QPen(ink, 1.5));
-        painter.setBrush(shown(c) ? QBrush(ink) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(QRectF(row.left() + 5, row.center().y() - 4.5, 10, 10), 2, 2);
-        painter.setFont(c == component_ ? titleFont(12) : workFont());
-        painter.setPen(color(Token::Text));
-        const QString value = decimals(double{shape_.at(c, view_.timeSec)}, shape_.euler() ? 1 : 4);
-        const int wide = painter.fontMetrics().horizontalAdvance(value);
-        painter.drawText(row.adjusted(0, 0, -6, 0), Qt::AlignRight | Qt::AlignVCenter, value);
-        painter.drawText(row.adjusted(22, 0, -12 - wide, 0), Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(legendText(c), Qt::ElideMiddle, row.width() - 34 - wide));
     }
 }
 
@@ -138,7 +117,7 @@ void CurveCanvas::paintLine(QPainter& painter, std::size_t component) const
             path.moveTo(point);
         drawing = true;
     }
-    painter.setPen(QPen(lineInk(component, shape_.components()), component == component_ ? 2.2 : 1.5));
+    painter.setPen(QPen(curveInk(component, shape_.components()), component == component_ ? 2.2 : 1.5));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(path);
 }
@@ -146,7 +125,7 @@ void CurveCanvas::paintLine(QPainter& painter, std::size_t component) const
 void CurveCanvas::paintPoints(QPainter& painter, std::size_t component) const
 {
     const auto [first, last] = keysInSight();
-    const QColor ink = lineInk(component, shape_.components());
+    const QColor ink = curveInk(component, shape_.components());
     const double apart = last > first + 1 ? (pointOf(component, last - 1).x() - pointOf(component, first).x()) /
                                                 static_cast<double>(last - first - 1)
                                           : 100.0;

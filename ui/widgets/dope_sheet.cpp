@@ -2,6 +2,7 @@
 #include "ui/widgets/dope_sheet.h"
 
 #include "ui/key_text.h"
+#include "ui/painted_tip.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/time_grid.h"
@@ -10,7 +11,6 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -125,21 +125,29 @@ void DopeSheet::followRows()
         if (rows[i].kind == KeyRow::Joint && rows[i].node == view_.joint()) return showRow(i);
 }
 
-void DopeSheet::showRow(std::size_t row)
+void DopeSheet::bringIntoSight(std::size_t row)
 {
-    row_ = row;
     const int top = static_cast<int>(row) * dope::kRow, room = viewport()->height();
     QScrollBar& bar = *verticalScrollBar();
     if (top < bar.value()) bar.setValue(top);
     if (top + dope::kRow > bar.value() + room) bar.setValue(top + dope::kRow - room);
+}
+
+void DopeSheet::showRow(std::size_t row)
+{
+    row_ = row;
+    bringIntoSight(row);
     setAccessibleDescription(rowText(row));
     viewport()->update();
 }
 
 void DopeSheet::resizeEvent(QResizeEvent* event)
 {
+    const QRect row = rowRect(row_);
+    const bool seen = row.bottom() > 0 && row.top() < event->oldSize().height();
     QAbstractScrollArea::resizeEvent(event);
     rebuild();
+    if (seen && row_ > 0) bringIntoSight(row_);
 }
 
 void DopeSheet::changed(bool range)
@@ -212,8 +220,34 @@ std::vector<PaintedPart> DopeSheet::paintedParts() const
         PaintedPart part{rowText(row), box.translated(viewport()->pos()), {}};
         if (node.valid()) part.press = [this, node] { session_.selectJoint(node); };
         parts.push_back(std::move(part));
+        if (row == row_) addKeyParts(row, parts);
     }
     return parts;
+}
+
+/// The keys of a row that are in sight: each with its time and what it stores.
+void DopeSheet::addKeyParts(std::size_t row, std::vector<PaintedPart>& parts) const
+{
+    const std::vector<double>& times = rows_.times(row);
+    const auto first = std::lower_bound(times.begin(), times.end(), range_.fromSec());
+    const QRect box = rowRect(row).translated(viewport()->pos());
+    for (auto key = first; key != times.end() && *key <= range_.toSec(); ++key) {
+        if (key - first >= dope::kMostKeysTold) break;
+        const QRect mark(static_cast<int>(xOf(*key)) - 6, box.top(), 12, box.height());
+        parts.push_back({keyTip(row, *key), mark,
+            [this, row, time = *key] { selectKeys(session_, rows_.keysAt(row, time), AddKeys::Replace, true); }});
+    }
+}
+
+QString DopeSheet::keyTip(std::size_t row, double timeSec) const
+{
+    QStringList lines{tr("Key %1 of %2 at %3 s, frame %4")
+                          .arg(keyIndex(rows_.times(row), timeSec) + 1)
+                          .arg(rows_.times(row).size())
+                          .arg(decimals(timeSec, 7), decimals(frameAt(timeSec, range_.framesPerSecond()), 2))};
+    const KeyRow& it = rows_.rows()[row];
+    if (it.kind != KeyRow::Summary) lines += keyTexts(*scene_, *clip_, it.node, timeSec);
+    return lines.join(u'\n');
 }
 
 QString DopeSheet::tipAt(const QPoint& at) const
@@ -222,25 +256,14 @@ QString DopeSheet::tipAt(const QPoint& at) const
     if (!row) return {};
     if (at.x() < dope::kNames) return rowText(*row);
     const std::optional<double> time = timeNear(*row, at.x());
-    if (!time) return {};
-    QStringList lines{tr("Key %1 of %2 at %3 s, frame %4")
-                          .arg(keyIndex(rows_.times(*row), *time) + 1)
-                          .arg(rows_.times(*row).size())
-                          .arg(decimals(*time, 7), decimals(frameAt(*time, range_.framesPerSecond()), 2))};
-    const KeyRow& it = rows_.rows()[*row];
-    if (it.kind != KeyRow::Summary) lines += keyTexts(*scene_, *clip_, it.node, *time);
-    return lines.join(u'\n');
+    return time ? keyTip(*row, *time) : QString();
 }
 
 bool DopeSheet::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const QString tip = tipAt(help->pos());
-        if (tip.isEmpty())
-            QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), plainTip(tip), viewport());
+        const auto& help = static_cast<const QHelpEvent&>(*event);
+        showPaintedTip(*viewport(), help, tipAt(help.pos()));
         return true;
     }
     return QAbstractScrollArea::viewportEvent(event);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "ui/key_drag.h"
 #include "ui/key_rows.h"
 #include "ui/key_tools.h"
 #include "ui/painted_access.h"
@@ -19,12 +20,13 @@ class Session;
 namespace dope {
 /// Sizes that what stands on one time axis shares: the column of names, a row, and the margin left of the first frame.
 inline constexpr Metric kNames{248}, kRow{22}, kRuler{24}, kPadding{16};
+inline constexpr unsigned kMostKeysTold = 200; ///< of a row or a curve, to who cannot see
 } // namespace dope
 
 /// Every key of a clip: a row for all, one for each joint that has keys, below an opened one a row a channel. Click
 /// selects a key and goes to it, a frame drawn over several selects those; a drag moves them to frames, with Shift
-/// anywhere. The wheel scrolls, with Ctrl it zooms about the cursor, the middle button pans. Arrows walk rows and keys.
-/// Cost of painting: what is in sight times the logarithm of the keys.
+/// anywhere, one that begins with Ctrl copies them. The wheel scrolls, with Ctrl it zooms about the cursor, the middle
+/// button pans. Arrows walk rows and keys. Cost of painting: what is in sight times the logarithm of the keys.
 class DopeSheet : public QAbstractScrollArea, public PaintedParts {
     Q_OBJECT
 public:
@@ -76,6 +78,9 @@ private:
     void walkRows(int by);
     void walkKeys(int direction, bool extend);
     void showRow(std::size_t row);
+    void bringIntoSight(std::size_t row);
+    void addKeyParts(std::size_t row, std::vector<PaintedPart>& parts) const;
+    QString keyTip(std::size_t row, double timeSec) const;
     void pressName(std::size_t row, const QMouseEvent& event);
     void pressLane(const QMouseEvent& event);
     void selectFramed(AddKeys how);
@@ -108,6 +113,7 @@ private:
     QPoint pressed_, now_;
     KeyAddress pressedKey_;
     double pressedSec_ = 0.0;
+    bool taken_ = false; ///< with Ctrl: a click leaves these keys out of the selection, a drag copies them
     std::optional<KeyDrag> drag_;
 };
 

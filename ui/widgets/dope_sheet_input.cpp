@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What people do in the dope sheet.
+#include "ui/key_commands.h"
 #include "ui/session.h"
 #include "ui/time_grid.h"
 #include "ui/widgets/dope_sheet.h"
@@ -39,7 +40,7 @@ private:
 bool isOurs(const QKeyEvent& event)
 {
     const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeypadModifier;
-    if (event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Paste)) return true;
+    if (isKeyCommand(event)) return true;
     switch (event.key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:
@@ -72,8 +73,7 @@ void DopeSheet::pressName(std::size_t row, const QMouseEvent& event)
     } else if (it.kind == KeyRow::Joint) {
         session_.selectJoint(it.node, extend);
     } else {
-        const int key = keyIndex(rows_.times(row), view_.timeSec);
-        selectKeys(session_, {{it.tracks.front(), static_cast<std::uint32_t>(std::max(0, key))}});
+        selectChannel(session_, it.tracks.front(), view_.timeSec);
     }
 }
 
@@ -90,13 +90,12 @@ void DopeSheet::pressLane(const QMouseEvent& event)
     std::vector<KeyAddress> keys = rows_.keysAt(*row, *time);
     if (keys.empty()) return;
     const bool chosen = isChosen(keys);
+    taken_ = how == AddKeys::Remove && chosen;
     pressedKey_ = keys.back();
     pressedSec_ = *time;
     press_ = event.button() == Qt::LeftButton ? Press::Keys : Press::None;
     if (how == AddKeys::Remove && !chosen)
         selectKeys(session_, std::move(keys), AddKeys::Extend);
-    else if (how == AddKeys::Remove)
-        selectKeys(session_, std::move(keys), AddKeys::Remove);
     else if (how == AddKeys::Extend || !chosen)
         selectKeys(session_, std::move(keys), how);
 }
@@ -127,7 +126,8 @@ void DopeSheet::mouseMoveEvent(QMouseEvent* event)
         const ViewState& view = session_.view();
         const bool held = std::find(view.keys.begin(), view.keys.end(), pressedKey_) != view.keys.end();
         if (!drag_ && !held) return;
-        if (!drag_) drag_.emplace(session_, pressedKey_);
+        const bool copies = event->modifiers().testFlag(Qt::ControlModifier);
+        if (!drag_) drag_.emplace(session_, pressedKey_, copies ? KeyDrag::What::Copies : KeyDrag::What::Keys);
         const TimeScale at = scale();
         const double time = pressedSec_ + at.timeAt(event->pos().x()) - at.timeAt(pressed_.x());
         drag_->moveTo(time, event->modifiers().testFlag(Qt::ShiftModifier));
@@ -174,7 +174,12 @@ void DopeSheet::mouseReleaseEvent(QMouseEvent* event)
         // A press on one of several takes them along; a click means that one.
         const std::optional<std::size_t> row = rowAt(pressed_.y());
         if (row) selectKeys(session_, rows_.keysAt(*row, pressedSec_), AddKeys::Replace, true);
+    } else if (was == Press::Keys && !drag_ && taken_) {
+        const std::optional<std::size_t> row = rowAt(pressed_.y());
+        if (row) selectKeys(session_, rows_.keysAt(*row, pressedSec_), AddKeys::Remove);
     }
+    taken_ = false;
+    if (drag_) drag_->end();
     drag_.reset();
     Q_EMIT dragEnded();
     viewport()->update();
@@ -226,10 +231,7 @@ void DopeSheet::walkRows(int by)
     showRow(static_cast<std::size_t>(next));
     const KeyRow& row = rows[row_];
     if (row.kind == KeyRow::Joint) session_.selectJoint(row.node);
-    if (row.kind == KeyRow::Channel) {
-        const int key = keyIndex(rows_.times(row_), view_.timeSec);
-        selectKeys(session_, {{row.tracks.front(), static_cast<std::uint32_t>(std::max(0, key))}});
-    }
+    if (row.kind == KeyRow::Channel) selectChannel(session_, row.tracks.front(), view_.timeSec);
 }
 
 void DopeSheet::walkKeys(int direction, bool extend)
@@ -251,8 +253,7 @@ void DopeSheet::keyPressEvent(QKeyEvent* event)
 {
     const OwnSelection own([this] { takeOwn(); });
     const bool shift = event->modifiers().testFlag(Qt::ShiftModifier);
-    if (event->matches(QKeySequence::Copy)) return copySelectedKeys(session_);
-    if (event->matches(QKeySequence::Paste)) return pasteKeysNow(session_);
+    if (runKeyCommand(session_, *event)) return;
     switch (event->key()) {
     case Qt::Key_Up:
         return walkRows(-1);

@@ -2,6 +2,8 @@
 #include "ui/widgets/ruler_strip.h"
 
 #include "ui/icons.h"
+#include "ui/key_tools.h"
+#include "ui/texts.h"
 #include "ui/time_grid.h"
 #include "ui/widgets/dope_sheet.h"
 #include "ui/widgets/time_ruler.h"
@@ -19,13 +21,15 @@ RulerStrip::RulerStrip(Session& session, TimeRange& range, QWidget* parent)
 {
     setLayoutDirection(Qt::LeftToRight);
     setFixedHeight(dope::kRuler);
+    installPaintedAccess();
     setAccessibleName(tr("Ruler"));
     QToolButton* filter =
         makeChoice("selectedOnly", tr("Selected joints"), tr("Lists the rows of the selected joints alone."));
     filter->setIcon(icon("filter"));
     filter->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     filter->setGeometry(8, 1, filter->sizeHint().width(), dope::kRuler - 2);
-    QToolButton* euler = makeChoice("euler", tr("Euler"), tr("Rotations as angles about X, Y, Z, in degrees."));
+    QToolButton* euler = euler_ =
+        makeChoice("euler", tr("Euler"), tr("Rotations as angles about X, Y, Z, in degrees."));
     const int wide = euler->sizeHint().width();
     euler->setGeometry(dope::kNames - wide - 6, 1, wide, dope::kRuler - 2);
     connect(filter, &QToolButton::clicked, this, &RulerStrip::selectedOnly);
@@ -56,7 +60,30 @@ double RulerStrip::xOf(double timeSec) const
 void RulerStrip::present(const Frame& frame)
 {
     view_ = frame.view;
+    const Scene& scene = *frame.actors.front().scene;
+    const std::optional<std::uint32_t> now = currentTrack(scene, view_);
+    const Track* track = now ? scene.clips[view_.clip.index()]->tracks[*now].get() : nullptr;
+    euler_->setEnabled(track && track->path == ChannelPath::Rotation && track->components == 4);
+    euler_->setToolTip(euler_->isEnabled() ? tr("Rotations as angles about X, Y, Z, in degrees.")
+                                           : tr("The channel below holds no rotation that could be shown as angles."));
     update();
+}
+
+std::vector<PaintedPart> RulerStrip::paintedParts() const
+{
+    if (!view_.clip.valid()) return {};
+    const QRect box(dope::kNames, 0, width() - dope::kNames, height());
+    const double fps = range_.framesPerSecond();
+    std::vector<PaintedPart> parts{
+        {tr("In sight: frames %1 to %2")
+                .arg(decimals(frameAt(range_.fromSec(), fps), 1), decimals(frameAt(range_.toSec(), fps), 1)),
+            box, {}}};
+    if (view_.pose != PoseSource::Clip) return parts;
+    const QRect flag(static_cast<int>(xOf(view_.timeSec)) - 12, 0, 24, height());
+    parts.push_back(
+        {tr("Playhead: frame %1, %2 s").arg(decimals(frameAt(view_.timeSec, fps), 2), decimals(view_.timeSec, 4)),
+            flag.intersected(box), {}});
+    return parts;
 }
 
 void RulerStrip::paintEvent(QPaintEvent*)

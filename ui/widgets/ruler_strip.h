@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/painted_access.h"
 #include "ui/session.h"
 #include "ui/time_range.h"
 
@@ -9,12 +10,13 @@ namespace bindpose {
 
 /// The ruler above dope sheet and curves: press and drag scrubs to whole frames, with Shift to anywhere; Ctrl and the
 /// wheel zoom. Left of it the choices of whose rows are listed, and whether rotations are angles.
-class RulerStrip : public QWidget {
+class RulerStrip : public QWidget, public PaintedParts {
     Q_OBJECT
 public:
     RulerStrip(Session& session, TimeRange& range, QWidget* parent);
     void present(const Frame& frame);
     double xOf(double timeSec) const;
+    std::vector<PaintedPart> paintedParts() const override;
 
 Q_SIGNALS:
     void rangeChanged();
@@ -36,6 +38,7 @@ private:
     Session& session_;
     TimeRange& range_;
     ViewState view_;
+    QToolButton* euler_ = nullptr;
 };
 
 } // namespace bindpose
