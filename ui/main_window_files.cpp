@@ -53,7 +53,11 @@ void MainWindow::connectOpener()
         present();         // nothing may be open still
     });
     // After what it opened was told of: a mesh that a dump waits for came by then, or never does.
-    connect(&opener_, &Opener::loadingEnded, adding_.get(), &AddFiles::forgetMesh, Qt::QueuedConnection);
+    // One that is asked for meanwhile is the next opening's.
+    const auto forget = [this] {
+        if (!opener_.loading()) adding_->forgetMesh();
+    };
+    connect(&opener_, &Opener::loadingEnded, adding_.get(), forget, Qt::QueuedConnection);
     connect(&opener_, &Opener::refused, central_, &CentralArea::showRefusal);
     connect(&opener_, &Opener::refused, this, [this] { clipsFor_.clear(); });
     connect(&opener_, &Opener::opened, this, [this](DocumentId id) {
