@@ -39,6 +39,17 @@ void SceneDrag::cancel()
     selectKeys(session_, keys_);
 }
 
+std::vector<MovedKey> movedKeys(const Clip& clip, const std::vector<KeyAddress>& keys, double bySec, bool free)
+{
+    std::vector<MovedKey> out;
+    for (const KeyAddress& key : keys) {
+        const double before = keyTime(clip, key), time = before + bySec;
+        // A frame and the key of another joint that stands there are one moment.
+        out.push_back({key, bySec == 0.0 ? before : free ? time : onKey(clip, time)});
+    }
+    return out;
+}
+
 KeyDrag::KeyDrag(Session& session, const KeyAddress& pressed, What what)
     : session_(session), drag_(session), keys_(session.view().keys), what_(what)
 {
@@ -49,14 +60,8 @@ KeyDrag::KeyDrag(Session& session, const KeyAddress& pressed, What what)
 
 Result<Scene> KeyDrag::moved(const Scene& start, double bySec, bool free, std::vector<KeyAddress>& places) const
 {
-    const Clip& clip = drag_.clip();
-    std::vector<MovedKey> moved;
-    for (const KeyAddress& key : keys_) {
-        const double time = keyTime(clip, key) + bySec;
-        // A frame and the key of another joint that stands there are one moment.
-        moved.push_back({key, bySec == 0.0 ? keyTime(clip, key) : free ? time : onKey(clip, time)});
-    }
-    return moveKeys(start, drag_.clipId(), moved, &places, KeysInTheWay::Replaced);
+    return moveKeys(
+        start, drag_.clipId(), movedKeys(drag_.clip(), keys_, bySec, free), &places, KeysInTheWay::Replaced);
 }
 
 Result<Scene> KeyDrag::copied(const Scene& start, double bySec, std::vector<KeyAddress>& places) const

@@ -34,6 +34,10 @@ private:
     std::string target_;
 };
 
+/// Where keys come to that are dragged by seconds: on frames unless `free`. By 0 they stay exactly where they are, also
+/// those beside a frame or on another key.
+std::vector<MovedKey> movedKeys(const Clip& clip, const std::vector<KeyAddress>& keys, double bySec, bool free);
+
 /// Keys that follow the mouse through time, or copies of them. What they come to stand on is replaced; it comes back
 /// where they go on.
 class KeyDrag {

@@ -159,11 +159,13 @@ private Q_SLOTS:
         selectKeys(shown.session, {{0, 1}, {1, 0}, {1, 2}});
         shown.session.presentNow();
         const std::vector<float> before = shown.track(1).values;
+        const std::vector<double> times = *shown.track(1).times;
         const QPointF from = shown.canvas->pointOf(1, 2);
         shown.drag(from, from + QPointF(0, -20));
         const float by = shown.track(1).values[7] - before[7];
         QVERIFY(by > 0.0f);
         QVERIFY(std::abs(shown.track(1).values[1] - before[1] - by) < 1e-6f); // the other selected one as far
+        QVERIFY(*shown.track(1).times == times);                              // to the last bit: up is not sideways
         QCOMPARE(shown.track(1).values[4], before[4]);
         QCOMPARE(shown.session.view().keys.size(), std::size_t{3}); // all stay selected
         QCOMPARE(shown.session.history().count(), 1);

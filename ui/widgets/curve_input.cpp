@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What people do with curves.
 #include "ui/key_commands.h"
+#include "ui/key_drag.h"
 #include "ui/key_tools.h"
 #include "ui/pose_tools.h"
 #include "ui/session.h"
@@ -165,8 +166,7 @@ void CurveCanvas::dragPoints(const QPointF& by, bool free)
     const double time = free && std::abs(by.x()) >= kAxisReach ? wanted : later ? nearestFrame(clip, wanted) : before;
     const CurveShape shape(clip.tracks[drag_->track], view_.rotation, shape_.euler());
     const double own = double{shape.stored(hit.component, hit.key)}, higher = valueAt(yOf(own) + by.y()) - own;
-    std::vector<MovedKey> moved;
-    for (const KeyAddress& key : drag_->keys) moved.push_back({key, (*track.times)[key.key] + time - before});
+    const std::vector<MovedKey> moved = movedKeys(clip, drag_->keys, time - before, free);
     std::vector<KeyAddress> places;
     const ClipId id = drag_->edit.clipId();
     const bool done = drag_->edit.push(
@@ -234,7 +234,11 @@ void CurveCanvas::wheelEvent(QWheelEvent* event)
 void CurveCanvas::zoomValues(double factor, double fixed)
 {
     if (!shape_.track()) return;
-    ownValues_ = {fixed + (low_ - fixed) / factor, fixed + (high_ - fixed) / factor};
+    const double low = fixed + (low_ - fixed) / factor, high = fixed + (high_ - fixed) / factor;
+    // Numbers of 32 bits have nothing between that could be seen there.
+    constexpr double kLeastSpan = 1e-6, kMostSpan = 1e9;
+    if (high - low < kLeastSpan * std::max(1.0, std::abs(low)) || high - low > kMostSpan) return;
+    ownValues_ = {low, high};
     measure();
     update();
 }

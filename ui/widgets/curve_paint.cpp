@@ -73,7 +73,10 @@ void CurveCanvas::paintGrid(QPainter& painter) const
     const double step = niceStep(high_ - low_, height() / 40.0);
     const int digits = std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 6);
     painter.setFont(captionFont());
-    for (double value = std::ceil(low_ / step) * step; value <= high_; value += step) {
+    const double first = std::ceil(low_ / step);
+    const int lines = static_cast<int>(std::clamp(high_ / step - first, -1.0, 1000.0));
+    for (int line = 0; line <= lines; ++line) {
+        const double value = (first + line) * step;
         const double y = yOf(value);
         painter.setPen(color(Token::Line));
         painter.drawLine(QPointF(dope::kNames, y), QPointF(width(), y));
