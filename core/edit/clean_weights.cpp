@@ -4,6 +4,7 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
 #include "core/edit/names.h"
+#include "core/edit/short_rows.h"
 #include "core/edit/weight_rows.h"
 #include "core/edit/weight_shares.h"
 
@@ -122,7 +123,13 @@ Result<Scene> pruneWeights(
         const double total = weights.sum(point);
         return weight_shares::giveShares(row, std::move(shares), weights, slots, total);
     };
-    return weight_rows::changedRows(scene, selected, locks, change);
+    const auto shortChange = [&](const WeightedPoints& group, const SlotLocks& slots) -> ShortRowEdit {
+        if (slots.any() || slots.receiver()) return {};
+        return [storage = short_rows::storageOf(*scene.weights[group.set.index()]),
+                   joints = scene.skins[group.skin.index()]->joints.size(),
+                   least](ShortRow& row) { return short_rows::prune(row, joints, storage, least); };
+    };
+    return weight_rows::changedRows(scene, selected, locks, change, shortChange);
 }
 
 Result<Scene> cleanWeights(const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks)
@@ -166,7 +173,12 @@ Result<Scene> quantizeWeights(
         const Result<void> ok = weight_rows::bringToTotal(row, target, 1.0, slots);
         return ok || ok.error().text == &errors::kNothingToNormalize ? Result<void>() : ok;
     };
-    return weight_rows::changedRows(scene, selected, locks, change);
+    const auto shortChange = [&](const WeightedPoints& group, const SlotLocks& slots) -> ShortRowEdit {
+        if (slots.any()) return {};
+        const std::size_t joints = scene.skins[group.skin.index()]->joints.size();
+        return [joints, bits](ShortRow& row) { return short_rows::quantize(row, joints, bits == 16 ? 65535u : 255u); };
+    };
+    return weight_rows::changedRows(scene, selected, locks, change, shortChange);
 }
 
 Result<Scene> moveWeights(

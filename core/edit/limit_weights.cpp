@@ -2,6 +2,7 @@
 #include "core/edit/clean_weights.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
+#include "core/edit/short_rows.h"
 #include "core/edit/weight_rows.h"
 #include "core/edit/weight_shares.h"
 #include "core/eval/sweep_tiles.h"
@@ -198,7 +199,13 @@ Result<Scene> limited(const Scene& scene, std::span<const WeightedPoints> select
         const SlotLocks alone = poses ? SlotLocks(skin, {locks.joints, {}}) : SlotLocks();
         return weight_shares::giveShares(row, std::move(wanted), weights, poses ? alone : slots, over.total);
     };
-    return weight_rows::changedRows(scene, selected, locks, change);
+    const auto shortChange = [&](const WeightedPoints& group, const SlotLocks& slots) -> ShortRowEdit {
+        if (poses || slots.any() || slots.receiver()) return {};
+        return [storage = short_rows::storageOf(*scene.weights[group.set.index()]),
+                   joints = scene.skins[group.skin.index()]->joints.size(),
+                   most](ShortRow& row) { return short_rows::limit(row, joints, storage, most); };
+    };
+    return weight_rows::changedRows(scene, selected, locks, change, shortChange);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
+#include "core/edit/short_rows.h"
 #include "core/edit/weight_rows.h"
 #include "core/edit/weight_shares.h"
 
@@ -147,12 +148,21 @@ Result<Scene> normalizePoints(const Scene& scene, std::span<const WeightedPoints
         return bringRowToOne(row, *scene.weights[group.set.index()], joints, slots);
     };
     std::atomic<bool> any = false;
-    Result<Scene> out = weight_rows::changedRows(scene, selected, locks,
+    Result<Scene> out = weight_rows::changedRows(
+        scene, selected, locks,
         [&](const WeightedPoints& group, const SlotLocks& slots, PointIndex point,
             std::vector<Influence>& row) -> Result<void> {
             if (bring(group, slots, point, row) && !any.load(std::memory_order_relaxed))
                 any.store(true, std::memory_order_relaxed);
             return {}; // a row that cannot be brought there stays
+        },
+        [&](const WeightedPoints& group, const SlotLocks& slots) -> ShortRowEdit {
+            if (slots.any() || slots.receiver()) return {};
+            return [&any, storage = short_rows::storageOf(*scene.weights[group.set.index()])](ShortRow& row) {
+                if (!short_rows::normalize(row, storage)) return false;
+                if (!any.load(std::memory_order_relaxed)) any.store(true, std::memory_order_relaxed);
+                return true;
+            };
         });
     if (!out || any) return out;
     return weight_rows::changedRows(scene, selected, locks, bring); // says why

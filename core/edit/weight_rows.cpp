@@ -14,16 +14,13 @@ namespace {
 
 using edit_tools::refuse;
 
-constexpr double kNearest = 16.5; ///< makes cutting rounding, also of what is a little below 0
-constexpr double kEqual = 1e7; ///< parts of an integer's step that are told apart: sums in another order differ by less
-
 /// Integers in proportion to the weights that sum to `whole`: what rounding down leaves over goes to those that lost
 /// most by it, of equal ones to the first joint of the skin: rows with the same weights get the same integers, in
 /// whichever order they list them. What is locked keeps its own.
 void shareOut(std::vector<Influence>& row, const SlotLocks& locks, double sum, std::uint32_t whole, std::uint32_t scale)
 {
     struct Rounded {
-        std::int64_t lost; ///< parts of kEqual
+        std::int64_t lost; ///< as lostBy says
         SlotIndex slot;
         std::uint32_t raw;
         std::size_t at;
@@ -33,9 +30,9 @@ void shareOut(std::vector<Influence>& row, const SlotLocks& locks, double sum, s
     for (std::size_t i = 0; i < row.size(); ++i) {
         if (locks.locked(row[i].slot) || row[i].weight == 0.0f) continue;
         const double exact = static_cast<double>(row[i].weight) / sum * whole;
-        const auto raw = static_cast<std::uint32_t>(exact + 1e-6);
+        const auto raw = static_cast<std::uint32_t>(exact + kWholeFrom);
         given += raw;
-        rounded.push_back({static_cast<std::int64_t>((exact - raw) * kEqual + kNearest), row[i].slot, raw, i});
+        rounded.push_back({lostBy(exact - raw), row[i].slot, raw, i});
     }
     const auto first = [](const Rounded& a, const Rounded& b) {
         return a.lost != b.lost ? a.lost > b.lost : std::pair(a.slot, a.at) < std::pair(b.slot, b.at);
@@ -45,15 +42,6 @@ void shareOut(std::vector<Influence>& row, const SlotLocks& locks, double sum, s
         ++from->raw;
     }
     for (const Rounded& one : rounded) row[one.at].weight = static_cast<float>(one.raw) / static_cast<float>(scale);
-}
-
-/// The largest integer of a file that stores one kind of them; 0: floats.
-std::uint32_t integerScale(const SetWeights& weights)
-{
-    const bool mixed = std::any_of(weights.groupStorage.begin(), weights.groupStorage.end(),
-        [&weights](WeightStorage other) { return other != weights.storage; });
-    if (mixed) return 0;
-    return weights.storage == WeightStorage::Unorm8 ? 255u : weights.storage == WeightStorage::Unorm16 ? 65535u : 0u;
 }
 
 /// The set's very weights stay where no block is another.
@@ -68,6 +56,14 @@ Result<Scene> withWeights(Scene scene, SetId set, const Result<SetWeights>& made
 }
 
 } // namespace
+
+std::uint32_t integerScale(const SetWeights& weights)
+{
+    const bool mixed = std::any_of(weights.groupStorage.begin(), weights.groupStorage.end(),
+        [&weights](WeightStorage other) { return other != weights.storage; });
+    if (mixed) return 0;
+    return weights.storage == WeightStorage::Unorm8 ? 255u : weights.storage == WeightStorage::Unorm16 ? 65535u : 0u;
+}
 
 std::size_t slotLimit(const Scene& scene, SetId set)
 {
@@ -181,10 +177,11 @@ Result<void> bringToOne(std::vector<Influence>& row, const SetWeights& weights)
     return bringToTotal(row, weights, 1.0, {});
 }
 
-Result<Scene> withEdited(Scene scene, SetId set, std::span<const PointIndex> points, const RowEdit& edit)
+Result<Scene> withEdited(
+    Scene scene, SetId set, std::span<const PointIndex> points, const RowEdit& edit, const ShortRowEdit& shortEdit)
 {
     if (points.empty()) return scene;
-    const Result<SetWeights> made = rewritten(*scene.weights[set.index()], points, edit);
+    const Result<SetWeights> made = rewritten(*scene.weights[set.index()], points, edit, shortEdit);
     return withWeights(std::move(scene), set, made);
 }
 
@@ -196,8 +193,8 @@ Result<Scene> withRows(
     return withWeights(std::move(scene), set, made);
 }
 
-Result<Scene> changedRows(
-    const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks, const RowChange& change)
+Result<Scene> changedRows(const Scene& scene, std::span<const WeightedPoints> selected, const WeightLocks& locks,
+    const RowChange& change, const ShortRowChange& shortChange)
 {
     Scene out = scene;
     bool any = false;
@@ -207,8 +204,11 @@ Result<Scene> changedRows(
         for (const PointIndex point : {group.points.front(), group.points.back()})
             if (Result<void> ok = checkPoint(scene, group.set, point); !ok) return ok.error();
         const SlotLocks slots(*scene.skins[group.skin.index()], locks);
-        Result<Scene> made = withEdited(std::move(out), group.set, group.points,
-            [&](std::size_t at, std::vector<Influence>& row) { return change(group, slots, group.points[at], row); });
+        const ShortRowEdit shortEdit = shortChange ? shortChange(group, slots) : ShortRowEdit();
+        Result<Scene> made = withEdited(
+            std::move(out), group.set, group.points,
+            [&](std::size_t at, std::vector<Influence>& row) { return change(group, slots, group.points[at], row); },
+            shortEdit);
         if (!made) return made;
         out = std::move(*made);
     }

@@ -11,12 +11,13 @@
 namespace bindpose {
 namespace {
 
+constexpr std::size_t kUsual = 4;        ///< influences of most rows
 constexpr std::size_t kBlocksAtOnce = 4; ///< fewer are not worth waking another thread for
 
 /// A weight that is no number is the same as itself, too.
 bool sameNumber(float a, float b)
 {
-    return a == b || std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+    return (a == b) | (std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b));
 }
 
 /// A block of which rows change: a copy from the first change on.
@@ -29,6 +30,39 @@ public:
         const std::size_t first = old_.first[local];
         row.resize(old_.first[local + 1] - first);
         for (std::size_t i = 0; i < row.size(); ++i) row[i] = {old_.slots[first + i], old_.weights[first + i]};
+    }
+
+    /// False: it is longer.
+    bool read(std::size_t local, ShortRow& row) const
+    {
+        const std::size_t first = old_.first[local];
+        row.size = old_.first[local + 1] - first;
+        if (row.size > ShortRow::kMost) return false;
+        if (row.size != kUsual) {
+            row.slots.fill(0);
+            row.weights.fill(0.0f);
+        }
+        const auto copy = [&](std::size_t count) {
+            std::copy_n(&old_.slots[0] + first, count, row.slots.begin());
+            std::copy_n(&old_.weights[0] + first, count, row.weights.begin());
+        };
+        if (row.size == kUsual)
+            copy(kUsual);
+        else if (row.size > 0)
+            copy(row.size);
+        return true;
+    }
+
+    void write(std::size_t local, const ShortRow& row)
+    {
+        const std::size_t first = old_.first[local];
+        bool same = true;
+        for (std::size_t i = 0; i < row.size; ++i)
+            same &= (row.slots[i] == old_.slots[first + i]) & sameNumber(row.weights[i], old_.weights[first + i]);
+        if (same) return;
+        if (!copy_) copy_ = std::make_shared<WeightBlock>(old_);
+        std::copy_n(row.slots.begin(), row.size, &copy_->slots[first]);
+        std::copy_n(row.weights.begin(), row.size, &copy_->weights[first]);
     }
 
     void write(std::size_t local, const std::vector<Influence>& row)
@@ -105,7 +139,8 @@ std::vector<TouchedBlock> touchedBlocks(std::span<const PointIndex> points)
 
 } // namespace
 
-Result<SetWeights> rewritten(const SetWeights& weights, std::span<const PointIndex> points, const RowEdit& edit)
+Result<SetWeights> rewritten(
+    const SetWeights& weights, std::span<const PointIndex> points, const RowEdit& edit, const ShortRowEdit& shortEdit)
 {
     if (points.empty()) return weights;
     if (std::adjacent_find(points.begin(), points.end(), std::greater_equal<>()) != points.end())
@@ -117,11 +152,19 @@ Result<SetWeights> rewritten(const SetWeights& weights, std::span<const PointInd
     std::vector<TouchedBlock> touched = touchedBlocks(points);
     parallelFor(touched.size(), kBlocksAtOnce, [&](std::size_t begin, std::size_t end) {
         std::vector<Influence> row; // its memory goes from point to point
+        ShortRow few;
         for (TouchedBlock& one : std::span(touched).subspan(begin, end - begin)) {
             const std::shared_ptr<const WeightBlock> old = blocks[one.block];
             BlockCopy copy(*old);
             for (std::size_t at = one.from; at < one.to && !one.error; ++at) {
                 const std::size_t local = points[at] % SetWeights::kBlockPoints;
+                if (shortEdit && copy.read(local, few)) {
+                    few.at = at;
+                    if (shortEdit(few)) {
+                        copy.write(local, few);
+                        continue;
+                    }
+                }
                 copy.read(local, row);
                 if (Result<void> ok = edit(at, row); !ok)
                     one.error = ok.error();

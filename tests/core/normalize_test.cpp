@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
+#include "core/edit/place_weights.h"
+#include "core/edit/point_weights.h"
 #include "tests/core/edit_scene.h"
 
 namespace normalize_test {
@@ -34,6 +36,36 @@ private Q_SLOTS:
         QVERIFY(*normalizeWeights(*after, kSet, 0) == *after); // done is done
         Scene none = *setWeights(before, kSet, 0, std::vector<Influence>{{1, 0.0f}});
         QCOMPARE(normalizeWeights(none, kSet, 0).error().text, &errors::kNothingToNormalize);
+    }
+    void manyPointsAtOnceGetTheSameBitsAsOneByOne()
+    {
+        std::mt19937 random = seededRandom();
+        const auto any = [&random](std::uint32_t below) { return static_cast<std::uint32_t>(random()) % below; };
+        for (int n = 0; n < propertyCases(); ++n) {
+            Scene scene = editScene();
+            std::vector<std::uint32_t> first{0};
+            std::vector<SlotIndex> slots;
+            std::vector<float> weights;
+            for (PointIndex point = 0; point < 5; ++point) {
+                for (std::uint32_t i = any(10); i-- > 0;) {
+                    slots.push_back(any(3));
+                    weights.push_back(any(4) ? static_cast<float>(any(256)) / 255.0f : 0.0f);
+                }
+                first.push_back(static_cast<std::uint32_t>(slots.size()));
+            }
+            SetWeights made = *SetWeights::make(first, slots, weights);
+            made.storage = n % 3 == 0   ? WeightStorage::Float32
+                           : n % 3 == 1 ? WeightStorage::Unorm8
+                                        : WeightStorage::Unorm16;
+            scene.weights[0] = std::make_shared<const SetWeights>(made);
+            Scene one = scene;
+            for (PointIndex point = 0; point < 5; ++point)
+                if (!sumsToOne(scene.weights[0]->sum(point), scene.weights[0]->influences(point)))
+                    if (Result<Scene> brought = normalizeWeights(one, kSet, point)) one = std::move(*brought);
+            const Result<Scene> all = normalizePoints(scene, allWeightedPoints(scene));
+            if (!all) continue; // there was nothing to share anywhere
+            for (PointIndex point = 0; point < 5; ++point) QCOMPARE(row(*all, point), row(one, point));
+        }
     }
     void normalizedIntegersSumToTheirWhole()
     {
