@@ -5,6 +5,7 @@
 #include "core/edit/clip_tools.h"
 #include "core/edit/edits.h"
 #include "ui/action_needs.h"
+#include "ui/key_places.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 
@@ -96,13 +97,21 @@ void trimShownClip(Session& session, TrimSide side)
     const bool before = side == TrimSide::Before;
     const double now = session.view().timeSec, from = before ? now : session.startSec(),
                  to = before ? session.endSec() : now;
+    const std::shared_ptr<const Scene> start = session.document().sharedScene();
+    ViewState view = session.view();
     const auto run = [&](const Scene& scene, ClipId clip) { return trimClip(scene, clip, from, to); };
     if (!pushClip(session, QT_TRANSLATE_NOOP("Edit", "Trim clip"), run)) return;
+    if (before) // every key has another time and number
+        view.keys.clear();
+    else
+        followKeys(*start, session.scene(), view);
+    session.look(std::move(view));
     if (before)
         session.goToStart();
     else
         session.goToEnd();
-    session.say(ClipWords::tr("%1 is %2 s long now.").arg(shownName(ownName(session)), decimals(session.endSec(), 3)));
+    const QString length = decimals(session.endSec() - session.startSec(), 3);
+    session.say(ClipWords::tr("%1 is %2 s long now.").arg(shownName(ownName(session)), length));
 }
 
 void shiftShownClip(Session& session, double bySec)

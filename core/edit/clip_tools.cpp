@@ -162,13 +162,13 @@ Result<Scene> trimClip(const Scene& scene, ClipId id, double fromSec, double toS
     const Result<const Clip*> clip = clipAt(scene, id);
     if (!clip) return clip.error();
     if (Result<void> ok = checkTimes(**clip, (*clip)->name, fromSec, toSec); !ok) return ok.error();
-    const double start = (*clip)->startSec();
-    const bool begins = fromSec <= start;
+    const bool begins = fromSec <= (*clip)->startSec();
     if (begins && toSec >= (*clip)->endSec()) return scene;
-    Clip out = cutOut(**clip, fromSec, toSec);
+    if (!begins) return withClip(scene, id, cutOut(**clip, fromSec, toSec));
+    Clip out = **clip;
     for (auto& track : out.tracks)
-        if (begins && track && track->keys() > 0)
-            track = std::make_shared<const Track>(withTimesShifted(*track, start));
+        if (track && track->keys() > 0 && !(track->times->back() <= toSec))
+            track = std::make_shared<const Track>(endedAt(*track, toSec));
     return withClip(scene, id, std::move(out));
 }
 

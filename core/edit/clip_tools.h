@@ -46,8 +46,8 @@ struct ClipRange {
 Result<Scene> cutClip(const Scene& scene, ClipId clip, const std::vector<ClipRange>& ranges);
 
 /// The clip alone from one time to the other; each moment keeps the pose that it had. Where the begin goes, what is
-/// left starts at 0 s, else all times stay. Errors: no such clip; a range that ends before it begins or lies outside of
-/// the clip.
+/// left starts at 0 s, else all keys stay where they are, to the last bit. Errors: no such clip; a range that ends
+/// before it begins or lies outside of the clip.
 Result<Scene> trimClip(const Scene& scene, ClipId clip, double fromSec, double toSec);
 
 } // namespace bindpose

@@ -91,6 +91,19 @@ std::vector<float> bezierKey(Track& track, std::size_t key, double timeSec)
     return out;
 }
 
+Track keysFromTo(const Track& track, double fromSec, double toSec)
+{
+    const std::vector<double>& times = *track.times;
+    const auto first = std::lower_bound(times.begin(), times.end(), fromSec);
+    const auto end = std::upper_bound(first, times.end(), toSec);
+    const auto floats = static_cast<std::ptrdiff_t>(track.floatsPerKey());
+    const auto from = track.values.begin() + (first - times.begin()) * floats;
+    Track out = track;
+    out.values = std::vector<float>(from, from + (end - first) * floats);
+    out.times = std::make_shared<const std::vector<double>>(first, end);
+    return out;
+}
+
 } // namespace
 
 SplinePoint splineAt(const Track& track, std::size_t key, double timeSec)
@@ -156,16 +169,14 @@ Track withKeyAt(const Track& track, double timeSec)
 Track cutTrack(const Track& track, double fromSec, double toSec)
 {
     if (track.keys() == 1) return retimed(track, {0.0});
-    Track out = withKeyAt(withKeyAt(track, fromSec), toSec);
-    const std::vector<double>& times = *out.times;
-    const auto first = std::lower_bound(times.begin(), times.end(), fromSec);
-    const auto end = std::upper_bound(first, times.end(), toSec);
-    const auto floats = static_cast<std::ptrdiff_t>(out.floatsPerKey());
-    std::vector<double> kept(first, end);
-    const auto from = out.values.begin() + (first - times.begin()) * floats;
-    out.values = std::vector<float>(from, from + (end - first) * floats);
-    out.times = std::make_shared<const std::vector<double>>(std::move(kept));
-    return withTimesShifted(out, -fromSec);
+    return withTimesShifted(keysFromTo(withKeyAt(withKeyAt(track, fromSec), toSec), fromSec, toSec), -fromSec);
+}
+
+Track endedAt(const Track& track, double toSec)
+{
+    if (track.times->back() <= toSec) return track;
+    if (track.keys() == 1) return retimed(track, {toSec});
+    return keysFromTo(withKeyAt(track, toSec), std::min(track.times->front(), toSec), toSec);
 }
 
 } // namespace bindpose

@@ -21,4 +21,8 @@ Track withKeyAt(const Track& track, double timeSec);
 /// stays one key. Precondition: the track has keys, fromSec < toSec.
 Track cutTrack(const Track& track, double fromSec, double toSec);
 
+/// The track up to a time, which becomes a key where the track goes on behind it; keys before stay to the last bit. A
+/// track whose only key is later has it there. Precondition: the track has keys.
+Track endedAt(const Track& track, double toSec);
+
 } // namespace bindpose

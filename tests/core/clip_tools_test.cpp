@@ -285,6 +285,28 @@ private Q_SLOTS:
         QVERIFY(!trimClip(scene, kClip, 0.5, 4.0));
     }
 
+    void whatEndsBeforeTheCutStaysToTheLastBit()
+    {
+        Scene scene = sceneWithClip({0.0416667, 0.1, 0.7, 3.0});
+        Clip clip = *scene.clips[0];
+        const auto with = [&clip](std::vector<double> times) {
+            Track track = *clip.tracks[0];
+            track.values.resize(times.size() * track.floatsPerKey());
+            track.times = std::make_shared<const std::vector<double>>(std::move(times));
+            clip.tracks.push_back(std::make_shared<const Track>(track));
+        };
+        for (const std::vector<double>& times : {std::vector{0.5}, {2.5}, {0.1, 0.3}, {2.0, 2.75}}) with(times);
+        scene.clips[0] = std::make_shared<const Clip>(clip);
+        const Result<Scene> cut = trimClip(scene, kClip, clip.startSec(), 1.0);
+        QVERIFY(cut);
+        const auto times = [&cut](std::size_t track) { return *cut->clips[0]->tracks[track]->times; };
+        QCOMPARE(times(0), (std::vector<double>{0.0416667, 0.1, 0.7, 1.0}));
+        QVERIFY(cut->clips[0]->tracks[1] == clip.tracks[1]); // one key before the cut: the very track
+        QCOMPARE(times(2), std::vector<double>{1.0});        // one behind it holds its value from here on
+        QVERIFY(cut->clips[0]->tracks[3] == clip.tracks[3]);
+        QCOMPARE(times(4), std::vector<double>{1.0});
+    }
+
     void aListOfEditsResamplesAndCuts()
     {
         const Scene scene = sceneWithClip({0.0, 1.0, 8.29167});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/clip_commands.h"
+#include "ui/key_tools.h"
 #include "ui/models/clip_model.h"
 #include "ui/widgets/number_field.h"
 
@@ -58,6 +59,36 @@ private Q_SLOTS:
         QCOMPARE(shown.session.view().clip, ClipId(1u));
         QTest::keyClick(shown.list, Qt::Key_Up);
         QCOMPARE(shown.session.view().clip, ClipId(0u));
+    }
+
+    void aTrimmedClipTellsItsLengthAndKeepsWhatIsSelectedOfIt()
+    {
+        List shown;
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        const auto trimAt = [&shown](double timeSec, std::vector<KeyAddress> keys, TrimSide side) {
+            selectKeys(shown.session, std::move(keys));
+            shown.session.setTime(timeSec);
+            trimShownClip(shown.session, side);
+            shown.session.presentNow();
+        };
+        trimAt(0.5, {{0, 1}, {0, 3}, {1, 1}, {1, 2}}, TrimSide::After);
+        QVERIFY2(said.contains("wave is 0.500 s long"), qPrintable(said));
+        QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 1}, {1, 1}})); // what is left of them
+        QCOMPARE(shown.session.endSec(), 0.5);
+        QCOMPARE(shown.session.view().timeSec, 0.5);
+        QCOMPARE(shown.session.history().count(), 1);
+        // Numbers mean other keys where the begin has gone.
+        trimAt(0.1, {{0, 1}, {0, 2}}, TrimSide::Before);
+        QVERIFY2(said.contains("wave is 0.400 s long"), qPrintable(said));
+        QVERIFY(shown.session.view().keys.empty());
+        QCOMPARE(shown.session.startSec(), 0.0);
+        QCOMPARE(shown.session.view().timeSec, 0.0);
+        // A clip that begins later is told by its length as well.
+        shiftShownClip(shown.session, 1.0);
+        trimAt(1.25, {{0, 0}}, TrimSide::After);
+        QVERIFY2(said.contains("wave is 0.250 s long"), qPrintable(said));
+        QCOMPARE(shown.session.startSec(), 1.0);
     }
 
     void aNameTypedRenamesTheClipInOneStep()

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -63,10 +64,10 @@ void CurveCanvas::present(const Frame& frame)
         drag_.reset();
         Q_EMIT dragEnded();
     }
-    if (track != track_) std::fill(std::begin(hidden_), std::end(hidden_), false);
-    if (track != track_) {
-        ownValues_.reset();
+    const auto of = std::tuple(session_.current(), view_.clip, track);
+    if (of != std::exchange(of_, of)) { // also where the number of the track is the same in another clip
         frame_.reset();
+        showAllValues();
     }
     track_ = track;
     shape_ =
@@ -75,9 +76,17 @@ void CurveCanvas::present(const Frame& frame)
     update(); // showRange() comes with every frame
 }
 
+/// All lines, and room for all of their values.
+void CurveCanvas::showAllValues()
+{
+    std::fill(std::begin(hidden_), std::end(hidden_), false);
+    ownValues_.reset();
+}
+
 void CurveCanvas::setEuler(bool euler)
 {
     euler_ = euler;
+    showAllValues(); // others by now
     const std::shared_ptr<const Track> track = track_ ? scene_->clips[view_.clip.index()]->tracks[*track_] : nullptr;
     shape_ = CurveShape(track, view_.rotation, euler);
     component_ = std::min(component_, std::max<std::size_t>(shape_.components(), 1) - 1);

@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <tuple>
 
 namespace bindpose {
 
@@ -39,8 +40,9 @@ public:
     std::size_t component() const { return component_; }
     /// Values in sight, from the lowest to the highest.
     std::pair<double, double> values() const { return {low_, high_}; }
-    /// Where a channel of the joint is chosen, by its place in the clip.
+    /// Where a channel of the joint is chosen, by its place in the clip, and where a component is.
     QRect channelRect(std::uint32_t track) const;
+    QRect legendRect(std::size_t component) const;
     bool dragging() const { return drag_.has_value(); }
     std::vector<PaintedPart> paintedParts() const override;
     QSize minimumSizeHint() const override { return {320, 96}; }
@@ -80,8 +82,8 @@ private:
     double yOf(double value) const;
     double valueAt(double y) const;
     bool shown(std::size_t component) const { return !hidden_[component % kMostLines]; }
-    QRect legendRect(std::size_t component) const;
     QString legendText(std::size_t component) const;
+    void showAllValues();
     void measure();
     bool hasHandle(std::size_t key, bool behind) const;
     void dragHandle(const QPointF& at);
@@ -113,6 +115,7 @@ private:
     std::shared_ptr<const Scene> scene_;
     ViewState view_;
     std::optional<std::uint32_t> track_;
+    std::tuple<DocumentId, ClipId, std::optional<std::uint32_t>> of_; ///< whose values are shown
     CurveShape shape_;
     bool euler_ = false;
     std::size_t component_ = 0;

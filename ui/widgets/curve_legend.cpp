@@ -14,7 +14,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kTop = 4, kLeft = 8, kLetter = 18;
+constexpr int kTop = 4, kLeft = 8, kLetter = 18, kLowestRow = 16;
 constexpr std::size_t kMostLetters = 5; ///< of more channels the rows of the dope sheet are the list
 
 } // namespace
@@ -48,7 +48,10 @@ QRect CurveCanvas::channelRect(std::uint32_t track) const
 
 QRect CurveCanvas::legendRect(std::size_t component) const
 {
-    return {kLeft, kTop + (1 + static_cast<int>(component)) * dope::kRow, dope::kNames - 56, dope::kRow};
+    // Where there is little room, the rows of X Y Z W are as low as letters allow.
+    const int rows = static_cast<int>(std::clamp<std::size_t>(shape_.components(), 1, 4));
+    const int high = std::clamp((height() - kTop - dope::kRow) / rows, kLowestRow, int{dope::kRow});
+    return {kLeft, kTop + dope::kRow + static_cast<int>(component) * high, dope::kNames - 56, high};
 }
 
 QString CurveCanvas::legendText(std::size_t component) const
