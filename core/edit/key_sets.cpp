@@ -39,6 +39,11 @@ Result<Scene> setKeyAt(
         scene, clip, key.track, [&](const Track& track) { return withValue(track, key.key, value, part); });
 }
 
+Result<Scene> setKeysAt(const Scene& scene, ClipId clip, std::uint32_t at, std::span<const KeyValue> values)
+{
+    return withTrackChanged(scene, clip, at, [&](const Track& track) { return withValues(track, values); });
+}
+
 Result<Scene> moveKeys(const Scene& scene, ClipId clip, const std::vector<MovedKey>& moved,
     std::vector<KeyAddress>* places, KeysInTheWay inTheWay)
 {

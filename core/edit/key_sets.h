@@ -15,6 +15,9 @@ namespace bindpose {
 Result<Scene> setKeyAt(
     const Scene& scene, ClipId clip, const KeyAddress& key, std::span<const float> value, KeyPart part);
 
+/// Several keys of one track get other values. Errors: as above.
+Result<Scene> setKeysAt(const Scene& scene, ClipId clip, std::uint32_t track, std::span<const KeyValue> values);
+
 struct MovedKey {
     KeyAddress key;
     double timeSec = 0.0; ///< where it goes

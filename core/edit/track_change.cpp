@@ -81,6 +81,26 @@ void moveHandleValues(Track& track, std::size_t key, std::span<const float> befo
                     static_cast<float>(double{track.values[at]} + double{track.values[value + i]} - double{before[i]});
 }
 
+/// withValue in its place.
+Result<void> putValue(Track& track, std::size_t key, std::span<const float> value, KeyPart part)
+{
+    if (Result<void> ok = checkKey(track, key); !ok) return ok.error();
+    if (part != KeyPart::Value && track.interpolation != Interpolation::CubicSpline)
+        return refuse(errors::kNoTangents, {std::string(nameOf(track.interpolation))});
+    std::size_t at = track.valueAt(key);
+    if (part == KeyPart::InTangent) at -= track.components;
+    if (part == KeyPart::OutTangent) at += track.components;
+    const auto begin = track.values.begin() + static_cast<std::ptrdiff_t>(at);
+    const std::vector<float> before(begin, begin + static_cast<std::ptrdiff_t>(track.components));
+    if (std::equal(value.begin(), value.end(), before.begin(), before.end()))
+        return {}; // also where it would not be taken as a new one
+    const bool rotation = track.path == ChannelPath::Rotation && part == KeyPart::Value;
+    if (Result<void> ok = checkValue(track, value, rotation); !ok) return ok.error();
+    std::copy(value.begin(), value.end(), begin);
+    moveHandleValues(track, key, before);
+    return {};
+}
+
 /// Floats of the new key as the track stores them; an empty `value` takes the curve's own.
 std::vector<float> newKey(const Track& track, std::size_t before, double timeSec, std::span<const float> value)
 {
@@ -128,20 +148,16 @@ std::size_t placeOf(const Track& track, double timeSec)
 
 Result<Track> withValue(const Track& track, std::size_t key, std::span<const float> value, KeyPart part)
 {
-    if (Result<void> ok = checkKey(track, key); !ok) return ok.error();
-    if (part != KeyPart::Value && track.interpolation != Interpolation::CubicSpline)
-        return refuse(errors::kNoTangents, {std::string(nameOf(track.interpolation))});
-    std::size_t at = track.valueAt(key);
-    if (part == KeyPart::InTangent) at -= track.components;
-    if (part == KeyPart::OutTangent) at += track.components;
-    const auto begin = track.values.begin() + static_cast<std::ptrdiff_t>(at);
-    if (std::equal(value.begin(), value.end(), begin, begin + static_cast<std::ptrdiff_t>(track.components)))
-        return track; // also where it would not be taken as a new one
-    const bool rotation = track.path == ChannelPath::Rotation && part == KeyPart::Value;
-    if (Result<void> ok = checkValue(track, value, rotation); !ok) return ok.error();
     Track out = track;
-    std::copy(value.begin(), value.end(), out.values.begin() + static_cast<std::ptrdiff_t>(at));
-    moveHandleValues(out, key, std::span(track.values).subspan(at, track.components));
+    if (Result<void> ok = putValue(out, key, value, part); !ok) return ok.error();
+    return out;
+}
+
+Result<Track> withValues(const Track& track, std::span<const KeyValue> values)
+{
+    Track out = track;
+    for (const KeyValue& one : values)
+        if (Result<void> ok = putValue(out, one.key, one.value, KeyPart::Value); !ok) return ok.error();
     return out;
 }
 

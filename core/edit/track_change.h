@@ -17,6 +17,14 @@ namespace bindpose {
 /// that has none.
 Result<Track> withValue(const Track& track, std::size_t key, std::span<const float> value, KeyPart part);
 
+/// The number of a key and what its value becomes.
+struct KeyValue {
+    std::uint32_t key = 0;
+    std::vector<float> value;
+};
+/// The same for the values of several keys. Errors: those of withValue. Cost: keys of the track.
+Result<Track> withValues(const Track& track, std::span<const KeyValue> values);
+
 /// The values are the same to the bit: a curve's number may stand for none.
 bool sameNumbers(const Track& a, const Track& b);
 

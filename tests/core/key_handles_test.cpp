@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clip_errors.h"
+#include "core/edit/errors.h"
 #include "core/edit/key_handles.h"
 #include "core/edit/key_kinds.h"
 #include "core/edit/key_sets.h"
@@ -68,6 +69,20 @@ private Q_SLOTS:
         QCOMPARE(at(*moved, 1), (std::vector<float>{1.75f, 5.0f, 5.5f, 2.5f, 6.5f}));
         for (const std::size_t other : {std::size_t{0}, std::size_t{2}})
             QCOMPARE(at(*moved, other), at(bezier(), other));
+    }
+
+    void valuesOfSeveralKeysAreSetAtOnceOrNotAtAll()
+    {
+        const std::vector<KeyValue> values{{2, {7.0f}}, {0, {-1.0f}}};
+        const Result<Scene> moved = setKeysAt(bezier(), kClip, 0, values);
+        QVERIFY(moved);
+        QCOMPARE(at(*moved, 0), (std::vector<float>{0.75f, -1, -1, 1.25f, 0}));
+        QCOMPARE(at(*moved, 1), at(bezier(), 1));
+        QCOMPARE(at(*moved, 2), (std::vector<float>{2.75f, 7, 7, 3.25f, 7}));
+        const Result<Scene> refused = setKeysAt(bezier(), kClip, 0, std::vector<KeyValue>{{0, {1.0f}}, {3, {1.0f}}});
+        QVERIFY(!refused && refused.error().text == &errors::kNoSuchKey);
+        const Scene scene = bezier();
+        QVERIFY(setKeysAt(scene, kClip, 0, {})->clips[0] == scene.clips[0]);
     }
 
     void aHeldStretchHasNoHandleThatCouldFollow()

@@ -248,6 +248,21 @@ private Q_SLOTS:
         }
     }
 
+    void whereLinesMeetTheChosenOneIsDragged()
+    {
+        for (const std::size_t chosen : {0, 2}) {
+            Curves shown;
+            QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+            shown.select({1, 1});
+            for (std::size_t i = 0; i < chosen; ++i) QTest::keyClick(shown.canvas, Qt::Key_Down);
+            QCOMPARE(shown.canvas->pointOf(0, 1), shown.canvas->pointOf(2, 1));
+            const std::vector<float> before = shown.track(1).values;
+            shown.drag(shown.canvas->pointOf(0, 1), shown.canvas->pointOf(0, 1) + QPointF(0, -20));
+            QCOMPARE(shown.canvas->component(), chosen);
+            for (const std::size_t c : {0, 1, 2}) QCOMPARE(shown.track(1).values[3 + c] > before[3 + c], c == chosen);
+        }
+    }
+
     void theChannelsOfTheJointAreALetterOrAKeyAway()
     {
         Curves shown;

@@ -32,6 +32,11 @@ private Q_SLOTS:
         shown.session.presentNow();
         shown.drag(shown.at(1, 0.1), shown.at(1, 0.0));
         QVERIFY2(said.contains("1 key(s) in the way replaced"), qPrintable(said));
+        QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 0}}));
+        shown.session.undo(); // what was dragged stays selected, not what stands where it was let go
+        QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 1}}));
+        shown.session.redo();
+        QCOMPARE(shown.session.view().keys, (std::vector<KeyAddress>{{0, 0}}));
     }
 
     void aDragThatBeginsWithCtrlCopies()

@@ -170,9 +170,14 @@ std::optional<CurveCanvas::Hit> CurveCanvas::hitAt(const QPointF& at) const
             if (hasHandle(key->key, behind))
                 take(handleOf(component_, key->key, behind),
                     {key->key, component_, behind ? KeyPart::OutTangent : KeyPart::InTangent});
+    if (best) return best; // handles stand out to be taken
     const auto [first, last] = keysInSight();
-    for (std::size_t c = 0; c < std::min(shape_.components(), kMostLines); ++c)
-        for (std::size_t k = first; shown(c) && k < last; ++k) take(pointOf(c, k), {k, c, KeyPart::Value});
+    const auto takeLine = [&, from = first, to = last](std::size_t c) {
+        for (std::size_t k = from; shown(c) && k < to; ++k) take(pointOf(c, k), {k, c, KeyPart::Value});
+    };
+    // Where lines meet the chosen one is meant.
+    takeLine(component_);
+    for (std::size_t c = 0; !best && c < std::min(shape_.components(), kMostLines); ++c) takeLine(c);
     return best;
 }
 

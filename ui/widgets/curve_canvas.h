@@ -4,6 +4,7 @@
 #include "ui/curve_shape.h"
 #include "ui/key_drag.h"
 #include "ui/key_tools.h"
+#include "ui/open_document.h"
 #include "ui/painted_access.h"
 #include "ui/time_range.h"
 

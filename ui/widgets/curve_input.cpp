@@ -172,13 +172,13 @@ void CurveCanvas::dragPoints(const QPointF& by, bool free)
     const bool done = drag_->edit.push(
         drag_->keys.size() > 1 ? QT_TRANSLATE_NOOP("Edit", "Move keys") : QT_TRANSLATE_NOOP("Edit", "Move key"),
         "node " + std::to_string(track.node.value), [&](const Scene& start) -> Result<Scene> {
-            Result<Scene> valued = start;
+            std::vector<KeyValue> values;
             for (const KeyAddress& key : drag_->keys) {
-                if (!valued || std::abs(by.y()) < kAxisReach) break;
+                if (std::abs(by.y()) < kAxisReach) break;
                 const double value = double{shape.stored(hit.component, key.key)} + higher;
-                valued = setKeyAt(*valued, id, key, changedValue(track, key.key, hit.component, value, shape_.euler()),
-                    KeyPart::Value);
+                values.push_back({key.key, changedValue(track, key.key, hit.component, value, shape_.euler())});
             }
+            const Result<Scene> valued = setKeysAt(start, id, drag_->track, values);
             if (!valued) return valued.error();
             return moveKeys(*valued, id, moved, &places, KeysInTheWay::Replaced);
         });

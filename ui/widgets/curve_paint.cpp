@@ -44,11 +44,13 @@ void CurveCanvas::paintEvent(QPaintEvent*)
     } else {
         paintGrid(painter);
         painter.setClipRect(box);
+        std::vector<std::size_t> lines; // the chosen one on top
         for (std::size_t c = 0; c < std::min(shape_.components(), kMostLines); ++c)
-            if (shown(c)) paintLine(painter, c);
+            if (shown(c) && c != component_) lines.push_back(c);
+        if (shown(component_)) lines.push_back(component_);
+        for (const std::size_t c : lines) paintLine(painter, c);
         paintDoubts(painter);
-        for (std::size_t c = 0; c < std::min(shape_.components(), kMostLines); ++c)
-            if (shown(c)) paintPoints(painter, c);
+        for (const std::size_t c : lines) paintPoints(painter, c);
         paintTangents(painter);
         if (view_.pose == PoseSource::Clip) paintPlayhead(painter, box, scale()(view_.timeSec));
         if (frame_) {
