@@ -1579,6 +1579,38 @@
         <source>Bindpose writes no other kind of keys into this file; export it as glTF to choose.</source>
         <translation>Bindpose schreibt keine andere Art von Keys in diese Datei; als glTF exportiert ist die Wahl frei.</translation>
     </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Edit clip</source>
+        <translation>Clip bearbeiten</translation>
+    </message>
+    <message>
+        <source>Second clip</source>
+        <translation>Zweiter Clip</translation>
+    </message>
+    <message>
+        <source>Copied and deleted; a channel keeps its last key.</source>
+        <translation>Kopiert und gelöscht; den letzten Key behält ein Kanal.</translation>
+    </message>
+    <message>
+        <source>Move keys a frame earlier</source>
+        <translation>Keys einen Frame früher</translation>
+    </message>
+    <message>
+        <source>Those selected; in the dope sheet and the curves with Ctrl+Left.</source>
+        <translation>Die gewählten; im Dope Sheet und in den Kurven mit Strg+Links.</translation>
+    </message>
+    <message>
+        <source>Move keys a frame later</source>
+        <translation>Keys einen Frame später</translation>
+    </message>
+    <message>
+        <source>Those selected; in the dope sheet and the curves with Ctrl+Right.</source>
+        <translation>Die gewählten; im Dope Sheet und in den Kurven mit Strg+Rechts.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -6527,6 +6559,14 @@
             <numerusform>%n Kanal, alle Keys: %1.</numerusform>
             <numerusform>%n Kanäle, alle Keys: %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The selected joints have no keys in this clip.</source>
+        <translation>Die gewählten Gelenke haben in diesem Clip keine Keys.</translation>
+    </message>
+    <message>
+        <source>They are so already: %1.</source>
+        <translation>Sie sind es schon: %1.</translation>
     </message>
 </context>
 <context>

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "ui/file_refusal.h"
 
+#include "core/base/errors.h"
 #include "core/io/format.h"
 
 namespace bindpose {
 
-std::optional<Error> refusal(const Baseline& file, const Scene& before, const Scene& after)
+Result<std::optional<Error>> refusal(const Baseline& file, const Scene& before, const Scene& after, const Task& task)
 {
+    using Answer = std::optional<Error>;
     const FileFormat* format = file.source ? formatById(file.source->formatId) : nullptr;
-    if (!format || !format->patch) return std::nullopt;
+    if (!format || !format->patch) return Answer();
     const Result<Patch> patch = format->patch(file.scene, *file.source, after);
-    if (patch || !format->patch(file.scene, *file.source, before)) return std::nullopt;
-    return patch.error();
+    if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+    if (patch || !format->patch(file.scene, *file.source, before)) return Answer();
+    return Answer(patch.error());
 }
 
 } // namespace bindpose

@@ -126,7 +126,9 @@ Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::v
     out->fixed = findings.size();
     out->kept = std::move(kept);
     out->left = leftOvers(*out->after, findings, ground.profile, task);
-    out->unsavable = refusal(ground.file, *out->before, *out->after);
+    Result<std::optional<Error>> unsavable = refusal(ground.file, *out->before, *out->after, task);
+    if (!unsavable) return unsavable.error();
+    out->unsavable = std::move(*unsavable);
     return out;
 }
 

@@ -5,6 +5,7 @@
 #include "core/edit/key_handles.h"
 #include "core/edit/key_kinds.h"
 #include "core/edit/key_sets.h"
+#include "ui/key_drag.h"
 #include "ui/key_rows.h"
 #include "ui/key_tools.h"
 #include "ui/session.h"
@@ -129,6 +130,12 @@ const KeyCommand* commandOf(const QKeyEvent& event)
             [](Session& s) { pasteKeysNow(s, PasteBy::Partner); }},
         {QKeyCombination(Qt::ControlModifier, Qt::Key_D), duplicateKeysNow, whyNoKeys},
         {QKeyCombination(Qt::ControlModifier, Qt::Key_A), selectAllKeys},
+        {QKeyCombination(Qt::ControlModifier, Qt::Key_Left), [](Session& s) { nudgeSelectedKeys(s, -1); }, whyNoKeys},
+        {QKeyCombination(Qt::ControlModifier, Qt::Key_Right), [](Session& s) { nudgeSelectedKeys(s, 1); }, whyNoKeys},
+        // The older keys of the clipboard.
+        {QKeyCombination(Qt::ShiftModifier, Qt::Key_Delete), cutSelectedKeys, whyNoKeys},
+        {QKeyCombination(Qt::ControlModifier, Qt::Key_Insert), copySelectedKeys, whyNoKeys},
+        {QKeyCombination(Qt::ShiftModifier, Qt::Key_Insert), [](Session& s) { pasteKeysNow(s); }},
     };
     const QKeyCombination asked(event.modifiers() & ~Qt::KeypadModifier, static_cast<Qt::Key>(event.key()));
     const auto found = std::find_if(
@@ -222,6 +229,16 @@ void duplicateKeysNow(Session& session)
     pasteCopied(session, QT_TRANSLATE_NOOP("Edit", "Duplicate keys"), *copied, {.timeSec = session.view().timeSec});
 }
 
+void nudgeSelectedKeys(Session& session, int frames)
+{
+    const Clip* clip = clipIn(session.scene(), session.view());
+    if (!clip || session.view().keys.empty()) return;
+    const KeyAddress last = session.view().keys.back();
+    KeyDrag drag(session, last);
+    drag.moveTo(steppedTime(keyTime(*clip, last), frames, frameRateOf(*clip)), false);
+    drag.end();
+}
+
 void selectAllKeys(Session& session)
 {
     const Clip* clip = clipIn(session.scene(), session.view());
@@ -234,6 +251,7 @@ void selectAllKeys(Session& session)
                                                                  track->node) != view.joints.end());
         for (std::uint32_t key = 0; listed && key < track->keys(); ++key) keys.push_back({i, key});
     }
+    if (keys.empty()) return session.say(KeyCommandWords::tr("The selected joints have no keys in this clip."), true);
     selectKeys(session, std::move(keys));
 }
 
@@ -250,8 +268,12 @@ void smoothSelectedKeys(Session& session)
 
 void setKeyInterpolation(Session& session, Interpolation interpolation)
 {
-    const std::vector<std::uint32_t> tracks = tracksToKey(session.scene(), session.view());
+    std::vector<std::uint32_t> tracks = tracksToKey(session.scene(), session.view());
     if (!session.clip() || tracks.empty()) return;
+    std::erase_if(
+        tracks, [&](std::uint32_t track) { return session.clip()->tracks[track]->interpolation == interpolation; });
+    if (tracks.empty())
+        return session.say(KeyCommandWords::tr("They are so already: %1.").arg(interpolationWord(interpolation)));
     const std::vector<KeyAddress> keys = session.view().keys;
     const bool done = pushKeys(session, QT_TRANSLATE_NOOP("Edit", "Set interpolation"),
         keysTarget(*session.clip(), {{tracks.front(), 0}}),

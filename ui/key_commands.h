@@ -30,6 +30,8 @@ enum class PasteBy { Name, Partner };
 void pasteKeysNow(Session& session, PasteBy how = PasteBy::Name);
 /// The selected keys once more, the earliest at the time that is shown; the clipboard stays.
 void duplicateKeysNow(Session& session);
+/// Later by so many frames, or earlier; keys between two frames go to the next one first. What is in the way gives way.
+void nudgeSelectedKeys(Session& session, int frames);
 /// Those of the selected joints, without any all of the clip.
 void selectAllKeys(Session& session);
 /// Both sides of the selected keys get one slope.

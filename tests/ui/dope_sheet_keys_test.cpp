@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Keys of the dope sheet that are moved, copied and pasted.
+#include "core/edit/key_sets.h"
+#include "core/io/load.h"
 #include "tests/ui/dope_sheet_stage.h"
 #include "ui/key_commands.h"
+
+#include <QFile>
+#include <QTemporaryDir>
 
 namespace dope_sheet_keys_test {
 
@@ -126,6 +131,143 @@ private Q_SLOTS:
         shown.session.presentNow();
         shown.click(shown.at(2, 0.5));
         QCOMPARE(read(), std::optional<std::uint32_t>(1u)); // the translation that was read before
+    }
+
+    void keysAreMovedByAFrameFromTheKeyboard()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        const double frame = 1.0 / shown.session.frameRate();
+        shown.click(shown.at(2, 0.5));
+        shown.click(shown.at(1, 0.1), Qt::ControlModifier);
+        for (int i = 0; i < 2; ++i) QTest::keyClick(shown.sheet, Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(std::abs(shown.times(1)[1] - (0.5 + 2.0 * frame)) < 1e-6);
+        QVERIFY(std::abs(shown.times(0)[1] - (0.1 + 2.0 * frame)) < 1e-6); // all of them
+        QCOMPARE(shown.session.view().keys.size(), std::size_t{2});
+        QTest::keyClick(shown.sheet, Qt::Key_Left, Qt::ControlModifier);
+        QVERIFY(std::abs(shown.times(1)[1] - (0.5 + frame)) < 1e-6);
+        QCOMPARE(shown.session.history().count(), 3);
+        // Before 0 s there is nothing.
+        shown.click(shown.at(2, 0.0));
+        QTest::keyClick(shown.sheet, Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(shown.times(1)[0], 0.0);
+        QVERIFY(!said.isEmpty());
+        QCOMPARE(shown.session.history().count(), 3);
+    }
+
+    void keysOfOneSideArePastedOntoTheOther()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Loaded loaded = loadedArm();
+        loaded.scene.nodes[1] = makeNode("foot_l", NodeId(0u), {0, 1, 0});
+        loaded.scene.nodes[2] = makeNode("foot_r", NodeId(1u), {0, 1, 0});
+        Clip clip = *loaded.scene.clips[0];
+        clip.tracks[1] = makeTrack(NodeId(2u), ChannelPath::Rotation, {0.0, 1.0});
+        loaded.scene.clips = {std::make_shared<const Clip>(clip)};
+        shown.session.open(std::move(loaded));
+        shown.session.presentNow();
+        shown.click(shown.at(1, 0.1));
+        QTest::keyClick(shown.sheet, Qt::Key_C, Qt::ControlModifier);
+        shown.session.setTime(0.4);
+        QTest::keyClick(shown.sheet, Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(shown.times(0).size(), std::size_t{4});
+        QCOMPARE(shown.times(1), (std::vector<double>{0.0, 0.4, 1.0}));
+        const auto& tracks = shown.session.clip()->tracks;
+        QCOMPARE(tracks[1]->values[6], tracks[0]->values[6]); // the numbers stay
+        // Cut takes them away from where they were.
+        QTest::keyClick(shown.sheet, Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(shown.times(1), (std::vector<double>{0.0, 1.0}));
+        shown.session.setTime(0.6);
+        QTest::keyClick(shown.sheet, Qt::Key_Insert, Qt::ShiftModifier); // pastes as well
+        QCOMPARE(shown.times(1), (std::vector<double>{0.0, 0.6, 1.0}));
+    }
+
+    void allKeysOfAChannelBecomeASplineAndItsTangentsSmooth()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        const auto track = [&shown]() -> const Track& { return *shown.session.clip()->tracks[1]; };
+        shown.click(shown.at(2, 0.5));
+        QVERIFY(!whyNoInterpolation(shown.session)); // no file that could not say it
+        setKeyInterpolation(shown.session, Interpolation::CubicSpline);
+        QCOMPARE(track().interpolation, Interpolation::CubicSpline);
+        QVERIFY2(said.contains("1 channel"), qPrintable(said));
+        shown.click(shown.at(1, 0.1), Qt::ControlModifier);
+        setKeyInterpolation(shown.session, Interpolation::CubicSpline);
+        QVERIFY2(said.contains("1 channel"), qPrintable(said)); // that of the arm alone
+        QCOMPARE(shown.session.history().count(), 2);
+        setKeyInterpolation(shown.session, Interpolation::CubicSpline);
+        QVERIFY2(said.contains("so already"), qPrintable(said));
+        QCOMPARE(shown.session.history().count(), 2);
+        const std::vector<float> up{0.0f, 3.0f, 0.0f};
+        QVERIFY(shown.session.push({"Set tangent", "node 2", 0, [&](const Scene& scene) {
+                                        return setKeyAt(scene, ClipId(0u), {1, 1}, up, KeyPart::OutTangent);
+                                    }}));
+        const auto side = [&track](int way) {
+            return track().values[static_cast<std::size_t>(static_cast<int>(track().valueAt(1)) + 1 + 3 * way)];
+        };
+        QVERIFY(side(1) != side(-1));
+        shown.session.presentNow();
+        shown.click(shown.at(2, 0.5));
+        QVERIFY(!whyNoHandles(shown.session));
+        smoothSelectedKeys(shown.session);
+        QCOMPARE(side(1), side(-1));
+    }
+
+    void aJointWithoutKeysLeavesTheSelectedOnes()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        shown.session.selectJoint(NodeId(3u));
+        selectAllKeys(shown.session);
+        QVERIFY2(said.contains("no keys"), qPrintable(said));
+        QCOMPARE(shown.session.view().joint(), NodeId(3u));
+    }
+
+    /// Every frame of the file holds all bones: a key that moves has no place there, a number has.
+    void whatTheFileHasNoPlaceForIsToldAtTheEdit()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("walk.smd"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("version 1\nnodes\n0 \"root\" -1\n1 \"arm\" 0\nend\nskeleton\n");
+        for (int i = 0; i < 6; ++i)
+            file.write(QStringLiteral("time %1\n0 0 0 0 0 0 0\n1 0 %2 0 0 0 0.%1\n").arg(i).arg(i + 1).toUtf8());
+        file.write("end\n");
+        file.close();
+        Result<Loaded> loaded = loadFile(path.toStdString(), {});
+        QVERIFY(loaded);
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.session.open(std::move(*loaded), QStringLiteral("walk"));
+        shown.session.presentNow();
+        QVERIFY(shown.session.savesByPatch());
+        QString said;
+        QObject::connect(&shown.session, &Session::noticed, &shown.session, [&](const QString& text) { said = text; });
+        const std::vector<float> higher{0.0f, 2.5f, 0.0f};
+        QVERIFY(shown.session.push({"Set key", "node 1", 0, [&](const Scene& scene) {
+                                        return setKeyAt(scene, ClipId(0u), {2, 1}, higher, KeyPart::Value);
+                                    }}));
+        shown.session.presentNow();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.session.jobs().anyRunning(), 30000);
+        QVERIFY2(said.isEmpty(), qPrintable(said));
+        // The mouse rests before it lets go: no frame comes after it.
+        const double frame = 1.0 / shown.session.frameRate();
+        shown.click(shown.at(2, 2.0 * frame));
+        QVERIFY(!shown.session.view().keys.empty());
+        shown.drag(shown.at(2, 2.0 * frame), shown.at(2, 4.0 * frame), {}, false);
+        QTRY_VERIFY_WITH_TIMEOUT(!shown.session.jobs().anyRunning(), 30000);
+        QVERIFY2(!said.contains("Undo it"), qPrintable(said));
+        QTest::mouseRelease(shown.sheet->viewport(), Qt::LeftButton, {}, shown.at(2, 4.0 * frame));
+        QTRY_VERIFY_WITH_TIMEOUT(said.contains("Undo it"), 30000);
     }
 
     void aDragTakenBackLeavesNothingToRedo()

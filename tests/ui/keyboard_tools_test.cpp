@@ -4,6 +4,9 @@
 #include "tests/ui/test_scene.h"
 #include "tests/ui/typist.h"
 #include "ui/editor.h"
+#include "ui/key_tools.h"
+#include "ui/viewport/viewport.h"
+#include "ui/widgets/dope_sheet.h"
 #include "ui/widgets/number_field.h"
 
 #include <QAbstractButton>
@@ -76,6 +79,46 @@ void typeNumber(const char* text)
 class KeyboardToolsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// The same keys mean keys where keys are, and weights in the 3D view.
+    void theClipboardIsThatOfWhereTheKeyboardIs()
+    {
+        Desk desk;
+        Typist::command(QStringLiteral("Dope sheet"));
+        auto* sheet = desk.window.findChild<DopeSheet*>("sheet");
+        QVERIFY(sheet);
+        sheet->setFocus();
+        QTRY_VERIFY(sheet->hasFocus());
+        const auto keys = [&desk] { return desk.session().clip()->tracks[0]->keys(); };
+        QString said;
+        QObject::connect(&desk.session(), &Session::noticed, &desk.window, [&](const QString& text) { said = text; });
+        Typist::press(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY2(said.contains("Select keys"), qPrintable(said));
+        selectKeys(desk.session(), {{0, 1}});
+        Typist::press(Qt::Key_C, Qt::ControlModifier);
+        const QString copied = QGuiApplication::clipboard()->text();
+        QVERIFY2(copied.contains("rotation"), qPrintable(copied));
+        desk.session().setTime(0.5);
+        Typist::press(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(keys(), std::size_t{5});
+        desk.session().setTime(0.75);
+        Typist::press(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(keys(), std::size_t{6});
+        Typist::press(Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(keys(), std::size_t{5});
+        Typist::press(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(desk.session().view().keys.size(), std::size_t{5});
+        QVERIFY(sheet->hasFocus());
+        // In the view the same ones are about weights, or about nothing.
+        desk.pick("arm", 5);
+        auto* view = desk.window.findChild<Viewport*>();
+        view->setFocus();
+        QTRY_VERIFY(view->hasFocus());
+        Typist::press(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::clipboard()->text() != copied);
+        Typist::press(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(keys(), std::size_t{5});
+    }
+
     void aPerCentIsTypedForTheSelectionAndApplied_data()
     {
         QTest::addColumn<QString>("asked");

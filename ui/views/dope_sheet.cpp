@@ -30,6 +30,7 @@ private:
     void choose(int what);
     void showRange();
     void measure();
+    void dragOver();
     void askFile();
 
     Session& session_;
@@ -81,9 +82,9 @@ DopeSheetView::DopeSheetView(Session& session, QWidget* parent) : View(parent), 
     layout->addWidget(empty_, 1);
     connect(ruler_, &RulerStrip::eulerAsked, curves_, &CurveCanvas::setEuler);
     connect(curves_, &CurveCanvas::rangeChanged, this, &DopeSheetView::showRange);
-    connect(curves_, &CurveCanvas::dragEnded, this, &DopeSheetView::measure);
+    connect(curves_, &CurveCanvas::dragEnded, this, &DopeSheetView::dragOver);
     connect(sheet_, &DopeSheet::rangeChanged, this, &DopeSheetView::showRange);
-    connect(sheet_, &DopeSheet::dragEnded, this, &DopeSheetView::measure);
+    connect(sheet_, &DopeSheet::dragEnded, this, &DopeSheetView::dragOver);
     connect(ruler_, &RulerStrip::rangeChanged, this, &DopeSheetView::showRange);
     connect(ruler_, &RulerStrip::selectedOnly, sheet_, &DopeSheet::setSelectedOnly);
     connect(transport_, &TransportBar::fitAsked, this, [this] {
@@ -133,6 +134,13 @@ void DopeSheetView::measure()
     showRange();
 }
 
+/// Also where no frame comes any more, since the mouse rested before it let go.
+void DopeSheetView::dragOver()
+{
+    measure();
+    askFile();
+}
+
 /// What a file has no place for is told when it is made, not when it is saved. glTF has a place for all keys.
 void DopeSheetView::askFile()
 {
@@ -145,7 +153,7 @@ void DopeSheetView::askFile()
     job_ = session_.jobs().start(
         {tr("Asking the file"), {}},
         [before, after = scene_, file = session_.document().baseline()](
-            const Task&) -> Result<std::optional<Error>> { return refusal(file, *before, *after); },
+            const Task& task) { return refusal(file, *before, *after, task); },
         [this, after = scene_](Result<std::optional<Error>> result) {
             job_ = 0;
             if (result && *result && session_.document().sharedScene() == after)
@@ -164,7 +172,10 @@ void DopeSheetView::present(const Frame& frame)
     clip_ = clip;
     of_ = {session_.current(), view.clip};
     measure();
-    if (of_.first != askedOf_) asked_.reset();
+    if (of_.first != askedOf_) {
+        asked_.reset();
+        session_.jobs().stop(job_);
+    }
     askedOf_ = of_.first;
     scene_ = frame.actors.front().scene;
     askFile();

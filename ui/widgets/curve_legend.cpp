@@ -17,6 +17,18 @@ namespace {
 constexpr int kTop = 4, kLeft = 8, kLetter = 18, kLowestRow = 16;
 constexpr std::size_t kMostLetters = 5; ///< of more channels the rows of the dope sheet are the list
 
+/// A letter each; channels that begin alike are told by what comes next ("rotateX", "rotateY").
+QString letterOf(const QString& title, const QStringList& all)
+{
+    qsizetype same = 0;
+    for (const QString& other : all) {
+        qsizetype i = 0;
+        while (i < std::min(title.size(), other.size()) && title[i] == other[i]) ++i;
+        if (other != title) same = std::max(same, i);
+    }
+    return title.mid(same < title.size() ? same : 0, 1).toUpper();
+}
+
 } // namespace
 
 QColor curveInk(std::size_t component, std::size_t components)
@@ -103,6 +115,8 @@ void CurveCanvas::paintHead(QPainter& painter) const
 {
     const Clip& clip = *scene_->clips[view_.clip.index()];
     int right = dope::kNames - 56 + kLeft;
+    QStringList titles;
+    for (const std::uint32_t track : channels()) titles += channelTitle(*clip.tracks[track]);
     painter.setFont(titleFont(11));
     for (const std::uint32_t track : channels()) {
         const QRect box = channelRect(track);
@@ -111,7 +125,7 @@ void CurveCanvas::paintHead(QPainter& painter) const
         const bool now = track == track_;
         if (now) painter.fillRect(box, color(Token::Sel));
         painter.setPen(color(now ? Token::SelText : Token::Text2));
-        painter.drawText(box, Qt::AlignCenter, channelTitle(*clip.tracks[track]).left(1).toUpper());
+        painter.drawText(box, Qt::AlignCenter, letterOf(channelTitle(*clip.tracks[track]), titles));
     }
     painter.setFont(titleFont(12));
     painter.setPen(color(Token::Text));
