@@ -26,6 +26,11 @@ inline constexpr ErrorText kNoFrameRate{
     "no_frame_rate", QT_TRANSLATE_NOOP("Errors", "The clip %1 has no frame rate in the file; use --time.")};
 inline constexpr ErrorText kRateTaken{"rate_taken",
     QT_TRANSLATE_NOOP("Errors", "The file has no frame rate: %1 frames a second are taken; --fps tells another.")};
+inline constexpr ErrorText kInfluencesCut{"influences_cut",
+    QT_TRANSLATE_NOOP("Errors", "As %1 skins, %2 of %3 points lose influences, one of them %4 of its weight.")};
+inline constexpr ErrorText kPastPalette{
+    "past_palette", QT_TRANSLATE_NOOP("Errors",
+                        "As %1 skins, %2 joints are past the end of its palette of %3; points that they hold: %4.")};
 inline constexpr ErrorText kBoneLeftOut{
     "bone_left_out", QT_TRANSLATE_NOOP("Errors",
                          "There is no joint \"%1\" in the model; what the bone holds is left out. Its vertices: %2.")};

@@ -3,6 +3,7 @@
 
 #include "app/errors.h"
 #include "app/output.h"
+#include "app/skinning_option.h"
 #include "core/base/numbers.h"
 
 #include <cmath>
@@ -152,6 +153,7 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     if (out.out != "-" && suffixOf(out.out) != "png")
         return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .png"});
     if (Result<void> ok = readView(arguments, out); !ok) return ok.error();
+    if (Result<void> ok = readSkinning(arguments, out.skinning); !ok) return ok.error();
     if (Result<void> ok = readSwitches(arguments, out); !ok) return ok.error();
     const Result<QSize> size = readSize(arguments, out.size);
     if (!size) return size.error();

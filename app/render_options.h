@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "app/arguments.h"
+#include "core/eval/skinning.h"
 #include "core/model/scene.h"
 #include "core/model/view_state.h"
 
@@ -18,7 +19,8 @@ struct RenderChoices {
     ViewState view; ///< shading and what is shown; the rest is filled from the file
     bool background = true;
     bool legend = false;
-    std::size_t lod = 0;            ///< level of detail
+    std::size_t lod = 0; ///< level of detail
+    Skinning skinning;
     std::string joint, secondJoint; ///< address, empty: none
     std::string camera;
     std::vector<double> frames;   ///< frame numbers of a sequence; empty: one picture

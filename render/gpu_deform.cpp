@@ -7,6 +7,7 @@
 #include "render/shader_source.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
 
@@ -18,11 +19,13 @@ struct Captured {
     glm::vec3 position, normal;
 };
 
-class Deformer {
+} // namespace
+
+/// Runs the shared skinning over points and takes back what it gives. Thread: the one whose context is current.
+class PointCapture {
 public:
-    explicit Deformer(Gl& gl) : gl_(gl), out_(gl, nullptr), vertexArray_(makeVertexArray(gl))
+    explicit PointCapture(Gl& gl) : gl_(gl), out_(gl, nullptr), vertexArray_(makeVertexArray(gl))
     {
-        gl_.glBindVertexArray(vertexArray_.id());
         gl_.glEnable(GL_RASTERIZER_DISCARD);
     }
 
@@ -33,9 +36,10 @@ public:
 
     Result<void> run(const GpuScene& scene, const DrawItem& item, const Inputs& in, DeformedSet& result)
     {
-        Result<GlProgram*> made = program(item);
+        Result<GlProgram*> made = program(scene, item);
         if (!made) return made.error();
         (*made)->use();
+        gl_.glBindVertexArray(vertexArray_.id()); // uploads bind others
         scene.bindSkin(**made, item);
         GlBuffer positions(gl_, nullptr), normals(gl_, nullptr), points(gl_, nullptr);
         attribute(kPosition, positions, std::as_bytes(in.positions));
@@ -73,13 +77,16 @@ private:
         gl_.glVertexAttribPointer(location, 3, GL_FLOAT, GL_FALSE, 0, nullptr);
     }
 
-    Result<GlProgram*> program(const DrawItem& item)
+    Result<GlProgram*> program(const GpuScene& scene, const DrawItem& item)
     {
-        const std::pair<bool, bool> key{item.palette == nullptr, item.morph != nullptr};
+        const bool dual = item.palette && scene.skinning().dual > 0.0f;
+        const bool still = item.palette && !scene.skinning().turnsNormals;
+        const std::array key{item.palette == nullptr, item.morph != nullptr, dual, still};
         if (const auto found = programs_.find(key); found != programs_.end()) return &found->second;
         ProgramParts parts{"deform.vert", {}, {}, {"outPosition", "outNormal"}};
-        if (key.first) parts.defines.emplace_back("RIGID");
-        if (key.second) parts.defines.emplace_back("MORPH");
+        static constexpr const char* kDefines[] = {"RIGID", "MORPH", "DUAL", "STILL_NORMALS"};
+        for (std::size_t i = 0; i < key.size(); ++i)
+            if (key[i]) parts.defines.emplace_back(kDefines[i]);
         Result<GlProgram> made = makeProgram(gl_, parts);
         if (!made) return made.error();
         GpuScene::assignUnits(*made);
@@ -89,8 +96,10 @@ private:
     Gl& gl_;
     GlBuffer out_;
     GlHandle vertexArray_;
-    std::map<std::pair<bool, bool>, GlProgram> programs_;
+    std::map<std::array<bool, 4>, GlProgram> programs_;
 };
+
+namespace {
 
 std::vector<glm::vec3> lessOrigin(std::span<const glm::vec3> positions, const glm::dvec3& origin)
 {
@@ -100,7 +109,7 @@ std::vector<glm::vec3> lessOrigin(std::span<const glm::vec3> positions, const gl
 }
 
 struct Job {
-    Deformer& deformer;
+    PointCapture& deformer;
     GpuScene& gpu;
     const Actor& actor;
     const SurfaceOptions& options;
@@ -150,10 +159,35 @@ struct Job {
 
 } // namespace
 
-Result<std::vector<DeformedInstance>> deformOnGpu(const Scene& scene, const Pose& pose, const SurfaceOptions& options)
+struct GpuSkinner::Data {
+    const Scene& scene;
+    std::unique_ptr<OffscreenContext> context;
+    GpuScene gpu;
+    PointCapture deformer;
+
+    Data(const Scene& shown, std::unique_ptr<OffscreenContext> made)
+        : scene(shown), context(std::move(made)), gpu(context->gl()), deformer(context->gl())
+    {}
+};
+
+GpuSkinner::GpuSkinner() = default;
+GpuSkinner::~GpuSkinner() = default;
+
+Result<std::unique_ptr<GpuSkinner>> GpuSkinner::make(const Scene& scene)
 {
     Result<std::unique_ptr<OffscreenContext>> context = OffscreenContext::make();
     if (!context) return context.error();
+    if (Result<void> fits = checkBufferLimits(scene, texelLimit((*context)->gl())); !fits) return fits.error();
+    std::unique_ptr<GpuSkinner> out(new GpuSkinner);
+    out->data_ = std::make_unique<Data>(scene, std::move(*context));
+    return out;
+}
+
+Result<std::vector<DeformedInstance>> GpuSkinner::deform(
+    const Pose& pose, const SurfaceOptions& options, const Skinning& skinning)
+{
+    const Scene& scene = data_->scene;
+    data_->context->makeCurrent();
     // Not owned: the caller's scene and pose outlive this call.
     const std::shared_ptr<void> nothing;
     Frame frame;
@@ -162,11 +196,11 @@ Result<std::vector<DeformedInstance>> deformOnGpu(const Scene& scene, const Pose
     actor.scene = std::shared_ptr<const Scene>(nothing, &scene);
     actor.pose = std::shared_ptr<const Pose>(nothing, &pose);
     frame.actors.push_back(actor);
-    if (Result<void> fits = checkBufferLimits(scene, texelLimit((*context)->gl())); !fits) return fits.error();
-    GpuScene gpu((*context)->gl());
-    gpu.update(frame);
-    Deformer deformer((*context)->gl());
-    Job job{deformer, gpu, frame.actors.front(), options};
+    Skinning used = skinning;
+    if (options.method == SkinMethod::DualQuaternion) used.dual = 1.0f;
+    data_->gpu.skinAs(used);
+    data_->gpu.update(frame);
+    Job job{data_->deformer, data_->gpu, frame.actors.front(), options};
     std::vector<DeformedInstance> out;
     for (std::size_t i = 0; i < scene.instances.size(); ++i) {
         if (!scene.instances[i]) continue;
@@ -174,6 +208,14 @@ Result<std::vector<DeformedInstance>> deformOnGpu(const Scene& scene, const Pose
         if (Result<void> done = job.instance(InstanceId(i), out.back()); !done) return done.error();
     }
     return out;
+}
+
+Result<std::vector<DeformedInstance>> deformOnGpu(
+    const Scene& scene, const Pose& pose, const SurfaceOptions& options, const Skinning& skinning)
+{
+    Result<std::unique_ptr<GpuSkinner>> skinner = GpuSkinner::make(scene);
+    if (!skinner) return skinner.error();
+    return (*skinner)->deform(pose, options, skinning);
 }
 
 } // namespace bindpose

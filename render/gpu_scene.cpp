@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/gpu_scene.h"
 
-#include "core/eval/skin_points.h"
+#include "core/eval/skin_dual_quat.h"
 #include "render/joint_colors.h"
 #include "render/kept_bytes.h"
 #include "render/pass.h"
@@ -70,9 +70,10 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     item.set = &set(actor, scene.setOf(instance.mesh, setPosition));
     item.morph = morph(actor, id);
     // A set without any weights is drawn rigid even where its instance has a skin.
-    const bool skinned = instance.skin.valid() && item.set->weights && !item.set->weights->empty();
+    const bool skinned = instance.skin.valid() && item.set->stored.weights && !item.set->stored.weights->empty();
     item.rigid = relative(glm::dmat4(worldFromNode), origin_, item.set->origin);
     if (!skinned) return item;
+    useWeights(actor, scene.skins[instance.skin.index()]->joints.size(), *item.set);
     item.palette = &palette(actor, id, setPosition, *item.set);
     item.slots = &slots(actor, instance.skin);
     return item;
@@ -116,12 +117,27 @@ GpuSet& GpuScene::set(const Actor& actor, SetId id)
             out.morphPositions.set(bytesOf(all));
         }
     }
-    if (id.index() < actor.scene->weights.size()) uploadWeights(out, actor.scene->weights[id.index()]);
-    out.bytes = out.rows.capacity() + out.influences.capacity() + out.morphPositions.capacity();
+    if (id.index() < actor.scene->weights.size()) uploadWeights(out.stored, actor.scene->weights[id.index()]);
+    out.bytes = out.stored.bytes() + out.used.bytes() + out.morphPositions.capacity();
     return out;
 }
 
-void GpuScene::uploadWeights(GpuSet& set, const std::shared_ptr<const SetWeights>& weights)
+/// Weights that the actor's skinning makes of those that are stored; block by block, so that an edit costs what it
+/// touched.
+void GpuScene::useWeights(const Actor& actor, std::size_t joints, GpuSet& set)
+{
+    if (!skinning_.changesWeights()) {
+        if (set.made.weights()) {
+            set.made = {};
+            set.used = {};
+        }
+        return;
+    }
+    set.made.update(*set.stored.weights, joints, actor.scene->facts->weightRule, skinning_);
+    uploadWeights(set.used, set.made.weights());
+}
+
+void GpuScene::uploadWeights(GpuWeights& set, const std::shared_ptr<const SetWeights>& weights)
 {
     if (!weights || weights == set.weights) return;
     set.weights = weights;
@@ -174,12 +190,31 @@ GpuPalette& GpuScene::palette(const Actor& actor, InstanceId id, std::uint32_t s
             plain ? matrices[i] : relative(glm::dmat4(world) * glm::dmat4(matrices[i]), origin_, set.origin);
         writeRows(m, &rows[i * 3]);
     }
+    if (skinning_.dual > 0.0f) uploadRigids(out, world, matrices);
     // By value: a pose that was made again for an edit of weights is the same pose.
     if (out.texture && rows == out.rows) return out;
     if (!out.texture) out.texture = BufferTexture(*gl_, GL_RGBA32F, &stats_);
     out.rows = std::move(rows);
     out.texture.set(bytesOf(out.rows));
     return out;
+}
+
+void GpuScene::uploadRigids(GpuPalette& palette, const glm::mat4& world, std::span<const glm::mat4> matrices)
+{
+    std::vector<glm::vec4> rigids;
+    rigids.reserve(matrices.size() * 5);
+    const auto whole = [](const glm::quat& q) { return glm::vec4(q.x, q.y, q.z, q.w); };
+    for (const glm::mat4& matrix : matrices) {
+        const RigidAndStretch parts = rigidAndStretch(world * matrix);
+        rigids.push_back(whole(parts.rigid.real));
+        rigids.push_back(whole(parts.rigid.dual));
+        for (int r = 0; r < 3; ++r)
+            rigids.emplace_back(parts.stretch[0][r], parts.stretch[1][r], parts.stretch[2][r], 0.0f);
+    }
+    if (palette.rigidTexture && rigids == palette.rigids) return;
+    if (!palette.rigidTexture) palette.rigidTexture = BufferTexture(*gl_, GL_RGBA32F, &stats_);
+    palette.rigids = std::move(rigids);
+    palette.rigidTexture.set(bytesOf(palette.rigids));
 }
 
 GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
@@ -235,7 +270,7 @@ void GpuScene::sweep()
     // A set that is not drawn now comes back with its document; by its weights it is known whether that is open.
     std::erase_if(sets_, [this](const auto& entry) {
         const GpuSet& set = entry.second;
-        return set.usedIn < picture_ && (!set.weights || set.weights.use_count() == 1);
+        return set.usedIn < picture_ && (!set.stored.weights || set.stored.weights.use_count() == 1);
     });
     dropOldest(sets_, kKeptBytes, picture_, [](const auto& entry) -> const GpuSet& { return entry.second; });
     ++picture_;
@@ -263,6 +298,9 @@ void GpuScene::assignUnits(GlProgram& program)
     program.sampler("normalTexture", kUnitNormal);
     program.sampler("emissiveTexture", kUnitEmissive);
     program.sampler("selectedFlags", kUnitFlags);
+    program.sampler("storedRows", kUnitStoredRows);
+    program.sampler("storedInfluences", kUnitStoredInfluences);
+    program.sampler("rigids", kUnitRigids);
 }
 
 void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
@@ -282,15 +320,28 @@ void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
         }
     }
     if (item.morph && !item.set->morphPositions) program.set("morphCount", 0);
-    if (!item.palette) return;
-    item.set->rows.bind(kUnitRows);
-    item.set->influences.bind(kUnitInfluences);
+    if (item.palette) bindWeights(program, item);
+}
+
+void GpuScene::bindWeights(GlProgram& program, const DrawItem& item) const
+{
+    const bool changed = item.set->made.weights() != nullptr;
+    const GpuWeights& moving = changed ? item.set->used : item.set->stored;
+    moving.rows.bind(kUnitRows);
+    moving.influences.bind(kUnitInfluences);
+    item.set->stored.rows.bind(kUnitStoredRows);
+    item.set->stored.influences.bind(kUnitStoredInfluences);
     item.palette->texture.bind(kUnitPalette);
+    if (skinning_.dual > 0.0f) {
+        item.palette->rigidTexture.bind(kUnitRigids);
+        program.set("dualShare", skinning_.dual);
+        program.set("setOrigin", glm::vec3(item.set->origin));
+    }
     item.slots->nodes.bind(kUnitSlotNodes);
     if (item.slots->colors) item.slots->colors.bind(kUnitSlotColors);
     const FileFacts& facts = *item.actor->scene->facts;
     program.set("jointCount", static_cast<unsigned>(item.palette->rows.size() / 3));
-    program.set("weightRule", static_cast<int>(facts.weightRule));
+    program.set("weightRule", changed ? static_cast<int>(WeightRule::AsStored) : static_cast<int>(facts.weightRule));
     program.set("staysPut", facts.unweightedRule == UnweightedRule::StaysPut);
     program.set("sceneOrigin", glm::vec3(origin_));
 }

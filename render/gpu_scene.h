@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "core/eval/used_weights.h"
 #include "render/gpu_geometry.h"
 #include "render/weight_pages.h"
 
@@ -24,14 +25,27 @@ enum TextureUnit : GLuint {
     kUnitEmissive,
     kUnitFlags,
     kUnitSlotColors,
+    kUnitStoredRows,
+    kUnitStoredInfluences,
+    kUnitRigids,
+};
+
+/// Weights in buffers as the shaders read them.
+struct GpuWeights {
+    std::shared_ptr<const SetWeights> weights; ///< what was uploaded last
+    WeightPages pages;
+    BufferTexture rows, influences;
+    std::size_t bytes() const { return rows.capacity() + influences.capacity(); }
 };
 
 /// Weights and morph targets of one set of one actor.
 struct GpuSet {
     std::shared_ptr<const PointSet> set;
-    std::shared_ptr<const SetWeights> weights; ///< what was uploaded last
-    WeightPages pages;
-    BufferTexture rows, influences, morphPositions;
+    GpuWeights stored;
+    /// Those that a skinning makes of them; nothing where it takes them as they are.
+    GpuWeights used;
+    UsedWeights made;
+    BufferTexture morphPositions;
     glm::dvec3 origin{0.0};
     std::size_t bytes = 0;
     std::uint64_t usedIn = 0; ///< picture
@@ -41,6 +55,8 @@ struct GpuSet {
 struct GpuPalette {
     std::vector<glm::vec4> rows;
     BufferTexture texture;
+    std::vector<glm::vec4> rigids; ///< of dual quaternions, five a slot; empty: nobody asked for them
+    BufferTexture rigidTexture;
     bool used = true;
 };
 
@@ -83,6 +99,9 @@ class GpuScene {
 public:
     explicit GpuScene(Gl& gl);
 
+    /// How all actors are skinned from the next update on; the file's own rule at first.
+    void skinAs(const Skinning& skinning) { skinning_ = skinning; }
+    const Skinning& skinning() const { return skinning_; }
     /// Cost: what changed, plus the matrices.
     void update(const Frame& frame);
     const std::vector<DrawItem>& items() const { return items_; }
@@ -105,7 +124,10 @@ private:
     void chooseOrigin(const Frame& frame);
     void addInstance(const Actor& actor, InstanceId id);
     GpuSet& set(const Actor& actor, SetId id);
-    void uploadWeights(GpuSet& set, const std::shared_ptr<const SetWeights>& weights);
+    void uploadWeights(GpuWeights& out, const std::shared_ptr<const SetWeights>& weights);
+    void useWeights(const Actor& actor, std::size_t joints, GpuSet& set);
+    void uploadRigids(GpuPalette& palette, const glm::mat4& world, std::span<const glm::mat4> matrices);
+    void bindWeights(GlProgram& program, const DrawItem& item) const;
     GpuPalette& palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set);
     GpuSlots& slots(const Actor& actor, SkinId id);
     void colorSlots(const Scene& scene, const Skin& skin, GpuSlots& slots);
@@ -117,6 +139,7 @@ private:
     UploadStats stats_;
     GpuGeometry geometry_;
     glm::dvec3 origin_{0.0};
+    Skinning skinning_;
     bool colorsOfJoints_ = false;   ///< the view shows every joint in its own
     SharedList<PointSet> originOf_; ///< the sets for which the origin was chosen
     std::map<SetKey, GpuSet> sets_;

@@ -37,6 +37,8 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     ProgramParts parts{"mesh.vert", variant.look == Look::Flat ? "flat.frag" : "mesh.frag", {}, {}};
     if (variant.rigid) parts.defines.emplace_back("RIGID");
     if (variant.morph) parts.defines.emplace_back("MORPH");
+    if (variant.blend == Blend::Dual) parts.defines.emplace_back("DUAL");
+    if (variant.blend == Blend::StillNormals) parts.defines.emplace_back("STILL_NORMALS");
     if (variant.look == Look::Textured) parts.defines.emplace_back("TEXTURED");
     if (variant.look == Look::Heat) parts.defines.emplace_back("HEAT");
     if (variant.look == Look::Map) parts.defines.emplace_back("MAP");
@@ -49,11 +51,13 @@ Result<void> MeshPass::compileAll()
 {
     for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat})
         for (const bool rigid : {false, true})
-            for (const bool morph : {false, true}) {
-                Result<GlProgram> made = compile({look, rigid, morph});
-                if (!made) return made.error();
-                programs_[{look, rigid, morph}] = std::move(*made);
-            }
+            for (const bool morph : {false, true})
+                for (const Blend blend : {Blend::Linear, Blend::Dual, Blend::StillNormals}) {
+                    if (rigid && blend != Blend::Linear) continue;
+                    Result<GlProgram> made = compile({look, rigid, morph, blend});
+                    if (!made) return made.error();
+                    programs_[{look, rigid, morph, blend}] = std::move(*made);
+                }
     return {};
 }
 
@@ -89,7 +93,13 @@ bool MeshPass::blended(const Draw& draw, const DrawItem& item)
 
 GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
 {
-    GlProgram* made = program({look, item.palette == nullptr, item.morph != nullptr});
+    const Skinning& skinning = draw.scene.skinning();
+    const bool rigid = item.palette == nullptr;
+    const Blend blend = rigid                   ? Blend::Linear
+                        : skinning.dual > 0.0f  ? Blend::Dual
+                        : skinning.turnsNormals ? Blend::Linear
+                                                : Blend::StillNormals;
+    GlProgram* made = program({look, rigid, item.morph != nullptr, blend});
     if (!made) return nullptr;
     made->use();
     made->set("clipFromScene", draw.view.clipFromScene);

@@ -43,9 +43,11 @@ public:
 
 private:
     enum class Look { Textured, Clay, Heat, Map, Flat };
+    enum class Blend { Linear, Dual, StillNormals };
     struct Variant {
         Look look = Look::Clay;
         bool rigid = false, morph = false;
+        Blend blend = Blend::Linear;
         auto operator<=>(const Variant&) const = default;
     };
     Result<GlProgram> compile(const Variant& variant);

@@ -3,6 +3,7 @@
 // number in selectedNode; nothing is uploaded.
 #ifndef RIGID
 uniform usamplerBuffer slotNodes; // per slot: node
+uniform usamplerBuffer storedRows, storedInfluences; // those of the scene, whatever moves the surface
 #endif
 uniform uint selectedNode;
 
@@ -15,9 +16,9 @@ void heatOf(uint point, out float value, out vec4 marks)
     value = 0.0;
     marks = vec4(1.0, 0.0, 0.0, 0.0);
 #ifndef RIGID
-    uvec2 row = texelFetch(pointRows, int(point)).xy;
+    uvec2 row = texelFetch(storedRows, int(point)).xy;
     for (uint i = 0u; i < row.y; ++i) {
-        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
+        uvec2 influence = texelFetch(storedInfluences, int(row.x + i)).xy;
         if (influence.x >= jointCount) continue;
         if (texelFetch(slotNodes, int(influence.x)).x != selectedNode) continue;
         // What only fills the file's columns (slot 0, weight 0) names no joint.

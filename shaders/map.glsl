@@ -2,6 +2,7 @@
 // What maps of all joints show at a point. Another joint or threshold is another uniform; nothing is uploaded.
 #ifndef RIGID
 uniform usamplerBuffer slotNodes; // per slot: node
+uniform usamplerBuffer storedRows, storedInfluences; // those of the scene, whatever moves the surface
 uniform samplerBuffer slotColors; // per slot: the joint's own colour, linear
 #endif
 uniform int mapKind;              // as MapKind in render/map_colors.h
@@ -19,9 +20,9 @@ void mapOf(uint point, out vec3 value, out vec4 marks)
     vec3 mixed = vec3(0.0), strongest = vec3(0.0);
     float taken = 0.0, most = 0.0, sum = 0.0, count = 0.0;
     vec2 pair = vec2(0.0);
-    uvec2 row = texelFetch(pointRows, int(point)).xy;
+    uvec2 row = texelFetch(storedRows, int(point)).xy;
     for (uint i = 0u; i < row.y; ++i) {
-        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
+        uvec2 influence = texelFetch(storedInfluences, int(row.x + i)).xy;
         if ((influence.y & 0x7FFFFFFFu) == 0u) continue;
         marks.x = 0.0;
         if ((influence.y & 0x7F800000u) == 0x7F800000u) {

@@ -11,6 +11,11 @@ uniform int weightRule;             // 0 as stored, 1 divided by the sum, 2 what
 uniform bool staysPut;              // a point without weight keeps its unskinned place, else goes where 0 takes it
 uniform vec3 sceneOrigin;           // scene space is drawn relative to it (far-away models)
 uniform mat4 rigidMatrix;           // unskinned instances: sceneFromSet
+#ifdef DUAL
+uniform samplerBuffer rigids;       // per slot: a dual quaternion's two halves, three rows of the stretch before it
+uniform float dualShare;            // 0 linear … 1 dual quaternions
+uniform vec3 setOrigin;             // what was taken off the set's points
+#endif
 
 #ifdef MORPH
 uniform samplerBuffer morphPositions; // target * points + point
@@ -44,6 +49,60 @@ vec3 turnedNormal(vec3 row0, vec3 row1, vec3 row2, vec3 normal)
     vec3 c = cross(row0, row1);
     return sign(dot(row0, a)) * vec3(dot(a, normal), dot(b, normal), dot(c, normal));
 }
+
+#ifdef DUAL
+vec3 turnedBy(vec4 q, vec3 v)
+{
+    vec3 t = 2.0 * cross(q.xyz, v);
+    return v + q.w * t + cross(q.xyz, t);
+}
+
+// Stretches are blended linearly and act first, then the blended rigid motion (Kavan et al. 2008). Weights count
+// relative to their sum.
+Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
+{
+    vec4 toward = vec4(0.0);
+    float most = -1.0, sum = 0.0;
+    for (uint i = 0u; i < row.y; ++i) {
+        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
+        float weight = uintBitsToFloat(influence.y);
+        if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
+        sum += weight;
+        if (abs(weight) <= most) continue;
+        most = abs(weight);
+        toward = texelFetch(rigids, 5 * int(influence.x));
+    }
+    Skinned result = Skinned(-sceneOrigin, normal);
+    if (sum == 0.0) return result;
+    vec4 real = vec4(0.0), dual = vec4(0.0);
+    vec3 row0 = vec3(0.0), row1 = vec3(0.0), row2 = vec3(0.0);
+    for (uint i = 0u; i < row.y; ++i) {
+        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
+        if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
+        float weight = uintBitsToFloat(influence.y) / sum;
+        int at = 5 * int(influence.x);
+        vec4 turn = texelFetch(rigids, at);
+        // q and -q are one rotation: all take the sign that is nearer to the strongest joint's.
+        float share = dot(turn, toward) < 0.0 ? -weight : weight;
+        real += share * turn;
+        dual += share * texelFetch(rigids, at + 1);
+        row0 += weight * texelFetch(rigids, at + 2).xyz;
+        row1 += weight * texelFetch(rigids, at + 3).xyz;
+        row2 += weight * texelFetch(rigids, at + 4).xyz;
+    }
+    float size = length(real);
+    if (!(size > 0.0)) return result;
+    real /= size;
+    dual /= size;
+    vec3 whole = position + setOrigin;
+    vec3 stretched = vec3(dot(row0, whole), dot(row1, whole), dot(row2, whole));
+    // Twice dual times the conjugate of real.
+    vec3 moved = 2.0 * (real.w * dual.xyz - dual.w * real.xyz + cross(real.xyz, dual.xyz));
+    result.position = turnedBy(real, stretched) + moved - sceneOrigin;
+    result.normal = turnedBy(real, turnedNormal(row0, row1, row2, normal));
+    return result;
+}
+#endif
 
 Skinned skinned(uint point, vec3 position, vec3 normal)
 {
@@ -105,6 +164,15 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
     // Each palette matrix takes the origin off once: w times in all, where it should be once.
     result.position = vec3(dot(row0, p), dot(row1, p), dot(row2, p)) + (sum - 1.0) * sceneOrigin;
     result.normal = turnedNormal(row0.xyz, row1.xyz, row2.xyz, normal);
+#ifdef DUAL
+    Skinned dual = dualSkinned(row, position, normal);
+    result.position = mix(result.position, dual.position, dualShare);
+    result.normal = mix(result.normal / max(length(result.normal), 1.0e-19),
+                        dual.normal / max(length(dual.normal), 1.0e-19), dualShare);
+#endif
+#ifdef STILL_NORMALS
+    result.normal = normal;
+#endif
     return result;
 #endif
 }

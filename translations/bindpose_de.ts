@@ -7874,6 +7874,97 @@
     </message>
 </context>
 <context>
+    <name>Skinning</name>
+    <message>
+        <source>Linear, as the file says</source>
+        <translation>Linear, wie die Datei es sagt</translation>
+    </message>
+    <message>
+        <source>All influences, by the format&apos;s own rule.</source>
+        <translation>Alle Einflüsse, nach der Regel des Formats.</translation>
+    </message>
+    <message>
+        <source>Dual quaternions</source>
+        <translation>Dual-Quaternionen</translation>
+    </message>
+    <message>
+        <source>Twists keep their thickness; bends may bulge.</source>
+        <translation>Verdrehtes behält seine Dicke; Gebeugtes kann sich ausbeulen.</translation>
+    </message>
+    <message>
+        <source>Rigid parts</source>
+        <translation>Starre Teile</translation>
+    </message>
+    <message>
+        <source>The strongest joint alone holds each vertex.</source>
+        <translation>Jeden Vertex hält allein das stärkste Gelenk.</translation>
+    </message>
+    <message>
+        <source>Positions only</source>
+        <translation>Nur Positionen</translation>
+    </message>
+    <message>
+        <source>Normals stay as they are in the mesh at rest.</source>
+        <translation>Normalen bleiben, wie sie im Mesh in Ruhe sind.</translation>
+    </message>
+    <message>
+        <source>SMD tutorial, C program</source>
+        <translation>SMD-Tutorial, C-Programm</translation>
+    </message>
+    <message>
+        <source>The first 3 influences, sum left as it is, 100 bones.</source>
+        <translation>Die ersten 3 Einflüsse, Summe bleibt, wie sie ist, 100 Knochen.</translation>
+    </message>
+    <message>
+        <source>Division</source>
+        <translation>Division</translation>
+    </message>
+    <message>
+        <source>The 3 largest influences, brought to a sum of 1, 60 bones.</source>
+        <translation>Die 3 größten Einflüsse, auf die Summe 1 gebracht, 60 Knochen.</translation>
+    </message>
+    <message>
+        <source>illEngine</source>
+        <translation>illEngine</translation>
+    </message>
+    <message>
+        <source>The 4 largest influences, sum left as it is.</source>
+        <translation>Die 4 größten Einflüsse, Summe bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Source (studiomdl)</source>
+        <translation>Source (studiomdl)</translation>
+    </message>
+    <message>
+        <source>At most 3 influences of 5 % or more, brought to a sum of 1.</source>
+        <translation>Höchstens 3 Einflüsse von 5 % oder mehr, auf die Summe 1 gebracht.</translation>
+    </message>
+    <message>
+        <source>three.js</source>
+        <translation>three.js</translation>
+    </message>
+    <message>
+        <source>The first 4 influences, sum left as it is.</source>
+        <translation>Die ersten 4 Einflüsse, Summe bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>8-bit weights</source>
+        <translation>8-Bit-Gewichte</translation>
+    </message>
+    <message>
+        <source>Every weight to the nearest of 255 steps, sum left as it is.</source>
+        <translation>Jedes Gewicht auf die nächste von 255 Stufen, Summe bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Linear and dual quaternions</source>
+        <translation>Linear und Dual-Quaternionen</translation>
+    </message>
+    <message>
+        <source>Both are worked out and blended.</source>
+        <translation>Beide werden berechnet und gemischt.</translation>
+    </message>
+</context>
+<context>
     <name>Steps</name>
     <message numerus="yes">
         <source>%n step(s)</source>

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/arguments.h"
+#include "app/compare_json.h"
 #include "app/console.h"
 #include "app/errors.h"
 #include "app/json_writer.h"
 #include "app/npy.h"
 #include "app/output.h"
 #include "app/pose_options.h"
+#include "app/skinning_option.h"
 #include "core/eval/rigid_weights.h"
-#include "core/eval/skin_points.h"
+#include "core/eval/skin_as.h"
 #include "render/gpu_deform.h"
 
 namespace bindpose {
@@ -23,7 +25,9 @@ constexpr Option kEvaluateOptions[] = {
     {"--method", "lbs|dqs", "linear blend (default) or dual quaternions"},
     {"--rotation", "slerp|nlerp", "how rotation keys are blended; slerp is the default"},
     {"--weights", "stored|normalized|rigid", "instead of the format's own rule; rigid: the strongest joint alone"},
+    kSkinningOption,
     {"--device", "cpu|gpu", "where it is computed; gpu needs a display with OpenGL 4.1"},
+    {"--compare", "gpu", "how far the GPU's points lie from the CPU's, at up to 40 keys and middles of each clip"},
     {"--normals", nullptr, "writes normals too (JSON)"},
     {"--vertices", nullptr, "drawn vertices instead of points"},
     {"--out", "F.json|F.npy", "where to; without it JSON on stdout"},
@@ -31,12 +35,27 @@ constexpr Option kEvaluateOptions[] = {
 
 struct Choices {
     SurfaceOptions surface;
+    Skinning skinning;
     RotationMode rotation = RotationMode::Slerp;
     bool rigid = false;
     bool gpu = false;
+    bool compares = false;
     bool npy = false;
     std::string out = "-";
 };
+
+Result<void> checkTogether(const Arguments& arguments, const Choices& choices)
+{
+    for (const char* other : {"--method", "--weights"})
+        if (arguments.has("--skinning") && arguments.has(other))
+            return usageError(errors::kOptionsExclude, {"--skinning", other});
+    if (!arguments.has("--compare")) return {};
+    for (const char* other :
+        {"--clip", "--pose", "--method", "--weights", "--rotation", "--device", "--normals", "--vertices"})
+        if (arguments.has(other)) return usageError(errors::kOptionsExclude, {"--compare", other});
+    if (choices.npy) return usageError(errors::kOptionNeedsOption, {"--compare", "a .json output"});
+    return {};
+}
 
 Result<Choices> readChoices(const Arguments& arguments)
 {
@@ -47,8 +66,10 @@ Result<Choices> readChoices(const Arguments& arguments)
     const Result<std::size_t> method = arguments.word("--method", kMethods);
     const Result<std::size_t> rotation = arguments.word("--rotation", kRotations);
     const Result<std::size_t> weights = arguments.word("--weights", kWeights);
+    static constexpr const char* kCompared[] = {"gpu"};
     const Result<std::size_t> device = arguments.word("--device", kDevices);
-    for (const auto* word : {&method, &rotation, &weights, &device})
+    const Result<std::size_t> compared = arguments.word("--compare", kCompared);
+    for (const auto* word : {&method, &rotation, &weights, &device, &compared})
         if (!*word) return word->error();
     Choices out;
     out.surface.method = *method == 1 ? SkinMethod::DualQuaternion : SkinMethod::Linear;
@@ -65,8 +86,9 @@ Result<Choices> readChoices(const Arguments& arguments)
     if (out.out != "-" && suffix != "npy" && suffix != "json")
         return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .json or .npy"});
     if (out.npy && out.surface.normals) return usageError(errors::kOptionNeedsOption, {"--normals", "a .json output"});
-    if (out.gpu && out.surface.method == SkinMethod::DualQuaternion)
-        return usageError(errors::kOptionsExclude, {"--method dqs", "--device gpu"});
+    if (Result<void> ok = readSkinning(arguments, out.skinning); !ok) return ok.error();
+    if (Result<void> ok = checkTogether(arguments, out); !ok) return ok.error();
+    out.compares = arguments.has("--compare");
     return out;
 }
 
@@ -146,11 +168,23 @@ std::vector<glm::vec3> allPositions(const std::vector<DeformedInstance>& deforme
 }
 
 /// The drawing's skinning follows the format's rule alone: another one is asked for by a scene of such weights.
-Result<std::vector<DeformedInstance>> onGpu(Scene scene, const Pose& pose, SurfaceOptions options)
+Result<std::vector<DeformedInstance>> onGpu(
+    Scene scene, const Pose& pose, SurfaceOptions options, const Skinning& skinning)
 {
     if (options.weights != WeightMode::ByFormat) scene = withBlendedWeights(scene, options.weights);
     options.weights = WeightMode::ByFormat;
-    return deformOnGpu(scene, pose, options);
+    return deformOnGpu(scene, pose, options, skinning);
+}
+
+/// Found: more than rounding explains.
+Result<int> compare(const std::string& path, const Scene& scene, const Choices& choices, Console& console)
+{
+    const Task task = console.task();
+    const Result<GpuComparison> found = compareGpu(scene, provingMoments(scene), choices.skinning, task);
+    if (!found) return found.error();
+    if (Result<void> ok = writeOutput(choices.out, asBytes(compareJson(path, scene, *found)), console); !ok)
+        return ok.error();
+    return found->share() <= kGpuIsCpu ? kExitDone : kExitFindings;
 }
 
 Result<int> runEvaluate(const Arguments& arguments, Console& console)
@@ -160,13 +194,16 @@ Result<int> runEvaluate(const Arguments& arguments, Console& console)
     const std::string& path = arguments.operands()[0];
     Result<PosedFile> file = openPosed(path, arguments, console);
     if (!file) return file.error();
+    if (choices->compares) return compare(path, file->loaded.scene, *choices, console);
     file->request.rotation = choices->rotation;
 
     const Scene scene = choices->rigid ? withRigidWeights(file->loaded.scene) : file->loaded.scene;
+    tellLoss(scene, choices->skinning, path, console);
     const Pose pose = evaluatePose(scene, file->request);
     const Result<std::vector<DeformedInstance>> deformed =
-        choices->gpu ? onGpu(scene, pose, choices->surface)
-                     : Result<std::vector<DeformedInstance>>(deform(scene, pose, choices->surface));
+        choices->gpu
+            ? onGpu(scene, pose, choices->surface, choices->skinning)
+            : Result<std::vector<DeformedInstance>>(deformAs(scene, pose, choices->surface, choices->skinning));
     if (!deformed) return deformed.error();
 
     const auto write = [&](ByteSpan bytes) { return writeOutput(choices->out, bytes, console); };
@@ -179,7 +216,7 @@ Result<int> runEvaluate(const Arguments& arguments, Console& console)
 
 Needs evaluateNeeds(const Arguments& arguments)
 {
-    return arguments.value("--device") == "gpu" ? Needs::Gpu : Needs::Nothing;
+    return arguments.value("--device") == "gpu" || arguments.has("--compare") ? Needs::Gpu : Needs::Nothing;
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "app/output.h"
 #include "app/pose_options.h"
 #include "app/render_options.h"
+#include "app/skinning_option.h"
 #include "core/base/numbers.h"
 #include "core/edit/lod_level.h"
 #include "core/edit/names.h"
@@ -31,6 +32,7 @@ constexpr Option kRenderOptions[] = {
     kOverrideOption,
     {"--view", "shaded|clay|heat|joints|strongest|pair|influences|sum",
         "what the surface shows; shaded is the default"},
+    kSkinningOption,
     {"--joint", "NAME", "the joint that is selected: heat shows its weights"},
     {"--second", "NAME", "the other joint that pair shows"},
     {"--limit", "N", "influences shows more than that in red; 4 by default, 0: no limit"},
@@ -157,6 +159,8 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     const Result<Scene> drawn = atLodLevel(file->loaded.scene, choices->lod);
     if (!drawn) return inFile(drawn.error(), path);
     const auto scene = std::make_shared<const Scene>(*drawn);
+    (*renderer)->renderer().scene().skinAs(choices->skinning);
+    tellLoss(*scene, choices->skinning, path, console);
     const Task task = console.task();
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         frame.view.timeSec = pictures[i].timeSec;

@@ -222,6 +222,18 @@ private Q_SLOTS:
                 QCOMPARE(float(found[i]), own[std::size_t(i / 3)][glm::length_t(i % 3)]); // to the bit
         }
     }
+    void aSkinningIsAskedForByName()
+    {
+        const QStringList at{"--clip", "turn", "--time", "0.8"};
+        QVERIFY(
+            near(moved(at + QStringList{"--skinning", "dual-quaternion"}), moved(at + QStringList{"--method", "dqs"})));
+        QVERIFY(near(moved(at + QStringList{"--skinning", "rigid"}), moved(at + QStringList{"--weights", "rigid"})));
+        QVERIFY(near(moved(at + QStringList{"--skinning", "linear"}), moved(at)));
+        QVERIFY(!near(moved(at + QStringList{"--skinning", "blend=0.5"}), moved(at)));
+        QCOMPARE(evaluate({"--skinning", "dqs"}).code, 2);
+        QCOMPARE(evaluate({"--skinning", "rigid", "--method", "dqs"}).code, 2);
+        QCOMPARE(evaluate({"--skinning", "rigid", "--weights", "stored"}).code, 2);
+    }
     void methodsAndRotationsDiffer()
     {
         const QStringList at{"--clip", "turn", "--time", "0.8"};

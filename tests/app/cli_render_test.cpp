@@ -111,6 +111,31 @@ private Q_SLOTS:
                 QVERIFY(near(positions(cpu.json(), instance), positions(gpu.json(), instance)));
         }
     }
+    void aSkinningIsDrawn()
+    {
+        const QStringList bent{"--size", "160x160", "--clip", "turn", "--time", "1.2", "--hide", "bones,grid"};
+        QList<QByteArray> pictures;
+        for (const QStringList& more :
+            {QStringList{}, QStringList{"--skinning", "dual-quaternion"}, QStringList{"--skinning", "rigid"}}) {
+            const Ran ran = render(bent + more);
+            QVERIFY2(ran.code == 0, ran.err.constData());
+            const QByteArray picture = contentOf(folder_.path("x.png"));
+            QVERIFY2(!pictures.contains(picture), qPrintable(more.join(' ')));
+            pictures << picture;
+        }
+        QCOMPARE(render({"--skinning", "unity"}).code, 2);
+    }
+    void theGpuIsComparedWithTheCpu()
+    {
+        const Ran ran = runBindpose({"evaluate", folder_.path("rig.glb"), "--compare", "gpu"}, {}, {});
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QCOMPARE(ran.json()["schema"].toString(), QString("bindpose.compare/1"));
+        QVERIFY(ran.json()["partOfDiagonal"].toDouble(1.0) <= 1e-5);
+        QVERIFY(ran.json()["moments"].toInt() > 1);
+        QCOMPARE(ran.json()["instances"].toArray().size(), 2);
+        QCOMPARE(
+            runBindpose({"evaluate", folder_.path("rig.glb"), "--compare", "gpu", "--clip", "turn"}, {}, {}).code, 2);
+    }
     void unknownJointExitsWithThree() { QCOMPARE(render({"--view", "heat", "--joint", "tail"}).code, 3); }
 };
 

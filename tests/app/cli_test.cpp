@@ -50,7 +50,7 @@ private Q_SLOTS:
             QVERIFY(ran.out.contains("--progress"));
         }
         for (const char* option : {"--clip", "--time", "--frame", "--pose", "--with", "--override", "--method",
-                 "--rotation", "--weights", "--device", "--normals", "--vertices", "--out"})
+                 "--rotation", "--weights", "--skinning", "--device", "--compare", "--normals", "--vertices", "--out"})
             QVERIFY2(runBindpose({"evaluate", "--help"}).out.contains(option), option);
     }
     void everyCommandHasAManualPageWithAllItsOptions()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
+#include "core/eval/skin_as.h"
 #include "render/gpu_deform.h"
-#include "tests/core/render_scene.h"
+#include "tests/core/twisted_tube.h"
 
 #include <QTest>
 
@@ -147,6 +148,60 @@ private Q_SLOTS:
             worst = std::max(worst, glm::length((*gpu)[0].sets[0].positions[i] - scene.sets[0]->positions[i]));
         // One step of a float at 8192 is 0.001; sums of weights that are off by one step take another.
         QVERIFY(worst <= 0.002f);
+    }
+    void gpuIsCpuForEverySkinning_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const Skinning& each : skinnings()) QTest::newRow(each.id) << QString::fromLatin1(each.id);
+        QTest::newRow("blend") << QString("blend=0.3");
+    }
+    void gpuIsCpuForEverySkinning()
+    {
+        QFETCH(QString, id);
+        const Skinning skinning = *skinningCalled(id.toStdString());
+        const SurfaceOptions options{.normals = true};
+        const Scene scene = makeTube({.joints = 120, .influences = 6});
+        Pose pose = turnedPose(scene, 8, 0.6f);
+        const glm::mat4 wide = glm::scale(glm::mat4(1.0f), glm::vec3(1.5f, 0.8f, 1.1f));
+        pose.local[5] = pose.local[5] * wide;
+        updateSubtree(scene, NodeId(5u), pose);
+        const auto cpu = deformAs(scene, pose, options, skinning);
+        const auto gpu = deformOnGpu(scene, pose, options, skinning);
+        QVERIFY(gpu.has_value());
+        QVERIFY(largestDifference(cpu, *gpu) <= 1.0e-5f * boundsOf(scene, pose).diagonal());
+        const auto& a = cpu[0].sets[0].normals;
+        const auto& b = (*gpu)[0].sets[0].normals;
+        // A point that nothing holds any more has no normal to turn.
+        for (std::size_t i = 0; i < a.size(); ++i)
+            QVERIFY(b[i] == glm::vec3(0.0f) || glm::length(a[i] - b[i]) < 2.0e-4f);
+        // Each of them moves something, or lights it, as the file's own rule does not.
+        const auto plain = deform(scene, pose, options);
+        float turned = 0.0f;
+        for (std::size_t i = 0; i < a.size(); ++i)
+            turned = std::max(turned, glm::length(a[i] - plain[0].sets[0].normals[i]));
+        QCOMPARE(largestDifference(cpu, plain) > 1.0e-4f || turned > 1.0e-4f, !skinning.isOwn());
+    }
+    void gpuIsCpuForDualQuaternionsFarFromZero()
+    {
+        const Scene scene = makeTube({.joints = 4, .influences = 2, .offset = {4096.0f, 0.0f, -8192.0f}});
+        const SurfaceOptions options{.method = SkinMethod::DualQuaternion};
+        const Pose pose = evaluatePose(scene, {});
+        const auto gpu = deformOnGpu(scene, pose, options);
+        QVERIFY(gpu.has_value());
+        QVERIFY(largestDifference(deform(scene, pose, options), *gpu) <= 0.004f); // a step of a float is 0.001
+    }
+    void aTwistThinsUnderLinearBlendingAndNotUnderDualQuaternions()
+    {
+        const TwistedTube tube;
+        for (const float degrees : {0.0f, 60.0f, 120.0f, 170.0f, 180.0f}) {
+            const Pose pose = tube.twisted(degrees);
+            const auto linear = deformOnGpu(tube.scene, pose, {});
+            const auto dual = deformOnGpu(tube.scene, pose, {}, *skinningCalled("dual-quaternion"));
+            QVERIFY(linear.has_value() && dual.has_value());
+            const float expected = std::cos(glm::radians(degrees) / 2.0f) * tube.radius;
+            QVERIFY(std::abs(tube.middleRadius(*linear) - expected) <= 0.02f * tube.radius);
+            QVERIFY(tube.middleRadius(*dual) >= 0.95f * tube.radius);
+        }
     }
     void aScrubWithALiveOverrideIsTheSameOnBothInEachFrame()
     {

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/skinning.h"
+#include "core/eval/surface_distances.h"
+#include "core/eval/used_weights.h"
+#include "tests/core/twisted_tube.h"
+
+#include <QTest>
+
+namespace skinning_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+std::vector<Influence> used(const char* id, std::vector<Influence> row, WeightRule rule = WeightRule::AsStored)
+{
+    return usedInfluences(std::move(row), 1000, rule, *skinningCalled(id));
+}
+
+bool same(const std::vector<Influence>& a, const std::vector<Influence>& b)
+{
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (a[i].slot != b[i].slot || std::abs(a[i].weight - b[i].weight) > 1e-6f) return false;
+    return true;
+}
+
+const std::vector<Influence> kFive{{4, 0.1f}, {3, 0.3f}, {2, 0.04f}, {1, 0.4f}, {0, 0.16f}};
+
+} // namespace
+
+class SkinningTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void eachProfileTakesTheInfluencesOfItsProgram()
+    {
+        QVERIFY(same(used("tutorial", kFive), {{4, 0.1f}, {3, 0.3f}, {2, 0.04f}}));
+        QVERIFY(same(used("division", kFive), {{1, 0.4f / 0.86f}, {3, 0.3f / 0.86f}, {0, 0.16f / 0.86f}}));
+        QVERIFY(same(used("illmesh", kFive), {{1, 0.4f}, {3, 0.3f}, {0, 0.16f}, {4, 0.1f}}));
+        QVERIFY(same(used("threejs", kFive), {{4, 0.1f}, {3, 0.3f}, {2, 0.04f}, {1, 0.4f}}));
+        QVERIFY(same(used("rigid", kFive), {{1, 1.0f}}));
+        QVERIFY(same(used("studiomdl", kFive), {{3, 0.3f / 0.86f}, {1, 0.4f / 0.86f}, {0, 0.16f / 0.86f}}));
+        QVERIFY(same(used("8bit", {{0, 0.5f}, {1, 0.001f}, {2, 0.499f}}), {{0, 128.0f / 255}, {2, 127.0f / 255}}));
+    }
+    void whatIsPastThePaletteMovesNothing()
+    {
+        QVERIFY(same(used("tutorial", {{99, 0.5f}, {100, 0.5f}}), {{99, 0.5f}}));
+        QVERIFY(same(used("division", {{59, 0.5f}, {60, 0.5f}}), {{59, 1.0f}}));
+        QVERIFY(same(used("threejs", {{99, 0.5f}, {100, 0.5f}}), {{99, 0.5f}, {100, 0.5f}}));
+    }
+    /// What a line of an SMD leaves to 1 is its own bone's in every program that reads it.
+    void theRestOfAnSmdsLineIsThereBeforeAnythingIsCut()
+    {
+        const std::vector<Influence> row{{7, 0.0f}, {1, 0.3f}, {2, 0.2f}};
+        QVERIFY(same(used("threejs", row, WeightRule::ResidueToOwnBone), {{7, 0.5f}, {1, 0.3f}, {2, 0.2f}}));
+        QVERIFY(same(used("studiomdl", row, WeightRule::ResidueToOwnBone), {{1, 0.6f}, {2, 0.4f}}));
+    }
+    void whatIsCutIsCounted()
+    {
+        Scene scene = makeTube({.joints = 6, .influences = 3});
+        scene = withWeights(scene, {0, 1}, {{{0, 0.5f}, {1, 0.2f}, {2, 0.1f}, {3, 0.1f}, {4, 0.1f}}, {{0, 1.0f}}});
+        const SkinningLoss loss = lossOf(scene, *skinningCalled("threejs"));
+        QCOMPARE(loss.cut, std::size_t(1));
+        QVERIFY(std::abs(loss.most - 0.1) < 1e-6);
+        QVERIFY(!lossOf(scene, *skinningCalled("dual-quaternion")).any());
+        QVERIFY(!lossOf(makeTube({.joints = 6, .influences = 3}), *skinningCalled("threejs")).any());
+        const SkinningLoss bones = lossOf(makeTube({.joints = 70, .influences = 2}), *skinningCalled("division"));
+        QCOMPARE(bones.joints, std::size_t(10));
+        QVERIFY(bones.pastPalette > 0);
+    }
+    void anEditMakesOnlyItsOwnBlockAgain()
+    {
+        const Scene scene = makeTube({.joints = 6, .influences = 5, .rings = 150, .sides = 16});
+        const Scene edited = withWeights(scene, {3}, {{{0, 0.25f}, {1, 0.75f}}});
+        const Skinning skinning = *skinningCalled("division");
+        UsedWeights made;
+        made.update(*scene.weights[0], 6, WeightRule::AsStored, skinning);
+        const std::shared_ptr<const SetWeights> before = made.weights();
+        made.update(*scene.weights[0], 6, WeightRule::AsStored, skinning);
+        QCOMPARE(made.weights(), before);
+        made.update(*edited.weights[0], 6, WeightRule::AsStored, skinning);
+        QVERIFY(made.weights()->blocks()[0] != before->blocks()[0]);
+        QCOMPARE(made.weights()->blocks()[1], before->blocks()[1]);
+        QVERIFY(same(made.weights()->at(3), {{1, 0.75f}, {0, 0.25f}}));
+    }
+    void aTwistThinsUnderLinearBlendingAndNotUnderDualQuaternions()
+    {
+        const TwistedTube tube;
+        for (const float degrees : {0.0f, 30.0f, 60.0f, 90.0f, 120.0f, 150.0f, 170.0f, 180.0f}) {
+            const Pose pose = tube.twisted(degrees);
+            const float linear = tube.middleRadius(deform(tube.scene, pose, {}));
+            const float expected = std::cos(glm::radians(degrees) / 2.0f) * tube.radius;
+            QVERIFY2(std::abs(linear - expected) <= 0.02f * tube.radius, qPrintable(QString::number(degrees)));
+            const Skinning dual = *skinningCalled("dual-quaternion");
+            QVERIFY2(tube.middleRadius(deformAs(tube.scene, pose, {}, dual)) >= 0.95f * tube.radius,
+                qPrintable(QString::number(degrees)));
+            const Skinning half = *skinningCalled("blend=0.5");
+            const float between = tube.middleRadius(deformAs(tube.scene, pose, {}, half));
+            QVERIFY(between >= linear - 1e-5f && between <= tube.radius + 1e-5f);
+        }
+    }
+    void distancesAreThoseOfThePointsAndTheWorstIsNamed()
+    {
+        const TwistedTube tube;
+        const Pose pose = tube.twisted(90.0f);
+        const SurfaceDistances away = distancesOf(tube.scene, pose, *skinningCalled("dual-quaternion"));
+        const auto linear = deform(tube.scene, pose, {});
+        const auto dual = deformAs(tube.scene, pose, {}, *skinningCalled("dual-quaternion"));
+        float most = 0.0f;
+        for (PointIndex p = 0; p < linear[0].sets[0].positions.size(); ++p) {
+            const float expected = glm::length(linear[0].sets[0].positions[p] - dual[0].sets[0].positions[p]);
+            QVERIFY(std::abs(*away.at(InstanceId(0u), 0, p) - expected) < 1e-7f);
+            most = std::max(most, expected);
+        }
+        QCOMPARE(away.most, most);
+        QCOMPARE(*away.at(away.worstInstance, away.worstSet, away.worstPoint), most);
+        QVERIFY(away.scale >= most && away.scale <= 2.5f * most);
+        QCOMPARE(distancesOf(tube.scene, pose, Skinning()).most, 0.0f);
+        QVERIFY(!away.at(InstanceId(0u), 1, 0) && !away.at(InstanceId(9u), 0, 0));
+    }
+    void aScaleEndsAtAReadableNumber()
+    {
+        QCOMPARE(scaleEnd(0.0131f), 0.02f);
+        QCOMPARE(scaleEnd(0.02f), 0.02f);
+        QCOMPARE(scaleEnd(3.0f), 5.0f);
+        QCOMPARE(scaleEnd(6.0e-7f), 1.0e-6f);
+        QCOMPARE(scaleEnd(0.0f), 1.0f);
+    }
+    void namesAreKnownAndOthersAreNot()
+    {
+        for (const Skinning& each : skinnings()) QCOMPARE(skinningCalled(each.id)->id, each.id);
+        QVERIFY(skinningCalled("")->isOwn());
+        QCOMPARE(skinningCalled("blend=0.25")->dual, 0.25f);
+        for (const char* wrong : {"blend", "blend=", "blend=1.5", "blend=-1", "blend=nan", "unity"})
+            QVERIFY2(!skinningCalled(wrong), wrong);
+    }
+};
+
+} // namespace skinning_test
+
+QTEST_GUILESS_MAIN(skinning_test::SkinningTest)
+#include "skinning_test.moc"
