@@ -3,6 +3,7 @@
 #include "app/console.h"
 #include "app/errors.h"
 #include "app/message.h"
+#include "app/move_words.h"
 #include "app/open_file.h"
 #include "app/output.h"
 #include "app/report_output.h"
@@ -96,12 +97,35 @@ Result<WeightLocks> locksAsked(const Arguments& arguments, const Scene& scene)
 
 std::string moveText(const Scene& before, const Scene& after, const Task& task)
 {
-    const Result<double> move = largestMove(before, after, task);
+    const Result<LargestMove> move = largestMoveAt(before, after, task);
     if (!move) return messageOf(move.error());
-    std::string out = "The surface moves by at most " + englishText(shownLength(*before.facts, *move));
+    std::string out = "The surface moves by at most " + englishText(shownLength(*before.facts, move->distance));
     const double height = Subject(before, task).height();
-    if (height > 0.0) out += ", " + numberText(static_cast<float>(100.0 * *move / height)) + " % of the height";
-    return out + ", over the rest pose and the keys of all clips.";
+    if (height > 0.0)
+        out += ", " + numberText(static_cast<float>(100.0 * move->distance / height)) + " % of the height";
+    out += ", over the rest pose and the keys of all clips";
+    if (!(move->distance > 0.0)) return out + ".";
+    const MeshId mesh = before.instances[move->point.instance.index()]->mesh;
+    return out + " (" +
+           placeWords(before,
+               {move->distance, move->moment.clip, move->moment.timeSec, mesh, move->point.set, move->point.point}) +
+           ").";
+}
+
+/// Fixes that are there for what was left, and were not asked for by name.
+std::string lookText(const std::vector<Finding>& left, const std::vector<std::string>& only)
+{
+    std::vector<std::string> ids;
+    for (const Finding& finding : left) {
+        const Check* check = checkOf(finding);
+        if (!check || !check->fix || mayFix(check, only)) continue;
+        if (std::find(ids.begin(), ids.end(), check->id) == ids.end()) ids.emplace_back(check->id);
+    }
+    if (ids.empty()) return {};
+    std::string out = only.empty() ? "There are fixes whose result a person has to look at; they are asked for by"
+                                   : "There are fixes of those, too; they are asked for by";
+    for (const std::string& id : ids) out += " --only " + id;
+    return out + ".";
 }
 
 Result<int> runFix(const Arguments& arguments, Console& console)
@@ -135,6 +159,7 @@ Result<int> runFix(const Arguments& arguments, Console& console)
     left.report.findings = fixed.left;
     if (!fixed.left.empty()) console.message("Left as it is:\n" + reportText(left));
     for (const std::string& why : fixed.why) console.message(why);
+    if (const std::string look = lookText(fixed.left, only); !look.empty()) console.message(look);
     const std::size_t count = fixed.lines.size();
     console.message((dryRun ? in : out) + ": " + std::to_string(count) + (count == 1 ? " finding" : " findings") +
                     (dryRun ? " would be" : "") + " fixed, " + std::to_string(plan->changes.size()) +

@@ -60,13 +60,21 @@ Result<Scene> clampNegativeWeights(const Scene& scene)
     return out;
 }
 
-Result<double> largestMove(const Scene& before, const Scene& after, const Task& task)
+Result<LargestMove> largestMoveAt(const Scene& before, const Scene& after, const Task& task)
 {
     std::vector<SweepMoment> moments = sweepMoments(before);
     if (moments.front().clip.valid()) moments.insert(moments.begin(), SweepMoment{});
     const Result<SurfaceMoves> moves = sweepMoves(before, after, moments, task);
     if (!moves) return moves.error();
-    return moves->worst().distance;
+    const SurfaceMoves::Worst& worst = moves->worst();
+    return LargestMove{worst.distance, worst.point, moments[worst.moment]};
+}
+
+Result<double> largestMove(const Scene& before, const Scene& after, const Task& task)
+{
+    const Result<LargestMove> move = largestMoveAt(before, after, task);
+    if (!move) return move.error();
+    return move->distance;
 }
 
 } // namespace bindpose

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/task.h"
 #include "core/edit/edit.h"
+#include "core/eval/sweep.h"
 
 namespace bindpose {
 
@@ -15,5 +16,12 @@ Result<Scene> clampNegativeWeights(const Scene& scene);
 /// How far the surface of `after` is from that of `before` at most: at rest, at all keys of all clips and halfway
 /// between them, in model units. Precondition: the same meshes and clips. Errors: Cancelled.
 Result<double> largestMove(const Scene& before, const Scene& after, const Task& task);
+/// The same with where and when it is.
+struct LargestMove {
+    double distance = 0.0;
+    SweptPoint point;   ///< meaningless where nothing moves
+    SweepMoment moment; ///< no clip: the rest pose
+};
+Result<LargestMove> largestMoveAt(const Scene& before, const Scene& after, const Task& task);
 
 } // namespace bindpose

@@ -198,6 +198,8 @@ private Q_SLOTS:
         const Ran ran = runBindpose({"fix", bad(), "--out", out});
         QVERIFY2(ran.code == 0, ran.err.constData());
         QVERIFY(ran.out.contains("fixed W001") && ran.out.contains("The surface moves by at most"));
+        QVERIFY2(ran.out.contains(", vertex "), ran.out.constData()); // where it does
+        QVERIFY2(ran.err.contains("asked for by --only W006"), ran.err.constData());
         QCOMPARE(contentOf(bad()), before);
         QCOMPARE(contentOf(out).size(), before.size()); // patched in place
         const QStringList left = idsOf(reportOf({out})["files"].toArray()[0].toObject());
