@@ -291,6 +291,7 @@ private:
                 times->begin() + static_cast<std::ptrdiff_t>(begin), times->end());
         Track move{.node = node, .path = ChannelPath::Translation, .components = 3, .times = own, .values = {}};
         Track turn{.node = node, .path = ChannelPath::Rotation, .components = 4, .times = own, .values = {}};
+        turn.computed = true; // the file has angles
         for (std::size_t f = begin; f < poses.size(); ++f) {
             const Transform& pose = poses[f];
             move.values.insert(move.values.end(), {pose.translation.x, pose.translation.y, pose.translation.z});
