@@ -98,6 +98,26 @@ void holdJoints(Session& session, OverrideKind kind)
     put(session, values);
 }
 
+bool holds(OverrideKind kind)
+{
+    return kind == OverrideKind::Pin || kind == OverrideKind::Mute || kind == OverrideKind::Freeze;
+}
+
+void HeldBefore::keep(const Session& session)
+{
+    for (const Override& value : overridesOfSelected(session))
+        if (!holds(value.kind)) before_[{session.current(), value.node}] = value;
+}
+
+std::optional<Override> HeldBefore::back(const Session& session, const Override& held, OverrideKind kind) const
+{
+    const auto found = before_.find({session.current(), held.node});
+    if (!holds(held.kind) || found == before_.end() || found->second.kind != kind) return std::nullopt;
+    Override out = found->second;
+    out.id = held.id;
+    return out;
+}
+
 void setChildren(Session& session, ChildrenMode mode)
 {
     std::vector<Override> values = overridesOfSelected(session);

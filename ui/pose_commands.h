@@ -3,6 +3,10 @@
 #include "core/edit/pose_resets.h"
 #include "ui/session.h"
 
+#include <map>
+#include <optional>
+#include <utility>
+
 namespace bindpose {
 
 // What the Pose menu does with the selected joints: with all of them, as one step.
@@ -18,6 +22,21 @@ void toggleOverrides(Session& session);
 void clearChannel(Session& session, bool Channels::*channel);
 /// The pose that the joints have now becomes overrides that hold it; a joint's own last one is told anew.
 void holdJoints(Session& session, OverrideKind kind);
+/// Pin, mute and freeze: they hold what is now.
+bool holds(OverrideKind kind);
+
+/// What joints' overrides were before they were held: who only looks at Mute gets the numbers back.
+class HeldBefore {
+public:
+    /// Of the selected joints, where they are not held yet.
+    void keep(const Session& session);
+    /// With the id of `held`, the joint's override now; none where there was none of that kind.
+    std::optional<Override> back(const Session& session, const Override& held, OverrideKind kind) const;
+
+private:
+    std::map<std::pair<DocumentId, NodeId>, Override> before_;
+};
+
 /// What hangs below follows the clip or hangs as bound. Joints without an override stay.
 void setChildren(Session& session, ChildrenMode mode);
 

@@ -25,6 +25,17 @@ glm::mat4 matrixIn(const Actor& actor, NodeId node, Space space)
     }
 }
 
+namespace {
+
+std::vector<Actor> withoutOverride(const Actor& actor, const ViewState& view, OverrideId id)
+{
+    auto without = std::make_shared<Scene>(*actor.scene);
+    std::erase_if(without->overrides, [id](const auto& entry) { return entry && entry->id == id; });
+    return stage(without, view);
+}
+
+} // namespace
+
 Override retold(const Actor& actor, const ViewState& view, const Override& value, OverrideKind kind, Space space)
 {
     Override out = value;
@@ -34,9 +45,7 @@ Override retold(const Actor& actor, const ViewState& view, const Override& value
         out.matrix = matrixIn(actor, value.node, space);
         return out;
     }
-    auto without = std::make_shared<Scene>(*actor.scene);
-    std::erase_if(without->overrides, [&value](const auto& entry) { return entry && entry->id == value.id; });
-    const std::vector<Actor> base = stage(without, view);
+    const std::vector<Actor> base = withoutOverride(actor, view, value.id);
     const glm::mat4 localNow = actor.pose->local[value.node.index()];
     const glm::mat4 localBase = base.front().pose->local[value.node.index()];
     if (space == Space::Local)
@@ -53,7 +62,12 @@ Override holding(const Actor& actor, const ViewState& view, const Override* last
 {
     Override out = last ? *last : Override{};
     out.node = node;
-    out = retold(actor, view, out, kind, kind == OverrideKind::Pin ? Space::World : Space::Local);
+    const Space space = kind == OverrideKind::Pin ? Space::World : Space::Local;
+    if (last && last->kind == OverrideKind::Mute && kind != OverrideKind::Mute)
+        out = retold(
+            withoutOverride(actor, view, out.id).front(), view, out, kind, space); // what it took away comes back
+    else
+        out = retold(actor, view, out, kind, space);
     out.channels = {};
     out.mix = 1.0f;
     out.enabled = true;

@@ -39,6 +39,39 @@ void press(const Segments& segments, int index)
 class JointPanelTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whatIsTypedWhileTheClipPlaysIsTheWholeNumber()
+    {
+        NumberField field;
+        field.resize(90, 24);
+        field.setVisible(true);
+        QVERIFY(QTest::qWaitForWindowExposed(&field));
+        const auto play = [&field](double from) {
+            for (int i = 0; i < 5; ++i) field.setValue(from + 0.37 * i);
+        };
+        QSignalSpy committed(&field, &NumberField::committed);
+        field.setValue(52.4);
+        QTest::mouseDClick(&field, Qt::LeftButton);
+        play(52.4);
+        QTest::keyClicks(&field, "6");
+        play(60.0);
+        QTest::keyClicks(&field, "0");
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(committed.value(0).value(0).toDouble(), 60.0);
+        play(10.0);
+        QCOMPARE(field.text(), QStringLiteral("11.48")); // after Enter it shows what is now
+        field.clearFocus();
+        QTest::mouseClick(&field, Qt::LeftButton);
+        play(20.0);
+        QTest::keyClicks(&field, "7");
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(committed.value(1).value(0).toDouble(), 7.0);
+        // The cursor put into the number: it stands still.
+        const QString before = field.text();
+        field.setCursorPosition(0);
+        QTest::mouseClick(&field, Qt::LeftButton, {}, QPoint(field.width() - 8, 12));
+        play(30.0);
+        QCOMPARE(field.text(), before);
+    }
     void overrideTypedInAppearsAndUndoes()
     {
         Shown shown("joint");

@@ -68,6 +68,33 @@ private Q_SLOTS:
         QVERIFY(session.scene().overrides.empty());
         QCOMPARE(session.history().index(), 5);
     }
+    void aLookAtMuteCostsNoNumbers()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        session.selectJoint(NodeId(2u));
+        session.setTime(0.4);
+        session.presentNow();
+        const glm::mat4 clip = session.frame().actors.front().pose->local[2];
+        Override typed;
+        typed.node = NodeId(2u);
+        typed.channels = {false, true, false};
+        typed.matrix = glm::rotate(glm::mat4(1.0f), 0.9f, glm::vec3(0.0f, 0.0f, 1.0f));
+        QVERIFY(session.putOverride(typed));
+        session.presentNow();
+        const Override before = *session.scene().overrides.at(0);
+        const auto* kinds = shown.find<Segments>("kind");
+        press(*kinds, 3); // mute
+        session.presentNow();
+        QCOMPARE(session.scene().overrides.at(0)->kind, OverrideKind::Mute);
+        press(*kinds, 4); // freeze: of the clip, which was muted
+        session.presentNow();
+        QVERIFY(maxDifference(session.frame().actors.front().pose->local[2], clip) < 1e-5f);
+        press(*kinds, 0); // replace
+        session.presentNow();
+        QCOMPARE(session.scene().overrides.size(), std::size_t{1});
+        QVERIFY(*session.scene().overrides.at(0) == before);
+    }
     void pinMuteAndFreezeBeginWithOnePress()
     {
         Shown shown("joint");

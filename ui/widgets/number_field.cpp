@@ -13,15 +13,29 @@
 namespace bindpose {
 namespace {
 
+/// Set while the cursor was put into the number by hand: it stands still, so that what is typed does not go into
+/// another number that came meanwhile.
+constexpr const char* kHeld = "held";
+
+bool putsCursor(int key)
+{
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Home || key == Qt::Key_End;
+}
+
 /// Where nothing was typed undo and redo are those of the document: a line of text would keep the keys for itself.
 class UndoOfDocument final : public QObject {
 public:
     explicit UndoOfDocument(NumberField& field) : QObject(&field), field_(field) { field.installEventFilter(this); }
     bool eventFilter(QObject*, QEvent* event) override
     {
+        if (event->type() == QEvent::MouseButtonPress && field_.hasFocus()) field_.setProperty(kHeld, true);
+        if (event->type() == QEvent::MouseButtonDblClick) field_.setProperty(kHeld, false); // takes the whole
+        if (event->type() == QEvent::KeyPress && putsCursor(static_cast<QKeyEvent*>(event)->key()))
+            field_.setProperty(kHeld, true);
         if (event->type() != QEvent::ShortcutOverride || field_.isModified()) return false;
         const auto& key = *static_cast<QKeyEvent*>(event);
         const bool ours = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+        if (ours) field_.setProperty(kHeld, false);
         if (ours) event->ignore();
         return ours;
     }
@@ -39,7 +53,10 @@ NumberField::NumberField(const QString& letter, Token ink, QWidget* parent)
     placeLetter();
     setMinimumWidth(52);
     new UndoOfDocument(*this);
-    connect(this, &QLineEdit::editingFinished, this, &NumberField::commit);
+    connect(this, &QLineEdit::editingFinished, this, [this] { // Enter, or the field is left
+        commit();
+        if (!isModified() && property(kHeld).toBool()) show();
+    });
 }
 
 /// The letter stands at the side where lines begin.
@@ -59,11 +76,16 @@ void NumberField::changeEvent(QEvent* event)
 void NumberField::setValue(std::optional<double> value)
 {
     value_ = value;
-    if (!(hasFocus() && isModified())) show();
+    if (hasFocus() && (isModified() || property(kHeld).toBool())) return;
+    // A number that was taken as a whole stays taken while values run by: what is typed replaces it.
+    const bool taken = hasFocus() && hasSelectedText() && selectedText() == text();
+    show();
+    if (taken) selectAll();
 }
 
 void NumberField::show()
 {
+    setProperty(kHeld, false);
     setWrong(false);
     const QString text = fittingText();
     if (text != this->text() || isUndoAvailable()) setText(text); // what was typed is over, also for undo
