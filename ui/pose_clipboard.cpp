@@ -91,6 +91,25 @@ CopiedPose mirrored(Session& session, const CopiedPose& pose)
     return onlyNamed(mirroredPose(scene, posed, axis), namesOfPairs(scene, pose, axis));
 }
 
+/// Of the joints that are mirrored here, those that have no counterpart: "3 joints have no counterpart and stay as they
+/// are: a, b, c".
+QString withoutMirror(const Session& session, const CopiedPose& pose)
+{
+    const Scene& scene = session.scene();
+    QStringList names;
+    for (const NodeId id : jointsWithoutMirror(scene, session.view().brush.axis)) {
+        const std::string& name = scene.nodes[id.index()]->name;
+        if (std::any_of(pose.joints.begin(), pose.joints.end(), [&](const auto& joint) { return joint.name == name; }))
+            names += nodeName(scene, id);
+    }
+    if (names.isEmpty()) return {};
+    constexpr qsizetype kNamed = 6;
+    const auto count = static_cast<int>(names.size());
+    QString list = names.mid(0, kNamed).join(QStringLiteral(", "));
+    if (names.size() > kNamed) list += QStringLiteral(" …");
+    return PoseWords::tr("%n joint(s) have no counterpart and stay as they are: %1", nullptr, count).arg(list);
+}
+
 } // namespace
 
 void endTrial(Session& session)
@@ -117,13 +136,23 @@ void copyPoseOf(Session& session)
     session.say(PoseWords::tr("Pose of %n joint(s) copied.", nullptr, static_cast<int>(pose.joints.size())));
 }
 
-void applyPose(Session& session, const CopiedPose& pose, const PastePose& how)
+void applyPose(Session& session, const CopiedPose& pose, const PastePose& how, const QString& more)
 {
+    const PoseMatch match = matchPose(session.scene(), pose, how);
     const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Apply pose"), "overrides", 0,
-        [pose, how](const Scene& scene) { return pastePose(scene, pose, how); }});
+        [&pose, &how](const Scene& scene) { return pastePose(scene, pose, how); }});
     if (!done) return;
     if (!session.view().overridesOn) session.setOverridesOn(true);
-    session.say(PoseWords::tr("The pose lies over the clip as overrides; clip data untouched."));
+    QStringList said;
+    if (match.matched < match.joints)
+        said += PoseWords::tr("%1 of %n joint(s) of the pose are here.", nullptr, static_cast<int>(match.joints))
+                    .arg(match.matched);
+    if (match.turnedAlone > 0)
+        said += PoseWords::tr("%n joint(s) took the rotation alone: their bones have another length here.", nullptr,
+            static_cast<int>(match.turnedAlone));
+    if (!more.isEmpty()) said += more;
+    if (said.isEmpty()) said += PoseWords::tr("The pose lies over the clip as overrides; clip data untouched.");
+    session.say(said.join(u' '), !more.isEmpty());
 }
 
 void pastePoseTo(Session& session, bool mirror)
@@ -134,7 +163,8 @@ void pastePoseTo(Session& session, bool mirror)
     session.presentNow();
     if (mirror && !skinned(session.scene()))
         return session.say(PoseWords::tr("No mesh is skinned here: there are no sides to mirror."), true);
-    applyPose(session, mirror ? mirrored(session, *pose) : *pose, {});
+    applyPose(
+        session, mirror ? mirrored(session, *pose) : *pose, {}, mirror ? withoutMirror(session, *pose) : QString());
 }
 
 void mirrorPoseOf(Session& session)
@@ -142,7 +172,7 @@ void mirrorPoseOf(Session& session)
     const CopiedPose pose = poseOfNow(session);
     if (!skinned(session.scene()))
         return session.say(PoseWords::tr("No mesh is skinned here: there are no sides to mirror."), true);
-    applyPose(session, mirrored(session, pose), {});
+    applyPose(session, mirrored(session, pose), {}, withoutMirror(session, pose));
 }
 
 void bakeToClip(Session& session)

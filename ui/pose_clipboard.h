@@ -18,7 +18,8 @@ void pastePoseTo(Session& session, bool mirrored);
 /// The pose of now as its mirror image: of the selected joints' own sides too.
 void mirrorPoseOf(Session& session);
 /// Lays a pose over the clip: over `only` and what hangs below them, or over all joints.
-void applyPose(Session& session, const CopiedPose& pose, const PastePose& how);
+/// Says how much of it is here; `more` is said besides, as something to look at.
+void applyPose(Session& session, const CopiedPose& pose, const PastePose& how, const QString& more = {});
 
 /// A new clip that has the overrides in it, made in the background; it is shown then.
 void bakeToClip(Session& session);

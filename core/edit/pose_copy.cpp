@@ -10,19 +10,39 @@
 #include "core/eval/hierarchy.h"
 #include "core/math/transform.h"
 
+#include <algorithm>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 namespace bindpose {
 namespace {
 
 constexpr const char* kPoseSchema = "bindpose.pose/1";
 
-std::unordered_map<std::string_view, const glm::mat4*> byName(const CopiedPose& pose)
+using JointsByName = std::unordered_map<std::string_view, const CopiedPose::Joint*>;
+
+JointsByName byName(const CopiedPose& pose)
 {
-    std::unordered_map<std::string_view, const glm::mat4*> out;
-    for (const CopiedPose::Joint& joint : pose.joints) out.emplace(joint.name, &joint.local);
+    JointsByName out;
+    for (const CopiedPose::Joint& joint : pose.joints) out.emplace(joint.name, &joint);
     return out;
+}
+
+constexpr float kSameBone = 0.01f; ///< of its length
+
+/// From its parent, as the file stores it at rest.
+float boneLengthOf(const Node& node)
+{
+    return node.restMatrix ? glm::length(glm::vec3((*node.restMatrix)[3])) : glm::length(node.rest.translation);
+}
+
+/// A pose that says nothing of its bones is taken as it is.
+bool sameBone(const Node& node, const CopiedPose::Joint& joint)
+{
+    if (!joint.boneLength) return true;
+    const float here = boneLengthOf(node), there = *joint.boneLength;
+    return std::abs(here - there) <= kSameBone * std::max(here, there);
 }
 
 constexpr float kOnPlane = 2e-3f; ///< of the model's size
@@ -67,7 +87,7 @@ CopiedPose copyPose(const Scene& scene, const Pose& pose, std::span<const NodeId
         const Node& node = *scene.nodes[id.index()];
         const bool taken = nodes.empty() ? node.joint : wanted[id.index()] != 0;
         if (taken && !node.name.empty() && validUtf8(node.name))
-            out.joints.push_back({node.name, pose.local[id.index()]});
+            out.joints.push_back({node.name, pose.local[id.index()], boneLengthOf(node)});
     }
     return out;
 }
@@ -79,6 +99,7 @@ std::string poseText(const CopiedPose& pose)
         EditJson matrix = EditJson::array();
         for (int i = 0; i < 16; ++i) matrix.push_back((&joint.local[0][0])[i]);
         joints.push_back({{"name", joint.name}, {"local", matrix}});
+        if (joint.boneLength) joints.back()["boneLength"] = *joint.boneLength;
     }
     return EditJson{{"schema", kPoseSchema}, {"joints", joints}}.dump(1) + "\n"; // names are UTF-8: it never throws
 }
@@ -102,6 +123,8 @@ Result<CopiedPose> poseFromText(std::string_view text)
         for (std::size_t k = 0; k < local.size() && k < 16; ++k) (&joint.local[0][0])[k] = static_cast<float>(local[k]);
         if (!edit_tools::finite(joint.local)) fields.fail(errors::kNumberNotFinite, {});
         if (!edit_tools::affine(joint.local)) fields.fail(errors::kNotAffine, {});
+        if (const std::optional<double> length = fields.optionalNumber("boneLength"))
+            joint.boneLength = static_cast<float>(*length);
         if (Result<void> ok = fields.finish(); !ok) return ok.error();
         out.joints.push_back(std::move(joint));
     }
@@ -151,8 +174,37 @@ Pose withPose(const Scene& scene, const Pose& base, const CopiedPose& copied)
     Pose out = base;
     for (const NodeId id : scene.order->sorted)
         if (const auto found = named.find(scene.nodes[id.index()]->name); found != named.end())
-            out.local[id.index()] = *found->second;
+            out.local[id.index()] = found->second->local;
     for (const NodeId root : scene.order->roots) updateSubtree(scene, root, out);
+    return out;
+}
+
+PoseMatch matchPose(const Scene& scene, const CopiedPose& pose, const PastePose& how)
+{
+    const auto named = byName(pose);
+    const std::vector<char> wanted = masked(scene, how.only);
+    PoseMatch out{.joints = pose.joints.size()};
+    for (const NodeId id : scene.order->sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        const auto found = wanted[id.index()] ? named.find(node.name) : named.end();
+        if (found == named.end()) continue;
+        ++out.matched;
+        if (!sameBone(node, *found->second)) ++out.turnedAlone;
+    }
+    return out;
+}
+
+std::vector<NodeId> jointsWithoutMirror(const Scene& scene, int axis)
+{
+    const std::vector<NodeId> from = sources(scene, bindModel(scene), axis);
+    std::vector<char> seen(scene.nodes.size(), 0);
+    std::vector<NodeId> out;
+    for (const auto& skin : scene.skins)
+        for (std::size_t i = 0; skin && i < skin->joints.size(); ++i) {
+            const NodeId id = skin->joints[i];
+            if (!scene.node(id) || from[id.index()].valid() || std::exchange(seen[id.index()], 1)) continue;
+            out.push_back(id);
+        }
     return out;
 }
 
@@ -168,8 +220,9 @@ Result<Scene> pastePose(const Scene& scene, const CopiedPose& pose, const PasteP
         if (found == named.end()) continue;
         Override value;
         value.node = id;
-        value.matrix = *found->second;
+        value.matrix = found->second->local;
         value.mix = how.mix;
+        if (!sameBone(node, *found->second)) value.channels = {false, true, false};
         made.push_back(value);
         std::erase_if(base.overrides, [id](const auto& entry) { return entry && entry->node == id; });
     }

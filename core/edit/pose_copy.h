@@ -3,6 +3,7 @@
 #include "core/edit/joint_pairs.h"
 #include "core/eval/pose.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@ struct CopiedPose {
     struct Joint {
         std::string name;
         glm::mat4 local{1.0f};
+        std::optional<float> boneLength = {}; ///< to its parent at rest, where it was copied; none: nobody told
         friend bool operator==(const Joint&, const Joint&) = default;
     };
     std::vector<Joint> joints; ///< parents first
@@ -23,7 +25,7 @@ struct CopiedPose {
 /// Of these nodes, all joints where none is given. Nodes without a name are left out.
 CopiedPose copyPose(const Scene& scene, const Pose& pose, std::span<const NodeId> nodes);
 
-/// {"schema": "bindpose.pose/1", "joints": [{"name", "local": [16 numbers, column-major]}, …]}
+/// {"schema": "bindpose.pose/1", "joints": [{"name", "local": [16 numbers, column-major], "boneLength"?}, …]}
 std::string poseText(const CopiedPose& pose);
 /// Errors: not JSON, another schema, a matrix that is not finite or not affine.
 Result<CopiedPose> poseFromText(std::string_view text);
@@ -33,6 +35,9 @@ Result<CopiedPose> poseFromText(std::string_view text);
 /// Joints without a pair mirror themselves where they were bound on the plane; elsewhere (what is held in one hand)
 /// they keep their local and ride on their parents. Gives the locals of all joints of the scene.
 CopiedPose mirroredPose(const Scene& scene, const Pose& pose, int axis);
+
+/// Joints of skins that have no pair and stand beside the plane: mirroredPose leaves them as they are.
+std::vector<NodeId> jointsWithoutMirror(const Scene& scene, int axis);
 
 /// The pairs of all skins, each joint in one of them.
 std::vector<JointPair> allPairs(const Scene& scene, int axis);
@@ -44,8 +49,16 @@ struct PastePose {
     std::vector<NodeId> only; ///< with what hangs below them; empty: all joints
     float mix = 1.0f;         ///< 0: the clip's pose, 1: the copied one
 };
-/// Each joint of that name gets one override that replaces its local; its others go. Errors: no joint of the pose is
-/// here, or none of those that are asked for.
+/// What of a pose is here.
+struct PoseMatch {
+    std::size_t joints = 0;      ///< of the pose
+    std::size_t matched = 0;     ///< that are here, and asked for
+    std::size_t turnedAlone = 0; ///< of them, whose bone has another length here
+};
+PoseMatch matchPose(const Scene& scene, const CopiedPose& pose, const PastePose& how);
+/// Each joint of that name gets one override that replaces its local; its others go. Where its bone is longer or
+/// shorter here than where the pose was copied (by more than 1 %), it takes the rotation alone: another character would
+/// be stretched. Errors: no joint of the pose is here, or none of those that are asked for.
 Result<Scene> pastePose(const Scene& scene, const CopiedPose& pose, const PastePose& how);
 
 } // namespace bindpose

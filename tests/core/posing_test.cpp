@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
+#include "core/edit/pose_copy.h"
 #include "core/eval/frame.h"
 #include "core/io/load.h"
 #include "core/sample/mannequin.h"
@@ -216,6 +217,54 @@ void checkScene(const Scene& scene)
 class PosingTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aPoseOfALongerCharacterTurnsTheJointsAndStretchesNone()
+    {
+        const Result<Scene> scene = makeMannequin();
+        QVERIFY(scene);
+        const CopiedPose pose = copyPose(*scene, evaluatePose(*scene, {}), {});
+        const PoseMatch same = matchPose(*scene, pose, {});
+        QCOMPARE(same.matched, pose.joints.size());
+        QCOMPARE(same.turnedAlone, std::size_t{0});
+        Scene longer = *scene;
+        const std::size_t at = pose.joints.size() / 2;
+        NodeId changed;
+        for (std::size_t i = 0; i < longer.nodes.size(); ++i) {
+            Node node = *longer.nodes[i];
+            if (node.name != pose.joints[at].name) continue;
+            node.rest.translation *= 1.5f;
+            longer.nodes[i] = std::make_shared<const Node>(node);
+            changed = NodeId(i);
+        }
+        QVERIFY(changed.valid());
+        QCOMPARE(matchPose(longer, pose, {}).turnedAlone, std::size_t{1});
+        const Result<Scene> pasted = pastePose(longer, pose, {});
+        QVERIFY(pasted);
+        for (const auto& value : pasted->overrides) QCOMPARE(value->channels.translation, value->node != changed);
+        CopiedPose other = pose;
+        other.joints.push_back({"wing", glm::mat4(1.0f)});
+        QCOMPARE(matchPose(*scene, other, {}).joints, pose.joints.size() + 1);
+        QCOMPARE(matchPose(*scene, other, {}).matched, pose.joints.size());
+    }
+    void jointsBesideThePlaneWithoutACounterpartAreNamed()
+    {
+        const Result<Scene> scene = makeMannequin();
+        QVERIFY(scene);
+        QVERIFY(jointsWithoutMirror(*scene, 0).empty());
+        Scene odd = *scene;
+        const JointPair pair = allPairs(odd, 0).front();
+        Node node = *odd.nodes[pair.one.index()];
+        node.name = "odd";
+        odd.nodes[pair.one.index()] = std::make_shared<const Node>(node);
+        Skin skin = *odd.skins[0];
+        for (std::size_t i = 0; i < skin.joints.size(); ++i)
+            if (skin.joints[i] == pair.one) // bound a metre away
+                skin.inverseBind[i] =
+                    glm::translate(glm::mat4(1.0f), glm::vec3(1.0f, 1.0f, 1.0f)) * skin.inverseBind[i];
+        odd.skins[0] = std::make_shared<const Skin>(skin);
+        const std::vector<NodeId> alone = jointsWithoutMirror(odd, 0);
+        QVERIFY(std::find(alone.begin(), alone.end(), pair.one) != alone.end());
+        QVERIFY(std::find(alone.begin(), alone.end(), pair.other) != alone.end());
+    }
     void posedJointsAndHeldThingsOfTheSample()
     {
         const Result<Scene> mannequin = makeMannequin();
