@@ -2358,6 +2358,10 @@
         <source>%1 is %2 s long now.</source>
         <translation>%1 ist jetzt %2 s lang.</translation>
     </message>
+    <message>
+        <source>Two clips are called %1 now: who asks for it by name gets the first one.</source>
+        <translation>Zwei Clips heißen jetzt %1: Wer nach dem Namen fragt, bekommt den ersten.</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -7378,6 +7382,27 @@
         <source>The clip %1 exercises the joints one after the other.</source>
         <translation>Der Clip %1 übt die Gelenke eines nach dem anderen.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n joint(s) have no counterpart and stay as they are: %1</source>
+        <translation>
+            <numerusform>%n Gelenk hat kein Gegenstück und bleibt, wie es ist: %1</numerusform>
+            <numerusform>%n Gelenke haben kein Gegenstück und bleiben, wie sie sind: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n joint(s) of the pose are here.</source>
+        <translation>
+            <numerusform>%1 von %n Gelenk der Pose ist hier.</numerusform>
+            <numerusform>%1 von %n Gelenken der Pose sind hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) took the rotation alone: their bones have another length here.</source>
+        <translation>
+            <numerusform>%n Gelenk hat nur die Drehung übernommen: Sein Knochen ist hier anders lang.</numerusform>
+            <numerusform>%n Gelenke haben nur die Drehung übernommen: Ihre Knochen sind hier anders lang.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PoseDrag</name>
@@ -10105,6 +10130,22 @@
     <message>
         <source>Reducing keys</source>
         <translation>Keys werden verringert</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Split at the playhead</source>
+        <translation>Am Abspielkopf teilen</translation>
     </message>
 </context>
 <context>

@@ -200,6 +200,27 @@
             <numerusform>%n keys written into the clip; the overrides are turned off.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n joint(s) have no counterpart and stay as they are: %1</source>
+        <translation>
+            <numerusform>%n joint has no counterpart and stays as it is: %1</numerusform>
+            <numerusform>%n joints have no counterpart and stay as they are: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n joint(s) of the pose are here.</source>
+        <translation>
+            <numerusform>%1 of %n joint of the pose is here.</numerusform>
+            <numerusform>%1 of %n joints of the pose are here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) took the rotation alone: their bones have another length here.</source>
+        <translation>
+            <numerusform>%n joint took the rotation alone: its bone has another length here.</numerusform>
+            <numerusform>%n joints took the rotation alone: their bones have another length here.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PoseDrag</name>

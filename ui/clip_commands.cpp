@@ -57,8 +57,16 @@ std::string freeClipName(const Scene& scene, const std::string& wanted)
 void renameClip(Session& session, ClipId clip, const QString& name)
 {
     if (name.trimmed().isEmpty()) return session.say(ClipWords::tr("A clip needs a name: the old one stays."), true);
-    static_cast<void>(session.push({QT_TRANSLATE_NOOP("Edit", "Rename clip"), clipTarget(clip), 0,
-        [&](const Scene& scene) { return renameObject(scene, NameKind::Clip, clip.value, name.toStdString()); }}));
+    const std::string wanted = name.toStdString();
+    const SharedList<Clip> before = session.scene().clips;
+    if (!session.push({QT_TRANSLATE_NOOP("Edit", "Rename clip"), clipTarget(clip), 0,
+            [&](const Scene& scene) { return renameObject(scene, NameKind::Clip, clip.value, wanted); }}))
+        return;
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (before[i] && i != clip.index() && before[i]->name == wanted)
+            return session.say(
+                ClipWords::tr("Two clips are called %1 now: who asks for it by name gets the first one.").arg(name),
+                true);
 }
 
 void duplicateShownClip(Session& session)

@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QTableView>
 
@@ -91,6 +92,35 @@ private Q_SLOTS:
         QCOMPARE(shown.session.startSec(), 1.0);
     }
 
+    void aNameThatIsTakenIsSaid()
+    {
+        Shown shown("clips");
+        Session& session = shown.session;
+        QVERIFY(session.scene().clips.size() >= 2);
+        QSignalSpy said(&session, &Session::noticed);
+        renameClip(session, ClipId(1u), QStringLiteral("Nobody"));
+        QCOMPARE(said.count(), 0);
+        renameClip(session, ClipId(1u), QString::fromStdString(session.scene().clips[0]->name));
+        QCOMPARE(said.count(), 1);
+        QCOMPARE(session.scene().clips[1]->name, session.scene().clips[0]->name);
+    }
+    void theMenuOfAClipActsOnItAndShowsIt()
+    {
+        Shown shown("clips");
+        Session& session = shown.session;
+        session.setClip(ClipId(0u));
+        session.presentNow();
+        auto* list = shown.find<QTableView>("list");
+        const std::size_t clips = session.scene().clips.size();
+        Q_EMIT list->customContextMenuRequested(list->visualRect(list->model()->index(1, 0)).center());
+        auto* menu = list->findChild<QMenu*>(QStringLiteral("clipMenu"));
+        QVERIFY(menu);
+        QCOMPARE(session.view().clip, ClipId(1u));
+        QCOMPARE(menu->actions().size(), qsizetype{4});
+        menu->actions()[1]->trigger(); // duplicate
+        QCOMPARE(session.scene().clips.size(), clips + 1);
+        menu->close();
+    }
     void aNameTypedRenamesTheClipInOneStep()
     {
         List shown;

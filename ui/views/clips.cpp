@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -59,6 +60,7 @@ public:
 
 private:
     void makeList();
+    void showMenu(const QPoint& at);
     QGridLayout* makeTools();
     void makeShift(QGridLayout& grid);
     void makeJoin(QGridLayout& grid);
@@ -130,11 +132,33 @@ void ClipsView::makeList()
         list_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     list_->installEventFilter(this);
     offerExactCopy(*list_);
+    disconnect(list_, &QWidget::customContextMenuRequested, nullptr, nullptr);
+    connect(list_, &QWidget::customContextMenuRequested, this, &ClipsView::showMenu);
     connect(list_, &QTableView::clicked, this, [this](const QModelIndex& index) {
         const ClipId clip = model_->clipAt(index.row());
         const ViewState& view = session_.view();
         if (clip != view.clip || view.pose != PoseSource::Clip) session_.setClip(clip); // else the time stays
     });
+}
+
+/// What is done to the clip under the mouse, which is shown then.
+void ClipsView::showMenu(const QPoint& at)
+{
+    const QModelIndex index = list_->indexAt(at);
+    const ClipId clip = model_->clipAt(index.row());
+    if (!index.isValid() || !clip.valid()) return;
+    const ViewState& view = session_.view();
+    if (clip != view.clip || view.pose != PoseSource::Clip) session_.setClip(clip);
+    list_->setCurrentIndex(index);
+    auto* menu = new QMenu(list_);
+    menu->setObjectName(QStringLiteral("clipMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Rename"), this, [this, index] { list_->edit(index.siblingAtColumn(ClipModel::Name)); });
+    menu->addAction(tr("Duplicate"), this, [this] { duplicateShownClip(session_); });
+    menu->addAction(tr("Reverse"), this, [this] { reverseShownClip(session_); });
+    QAction* split = menu->addAction(tr("Split at the playhead"), this, [this] { splitShownClip(session_); });
+    split->setEnabled(!whyNoSplit(session_));
+    menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
 /// The row that the arrows go to is the clip that is shown.
