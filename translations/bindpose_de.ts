@@ -8385,6 +8385,10 @@
         <source>Line %1, column %2 of what was copied: %3</source>
         <translation>Zeile %1, Spalte %2 des Kopierten: %3</translation>
     </message>
+    <message>
+        <source>Line %1 of what was copied is of vertex %2, this row of vertex %3. Begin at a joint&apos;s column to paste weights alone.</source>
+        <translation>Zeile %1 des Kopierten gehört zu Vertex %2, diese Zeile zu Vertex %3. Beginnen Sie bei der Spalte eines Gelenks, um nur Gewichte einzufügen.</translation>
+    </message>
 </context>
 <context>
     <name>WeightTools</name>
@@ -10663,6 +10667,14 @@
     <message>
         <source>%1 pulls this vertex %2 away from where its other joints put it.</source>
         <translation>%1 zieht diesen Vertex %2 weg von da, wo ihn seine anderen Gelenke hinsetzen.</translation>
+    </message>
+    <message>
+        <source>Its weights sum to %1: that pulls this vertex %2 towards the origin.</source>
+        <translation>Seine Gewichte ergeben zusammen %1: Das zieht diesen Vertex um %2 zum Ursprung hin.</translation>
+    </message>
+    <message>
+        <source>Its weights sum to %1: that pushes this vertex %2 away from the origin.</source>
+        <translation>Seine Gewichte ergeben zusammen %1: Das schiebt diesen Vertex um %2 vom Ursprung weg.</translation>
     </message>
 </context>
 <context>
@@ -14905,6 +14917,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>Choose what to take the weights from.</source>
         <translation>Wählen, wovon die Gewichte kommen.</translation>
     </message>
+    <message>
+        <source>Measuring; then it is applied.</source>
+        <translation>Wird gemessen, dann angewendet.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::TrailSource</name>
@@ -15929,6 +15945,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Takes the weight %1; a right click takes it out of this row.</source>
         <translation>Nimmt das Gewicht %1; ein Rechtsklick nimmt es aus dieser Reihe.</translation>
+    </message>
+    <message>
+        <source>Number %1</source>
+        <translation>Zahl %1</translation>
+    </message>
+    <message>
+        <source>Takes the number %1.</source>
+        <translation>Nimmt die Zahl %1.</translation>
     </message>
 </context>
 <context>

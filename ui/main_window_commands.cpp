@@ -16,6 +16,7 @@
 
 #include <QAbstractButton>
 #include <QInputDialog>
+#include <QLineEdit>
 
 namespace bindpose {
 namespace {
@@ -77,6 +78,7 @@ void MainWindow::showField(const char* dock, const char* field)
     auto* part = docks_->find(QLatin1String(dock))->findChild<QWidget*>(QLatin1String(field));
     if (!part || !part->isEnabled()) return; // the dock has the keyboard
     part->setFocus(Qt::ShortcutFocusReason);
+    if (auto* line = qobject_cast<QLineEdit*>(part)) line->selectAll(); // what is typed stands for what was there
     if (auto* button = qobject_cast<QAbstractButton*>(part)) button->click();
 }
 

@@ -241,6 +241,14 @@ constexpr WeightTool kTools[] = {
 
 } // namespace
 
+std::span<const double> offeredNumbers(int way)
+{
+    static constexpr double kSteps[] = {-0.25, -0.1, -0.05, 0.05, 0.1, 0.25};
+    static constexpr double kFactors[] = {0.25, 0.5, 0.9, 1.1, 1.5, 2.0};
+    static constexpr double kPerCent[] = {-50.0, -20.0, -10.0, 10.0, 20.0, 50.0};
+    return way == 1 ? kSteps : way == 2 ? kFactors : way == 3 ? kPerCent : std::span<const double>();
+}
+
 std::span<const WeightTool> weightToolTable()
 {
     return kTools;

@@ -58,6 +58,9 @@ struct WeightTool {
     Result<Scene> (*run)(const Scene& scene, const ToolInput& input, ToolReport& report);
 };
 std::span<const WeightTool> weightToolTable();
+/// Numbers that are offered for a way to change a weight (the places of its choice); none: the user's own weights, for
+/// which it is set to. The one in the middle is proposed.
+std::span<const double> offeredNumbers(int way);
 /// A text of the table in the user's language.
 QString toolText(const char* english);
 

@@ -45,6 +45,8 @@ private Q_SLOTS:
         field.resize(90, 24);
         field.setVisible(true);
         QVERIFY(QTest::qWaitForWindowExposed(&field));
+        field.activateWindow();
+        QTRY_VERIFY(field.hasFocus());
         const auto play = [&field](double from) {
             for (int i = 0; i < 5; ++i) field.setValue(from + 0.37 * i);
         };

@@ -226,7 +226,8 @@ private Q_SLOTS:
         QVERIFY(view.contains(QStringLiteral("orbit")));
         shell.window.actions()["tool_rotate"]->trigger();
         shell.session().presentNow();
-        QVERIFY(hints().contains(QStringLiteral("axis")));
+        QVERIFY(hints().contains(QStringLiteral("override the joint")));
+        QVERIFY(!hints().contains(QStringLiteral("axis"))); // that is for while a handle is dragged
         QEnterEvent enter({5, 5}, {5, 5}, {5, 5});
         QApplication::sendEvent(&shell.window.docks().find(QStringLiteral("timeline"))->view(), &enter);
         QVERIFY(hints().contains(QStringLiteral("time")));

@@ -38,6 +38,11 @@ struct Tools : Shown {
     {
         return find<QLabel>((QByteArray("weightTool_") + tool + "_effect").constData())->text();
     }
+    /// What it moves is known, and it is something.
+    bool isMeasured(const char* tool) const
+    {
+        return button(tool)->isEnabled() && !effect(tool).startsWith(QStringLiteral("Measuring"));
+    }
     void unfold(const char* tool) const
     {
         QTest::mouseClick(find<QToolButton>((QByteArray("weightTool_") + tool).constData()), Qt::LeftButton);
@@ -68,7 +73,7 @@ private Q_SLOTS:
         Tools shown;
         const std::shared_ptr<const Scene> before = shown.session.document().sharedScene();
         shown.unfold("normalize");
-        QTRY_VERIFY(shown.button("normalize")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("normalize"));
         const QString told = shown.effect("normalize");
         QVERIFY2(told.endsWith(QStringLiteral("3 vertices change.")), qPrintable(told));
         QVERIFY(shown.session.document().sharedScene() == before); // it was only tried
@@ -86,7 +91,7 @@ private Q_SLOTS:
         const Scene before = shown.session.scene();
         shown.unfold("limit");
         shown.type("weightTool_limit_most", "1");
-        QTRY_VERIFY(shown.button("limit")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("limit"));
         QTest::mouseClick(shown.button("limit"), Qt::LeftButton);
         QCOMPARE(shown.session.history().count(), 1);
         for (PointIndex p = 0; p < shown.weights().points(); ++p)
@@ -102,7 +107,7 @@ private Q_SLOTS:
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("toolScope")->text(), QStringLiteral("Works on the 2 selected vertices."));
         shown.unfold("normalize");
-        QTRY_VERIFY(shown.button("normalize")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("normalize"));
         QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
         QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
         QVERIFY(std::abs(shown.weights().sum(800) - 1.5) < 1e-6);
@@ -122,9 +127,61 @@ private Q_SLOTS:
         QVERIFY(!shown.button("prune")->isEnabled());
         toggleLocks(shown.session);
         shown.session.presentNow();
-        QTRY_VERIFY(shown.button("prune")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("prune"));
         QTest::mouseClick(shown.button("prune"), Qt::LeftButton);
         QCOMPARE(shown.weights().weights(5)[0], 1.0f);
+    }
+
+    void whatIsAskedForWhileItIsMeasuredIsAppliedThen()
+    {
+        Tools shown;
+        shown.unfold("normalize");
+        QVERIFY(shown.button("normalize")->isEnabled());
+        QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
+        QCOMPARE(shown.session.history().count(), 0); // not yet
+        QCOMPARE(shown.effect("normalize"), QStringLiteral("Measuring; then it is applied."));
+        QTRY_COMPARE(shown.session.history().count(), 1);
+        QVERIFY(std::abs(shown.weights().sum(700) - 1.0) < 1e-6);
+        shown.session.undo();
+        shown.session.presentNow();
+        shown.unfold("smooth"); // another tool: nobody asked for that one
+        QTRY_VERIFY(shown.isMeasured("smooth"));
+        QCOMPARE(shown.session.history().index(), 0);
+    }
+
+    void afterEnterInItsFieldEnterAppliesATool()
+    {
+        Tools shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.view->activateWindow();
+        if (!QTest::qWaitForWindowActive(shown.view.get())) QSKIP("no window takes the keyboard here");
+        shown.unfold("prune");
+        shown.type("weightTool_prune_least", "0.3");
+        QTRY_COMPARE(QApplication::focusWidget(), shown.button("prune"));
+        QTest::keyClick(shown.button("prune"), Qt::Key_Space); // measured or not
+        QTRY_COMPARE(shown.session.history().count(), 1);
+        QCOMPARE(shown.weights().weights(5)[0], 1.0f); // 0.25 of hand is gone
+    }
+
+    void eachWayToChangeAWeightOffersNumbersOfItsKind()
+    {
+        Tools shown;
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        shown.unfold("set");
+        const auto offered = [&] {
+            QStringList out;
+            for (QToolButton* preset : shown.view->findChildren<QToolButton*>("weightPreset"))
+                if (!preset->isHidden()) out += preset->text();
+            return out.join(u' ');
+        };
+        const QString weights = offered();
+        shown.choose("weightTool_set_how", 3);
+        QTRY_COMPARE(offered(), QStringLiteral("-50 -20 -10 10 20 50")); // the old ones go with the next events
+        QCOMPARE(shown.find<NumberField>("weightTool_set_amount")->text(), QStringLiteral("10"));
+        shown.choose("weightTool_set_how", 0);
+        QTRY_COMPARE(offered(), weights);
+        QCOMPARE(shown.find<NumberField>("weightTool_set_amount")->text(), QStringLiteral("0.5"));
     }
 
     void aPresetIsToldBeforeItIsSetAndTheOthersShareTheRest()
@@ -137,14 +194,14 @@ private Q_SLOTS:
         for (QToolButton* preset : shown.view->findChildren<QToolButton*>("weightPreset"))
             if (preset->text() == QLatin1String("0.9")) QTest::mouseClick(preset, Qt::LeftButton);
         QCOMPARE(shown.find<NumberField>("weightTool_set_amount")->text(), QStringLiteral("0.9"));
-        QTRY_VERIFY(shown.button("set")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("set"));
         QVERIFY2(shown.effect("set").endsWith(QStringLiteral("1 vertices change.")), qPrintable(shown.effect("set")));
         QTest::mouseClick(shown.button("set"), Qt::LeftButton);
         QCOMPARE(shown.weights().weights(5)[1], 0.9f);
         QCOMPARE(shown.weights().weights(5)[0], 0.1f);
         shown.choose("weightTool_set_how", 3);
         shown.type("weightTool_set_amount", "-50"); // per cent
-        QTRY_VERIFY(shown.button("set")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("set"));
         QTest::mouseClick(shown.button("set"), Qt::LeftButton);
         QCOMPARE(shown.weights().weights(5)[1], 0.45f);
     }
@@ -158,7 +215,7 @@ private Q_SLOTS:
         shown.find<KeepSums>("keepSums")->click();
         shown.session.presentNow();
         shown.unfold("set"); // to 0.5
-        QTRY_VERIFY(shown.button("set")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("set"));
         QTest::mouseClick(shown.button("set"), Qt::LeftButton);
         QCOMPARE(shown.weights().weights(5)[1], 0.5f);
         QCOMPARE(shown.weights().weights(5)[0], 0.75f);
@@ -172,7 +229,7 @@ private Q_SLOTS:
         QVERIFY(!shown.button("move")->isEnabled());
         shown.session.selectJoint(NodeId(2u));
         shown.session.presentNow();
-        QTRY_VERIFY(shown.button("move")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("move"));
         QTest::mouseClick(shown.button("move"), Qt::LeftButton);
         for (const Influence& one : shown.weights().at(5))
             if (one.weight > 0.0f) QCOMPARE(one.slot, SlotIndex{1});
@@ -232,7 +289,7 @@ private Q_SLOTS:
         const int at = box->findText(QStringLiteral("other"));
         QVERIFY(at > 0);
         Q_EMIT box->activated(at);
-        QTRY_VERIFY(shown.button("transfer")->isEnabled());
+        QTRY_VERIFY(shown.isMeasured("transfer"));
         QVERIFY2(shown.effect("transfer").contains(QStringLiteral("at most")), qPrintable(shown.effect("transfer")));
         QCOMPARE(shown.find<QLabel>("weightTool_transfer_note")->text(),
             QStringLiteral("Places: 1 from the nearest surface, 0 filled from around, 0 as they were."));

@@ -237,6 +237,22 @@ private Q_SLOTS:
         QCOMPARE(sheet.session.history().index(), 1);
     }
 
+    void aPastedLineOfAnotherVertexIsRefused()
+    {
+        Sheet sheet;
+        QSignalSpy said(&sheet.session, &Session::noticed);
+        sheet.choose(1, "Vertex");
+        QGuiApplication::clipboard()->setText(QStringLiteral("9999\t0.25"));
+        QTest::keyClick(sheet.grid, Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(said.value(0).value(0).toString().contains(QStringLiteral("9999")));
+        QCOMPARE(sheet.session.history().index(), 0);
+        QCOMPARE(sheet.column("arm"), sheet.column("Vertex") + 1);
+        QGuiApplication::clipboard()->setText(QStringLiteral("1100\t0.25"));
+        QTest::keyClick(sheet.grid, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(sheet.session.history().index(), 1);
+        QCOMPARE(sheet.armOf(1100), 0.25f);
+    }
+
     void sortingPutsTheLargestFirstAndEditsKeepThePlaces()
     {
         Sheet sheet;

@@ -28,6 +28,12 @@ QChar separatorOf(const QString& text)
     return text.contains(u'\t') ? u'\t' : text.contains(u';') ? u';' : u',';
 }
 
+bool isItsVertex(const WeightGridModel& model, int row, const QString& text)
+{
+    const Result<double> number = typedNumber(text.trimmed());
+    return number && *number == static_cast<double>(model.pointAt(row).point);
+}
+
 } // namespace
 
 bool isOneNumber(const QString& text)
@@ -75,7 +81,14 @@ WantedCells pastedCells(const WeightGridModel& model, const QModelIndex& from, c
     for (int r = 0; r < lines.size() && from.row() + r < model.rowCount(); ++r) {
         const QStringList parts = lines[r].split(between);
         for (int c = 0; c < parts.size() && from.column() + c < model.columnCount(); ++c) {
-            std::optional<WeightCell> cell = model.cellAt(model.index(from.row() + r, from.column() + c));
+            const QModelIndex index = model.index(from.row() + r, from.column() + c);
+            std::optional<WeightCell> cell = model.cellAt(index);
+            if (index.column() == WeightGridModel::kVertex && !isItsVertex(model, index.row(), parts[c]))
+                return {{}, CellWords::tr("Line %1 of what was copied is of vertex %2, this row of vertex %3. Begin at "
+                                          "a joint's column to paste weights alone.")
+                                .arg(r + 1)
+                                .arg(parts[c].trimmed())
+                                .arg(model.pointAt(index.row()).point)};
             if (!cell) continue;
             const Result<double> number = typedNumber(parts[c].trimmed());
             if (!number) {

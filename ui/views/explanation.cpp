@@ -195,6 +195,14 @@ QString ExplainView::sentenceOf(const Scene& scene) const
     if (!told_->skinned) return tr("No joint holds this vertex: the mesh's node moves it.");
     if (told_->influences.empty()) return tr("No joint holds this vertex.");
     const ExplainedInfluence* most = mostPulling(*told_);
+    double sum = 0.0;
+    for (const ExplainedInfluence& one : told_->influences) sum += one.weight;
+    constexpr double kSumOff = 1e-3; // what formats that store 8 bits round to
+    const double off = glm::length(told_->sumNotOne);
+    if (std::abs(sum - 1.0) > kSumOff && off > (most ? pullOf(*told_, *most) : 0.0))
+        return (sum < 1.0 ? tr("Its weights sum to %1: that pulls this vertex %2 towards the origin.")
+                          : tr("Its weights sum to %1: that pushes this vertex %2 away from the origin."))
+            .arg(decimals(sum, 3), lengthText(*scene.facts, off));
     const QString first = nodeName(scene, told_->influences.front().joint);
     if (!most) return tr("%1 alone moves this vertex.").arg(first);
     const double pull = pullOf(*told_, *most);

@@ -142,13 +142,17 @@ void StoryFixes::show()
 {
     for (Offer& offer : offers_) {
         const bool offered = static_cast<bool>(offer.run);
+        const bool can = offered && offer.trial && *offer.trial;
+        // The keyboard waits here for the next corrections, instead of going on to another dock.
+        if (!can && offer.button->hasFocus()) setFocus(Qt::OtherFocusReason);
         offer.button->setVisible(offered);
         offer.effect->setVisible(offered);
-        offer.button->setEnabled(offer.trial && *offer.trial);
+        offer.button->setEnabled(can);
         offer.effect->setText(!offer.trial   ? tr("Measuring…")
                               : *offer.trial ? moveSentence(**offer.trial)
                                              : sentence(offer.trial->error()));
         offer.button->setAccessibleDescription(offer.effect->text());
+        if (can && hasFocus()) offer.button->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -9,7 +9,6 @@
 #include "ui/weight_tools.h"
 #include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
-#include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/source_box.h"
 #include "ui/widgets/weight_presets.h"
 
@@ -22,18 +21,12 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace bindpose {
 namespace {
 
 constexpr int kTrialDelayMs = 150;
-
-QString rowName(const WeightTool& tool, const char* part)
-{
-    return QStringLiteral("weightTool_") + QLatin1String(tool.id) + QLatin1String(part);
-}
 
 } // namespace
 
@@ -109,102 +102,6 @@ void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
     column.addWidget(row.body);
 }
 
-void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
-{
-    const ToolParameter& parameter = row.tool->parameters[at];
-    auto* label = makeLabel("label", row.body);
-    label->setText(toolText(parameter.label));
-    QWidget* field = parameter.kind == ToolParameter::Kind::Joint    ? makeJoint(row, at)
-                     : parameter.kind == ToolParameter::Kind::Source ? makeSource(row, at)
-                     : parameter.kind == ToolParameter::Kind::Choice ? makeChoice(row, at)
-                                                                     : makeNumber(row, at);
-    field->setObjectName(rowName(*row.tool, "_") + QLatin1String(parameter.id));
-    field->setAccessibleName(toolText(parameter.label));
-    field->setToolTip(toolText(parameter.tip));
-    row.fields.push_back(field);
-    const int line = 2 * static_cast<int>(at);
-    grid.addWidget(label, line, 0);
-    grid.addWidget(field, line, 1);
-    if (!parameter.presets) return;
-    auto* presets = new WeightPresets(session_.settings(), row.body);
-    connect(presets, &WeightPresets::chosen, this, [this, &row, at, field](double weight) {
-        row.values[at].number = weight;
-        auto* number = static_cast<NumberField*>(field);
-        number->setModified(false); // what was begun there is given up
-        number->setValue(weight);
-        follow();
-    });
-    connect(presets, &WeightPresets::refused, this, [this](const QString& why) { session_.say(why, true); });
-    grid.addWidget(presets, line + 1, 0, 1, 3);
-}
-
-QWidget* ToolRows::makeNumber(Row& row, std::size_t at)
-{
-    auto* field = new NumberField({}, Token::Text2, row.body);
-    field->setMaximumWidth(84);
-    field->setDigits(6);
-    field->setValue(row.values[at].number);
-    connect(field, &NumberField::refused, this, [this](const QString& reason) { session_.say(reason, true); });
-    connect(field, &NumberField::committed, this, [this, &row, at, field](double typed) {
-        const ToolParameter& parameter = row.tool->parameters[at];
-        const double whole = parameter.kind == ToolParameter::Kind::Whole ? std::round(typed) : typed;
-        row.values[at].number = std::clamp(whole, parameter.least, parameter.most);
-        field->setValue(row.values[at].number);
-        follow();
-    });
-    return field;
-}
-
-QWidget* ToolRows::makeChoice(Row& row, std::size_t at)
-{
-    auto* box = new QuietCombo(row.body);
-    for (const char* choice : row.tool->parameters[at].choices)
-        if (choice) box->addItem(toolText(choice));
-    box->setCurrentIndex(static_cast<int>(row.values[at].number));
-    connect(box, &QComboBox::activated, this, [this, &row, at](int chosen) {
-        row.values[at].number = chosen;
-        follow();
-    });
-    return box;
-}
-
-QWidget* ToolRows::makeJoint(Row& row, std::size_t at)
-{
-    auto* box = new QuietCombo(row.body);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(12);
-    connect(box, &QComboBox::activated, this, [this, &row, at](int chosen) {
-        row.values[at].joint = chosen > 0 ? joints_[static_cast<std::size_t>(chosen - 1)] : NodeId();
-        follow();
-    });
-    choices_.push_back({box, &row.tool->parameters[at], &row.values[at]});
-    return box;
-}
-
-QWidget* ToolRows::makeSource(Row& row, std::size_t at)
-{
-    auto* box = new SourceBox(session_, row.body);
-    connect(box, &SourceBox::sourceChanged, this, [this, &row, at, box] {
-        row.values[at].source = box->scene();
-        follow();
-    });
-    sources_.push_back({box, &row.values[at]});
-    return box;
-}
-
-void ToolRows::listJoints(const Scene& scene)
-{
-    joints_ = skinJoints(scene);
-    for (const JointChoice& choice : choices_) {
-        choice.box->clear();
-        choice.box->addItem(toolText(choice.parameter->choices[0]));
-        for (const NodeId joint : joints_) choice.box->addItem(nodeName(scene, joint));
-        const auto at = std::find(joints_.begin(), joints_.end(), choice.value->joint);
-        if (at == joints_.end()) choice.value->joint = {};
-        choice.box->setCurrentIndex(at == joints_.end() ? 0 : static_cast<int>(at - joints_.begin()) + 1);
-    }
-}
-
 void ToolRows::present(const Frame& frame)
 {
     const std::shared_ptr<const Scene> scene = session_.document().sharedScene();
@@ -252,6 +149,7 @@ void ToolRows::openTool(const char* id, std::size_t at, int choice)
         auto* box = static_cast<QComboBox*>(row.fields[at]);
         row.values[at].number = choice;
         box->setCurrentIndex(choice);
+        offerNumbers(row, choice);
         first = at + 1 < row.fields.size() ? row.fields[at + 1] : box;
         follow();
     }
@@ -294,6 +192,8 @@ void ToolRows::start()
             if (!rows || rows->turn_ != turn) return;
             rows->job_ = 0;
             rows->trial_ = std::move(trial);
+            const bool asked = std::exchange(rows->asked_, false);
+            if (asked && *rows->trial_ && (**rows->trial_).points > 0) rows->apply();
             rows->show();
             // What it tells takes room: the first time the button is still to be seen.
             if (std::exchange(rows->fresh_, false) && rows->open_) Q_EMIT rows->unfolded(rows->open_->body);
@@ -306,6 +206,7 @@ void ToolRows::stop()
     if (job_ != 0) session_.jobs().stop(job_);
     job_ = 0;
     ++turn_;
+    asked_ = false;
     trial_.reset();
 }
 
@@ -340,8 +241,8 @@ void ToolRows::showTrial(const Row& row)
     const QString missing =
         source ? tr("Choose what to take the weights from.") : tr("Select a joint, or choose one here.");
     row.effect->setText(!wanted_  ? any_ ? missing : QString()
-                         : !trial_ ? tr("Measuring…")
-                        : known   ? trialText(**trial_)
+                         : !trial_ ? asked_ ? tr("Measuring; then it is applied.") : tr("Measuring…")
+                         : known ? trialText(**trial_)
                         : stopped ? tr("Stopped.")
                                   : sentence(trial_->error()));
     row.note->setText(known ? reportText((*trial_)->report) : QString());
@@ -349,7 +250,8 @@ void ToolRows::showTrial(const Row& row)
     row.apply->setText(stopped ? tr("Measure again") : tr("Apply"));
     row.apply->setToolTip(stopped ? tr("Finds out how far this moves the surface.")
                                   : tr("Makes this so, as one step that can be undone."));
-    const bool can = stopped || (known && (*trial_)->points > 0);
+    // While it is measured it can be asked for: the keys need not wait for it.
+    const bool can = stopped || (wanted_ && !trial_) || (known && (*trial_)->points > 0);
     // A button that goes grey hands the keys on: to its row, not to the next one, which Space would unfold.
     if (!can && row.apply->hasFocus()) row.head->setFocus();
     row.apply->setEnabled(can);
@@ -358,7 +260,11 @@ void ToolRows::showTrial(const Row& row)
 
 void ToolRows::apply()
 {
-    if (!trial_ || !wanted_) return;
+    if (!wanted_) return;
+    if (!trial_) {
+        asked_ = true;
+        return show();
+    }
     if (!*trial_) { // stopped by somebody
         stop();
         start();

@@ -20,6 +20,7 @@ class KeepSums;
 class NumberField;
 class Session;
 class SourceBox;
+class WeightPresets;
 
 /// The operations on weights, a row each. The row that is unfolded tells what it would change, found out in the
 /// background while it can be seen; Apply makes just that so, as one step.
@@ -54,16 +55,19 @@ private:
         QLabel *effect = nullptr, *note = nullptr;
         QPushButton* apply = nullptr;
         std::vector<ToolValue> values;
-        std::vector<QWidget*> fields; ///< of the values
+        std::vector<QWidget*> fields;        ///< of the values
+        std::vector<WeightPresets*> presets; ///< of the values, null where there are none
     };
     struct SourceChoice {
         SourceBox* box;
         ToolValue* value;
     };
+    static QString rowName(const WeightTool& tool, const char* part);
     void makeRow(const WeightTool& tool, QVBoxLayout& column);
     void makeField(Row& row, std::size_t at, QGridLayout& grid);
     QWidget* makeNumber(Row& row, std::size_t at);
     QWidget* makeChoice(Row& row, std::size_t at);
+    void offerNumbers(Row& row, int chosen);
     QWidget* makeJoint(Row& row, std::size_t at);
     QWidget* makeSource(Row& row, std::size_t at);
     void unfold(const Row& row);
@@ -86,6 +90,7 @@ private:
     std::vector<NodeId> joints_; ///< that they list
     std::shared_ptr<const Scene> listed_;
     bool any_ = false;   ///< there are weights
+    bool asked_ = false; ///< Apply was pressed before the trial was there
     bool fresh_ = false; ///< the row was opened and has told nothing yet
     std::optional<ToolJob> wanted_;
     std::optional<Result<ToolTrial>> trial_; ///< of wanted_

@@ -52,6 +52,13 @@ std::vector<double> WeightPresets::values() const
     return out;
 }
 
+void WeightPresets::offer(std::span<const double> numbers)
+{
+    if (std::ranges::equal(offered_, numbers)) return;
+    offered_.assign(numbers.begin(), numbers.end());
+    list();
+}
+
 void WeightPresets::list()
 {
     for (QToolButton* old : findChildren<QToolButton*>()) old->deleteLater();
@@ -67,6 +74,13 @@ void WeightPresets::list()
         ++at;
         return button;
     };
+    for (const double value : offered_) {
+        QToolButton* button = add(shortWeight(value), "weightPreset");
+        button->setAccessibleName(tr("Number %1").arg(shortWeight(value)));
+        button->setToolTip(tr("Takes the number %1.").arg(shortWeight(value)));
+        connect(button, &QToolButton::clicked, this, [this, value] { Q_EMIT chosen(value); });
+    }
+    if (!offered_.empty()) return;
     for (const double value : values()) {
         QToolButton* button = add(shortWeight(value), "weightPreset");
         button->setAccessibleName(tr("Weight %1").arg(shortWeight(value)));

@@ -2,6 +2,7 @@
 #pragma once
 #include <QWidget>
 
+#include <span>
 #include <vector>
 
 class QGridLayout;
@@ -19,6 +20,8 @@ public:
     WeightPresets(Settings& settings, QWidget* parent);
     /// Ascending, each once.
     std::vector<double> values() const;
+    /// Other numbers than weights, which nobody can change; none: the weights again.
+    void offer(std::span<const double> numbers);
 
 Q_SIGNALS:
     void chosen(double weight);
@@ -34,6 +37,7 @@ private:
     void showMenu(QToolButton& button, double value);
 
     Settings& settings_;
+    std::vector<double> offered_; ///< instead of weights
     QGridLayout* grid_ = nullptr;
 };
 
