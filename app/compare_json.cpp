@@ -16,6 +16,7 @@ std::string compareJson(const std::string& path, const Scene& scene, const GpuCo
     json.fieldNumber("diagonal", found.diagonal);
     json.fieldNumber("largest", distances.most);
     json.fieldNumber("partOfDiagonal", found.share());
+    json.fieldCount("withoutPlace", distances.placeless);
     if (distances.most > 0.0f) {
         json.fieldCount("instance", distances.worstInstance.value);
         json.fieldCount("set", distances.worstSet);

@@ -5,6 +5,9 @@
 #include "render/gpu_deform.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
 
 namespace bindpose {
 namespace {
@@ -22,11 +25,37 @@ void grow(SurfaceDistances& all, const SurfaceDistances& one)
             std::vector<float>& to = all.instances[i].sets[s];
             for (std::size_t p = 0; p < from.size(); ++p) to[p] = std::max(to[p], from[p]);
         }
+    all.placeless = std::max(all.placeless, one.placeless);
     if (one.most <= all.most) return;
     all.most = one.most;
     all.worstInstance = one.worstInstance;
     all.worstSet = one.worstSet;
     all.worstPoint = one.worstPoint;
+}
+
+/// Of one clip, half of them keys, half middles; every second or fourth of all would be keys alone.
+std::vector<SweepMoment> keysAndMiddles(const std::vector<SweepMoment>& all, std::size_t most)
+{
+    if (all.size() <= most || most < 2) return someMoments(all, most);
+    std::vector<SweepMoment> keys, middles;
+    for (const SweepMoment& moment : all) (moment.atKey ? keys : middles).push_back(moment);
+    keys = someMoments(std::move(keys), most - most / 2);
+    middles = someMoments(std::move(middles), most / 2);
+    std::vector<SweepMoment> out;
+    std::merge(keys.begin(), keys.end(), middles.begin(), middles.end(), std::back_inserter(out),
+        [](const SweepMoment& a, const SweepMoment& b) { return a.timeSec < b.timeSec; });
+    return out;
+}
+
+float farthestOf(const std::vector<DeformedInstance>& surface)
+{
+    float out = 0.0f;
+    for (const DeformedInstance& instance : surface)
+        for (const DeformedSet& set : instance.sets)
+            for (const glm::vec3& p : set.positions)
+                for (const float coordinate : {p.x, p.y, p.z})
+                    if (std::isfinite(coordinate)) out = std::max(out, std::abs(coordinate));
+    return out;
 }
 
 PoseRequest requestOf(const SweepMoment& moment)
@@ -40,13 +69,20 @@ PoseRequest requestOf(const SweepMoment& moment)
 
 } // namespace
 
+bool GpuComparison::isRounding() const
+{
+    // The CPU adds four terms as large as the place for each coordinate: up to four steps, seven for all three.
+    constexpr float kSteps = 8.0f;
+    return distances.most <= kGpuIsCpu * diagonal + kSteps * std::numeric_limits<float>::epsilon() * farthest;
+}
+
 std::vector<SweepMoment> provingMoments(const Scene& scene, std::size_t mostOfAClip)
 {
     std::vector<SweepMoment> out;
     const std::vector<SweepMoment> all = sweepMoments(scene);
     for (auto first = all.begin(); first != all.end();) {
         const auto last = std::find_if(first, all.end(), [&](const SweepMoment& m) { return m.clip != first->clip; });
-        const std::vector<SweepMoment> some = someMoments({first, last}, mostOfAClip);
+        const std::vector<SweepMoment> some = keysAndMiddles({first, last}, mostOfAClip);
         out.insert(out.end(), some.begin(), some.end());
         first = last;
     }
@@ -65,7 +101,9 @@ Result<GpuComparison> compareGpu(
         const Pose pose = evaluatePose(scene, requestOf(moment));
         const Result<std::vector<DeformedInstance>> gpu = (*skinner)->deform(pose, {}, skinning);
         if (!gpu) return gpu.error();
-        const SurfaceDistances one = distancesBetween(deformAs(scene, pose, {}, skinning), *gpu);
+        const std::vector<DeformedInstance> cpu = deformAs(scene, pose, {}, skinning);
+        const SurfaceDistances one = distancesBetween(cpu, *gpu);
+        out.farthest = std::max(out.farthest, farthestOf(cpu));
         if (one.most > out.distances.most) out.moment = moment;
         grow(out.distances, one);
         task.report(static_cast<float>(++out.moments) / static_cast<float>(moments.size()));

@@ -12,11 +12,14 @@ struct GpuComparison {
     SweepMoment moment;         ///< of the largest of all
     float diagonal = 0.0f;      ///< of the box around the model in its rest pose
     std::size_t moments = 0;
+    float farthest = 0.0f; ///< the largest coordinate of all points
 
     /// The largest, as a part of the diagonal.
     float share() const { return diagonal > 0.0f ? distances.most / diagonal : distances.most; }
+    /// The largest is no more than rounding explains.
+    bool isRounding() const;
 };
-/// As a part of the diagonal: what rounding explains.
+/// As a part of the diagonal: what rounding explains near the origin.
 inline constexpr float kGpuIsCpu = 1.0e-5f;
 
 /// Moments that a proof looks at: keys of each clip and the middles between them, at most so many of one clip, evenly

@@ -171,7 +171,10 @@ struct GpuSkinner::Data {
 };
 
 GpuSkinner::GpuSkinner() = default;
-GpuSkinner::~GpuSkinner() = default;
+GpuSkinner::~GpuSkinner()
+{
+    if (data_) data_->context->makeCurrent(); // what is deleted now is of that context
+}
 
 Result<std::unique_ptr<GpuSkinner>> GpuSkinner::make(const Scene& scene)
 {

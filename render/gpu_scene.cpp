@@ -35,6 +35,7 @@ void GpuScene::update(const Frame& frame)
 {
     items_.clear();
     matrices_.clear();
+    jointsOfSets_.clear();
     colorsOfJoints_ = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
     if (!frame.actors.empty()) chooseOrigin(frame);
     for (const Actor& actor : frame.actors) {
@@ -73,7 +74,7 @@ DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t set
     const bool skinned = instance.skin.valid() && item.set->stored.weights && !item.set->stored.weights->empty();
     item.rigid = relative(glm::dmat4(worldFromNode), origin_, item.set->origin);
     if (!skinned) return item;
-    useWeights(actor, scene.skins[instance.skin.index()]->joints.size(), *item.set);
+    useWeights(actor, scene.setOf(instance.mesh, setPosition), *item.set);
     item.palette = &palette(actor, id, setPosition, *item.set);
     item.slots = &slots(actor, instance.skin);
     return item;
@@ -123,8 +124,8 @@ GpuSet& GpuScene::set(const Actor& actor, SetId id)
 }
 
 /// Weights that the actor's skinning makes of those that are stored; block by block, so that an edit costs what it
-/// touched.
-void GpuScene::useWeights(const Actor& actor, std::size_t joints, GpuSet& set)
+/// touched. Instances share them: they are those of the largest skin, and a shader leaves out what a smaller one lacks.
+void GpuScene::useWeights(const Actor& actor, SetId id, GpuSet& set)
 {
     if (!skinning_.changesWeights()) {
         if (set.made.weights()) {
@@ -133,7 +134,9 @@ void GpuScene::useWeights(const Actor& actor, std::size_t joints, GpuSet& set)
         }
         return;
     }
-    set.made.update(*set.stored.weights, joints, actor.scene->facts->weightRule, skinning_);
+    std::vector<std::size_t>& joints = jointsOfSets_[actor.id.value];
+    if (joints.empty()) joints = jointsOfSets(*actor.scene);
+    set.made.update(*set.stored.weights, joints[id.index()], actor.scene->facts->weightRule, skinning_);
     uploadWeights(set.used, set.made.weights());
 }
 

@@ -125,7 +125,7 @@ private:
     void addInstance(const Actor& actor, InstanceId id);
     GpuSet& set(const Actor& actor, SetId id);
     void uploadWeights(GpuWeights& out, const std::shared_ptr<const SetWeights>& weights);
-    void useWeights(const Actor& actor, std::size_t joints, GpuSet& set);
+    void useWeights(const Actor& actor, SetId id, GpuSet& set);
     void uploadRigids(GpuPalette& palette, const glm::mat4& world, std::span<const glm::mat4> matrices);
     void bindWeights(GlProgram& program, const DrawItem& item) const;
     GpuPalette& palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set);
@@ -147,7 +147,8 @@ private:
     std::map<InstanceKey, GpuPalette> palettes_;
     std::map<ActorKey, GpuMorph> morphs_;
     std::map<ActorKey, GpuSlots> slots_;
-    std::map<ActorKey, std::vector<glm::mat4>> matrices_; ///< of this update
+    std::map<ActorKey, std::vector<glm::mat4>> matrices_;            ///< of this update
+    std::map<std::uint32_t, std::vector<std::size_t>> jointsOfSets_; ///< by actor, of this update; where it is asked
     std::vector<DrawItem> items_;
 };
 

@@ -58,28 +58,36 @@ vec3 turnedBy(vec4 q, vec3 v)
 }
 
 // Stretches are blended linearly and act first, then the blended rigid motion (Kavan et al. 2008). Weights count
-// relative to their sum.
+// relative to their sum; a rest that goes to the first joint goes there before.
 Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
 {
-    vec4 toward = vec4(0.0);
-    float most = -1.0, sum = 0.0;
+    float sum = 0.0;
     for (uint i = 0u; i < row.y; ++i) {
         uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
-        float weight = uintBitsToFloat(influence.y);
         if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
-        sum += weight;
-        if (abs(weight) <= most) continue;
-        most = abs(weight);
-        toward = texelFetch(rigids, 5 * int(influence.x));
+        sum += uintBitsToFloat(influence.y);
     }
+    uint firstSlot = row.y > 0u ? texelFetch(influences, int(row.x)).x : jointCount;
+    float rest = weightRule == 2 && firstSlot < jointCount && sum < 1.0 - 1.0e-6 ? 1.0 - sum : 0.0;
+    sum += rest;
     Skinned result = Skinned(-sceneOrigin, normal);
     if (sum == 0.0) return result;
+    vec4 toward = vec4(0.0);
+    float most = -1.0;
+    for (uint i = 0u; i < row.y; ++i) {
+        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
+        if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
+        float weight = abs(uintBitsToFloat(influence.y) + (i == 0u ? rest : 0.0));
+        if (weight <= most) continue;
+        most = weight;
+        toward = texelFetch(rigids, 5 * int(influence.x));
+    }
     vec4 real = vec4(0.0), dual = vec4(0.0);
     vec3 row0 = vec3(0.0), row1 = vec3(0.0), row2 = vec3(0.0);
     for (uint i = 0u; i < row.y; ++i) {
         uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
         if (influence.x >= jointCount || (influence.y & 0x7F800000u) == 0x7F800000u) continue;
-        float weight = uintBitsToFloat(influence.y) / sum;
+        float weight = (uintBitsToFloat(influence.y) + (i == 0u ? rest : 0.0)) / sum;
         int at = 5 * int(influence.x);
         vec4 turn = texelFetch(rigids, at);
         // q and -q are one rotation: all take the sign that is nearer to the strongest joint's.

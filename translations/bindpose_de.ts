@@ -1592,10 +1592,6 @@
         <translation>Zweiter Clip</translation>
     </message>
     <message>
-        <source>Copied and deleted; a channel keeps its last key.</source>
-        <translation>Kopiert und gelöscht; den letzten Key behält ein Kanal.</translation>
-    </message>
-    <message>
         <source>Move keys a frame earlier</source>
         <translation>Keys einen Frame früher</translation>
     </message>
@@ -1610,6 +1606,10 @@
     <message>
         <source>Those selected; in the dope sheet and the curves with Ctrl+Right.</source>
         <translation>Die gewählten; im Dope Sheet und in den Kurven mit Strg+Rechts.</translation>
+    </message>
+    <message>
+        <source>Copied and deleted; refused where a channel would lose its last key.</source>
+        <translation>Kopiert und gelöscht; abgelehnt, wo ein Kanal seinen letzten Key verlöre.</translation>
     </message>
 </context>
 <context>
@@ -14920,6 +14920,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Measuring; then it is applied.</source>
         <translation>Wird gemessen, dann angewendet.</translation>
+    </message>
+    <message>
+        <source>Not applied: what it was measured for has changed.</source>
+        <translation>Nicht angewendet: Wofür gemessen wurde, hat sich geändert.</translation>
     </message>
 </context>
 <context>

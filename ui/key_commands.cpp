@@ -143,6 +143,18 @@ const KeyCommand* commandOf(const QKeyEvent& event)
     return found == std::end(kCommands) ? nullptr : found;
 }
 
+constexpr QLatin1String kNudge{"keyNudge"};
+
+/// Presses one after another are one drag: keys that were passed over come back, and there is one step to undo.
+struct KeyNudge final : QObject {
+    explicit KeyNudge(Session& session) : QObject(&session), drag(session, session.view().keys.back())
+    {
+        setObjectName(kNudge);
+    }
+    KeyDrag drag;
+    std::vector<KeyAddress> left; ///< selected after the last press
+};
+
 } // namespace
 
 std::string keysTarget(const Clip& clip, const std::vector<KeyAddress>& keys)
@@ -205,10 +217,12 @@ void cutSelectedKeys(Session& session)
 {
     const std::size_t keys = session.view().keys.size();
     const std::shared_ptr<const Scene> before = session.document().sharedScene();
-    copySelectedKeys(session);
+    const Result<std::vector<CopiedKey>> copied = copyKeys(session.scene(), session.view().clip, session.view().keys);
+    if (!copied) return session.say(sentence(copied.error()), true);
     deleteSelectedKeys(session);
-    if (session.document().sharedScene() != before) // else it said why
-        session.say(KeyCommandWords::tr("%n key(s) cut.", nullptr, static_cast<int>(keys)));
+    if (session.document().sharedScene() == before) return; // it said why; what was copied before stays
+    QGuiApplication::clipboard()->setText(QString::fromStdString(copiedText(*copied)));
+    session.say(KeyCommandWords::tr("%n key(s) cut.", nullptr, static_cast<int>(keys)));
 }
 
 void pasteKeysNow(Session& session, PasteBy how)
@@ -233,10 +247,16 @@ void nudgeSelectedKeys(Session& session, int frames)
 {
     const Clip* clip = clipIn(session.scene(), session.view());
     if (!clip || session.view().keys.empty()) return;
-    const KeyAddress last = session.view().keys.back();
-    KeyDrag drag(session, last);
-    drag.moveTo(steppedTime(keyTime(*clip, last), frames, frameRateOf(*clip)), false);
-    drag.end();
+    auto* nudge = dynamic_cast<KeyNudge*>(session.findChild<QObject*>(kNudge, Qt::FindDirectChildrenOnly));
+    const bool goesOn = nudge && nudge->drag.alive() && nudge->left == session.view().keys;
+    if (!goesOn) {
+        delete nudge;
+        nudge = new KeyNudge(session);
+    }
+    const double timeSec = keyTime(*clip, session.view().keys.back());
+    nudge->drag.moveTo(steppedTime(timeSec, frames, frameRateOf(*clip)), false);
+    nudge->drag.end();
+    nudge->left = session.view().keys;
 }
 
 void selectAllKeys(Session& session)

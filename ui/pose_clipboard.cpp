@@ -110,6 +110,26 @@ QString withoutMirror(const Session& session, const CopiedPose& pose)
     return PoseWords::tr("%n joint(s) have no counterpart and stay as they are: %1", nullptr, count).arg(list);
 }
 
+/// Lays a pose over the clip and says what of the one that was asked for (`match`) is here.
+void layPose(
+    Session& session, const CopiedPose& pose, const PoseMatch& match, const PastePose& how, const QString& more)
+{
+    const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Apply pose"), "overrides", 0,
+        [&pose, &how](const Scene& scene) { return pastePose(scene, pose, how); }});
+    if (!done) return;
+    if (!session.view().overridesOn) session.setOverridesOn(true);
+    QStringList said;
+    if (match.matched < match.joints)
+        said += PoseWords::tr("%1 of %n joint(s) of the pose are here.", nullptr, static_cast<int>(match.joints))
+                    .arg(match.matched);
+    if (match.turnedAlone > 0)
+        said += PoseWords::tr("%n joint(s) took the rotation alone: their bones have another length here.", nullptr,
+            static_cast<int>(match.turnedAlone));
+    if (!more.isEmpty()) said += more;
+    if (said.isEmpty()) said += PoseWords::tr("The pose lies over the clip as overrides; clip data untouched.");
+    session.say(said.join(u' '), !more.isEmpty());
+}
+
 } // namespace
 
 void endTrial(Session& session)
@@ -138,21 +158,7 @@ void copyPoseOf(Session& session)
 
 void applyPose(Session& session, const CopiedPose& pose, const PastePose& how, const QString& more)
 {
-    const PoseMatch match = matchPose(session.scene(), pose, how);
-    const Result<void> done = session.push({QT_TRANSLATE_NOOP("Edit", "Apply pose"), "overrides", 0,
-        [&pose, &how](const Scene& scene) { return pastePose(scene, pose, how); }});
-    if (!done) return;
-    if (!session.view().overridesOn) session.setOverridesOn(true);
-    QStringList said;
-    if (match.matched < match.joints)
-        said += PoseWords::tr("%1 of %n joint(s) of the pose are here.", nullptr, static_cast<int>(match.joints))
-                    .arg(match.matched);
-    if (match.turnedAlone > 0)
-        said += PoseWords::tr("%n joint(s) took the rotation alone: their bones have another length here.", nullptr,
-            static_cast<int>(match.turnedAlone));
-    if (!more.isEmpty()) said += more;
-    if (said.isEmpty()) said += PoseWords::tr("The pose lies over the clip as overrides; clip data untouched.");
-    session.say(said.join(u' '), !more.isEmpty());
+    layPose(session, pose, matchPose(session.scene(), pose, how), how, more);
 }
 
 void pastePoseTo(Session& session, bool mirror)
@@ -163,8 +169,9 @@ void pastePoseTo(Session& session, bool mirror)
     session.presentNow();
     if (mirror && !skinned(session.scene()))
         return session.say(PoseWords::tr("No mesh is skinned here: there are no sides to mirror."), true);
-    applyPose(
-        session, mirror ? mirrored(session, *pose) : *pose, {}, mirror ? withoutMirror(session, *pose) : QString());
+    if (!mirror) return applyPose(session, *pose, {});
+    const PoseMatch match = matchPose(session.scene(), *pose, {}); // the mirrored one is of this character's bones
+    layPose(session, mirrored(session, *pose), match, {}, withoutMirror(session, *pose));
 }
 
 void mirrorPoseOf(Session& session)

@@ -8,6 +8,8 @@
 #include "ui/pose_tools.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -40,6 +42,32 @@ void put(Session& session, const std::vector<Override>& values)
 bool has(const Override& value, bool Channels::*channel)
 {
     return value.channels.*channel;
+}
+
+const Override* overrideWith(const Scene& scene, OverrideId id)
+{
+    for (const auto& entry : scene.overrides)
+        if (entry && entry->id == id) return entry.get();
+    return nullptr;
+}
+
+/// What a held override was before it was held, as the history has it; none where it began as one that holds, or where
+/// its numbers were changed since.
+std::optional<Override> beforeHeld(const History& history, const Override& held)
+{
+    if (!holds(held.kind)) return std::nullopt;
+    Override later = held;
+    const int oldest = history.oldest();
+    for (int state = history.index(); state-- > oldest;) {
+        const std::shared_ptr<const Scene> scene = history.sceneOf(state);
+        const Override* found = overrideWith(*scene, held.id);
+        if (!found || found->node != held.node) return std::nullopt;
+        if (!holds(found->kind)) return *found;
+        const bool changed = found->kind == later.kind && found->matrix != later.matrix;
+        if (changed && found->kind != OverrideKind::Mute) return std::nullopt; // a muted one has no numbers
+        later = *found;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -103,19 +131,22 @@ bool holds(OverrideKind kind)
     return kind == OverrideKind::Pin || kind == OverrideKind::Mute || kind == OverrideKind::Freeze;
 }
 
-void HeldBefore::keep(const Session& session)
+void tellJoints(Session& session, OverrideKind kind, Space space)
 {
-    for (const Override& value : overridesOfSelected(session))
-        if (!holds(value.kind)) before_[{session.current(), value.node}] = value;
-}
-
-std::optional<Override> HeldBefore::back(const Session& session, const Override& held, OverrideKind kind) const
-{
-    const auto found = before_.find({session.current(), held.node});
-    if (!holds(held.kind) || found == before_.end() || found->second.kind != kind) return std::nullopt;
-    Override out = found->second;
-    out.id = held.id;
-    return out;
+    endTrial(session);
+    session.presentNow();
+    const Override* current = session.overrideOf(session.view().joint());
+    const bool wasHeld = current && holds(current->kind);
+    std::vector<Override> values;
+    for (const Override& value : overridesOfSelected(session)) {
+        if (holds(value.kind) && !wasHeld) continue;
+        const std::optional<Override> before = beforeHeld(session.history(), value);
+        if (before && before->kind == kind)
+            values.push_back(*before);
+        else
+            values.push_back(retold(session.frame().actors.front(), session.view(), value, kind, space));
+    }
+    put(session, values);
 }
 
 void setChildren(Session& session, ChildrenMode mode)

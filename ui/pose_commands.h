@@ -3,10 +3,6 @@
 #include "core/edit/pose_resets.h"
 #include "ui/session.h"
 
-#include <map>
-#include <optional>
-#include <utility>
-
 namespace bindpose {
 
 // What the Pose menu does with the selected joints: with all of them, as one step.
@@ -25,17 +21,10 @@ void holdJoints(Session& session, OverrideKind kind);
 /// Pin, mute and freeze: they hold what is now.
 bool holds(OverrideKind kind);
 
-/// What joints' overrides were before they were held: who only looks at Mute gets the numbers back.
-class HeldBefore {
-public:
-    /// Of the selected joints, where they are not held yet.
-    void keep(const Session& session);
-    /// With the id of `held`, the joint's override now; none where there was none of that kind.
-    std::optional<Override> back(const Session& session, const Override& held, OverrideKind kind) const;
-
-private:
-    std::map<std::pair<DocumentId, NodeId>, Override> before_;
-};
+/// The overrides of the selected joints told in another kind (none that holds) and space, the joints where they stand.
+/// One that was held gets back what it was before, where that is of the kind: who only looks at Mute loses no numbers.
+/// What is held stays so where the current joint is not.
+void tellJoints(Session& session, OverrideKind kind, Space space);
 
 /// What hangs below follows the clip or hangs as bound. Joints without an override stay.
 void setChildren(Session& session, ChildrenMode mode);

@@ -184,7 +184,7 @@ Result<int> compare(const std::string& path, const Scene& scene, const Choices& 
     if (!found) return found.error();
     if (Result<void> ok = writeOutput(choices.out, asBytes(compareJson(path, scene, *found)), console); !ok)
         return ok.error();
-    return found->share() <= kGpuIsCpu ? kExitDone : kExitFindings;
+    return found->isRounding() ? kExitDone : kExitFindings;
 }
 
 Result<int> runEvaluate(const Arguments& arguments, Console& console)
@@ -194,11 +194,11 @@ Result<int> runEvaluate(const Arguments& arguments, Console& console)
     const std::string& path = arguments.operands()[0];
     Result<PosedFile> file = openPosed(path, arguments, console);
     if (!file) return file.error();
+    tellLoss(file->loaded.scene, choices->skinning, path, console);
     if (choices->compares) return compare(path, file->loaded.scene, *choices, console);
     file->request.rotation = choices->rotation;
 
     const Scene scene = choices->rigid ? withRigidWeights(file->loaded.scene) : file->loaded.scene;
-    tellLoss(scene, choices->skinning, path, console);
     const Pose pose = evaluatePose(scene, file->request);
     const Result<std::vector<DeformedInstance>> deformed =
         choices->gpu

@@ -37,12 +37,36 @@ float boneLengthOf(const Node& node)
     return node.restMatrix ? glm::length(glm::vec3((*node.restMatrix)[3])) : glm::length(node.rest.translation);
 }
 
+/// Of the scene's longest bone: less is not seen, and joints that stand on their parents differ by noise alone.
+constexpr float kNoBone = 1e-3f;
+
+/// What two lengths of a bone may differ by, whatever their size. Where the topmost joints stand is no bone.
+float noiseOf(const Scene& scene)
+{
+    float longest = 0.0f;
+    for (const NodeId id : scene.order->sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        const Node* parent = node.joint ? scene.node(node.parent) : nullptr;
+        if (parent && parent->joint) longest = std::max(longest, boneLengthOf(node));
+    }
+    return kNoBone * longest;
+}
+
 /// A pose that says nothing of its bones is taken as it is.
-bool sameBone(const Node& node, const CopiedPose::Joint& joint)
+bool sameBone(const Node& node, const CopiedPose::Joint& joint, float noise)
 {
     if (!joint.boneLength) return true;
     const float here = boneLengthOf(node), there = *joint.boneLength;
-    return std::abs(here - there) <= kSameBone * std::max(here, there);
+    return std::abs(here - there) <= std::max(noise, kSameBone * std::max(here, there));
+}
+
+/// What a joint takes of a pose: its local, or the rotation alone where its bone has another length here.
+glm::mat4 takenLocal(const Node& node, const glm::mat4& base, const CopiedPose::Joint& joint, float noise)
+{
+    if (sameBone(node, joint, noise)) return joint.local;
+    Parts parts = partsOf(base, node.rest.scale);
+    parts.rotation = partsOf(joint.local, glm::vec3(1.0f)).rotation;
+    return matrixOf(parts);
 }
 
 constexpr float kOnPlane = 2e-3f; ///< of the model's size
@@ -171,10 +195,13 @@ CopiedPose mirroredPose(const Scene& scene, const Pose& pose, int axis)
 Pose withPose(const Scene& scene, const Pose& base, const CopiedPose& copied)
 {
     const auto named = byName(copied);
+    const float noise = noiseOf(scene);
     Pose out = base;
-    for (const NodeId id : scene.order->sorted)
-        if (const auto found = named.find(scene.nodes[id.index()]->name); found != named.end())
-            out.local[id.index()] = found->second->local;
+    for (const NodeId id : scene.order->sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        if (const auto found = named.find(node.name); found != named.end())
+            out.local[id.index()] = takenLocal(node, base.local[id.index()], *found->second, noise);
+    }
     for (const NodeId root : scene.order->roots) updateSubtree(scene, root, out);
     return out;
 }
@@ -183,13 +210,14 @@ PoseMatch matchPose(const Scene& scene, const CopiedPose& pose, const PastePose&
 {
     const auto named = byName(pose);
     const std::vector<char> wanted = masked(scene, how.only);
+    const float noise = noiseOf(scene);
     PoseMatch out{.joints = pose.joints.size()};
     for (const NodeId id : scene.order->sorted) {
         const Node& node = *scene.nodes[id.index()];
         const auto found = wanted[id.index()] ? named.find(node.name) : named.end();
         if (found == named.end()) continue;
         ++out.matched;
-        if (!sameBone(node, *found->second)) ++out.turnedAlone;
+        if (!sameBone(node, *found->second, noise)) ++out.turnedAlone;
     }
     return out;
 }
@@ -212,6 +240,7 @@ Result<Scene> pastePose(const Scene& scene, const CopiedPose& pose, const PasteP
 {
     const auto named = byName(pose);
     const std::vector<char> wanted = masked(scene, how.only);
+    const float noise = noiseOf(scene);
     Scene base = scene;
     std::vector<Override> made;
     for (const NodeId id : scene.order->sorted) {
@@ -222,7 +251,7 @@ Result<Scene> pastePose(const Scene& scene, const CopiedPose& pose, const PasteP
         value.node = id;
         value.matrix = found->second->local;
         value.mix = how.mix;
-        if (!sameBone(node, *found->second)) value.channels = {false, true, false};
+        if (!sameBone(node, *found->second, noise)) value.channels = {false, true, false};
         made.push_back(value);
         std::erase_if(base.overrides, [id](const auto& entry) { return entry && entry->node == id; });
     }

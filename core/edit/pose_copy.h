@@ -42,7 +42,8 @@ std::vector<NodeId> jointsWithoutMirror(const Scene& scene, int axis);
 /// The pairs of all skins, each joint in one of them.
 std::vector<JointPair> allPairs(const Scene& scene, int axis);
 
-/// The scene's pose with the copied locals of the joints of the same names in place of its own.
+/// The scene's pose with the copied locals of the joints of the same names in place of its own; of a bone of another
+/// length, as pastePose has it, the rotation alone.
 Pose withPose(const Scene& scene, const Pose& base, const CopiedPose& copied);
 
 struct PastePose {
@@ -57,8 +58,8 @@ struct PoseMatch {
 };
 PoseMatch matchPose(const Scene& scene, const CopiedPose& pose, const PastePose& how);
 /// Each joint of that name gets one override that replaces its local; its others go. Where its bone is longer or
-/// shorter here than where the pose was copied (by more than 1 %), it takes the rotation alone: another character would
-/// be stretched. Errors: no joint of the pose is here, or none of those that are asked for.
+/// shorter here than where the pose was copied (by more than 1 %, and by what is seen), it takes the rotation alone:
+/// another character would be stretched. Errors: no joint of the pose is here, or none of those that are asked for.
 Result<Scene> pastePose(const Scene& scene, const CopiedPose& pose, const PastePose& how);
 
 } // namespace bindpose

@@ -8,15 +8,11 @@ namespace {
 Scene withUsedWeights(const Scene& scene, const Skinning& skinning)
 {
     Scene out = scene;
-    std::vector<char> done(out.weights.size(), 0);
-    for (const auto& instance : scene.instances) {
-        if (!instance || !instance->skin.valid() || !scene.meshes[instance->mesh.index()]) continue;
-        const std::size_t joints = scene.skins[instance->skin.index()]->joints.size();
-        for (const SetId set : scene.meshes[instance->mesh.index()]->sets)
-            if (!done[set.index()]++ && !scene.weights[set.index()]->empty())
-                out.weights[set.index()] = std::make_shared<const SetWeights>(
-                    usedWeights(*scene.weights[set.index()], joints, scene.facts->weightRule, skinning));
-    }
+    const std::vector<std::size_t> joints = jointsOfSets(scene);
+    for (std::size_t set = 0; set < joints.size(); ++set)
+        if (joints[set] > 0 && !scene.weights[set]->empty())
+            out.weights[set] = std::make_shared<const SetWeights>(
+                usedWeights(*scene.weights[set], joints[set], scene.facts->weightRule, skinning));
     FileFacts facts = *out.facts;
     facts.weightRule = WeightRule::AsStored;
     out.facts = std::make_shared<const FileFacts>(std::move(facts));

@@ -101,11 +101,11 @@ void fill(std::vector<Influence>& row, std::size_t joints)
     if (sum < 1.0 - 1e-6) row.front().weight = static_cast<float>(double{row.front().weight} + 1.0 - sum);
 }
 
-std::vector<Influence> taken(std::vector<Influence> row, const Skinning& skinning)
+std::vector<Influence> taken(std::vector<Influence> row, WeightRule rule, const Skinning& skinning)
 {
     if (skinning.take == Take::Studiomdl) {
         const bool bare = std::none_of(row.begin(), row.end(), [](const Influence& one) { return one.weight != 0.0f; });
-        return bare ? std::vector<Influence>() : compilerWeights(row).studiomdl;
+        return bare && rule != WeightRule::ResidueToOwnBone ? std::vector<Influence>() : compilerWeights(row).studiomdl;
     }
     if (skinning.take == Take::Largest) {
         std::erase_if(row, [](const Influence& one) { return !(one.weight > 0.0f); });
@@ -116,18 +116,19 @@ std::vector<Influence> taken(std::vector<Influence> row, const Skinning& skinnin
     return row;
 }
 
-/// Sets that a skin moves, each with the number of its joints, once.
-template <class Use> void eachSkinnedSet(const Scene& scene, Use use)
+/// Of a point's weight what sits on influences that are not used. `added`: those of one joint become one.
+double leftOut(const std::vector<Influence>& all, std::vector<Influence> used, bool added)
 {
-    std::vector<char> done(scene.weights.size(), 0);
-    for (const auto& instance : scene.instances) {
-        if (!instance || !instance->skin.valid() || instance->mesh.index() >= scene.meshes.size() ||
-            !scene.meshes[instance->mesh.index()])
-            continue;
-        for (const SetId set : scene.meshes[instance->mesh.index()]->sets)
-            if (!done[set.index()]++ && !scene.weights[set.index()]->empty())
-                use(*scene.weights[set.index()], scene.skins[instance->skin.index()]->joints.size());
+    double out = 0.0;
+    for (const Influence& one : all) {
+        const auto same = [&one](const Influence& other) { return other.slot == one.slot; };
+        const auto found = std::find_if(used.begin(), used.end(), same);
+        if (found == used.end())
+            out += double{one.weight};
+        else if (!added)
+            used.erase(found);
     }
+    return out;
 }
 
 } // namespace
@@ -155,12 +156,16 @@ std::optional<Skinning> skinningCalled(std::string_view id)
 std::vector<Influence> usedInfluences(
     std::vector<Influence> row, std::size_t joints, WeightRule rule, const Skinning& skinning)
 {
-    if (rule == WeightRule::ResidueToOwnBone && skinning.take != Take::Studiomdl) fill(row, joints);
+    if (rule == WeightRule::ResidueToOwnBone && skinning.take != Take::Studiomdl) {
+        fill(row, joints);
+        // The line's own bone where nothing is left for it: its place is no influence.
+        if (!row.empty() && row.front().weight == 0.0f) row.erase(row.begin());
+    }
     if (rule == WeightRule::DividedBySum && skinning.sum == Sum::ByFile) {
         std::erase_if(row, [joints](const Influence& one) { return one.slot >= joints; });
         divide(row);
     }
-    row = taken(std::move(row), skinning);
+    row = taken(std::move(row), rule, skinning);
     const std::size_t end = skinning.bones > 0 ? std::min(skinning.bones, joints) : joints;
     std::erase_if(row, [end](const Influence& one) { return one.slot >= end; });
     const auto steps = static_cast<float>(skinning.steps);
@@ -202,21 +207,38 @@ SkinningLoss lossOf(const Scene& scene, const Skinning& skinning)
         if (skin && skinning.bones > 0 && skin->joints.size() > skinning.bones)
             out.joints += skin->joints.size() - skinning.bones;
     if (!skinning.changesWeights()) return out;
-    Skinning own;
-    eachSkinnedSet(scene, [&](const SetWeights& weights, std::size_t joints) {
-        for (std::size_t p = 0; p < weights.points(); ++p) {
-            const auto point = static_cast<PointIndex>(p);
-            const std::vector<Influence> all = usedInfluences(weights.at(point), joints, scene.facts->weightRule, own);
-            const std::vector<Influence> used =
-                usedInfluences(weights.at(point), joints, scene.facts->weightRule, skinning);
+    const Skinning own = {};
+    const WeightRule rule = scene.facts->weightRule;
+    const std::vector<std::size_t> joints = jointsOfSets(scene);
+    for (std::size_t set = 0; set < joints.size(); ++set) {
+        const SetWeights& weights = *scene.weights[set];
+        for (std::size_t p = 0; joints[set] > 0 && p < weights.points(); ++p) {
+            const std::vector<Influence> row = weights.at(static_cast<PointIndex>(p));
+            const std::vector<Influence> all = usedInfluences(row, joints[set], rule, own);
+            const double lost =
+                leftOut(all, usedInfluences(row, joints[set], rule, skinning), skinning.take == Take::Studiomdl);
             ++out.points;
-            out.cut += used.size() < all.size();
+            out.cut += lost != 0.0;
             out.pastPalette += skinning.bones > 0 && std::any_of(all.begin(), all.end(), [&](const Influence& one) {
                 return one.slot >= skinning.bones;
             });
-            if (const double sum = sumOf(all); sum > 0.0) out.most = std::max(out.most, 1.0 - sumOf(used) / sum);
+            if (const double sum = sumOf(all); sum > 0.0) out.most = std::max(out.most, lost / sum);
         }
-    });
+    }
+    return out;
+}
+
+std::vector<std::size_t> jointsOfSets(const Scene& scene)
+{
+    std::vector<std::size_t> out(scene.weights.size(), 0);
+    for (const auto& instance : scene.instances) {
+        if (!instance || !instance->skin.valid() || instance->mesh.index() >= scene.meshes.size() ||
+            !scene.meshes[instance->mesh.index()])
+            continue;
+        const std::size_t joints = scene.skins[instance->skin.index()]->joints.size();
+        for (const SetId set : scene.meshes[instance->mesh.index()]->sets)
+            out[set.index()] = std::max(out[set.index()], joints);
+    }
     return out;
 }
 

@@ -60,9 +60,12 @@ struct SkinningLoss {
     std::size_t cut = 0;         ///< of them those that lose influences that have a weight
     std::size_t pastPalette = 0; ///< and those that lose one to the end of the palette
     std::size_t joints = 0;      ///< of skins, past the end of the palette
-    double most = 0.0;           ///< largest share of its weight that one point loses and is not given back
+    double most = 0.0; ///< largest share of its weight that one point's lost influences have, given to others or not
     bool any() const { return cut > 0 || pastPalette > 0 || joints > 0; }
 };
 SkinningLoss lossOf(const Scene& scene, const Skinning& skinning);
+
+/// By set: the joints of the largest skin that draws it; 0: none does. Cost: the instances.
+std::vector<std::size_t> jointsOfSets(const Scene& scene);
 
 } // namespace bindpose

@@ -7,6 +7,14 @@
 #include <limits>
 
 namespace bindpose {
+namespace {
+
+bool isPlace(const glm::vec3& p)
+{
+    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+}
+
+} // namespace
 
 const std::vector<float>* SurfaceDistances::of(InstanceId id, std::uint32_t set) const
 {
@@ -40,7 +48,9 @@ SurfaceDistances distancesBetween(const std::vector<DeformedInstance>& a, const 
             const std::vector<glm::vec3>&one = a[i].sets[s].positions, &other = b[i].sets[s].positions;
             std::vector<float> values(one.size());
             for (std::size_t p = 0; p < one.size(); ++p) {
-                const bool same = one[p] == other[p];
+                const bool placeless = !isPlace(one[p]) && !isPlace(other[p]);
+                out.placeless += placeless;
+                const bool same = placeless || one[p] == other[p];
                 const float away = same ? 0.0f : glm::length(one[p] - other[p]);
                 values[p] = std::isnan(away) ? std::numeric_limits<float>::infinity() : away;
                 if (values[p] <= out.most) continue;

@@ -13,11 +13,12 @@ struct SurfaceDistances {
         std::vector<std::vector<float>> sets; ///< by position in the mesh's sets, one for each point
     };
     std::vector<OfInstance> instances;
-    float most = 0.0f;        ///< the largest of all; what is no number counts as infinite
+    float most = 0.0f;        ///< the largest of all; no number on one side counts as infinite
     float scale = 1.0f;       ///< where a scale of colours ends: 1, 2 or 5 times a power of ten, not below `most`
     InstanceId worstInstance; ///< with the two below the point that has the largest
     std::uint32_t worstSet = 0;
     PointIndex worstPoint = 0;
+    std::size_t placeless = 0; ///< points that have no number on both sides; they count as 0
 
     /// Null: nothing was measured there.
     const std::vector<float>* of(InstanceId id, std::uint32_t set) const;

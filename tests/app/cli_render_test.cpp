@@ -135,6 +135,10 @@ private Q_SLOTS:
         QCOMPARE(ran.json()["instances"].toArray().size(), 2);
         QCOMPARE(
             runBindpose({"evaluate", folder_.path("rig.glb"), "--compare", "gpu", "--clip", "turn"}, {}, {}).code, 2);
+        QVERIFY(!ran.err.contains("lose influences"));
+        const Ran rigid =
+            runBindpose({"evaluate", folder_.path("rig.glb"), "--compare", "gpu", "--skinning", "rigid"}, {}, {});
+        QVERIFY2(rigid.code == 0 && rigid.err.contains("lose influences"), rigid.err.constData());
     }
     void unknownJointExitsWithThree() { QCOMPARE(render({"--view", "heat", "--joint", "tail"}).code, 3); }
 };

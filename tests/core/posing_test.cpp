@@ -245,6 +245,54 @@ private Q_SLOTS:
         QCOMPARE(matchPose(*scene, other, {}).joints, pose.joints.size() + 1);
         QCOMPARE(matchPose(*scene, other, {}).matched, pose.joints.size());
     }
+    void aMirroredPoseOfALongerCharacterStretchesNone()
+    {
+        const Result<Scene> scene = makeMannequin();
+        QVERIFY(scene);
+        const Pose walk = evaluatePose(*scene, requestAt(ClipId(0u), 0.37));
+        CopiedPose pose = copyPose(*scene, walk, {}), plain = pose;
+        // All of another character is half as long again, and turned as this one is.
+        for (CopiedPose::Joint& joint : pose.joints) {
+            joint.local[3] = glm::vec4(1.5f * glm::vec3(joint.local[3]), 1.0f);
+            joint.boneLength = 1.5f * *joint.boneLength;
+        }
+        const Pose base = evaluatePose(*scene, {});
+        const CopiedPose mirrored = mirroredPose(*scene, withPose(*scene, base, pose), 0);
+        const CopiedPose own = mirroredPose(*scene, withPose(*scene, base, plain), 0);
+        QCOMPARE(mirrored.joints.size(), own.joints.size());
+        std::size_t bones = 0, turned = 0;
+        for (std::size_t i = 0; i < mirrored.joints.size(); ++i) {
+            const CopiedPose::Joint &is = mirrored.joints[i], &wanted = own.joints[i];
+            for (int column = 0; column < 3; ++column) // they turn as those of a character of these bones do
+                QVERIFY(glm::distance(is.local[column], wanted.local[column]) < 1e-4f);
+            const auto node = std::find_if(scene->nodes.begin(), scene->nodes.end(),
+                [&is](const auto& entry) { return entry && entry->name == is.name; });
+            const float rest = glm::length((*node)->rest.translation);
+            if (std::abs(glm::length(glm::vec3(is.local[3])) - rest) < 1e-4f) ++bones;
+            if (maxDifference(is.local, (*node)->restLocal()) > 1e-2f) ++turned;
+        }
+        QCOMPARE(bones, mirrored.joints.size());
+        QVERIFY(turned > 5);
+    }
+    void aRootThatStandsElsewhereByNoiseAloneKeepsItsMove()
+    {
+        const Result<Scene> scene = makeMannequin();
+        QVERIFY(scene);
+        CopiedPose pose = copyPose(*scene, evaluatePose(*scene, {}), {});
+        const auto root = std::find_if(
+            pose.joints.begin(), pose.joints.end(), [](const auto& joint) { return joint.name == "root"; });
+        QVERIFY(root != pose.joints.end());
+        QCOMPARE(root->boneLength.value_or(-1.0f), 0.0f);
+        root->boneLength = 1e-7f; // another exporter's
+        root->local[3].y = -0.3f; // a crouch
+        QCOMPARE(matchPose(*scene, pose, {}).turnedAlone, std::size_t{0});
+        const Result<Scene> pasted = pastePose(*scene, pose, {});
+        QVERIFY(pasted);
+        for (const auto& value : pasted->overrides) QVERIFY(value->channels.all());
+        QCOMPARE(withPose(*scene, evaluatePose(*scene, {}), pose).local[0][3].y, -0.3f);
+        root->boneLength = 0.1f; // that is another place
+        QCOMPARE(matchPose(*scene, pose, {}).turnedAlone, std::size_t{1});
+    }
     void jointsBesideThePlaneWithoutACounterpartAreNamed()
     {
         const Result<Scene> scene = makeMannequin();

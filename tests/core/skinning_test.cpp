@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 namespace skinning_test {
 
 using namespace bindpose;
@@ -56,6 +58,21 @@ private Q_SLOTS:
         QVERIFY(same(used("threejs", row, WeightRule::ResidueToOwnBone), {{7, 0.5f}, {1, 0.3f}, {2, 0.2f}}));
         QVERIFY(same(used("studiomdl", row, WeightRule::ResidueToOwnBone), {{1, 0.6f}, {2, 0.4f}}));
     }
+    void anSmdsLineWithoutLinksFollowsItsOwnBoneInSource()
+    {
+        QVERIFY(same(used("studiomdl", {{7, 0.0f}}, WeightRule::ResidueToOwnBone), {{7, 1.0f}}));
+        QVERIFY(same(used("tutorial", {{7, 0.0f}}, WeightRule::ResidueToOwnBone), {{7, 1.0f}}));
+        QVERIFY(used("studiomdl", {{7, 0.0f}}, WeightRule::AsStored).empty());
+    }
+    /// Where the links sum to 1 the line's own bone is none of those that a program counts.
+    void linksOfAnSmdsLineThatSumToOneAreCountedWithoutItsOwnBone()
+    {
+        const std::vector<Influence> row{{0, 0.0f}, {5, 0.5f}, {6, 0.3f}, {7, 0.2f}};
+        QVERIFY(same(used("tutorial", row, WeightRule::ResidueToOwnBone), {{5, 0.5f}, {6, 0.3f}, {7, 0.2f}}));
+        const std::vector<Influence> rest{{0, 0.0f}, {5, 0.4f}, {6, 0.3f}, {7, 0.2f}};
+        QVERIFY(same(used("tutorial", rest, WeightRule::ResidueToOwnBone), {{0, 0.1f}, {5, 0.4f}, {6, 0.3f}}));
+        QVERIFY(same(used("tutorial", row), {{5, 0.5f}, {6, 0.3f}}));
+    }
     void whatIsCutIsCounted()
     {
         Scene scene = makeTube({.joints = 6, .influences = 3});
@@ -68,6 +85,25 @@ private Q_SLOTS:
         const SkinningLoss bones = lossOf(makeTube({.joints = 70, .influences = 2}), *skinningCalled("division"));
         QCOMPARE(bones.joints, std::size_t(10));
         QVERIFY(bones.pastPalette > 0);
+    }
+    /// Division gives a point's other joints what it cuts: the point loses it all the same.
+    void whatIsCutAndGivenToOtherJointsIsTold()
+    {
+        Scene scene = makeTube({.joints = 6, .influences = 3});
+        scene = withWeights(scene, {0}, {{{0, 0.3f}, {1, 0.2f}, {2, 0.2f}, {3, 0.2f}, {4, 0.1f}}});
+        const SkinningLoss loss = lossOf(scene, *skinningCalled("division"));
+        QCOMPARE(loss.cut, std::size_t(1));
+        QVERIFY(std::abs(loss.most - 0.3) < 1e-6);
+    }
+    void aJointNamedTwiceIsAddedUpInSourceAndLosesNothing()
+    {
+        const Scene scene = withWeights(makeTube({.joints = 6, .influences = 3}), {0}, {{{0, 0.5f}, {1, 0.5f}}});
+        for (const char* twice : {"studiomdl", "tutorial"}) {
+            const Scene one = withWeights(scene, {0}, {{{0, 0.3f}, {1, 0.3f}, {0, 0.2f}, {2, 0.2f}}});
+            const std::size_t before = lossOf(scene, *skinningCalled(twice)).cut;
+            const std::size_t expected = before + (std::string_view(twice) == "tutorial" ? 1 : 0);
+            QCOMPARE(lossOf(one, *skinningCalled(twice)).cut, expected);
+        }
     }
     void anEditMakesOnlyItsOwnBlockAgain()
     {
@@ -118,6 +154,27 @@ private Q_SLOTS:
         QVERIFY(away.scale >= most && away.scale <= 2.5f * most);
         QCOMPARE(distancesOf(tube.scene, pose, Skinning()).most, 0.0f);
         QVERIFY(!away.at(InstanceId(0u), 1, 0) && !away.at(InstanceId(9u), 0, 0));
+    }
+    void aPointWithoutNumbersOnBothSidesHidesNoOther()
+    {
+        const float none = std::numeric_limits<float>::quiet_NaN();
+        const auto surface = [](std::vector<glm::vec3> positions) {
+            std::vector<DeformedInstance> out(1);
+            out[0].instance = InstanceId(0u);
+            out[0].sets.push_back({0, std::move(positions), {}});
+            return out;
+        };
+        const auto known = surface({glm::vec3(none), glm::vec3(1.0f), glm::vec3(2.0f)});
+        const SurfaceDistances both = distancesBetween(
+            known, surface({glm::vec3(0.0f, none, 0.0f), glm::vec3(1.0f), glm::vec3(2.0f, 2.0f, 5.0f)}));
+        QCOMPARE(both.most, 3.0f);
+        QCOMPARE(both.worstPoint, PointIndex(2));
+        QCOMPARE(both.placeless, std::size_t(1));
+        QCOMPARE(both.at(InstanceId(0u), 0, 0), std::optional(0.0f));
+        const SurfaceDistances one =
+            distancesBetween(known, surface({glm::vec3(0.0f), glm::vec3(1.0f), glm::vec3(2.0f)}));
+        QVERIFY(std::isinf(one.most));
+        QCOMPARE(one.placeless, std::size_t(0));
     }
     void aScaleEndsAtAReadableNumber()
     {

@@ -52,6 +52,42 @@ private Q_SLOTS:
         QCOMPARE(provingMoments(withKeys(makeTube({}), 100)).size(), std::size_t(40));
         QCOMPARE(provingMoments(makeTube({})).size(), std::size_t(1));
     }
+    /// 40 keys have 79 moments: every second of them is a key.
+    void aProofLooksBetweenKeysWhateverTheirNumberIs()
+    {
+        for (const std::size_t keys : {std::size_t(21), std::size_t(40), std::size_t(79), std::size_t(118)}) {
+            const std::vector<SweepMoment> moments = provingMoments(withKeys(makeTube({}), keys));
+            QCOMPARE(moments.size(), std::size_t(40));
+            const auto atKeys =
+                std::count_if(moments.begin(), moments.end(), [](const SweepMoment& m) { return m.atKey; });
+            QCOMPARE(atKeys, std::ptrdiff_t(20));
+            QCOMPARE(moments.front().timeSec, 0.0);
+            QCOMPARE(moments.back().timeSec, 0.25 * static_cast<double>(keys - 1));
+            for (std::size_t i = 1; i < moments.size(); ++i) QVERIFY(moments[i - 1].timeSec < moments[i].timeSec);
+        }
+    }
+    /// The CPU's floats have coarse steps there.
+    void roundingFarFromZeroIsNoFinding()
+    {
+        GpuComparison found;
+        found.diagonal = 2.0f;
+        found.distances.most = 0.002f;
+        QVERIFY(!found.isRounding());
+        found.farthest = 8192.0f;
+        QVERIFY(found.isRounding());
+        found.distances.most = 0.02f;
+        QVERIFY(!found.isRounding());
+    }
+    void gpuIsCpuFarFromZero()
+    {
+        const Scene scene = makeTube({.joints = 4, .influences = 2, .offset = {4096.0f, 0.0f, -8192.0f}});
+        for (const char* skinning : {"", "dual-quaternion"}) {
+            const Result<GpuComparison> found = compareGpu(scene, provingMoments(scene), *skinningCalled(skinning), {});
+            if (!found) QFAIL(englishMessage(found.error()).c_str());
+            QVERIFY(found->farthest >= 8192.0f && found->farthest < 8200.0f);
+            QVERIFY2(found->isRounding(), qPrintable(QString::number(found->distances.most)));
+        }
+    }
     void gpuIsCpuOnGeneratedRigs_data()
     {
         QTest::addColumn<int>("joints");

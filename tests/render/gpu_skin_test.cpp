@@ -181,6 +181,25 @@ private Q_SLOTS:
             turned = std::max(turned, glm::length(a[i] - plain[0].sets[0].normals[i]));
         QCOMPARE(largestDifference(cpu, plain) > 1.0e-4f || turned > 1.0e-4f, !skinning.isOwn());
     }
+    void gpuIsCpuForDualQuaternionsUnderEveryWeightRule()
+    {
+        for (const WeightRule rule : {WeightRule::AsStored, WeightRule::DividedBySum, WeightRule::ResidueToOwnBone}) {
+            Scene scene = makeTube({.joints = 6, .influences = 3});
+            auto facts = std::make_shared<FileFacts>();
+            facts->weightRule = rule;
+            scene.facts = facts;
+            // A bone alone, a rest that is larger than what is stored, one that is smaller, a sum above 1.
+            scene = withWeights(scene, {0, 1, 2, 3},
+                {{{5, 0.0f}}, {{5, 0.0f}, {2, 0.3f}}, {{1, 0.4f}, {2, 0.5f}}, {{0, 0.7f}, {2, 0.5f}}});
+            const Pose pose = turnedPose(scene, 3, 0.6f);
+            const SurfaceOptions options{.method = SkinMethod::DualQuaternion};
+            const auto gpu = deformOnGpu(scene, pose, options);
+            QVERIFY(gpu.has_value());
+            QVERIFY2(
+                largestDifference(deform(scene, pose, options), *gpu) <= 1.0e-5f * boundsOf(scene, pose).diagonal(),
+                qPrintable(QString("rule %1").arg(int(rule))));
+        }
+    }
     void gpuIsCpuForDualQuaternionsFarFromZero()
     {
         const Scene scene = makeTube({.joints = 4, .influences = 2, .offset = {4096.0f, 0.0f, -8192.0f}});

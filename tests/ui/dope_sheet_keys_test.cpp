@@ -148,13 +148,30 @@ private Q_SLOTS:
         QCOMPARE(shown.session.view().keys.size(), std::size_t{2});
         QTest::keyClick(shown.sheet, Qt::Key_Left, Qt::ControlModifier);
         QVERIFY(std::abs(shown.times(1)[1] - (0.5 + frame)) < 1e-6);
-        QCOMPARE(shown.session.history().count(), 3);
+        QCOMPARE(shown.session.history().count(), 1); // presses one after another are one step
         // Before 0 s there is nothing.
         shown.click(shown.at(2, 0.0));
         QTest::keyClick(shown.sheet, Qt::Key_Left, Qt::ControlModifier);
         QCOMPARE(shown.times(1)[0], 0.0);
         QVERIFY(!said.isEmpty());
-        QCOMPARE(shown.session.history().count(), 3);
+        QCOMPARE(shown.session.history().count(), 1);
+    }
+
+    void keysThatAreMovedOverOthersLeaveThemThere()
+    {
+        Sheet shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        const std::vector<double> before = shown.times(1);
+        QCOMPARE(before.size(), std::size_t{3});
+        shown.click(shown.at(2, 0.5));
+        const auto frames = static_cast<int>(std::lround(0.5 * shown.session.frameRate()));
+        for (int i = 0; i < frames; ++i) QTest::keyClick(shown.sheet, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(shown.times(1).size(), std::size_t{2}); // it stands on the last one
+        QTest::keyClick(shown.sheet, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(shown.times(1).size(), std::size_t{3});
+        QCOMPARE(shown.times(1)[1], before[2]);
+        shown.session.undo();
+        QVERIFY(shown.times(1) == before);
     }
 
     void keysOfOneSideArePastedOntoTheOther()

@@ -34,6 +34,16 @@ void typeInto(NumberField& field, const char* text)
     QTest::keyClick(&field, Qt::Key_Return);
 }
 
+/// An override that turns the joint by so much about z.
+Override turnBy(float angleRad, NodeId node)
+{
+    Override out;
+    out.node = node;
+    out.channels = {false, true, false};
+    out.matrix = glm::rotate(glm::mat4(1.0f), angleRad, glm::vec3(0.0f, 0.0f, 1.0f));
+    return out;
+}
+
 const glm::mat4& modelOf(const Session& session, std::size_t node)
 {
     return session.frame().actors.front().pose->model[node];
@@ -94,6 +104,76 @@ private Q_SLOTS:
         session.presentNow();
         QCOMPARE(session.scene().overrides.size(), std::size_t{1});
         QVERIFY(*session.scene().overrides.at(0) == before);
+    }
+    void aJointThatIsHeldAnewTakesNoNumbersOfLongAgo()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        const auto* kinds = shown.find<Segments>("kind");
+        const auto choose = [&session, kinds](int kind) {
+            press(*kinds, kind);
+            session.presentNow();
+        };
+        session.selectJoint(NodeId(2u));
+        session.setTime(0.4);
+        QVERIFY(session.putOverride(turnBy(0.9f, NodeId(2u))));
+        session.presentNow();
+        choose(3); // mute
+        choose(0); // replace: the numbers are back, and the memory has done its work
+        QCOMPARE(session.scene().overrides.at(0)->matrix, turnBy(0.9f, NodeId(2u)).matrix);
+        QVERIFY(session.removeOverride(session.scene().overrides.at(0)->id));
+        session.presentNow();
+        choose(4); // freeze: of the clip
+        const glm::mat4 frozen = session.frame().actors.front().pose->local[2];
+        choose(0);
+        QCOMPARE(session.scene().overrides.at(0)->kind, OverrideKind::Replace);
+        QVERIFY(maxDifference(session.frame().actors.front().pose->local[2], frozen) < 1e-5f);
+        // Muted by the menu: the numbers of now come back.
+        Override typed = turnBy(0.2f, NodeId(2u));
+        typed.id = session.scene().overrides.at(0)->id;
+        QVERIFY(session.putOverride(typed));
+        holdJoints(session, OverrideKind::Mute);
+        session.presentNow();
+        choose(0);
+        QVERIFY(*session.scene().overrides.at(0) == typed);
+        // A number typed while it is frozen stays.
+        choose(4);
+        Override other = *session.scene().overrides.at(0);
+        other.matrix = turnBy(0.5f, NodeId(2u)).matrix;
+        QVERIFY(session.putOverride(other));
+        session.presentNow();
+        choose(0);
+        QVERIFY(maxDifference(session.scene().overrides.at(0)->matrix, other.matrix) < 1e-5f);
+    }
+    void whatIsMutedTogetherComesBackTogether()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        const NodeId arm(1u), hand(2u);
+        QVERIFY(session.putOverride(turnBy(0.5f, arm)));
+        QVERIFY(session.putOverride(turnBy(0.9f, hand)));
+        const Override ofArm = *session.overrideOf(arm), ofHand = *session.overrideOf(hand);
+        session.selectJoints({arm, hand});
+        session.presentNow();
+        const auto *kinds = shown.find<Segments>("kind"), *spaces = shown.find<Segments>("space");
+        press(*kinds, 3); // mute
+        session.presentNow();
+        QCOMPARE(session.overrideOf(arm)->kind, OverrideKind::Mute);
+        QVERIFY(!spaces->isEnabled());
+        press(*kinds, 0); // replace
+        session.presentNow();
+        QVERIFY(*session.overrideOf(arm) == ofArm);
+        QVERIFY(*session.overrideOf(hand) == ofHand);
+        QCOMPARE(session.history().index(), 4); // one step each
+        // A space is chosen for those that have one: what is held stays held.
+        session.selectJoint(arm);
+        session.presentNow();
+        press(*kinds, 4); // freeze
+        session.selectJoints({arm, hand});
+        session.presentNow();
+        press(*spaces, 2); // model
+        QCOMPARE(session.overrideOf(arm)->kind, OverrideKind::Freeze);
+        QCOMPARE(session.overrideOf(hand)->space, Space::Model);
     }
     void pinMuteAndFreezeBeginWithOnePress()
     {
@@ -280,6 +360,27 @@ private Q_SLOTS:
         const int steps = session.history().count();
         pastePoseTo(session, false);
         QCOMPARE(session.history().count(), steps);
+    }
+    void aMirroredPasteOfAnotherCharacterSaysWhatItLeftOut()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        session.setPoseSource(PoseSource::Rest);
+        CopiedPose pose = poseOfNow(session);
+        QCOMPARE(pose.joints.at(1).name, std::string("arm"));
+        pose.joints[1].local[3].y = 2.0f; // twice as long there
+        pose.joints[1].boneLength = 2.0f;
+        pose.joints.push_back({"wing", glm::mat4(1.0f)});
+        QApplication::clipboard()->setText(QString::fromStdString(poseText(pose)));
+        QString said;
+        QObject::connect(
+            &session, &Session::noticed, shown.view.get(), [&said](const QString& text, bool) { said = text; });
+        pastePoseTo(session, true);
+        session.presentNow();
+        QVERIFY(session.overrideOf(NodeId(1u)));
+        QVERIFY(std::abs(session.frame().actors.front().pose->local[1][3].y - 1.0f) < 1e-5f);
+        QVERIFY2(said.contains(QStringLiteral("took the rotation alone")), qPrintable(said));
+        QVERIFY2(said.startsWith(QStringLiteral("4 of 5")), qPrintable(said));
     }
 };
 

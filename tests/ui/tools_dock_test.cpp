@@ -149,6 +149,45 @@ private Q_SLOTS:
         QCOMPARE(shown.session.history().index(), 0);
     }
 
+    void aDoubleClickAppliesOnce()
+    {
+        Tools shown;
+        shown.unfold("smooth");
+        QTRY_VERIFY(shown.isMeasured("smooth"));
+        QTest::mouseClick(shown.button("smooth"), Qt::LeftButton);
+        shown.session.presentNow();
+        QTest::mouseDClick(shown.button("smooth"), Qt::LeftButton);
+        QTRY_VERIFY(shown.isMeasured("smooth"));
+        QCOMPARE(shown.session.history().count(), 1);
+        shown.type("weightTool_smooth_times", "3"); // another wish: it can be asked for at once
+        QVERIFY(shown.button("smooth")->isEnabled());
+    }
+
+    void whatIsNotMeasuredForAnyMoreIsNotApplied()
+    {
+        Tools shown;
+        QSignalSpy said(&shown.session, &Session::noticed);
+        shown.unfold("normalize");
+        QTest::mouseClick(shown.button("normalize"), Qt::LeftButton);
+        shown.session.selectPoints({pointOfArm(5)});
+        shown.session.presentNow();
+        QVERIFY(said.value(0).value(0).toString().startsWith(QStringLiteral("Not applied")));
+        QTRY_VERIFY(!shown.effect("normalize").startsWith(QStringLiteral("Measuring")));
+        QCOMPARE(shown.session.history().count(), 0);
+    }
+
+    void aTypedNumberStaysWhereTheSameWayIsChosenAgain()
+    {
+        Tools shown;
+        shown.session.selectJoint(NodeId(2u));
+        shown.session.presentNow();
+        shown.unfold("set");
+        shown.choose("weightTool_set_how", 1);
+        shown.type("weightTool_set_amount", "0.02");
+        shown.choose("weightTool_set_how", 1);
+        QCOMPARE(shown.find<NumberField>("weightTool_set_amount")->text(), QStringLiteral("0.02"));
+    }
+
     void afterEnterInItsFieldEnterAppliesATool()
     {
         Tools shown;

@@ -40,7 +40,7 @@ using V = ViewState;
 
 bool reaches(const Session& session)
 {
-    return session.settings().extra(QLatin1String(kReachAlways)) == QLatin1String("on");
+    return session.property(kReaches).toBool();
 }
 
 /// Moving comes in two kinds, alone and with the joints above; each puts the other away.
@@ -48,7 +48,7 @@ void toggleMove(WindowCommands& window, bool reach)
 {
     Session& session = window.session();
     const bool inHand = session.view().tool == Tool::Move && reaches(session) == reach;
-    session.settings().setExtra(QLatin1String(kReachAlways), reach ? QStringLiteral("on") : QString());
+    session.setProperty(kReaches, reach);
     lookWith(window, [inHand](ViewState& view) { view.tool = inHand ? Tool::Inspect : Tool::Move; });
     if (reach && !inHand)
         session.say(ReachWords::tr("Moving bends the joints above; ↑ ↓ while dragging: more or fewer."));

@@ -28,10 +28,10 @@ QChar separatorOf(const QString& text)
     return text.contains(u'\t') ? u'\t' : text.contains(u';') ? u';' : u',';
 }
 
+/// As the column shows it: with the mesh, where there are several.
 bool isItsVertex(const WeightGridModel& model, int row, const QString& text)
 {
-    const Result<double> number = typedNumber(text.trimmed());
-    return number && *number == static_cast<double>(model.pointAt(row).point);
+    return text.trimmed() == model.index(row, WeightGridModel::kVertex).data().toString();
 }
 
 } // namespace
@@ -86,9 +86,7 @@ WantedCells pastedCells(const WeightGridModel& model, const QModelIndex& from, c
             if (index.column() == WeightGridModel::kVertex && !isItsVertex(model, index.row(), parts[c]))
                 return {{}, CellWords::tr("Line %1 of what was copied is of vertex %2, this row of vertex %3. Begin at "
                                           "a joint's column to paste weights alone.")
-                                .arg(r + 1)
-                                .arg(parts[c].trimmed())
-                                .arg(model.pointAt(index.row()).point)};
+                                .arg(QString::number(r + 1), parts[c].trimmed(), index.data().toString())};
             if (!cell) continue;
             const Result<double> number = typedNumber(parts[c].trimmed());
             if (!number) {

@@ -11,8 +11,9 @@ namespace bindpose {
 
 class Session;
 
-/// Settings::extra: "on" where a move bends the joints above without Ctrl, and Ctrl moves the joint alone.
-inline constexpr const char* kReachAlways = "reach/always";
+/// A property of the session while Reach is in hand: true where a move bends the joints above without Ctrl, and Ctrl
+/// moves the joint alone.
+inline constexpr const char* kReaches = "reaches";
 
 /// What the handles take hold of: the selected joints, whose overrides they change, or the selected attachment, whose
 /// offset they change. All vectors are of the world. `axes`: whose axis a vector is along; each of several joints takes

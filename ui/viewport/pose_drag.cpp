@@ -60,7 +60,7 @@ PoseDrag::PoseDrag(Session& session, std::unique_ptr<DragTarget> target, PoseGiz
     target_->begin();
     gizmo_.press(handle, at);
     bends_ = std::max<std::size_t>(kFewestBend, session_.settings().extra(QLatin1String(kBends)).toUInt());
-    reaches_ = session_.settings().extra(QLatin1String(kReachAlways)) == QLatin1String("on");
+    reaches_ = session_.property(kReaches).toBool();
 }
 
 /// How many joints bend is of one's own on this machine.
@@ -247,6 +247,9 @@ PoseDrag::Amount PoseDrag::typedAmount() const
     const Handle handle = gizmo_.active();
     if (gizmo_.tool() == Tool::Rotate) out.angleRad = glm::radians(value);
     if (gizmo_.tool() == Tool::Move) out.moved[static_cast<int>(handle)] = value;
+    // Typed or drawn, the same joints bend.
+    if (gizmo_.tool() == Tool::Move && value != 0.0f && (reaches_ || amount_.bends > 0))
+        out.bends = target_->jointsAbove() >= kFewestBend ? std::min(bends_, target_->jointsAbove()) : 0;
     if (gizmo_.tool() == Tool::Scale && std::abs(value) >= kSmallestFactor) {
         out.factors = isAxis(handle) ? out.factors : glm::vec3(value);
         if (isAxis(handle)) out.factors[static_cast<int>(handle)] = value;

@@ -6,6 +6,7 @@
 #include "ui/icons.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/viewport/drag_target.h"
 #include "ui/viewport/overlay_bar.h"
 #include "ui/viewport/view_cube.h"
 
@@ -143,6 +144,7 @@ void ViewBars::makeTools()
         tips_.set(button, action, text, more);
         button->setAutoExclusive(true);
         connect(button, &QToolButton::clicked, this, [this, tool] {
+            session_.setProperty(kReaches, false); // its own tool's alone
             ViewState view = session_.view();
             view.tool = tool;
             session_.look(std::move(view));
@@ -231,6 +233,7 @@ void ViewBars::present(const Frame& frame)
     names_->setChecked(view.showNames);
     presentMenus(view);
     tips_.present(*viewport_);
+    if (view.tool != Tool::Move) session_.setProperty(kReaches, false);
     const bool paints = view.tool == Tool::Brush || view.tool == Tool::Gradient || view.tool == Tool::Dropper;
     for (const ToolButton& entry : toolButtons_) {
         entry.button->setChecked(entry.tool == view.tool);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moving, turning and stretching a joint by a key and the mouse alone, as Blender does.
 #include "ui/session.h"
+#include "ui/viewport/drag_target.h"
 #include "ui/viewport/viewport.h"
 
 #include <QKeyEvent>
@@ -27,6 +28,7 @@ std::optional<Tool> Viewport::followTool(const QKeyEvent& event) const
 bool Viewport::beginFollow(Tool tool)
 {
     const Tool before = frame_.view.tool;
+    session_.setProperty(kReaches, false);
     setTool(tool);
     session_.presentNow();
     if (!poseable() || !hud_.gizmo.shown()) {

@@ -65,7 +65,6 @@ private:
     OverrideKind kind_ = OverrideKind::Replace; ///< of the next new override
     Space space_ = Space::Local;
     ChildrenMode children_ = ChildrenMode::Clip;
-    HeldBefore before_;
     std::uint64_t mixGesture_ = 0;
     OverridePanel* list_ = nullptr;
     QLabel *hint_ = nullptr, *title_ = nullptr, *subtitle_ = nullptr, *empty_ = nullptr, *childrenNote_ = nullptr;
@@ -358,15 +357,12 @@ void JointView::choose(OverrideKind kind, Space space)
     // These three hold what is now: they begin at once. A number that is typed later is to be one of the others.
     kind_ = holds(kind) ? OverrideKind::Replace : kind;
     space_ = holds(kind) ? Space::Local : space;
-    if (holds(kind)) {
-        before_.keep(session_);
+    if (holds(kind))
         holdJoints(session_, kind);
-    } else if (const Override* value = current()) {
-        if (const auto back = before_.back(session_, *value, kind)) return put(*back);
-        put(retold(frame_.actors.front(), frame_.view, *value, kind, space));
-    } else {
+    else if (current())
+        tellJoints(session_, kind, space);
+    else
         present(Frame(frame_));
-    }
 }
 
 void JointView::chooseChildren(ChildrenMode mode)

@@ -83,6 +83,13 @@ void NumberField::setValue(std::optional<double> value)
     if (taken) selectAll();
 }
 
+void NumberField::put(double value)
+{
+    setModified(false);
+    setProperty(kHeld, false);
+    setValue(value);
+}
+
 void NumberField::show()
 {
     setProperty(kHeld, false);

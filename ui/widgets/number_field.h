@@ -18,6 +18,8 @@ public:
     /// `digits`: most decimals that are shown; the value itself is kept in full.
     void setDigits(int digits) { digits_ = digits; }
     void setValue(std::optional<double> value);
+    /// Shows it whatever was being typed.
+    void put(double value);
     double value() const { return value_.value_or(0.0); }
 
 Q_SIGNALS:

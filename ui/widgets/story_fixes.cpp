@@ -143,8 +143,11 @@ void StoryFixes::show()
     for (Offer& offer : offers_) {
         const bool offered = static_cast<bool>(offer.run);
         const bool can = offered && offer.trial && *offer.trial;
-        // The keyboard waits here for the next corrections, instead of going on to another dock.
-        if (!can && offer.button->hasFocus()) setFocus(Qt::OtherFocusReason);
+        // The keyboard waits here until that can be done again, instead of going on to another correction or dock.
+        if (!can && offer.button->hasFocus()) {
+            held_ = offer.button;
+            setFocus(Qt::OtherFocusReason);
+        }
         offer.button->setVisible(offered);
         offer.effect->setVisible(offered);
         offer.button->setEnabled(can);
@@ -152,7 +155,7 @@ void StoryFixes::show()
                               : *offer.trial ? moveSentence(**offer.trial)
                                              : sentence(offer.trial->error()));
         offer.button->setAccessibleDescription(offer.effect->text());
-        if (can && hasFocus()) offer.button->setFocus(Qt::OtherFocusReason);
+        if (can && hasFocus() && held_ == offer.button) offer.button->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -57,7 +57,8 @@ private:
     void apply(const Offer& offer);
 
     Session& session_;
-    int turn_ = 0; ///< counts what was stopped: a late result is nobody's
+    const QPushButton* held_ = nullptr; ///< whose place the keyboard keeps
+    int turn_ = 0;                      ///< counts what was stopped: a late result is nobody's
     std::array<Offer, Count> offers_;
     Key key_;
     JobId job_ = 0;

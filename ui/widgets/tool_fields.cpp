@@ -47,8 +47,7 @@ void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
     connect(presets, &WeightPresets::chosen, this, [this, &row, at, field](double weight) {
         row.values[at].number = weight;
         auto* number = static_cast<NumberField*>(field);
-        number->setModified(false); // what was begun there is given up
-        number->setValue(weight);
+        number->put(weight); // what was begun there is given up
         follow();
     });
     connect(presets, &WeightPresets::refused, this, [this](const QString& why) { session_.say(why, true); });
@@ -88,6 +87,7 @@ QWidget* ToolRows::makeChoice(Row& row, std::size_t at)
         if (choice) box->addItem(toolText(choice));
     box->setCurrentIndex(static_cast<int>(row.values[at].number));
     connect(box, &QComboBox::activated, this, [this, &row, at](int chosen) {
+        if (row.values[at].number == chosen) return; // the same one again: what was typed stays
         row.values[at].number = chosen;
         offerNumbers(row, chosen);
         follow();
@@ -103,8 +103,7 @@ void ToolRows::offerNumbers(Row& row, int chosen)
         const std::span<const double> offered = offeredNumbers(chosen);
         row.presets[at]->offer(offered);
         row.values[at].number = offered.empty() ? row.tool->parameters[at].value : offered[offered.size() / 2];
-        static_cast<NumberField*>(row.fields[at])->setModified(false);
-        static_cast<NumberField*>(row.fields[at])->setValue(row.values[at].number);
+        static_cast<NumberField*>(row.fields[at])->put(row.values[at].number);
     }
 }
 

@@ -147,9 +147,9 @@ void ToolRows::openTool(const char* id, std::size_t at, int choice)
     QWidget* first = row.fields.empty() ? row.head : row.fields.front();
     if (choice >= 0) {
         auto* box = static_cast<QComboBox*>(row.fields[at]);
+        if (row.values[at].number != choice) offerNumbers(row, choice);
         row.values[at].number = choice;
         box->setCurrentIndex(choice);
-        offerNumbers(row, choice);
         first = at + 1 < row.fields.size() ? row.fields[at + 1] : box;
         follow();
     }
@@ -175,6 +175,8 @@ void ToolRows::follow()
 {
     std::optional<ToolJob> now = wanted();
     if (now != wanted_) {
+        if (asked_) session_.say(tr("Not applied: what it was measured for has changed."));
+        if (now && wanted_ && now->scene == wanted_->scene) applied_ = false; // somebody wants something else
         stop();
         wanted_ = std::move(now);
         if (isVisible()) soon_.start();
@@ -193,7 +195,10 @@ void ToolRows::start()
             rows->job_ = 0;
             rows->trial_ = std::move(trial);
             const bool asked = std::exchange(rows->asked_, false);
-            if (asked && *rows->trial_ && (**rows->trial_).points > 0) rows->apply();
+            rows->applied_ = false;
+            // Another document or selection may have come meanwhile, and is shown with the next frame.
+            const bool same = rows->wanted() == rows->wanted_;
+            if (asked && same && *rows->trial_ && (**rows->trial_).points > 0) rows->apply();
             rows->show();
             // What it tells takes room: the first time the button is still to be seen.
             if (std::exchange(rows->fresh_, false) && rows->open_) Q_EMIT rows->unfolded(rows->open_->body);
@@ -251,7 +256,7 @@ void ToolRows::showTrial(const Row& row)
     row.apply->setToolTip(stopped ? tr("Finds out how far this moves the surface.")
                                   : tr("Makes this so, as one step that can be undone."));
     // While it is measured it can be asked for: the keys need not wait for it.
-    const bool can = stopped || (wanted_ && !trial_) || (known && (*trial_)->points > 0);
+    const bool can = stopped || (wanted_ && !trial_ && !applied_) || (known && (*trial_)->points > 0);
     // A button that goes grey hands the keys on: to its row, not to the next one, which Space would unfold.
     if (!can && row.apply->hasFocus()) row.head->setFocus();
     row.apply->setEnabled(can);
@@ -262,7 +267,7 @@ void ToolRows::apply()
 {
     if (!wanted_) return;
     if (!trial_) {
-        asked_ = true;
+        asked_ = !applied_; // the second click of a double click is no second wish
         return show();
     }
     if (!*trial_) { // stopped by somebody
@@ -272,7 +277,9 @@ void ToolRows::apply()
     }
     const QString effect = trialText(**trial_);
     const MeasuredChange change = (**trial_).change; // the frame that follows drops it
-    if (pushMeasured(session_, change, toolEdit(*wanted_, **trial_))) session_.say(effect);
+    if (!pushMeasured(session_, change, toolEdit(*wanted_, **trial_))) return;
+    applied_ = true;
+    session_.say(effect);
 }
 
 } // namespace bindpose

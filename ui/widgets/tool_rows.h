@@ -89,9 +89,10 @@ private:
     std::vector<SourceChoice> sources_;
     std::vector<NodeId> joints_; ///< that they list
     std::shared_ptr<const Scene> listed_;
-    bool any_ = false;   ///< there are weights
-    bool asked_ = false; ///< Apply was pressed before the trial was there
-    bool fresh_ = false; ///< the row was opened and has told nothing yet
+    bool any_ = false;     ///< there are weights
+    bool applied_ = false; ///< and what it would do now is not known yet
+    bool asked_ = false;   ///< Apply was pressed before the trial was there
+    bool fresh_ = false;   ///< the row was opened and has told nothing yet
     std::optional<ToolJob> wanted_;
     std::optional<Result<ToolTrial>> trial_; ///< of wanted_
     QTimer soon_;                            ///< a row of changes is tried once
