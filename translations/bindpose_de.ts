@@ -8819,6 +8819,18 @@
         <source>By texture (UV)</source>
         <translation>Nach Textur (UV)</translation>
     </message>
+    <message>
+        <source>Pairs of joints</source>
+        <translation>Gelenkpaare</translation>
+    </message>
+    <message>
+        <source>Which joint answers to which; what was found wrong can be put right here.</source>
+        <translation>Welches Gelenk welchem entspricht; was falsch gefunden wurde, lässt sich hier berichtigen.</translation>
+    </message>
+    <message>
+        <source>Pairs of joints: %1, changed by hand.</source>
+        <translation>Gelenkpaare: %1, von Hand geändert.</translation>
+    </message>
 </context>
 <context>
     <name>Workspaces</name>
@@ -12959,6 +12971,65 @@
     <message>
         <source>Moves the override down in the order of application.</source>
         <translation>Rückt das Override in der Reihenfolge nach hinten.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PairTable</name>
+    <message>
+        <source>By name</source>
+        <translation>Nach Name</translation>
+    </message>
+    <message>
+        <source>By place</source>
+        <translation>Nach Ort</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Answers to</source>
+        <translation>Entspricht</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Pairs of joints</source>
+        <translation>Gelenkpaare</translation>
+    </message>
+    <message>
+        <source>Itself</source>
+        <translation>Sich selbst</translation>
+    </message>
+    <message>
+        <source>Pairs of joints: %1</source>
+        <translation>Gelenkpaare: %1</translation>
+    </message>
+    <message>
+        <source>Which joint answers to which; what was found wrong can be put right here.</source>
+        <translation>Welches Gelenk welchem entspricht; was falsch gefunden wurde, lässt sich hier berichtigen.</translation>
+    </message>
+    <message>
+        <source>As found</source>
+        <translation>Wie gefunden</translation>
+    </message>
+    <message>
+        <source>Takes back all changes of pairs.</source>
+        <translation>Nimmt alle Änderungen an Paaren zurück.</translation>
+    </message>
+    <message>
+        <source>Counterpart</source>
+        <translation>Gegenstück</translation>
+    </message>
+    <message>
+        <source>The joint on the other side that takes this one&apos;s weights.</source>
+        <translation>Das Gelenk der anderen Seite, das die Gewichte von diesem nimmt.</translation>
     </message>
 </context>
 <context>

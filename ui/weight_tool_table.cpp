@@ -60,6 +60,9 @@ constexpr ToolParameter kMirrorParameters[] = {
         Kind::Choice, 0.0, 0.0, 3.0,
         {QT_TRANSLATE_NOOP("WeightTools", "By position"), QT_TRANSLATE_NOOP("WeightTools", "By topology"),
             QT_TRANSLATE_NOOP("WeightTools", "Nearest surface"), QT_TRANSLATE_NOOP("WeightTools", "By texture (UV)")}},
+    {"pairs", QT_TRANSLATE_NOOP("WeightTools", "Pairs of joints"),
+        QT_TRANSLATE_NOOP("WeightTools", "Which joint answers to which; what was found wrong can be put right here."),
+        Kind::Pairs},
 };
 constexpr ToolParameter kMoveParameters[] = {
     {"from", QT_TRANSLATE_NOOP("WeightTools", "From"),
@@ -139,13 +142,10 @@ Result<Scene> mirrorAlong(const Scene& scene, const ToolInput& in, ToolReport& r
     options.toNegative = in.values[1].number == 0.0;
     options.by = static_cast<MirrorBy>(in.values[2].number);
     options.locks = in.locks;
-    for (std::size_t skin = 0; skin < scene.skins.size(); ++skin) {
-        if (!scene.skins[skin]) continue;
-        for (const JointPair& pair : jointPairs(scene, SkinId(skin), options.axis)) {
-            options.pairs.push_back(pair);
-            ++(pair.byName ? report.pairsByName : report.pairsByPlace);
-        }
-    }
+    const std::optional<std::vector<JointPair>>& changed = in.values[3].pairs;
+    options.pairs = changed ? *changed : mirrorPairs(scene, options.axis);
+    for (const JointPair& pair : options.pairs)
+        ++(changed ? report.pairsByHand : pair.byName ? report.pairsByName : report.pairsByPlace);
     report.mirror.emplace();
     return mirrorWeights(scene, in.points, options, &*report.mirror);
 }
@@ -240,6 +240,17 @@ constexpr WeightTool kTools[] = {
 };
 
 } // namespace
+
+std::vector<JointPair> mirrorPairs(const Scene& scene, int axis)
+{
+    std::vector<JointPair> out;
+    for (std::size_t skin = 0; skin < scene.skins.size(); ++skin) {
+        if (!scene.skins[skin]) continue;
+        for (const JointPair& pair : jointPairs(scene, SkinId(skin), axis))
+            if (std::find(out.begin(), out.end(), pair) == out.end()) out.push_back(pair);
+    }
+    return out;
+}
 
 std::span<const double> offeredNumbers(int way)
 {

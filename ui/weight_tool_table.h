@@ -13,7 +13,7 @@ namespace bindpose {
 
 /// What a tool asks for beside the vertices.
 struct ToolParameter {
-    enum class Kind { Whole, Number, Choice, Joint, Source };
+    enum class Kind { Whole, Number, Choice, Joint, Source, Pairs };
     const char* id = "";
     const char* label = "";
     const char* tip = "";
@@ -26,14 +26,15 @@ struct ToolParameter {
 struct ToolValue {
     double number = 0.0;
     NodeId joint;
-    std::shared_ptr<const Scene> source; ///< another scene; the tool cannot run without
+    std::shared_ptr<const Scene> source;              ///< another scene; the tool cannot run without
+    std::optional<std::vector<JointPair>> pairs = {}; ///< that somebody changed; none: as they are found
     friend bool operator==(const ToolValue&, const ToolValue&) = default;
 };
 
 /// What a tool found out besides the weights that it made.
 struct ToolReport {
     std::optional<MirrorReport> mirror;
-    std::size_t pairsByName = 0, pairsByPlace = 0;
+    std::size_t pairsByName = 0, pairsByPlace = 0, pairsByHand = 0; ///< by hand: all of a list with changes
     std::optional<AutoReport> automatic;
     std::optional<TransferReport> transfer;
     std::size_t stayed = 0; ///< points where nobody could give or take
@@ -61,6 +62,8 @@ std::span<const WeightTool> weightToolTable();
 /// Numbers that are offered for a way to change a weight (the places of its choice); none: the user's own weights, for
 /// which it is set to. The one in the middle is proposed.
 std::span<const double> offeredNumbers(int way);
+/// Pairs of joints that the mirror exchanges where nobody changed any, each once.
+std::vector<JointPair> mirrorPairs(const Scene& scene, int axis);
 /// A text of the table in the user's language.
 QString toolText(const char* english);
 

@@ -77,8 +77,10 @@ QString reportText(const ToolReport& report)
 {
     QStringList out;
     if (report.mirror) {
-        out += TrialWords::tr("Pairs of joints: %1 by name, %2 by place.")
-                   .arg(countText(report.pairsByName), countText(report.pairsByPlace));
+        out += report.pairsByHand > 0
+                   ? TrialWords::tr("Pairs of joints: %1, changed by hand.").arg(countText(report.pairsByHand))
+                   : TrialWords::tr("Pairs of joints: %1 by name, %2 by place.")
+                         .arg(countText(report.pairsByName), countText(report.pairsByPlace));
         if (const std::size_t lone = report.mirror->unmatched.size(); lone > 0)
             out += TrialWords::tr(
                 "%n vertices have no counterpart and keep their weights.", nullptr, static_cast<int>(lone));

@@ -6,6 +6,7 @@
 #include "ui/texts.h"
 #include "ui/weight_tools.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/pair_table.h"
 #include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/source_box.h"
 #include "ui/widgets/tool_rows.h"
@@ -33,6 +34,7 @@ void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
     QWidget* field = parameter.kind == ToolParameter::Kind::Joint    ? makeJoint(row, at)
                      : parameter.kind == ToolParameter::Kind::Source ? makeSource(row, at)
                      : parameter.kind == ToolParameter::Kind::Choice ? makeChoice(row, at)
+                     : parameter.kind == ToolParameter::Kind::Pairs  ? makePairs(row, at)
                                                                      : makeNumber(row, at);
     field->setObjectName(rowName(*row.tool, "_") + QLatin1String(parameter.id));
     field->setAccessibleName(toolText(parameter.label));
@@ -40,6 +42,11 @@ void ToolRows::makeField(Row& row, std::size_t at, QGridLayout& grid)
     row.fields.push_back(field);
     row.presets.push_back(nullptr);
     const int line = 2 * static_cast<int>(at);
+    if (parameter.kind == ToolParameter::Kind::Pairs) { // tells its name itself, and needs the room
+        label->hide();
+        grid.addWidget(field, line, 0, 1, 3);
+        return;
+    }
     grid.addWidget(label, line, 0);
     grid.addWidget(field, line, 1);
     if (!parameter.presets) return;
@@ -129,6 +136,15 @@ QWidget* ToolRows::makeSource(Row& row, std::size_t at)
     });
     sources_.push_back({box, &row.values[at]});
     return box;
+}
+
+/// Of the axis that the row's first choice says.
+QWidget* ToolRows::makePairs(Row& row, std::size_t at)
+{
+    auto* table = new PairTable(row.body);
+    pairs_.push_back({table, &row, at});
+    connect(table, &PairTable::pairsChanged, this, &ToolRows::follow);
+    return table;
 }
 
 void ToolRows::listJoints(const Scene& scene)

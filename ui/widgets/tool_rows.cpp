@@ -9,6 +9,7 @@
 #include "ui/weight_tools.h"
 #include "ui/widgets/keep_sums.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/pair_table.h"
 #include "ui/widgets/source_box.h"
 #include "ui/widgets/weight_presets.h"
 
@@ -173,6 +174,11 @@ std::optional<ToolJob> ToolRows::wanted() const
 
 void ToolRows::follow()
 {
+    for (const PairChoice& one : pairs_) {
+        if (open_ != one.row) continue;
+        one.table->present(session_.document().sharedScene(), static_cast<int>(one.row->values.front().number));
+        one.row->values[one.at].pairs = one.table->changed();
+    }
     std::optional<ToolJob> now = wanted();
     if (now != wanted_) {
         if (asked_) session_.say(tr("Not applied: what it was measured for has changed."));

@@ -18,6 +18,7 @@ namespace bindpose {
 
 class KeepSums;
 class NumberField;
+class PairTable;
 class Session;
 class SourceBox;
 class WeightPresets;
@@ -63,12 +64,18 @@ private:
         ToolValue* value;
     };
     static QString rowName(const WeightTool& tool, const char* part);
+    struct PairChoice {
+        PairTable* table;
+        Row* row;
+        std::size_t at; ///< of the row's values
+    };
     void makeRow(const WeightTool& tool, QVBoxLayout& column);
     void makeField(Row& row, std::size_t at, QGridLayout& grid);
     QWidget* makeNumber(Row& row, std::size_t at);
     QWidget* makeChoice(Row& row, std::size_t at);
     void offerNumbers(Row& row, int chosen);
     QWidget* makeJoint(Row& row, std::size_t at);
+    QWidget* makePairs(Row& row, std::size_t at);
     QWidget* makeSource(Row& row, std::size_t at);
     void unfold(const Row& row);
     void listJoints(const Scene& scene);
@@ -87,6 +94,7 @@ private:
     const Row* open_ = nullptr;
     std::vector<JointChoice> choices_;
     std::vector<SourceChoice> sources_;
+    std::vector<PairChoice> pairs_;
     std::vector<NodeId> joints_; ///< that they list
     std::shared_ptr<const Scene> listed_;
     bool any_ = false;     ///< there are weights
