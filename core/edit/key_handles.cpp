@@ -126,7 +126,7 @@ Result<Scene> smoothKeys(const Scene& scene, ClipId clip, const std::vector<KeyA
     Scene out = scene;
     bool any = false;
     for (const auto& [at, list] : keysByTrack(keys)) {
-        Result<Scene> next = withTrackChanged(out, clip, at, [&](const Track& track) -> Result<Track> {
+        Result<Scene> next = withTrackChanged(out, clip, at, [&, &list = list](const Track& track) -> Result<Track> {
             Track smooth = track;
             for (const std::size_t key : list) {
                 if (key >= track.keys())

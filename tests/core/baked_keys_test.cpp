@@ -74,15 +74,32 @@ float offBy(const std::vector<glm::mat4>& a, const std::vector<glm::mat4>& b, fl
     return out;
 }
 
-/// Moments between neighbouring keys; not inside the one float that a jump takes.
-std::vector<double> betweenKeys(const Clip& clip)
+/// Whether a track has as many keys between two of `stretches` as it may have at most: what it does there is followed
+/// no further.
+bool isFull(const Clip& clip, const std::vector<double>& stretches, double timeSec)
+{
+    constexpr std::ptrdiff_t kMostBetween = 256;
+    const auto to = std::upper_bound(stretches.begin(), stretches.end(), timeSec);
+    if (to == stretches.begin() || to == stretches.end()) return false;
+    return std::any_of(clip.tracks.begin(), clip.tracks.end(), [&](const auto& track) {
+        const std::vector<double>& times = *track->times;
+        return std::lower_bound(times.begin(), times.end(), *to) -
+                   std::upper_bound(times.begin(), times.end(), *(to - 1)) >=
+               kMostBetween;
+    });
+}
+
+/// Moments between neighbouring keys; not inside the one float that a jump takes, nor where it is full.
+std::vector<double> betweenKeys(const Clip& clip, const std::vector<double>& stretches)
 {
     std::set<double> keys;
     for (const auto& track : clip.tracks) keys.insert(track->times->begin(), track->times->end());
     std::vector<double> out;
     double last = *keys.begin();
     for (const double key : keys) {
-        if (static_cast<float>(key) > std::nextafter(static_cast<float>(last), 1e9f)) // not the float of a jump
+        const bool full = isFull(clip, stretches, 0.5 * (last + key));
+        if (!full &&
+            static_cast<float>(key) > std::nextafter(static_cast<float>(last), 1e9f)) // not the float of a jump
             for (const double part : {0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9}) out.push_back(last + part * (key - last));
         last = key;
     }
@@ -133,7 +150,7 @@ private Q_SLOTS:
             for (const double timeSec : bakedTimes(*scene.clips[0]))
                 onKeys = std::max(onKeys,
                     offBy(evaluatePose(now, clipAt(timeSec)).local, evaluatePose(scene, clipAt(timeSec)).local, size));
-            for (const double timeSec : betweenKeys(*now.clips[0])) {
+            for (const double timeSec : betweenKeys(*now.clips[0], bakedTimes(*scene.clips[0]))) {
                 between = std::max(between,
                     offBy(evaluatePose(now, clipAt(timeSec)).local, evaluatePose(scene, clipAt(timeSec)).local, size));
             }

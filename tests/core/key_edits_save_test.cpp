@@ -242,7 +242,7 @@ std::size_t mostWords(const QString& format, const QString& change, const Track&
 {
     if (change == "value" && format == "ogre") return track.path == ChannelPath::Rotation ? 4 : 3;
     if (change == "value") return track.path == ChannelPath::Rotation && format == "smd" ? 3 : track.components;
-    if (format == "ogre") return 24; // a key frame with its marks
+    if (format == "ogre") return 32; // a key frame that moves, turns and scales, with its marks
     // A time, sixteen numbers and a kind come or go, and six counts are others.
     if (format == "collada" && !change.startsWith("move")) return 18 + 2 * 6;
     return change == "move" ? 1 : 2;
