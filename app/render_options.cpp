@@ -90,11 +90,22 @@ Result<void> readSwitches(const Arguments& arguments, RenderChoices& out)
     return {};
 }
 
+constexpr std::string_view kOwnRamp = "own=";
+
 Result<void> readRamp(const Arguments& arguments, RenderChoices& out)
 {
     static constexpr const char* kRamps[] = {"ember", "viridis", "cividis", "grey", "blender", "maya", "max"};
     static constexpr Ramp kOf[] = {
         Ramp::Ember, Ramp::Viridis, Ramp::Cividis, Ramp::Grey, Ramp::Rainbow, Ramp::Maya, Ramp::Max};
+    const std::string asked = arguments.value("--ramp").value_or("");
+    if (asked.rfind(kOwnRamp, 0) == 0) {
+        const auto own = rampFromText(std::string_view(asked).substr(kOwnRamp.size()));
+        if (!own)
+            return usageError(errors::kOptionValue, {"--ramp", asked, "own=0:3A2A8C,…,100:FCF7B6, 2 to 16 in order"});
+        out.view.ramp = Ramp::Own;
+        out.view.ownRamp = *own;
+        return {};
+    }
     const Result<std::size_t> ramp = arguments.word("--ramp", kRamps);
     if (!ramp) return ramp.error();
     out.view.ramp = kOf[*ramp];

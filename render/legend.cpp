@@ -35,7 +35,7 @@ void paintHeatLegend(QPainter& painter, const QRectF& inner, const Legend& legen
     title.where = legend.where;
     paintLegendTitle(painter, QRectF(inner.left(), inner.top(), inner.width(), 16.0), title, options);
     const QRectF ramp(inner.left(), inner.top() + 24.0, inner.width(), 9.0);
-    paintLegendBar(painter, ramp, rampStops(options.ramp));
+    paintLegendBar(painter, ramp, options.ramp.stops());
     paintThreshold(painter, ramp, legend.threshold, options);
     if (legend.value && std::isfinite(*legend.value))
         paintLegendPointer(painter, ramp, static_cast<double>(*legend.value), options);

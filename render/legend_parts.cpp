@@ -151,7 +151,7 @@ void paintHeatMark(
         });
         break;
     case HeatMark::One:
-        fillPattern(painter, box, legendColor(rampColor(options.ramp, 1.0f)), legendColor(exactlyOneColor()),
+        fillPattern(painter, box, legendColor(options.ramp.at(1.0f)), legendColor(exactlyOneColor()),
             [](int x, int y) { return (x + 7 - y) % 8 < 2; });
         break;
     case HeatMark::Below:

@@ -125,7 +125,7 @@ void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& ite
     program.set("heatLit", draw.options.heatLit);
     program.set("weightThreshold", view.weightThreshold);
     if (look == Look::Map) return setMap(program, view);
-    const auto stops = rampStops(draw.options.ramp);
+    const std::span<const glm::vec3> stops = draw.options.ramp.stops();
     program.set("rampStops", stops);
     program.set("rampCount", static_cast<int>(stops.size()));
     const PatternColors below = belowZeroColors(), above = aboveOneColors();

@@ -59,7 +59,7 @@ struct RenderOptions {
     bool background = true; ///< off: transparent
     bool heatLit = true;    ///< off: colours are exactly the legend's
     bool heatLines = true;  ///< iso-lines at steps of 0.2 and a line where weight begins
-    Ramp ramp = Ramp::Ember;
+    RampColors ramp;
     NodeId hoveredJoint;
     float boneFade = 1.0f; ///< 0: no bones, so that nothing stands before what is being done
     std::vector<Mark> marks;

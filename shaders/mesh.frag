@@ -112,7 +112,7 @@ uniform bool heatLit; // off: the colour is the legend's
 #ifdef HEAT
 in float heat;
 in vec4 heatMarks; // not referenced, exactly 0, exactly 1, above 1
-uniform vec3 rampStops[16];
+uniform vec3 rampStops[101]; // kMostRampColors
 uniform int rampCount;
 uniform bool heatLines;        // iso-lines, and a line where weight begins
 uniform float weightThreshold; // weights that are not above it are not shown

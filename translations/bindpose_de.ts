@@ -1611,6 +1611,14 @@
         <source>Copied and deleted; refused where a channel would lose its last key.</source>
         <translation>Kopiert und gelöscht; abgelehnt, wo ein Kanal seinen letzten Key verlöre.</translation>
     </message>
+    <message>
+        <source>Own colours of weights…</source>
+        <translation>Eigene Farben der Gewichte …</translation>
+    </message>
+    <message>
+        <source>Chooses the colours that weights from 0 to 1 are shown in.</source>
+        <translation>Wählt die Farben, in denen Gewichte von 0 bis 1 erscheinen.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -13166,6 +13174,77 @@
     </message>
 </context>
 <context>
+    <name>bindpose::RampDialog</name>
+    <message>
+        <source>Own colours of weights</source>
+        <translation>Eigene Farben der Gewichte</translation>
+    </message>
+    <message>
+        <source>Drag a colour along the bar, or type. A click beside them adds one.</source>
+        <translation>Farben am Balken ziehen oder eintippen. Ein Klick daneben fügt eine hinzu.</translation>
+    </message>
+    <message>
+        <source>Colours from 0 to 1</source>
+        <translation>Farben von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>Farbe …</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Brightness goes one way: no two weights look alike, in grey either.</source>
+        <translation>Die Helligkeit geht nur in eine Richtung: Auch in Grau sehen keine zwei Gewichte gleich aus.</translation>
+    </message>
+    <message>
+        <source>Brightness goes up and down: in grey, and for colour-blind people, two weights may look alike.</source>
+        <translation>Die Helligkeit geht auf und ab: In Grau und für Farbenblinde können zwei Gewichte gleich aussehen.</translation>
+    </message>
+    <message>
+        <source>A weight is a number from 0 to 1.</source>
+        <translation>Ein Gewicht ist eine Zahl von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>A colour is #RRGGBB, such as #E85F62.</source>
+        <translation>Eine Farbe ist #RRGGBB, etwa #E85F62.</translation>
+    </message>
+    <message>
+        <source>There is a colour at this weight already.</source>
+        <translation>Bei diesem Gewicht steht schon eine Farbe.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::RangeList</name>
     <message>
         <source>Name</source>
@@ -15730,6 +15809,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Click takes a vertex&apos;s weight for the brush.</source>
         <translation>Klick übernimmt das Gewicht eines Vertex für den Pinsel.</translation>
+    </message>
+    <message>
+        <source>Own colours</source>
+        <translation>Eigene Farben</translation>
+    </message>
+    <message>
+        <source>Change own colours…</source>
+        <translation>Eigene Farben ändern …</translation>
     </message>
 </context>
 <context>

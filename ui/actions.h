@@ -50,6 +50,7 @@ public:
     virtual void renameJoint() = 0;  ///< asks for the name of the current one
     virtual void sampleWeight() = 0; ///< for the brush, of the vertex under the mouse or the selected one
     virtual void listJoints() = 0;   ///< of that vertex, to choose one
+    virtual void editRamp() = 0;     ///< colours of weights of one's own
     virtual void setWeight() = 0;    ///< asks for that of the current joint at the selected vertices
 };
 

@@ -88,6 +88,7 @@ public:
     void writeDump() override;
     void renameJoint() override;
     void sampleWeight() override;
+    void editRamp() override;
     void listJoints() override;
     void setWeight() override;
 

@@ -6,6 +6,7 @@
 #include "ui/main_window.h"
 #include "ui/models/spread_model.h"
 #include "ui/palette.h"
+#include "ui/ramp_dialog.h"
 #include "ui/search_field.h"
 #include "ui/settings_dialog.h"
 #include "ui/texts.h"
@@ -118,6 +119,11 @@ void MainWindow::renameJoint()
                 const Scene& scene) { return renameObject(scene, NameKind::Node, joint.value, to); }});
     });
     dialog->open();
+}
+
+void MainWindow::editRamp()
+{
+    (new RampDialog(session_, this))->open();
 }
 
 void MainWindow::sampleWeight()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/view_choices.h"
 
+#include "render/ramp.h"
+
 #include <QCoreApplication>
 
 namespace bindpose {
@@ -52,6 +54,12 @@ constexpr ViewChoice kChoices[] = {
     one<&V::ramp, Ramp::Rainbow>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Blender")),
     one<&V::ramp, Ramp::Maya>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in Maya")),
     one<&V::ramp, Ramp::Max>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in 3ds Max")),
+    {ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Own colours"), nullptr,
+        [](const V& view) { return view.ramp == Ramp::Own; },
+        [](V& view) {
+            if (view.ownRamp.empty()) view.ownRamp = stopsOf(view.ramp);
+            view.ramp = Ramp::Own;
+        }},
     {ViewGroup::Lines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Iso-lines"), nullptr,
         [](const V& view) { return view.isoLines; }, [](V& view) { view.isoLines = !view.isoLines; }},
     thresholdOf<0>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "None"), nullptr),

@@ -37,7 +37,7 @@ constexpr Option kRenderOptions[] = {
     {"--second", "NAME", "the other joint that pair shows"},
     {"--limit", "N", "influences shows more than that in red; 4 by default, 0: no limit"},
     {"--threshold", "W", "maps leave out weights up to that"},
-    {"--ramp", "ember|viridis|cividis|grey|blender|maya|max", "the colours of heat"},
+    {"--ramp", "ember|viridis|cividis|grey|blender|maya|max|own=0:RRGGBB,…,100:RRGGBB", "the colours of heat"},
     {"--camera", kCameraWords, "from where, in degrees and the file's unit; three-quarter by default"},
     {"--lod", "N", "level of detail, 0 is the finest; meshes with fewer levels show their last"},
     {"--legend", nullptr, "adds the legend of the map"},
@@ -155,7 +155,7 @@ Result<int> runRender(const Arguments& arguments, Console& console)
 
     RenderOptions options;
     options.background = choices->background;
-    options.ramp = choices->view.ramp;
+    options.ramp = rampOf(choices->view);
     const Result<Scene> drawn = atLodLevel(file->loaded.scene, choices->lod);
     if (!drawn) return inFile(drawn.error(), path);
     const auto scene = std::make_shared<const Scene>(*drawn);

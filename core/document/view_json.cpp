@@ -19,7 +19,7 @@ constexpr const char* kPoses[] = {"rest", "bind", "clip"};
 constexpr const char* kSpaces[] = {"local", "parent", "model"};
 constexpr const char* kBones[] = {"octahedron", "line", "ball"};
 constexpr const char* kFaces[] = {"surface", "through", "back"};
-constexpr const char* kRamps[] = {"ember", "viridis", "cividis", "grey", "rainbow", "maya", "max"};
+constexpr const char* kRamps[] = {"ember", "viridis", "cividis", "grey", "rainbow", "maya", "max", "own"};
 constexpr const char* kRotations[] = {"slerp", "nlerp", "axis-angle"};
 constexpr const char* kModes[] = {"add", "subtract", "replace", "scale", "smooth", "average", "smear", "heal"};
 constexpr const char* kFalloffs[] = {"linear", "smooth", "constant"};
@@ -326,6 +326,7 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()])
         out["clip"] = log_json::object({scene.clips[view.clip.index()]->name, view.clip.value});
     for (const Flag& flag : kFlags) out[flag.name] = view.*flag.member;
+    if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
     if (view.attachment.valid()) out["attachment"] = view.attachment.value;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
     if (!view.points.empty()) out["points"] = pointsJson(scene, view.points);
@@ -342,13 +343,15 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
 ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start)
 {
     if (!json.is_object()) return start;
-    ViewState out = std::move(start);
+    ViewState out = start;
     for (const Flag& flag : kFlags) out.*flag.member = flagAt(json, flag.name, out.*flag.member);
     takeWord(json, "shading", kShadings, out.shading);
     takeWord(json, "handleSpace", kSpaces, out.handleSpace);
     takeWord(json, "boneLook", kBones, out.boneLook);
     takeWord(json, "faces", kFaces, out.faces);
     takeWord(json, "ramp", kRamps, out.ramp);
+    if (const auto own = rampFromText(textAt(json, "ownRamp"))) out.ownRamp = *own;
+    if (out.ramp == Ramp::Own && out.ownRamp.empty()) out.ramp = start.ramp;
     takeWord(json, "rotation", kRotations, out.rotation);
     takeFloat(json, "boneSize", 0.1, 10.0, out.boneSize);
     takeFloat(json, "weightThreshold", 0.0, 0.999, out.weightThreshold);

@@ -6,6 +6,7 @@
 #include "core/model/clip.h"
 #include "core/model/motion_look.h"
 #include "core/model/override.h"
+#include "core/model/ramp_stop.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -41,8 +42,6 @@ enum class HandleSpace { Local, Parent, Model };
 enum class BoneLook { Octahedron, Line, Ball };
 /// Which faces of the mesh are drawn: the nearest surface, all layers seen through, or only faces seen from behind.
 enum class Faces { Surface, Through, Back };
-/// Colours of weights from 0 to 1.
-enum class Ramp { Ember, Viridis, Cividis, Grey, Rainbow, Maya, Max };
 
 /// Where the eye is: looks at `target` from `distance` along −z of `rotation`. File space and unit.
 struct Camera {
@@ -137,6 +136,7 @@ struct ViewState {
     bool showNames = false, showAxes = false;
     Faces faces = Faces::Surface;
     Ramp ramp = Ramp::Ember;
+    RampStops ownRamp;                ///< colours of Ramp::Own, kept while another one is shown
     bool isoLines = true;             ///< of maps of weights, at 0.1 … 0.9
     std::uint32_t influenceLimit = 4; ///< more joints than this are marked in the count map; 0: as many as there are
     float weightThreshold = 0.0f;     ///< maps show no weight whose size is not above it

@@ -59,7 +59,8 @@ private Q_SLOTS:
                  QStringList{"--view", "pair", "--joint", "tip", "--second", "root"},
                  QStringList{"--view", "influences"}, QStringList{"--view", "influences", "--limit", "1"},
                  QStringList{"--view", "sum"}, QStringList{"--view", "heat", "--joint", "tip", "--ramp", "max"},
-                 QStringList{"--view", "heat", "--joint", "tip", "--ramp", "maya"}}) {
+                 QStringList{"--view", "heat", "--joint", "tip", "--ramp", "maya"},
+                 QStringList{"--view", "heat", "--joint", "tip", "--ramp", "own=0:204060,70:FFFFFF,100:FF0000"}}) {
             const Ran ran = render(QStringList{"--size", "400x300", "--legend"} + more);
             QVERIFY2(ran.code == 0, ran.err.constData());
             const QByteArray picture = contentOf(folder_.path("x.png"));
@@ -67,6 +68,9 @@ private Q_SLOTS:
             pictures << picture;
         }
         QCOMPARE(render({"--view", "pair", "--joint", "tip"}).code, 2);
+        for (const char* wrong : {"own=", "own=0:204060", "own=50:204060,50:FFFFFF", "own=0:20406,9:FFFFFF",
+                 "own=0:204060,101:FFFFFF", "own=0:204060,100:FFFFFF,", "own=0:2040G0,100:FFFFFF"})
+            QCOMPARE(render({"--view", "heat", "--joint", "tip", "--ramp", wrong}).code, 2);
         QCOMPARE(render({"--view", "clay", "--legend"}).code, 2);
         QCOMPARE(render({"--view", "influences", "--limit", "2.5"}).code, 2);
         QCOMPARE(render({"--view", "sum", "--threshold", "1"}).code, 2);

@@ -67,6 +67,22 @@ private Q_SLOTS:
             QVERIFY2(near(image.pixel(40, 80), rampColor(Ramp::Ember, w)), qPrintable(QString::number(w)));
         }
     }
+    void ownColoursStandWhereTheyWerePut()
+    {
+        const RampStops own{{0, 0x102030u}, {37, 0x20FF40u}, {38, 0xF0E0D0u}, {100, 0x0000FFu}};
+        const RampColors ramp(Ramp::Own, own);
+        for (const RampStop& stop : own)
+            QVERIFY(near(qRgb(stop.rgb >> 16 & 255, stop.rgb >> 8 & 255, stop.rgb & 255),
+                ramp.at(static_cast<float>(stop.hundredths) / 100.0f), 0));
+        RenderOptions options = plainOptions();
+        options.ramp = ramp;
+        for (const float w : {0.2f, 0.37f, 0.38f, 0.7f}) {
+            const Scene scene = makeSquare(everywhere({{0, w}, {1, 1.0f - w}}));
+            QVERIFY2(
+                near(draw(heatFrame(scene, 0), options).pixel(64, 64), ramp.at(w)), qPrintable(QString::number(w)));
+        }
+        QCOMPARE(rampFromText(rampText(own)), std::optional(own));
+    }
     void betweenPointsTheValueIsInterpolatedNotTheColour()
     {
         // 0.2 on the left, 0.8 on the right: in the middle 0.5.

@@ -70,7 +70,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     // there is none.
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones,
         showMesh, wireframe, xray, showGrid, overridesOn, ghost, seamOnSpot, second, trail, onion, trial, attachment,
-        tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp, isoLines, influenceLimit,
+        tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit,
         weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds,
         camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
@@ -85,7 +85,8 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     boneLook = BoneLook::Ball;
     boneSize = 1.8f;
     faces = Faces::Back;
-    ramp = Ramp::Max;
+    ramp = Ramp::Own;
+    ownRamp = {{0, 0x102030u}, {37, 0x20FF40u}, {100, 0xFFFFFFu}};
     jointFilter = {"han", true, true, true, true};
     ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
     target = "unity";

@@ -291,6 +291,13 @@ const ActionSpec kRows[] = {
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookWith(w, [](V& v) { v.camera.orthographic = !v.camera.orthographic; }); },
         .on = [](const V& v) { return v.camera.orthographic; }},
+    {.id = "own_ramp",
+        .group = 5,
+        .text = QT_TRANSLATE_NOOP("Actions", "Own colours of weights…"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Chooses the colours that weights from 0 to 1 are shown in."),
+        .icon = "heat",
+        .run = [](W& w) { w.editRamp(); },
+        .whyNot = needsScene},
 };
 
 } // namespace

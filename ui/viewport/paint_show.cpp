@@ -82,6 +82,7 @@ void PaintControl::showDots(const CharacterStroke& stroke)
     std::partial_sort(hits.begin(), hits.begin() + static_cast<std::ptrdiff_t>(shown), hits.end(), more);
     hits.resize(shown);
     const glm::mat4& world = frame_.actors.front().worldFromActor;
+    const RampColors ramp = rampOf(frame_.view);
     for (const auto& [i, hit] : hits) {
         const BrushMesh& mesh = *surface_.of->meshes[i];
         const glm::vec4 place((*surface_.positions[i])[hit.place], 1.0f);
@@ -90,7 +91,7 @@ void PaintControl::showDots(const CharacterStroke& stroke)
         const auto& [set, point] = mesh.places->members(hit.place).front();
         const float weight =
             weightOfJoint(stroke.scene(), mesh.instance, set, point, session_.view().joint()).value_or(0.0f);
-        const glm::vec3 ink = rampColor(frame_.view.ramp, weight);
+        const glm::vec3 ink = ramp.at(weight);
         ring_.dots.push_back({{double{at->pixel.x}, double{at->pixel.y}}, QColor::fromRgbF(ink.x, ink.y, ink.z),
             1.8 + 2.2 * double{hit.influence}});
     }

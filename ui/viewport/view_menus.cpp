@@ -52,6 +52,7 @@ QMenu* ViewBars::makeLookMenu()
     auto* menu = new QMenu(view_);
     addCaption(*menu, groupText(ViewGroup::Ramp));
     addGroup(menu, ViewGroup::Ramp);
+    connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this, [this] { trigger("own_ramp"); });
     menu->addSeparator();
     addGroup(menu, ViewGroup::Lines);
     addGroup(menu->addMenu(groupText(ViewGroup::Threshold)), ViewGroup::Threshold);

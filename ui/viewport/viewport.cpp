@@ -170,7 +170,7 @@ RenderOptions Viewport::renderOptions() const
     RenderOptions options;
     options.colors = viewColors(currentTheme());
     if (hover_.joint && !pose_) options.hoveredJoint = hover_.joint->joint;
-    options.ramp = frame_.view.ramp;
+    options.ramp = rampOf(frame_.view);
     options.heatLines = frame_.view.isoLines;
     // Nothing stands before what is being turned or framed.
     options.boneFade = select_ || paint_.paints() ? 0.0f : pose_ ? 0.35f : 1.0f;

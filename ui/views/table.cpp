@@ -56,7 +56,7 @@ private:
     std::shared_ptr<const Scene> scene_;
     std::vector<PointAddress> points_;
     NodeId joint_;
-    Ramp ramp_ = Ramp::Ember;
+    RampColors ramp_;
     bool twins_ = true; ///< seam twins take what is typed
     DocumentId document_;
     Scope scope_ = Selected;
@@ -143,7 +143,7 @@ void TableView::present(const Frame& frame)
     points_ = frame.view.points;
     joint_ = frame.view.joint();
     twins_ = frame.view.brush.twins;
-    grid_->setRamp(frame.view.ramp);
+    grid_->setRamp(rampOf(frame.view));
     bar_->present(frame.view);
     model_.markHolds(frame.view.holds);
     if (due_ && isVisible()) update();

@@ -287,7 +287,7 @@ void VertexView::showInfluences(const Frame& frame, bool samePoint)
 {
     const std::size_t before = model_.rows().size();
     model_.show(scene_, set_, skin_, address_.point, pullsOf(frame.actors.front(), address_), samePoint);
-    table_->setRamp(frame.view.ramp);
+    table_->setRamp(rampOf(frame.view));
     table_->fitColumns();
     if (before != model_.rows().size()) table_->updateGeometry();
     setAccessibleDescription(tr("Vertex %1, %n influence(s), sum %2", nullptr, model_.rowCount())

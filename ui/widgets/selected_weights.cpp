@@ -244,7 +244,7 @@ void SelectedWeights::present(const Frame& frame)
         table_->fitColumns();
         if (rows != model_.rows().size()) table_->updateGeometry();
     }
-    table_->setRamp(frame.view.ramp);
+    table_->setRamp(rampOf(frame.view));
     const int count = static_cast<int>(points_.size()), other = count - static_cast<int>(model_.points());
     title_->setText(tr("%n selected vertices", nullptr, count));
     note_->setText(other > 0 ? tr("%n of them have no weights.", nullptr, other) : QString());

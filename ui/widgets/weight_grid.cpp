@@ -109,7 +109,7 @@ WeightGrid::WeightGrid(WeightGridModel& model, QWidget* parent) : QTableView(par
         this));
 }
 
-void WeightGrid::setRamp(Ramp ramp)
+void WeightGrid::setRamp(const RampColors& ramp)
 {
     if (std::exchange(ramp_, ramp) != ramp) viewport()->update();
 }

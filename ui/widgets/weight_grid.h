@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/edit/copied_weights.h"
+#include "render/ramp.h"
 
 #include <QTableView>
 
@@ -17,8 +18,8 @@ class WeightGrid : public QTableView {
     Q_OBJECT
 public:
     WeightGrid(WeightGridModel& model, QWidget* parent);
-    void setRamp(Ramp ramp);
-    Ramp ramp() const { return ramp_; }
+    void setRamp(const RampColors& ramp);
+    const RampColors& ramp() const { return ramp_; }
     /// Widths for what the columns hold. Cost: the rows that are seen.
     void fitColumns();
     /// The selected cells that can be edited, or the current one where it is not among them.
@@ -53,7 +54,7 @@ private:
     void showHeadMenu(const QPoint& at);
     void takeTyped(quint32 cell, const QString& text);
     WeightGridModel& model_;
-    Ramp ramp_ = Ramp::Ember;
+    RampColors ramp_;
 };
 
 } // namespace bindpose

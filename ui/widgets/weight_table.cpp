@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/weight_table.h"
 
-#include "render/ramp.h"
 #include "ui/exact_copy.h"
 
 #include <QHeaderView>
@@ -47,7 +46,7 @@ int WeightTable::heightOfRows(int rows) const
     return horizontalHeader()->sizeHint().height() + rows * metrics::kRow + 2;
 }
 
-void WeightTable::setRamp(Ramp ramp)
+void WeightTable::setRamp(const RampColors& ramp)
 {
     if (ramp_ == ramp) return;
     ramp_ = ramp;
@@ -81,13 +80,13 @@ bool startsWeight(const QKeyEvent& event)
     return !command && typed.size() == 1 && (typed.front().isDigit() || QStringLiteral(".,-+").contains(typed.front()));
 }
 
-QColor weightColor(float weight, Ramp ramp)
+QColor weightColor(float weight, const RampColors& ramp)
 {
     const auto qcolor = [](const glm::vec3& c) { return QColor::fromRgbF(c.r, c.g, c.b); };
     if (!std::isfinite(weight)) return color(Token::Err);
     if (weight < 0.0f) return qcolor(belowZeroColors().ground);
     if (weight > 1.0f) return qcolor(aboveOneColors().ground);
-    return qcolor(rampColor(ramp, weight));
+    return qcolor(ramp.at(weight));
 }
 
 std::optional<Token> WeightDelegate::groundOf(const QStyleOptionViewItem& option, const QModelIndex&) const
@@ -101,7 +100,7 @@ bool WeightDelegate::bold(const QStyleOptionViewItem& option, const QModelIndex&
     return option.state.testFlag(QStyle::State_Selected) && index.column() == WeightTable::kJointColumn;
 }
 
-WeightDelegate::Bar WeightDelegate::barOf(float weight, Ramp ramp)
+WeightDelegate::Bar WeightDelegate::barOf(float weight, const RampColors& ramp)
 {
     const double share = std::isfinite(weight) ? std::clamp(std::abs(static_cast<double>(weight)), 0.0, 1.0) : 1.0;
     return {.to = share, .ink = weightColor(weight, ramp)};

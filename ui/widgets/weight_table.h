@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/model/view_state.h"
+#include "render/ramp.h"
 #include "ui/theme.h"
 
 #include <QStyledItemDelegate>
@@ -21,8 +21,8 @@ public:
 
     explicit WeightTable(QWidget* parent);
     /// Bars have the colours of the heat map.
-    void setRamp(Ramp ramp);
-    Ramp ramp() const { return ramp_; }
+    void setRamp(const RampColors& ramp);
+    const RampColors& ramp() const { return ramp_; }
     bool editing() const { return state() == QAbstractItemView::EditingState; }
 
 protected:
@@ -32,11 +32,11 @@ protected:
     int heightOfRows(int rows) const;
 
 private:
-    Ramp ramp_ = Ramp::Ember;
+    RampColors ramp_;
 };
 
 /// The colour that the heat map gives this weight, and the marks' colours outside 0 … 1.
-QColor weightColor(float weight, Ramp ramp);
+QColor weightColor(float weight, const RampColors& ramp);
 
 /// Something typed begins a weight: digits, a sign, a dot or a comma; no key of a command.
 bool startsWeight(const QKeyEvent& event);
@@ -69,7 +69,7 @@ protected:
         int wide = WeightTable::kBarWide;
     };
     /// Full from 0 to the weight.
-    static Bar barOf(float weight, Ramp ramp);
+    static Bar barOf(float weight, const RampColors& ramp);
     /// None where the cell holds no weight.
     virtual std::optional<Bar> barOf(const QStyleOptionViewItem& option, const QModelIndex& index) const = 0;
 
