@@ -11,8 +11,6 @@
 namespace bindpose {
 namespace {
 
-constexpr float kMirrorReach = 0.1f; ///< of the radius
-
 bool paintsOneJoint(BrushMode mode)
 {
     return mode == BrushMode::Add || mode == BrushMode::Subtract || mode == BrushMode::Replace ||
@@ -46,12 +44,19 @@ std::vector<glm::vec3> restPlaces(const Scene& scene, InstanceId instance, const
     return out;
 }
 
+glm::vec3 cornerOf(const std::vector<glm::vec3>& places, bool highest)
+{
+    glm::vec3 out = places.empty() ? glm::vec3(0.0f) : places.front();
+    for (const glm::vec3& one : places) out = highest ? glm::max(out, one) : glm::min(out, one);
+    return out;
+}
+
 } // namespace
 
 BrushMesh::BrushMesh(const Scene& scene, InstanceId drawn)
     : instance(drawn), places(std::make_shared<const MeshPlaces>(scene, scene.instances[drawn.index()]->mesh)),
-      rest(restPlaces(scene, drawn, *places)), nearest(rest, places->triangles()),
-      of(scene.meshes[places->mesh().index()])
+      rest(restPlaces(scene, drawn, *places)), nearest(rest, places->triangles()), lowest(cornerOf(rest, false)),
+      highest(cornerOf(rest, true)), of(scene.meshes[places->mesh().index()])
 {
     for (const SetId set : of->sets) madeOf.push_back(scene.sets[set.index()]);
 }
@@ -64,15 +69,6 @@ bool BrushMesh::fits(const Scene& scene) const
     for (std::size_t i = 0; i < madeOf.size(); ++i)
         if (scene.sets[of->sets[i].index()] != madeOf[i]) return false;
     return true;
-}
-
-std::optional<MeshSpot> BrushMesh::mirrored(const MeshSpot& at, int axis, float radius) const
-{
-    glm::vec3 place = positionOf(*places, rest, at);
-    place[axis] = -place[axis];
-    const std::optional<NearestSurface::Hit> hit = nearest.nearest(place);
-    if (!hit || hit->distance > static_cast<double>(kMirrorReach * radius)) return std::nullopt;
-    return MeshSpot{hit->triangle, glm::vec3(hit->share[0], hit->share[1], hit->share[2])};
 }
 
 float brushFalloff(BrushFalloff falloff, float distance, float radius)
@@ -146,15 +142,6 @@ void BrushStroke::findTakers()
         for (const Node* up = slot_[side] ? before_->node(skin.joints[*slot_[side]]) : nullptr; up && !taker_[side];
              up = before_->node(up->parent))
             if (const auto slot = slotOfJoint(skin, up->parent); slot && !locks_.locked(*slot)) taker_[side] = slot;
-}
-
-Result<void> BrushStroke::add(const BrushDab& dab)
-{
-    fresh_.clear();
-    touch(touchAt(dab.at, dab, 0));
-    if (options_.look.mirrored)
-        if (const auto other = mesh_->mirrored(dab.at, options_.look.axis, dab.radius)) touch(touchAt(*other, dab, 1));
-    return write();
 }
 
 Result<void> BrushStroke::addTo(Scene& out, std::span<const BrushTouch> touches)

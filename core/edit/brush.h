@@ -27,12 +27,18 @@ struct BrushMesh {
     std::shared_ptr<const MeshPlaces> places;
     std::vector<glm::vec3> rest;    ///< by place, bind space
     NearestSurface nearest;         ///< of those
+    glm::vec3 lowest, highest;      ///< of those
     SharedList<PointSet> madeOf;    ///< the sets of the mesh, and
     std::shared_ptr<const Mesh> of; ///< the mesh: another one needs to be made ready again
     bool fits(const Scene& scene) const;
     /// The same place on the other side; none where no surface is near (a tenth of the radius, as for a mesh that is
     /// not quite the same on both sides).
     std::optional<MeshSpot> mirrored(const MeshSpot& at, int axis, float radius) const;
+    /// The place of a triangle that stands there (within a thousandth of the diagonal, as mirrorWeights tells pairs).
+    /// Cost: the triangles' logarithm.
+    std::optional<std::uint32_t> placeAt(const glm::vec3& at) const;
+    /// The place that stands where this one is mirrored, if this one stands where that one is: itself in the middle.
+    std::optional<std::uint32_t> pairOf(std::uint32_t place, int axis) const;
 };
 
 /// What a touch of the brush reaches of one mesh.
@@ -114,6 +120,8 @@ private:
 
     BrushStroke() = default;
     BrushTouch touchAt(const MeshSpot& at, const BrushDab& dab, std::size_t side) const;
+    std::vector<PlaceDistance> pairedReach(
+        const std::vector<PlaceDistance>& own, const std::vector<PlaceDistance>& image) const;
     void touch(const BrushTouch& at);
     bool paintsJoint() const { return slot_[0] || slot_[1]; }
     Shares targetAt(std::uint32_t place, const glm::vec3& motion) const;

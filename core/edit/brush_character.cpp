@@ -8,8 +8,6 @@
 namespace bindpose {
 namespace {
 
-constexpr float kOtherSideReach = 0.1f; ///< of the radius
-
 bool paintable(const Scene& scene, InstanceId id)
 {
     const auto& drawn = scene.instances[id.index()];
@@ -102,26 +100,6 @@ std::size_t BrushCharacter::triangles() const
     std::size_t out = 0;
     for (const auto& one : meshes) out += one->places->triangles().size();
     return out;
-}
-
-std::optional<std::pair<std::size_t, MeshSpot>> BrushCharacter::mirrored(
-    std::size_t mesh, const MeshSpot& at, int axis, float radius, const std::vector<char>& seen) const
-{
-    glm::vec3 place = positionOf(*meshes[mesh]->places, meshes[mesh]->rest, at);
-    place[axis] = -place[axis]; // in the mesh's own bind space, as for one mesh alone
-    const glm::vec4 inSpace = bounds[mesh].toSpace * glm::vec4(place, 1.0f);
-    std::optional<std::pair<std::size_t, MeshSpot>> best;
-    double least = static_cast<double>(kOtherSideReach * radius);
-    for (std::size_t i = 0; i < meshes.size(); ++i) {
-        if (!seen[i] || (i != mesh && bounds[i].space != bounds[mesh].space)) continue;
-        const glm::vec3 here = i == mesh ? place : glm::vec3(glm::inverse(bounds[i].toSpace) * inSpace);
-        const std::optional<NearestSurface::Hit> hit = meshes[i]->nearest.nearest(here);
-        // The mesh itself counts first: of others only what is nearer.
-        if (!hit || hit->distance > least || (best && hit->distance >= least)) continue;
-        least = hit->distance;
-        best = {i, MeshSpot{hit->triangle, glm::vec3(hit->share[0], hit->share[1], hit->share[2])}};
-    }
-    return best;
 }
 
 } // namespace bindpose

@@ -147,18 +147,6 @@ BrushStroke* CharacterStroke::take(std::size_t mesh)
     return &*strokes_[mesh];
 }
 
-Result<void> CharacterStroke::add(const CharacterDab& dab)
-{
-    std::vector<std::vector<BrushTouch>> touches(character_->meshes.size());
-    collect(reachOf(dab.mesh, dab.at, dab.radius, dab.also),
-        {{}, placeOf(dab.mesh, dab.at), dab.radius, dab.pressure, 0}, touches);
-    if (options_.look.mirrored)
-        if (const auto other = character_->mirrored(dab.mesh, dab.at, options_.look.axis, dab.radius, seen_))
-            collect(reachOf(other->first, other->second, dab.radius, {}),
-                {{}, placeOf(other->first, other->second), dab.radius, dab.pressure, 1}, touches);
-    return write(std::move(touches));
-}
-
 /// What is reached, by mesh.
 Result<void> CharacterStroke::write(std::vector<std::vector<BrushTouch>> touches)
 {

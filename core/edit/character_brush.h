@@ -33,9 +33,13 @@ struct BrushCharacter {
     /// The same place on the other side, of whichever mesh is nearest to it there. `seen`: by mesh.
     std::optional<std::pair<std::size_t, MeshSpot>> mirrored(
         std::size_t mesh, const MeshSpot& at, int axis, float radius, const std::vector<char>& seen) const;
+    /// The place that is this one's mirror image, of the same mesh, else of another one in the same space whose place
+    /// has no image in its own. Cost: the places that stand there, of meshes that have nothing there none.
+    std::optional<Meet> pairOf(std::size_t mesh, std::uint32_t place, int axis) const;
 
 private:
     void meet(const Scene& scene);
+    std::optional<Meet> pairIn(std::size_t other, std::size_t mesh, std::uint32_t place, int axis) const;
 
     SharedList<Instance> instances_;
     SharedList<Skin> skins_;
@@ -102,6 +106,8 @@ private:
     glm::vec3 placeOf(std::size_t mesh, const MeshSpot& at) const;
     bool nearInBind(std::size_t mesh, const MeshSpot& at, std::size_t other, const MeshSpot& spot, float radius) const;
     void collect(const Reach& reach, const BrushTouch& how, std::vector<std::vector<BrushTouch>>& touches) const;
+    const std::optional<BrushCharacter::Meet>& pairOf(std::size_t mesh, std::uint32_t place);
+    Reach pairedReach(const Reach& own, const Reach& image);
     BrushStroke* take(std::size_t mesh);
     Result<void> write(std::vector<std::vector<BrushTouch>> touches);
     void findMeans(std::vector<std::vector<BrushTouch>>& touches);
@@ -114,6 +120,8 @@ private:
     std::vector<char> seen_; ///< by mesh: has positions
     BrushOptions options_;
     std::vector<std::optional<BrushStroke>> strokes_;
+    /// By mesh and place, as they are asked for: a stroke asks for the same ones at every dab.
+    std::vector<std::unordered_map<std::uint32_t, std::optional<BrushCharacter::Meet>>> pairs_;
     std::vector<LeftOut> leftOut_;
     Scene out_;
 };
