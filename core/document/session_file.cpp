@@ -8,6 +8,7 @@
 #include "core/edit/errors.h"
 #include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
+#include "core/edit/override_sets.h"
 #include "core/edit/override_spec.h"
 #include "core/edit/pose_errors.h"
 #include "core/edit/shape_overrides.h"
@@ -231,8 +232,9 @@ Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<
     std::vector<Error>& lost) const
 {
     lost.insert(lost.end(), data_->lost.begin(), data_->lost.end());
-    Result<Scene> out = scene;
-    for (std::size_t i = 0; out && i < data_->overrides.size(); ++i) out = addOverride(*out, data_->overrides[i]);
+    std::vector<Override> values = data_->overrides;
+    for (Override& value : values) value.id = {}; // the scene may have the same ones already
+    Result<Scene> out = putOverrides(scene, values);
     if (!out) return out;
     const NodeFinder finder(scene);
     Reapplied reapplied;

@@ -3,8 +3,10 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
+#include "core/edit/override_sets.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace bindpose {
 namespace {
@@ -25,19 +27,33 @@ template <class T, class IdType> auto positionOf(const SharedList<T>& list, IdTy
     return std::find_if(list.begin(), list.end(), [id](const auto& entry) { return entry && entry->id == id; });
 }
 
-template <class T> std::uint32_t smallestUnused(const SharedList<T>& list)
-{
-    std::uint32_t id = 0;
-    while (std::any_of(list.begin(), list.end(), [id](const auto& e) { return e && e->id.value == id; })) ++id;
-    return id;
-}
+/// The smallest ids that no entry has, one after another. Cost of all: entries and ids.
+class FreeIds {
+public:
+    FreeIds(const SharedList<Override>& list, std::size_t most) : used_(list.size() + most, 0)
+    {
+        for (const auto& entry : list)
+            if (entry && entry->id.index() < used_.size()) used_[entry->id.index()] = 1;
+    }
+    /// Precondition: fewer than `most` are taken.
+    OverrideId take()
+    {
+        while (used_[next_]) ++next_;
+        used_[next_] = 1;
+        return OverrideId(next_);
+    }
+
+private:
+    std::vector<char> used_;
+    std::size_t next_ = 0;
+};
 
 } // namespace
 
 Result<Scene> addOverride(const Scene& scene, Override value, OverrideId* added)
 {
     if (Result<void> ok = checkOverride(scene, value); !ok) return ok.error();
-    value.id = OverrideId{smallestUnused(scene.overrides)};
+    value.id = FreeIds(scene.overrides, 1).take();
     if (added) *added = value.id;
     Scene next = scene;
     next.overrides.push_back(std::make_shared<const Override>(value));
@@ -52,6 +68,30 @@ Result<Scene> changeOverride(const Scene& scene, const Override& value)
     if (Result<void> ok = checkOverride(scene, value); !ok) return ok.error();
     Scene next = scene;
     next.overrides[static_cast<std::size_t>(at - scene.overrides.begin())] = std::make_shared<const Override>(value);
+    return next;
+}
+
+Result<Scene> putOverrides(const Scene& scene, std::span<const Override> values)
+{
+    Scene next = scene;
+    FreeIds free(scene.overrides, values.size());
+    std::unordered_map<std::uint32_t, std::size_t> places;
+    for (std::size_t i = 0; i < next.overrides.size(); ++i)
+        if (next.overrides[i]) places.emplace(next.overrides[i]->id.value, i);
+    for (Override value : values) {
+        const auto at = places.find(value.id.value);
+        const bool known = value.id.valid() && at != places.end();
+        if (value.id.valid() && !known) return refuse(errors::kNoSuchOverride, {std::to_string(value.id.value)});
+        if (known && *next.overrides[at->second] == value) continue;
+        if (Result<void> ok = checkOverride(scene, value); !ok) return ok.error();
+        if (known) {
+            next.overrides[at->second] = std::make_shared<const Override>(value);
+            continue;
+        }
+        value.id = free.take();
+        places.emplace(value.id.value, next.overrides.size());
+        next.overrides.push_back(std::make_shared<const Override>(value));
+    }
     return next;
 }
 

@@ -6,6 +6,7 @@
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
 #include "core/edit/json_fields.h"
+#include "core/edit/override_sets.h"
 #include "core/edit/pose_errors.h"
 #include "core/eval/hierarchy.h"
 #include "core/math/transform.h"
@@ -243,6 +244,7 @@ Result<Scene> pastePose(const Scene& scene, const CopiedPose& pose, const PasteP
     const float noise = noiseOf(scene);
     Scene base = scene;
     std::vector<Override> made;
+    std::vector<char> replaced(scene.nodes.size(), 0);
     for (const NodeId id : scene.order->sorted) {
         const Node& node = *scene.nodes[id.index()];
         const auto found = wanted[id.index()] ? named.find(node.name) : named.end();
@@ -253,12 +255,11 @@ Result<Scene> pastePose(const Scene& scene, const CopiedPose& pose, const PasteP
         value.mix = how.mix;
         if (!sameBone(node, *found->second, noise)) value.channels = {false, true, false};
         made.push_back(value);
-        std::erase_if(base.overrides, [id](const auto& entry) { return entry && entry->node == id; });
+        replaced[id.index()] = 1;
     }
     if (made.empty()) return edit_tools::refuse(errors::kNoJointOfPose);
-    Result<Scene> out = std::move(base);
-    for (std::size_t i = 0; out && i < made.size(); ++i) out = addOverride(*out, made[i]);
-    return out;
+    std::erase_if(base.overrides, [&replaced](const auto& entry) { return entry && replaced[entry->node.index()]; });
+    return putOverrides(base, made);
 }
 
 } // namespace bindpose

@@ -3,9 +3,9 @@
 
 #include "core/base/errors.h"
 #include "core/edit/edit_tools.h"
-#include "core/edit/edits.h"
 #include "core/edit/errors.h"
-#include "core/eval/pose.h"
+#include "core/edit/override_sets.h"
+#include "core/eval/bind_pose.h"
 
 #include <algorithm>
 
@@ -14,6 +14,7 @@ namespace {
 
 /// Places in the order of evaluation; a node below another one of them is not a top.
 struct Chosen {
+    std::vector<char> named;   ///< by NodeId
     std::vector<char> all;     ///< by NodeId
     std::vector<NodeId> tops;  ///< those whose subtree is meant
     std::vector<NodeId> nodes; ///< all of them, parents first
@@ -22,14 +23,14 @@ struct Chosen {
 Chosen choose(const Scene& scene, std::span<const NodeId> nodes, bool subtree)
 {
     Chosen out;
-    std::vector<char> named(scene.nodes.size(), 0);
-    for (const NodeId id : nodes) named[id.index()] = 1;
-    out.all = named;
+    out.named.assign(scene.nodes.size(), 0);
+    for (const NodeId id : nodes) out.named[id.index()] = 1;
+    out.all = out.named;
     for (const NodeId id : scene.order->sorted) {
         const NodeId parent = scene.nodes[id.index()]->parent;
         const bool below = subtree && parent.valid() && out.all[parent.index()];
         if (below) out.all[id.index()] = 1;
-        if (named[id.index()] && !below) out.tops.push_back(id);
+        if (out.named[id.index()] && !below) out.tops.push_back(id);
         if (out.all[id.index()]) out.nodes.push_back(id);
     }
     return out;
@@ -39,11 +40,6 @@ Scene without(Scene scene, const std::vector<char>& nodes)
 {
     std::erase_if(scene.overrides, [&nodes](const auto& entry) { return entry && nodes[entry->node.index()]; });
     return scene;
-}
-
-bool named(std::span<const NodeId> nodes, NodeId id)
-{
-    return std::find(nodes.begin(), nodes.end(), id) != nodes.end();
 }
 
 Result<void> checkNodes(const Scene& scene, std::span<const NodeId> nodes)
@@ -59,32 +55,42 @@ Result<Scene> resetPose(const Scene& scene, std::span<const NodeId> nodes, bool 
 {
     if (Result<void> ok = checkNodes(scene, nodes); !ok) return ok.error();
     const Chosen chosen = choose(scene, nodes, subtree);
-    Result<Scene> out = without(scene, chosen.all);
-    if (to == PoseReset::Clip) return out;
+    const Scene base = without(scene, chosen.all);
+    if (to == PoseReset::Clip) return base;
     const bool bind = to == PoseReset::Bind;
-    const std::vector<NodeId>& overridden = (bind && subtree) ? chosen.tops : chosen.nodes;
-    for (const NodeId id : overridden) {
-        if (!scene.nodes[id.index()]->joint && !named(nodes, id)) continue; // meshes, cameras: no part of the pose
+    const std::vector<glm::mat4> locals = bind ? makeBindPose(scene).local : std::vector<glm::mat4>();
+    std::vector<Override> values;
+    for (const NodeId id : (bind && subtree) ? chosen.tops : chosen.nodes) {
+        if (!scene.nodes[id.index()]->joint && !chosen.named[id.index()]) continue; // meshes, cameras: no part of it
         Override value;
         value.node = id;
         value.kind = bind ? OverrideKind::Replace : OverrideKind::Mute;
-        if (bind) value.matrix = bindLocal(scene, id);
+        if (bind) value.matrix = locals[id.index()];
         if (bind && subtree) value.children = ChildrenMode::Bind;
-        out = addOverride(*out, value);
-        if (!out) return out;
+        values.push_back(value);
     }
-    return out;
+    return putOverrides(base, values);
 }
 
 Result<Scene> setIdentityTurn(const Scene& scene, NodeId node)
 {
-    if (Result<void> ok = checkNodes(scene, std::span(&node, 1)); !ok) return ok.error();
-    Override value;
-    value.node = node;
-    value.space = Space::Model;
-    value.channels = {false, true, false};
-    value.children = ChildrenMode::Bind;
-    return addOverride(without(scene, choose(scene, std::span(&node, 1), false).all), value);
+    return setIdentityTurns(scene, std::span(&node, 1));
+}
+
+Result<Scene> setIdentityTurns(const Scene& scene, std::span<const NodeId> nodes)
+{
+    if (Result<void> ok = checkNodes(scene, nodes); !ok) return ok.error();
+    const Chosen chosen = choose(scene, nodes, false);
+    std::vector<Override> values;
+    for (const NodeId id : chosen.nodes) {
+        Override value;
+        value.node = id;
+        value.space = Space::Model;
+        value.channels = {false, true, false};
+        value.children = ChildrenMode::Bind;
+        values.push_back(value);
+    }
+    return putOverrides(without(scene, chosen.all), values);
 }
 
 } // namespace bindpose

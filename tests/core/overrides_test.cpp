@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/edits.h"
+#include "core/edit/override_sets.h"
 #include "core/eval/pose.h"
 #include "tests/core/random_scene.h"
 
@@ -247,6 +249,36 @@ private Q_SLOTS:
                 }
             }
         });
+    }
+
+    void overridesPutTogetherTakeTheSmallestFreeNumbers()
+    {
+        Random random(5);
+        Scene scene = randomScene(random, {6, 1, 1, {}});
+        scene.overrides.clear();
+        for (const std::uint32_t id : {0u, 5u, 2u}) {
+            Override there;
+            there.id = OverrideId(id);
+            there.node = scene.order->sorted.front();
+            scene.overrides.push_back(std::make_shared<const Override>(there));
+        }
+        std::vector<Override> values(5);
+        for (Override& value : values) value.node = scene.order->sorted.back();
+        values[2].id = OverrideId(5u); // is changed where it stands
+        const Result<Scene> put = putOverrides(scene, values);
+        QVERIFY(put);
+        std::vector<std::uint32_t> ids;
+        for (const auto& entry : put->overrides) ids.push_back(entry->id.value);
+        QCOMPARE(ids, (std::vector<std::uint32_t>{0, 5, 2, 1, 3, 4, 6}));
+        QCOMPARE(put->overrides[1]->node, scene.order->sorted.back());
+        values[3].id = OverrideId(7u);
+        QVERIFY(!putOverrides(scene, values));
+        // One by one gives the same.
+        Result<Scene> single = scene;
+        for (std::size_t i = 0; i < 4; ++i) single = addOverride(*single, values[0]);
+        std::vector<std::uint32_t> singleIds;
+        for (const auto& entry : single->overrides) singleIds.push_back(entry->id.value);
+        QCOMPARE(singleIds, ids);
     }
 };
 
