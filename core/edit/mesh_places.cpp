@@ -1,16 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/mesh_places.h"
 
+#include "core/base/parallel.h"
+
 #include <algorithm>
 #include <numeric>
 
 namespace bindpose {
+namespace {
+
+constexpr std::size_t kPointsAlone = 4096; ///< fewer are not worth waking another thread for
+
+} // namespace
 
 MeshPlaces::MeshPlaces(const Scene& scene, MeshId mesh) : mesh_(mesh), links_(scene, mesh)
 {
-    makeMembers(scene);
-    makeNeighbours();
-    makeTriangles(scene);
+    // None of these looks at what another one makes.
+    parallelFor(3, links_.points() < kPointsAlone ? 3 : 1, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            if (i == 0) makeTriangles(scene);
+            if (i == 1) makeNeighbours();
+            if (i == 2) makeMembers(scene);
+        }
+    });
     border_.assign(links_.placeCount(), 0);
     for (const auto& [a, b] : links_.borderEdges()) border_[a] = border_[b] = 1;
 }

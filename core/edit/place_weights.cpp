@@ -64,21 +64,55 @@ Result<Scene> PlaceWeights::with(
 Result<Scene> PlaceWeights::with(Scene out, std::span<const std::pair<std::uint32_t, const Shares*>> wanted,
     const WeightLocks& locks, Dust dust) const
 {
+    std::vector<std::uint32_t> list;
+    list.reserve(wanted.size());
+    for (const auto& [place, shares] : wanted) list.push_back(place);
+    return withEach(
+        std::move(out), list, [&wanted](std::size_t at) { return std::optional(*wanted[at].second); }, locks, dust);
+}
+
+/// Points by set, ascending. Most of a set are counted into place, a few of a large one are sorted.
+std::map<std::uint32_t, PlaceWeights::SetPoints> PlaceWeights::pointsOf(std::span<const std::uint32_t> chosen) const
+{
+    constexpr std::uint32_t kNone = 0xffffffffu;
+    const std::size_t sets = scene_.meshes[places_->mesh().index()]->sets.size();
+    std::map<std::uint32_t, SetPoints> out;
+    if (chosen.size() >= places() / 8) {
+        std::vector<std::uint32_t> at(places(), kNone);
+        for (std::uint32_t i = 0; i < chosen.size(); ++i) at[chosen[i]] = i;
+        for (std::uint32_t set = 0; set < sets; ++set) {
+            const SetWeights& weights = weightsOf(set);
+            const auto of = links().places().subspan(links().number(set, 0));
+            SetPoints own;
+            own.reserve(weights.points());
+            for (PointIndex point = 0; point < weights.points(); ++point)
+                if (at[of[point]] != kNone) own.emplace_back(point, at[of[point]]);
+            if (!own.empty()) out.emplace(set, std::move(own));
+        }
+        return out;
+    }
+    for (std::uint32_t i = 0; i < chosen.size(); ++i)
+        for (const auto& [set, point] : members(chosen[i]))
+            if (point < weightsOf(set).points()) out[set].emplace_back(point, i);
+    for (auto& [set, list] : out) std::sort(list.begin(), list.end());
+    return out;
+}
+
+Result<Scene> PlaceWeights::withEach(Scene out, std::span<const std::uint32_t> chosen,
+    const std::function<std::optional<Shares>(std::size_t at)>& sharesFor, const WeightLocks& locks, Dust dust) const
+{
     const SlotLocks slots(*skin_, locks);
-    std::map<std::uint32_t, std::vector<std::pair<PointIndex, const Shares*>>> bySet;
-    for (const auto& [place, shares] : wanted)
-        for (const auto& [set, point] : members(place))
-            if (point < weightsOf(set).points()) bySet[set].emplace_back(point, shares);
-    for (auto& [set, list] : bySet) {
-        std::sort(list.begin(), list.end());
+    for (const auto& [set, list] : pointsOf(chosen)) {
         std::vector<PointIndex> points;
+        points.reserve(list.size());
         for (const auto& one : list) points.push_back(one.first);
         const SetWeights& weights = weightsOf(set);
         const auto edit = [&, &list = list](std::size_t at, std::vector<Influence>& row) -> Result<void> {
-            const PointIndex point = points[at];
-            if (!usable(weights, point, skin_->joints.size())) return {};
+            if (!usable(weights, points[at], skin_->joints.size())) return {};
+            std::optional<Shares> wanted = sharesFor(list[at].second);
+            if (!wanted) return {};
             const Few<Influence, 8> before(row.begin(), row.end());
-            if (Result<void> ok = giveShares(row, *list[at].second, weights, slots, 1.0, dust); !ok) return ok;
+            if (Result<void> ok = giveShares(row, std::move(*wanted), weights, slots, 1.0, dust); !ok) return ok;
             if (sameWeights(row, {before.begin(), before.end()})) row.assign(before.begin(), before.end());
             return {};
         };

@@ -4,7 +4,9 @@
 #include "core/edit/point_weights.h"
 #include "core/edit/weight_shares.h"
 
+#include <functional>
 #include <map>
+#include <optional>
 
 namespace bindpose {
 
@@ -47,8 +49,17 @@ public:
         const WeightLocks& locks, weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
     Result<Scene> with(Scene out, const std::map<std::uint32_t, Shares>& wanted, const WeightLocks& locks,
         weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
+    /// The same with what `sharesFor` makes of each of these places when its turn comes, so that shares of a whole mesh
+    /// need not stand in memory; none: the place stays. It is asked once for each point of the place.
+    /// Thread: it is called on several.
+    Result<Scene> withEach(Scene out, std::span<const std::uint32_t> chosen,
+        const std::function<std::optional<Shares>(std::size_t at)>& sharesFor, const WeightLocks& locks,
+        weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
 
 private:
+    using SetPoints = std::vector<std::pair<PointIndex, std::uint32_t>>; ///< by point; and which of the places
+    std::map<std::uint32_t, SetPoints> pointsOf(std::span<const std::uint32_t> chosen) const;
+
     const Scene& scene_;
     Shared<Skin> skin_;
     std::shared_ptr<const MeshPlaces> places_;

@@ -17,9 +17,22 @@ public:
     {
         const SetWeights& weights = *scene_.weights[group.set.index()];
         const Skin& skin = *scene_.skins[group.skin.index()];
-        for (const NodeId joint : skin.joints) listed_[joint.index()] = 1;
-        std::vector<PointIndex> last(skin.joints.size(), static_cast<PointIndex>(-1)); // a slot may be listed twice
-        for (const PointIndex point : group.points) addPoint(group.set, weights, skin, point, last);
+        std::vector<Slot> slots(skin.joints.size());
+        std::size_t number = weights.blocks().size();
+        Block block;
+        for (const PointIndex point : group.points) {
+            if (const std::size_t at = point / SetWeights::kBlockPoints; at != number) {
+                number = at;
+                block = Block(*weights.blocks()[at]);
+            }
+            addPoint(group.set, block, point, slots);
+        }
+        for (std::size_t slot = 0; slot < slots.size(); ++slot) {
+            WeightStatistics::Joint& joint = held_[skin.joints[slot].index()];
+            joint.points += slots[slot].points;
+            joint.largest = std::max(joint.largest, slots[slot].largest);
+            listed_[skin.joints[slot].index()] = 1;
+        }
     }
 
     WeightStatistics take()
@@ -34,29 +47,48 @@ public:
     }
 
 private:
-    void addPoint(
-        SetId set, const SetWeights& weights, const Skin& skin, PointIndex point, std::vector<PointIndex>& last)
+    struct Slot {
+        std::size_t points = 0;
+        PointIndex last = static_cast<PointIndex>(-1); ///< a row may list a slot twice
+        float largest = 0.0f;
+    };
+
+    struct Block {
+        const std::uint32_t* first = nullptr;
+        const SlotIndex* slots = nullptr;
+        const float* weights = nullptr;
+        Block() = default;
+        explicit Block(const WeightBlock& of)
+            : first(of.first.data()), slots(of.slots.data()), weights(of.weights.data())
+        {}
+    };
+
+    /// Each weight is looked at once: this is asked for after every edit.
+    void addPoint(SetId set, const Block& block, PointIndex point, std::span<Slot> slots)
     {
-        const auto slots = weights.slots(point);
-        const auto values = weights.weights(point);
+        const std::size_t local = point % SetWeights::kBlockPoints, end = block.first[local + 1];
         std::size_t used = 0;
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            if (values[i] == 0.0f) continue;
+        double sum = 0.0;
+        float least = out_.smallest;
+        for (std::size_t i = block.first[local]; i < end; ++i) {
+            const float value = block.weights[i];
+            sum += static_cast<double>(value);
+            if (value == 0.0f) continue;
             ++used;
-            if (values[i] > 0.0f && (out_.smallest == 0.0f || values[i] < out_.smallest)) {
-                out_.smallest = values[i];
-                out_.smallestSet = set;
-                out_.smallestPoint = point;
-            }
-            if (slots[i] >= skin.joints.size()) continue;
-            WeightStatistics::Joint& joint = held_[skin.joints[slots[i]].index()];
-            joint.points += last[slots[i]] != point;
-            joint.largest = std::max(joint.largest, values[i]);
-            last[slots[i]] = point;
+            if (value > 0.0f && (value < least || least == 0.0f)) least = value;
+            if (block.slots[i] >= slots.size()) continue;
+            Slot& slot = slots[block.slots[i]];
+            slot.points += slot.last != point;
+            slot.largest = std::max(slot.largest, value);
+            slot.last = point;
+        }
+        if (least != out_.smallest) {
+            out_.smallest = least;
+            out_.smallestSet = set;
+            out_.smallestPoint = point;
         }
         if (out_.influences.size() <= used) out_.influences.resize(used + 1);
         ++out_.influences[used];
-        const double sum = weights.sum(point);
         out_.leastSum = out_.points == 0 ? sum : std::min(out_.leastSum, sum);
         out_.mostSum = out_.points == 0 ? sum : std::max(out_.mostSum, sum);
         ++out_.points;

@@ -9,6 +9,38 @@
 namespace bindpose {
 namespace {
 
+/// Where a point stands, as bits: they have an order also where a file stores no number.
+struct Standing {
+    std::uint64_t yz = 0;
+    std::uint32_t x = 0, point = 0;
+};
+
+/// By x in passes over its digits, which cost the same however many points there are; the few of each x by y and z.
+void sortStanding(std::vector<Standing>& order)
+{
+    constexpr std::uint32_t kDigitBits = 11, kDigits = 1u << kDigitBits;
+    const auto before = [](const Standing& a, const Standing& b) {
+        return a.x != b.x ? a.x < b.x : a.yz != b.yz ? a.yz < b.yz : a.point < b.point;
+    };
+    if (order.size() < kDigits) { // counting would cost more
+        std::sort(order.begin(), order.end(), before);
+        return;
+    }
+    std::vector<Standing> other(order.size());
+    for (std::uint32_t shift = 0; shift < 32; shift += kDigitBits) {
+        std::vector<std::size_t> next(kDigits + 1, 0);
+        for (const Standing& one : order) ++next[((one.x >> shift) & (kDigits - 1)) + 1];
+        std::partial_sum(next.begin(), next.end(), next.begin());
+        for (const Standing& one : order) other[next[(one.x >> shift) & (kDigits - 1)]++] = one;
+        order.swap(other);
+    }
+    for (auto from = order.begin(); from != order.end();) {
+        const auto to = std::find_if(from, order.end(), [x = from->x](const Standing& one) { return one.x != x; });
+        std::sort(from, to, before);
+        from = to;
+    }
+}
+
 /// The root of a place's tree, shortened on the way.
 std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t i)
 {
@@ -63,21 +95,16 @@ PointLinks::PointLinks(const Scene& scene, MeshId meshId)
 
 void PointLinks::makePlaces(std::span<const glm::vec3> positions)
 {
-    struct Standing {
-        std::array<std::uint32_t, 3> at; ///< bits: they have an order also where a file stores no number
-        std::uint32_t point;
-    };
     std::vector<Standing> order(positions.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
         const glm::vec3 p = positions[i] + 0.0f; // −0 is 0
-        order[i] = {
-            {std::bit_cast<std::uint32_t>(p.x), std::bit_cast<std::uint32_t>(p.y), std::bit_cast<std::uint32_t>(p.z)},
-            static_cast<std::uint32_t>(i)};
+        order[i] = {std::uint64_t{std::bit_cast<std::uint32_t>(p.y)} << 32u | std::bit_cast<std::uint32_t>(p.z),
+            std::bit_cast<std::uint32_t>(p.x), static_cast<std::uint32_t>(i)};
     }
-    std::sort(order.begin(), order.end(), [](const Standing& a, const Standing& b) { return a.at < b.at; });
+    sortStanding(order);
     placeOf_.resize(positions.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i == 0 || order[i].at != order[i - 1].at) ++places_;
+        if (i == 0 || order[i].x != order[i - 1].x || order[i].yz != order[i - 1].yz) ++places_;
         placeOf_[order[i].point] = static_cast<std::uint32_t>(places_ - 1);
     }
 }
@@ -85,22 +112,27 @@ void PointLinks::makePlaces(std::span<const glm::vec3> positions)
 /// By the smaller place first, then the few of each among themselves.
 void PointLinks::makeEdges(const Mesh& mesh)
 {
+    std::size_t corners = 0;
+    for (const auto& part : mesh.parts) corners += part->indices.size();
     std::vector<std::pair<std::uint32_t, std::uint32_t>> all;
+    all.reserve(corners);
+    std::vector<std::uint32_t> first(places_ + 1, 0);
     for (const auto& part : mesh.parts)
-        for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3)
+        for (std::size_t i = 0; i + 2 < part->indices.size(); i += 3) {
+            std::array<std::uint32_t, 3> at{};
+            for (std::size_t c = 0; c < 3; ++c)
+                at[c] = placeOf_[number(part->set, part->vertices->point(part->indices[i + c]))];
             for (std::size_t c = 0; c < 3; ++c) {
-                const auto place = [&](std::size_t corner) {
-                    return placeOf_[number(part->set, part->vertices->point(part->indices[i + corner]))];
-                };
-                const auto [low, high] = std::minmax({place(c), place((c + 1) % 3)});
-                if (low != high) all.emplace_back(low, high);
+                const auto [low, high] = std::minmax(at[c], at[(c + 1) % 3]);
+                if (low == high) continue;
+                all.emplace_back(low, high);
+                ++first[low + 1];
             }
-    std::vector<std::size_t> first(places_ + 1, 0);
-    for (const auto& edge : all) ++first[edge.first + 1];
+        }
     std::partial_sum(first.begin(), first.end(), first.begin());
-    std::vector<std::uint32_t> highs(all.size());
-    std::vector<std::size_t> next(first.begin(), first.end() - 1);
+    std::vector<std::uint32_t> highs(all.size()), next(first.begin(), first.end() - 1);
     for (const auto& [low, high] : all) highs[next[low]++] = high;
+    edges_.reserve(highs.size() / 2 + places_ / 8);
     for (std::uint32_t low = 0; low < places_; ++low) {
         const std::span<std::uint32_t> own = std::span(highs).subspan(first[low], first[low + 1] - first[low]);
         std::sort(own.begin(), own.end());

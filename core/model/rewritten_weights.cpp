@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <optional>
+#include <type_traits>
 
 namespace bindpose {
 namespace {
@@ -55,14 +57,10 @@ public:
 
     void write(std::size_t local, const ShortRow& row)
     {
-        const std::size_t first = old_.first[local];
-        bool same = true;
-        for (std::size_t i = 0; i < row.size; ++i)
-            same &= (row.slots[i] == old_.slots[first + i]) & sameNumber(row.weights[i], old_.weights[first + i]);
-        if (same) return;
-        if (!copy_) copy_ = std::make_shared<WeightBlock>(old_);
-        std::copy_n(row.slots.begin(), row.size, &copy_->slots[first]);
-        std::copy_n(row.weights.begin(), row.size, &copy_->weights[first]);
+        if (row.size == kUsual) // a length that the compiler knows
+            writeSome(local, row, std::integral_constant<std::size_t, kUsual>());
+        else
+            writeSome(local, row, row.size);
     }
 
     void write(std::size_t local, const std::vector<Influence>& row)
@@ -112,6 +110,22 @@ public:
     }
 
 private:
+    template <class Size> void writeSome(std::size_t local, const ShortRow& row, Size size)
+    {
+        const std::size_t first = old_.first[local];
+        const SlotIndex* slots = old_.slots.data() + first;
+        const float* weights = old_.weights.data() + first;
+        const std::size_t slotBytes = size * sizeof(SlotIndex), weightBytes = size * sizeof(float);
+        const bool sameSlots = std::memcmp(row.slots.data(), slots, slotBytes) == 0;
+        if (sameSlots && std::memcmp(row.weights.data(), weights, weightBytes) == 0) return;
+        bool same = sameSlots; // other bits may be the same numbers still
+        for (std::size_t i = 0; i < size && same; ++i) same = sameNumber(row.weights[i], weights[i]);
+        if (same) return;
+        if (!copy_) copy_ = std::make_shared<WeightBlock>(old_);
+        if (!sameSlots) std::memcpy(copy_->slots.data() + first, row.slots.data(), slotBytes);
+        std::memcpy(copy_->weights.data() + first, row.weights.data(), weightBytes);
+    }
+
     const WeightBlock& old_;
     std::shared_ptr<WeightBlock> copy_; ///< rows that keep their length stand in it already
     std::vector<std::pair<std::size_t, std::vector<Influence>>> others_; ///< rows that do not

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/model/weights.h"
 
+#include "core/base/parallel.h"
 #include "core/model/errors.h"
 #include "core/model/rewritten_weights.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 namespace bindpose {
 namespace {
+
+constexpr std::size_t kBlocksChecked = 64; ///< fewer are not worth waking another thread for
 
 /// Range of a point's influences inside its block.
 std::pair<std::size_t, std::size_t> rowOf(const WeightBlock& block, std::size_t local)
@@ -59,10 +63,15 @@ Result<SetWeights> SetWeights::makeUniform(
 
 Result<SetWeights> SetWeights::makeFromBlocks(std::vector<std::shared_ptr<const WeightBlock>> blocks)
 {
+    std::atomic<bool> sound = true;
+    parallelFor(blocks.size(), kBlocksChecked, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (!blocks[i] || !rowsFit(blocks[i]->first, blocks[i]->slots.size(), blocks[i]->weights.size()))
+                sound = false;
+    });
+    if (!sound) return Error(ErrorKind::Format, errors::kRowsBroken);
     SetWeights out;
     for (std::size_t i = 0; i < blocks.size(); ++i) {
-        if (!blocks[i] || !rowsFit(blocks[i]->first, blocks[i]->slots.size(), blocks[i]->weights.size()))
-            return Error(ErrorKind::Format, errors::kRowsBroken);
         const std::size_t points = blocks[i]->points();
         const bool full = points == kBlockPoints;
         if (points == 0 || points > kBlockPoints || (!full && i + 1 < blocks.size()))
