@@ -5892,6 +5892,18 @@
         <source>Mixing the two clips shears %1; a clip has no channel for that.</source>
         <translation>Das Mischen der beiden Clips schert %1; dafür hat ein Clip keinen Kanal.</translation>
     </message>
+    <message>
+        <source>length of %1</source>
+        <translation>Länge von %1</translation>
+    </message>
+    <message>
+        <source>tracks of clip %1 that move no bone of the skeleton</source>
+        <translation>Spuren des Clips %1, die keinen Knochen des Skeletts bewegen</translation>
+    </message>
+    <message>
+        <source>a clip with a name that another clip has: %1</source>
+        <translation>ein Clip mit einem Namen, den ein anderer hat: %1</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

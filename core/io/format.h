@@ -101,9 +101,9 @@ struct FileFormat {
     Scene (*held)(const Scene& scene) = nullptr;
     /// What `write` can be told. A suffix of the format as "format" is understood besides.
     std::span<const WriteOption> options = {};
-    /// The same content in the form that loading gives it (glTF: a bind correction is part of the inverse binds).
-    /// Null: as it is.
-    Scene (*asLoaded)(const Scene& scene) = nullptr;
+    /// The content of `scene`, saved over the files of `source` that hold `baseline`, in the form that loading gives it
+    /// (glTF: a bind correction is part of the inverse binds; Ogre: clips of the mesh come last). Null: as it is.
+    Scene (*asLoaded)(const Scene& baseline, const Source& source, const Scene& scene) = nullptr;
     /// `patch` writes Skin::bindCorrection. Without: it is a matter of the session, and a save leaves it out.
     bool holdsBindCorrection = false;
     /// `patch` writes clips that were made in the session. Without: a save leaves them out.

@@ -123,6 +123,10 @@ inline constexpr ErrorText kBinaryGeneration{"refused_binary_generation",
     QT_TRANSLATE_NOOP("Errors", "the binary generation is read only; an export writes the documented text")};
 inline constexpr ErrorText kKeysOfPoses{
     "refused_keys_of_poses", QT_TRANSLATE_NOOP("Errors", "keys of poses of clip %1")};
+inline constexpr ErrorText kTracksOfPoseClip{
+    "refused_tracks_of_pose_clip", QT_TRANSLATE_NOOP("Errors", "tracks of clip %1 that move no bone of the skeleton")};
+inline constexpr ErrorText kSameClipName{
+    "refused_same_clip_name", QT_TRANSLATE_NOOP("Errors", "a clip with a name that another clip has: %1")};
 inline constexpr ErrorText kShapeWithoutChannel{
     "refused_shape_without_channel", QT_TRANSLATE_NOOP("Errors", "keys of the shape %1, which no channel moves")};
 inline constexpr ErrorText kShapeKeyBetween{"refused_shape_key_between",

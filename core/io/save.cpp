@@ -249,7 +249,9 @@ Result<SavePlan> planSave(
     }
     SavePlan plan = planOf(source, *patch, places, names, outPath, !format->patchRenamed);
     plan.saved = std::make_shared<const Scene>(format->held ? format->held(file.scene) : file.scene);
-    plan.expected = format->asLoaded ? std::make_shared<const Scene>(format->asLoaded(*plan.saved)) : plan.saved;
+    plan.expected = plan.saved;
+    if (format->asLoaded)
+        plan.expected = std::make_shared<const Scene>(format->asLoaded(baseline, source, *plan.saved));
     if (format->namedAs)
         plan.expected =
             std::make_shared<const Scene>(format->namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));

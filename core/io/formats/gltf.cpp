@@ -40,7 +40,7 @@ const FileFormat part_gltf{
     .write = gltf::write,
     .patchRenamed = gltf::patchRenamed,
     .options = kGltfOptions,
-    .asLoaded = gltf::asLoaded,
+    .asLoaded = [](const Scene&, const Source&, const Scene& scene) { return gltf::asLoaded(scene); },
     .holdsBindCorrection = true,
     .holdsNewClips = true,
 };

@@ -43,7 +43,7 @@ const FileFormat part_mdl{
     .write = mdl::write,
     .held = mdl::held,
     .options = kMdlOptions,
-    .asLoaded = [](const Scene& scene) { return withCorrectedBinds(scene); },
+    .asLoaded = [](const Scene&, const Source&, const Scene& scene) { return withCorrectedBinds(scene); },
     .holdsBindCorrection = true,
 };
 

@@ -35,6 +35,8 @@ const FileFormat part_ogre{
     .write = ogre::write,
     .patchRenamed = ogre::patchRenamed,
     .options = kOgreOptions,
+    .asLoaded = ogre::asLoaded,
+    .holdsNewClips = true,
 };
 
 } // namespace bindpose

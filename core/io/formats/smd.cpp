@@ -49,7 +49,7 @@ const FileFormat part_smd{
     .namedAs = smd::namedAs,
     .held = smd::held,
     .options = kSmdOptions,
-    .asLoaded = smd::asLoaded,
+    .asLoaded = [](const Scene&, const Source&, const Scene& scene) { return smd::asLoaded(scene); },
 };
 
 } // namespace bindpose

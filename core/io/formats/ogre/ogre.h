@@ -22,6 +22,9 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
 Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
     const std::function<std::string(const std::string& name)>& renamed);
 
+/// Clips of the skeleton come before those of the mesh alone. See FileFormat::asLoaded.
+Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene);
+
 /// Fresh .mesh.xml, .skeleton.xml and .material in the order that line-based readers want; see FileFormat::write.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 
@@ -33,7 +36,6 @@ struct OgreMap : FormatMap {
     std::vector<std::size_t> materials; ///< by MaterialId; kNone: the file was not found
     /// Bone ids that assignments name and the skeleton lacks: slots past the skin's joints, in this order.
     std::vector<std::size_t> unknownBones;
-    std::size_t skeletonClips = 0; ///< clips of the skeleton; those behind are of the mesh alone
     /// The files as they were before the first save: a value that comes back gets its old spelling back.
     std::shared_ptr<const Source> origin;
 };
@@ -109,6 +111,9 @@ bool anyHas(const std::vector<KeyFrame>& keys, const char* part);
 
 /// The keys' values of one channel, absolute: T = bind + translate, R = bind · rotate, S = bind × scale.
 std::vector<float> absoluteValues(const Bone& bone, const std::vector<KeyFrame>& keys, ChannelPath path);
+
+/// Adds what one <track> moves. Failure: no numbers.
+void readTrack(const XmlText& xml, pugi::xml_node element, NodeId node, const Bone& bone, Clip& clip);
 
 /// Half angle and axis in double. A zero axis is no rotation.
 glm::dquat rotationOf(double angleRad, glm::dvec3 axis);

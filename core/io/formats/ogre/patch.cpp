@@ -47,22 +47,32 @@ void refuseOthers(const Scene& a, const Scene& b)
     if (!sameObjects(a.instances, b.instances, sameInstance)) cannotSave(phrases::kDrawnWhere);
 }
 
+std::vector<const Track*> poseTracksOf(const Clip& clip)
+{
+    std::vector<const Track*> out;
+    for (const auto& track : clip.tracks)
+        if (track->path == ChannelPath::MorphWeights) out.push_back(track.get());
+    return out;
+}
+
 /// Names of the mesh's own animations; their keys stay as they are.
 void patchPoseClips(const PatchJob& job, const XmlText& mesh)
 {
     const SharedList<Clip>&before = job.baseline.clips, &after = job.scene.clips;
-    if (before.size() != after.size()) cannotSave(phrases::kOtherClips);
-    for (std::size_t c = 0; c < after.size(); ++c) {
+    const bool bones = job.map.skeleton != OgreMap::kNone;
+    if (!bones && before.size() != after.size()) cannotSave(phrases::kOtherClips);
+    for (std::size_t c = 0; c < std::min(before.size(), after.size()); ++c) {
         if (before[c] == after[c]) continue;
-        if (!before[c] || !after[c]) cannotSave(phrases::kOtherClips);
-        if (before[c]->tracks.size() != after[c]->tracks.size()) cannotSave(phrases::kOtherTracks);
-        for (std::size_t t = 0; t < after[c]->tracks.size(); ++t) {
-            const Track &was = *before[c]->tracks[t], &now = *after[c]->tracks[t];
-            const bool poses = was.path == ChannelPath::MorphWeights || now.path == ChannelPath::MorphWeights;
-            if (poses && (was.path != now.path || was.values != now.values || *was.times != *now.times ||
-                             was.interpolation != now.interpolation))
-                cannotSave({phrases::kKeysOfPoses, {before[c]->name}});
-        }
+        if (!bones && (!before[c] || !after[c])) cannotSave(phrases::kOtherClips);
+        if (!before[c] || !after[c]) continue; // of the skeleton
+        if (!bones && before[c]->tracks.size() != after[c]->tracks.size()) cannotSave(phrases::kOtherTracks);
+        const auto was = poseTracksOf(*before[c]), now = poseTracksOf(*after[c]);
+        const auto same = [](const Track* a, const Track* b) {
+            return a == b || (a->node == b->node && a->values == b->values && *a->times == *b->times &&
+                                 a->interpolation == b->interpolation);
+        };
+        if (!std::equal(was.begin(), was.end(), now.begin(), now.end(), same))
+            cannotSave({phrases::kKeysOfPoses, {before[c]->name}});
         const std::string &old = before[c]->name, &name = after[c]->name;
         if (old == name) continue;
         for (const pugi::xml_node animation : mesh.root().child("animations").children("animation")) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/formats/ogre/key_text.h"
 #include "core/io/formats/ogre/patch.h"
 
 #include <algorithm>
@@ -7,46 +8,6 @@
 
 namespace bindpose::ogre {
 namespace {
-
-constexpr const char* kAxes[] = {"x", "y", "z"};
-constexpr std::string_view kBlank = " \t\r\n";
-
-struct AngleAxis {
-    float angle = 0.0f;
-    glm::vec3 axis{1.0f, 0.0f, 0.0f};
-};
-
-/// Angle in [0, 2π], so that q and −q stay apart.
-AngleAxis angleAxisOf(const glm::dquat& q)
-{
-    const double length = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z);
-    AngleAxis out;
-    if (length < 1e-12) {
-        out.angle = q.w < 0.0 ? static_cast<float>(2.0 * M_PI) : 0.0f;
-        return out;
-    }
-    out.angle = static_cast<float>(2.0 * std::atan2(length, q.w));
-    out.axis = glm::vec3(glm::dvec3(q.x, q.y, q.z) / length);
-    return out;
-}
-
-const char* elementOf(ChannelPath path)
-{
-    return path == ChannelPath::Rotation ? "rotate" : path == ChannelPath::Scale ? "scale" : "translate";
-}
-
-const Track* trackIn(const Clip& clip, NodeId node, ChannelPath path)
-{
-    for (const auto& track : clip.tracks)
-        if (track->node == node && track->path == path) return track.get();
-    return nullptr;
-}
-
-std::size_t begunBy(std::string_view text, std::size_t at)
-{
-    while (at > 0 && kBlank.find(text[at - 1]) != std::string_view::npos) --at;
-    return at;
-}
 
 /// One <track>, its keys changed.
 class TrackPatch {
@@ -77,17 +38,20 @@ public:
         for (std::size_t i = 0; i < 3; ++i) {
             was[i] = trackIn(before, node, paths[i]);
             now[i] = trackIn(after, node, paths[i]);
-            if (!was[i] != !now[i]) cannotSave({phrases::kOtherTracksOf, {what_}});
         }
         if (was == now) return;
         const std::vector<double>* times = timesOf(now);
         if (!times) return;
         const std::vector<std::size_t> kept = matchKeys(*times);
         for (std::size_t i = 0; i < 3; ++i) {
-            if (!now[i] || was[i] == now[i]) continue;
+            if (was[i] == now[i]) continue;
+            if (!now[i]) {
+                dropParts(*was[i], kept);
+                continue;
+            }
             if (now[i]->interpolation != Interpolation::Linear) cannotSave({phrases::kOtherInterpolation, {what_}});
             for (std::size_t k = 0; k < kept.size(); ++k)
-                if (kept[k] != kNew) changeKey(*was[i], kept[k], *now[i], k);
+                if (kept[k] != kNew) changeKey(was[i], kept[k], *now[i], k);
         }
         for (std::size_t k = 0; k < keys_.size(); ++k)
             if (std::find(kept.begin(), kept.end(), k) == kept.end()) removeKey(k);
@@ -126,11 +90,21 @@ private:
         return out;
     }
 
-    void changeKey(const Track& before, std::size_t k, const Track& after, std::size_t at)
+    /// A channel that is gone: its part of each key frame that stays.
+    void dropParts(const Track& was, const std::vector<std::size_t>& kept)
     {
-        const float* was = before.values.data() + before.valueAt(k);
+        for (const std::size_t k : kept) {
+            const pugi::xml_node part = k == kNew ? pugi::xml_node() : keys_[k].element.child(elementOf(was.path));
+            if (part) removeElement(job_, xml_, part, Phrase(phrases::kOf, {elementOf(was.path), what_}));
+        }
+    }
+
+    /// `before` is null where the channel is new.
+    void changeKey(const Track* before, std::size_t k, const Track& after, std::size_t at)
+    {
         const float* now = after.values.data() + after.valueAt(at);
-        if (std::equal(was, was + before.components, now)) return;
+        const float* was = before ? before->values.data() + before->valueAt(k) : nullptr;
+        if (was && std::equal(was, was + before->components, now)) return;
         const Phrase key(phrases::kIn, {Phrase(phrases::kKey, {at}), what_});
         const Phrase what(phrases::kOf, {elementOf(after.path), key});
         const pugi::xml_node part = keys_[k].element.child(elementOf(after.path));
@@ -138,7 +112,7 @@ private:
         if (!part) {
             insertPart(k, after.path, now, what);
         } else if (after.path == ChannelPath::Rotation) {
-            const AngleAxis turn = relativeTurn(now);
+            const AngleAxis turn = relativeTurn(bone_, now);
             const std::array<const char*, 1> angle{"angle"};
             setNumbers(job_, job_.map.skeleton, xml_, part, angle, {&turn.angle, 1}, style_, what);
             if (!part.child("axis")) cannotSave(what);
@@ -150,7 +124,7 @@ private:
 
     void writeVector(pugi::xml_node part, ChannelPath path, const float* now, const Phrase& what)
     {
-        const glm::vec3 relative = relativeVector(path, now);
+        const glm::vec3 relative = relativeVector(bone_, path, now);
         const bool even = relative.x == relative.y && relative.y == relative.z;
         const std::array<const char*, 1> factor{"factor"};
         if (part.attribute("factor") && even)
@@ -174,39 +148,14 @@ private:
         return true;
     }
 
-    AngleAxis relativeTurn(const float* xyzw) const
-    {
-        const glm::dquat asked(double{xyzw[3]}, double{xyzw[0]}, double{xyzw[1]}, double{xyzw[2]});
-        return angleAxisOf(glm::inverse(glm::dquat(bone_.bind.rotation)) * asked);
-    }
-
-    glm::vec3 relativeVector(ChannelPath path, const float* now) const
-    {
-        glm::vec3 out;
-        for (int i = 0; i < 3; ++i) {
-            const double bind = double{path == ChannelPath::Scale ? bone_.bind.scale[i] : bone_.bind.translation[i]};
-            const double value = double{now[i]};
-            out[i] = static_cast<float>(path != ChannelPath::Scale ? value - bind : bind != 0.0 ? value / bind : 1.0);
-        }
-        return out;
-    }
-
-    std::string numbersText(std::span<const float> values) const
-    {
-        std::string out;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            out += std::string(" ") + kAxes[i] + "=\"" + style_.text(values[i]) + "\"";
-        return out;
-    }
-
     std::string partText(ChannelPath path, const float* now) const
     {
         if (path != ChannelPath::Rotation) {
-            const glm::vec3 v = relativeVector(path, now);
-            return std::string("<") + elementOf(path) + numbersText({&v.x, 3}) + " />";
+            const glm::vec3 v = relativeVector(bone_, path, now);
+            return std::string("<") + elementOf(path) + numbersText({&v.x, 3}, style_) + " />";
         }
-        const AngleAxis turn = relativeTurn(now);
-        return "<rotate angle=\"" + style_.text(turn.angle) + "\"><axis" + numbersText({&turn.axis.x, 3}) +
+        const AngleAxis turn = relativeTurn(bone_, now);
+        return "<rotate angle=\"" + style_.text(turn.angle) + "\"><axis" + numbersText({&turn.axis.x, 3}, style_) +
                " /></rotate>";
     }
 
@@ -271,21 +220,6 @@ private:
     NumberStyle style_;
 };
 
-pugi::xml_node animationAt(const XmlText& xml, std::size_t index)
-{
-    for (const pugi::xml_node animation : xml.root().child("animations").children("animation"))
-        if (index-- == 0) return animation;
-    return {};
-}
-
-/// The track element of a bone; the first of several.
-pugi::xml_node trackOfBone(pugi::xml_node animation, const std::string& bone)
-{
-    for (const pugi::xml_node track : animation.child("tracks").children("track"))
-        if (bone == track.attribute("bone").value()) return track;
-    return {};
-}
-
 void renameAttribute(const PatchJob& job, const XmlText& xml, pugi::xml_attribute attribute, const std::string& before,
     const std::string& after, const Phrase& what)
 {
@@ -293,35 +227,58 @@ void renameAttribute(const PatchJob& job, const XmlText& xml, pugi::xml_attribut
     if (range && before == attribute.value()) job.edits.replace(job.map.skeleton, xml, *range, xmlEscaped(after), what);
 }
 
+/// One clip that the file has.
+struct ClipChange {
+    const XmlText& skeleton;
+    pugi::xml_node animation;
+    const Clip &before, &after;
+};
+
+void patchTracks(const PatchJob& job, const ClipChange& clip, const std::vector<Bone>& bones, pugi::xml_node old,
+    const XmlText* origin)
+{
+    for (std::size_t b = 0; b < bones.size(); ++b) {
+        const Phrase what(phrases::kBoneInClip, {bones[b].name, clip.after.name});
+        const auto moves = [&](const Clip& one) {
+            return std::any_of(std::begin(kKeyParts), std::end(kKeyParts),
+                [&](ChannelPath path) { return trackIn(one, NodeId(b), path) != nullptr; });
+        };
+        const pugi::xml_node element = trackOfBone(clip.animation, bones[b].name);
+        const bool was = moves(clip.before), is = moves(clip.after);
+        if (!was && is && element) cannotSave({phrases::kOtherTracksOf, {what}}); // a track without keys is there
+        if (!was && is) addTrack(job, clip.skeleton, clip.animation, clip.after, bones, b, what);
+        if (was && !is) removeElement(job, clip.skeleton, element, Phrase(phrases::kNewTrack, {what}));
+        if (!was || !is || !element) continue;
+        TrackPatch patch(job, clip.skeleton, bones[b], element, what);
+        if (const pugi::xml_node track = trackOfBone(old, bones[b].name))
+            patch.remember(keyFramesOf(*origin, track), *origin);
+        patch.run(clip.before, clip.after, NodeId(b));
+    }
+    patchLength(job, clip.skeleton, clip.animation, old, clip.before, clip.after);
+}
+
 } // namespace
 
 void patchKeys(const PatchJob& job, const XmlText& skeleton)
 {
     const SharedList<Clip>&before = job.baseline.clips, &after = job.scene.clips;
-    if (before.size() != after.size()) cannotSave(phrases::kOtherClips);
     if (before == after) return;
     const std::vector<Bone> bones = bonesOf(skeleton);
     std::unique_ptr<XmlText> origin;
     if (job.map.origin)
         if (auto parsed = XmlText::parse(job.map.origin->files[job.map.skeleton].bytes)) origin = std::move(*parsed);
-    const std::size_t own = job.map.mesh == OgreMap::kNone ? after.size() : job.map.skeletonClips;
-    for (std::size_t c = 0; c < std::min(own, after.size()); ++c) {
-        if (before[c] == after[c]) continue;
-        if (!before[c] || !after[c]) cannotSave(phrases::kOtherClips);
-        const pugi::xml_node animation = animationAt(skeleton, c);
+    const std::vector<std::size_t> places = animationsOf(skeleton, before);
+    const std::vector<std::size_t> old = origin ? animationsOf(*origin, before) : std::vector<std::size_t>();
+    for (std::size_t c = 0; c < std::min(before.size(), after.size()); ++c) {
+        if (before[c] == after[c] || !before[c] || !after[c] || places[c] == OgreMap::kNone) continue;
+        if (before[c]->tracks != after[c]->tracks) checkTracks(*after[c], bones, job.map.mesh != OgreMap::kNone);
+        const pugi::xml_node animation = animationAt(skeleton, places[c]);
         renameAttribute(job, skeleton, animation.attribute("name"), before[c]->name, after[c]->name,
             Phrase(phrases::kNameOf, {Phrase(phrases::kClip, {c})}));
-        if (before[c]->tracks.size() != after[c]->tracks.size()) cannotSave(phrases::kOtherTracks);
-        for (std::size_t b = 0; b < bones.size(); ++b) {
-            const pugi::xml_node element = trackOfBone(animation, bones[b].name);
-            if (!element) continue;
-            TrackPatch patch(
-                job, skeleton, bones[b], element, Phrase(phrases::kBoneInClip, {bones[b].name, after[c]->name}));
-            const pugi::xml_node old = origin ? trackOfBone(animationAt(*origin, c), bones[b].name) : pugi::xml_node();
-            if (old) patch.remember(keyFramesOf(*origin, old), *origin);
-            patch.run(*before[c], *after[c], NodeId(b));
-        }
+        patchTracks(job, {skeleton, animation, *before[c], *after[c]}, bones,
+            origin && old[c] != OgreMap::kNone ? animationAt(*origin, old[c]) : pugi::xml_node(), origin.get());
     }
+    patchClipList(job, skeleton, places, origin.get(), bones);
 }
 
 void patchNames(const PatchJob& job, const XmlText& skeleton)

@@ -92,7 +92,6 @@ bool hasMorphTracks(const XmlText& xml)
 void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node)
 {
     const std::size_t poses = reader.scene.meshes[0]->morphNames.size();
-    reader.map->skeletonClips = reader.scene.clips.size();
     for (const pugi::xml_node animation : xml.root().child("animations").children("animation")) {
         const std::string name = animation.attribute("name").value();
         std::vector<std::vector<PoseKey>> tracks;

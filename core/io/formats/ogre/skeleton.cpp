@@ -46,19 +46,6 @@ Track trackOf(NodeId node, ChannelPath path, const KeyTimes& times, std::vector<
     return out;
 }
 
-void readTrack(const XmlText& xml, pugi::xml_node element, NodeId node, const Bone& bone, Clip& clip)
-{
-    const std::vector<KeyFrame> keys = keyFramesOf(xml, element);
-    auto times = std::make_shared<std::vector<double>>();
-    for (const KeyFrame& key : keys) times->push_back(key.timeSec);
-    const std::pair<const char*, ChannelPath> parts[] = {
-        {"translate", ChannelPath::Translation}, {"rotate", ChannelPath::Rotation}, {"scale", ChannelPath::Scale}};
-    for (const auto& [part, path] : parts)
-        if (anyHas(keys, part))
-            clip.tracks.push_back(
-                std::make_shared<const Track>(trackOf(node, path, times, absoluteValues(bone, keys, path))));
-}
-
 void readClips(Reader& reader, const XmlText& xml, const std::vector<Bone>& bones,
     const std::map<std::string, std::size_t>& numbers)
 {
@@ -79,6 +66,19 @@ void readClips(Reader& reader, const XmlText& xml, const std::vector<Bone>& bone
 }
 
 } // namespace
+
+void readTrack(const XmlText& xml, pugi::xml_node element, NodeId node, const Bone& bone, Clip& clip)
+{
+    const std::vector<KeyFrame> keys = keyFramesOf(xml, element);
+    auto times = std::make_shared<std::vector<double>>();
+    for (const KeyFrame& key : keys) times->push_back(key.timeSec);
+    const std::pair<const char*, ChannelPath> parts[] = {
+        {"translate", ChannelPath::Translation}, {"rotate", ChannelPath::Rotation}, {"scale", ChannelPath::Scale}};
+    for (const auto& [part, path] : parts)
+        if (anyHas(keys, part))
+            clip.tracks.push_back(
+                std::make_shared<const Track>(trackOf(node, path, times, absoluteValues(bone, keys, path))));
+}
 
 void readSkeleton(Reader& reader, const XmlText& xml)
 {
