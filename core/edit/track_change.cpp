@@ -81,6 +81,32 @@ void moveHandleValues(Track& track, std::size_t key, std::span<const float> befo
                     static_cast<float>(double{track.values[at]} + double{track.values[value + i]} - double{before[i]});
 }
 
+/// A handle that has come to reach past its neighbour ends there, on the same slope: a curve that runs back in time has
+/// several values at one moment.
+void fitHandle(Track& track, std::size_t key, std::size_t neighbour)
+{
+    const std::size_t n = track.components, value = track.valueAt(key),
+                      at = neighbour > key ? value + n : value - 2 * n;
+    const double time = (*track.times)[key], end = (*track.times)[neighbour];
+    const std::size_t behind = track.valueAt(std::min(key, neighbour)) + n; // it says whether the stretch is a curve
+    for (std::size_t i = 0; i < n; ++i) {
+        const double reach = double{track.values[at + i]} - time;
+        if (!std::isfinite(reach) || !std::isfinite(track.values[behind + i])) continue;
+        if (reach * (end - time) <= 0.0 || std::abs(reach) <= std::abs(end - time)) continue;
+        const double from = double{track.values[value + i]}, to = double{track.values[at + n + i]};
+        track.values[at + i] = static_cast<float>(end);
+        track.values[at + n + i] = static_cast<float>(from + (to - from) * (end - time) / reach);
+    }
+}
+
+/// Both handles of the stretch behind a key.
+void fitStretch(Track& track, std::size_t key)
+{
+    if (track.interpolation != Interpolation::Bezier || key + 1 >= track.keys()) return;
+    fitHandle(track, key, key + 1);
+    fitHandle(track, key + 1, key);
+}
+
 /// withValue in its place.
 Result<void> putValue(Track& track, std::size_t key, std::span<const float> value, KeyPart part)
 {
@@ -228,6 +254,10 @@ Result<Track> withWholeKeys(const Track& track, std::vector<WholeKey> keys, std:
     }
     while (next < order.size()) takeNew();
     out.times = std::make_shared<const std::vector<double>>(std::move(times));
+    for (const std::size_t key : placeOfKey) {
+        if (key > 0) fitStretch(out, key - 1);
+        fitStretch(out, key);
+    }
     if (places) *places = std::move(placeOfKey);
     return out;
 }
@@ -278,6 +308,11 @@ Result<Track> withKeyTimes(
         sorted.push_back(times[key]);
     }
     Track out = retimed(withKeysOnly(track, order), std::move(sorted));
+    for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+        const bool shorter =
+            (*out.times)[i + 1] - (*out.times)[i] < (*track.times)[order[i + 1]] - (*track.times)[order[i]];
+        if (shorter || order[i + 1] != order[i] + 1) fitStretch(out, i);
+    }
     if (places) {
         places->clear();
         for (const KeyTime& one : moved) places->push_back(placeOfKey[one.key]);

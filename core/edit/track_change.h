@@ -41,8 +41,8 @@ struct WholeKey {
 /// be there.
 Result<WholeKey> wholeKey(const Track& track, double timeSec, std::span<const float> value);
 /// All of them put into the track in one pass; what stands at the time of one, as the 32-bit float that files store,
-/// is replaced. `places`: where each stands then. Errors: two at one time. Precondition: as many floats as keys have.
-/// Cost: keys of both × the logarithm of those that come.
+/// is replaced. Bézier handles that would reach past one end there. `places`: where each stands then. Errors: two at
+/// one time. Precondition: as many floats as keys have. Cost: keys of both × the logarithm of those that come.
 Result<Track> withWholeKeys(const Track& track, std::vector<WholeKey> keys, std::vector<std::size_t>* places = nullptr);
 
 /// Errors: no such key; no key would be left.
@@ -54,7 +54,8 @@ struct KeyTime {
 };
 /// Keys that stay and stand where one comes.
 enum class KeysInTheWay { Refused, Replaced };
-/// Keys at other times, in the order that these give; Bézier handles go with their key. `places`: where each of `moved`
+/// Keys at other times, in the order that these give; Bézier handles go with their key, and end where a neighbour has
+/// come closer than they reach. `places`: where each of `moved`
 /// stands then. Errors: no such key; a time that is not finite, before 0 s (where the track's first key is not), or
 /// that of another key, also after rounding to the 32-bit float that files store; with Replaced that of another one
 /// that moves.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clip_errors.h"
 #include "core/edit/errors.h"
+#include "core/edit/key_copies.h"
 #include "core/edit/key_handles.h"
 #include "core/edit/key_kinds.h"
 #include "core/edit/key_sets.h"
@@ -148,6 +149,23 @@ private Q_SLOTS:
         QVERIFY(turnHandle(bezier(), kClip, {{0, 1}, 0, true, {3.0, 0.0}, true}));
         QVERIFY(!turnHandle(bezier(), kClip, {{0, 7}, 0, true, {3.0, 0.0}, true}));
         QVERIFY(!turnHandle(bezier(), kClip, {{0, 1}, 0, true, {std::nan(""), 0.0}, true}));
+    }
+
+    /// Past it the curve would run back in time.
+    void aHandleEndsWhereANeighbourHasComeCloser()
+    {
+        const Result<Scene> moved = moveKeys(bezier(), kClip, {{{0, 1}, 1.125}});
+        QVERIFY(moved);
+        QCOMPARE(at(*moved, 0), (std::vector<float>{0.75f, 0, 0, 1.125f, 0.5f}));
+        QCOMPARE(at(*moved, 1), (std::vector<float>{1.0f, 3.75f, 4, 1.625f, 5}));
+        QCOMPARE(at(*moved, 2), at(bezier(), 2)); // that stretch grew
+        const Result<std::vector<CopiedKey>> copied = copyKeys(bezier(), kClip, {{0, 1}});
+        QVERIFY(copied);
+        const Result<PastedKeys> pasted = pasteKeys(bezier(), kClip, *copied, {.timeSec = 2.75});
+        QVERIFY(pasted);
+        QCOMPARE(at(pasted->scene, 1), at(bezier(), 1));
+        QCOMPARE(at(pasted->scene, 2), (std::vector<float>{2.5f, 3.5f, 4, 3.0f, 4.5f}));
+        QCOMPARE(at(pasted->scene, 3), at(bezier(), 2));
     }
 
     void anInterpolationIsThatOfTheWholeChannel()
