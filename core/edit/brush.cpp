@@ -110,6 +110,7 @@ Result<BrushStroke> BrushStroke::begin(std::shared_ptr<const Scene> scene, std::
     out.out_ = *scene;
     out.before_ = std::move(scene);
     out.findTakers();
+    out.touched_ = TouchedPlaces(mesh->places->places());
     out.mesh_ = std::move(mesh);
     out.positions_ = std::move(positions);
     out.options_ = std::move(options);
@@ -191,11 +192,13 @@ void BrushStroke::touch(const BrushTouch& at)
         touched.influence[side] = influence;
         fresh_.push_back(one.place);
         if (paintsOneJoint(mode)) continue;
+        if (!touched.target) touched.target = std::make_shared<std::array<Shares, 2>>();
+        Shares& target = (*touched.target)[side];
         if (heals) {
             const auto found = filled.find(one.place);
-            touched.target[side] = found == filled.end() ? Shares() : found->second;
+            target = found == filled.end() ? Shares() : found->second;
         } else {
-            touched.target[side] = mode == BrushMode::Average ? mean : targetAt(one.place, motion);
+            target = mode == BrushMode::Average ? mean : targetAt(one.place, motion);
         }
     }
 }
@@ -205,11 +208,13 @@ void BrushStroke::touch(const BrushTouch& at)
 BrushStroke::Shares BrushStroke::Touched::mixedTarget() const
 {
     const std::size_t strong = influence[0] >= influence[1] ? 0 : 1, weak = 1 - strong;
-    if (!(influence[weak] > 0.0f) || target[strong].empty() || target[weak].empty()) return target[strong];
+    if (!target) return {};
+    const Shares &first = (*target)[strong], &second = (*target)[weak];
+    if (!(influence[weak] > 0.0f) || first.empty() || second.empty()) return first;
     const double half = 0.5 * static_cast<double>(influence[weak] / influence[strong]);
     Shares out;
-    weight_shares::addShares(out, target[strong], 1.0 - half);
-    weight_shares::addShares(out, target[weak], half);
+    weight_shares::addShares(out, first, 1.0 - half);
+    weight_shares::addShares(out, second, half);
     return out;
 }
 

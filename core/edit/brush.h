@@ -6,6 +6,7 @@
 #include "core/edit/surface_distance.h"
 #include "core/model/brush_look.h"
 
+#include <array>
 #include <optional>
 #include <unordered_map>
 
@@ -113,9 +114,33 @@ private:
     using Shares = weight_shares::Shares;
     struct Touched {
         float influence[2] = {0.0f, 0.0f}; ///< under the brush, under its mirror image
-        Shares target[2];                  ///< of the modes that change all joints, of either side
+        /// Of the modes that change all joints, of either side; null: of the others.
+        std::shared_ptr<std::array<Shares, 2>> target;
         float most() const { return std::max(influence[0], influence[1]); }
         Shares mixedTarget() const;
+    };
+
+    /// As a map from place to Touched, but they stand one behind the other: a gradient touches all places of a mesh.
+    class TouchedPlaces {
+    public:
+        explicit TouchedPlaces(std::size_t places = 0) : at_(places, kNone) {}
+        Touched& operator[](std::uint32_t place)
+        {
+            if (at_[place] == kNone) {
+                at_[place] = static_cast<std::uint32_t>(list_.size());
+                list_.emplace_back(place, Touched());
+            }
+            return list_[at_[place]].second;
+        }
+        const Touched& at(std::uint32_t place) const { return list_[at_[place]].second; }
+        std::size_t size() const { return list_.size(); }
+        auto begin() const { return list_.begin(); }
+        auto end() const { return list_.end(); }
+
+    private:
+        static constexpr std::uint32_t kNone = 0xffffffffu;
+        std::vector<std::uint32_t> at_; ///< by place
+        std::vector<std::pair<std::uint32_t, Touched>> list_;
     };
 
     BrushStroke() = default;
@@ -129,7 +154,7 @@ private:
     std::uint32_t placeBehind(std::uint32_t place, const glm::vec3& motion) const;
     Result<void> write();
     Result<std::vector<Influence>> rowFor(
-        std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched, const Shares& atPlace) const;
+        std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched) const;
     std::vector<Influence> aloneRow(
         std::uint32_t place, const std::vector<Influence>& before, const Touched& touched) const;
     std::vector<std::pair<SlotIndex, float>> paintedSlots(const Touched& touched) const;
@@ -157,7 +182,7 @@ private:
     SlotLocks locks_, onlyLocks_;       ///< with the receiver, without
     std::optional<SlotIndex> slot_[2];  ///< of the joint and of its pair, where the skin has them
     std::optional<SlotIndex> taker_[2]; ///< takes the last weight of a point that nobody else holds
-    std::unordered_map<std::uint32_t, Touched> touched_;
+    TouchedPlaces touched_;
     std::vector<std::uint32_t> fresh_; ///< touched more strongly by the dab at hand
     std::size_t reached_ = 0;
     std::vector<char> unknown_;        ///< by place: what Heal fills

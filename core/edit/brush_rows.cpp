@@ -73,27 +73,16 @@ double BrushStroke::painted(double weight, double influence) const
 
 Result<void> BrushStroke::write()
 {
-    std::sort(fresh_.begin(), fresh_.end());
+    if (!std::is_sorted(fresh_.begin(), fresh_.end())) std::sort(fresh_.begin(), fresh_.end());
     fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
-    std::map<std::uint32_t, std::vector<std::pair<PointIndex, std::size_t>>> bySet; // points, and which of `fresh_`
-    std::vector<Shares> atPlaces(options_.look.twins ? fresh_.size() : 0);
-    for (std::size_t i = 0; i < fresh_.size(); ++i) {
-        if (!atPlaces.empty()) atPlaces[i] = weights_->sharesAt(fresh_[i]);
-        for (const auto& [set, point] : weights_->members(fresh_[i])) {
-            const SetWeights& weights = weights_->weightsOf(set);
-            if (point < weights.points() && weight_shares::usable(weights, point, weights_->skin().joints.size()))
-                bySet[set].emplace_back(point, i);
-        }
-    }
-    const Shares none;
-    for (auto& [set, list] : bySet) {
-        std::sort(list.begin(), list.end());
+    for (const auto& [set, list] : weights_->pointsOf(fresh_)) {
         std::vector<PointIndex> points;
+        points.reserve(list.size());
         for (const auto& one : list) points.push_back(one.first);
         const auto edit = [&, set = set, &list = list](std::size_t at, std::vector<Influence>& row) -> Result<void> {
-            const std::size_t i = list[at].second;
-            Result<std::vector<Influence>> made =
-                rowFor(fresh_[i], set, points[at], touched_.at(fresh_[i]), atPlaces.empty() ? none : atPlaces[i]);
+            const auto [point, i] = list[at];
+            if (!weight_shares::usable(weights_->weightsOf(set), point, weights_->skin().joints.size())) return {};
+            Result<std::vector<Influence>> made = rowFor(fresh_[i], set, point, touched_.at(fresh_[i]));
             if (!made) return made.error();
             row = std::move(*made);
             return {};
@@ -106,13 +95,14 @@ Result<void> BrushStroke::write()
 }
 
 Result<std::vector<Influence>> BrushStroke::rowFor(
-    std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched, const Shares& atPlace) const
+    std::uint32_t place, std::uint32_t set, PointIndex point, const Touched& touched) const
 {
     const SetWeights& weights = weights_->weightsOf(set);
     const std::vector<Influence> before = weights.at(point);
     if (paintsJoint() && !options_.normalize) return aloneRow(place, before, touched);
     const bool twins = options_.look.twins;
-    Shares shares = twins ? atPlace : weight_shares::sharesOf(weights, point, weights_->skin().joints.size());
+    Shares shares =
+        twins ? weights_->sharesAt(place) : weight_shares::sharesOf(weights, point, weights_->skin().joints.size());
     if (paintsJoint()) {
         const std::optional<Shares> wanted =
             paintedShares(before, std::move(shares), roomIn(before, weights, onlyLocks_), touched);

@@ -71,7 +71,7 @@ Result<Scene> PlaceWeights::with(Scene out, std::span<const std::pair<std::uint3
         std::move(out), list, [&wanted](std::size_t at) { return std::optional(*wanted[at].second); }, locks, dust);
 }
 
-/// Points by set, ascending. Most of a set are counted into place, a few of a large one are sorted.
+/// Most of a set are counted into place, a few of a large one are sorted.
 std::map<std::uint32_t, PlaceWeights::SetPoints> PlaceWeights::pointsOf(std::span<const std::uint32_t> chosen) const
 {
     constexpr std::uint32_t kNone = 0xffffffffu;

@@ -39,6 +39,10 @@ public:
     const SetWeights& weightsOf(std::uint32_t set) const;
     SetId setId(std::uint32_t set) const;
 
+    using SetPoints = std::vector<std::pair<PointIndex, std::uint32_t>>; ///< and which of the places it is of
+    /// The points with weights of some places (each once), ascending, by the set's place in the mesh.
+    std::map<std::uint32_t, SetPoints> pointsOf(std::span<const std::uint32_t> chosen) const;
+
     /// Rows by the set's place in the mesh; each point once.
     using ChangedRows = std::map<std::uint32_t, std::vector<std::pair<PointIndex, std::vector<Influence>>>>;
     /// `out` with these rows. Errors: as weight_rows::withRows.
@@ -57,9 +61,6 @@ public:
         weight_shares::Dust dust = weight_shares::Dust::LeftOut) const;
 
 private:
-    using SetPoints = std::vector<std::pair<PointIndex, std::uint32_t>>; ///< by point; and which of the places
-    std::map<std::uint32_t, SetPoints> pointsOf(std::span<const std::uint32_t> chosen) const;
-
     const Scene& scene_;
     Shared<Skin> skin_;
     std::shared_ptr<const MeshPlaces> places_;
