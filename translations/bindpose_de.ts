@@ -14367,6 +14367,92 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::SkinJointList</name>
+    <message>
+        <source>Unused only</source>
+        <translation>Nur ungenutzte</translation>
+    </message>
+    <message>
+        <source>Shows only joints that move nothing that is drawn with this skin.</source>
+        <translation>Zeigt nur Gelenke, die nichts bewegen, was mit diesem Skin gezeichnet wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unused</source>
+        <translation>
+            <numerusform>%n ungenutzt</numerusform>
+            <numerusform>%n ungenutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n also in another skin</source>
+        <translation>
+            <numerusform>%n auch in einem anderen Skin</numerusform>
+            <numerusform>%n auch in einem anderen Skin</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SkinJointModel</name>
+    <message>
+        <source>Skin %1</source>
+        <translation>Skin %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skins</source>
+        <translation>
+            <numerusform>%n Skin</numerusform>
+            <numerusform>%n Skins</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moves nothing that is drawn with this skin.</source>
+        <translation>Bewegt nichts, was mit diesem Skin gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Place in the skin&apos;s list, as weights store it</source>
+        <translation>Platz in der Liste des Skins, wie ihn Gewichte speichern</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>Slot</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Vertices that have a weight of it</source>
+        <translation>Vertices, die ein Gewicht davon haben</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Vertices</translation>
+    </message>
+    <message>
+        <source>Largest weight of a vertex</source>
+        <translation>Größtes Gewicht eines Vertex</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max.</translation>
+    </message>
+    <message>
+        <source>Other skins that list the joint, too</source>
+        <translation>Andere Skins, die das Gelenk auch führen</translation>
+    </message>
+    <message>
+        <source>Also in</source>
+        <translation>Auch in</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SkinJointTable</name>
+    <message>
+        <source>Joints of the skin</source>
+        <translation>Gelenke des Skins</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SkinView</name>
     <message>
         <source>Skin</source>
@@ -14395,10 +14481,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Skin %1</source>
-        <translation>Skin %1</translation>
     </message>
     <message>
         <source>No skin in this file: nothing follows joints by weights.</source>

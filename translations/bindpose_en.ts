@@ -981,6 +981,33 @@
     </message>
 </context>
 <context>
+    <name>bindpose::SkinJointList</name>
+    <message numerus="yes">
+        <source>%n unused</source>
+        <translation>
+            <numerusform>%n unused</numerusform>
+            <numerusform>%n unused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n also in another skin</source>
+        <translation>
+            <numerusform>%n also in another skin</numerusform>
+            <numerusform>%n also in another skin</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::SkinJointModel</name>
+    <message numerus="yes">
+        <source>%n skins</source>
+        <translation>
+            <numerusform>%n skin</numerusform>
+            <numerusform>%n skins</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::SkinView</name>
     <message numerus="yes">
         <source>%n joint(s)</source>

@@ -11,6 +11,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/page_scroll.h"
 #include "ui/widgets/quiet_combo.h"
+#include "ui/widgets/skin_joint_list.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -70,6 +71,7 @@ private:
     QWidget* negative_ = nullptr; ///< the row; hidden where no weight is below 0
     QLabel* negativeCount_ = nullptr;
     SharedList<SetWeights> counted_;
+    SkinJointList* joints_ = nullptr;
 };
 
 SkinView::SkinView(Session& session, QWidget* parent) : View(parent), session_(session)
@@ -95,7 +97,10 @@ SkinView::SkinView(Session& session, QWidget* parent) : View(parent), session_(s
     layout->addWidget(facts_);
     makeCorrection(*layout);
     makeClamp(*layout);
-    layout->addStretch(1);
+    joints_ = new SkinJointList(body_);
+    connect(joints_, &SkinJointList::picked, this,
+        [this](const std::vector<NodeId>& joints) { session_.selectJoints(joints); });
+    layout->addWidget(joints_, 1);
     auto* scroll = new PageScroll(this);
     scroll->setWidget(body_);
     scroll_ = scroll;
@@ -202,9 +207,8 @@ void SkinView::fillSkins()
     skinBox_->clear();
     for (std::size_t i = 0; i < scene_->skins.size(); ++i) {
         if (!scene_->skins[i]) continue;
-        const QString name = shownName(scene_->skins[i]->name);
         skins_.push_back(SkinId(i));
-        skinBox_->addItem(name.isEmpty() ? tr("Skin %1").arg(i) : name);
+        skinBox_->addItem(skinName(*scene_, SkinId(i)));
     }
     if (std::find(skins_.begin(), skins_.end(), id_) == skins_.end()) id_ = skins_.empty() ? SkinId{} : skins_.front();
     skinBox_->setVisible(skins_.size() > 1);
@@ -233,7 +237,8 @@ void SkinView::present(const Frame& frame)
     const bool others = !scene_ || scene_->skins != frame.actors.front().scene->skins;
     const bool otherMeshes = !scene_ || scene_->meshes != frame.actors.front().scene->meshes ||
                              scene_->instances != frame.actors.front().scene->instances ||
-                             scene_->weights != frame.actors.front().scene->weights;
+                             scene_->weights != frame.actors.front().scene->weights ||
+                             scene_->nodes != frame.actors.front().scene->nodes;
     scene_ = frame.actors.front().scene;
     if (others) fillSkins();
     scroll_->setVisible(id_.valid());
@@ -248,7 +253,8 @@ void SkinView::present(const Frame& frame)
         if (skins_[i] == id_) skinBox_->setCurrentIndex(static_cast<int>(i));
     const std::shared_ptr<const Skin>& skin = scene_->skins[id_.index()];
     if (isVisible()) showNegative();
-    stale_ = stale_ || otherMeshes || skin != shown_ || file_ != session_.document().baseline().source;
+    if (isVisible()) joints_->select(frame.view.joints);
+    stale_ = stale_ || others || otherMeshes || skin != shown_ || file_ != session_.document().baseline().source;
     if (!stale_ || !isVisible()) return;
     stale_ = false;
     shown_ = skin;
@@ -273,6 +279,7 @@ void SkinView::showSkin()
     while (turns_->count() > count) turns_->removeItem(count);
     if (!turn) turns_->addItem(nameOf(skin.bindCorrection));
     turns_->setCurrentIndex(turn ? static_cast<int>(*turn) : count);
+    joints_->fill(scene_, id_);
     showDistance();
     const FileFormat* format = file_ ? formatById(file_->formatId) : nullptr;
     const auto& files = session_.document().baseline().scene.skins;
