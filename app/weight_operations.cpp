@@ -51,7 +51,8 @@ constexpr std::array<OperationRow, 18> kOperationRows{{
     {"quantize", "u8|u16", "multiples of 1/255 or 1/65535 that sum to exactly 1"},
     {"move", "A[,B]", "all weight of joint A goes to B, or to the joint above A"},
     {"paste", "F[:mean]", "weights that --copy printed, of its last vertex or the mean; - is stdin"},
-    {"from", "OTHER", "takes the weights of the nearest surface of another file, joints by name"},
+    {"from", "OTHER",
+        "takes the weights of the nearest surface of another file, joints by name, else by place or order"},
 }};
 
 Error operationValue(const WeightOperation& operation, const char* expected)
@@ -228,6 +229,12 @@ Result<Scene> takeFrom(const Scene& scene, const WeightOperation& operation, con
     console.message("from: " + std::to_string(report.taken) + " places by the nearest surface, " +
                     std::to_string(report.filled) + " filled from those around, " + std::to_string(report.left) +
                     " left as they were.");
+    if (const std::size_t placed = report.foundBy(JointFound::Place); placed > 0)
+        console.message(
+            "from: joints matched by where they stand in the bind pose, not by name: " + std::to_string(placed) + ".");
+    if (const std::size_t ordered = report.foundBy(JointFound::Order); ordered > 0)
+        console.message("from: joints matched by their order in the skin, not by name: " + std::to_string(ordered) +
+                        "; look at the result.");
     for (const std::string& joint : report.joints)
         console.message("from: there is no joint \"" + joint + "\" here; the next one above takes its weight.");
     return out;

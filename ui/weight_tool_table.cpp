@@ -230,8 +230,8 @@ constexpr WeightTool kTools[] = {
         QT_TRANSLATE_NOOP("WeightTools", "Vertices in the same place get the same weights."), {}, &simple<unifySeams>},
     {"transfer", "transfer", QT_TRANSLATE_NOOP("WeightTools", "Transfer"),
         QT_TRANSLATE_NOOP("Edit", "Transfer weights"),
-        QT_TRANSLATE_NOOP("WeightTools", "Takes the weights of the nearest surface of another file, joints by name; "
-                                         "the rest is filled from around."),
+        QT_TRANSLATE_NOOP("WeightTools", "Takes the weights of the nearest surface of another file, joints by name or, "
+                                         "without names, by place or order; the rest is filled from around."),
         kTransferParameters, &takeFromOther},
     {"auto", "heat", QT_TRANSLATE_NOOP("WeightTools", "Automatic weights"),
         QT_TRANSLATE_NOOP("Edit", "Automatic weights"),

@@ -108,6 +108,12 @@ QString reportText(const ToolReport& report)
         const TransferReport& made = *report.transfer;
         out += TrialWords::tr("Places: %1 from the nearest surface, %2 filled from around, %3 as they were.")
                    .arg(countText(made.taken), countText(made.filled), countText(made.left));
+        if (const std::size_t placed = made.foundBy(JointFound::Place); placed > 0)
+            out += TrialWords::tr(
+                "%n joints are matched by where they stand, not by name.", nullptr, static_cast<int>(placed));
+        if (const std::size_t ordered = made.foundBy(JointFound::Order); ordered > 0)
+            out += TrialWords::tr("%n joints are matched by their order, not by name: look at the result.", nullptr,
+                static_cast<int>(ordered));
         constexpr std::size_t kNamedJoints = 5;
         QStringList names;
         for (std::size_t i = 0; i < std::min(kNamedJoints, made.joints.size()); ++i)

@@ -57,7 +57,8 @@ inline constexpr ErrorText kNoParentJoint{
 inline constexpr ErrorText kQueryExpected{
     "query_expected", QT_TRANSLATE_NOOP("Errors", "In the query, at character %1: expected %2.")};
 inline constexpr ErrorText kNoSourceSurface{"no_source_surface",
-    QT_TRANSLATE_NOOP("Errors", "No triangles with weights of a joint of this name are there to take from.")};
+    QT_TRANSLATE_NOOP("Errors", "Nothing can be taken from there: none of its joints that hold triangles is one of "
+                                "those here, by name, by place or by order.")};
 inline constexpr ErrorText kStrengthRange{
     "strength_range", QT_TRANSLATE_NOOP("Errors", "A strength is a number from 0 to 1; %1 was given.")};
 inline constexpr ErrorText kWeightsNotPositive{"weights_not_positive",

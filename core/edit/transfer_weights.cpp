@@ -14,29 +14,36 @@ namespace {
 
 using weight_shares::Shares;
 
-const std::string& jointName(const Scene& scene, NodeId joint)
+/// As the command line addresses it where it has no name.
+std::string jointName(const Scene& scene, NodeId joint)
 {
-    static const std::string kNone;
     const Node* node = scene.node(joint);
-    return node ? node->name : kNone;
+    return node && !node->name.empty() ? node->name : "#" + std::to_string(joint.value);
 }
 
 /// A surface of the other scene and what its slots are here.
 class TransferSource {
 public:
-    TransferSource(const Scene& scene, const Skin& skin, const Scene& other, SkinId otherSkin, TransferReport& report)
-        : surface_(other, otherSkin), nearest_(surface_.places(), surface_.triangles())
+    TransferSource(const Scene& scene, const Skin& skin, const Scene& other, SkinId otherSkin)
+        : surface_(other, otherSkin), nearest_(surface_.places(), surface_.triangles()), other_(other),
+          joints_(other.skins[otherSkin.index()]->joints)
     {
-        for (const NodeId joint : other.skins[otherSkin.index()]->joints) {
-            slots_.push_back(slotOf(scene, skin, other, joint));
-            const std::string& name = jointName(other, joint);
-            named_ += slotNamed(scene, skin, name).has_value();
-            if (!slotNamed(scene, skin, name) &&
-                std::find(report.joints.begin(), report.joints.end(), name) == report.joints.end())
-                report.joints.push_back(name);
+        const auto matches = matchJoints(scene, skin, other, *other.skins[otherSkin.index()]);
+        for (std::size_t slot = 0; slot < matches.size(); ++slot)
+            if (matches[slot]) known_.try_emplace(joints_[slot].value, *matches[slot]);
+        for (const NodeId joint : joints_) slots_.push_back(slotOf(scene, skin, joint));
+    }
+    bool useful() const { return !known_.empty() && !surface_.triangles().empty(); }
+    void tell(TransferReport& report) const
+    {
+        for (const auto& [joint, match] : known_) report.found.try_emplace(joint, match.by);
+        for (const NodeId joint : joints_) {
+            if (known_.contains(joint.value)) continue;
+            std::string name = jointName(other_, joint);
+            if (std::find(report.joints.begin(), report.joints.end(), name) == report.joints.end())
+                report.joints.push_back(std::move(name));
         }
     }
-    bool useful() const { return named_ > 0 && !surface_.triangles().empty(); }
     std::optional<NearestSurface::Hit> nearest(const glm::vec3& place) const { return nearest_.nearest(place); }
     glm::vec3 normal(std::uint32_t triangle) const { return nearest_.normal(triangle); }
     Shares sharesAt(const NearestSurface::Hit& hit) const
@@ -49,23 +56,29 @@ public:
     }
 
 private:
-    static std::optional<SlotIndex> slotNamed(const Scene& scene, const Skin& skin, const std::string& name)
+    /// A node above may be no joint there and one here.
+    static std::optional<SlotIndex> slotNamed(const Scene& scene, const Skin& skin, const Node& wanted)
     {
-        for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
-            if (!name.empty() && jointName(scene, skin.joints[slot]) == name) return static_cast<SlotIndex>(slot);
+        for (std::size_t slot = 0; slot < skin.joints.size() && !wanted.name.empty(); ++slot)
+            if (const Node* node = scene.node(skin.joints[slot]); node && node->name == wanted.name)
+                return static_cast<SlotIndex>(slot);
         return std::nullopt;
     }
-    static std::optional<SlotIndex> slotOf(const Scene& scene, const Skin& skin, const Scene& other, NodeId joint)
+    std::optional<SlotIndex> slotOf(const Scene& scene, const Skin& skin, NodeId joint) const
     {
-        for (NodeId at = joint; at.valid() && other.node(at); at = other.node(at)->parent)
-            if (const auto slot = slotNamed(scene, skin, jointName(other, at))) return slot;
+        for (NodeId at = joint; at.valid() && other_.node(at); at = other_.node(at)->parent) {
+            if (const auto match = known_.find(at.value); match != known_.end()) return match->second.slot;
+            if (const auto slot = slotNamed(scene, skin, *other_.node(at))) return slot;
+        }
         return std::nullopt;
     }
 
     SkinSurface surface_;
     NearestSurface nearest_;
+    const Scene& other_;
+    const std::vector<NodeId>& joints_;
+    std::map<std::uint32_t, JointMatch> known_; ///< by joint
     std::vector<std::optional<SlotIndex>> slots_;
-    std::size_t named_ = 0;
 };
 
 class Transfer {
@@ -76,8 +89,10 @@ public:
     {
         for (std::size_t i = 0; i < other.skins.size(); ++i) {
             if (!other.skins[i]) continue;
-            auto made = std::make_unique<TransferSource>(scene, *scene.skins[skin.index()], other, SkinId(i), report);
-            if (made->useful()) sources_.push_back(std::move(made));
+            auto made = std::make_unique<TransferSource>(scene, *scene.skins[skin.index()], other, SkinId(i));
+            if (!made->useful()) continue;
+            made->tell(report);
+            sources_.push_back(std::move(made));
         }
     }
     bool useful() const { return !sources_.empty(); }
