@@ -129,7 +129,32 @@ void writeWorst(JsonWriter& json, const Finding& finding, const FileFacts& facts
     json.endObject();
 }
 
-void writeFix(JsonWriter& json, const Check* check, std::optional<double> move)
+void writeDisplacement(JsonWriter& json, const std::vector<std::optional<double>>& moves, std::size_t way)
+{
+    json.key("displacement");
+    if (way < moves.size() && moves[way])
+        json.number(*moves[way]);
+    else
+        json.null();
+}
+
+/// Where there is more than one; the fix's own fields are those of the first.
+void writeWays(JsonWriter& json, const Check& check, const std::vector<std::optional<double>>* moves)
+{
+    if (check.ways.empty()) return;
+    json.key("ways");
+    json.beginArray(true);
+    for (std::size_t way = 0; way < check.ways.size(); ++way) {
+        json.beginObject(true);
+        json.fieldText("way", check.ways[way].key);
+        json.fieldText("label", check.ways[way].label);
+        if (moves) writeDisplacement(json, *moves, way);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeFix(JsonWriter& json, const Check* check, const std::vector<std::optional<double>>& moves)
 {
     json.key("fix");
     if (!check || !check->fix) {
@@ -139,11 +164,8 @@ void writeFix(JsonWriter& json, const Check* check, std::optional<double> move)
     json.beginObject(true);
     json.fieldText("label", check->fixLabel);
     json.fieldFlag("safe", check->fixKind == FixKind::Safe);
-    json.key("displacement");
-    if (move)
-        json.number(*move);
-    else
-        json.null();
+    writeDisplacement(json, moves, 0);
+    writeWays(json, *check, &moves);
     json.endObject();
 }
 
@@ -160,7 +182,8 @@ void writeFinding(JsonWriter& json, const FileReport& file, std::size_t index, c
     writePlace(json, file.scene, finding.place);
     json.fieldCount("count", finding.count);
     writeWorst(json, finding, *file.scene.facts);
-    writeFix(json, name.check, index < file.moves.size() ? file.moves[index] : std::nullopt);
+    static const std::vector<std::optional<double>> kNotMeasured;
+    writeFix(json, name.check, index < file.moves.size() ? file.moves[index] : kNotMeasured);
     textOrNull(json, "khronosCode", name.khronosCode);
     json.fieldText("fingerprint", fingerprint);
     json.endObject();
@@ -292,6 +315,8 @@ std::string checkListText()
         if (check->fix)
             out += std::string("      fix") + (check->fixKind == FixKind::Safe ? ": " : " (asks for a look): ") +
                    check->fixLabel + "\n";
+        for (const FixWay& way : check->ways)
+            out += std::string("      --way ") + check->id + "=" + way.key + ": " + way.label + "\n";
     }
     return out;
 }
@@ -325,6 +350,7 @@ std::string checkListJson()
             json.beginObject(true);
             json.fieldText("label", check->fixLabel);
             json.fieldFlag("safe", check->fixKind == FixKind::Safe);
+            writeWays(json, *check, nullptr);
             json.endObject();
         } else {
             json.null();

@@ -93,21 +93,20 @@ Result<MeasuredChange> measured(std::shared_ptr<const Scene> before, Scene after
     return out;
 }
 
-Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& findings, const WeightLocks& locks,
-    const Task& task, KeptLocked* kept)
+Result<Scene> fixedScene(const Scene& scene, const FixOrder& order, const Task& task, KeptLocked* kept)
 {
     Result<Scene> out = Error(ErrorKind::Edit, errors::kNothingToFix);
-    for (const Finding& finding : findings) {
+    for (const Finding& finding : order.findings) {
         const Check* check = checkOf(finding);
-        if (!check || !check->fix) continue;
-        Result<Scene> fixed = check->fix(out ? *out : scene, finding, task);
+        if (!check || order.way >= fixWays(*check)) continue;
+        Result<Scene> fixed = fixBy(*check, order.way, out ? *out : scene, finding, task);
         if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
         if (fixed || !out) out = std::move(fixed);
     }
     if (!out) return out;
     KeptLocked own;
     KeptLocked& told = kept ? *kept : own;
-    out = withLockedKept(scene, std::move(*out), locks, &told);
+    out = withLockedKept(scene, std::move(*out), order.locks, &told);
     if (!out || told.points == 0 || told.changed > 0) return out;
     std::string names;
     for (const NodeId joint : told.joints)
@@ -115,17 +114,17 @@ Result<Scene> fixedScene(const Scene& scene, const std::vector<Finding>& finding
     return Error(ErrorKind::Edit, errors::kHeldByLocks, {}, {names});
 }
 
-Result<MeasuredChange> tryFixes(std::shared_ptr<const Scene> scene, const std::vector<Finding>& findings,
-    const WeightLocks& locks, const FixGround& ground, const Task& task)
+Result<MeasuredChange> tryFixes(
+    std::shared_ptr<const Scene> scene, const FixOrder& order, const FixGround& ground, const Task& task)
 {
     KeptLocked kept;
-    Result<Scene> fixed = fixedScene(*scene, findings, locks, task, &kept);
+    Result<Scene> fixed = fixedScene(*scene, order, task, &kept);
     if (!fixed) return fixed.error();
     Result<MeasuredChange> out = measured(std::move(scene), std::move(*fixed), task);
     if (!out) return out;
-    out->fixed = findings.size();
+    out->fixed = order.findings.size();
     out->kept = std::move(kept);
-    out->left = leftOvers(*out->after, findings, ground.profile, task);
+    out->left = leftOvers(*out->after, order.findings, ground.profile, task);
     Result<std::optional<Error>> unsavable = refusal(ground.file, *out->before, *out->after, task);
     if (!unsavable) return unsavable.error();
     out->unsavable = std::move(*unsavable);
@@ -137,17 +136,17 @@ QString moveSentence(const MeasuredChange& change)
     return wayText(change) + keptText(change.kept) + leftText(change);
 }
 
-Edit fixEdit(const MeasuredChange& change, std::vector<Finding> findings, WeightLocks locks)
+Edit fixEdit(const MeasuredChange& change, FixOrder order)
 {
+    const std::vector<Finding>& findings = order.findings;
     const char* label =
         findings.size() > 1 ? QT_TRANSLATE_NOOP("Edit", "Fix problems") : QT_TRANSLATE_NOOP("Edit", "Fix problem");
     std::string target = "problems " + std::to_string(findings.size());
     if (findings.size() == 1 && !findings[0].place.points.empty())
         target = "points " + std::to_string(findings[0].count);
     return {label, std::move(target), 0,
-        [before = change.before, after = change.after, list = std::move(findings), held = std::move(locks)](
-            const Scene& scene) {
-            return &scene == before.get() ? Result<Scene>(*after) : fixedScene(scene, list, held, {});
+        [before = change.before, after = change.after, order = std::move(order)](const Scene& scene) {
+            return &scene == before.get() ? Result<Scene>(*after) : fixedScene(scene, order, {});
         }};
 }
 

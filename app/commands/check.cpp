@@ -65,11 +65,13 @@ void measureFixes(FileReport& file, const Task& task)
     for (std::size_t i = 0; i < file.report.findings.size(); ++i) {
         const Finding& finding = file.report.findings[i];
         const Check* check = checkOf(finding);
-        if (!check || !check->fix || cost > left) continue;
-        left -= cost;
-        const Result<Scene> fixed = check->fix(file.scene, finding, task);
-        if (!fixed) continue;
-        if (const Result<double> move = largestMove(file.scene, *fixed, task)) file.moves[i] = *move;
+        for (std::size_t way = 0; check && way < fixWays(*check) && cost <= left; ++way) {
+            left -= cost;
+            std::optional<double>& told = file.moves[i].emplace_back();
+            const Result<Scene> fixed = fixBy(*check, way, file.scene, finding, task);
+            if (!fixed) continue;
+            if (const Result<double> move = largestMove(file.scene, *fixed, task)) told = *move;
+        }
     }
 }
 

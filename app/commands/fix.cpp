@@ -25,15 +25,31 @@ constexpr int kMostRounds = 4;
 constexpr Option kFixOptions[] = {
     {"--out", "OUT", "where the result goes; may be FILE"},
     {"--only", "CHECK", "fixes this alone, also where a look at the result is asked for; code or number", true},
+    {"--way", "CHECK=WAY", "of a fix that can be made in several ways, as check --list has them, this one", true},
     {"--lock", "JOINT", "weights of this joint stay as they are, the others share the rest", true},
     {"--dry-run", nullptr, "says what would be fixed and writes nothing"},
+};
+
+/// What somebody wants.
+struct Wanted {
+    std::vector<std::string> only;                            ///< codes or numbers of checks; none: what is safe
+    std::vector<std::pair<const Check*, std::size_t>> ways{}; ///< of those with several the first, where none is named
+    WeightLocks locks{};
+
+    std::size_t wayOf(const Check& check) const
+    {
+        for (const auto& [named, way] : ways)
+            if (named == &check) return way;
+        return 0;
+    }
 };
 
 struct Fixed {
     Scene scene;
     std::vector<std::string> lines; ///< what was done
-    std::vector<Finding> left;      ///< warnings and errors that stay, and what a fix was asked for and left
-    std::vector<std::string> why;   ///< fixes would not go on
+    /// Warnings and errors that stay, lesser ones that there is a fix for, and what a fix was asked for and left.
+    std::vector<Finding> left;
+    std::vector<std::string> why; ///< fixes would not go on
 };
 
 bool mayFix(const Check* check, const std::vector<std::string>& only)
@@ -44,13 +60,13 @@ bool mayFix(const Check* check, const std::vector<std::string>& only)
         only.begin(), only.end(), [&](const std::string& name) { return name == check->code || name == check->id; });
 }
 
-std::string lineOf(const Scene& scene, const Finding& finding, const Check& check)
+std::string lineOf(const Scene& scene, const Finding& finding, const Check& check, std::size_t way)
 {
     return oneLine(std::string(check.id) + " " + check.code + ": " + messageOf(finding) + " [" +
-                   placeLine(scene, finding) + "] — " + check.fixLabel + ".");
+                   placeLine(scene, finding) + "] — " + fixLabel(check, way) + ".");
 }
 
-Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const WeightLocks& locks, const Task& task)
+Fixed fixAll(const Loaded& loaded, const Wanted& wanted, const Task& task)
 {
     Fixed out{loaded.scene, {}, {}, {}};
     for (int round = 0; round < kMostRounds; ++round) {
@@ -60,13 +76,14 @@ Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const W
         out.why.clear();
         for (const Finding& finding : report.findings) {
             const Check* check = checkOf(finding);
-            const bool asked = mayFix(check, only);
+            const bool asked = mayFix(check, wanted.only);
             if (asked) {
                 KeptLocked kept;
-                Result<Scene> fixed = check->fix(out.scene, finding, task);
-                if (fixed) fixed = withLockedKept(out.scene, std::move(*fixed), locks, &kept);
+                const std::size_t way = wanted.wayOf(*check);
+                Result<Scene> fixed = fixBy(*check, way, out.scene, finding, task);
+                if (fixed) fixed = withLockedKept(out.scene, std::move(*fixed), wanted.locks, &kept);
                 if (fixed && (kept.points == 0 || kept.changed > 0)) {
-                    out.lines.push_back(lineOf(out.scene, finding, *check));
+                    out.lines.push_back(lineOf(out.scene, finding, *check, way));
                     out.scene = std::move(*fixed);
                     any = true;
                     continue;
@@ -77,7 +94,7 @@ Fixed fixAll(const Loaded& loaded, const std::vector<std::string>& only, const W
                         out.why.push_back(std::move(why));
                 }
             }
-            if (asked || finding.severity >= Severity::Warning) out.left.push_back(finding);
+            if (asked || finding.severity >= Severity::Warning || (check && check->fix)) out.left.push_back(finding);
         }
         if (!any) break;
     }
@@ -95,6 +112,31 @@ Result<WeightLocks> locksAsked(const Arguments& arguments, const Scene& scene)
     return out;
 }
 
+/// CHECK=WAY, of checks that are asked for by name.
+Result<void> readWays(const Arguments& arguments, Wanted& wanted)
+{
+    for (const std::string& text : arguments.values("--way")) {
+        const std::size_t equals = text.find('=');
+        const std::string name = text.substr(0, equals);
+        const std::vector<const Check*> named = checksCalled(name);
+        if (named.empty()) return usageError(errors::kUnknownCheck, {name});
+        const Check& check = *named.front();
+        if (check.ways.empty()) return usageError(errors::kOneFixWay, {name});
+        const std::string key = equals == std::string::npos ? std::string() : text.substr(equals + 1);
+        std::string keys;
+        std::size_t at = check.ways.size();
+        for (std::size_t way = 0; way < check.ways.size(); ++way) {
+            keys += (way > 0 ? ", " : "") + name + "=" + check.ways[way].key;
+            if (key == check.ways[way].key) at = way;
+        }
+        if (at == check.ways.size()) return usageError(errors::kUnknownFixWay, {name, keys});
+        if (wanted.only.empty() || !mayFix(&check, wanted.only))
+            return usageError(errors::kOptionNeedsOption, {"--way " + text, "--only " + name});
+        wanted.ways.emplace_back(&check, at);
+    }
+    return {};
+}
+
 std::string moveText(const Scene& before, const Scene& after, const Task& task)
 {
     const Result<LargestMove> move = largestMoveAt(before, after, task);
@@ -110,6 +152,23 @@ std::string moveText(const Scene& before, const Scene& after, const Task& task)
            placeWords(before,
                {move->distance, move->moment.clip, move->moment.timeSec, mesh, move->point.set, move->point.point}) +
            ").";
+}
+
+/// What each way would do of fixes that were made and that there are several of.
+std::string waysText(const Loaded& loaded, const Wanted& wanted, const Task& task)
+{
+    std::string out;
+    for (const std::string& name : wanted.only) {
+        const Check& check = *checksCalled(name).front();
+        for (std::size_t way = 0; way < check.ways.size(); ++way) {
+            const Fixed fixed = fixAll(loaded, {{name}, {{&check, way}}, wanted.locks}, task);
+            if (fixed.lines.empty()) continue;
+            out += std::string(way == wanted.wayOf(check) ? "chosen " : "other  ") + "--way " + name + "=" +
+                   check.ways[way].key + ": " + check.ways[way].label + ". " +
+                   moveText(loaded.scene, fixed.scene, task) + "\n";
+        }
+    }
+    return out;
 }
 
 /// Fixes that are there for what was left, and were not asked for by name.
@@ -139,13 +198,16 @@ Result<int> runFix(const Arguments& arguments, Console& console)
     const std::vector<std::string> only = arguments.values("--only");
     for (const std::string& name : only)
         if (checksCalled(name).empty()) return usageError(errors::kUnknownCheck, {name});
+    Wanted wanted{only};
+    if (const Result<void> ok = readWays(arguments, wanted); !ok) return ok.error();
     if (Result<void> ok = folderThere(out); !ok) return ok.error();
 
     const Result<Loaded> loaded = openFile(in, console);
     if (!loaded) return loaded.error();
     const Result<WeightLocks> locks = locksAsked(arguments, loaded->scene);
     if (!locks) return locks.error();
-    const Fixed fixed = fixAll(*loaded, only, *locks, console.task());
+    wanted.locks = *locks;
+    const Fixed fixed = fixAll(*loaded, wanted, console.task());
     const Result<SavePlan> plan = planSave(loaded->scene, *loaded->source, fixed.scene, out);
     if (!plan) return inFile(plan.error(), out);
     for (const Error& left : plan->left) console.message(englishMessage(left));
@@ -153,6 +215,8 @@ Result<int> runFix(const Arguments& arguments, Console& console)
         if (Result<void> ok = writePlan(*plan, console.task()); !ok) return ok.error();
     for (const std::string& line : fixed.lines) console.data((dryRun ? "would fix " : "fixed ") + line + "\n");
     if (!fixed.lines.empty()) console.data(moveText(loaded->scene, fixed.scene, console.task()) + "\n");
+    if (const std::string ways = waysText(*loaded, wanted, console.task()); !fixed.lines.empty() && !ways.empty())
+        console.message("Each way, taken for itself:\n" + ways);
     FileReport left;
     left.path = in;
     left.scene = fixed.scene;

@@ -4,6 +4,7 @@
 #include "core/model/finding.h"
 #include "core/model/scene.h"
 
+#include <algorithm>
 #include <span>
 #include <string_view>
 
@@ -55,6 +56,17 @@ enum class FixKind {
     Assist, ///< a person should look at the result
 };
 
+/// One of several ways to mend the same, among which only a person can choose.
+struct FixWay {
+    const char* key;    ///< what the command line calls it: "+to-"
+    const char* label;  ///< as Check::fixLabel
+    const char* choice; ///< what somebody means who chooses it, QT_TRANSLATE_NOOP("Checks", …)
+    Result<Scene> (*fix)(const Scene& scene, const Finding& finding, const Task& task);
+    /// A joint that everything else is made to agree with, so that people see which side is meant; none where the
+    /// fix would refuse.
+    NodeId (*kept)(const Scene& scene, const Finding& finding);
+};
+
 /// One defect: one file in core/diagnose/checks defines `const Check part_<code>`.
 struct Check {
     const char* id;    ///< "W001": its row of the catalogue
@@ -73,7 +85,24 @@ struct Check {
     Result<Scene> (*fix)(const Scene& scene, const Finding& finding, const Task& task) = nullptr;
     const char* fixLabel = nullptr; ///< a verb and its object, QT_TRANSLATE_NOOP("Checks", …)
     FixKind fixKind = FixKind::Safe;
+    std::span<const FixWay> ways = {}; ///< where there are several; `fix` and `fixLabel` are the first's
 };
+
+/// How many ways there are to mend what the check finds: 0 where a person has to.
+inline std::size_t fixWays(const Check& check)
+{
+    return check.fix ? std::max<std::size_t>(check.ways.size(), 1) : 0;
+}
+/// One of them. Precondition: way < fixWays(check). Errors: those of Check::fix.
+inline Result<Scene> fixBy(
+    const Check& check, std::size_t way, const Scene& scene, const Finding& finding, const Task& task)
+{
+    return (check.ways.empty() ? check.fix : check.ways[way].fix)(scene, finding, task);
+}
+inline const char* fixLabel(const Check& check, std::size_t way)
+{
+    return check.ways.empty() ? check.fixLabel : check.ways[way].label;
+}
 
 /// Generated from core/diagnose/checks/*.cpp, by file name.
 std::span<const Check* const> checks();

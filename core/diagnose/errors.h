@@ -18,6 +18,10 @@ inline constexpr ErrorText kWeightsAsImported{"weights_as_imported",
 inline constexpr ErrorText kTooManyPairs{"too_many_pairs",
     QT_TRANSLATE_NOOP("Errors", "So many pairs of mesh and skin are drawn that not all of them were looked at.")};
 inline constexpr ErrorText kUnknownCheck{"unknown_check", QT_TRANSLATE_NOOP("Errors", "There is no check \"%1\".")};
+inline constexpr ErrorText kUnknownFixWay{
+    "unknown_fix_way", QT_TRANSLATE_NOOP("Errors", "%1 is fixed in these ways: %2.")};
+inline constexpr ErrorText kOneFixWay{
+    "one_fix_way", QT_TRANSLATE_NOOP("Errors", "There are no ways to choose from for %1.")};
 inline constexpr ErrorText kUnknownProfile{
     "unknown_profile", QT_TRANSLATE_NOOP("Errors", "There is no target \"%1\"; there are %2.")};
 inline constexpr ErrorText kUnknownThreshold{

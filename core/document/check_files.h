@@ -16,8 +16,8 @@ struct FileReport {
     std::string format; ///< empty: not read
     Scene scene;        ///< names of joints, clips and meshes; what is large is gone
     Report report;
-    /// By finding: how far its fix moves the surface, in file units; none: not measured, or there is no fix.
-    std::vector<std::optional<double>> moves;
+    /// By finding, and by way of fixing it: how far that moves the surface, in file units; none: not measured.
+    std::vector<std::vector<std::optional<double>>> moves;
 };
 
 /// Files as named; of folders, with what lies below, those that a format knows, by name. Hidden ones are left out, and

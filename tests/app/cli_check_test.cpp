@@ -223,6 +223,34 @@ private Q_SLOTS:
         QCOMPARE(contentOf(mended).size(), contentOf(bad()).size());
     }
 
+    /// A note whose fix needs a person: which side is right is said on the command line, and what each would move.
+    void theSideThatIsRightIsChosen()
+    {
+        const QString out = folder_.path("sides.glb");
+        const Ran plain = runBindpose({"fix", bad(), "--dry-run"});
+        QVERIFY2(plain.err.contains(" W019 ") && plain.err.contains("--only W019"), plain.err.constData());
+        const auto csv = [](const QString& file) { return runBindpose({"weights", file, "--csv"}).out; };
+        const auto fixed = [&](const char* way) {
+            const Ran ran = runBindpose({"fix", bad(), "--out", out, "--only", "W019", "--way", way});
+            const bool told =
+                ran.err.contains("other  --way W019=") && ran.err.contains("chosen --way " + QByteArray(way));
+            return ran.code == 0 && told ? csv(out) : QByteArray();
+        };
+        const QByteArray there = fixed("W019=+to-"), back = fixed("W019=-to+");
+        QVERIFY(!there.isEmpty() && !back.isEmpty() && there != back);
+        QCOMPARE(runBindpose({"fix", bad(), "--out", out, "--only", "W019"}).code, 0);
+        QCOMPARE(csv(out), there); // as it always was
+        for (const QStringList& wrong : {QStringList{"--way", "W019=-to+"}, {"--only", "W019", "--way", "W019"},
+                 {"--only", "W019", "--way", "W019=left"}, {"--only", "W001", "--way", "W001=+to-"},
+                 {"--only", "W019", "--way", "W999=-to+"}})
+            QCOMPARE(runBindpose(QStringList{"fix", bad(), "--out", out} + wrong).code, 2);
+        const QJsonArray ways = findingIn(reportOf({bad()}), "W019")["fix"].toObject()["ways"].toArray();
+        QCOMPARE(ways.size(), 2);
+        QCOMPARE(ways[1].toObject()["way"].toString(), QStringLiteral("-to+"));
+        for (const QJsonValue& way : ways) QVERIFY(way.toObject()["displacement"].toDouble() > 0.0);
+        QVERIFY(runBindpose({"check", "--list"}).out.contains("--way W019=-to+"));
+    }
+
     /// Of the vertices whose sum is off, the others share what a locked joint leaves.
     void aLockedJointKeepsItsWeightsThroughAFix()
     {

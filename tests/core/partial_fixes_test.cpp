@@ -68,6 +68,31 @@ private Q_SLOTS:
         QVERIFY(leftOvers(*fixed, findings, nullptr, {}).empty());
     }
 
+    /// Which side is right, a person says: each way leaves both alike, and the side that it keeps as it was.
+    void sidesAreMadeAlikeInTwoWays()
+    {
+        const Scene scene = caseScene("sides_differ");
+        const Finding finding = found(scene, "sides_differ").front();
+        const Check& check = *checkOf(finding);
+        QCOMPARE(fixWays(check), std::size_t{2});
+        const char* const kept[] = {"arm_l", "arm_r"};
+        const auto differ = [](const Scene& one, const Scene& other) {
+            for (PointIndex point = 0; point < one.weights[0]->points(); ++point)
+                if (one.weights[0]->at(point) != other.weights[0]->at(point)) return true;
+            return false;
+        };
+        for (std::size_t way = 0; way < 2; ++way) {
+            const Result<Scene> mended = fixBy(check, way, scene, finding, {});
+            QVERIFY(mended && found(*mended, "sides_differ").empty());
+            QVERIFY(differ(*mended, scene));
+            QCOMPARE(scene.node(check.ways[way].kept(scene, finding))->name, std::string(kept[way]));
+            for (PointIndex point = 0; point < scene.weights[0]->points(); ++point)
+                if (const float x = scene.sets[0]->positions[point].x; way == 0 ? x > 0.1f : x < -0.1f)
+                    QCOMPARE(mended->weights[0]->at(point), scene.weights[0]->at(point));
+        }
+        QVERIFY(differ(*fixBy(check, 0, scene, finding, {}), *fixBy(check, 1, scene, finding, {})));
+    }
+
     /// One of three skins can let go of joints; the others share the weights of a mesh.
     void whatAFixCouldNotMendIsNamedWithTheReason()
     {

@@ -70,7 +70,7 @@ private Q_SLOTS:
             QVERIFY(finding != loaded->findings.end());
             const FixGround ground{{loaded->scene, loaded->source}, nullptr};
             const Result<MeasuredChange> change =
-                tryFixes(std::make_shared<const Scene>(loaded->scene), {*finding}, {}, ground, {});
+                tryFixes(std::make_shared<const Scene>(loaded->scene), FixOrder{{*finding}}, ground, {});
             QVERIFY(change);
             QCOMPARE(moveSentence(*change).contains("cannot be saved into the file"), file == path);
         }

@@ -70,6 +70,13 @@ void WeightGridModel::mark(std::vector<WeightedPoints> selected, const PointAddr
     if (otherJoint && columnCount() > 0) Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
+void WeightGridModel::markLost(std::vector<WeightedPoints> lost)
+{
+    if (samePoints(lost, lost_)) return;
+    lost_ = std::move(lost);
+    if (!rows_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
 void WeightGridModel::markHolds(const WeightHolds& holds)
 {
     if (holds.locked == holds_.locked && holds.receiver == holds_.receiver) return;
@@ -293,18 +300,29 @@ QVariant WeightGridModel::jointData(const Row& row, int column, int role) const
     }
 }
 
+QVariant WeightGridModel::vertexData(const QModelIndex& index, int role) const
+{
+    const QString text = vertexText(rows_[static_cast<std::size_t>(index.row())]);
+    if (role == Qt::DisplayRole || role == kExactRole) return text;
+    if (role != Qt::ToolTipRole && role != Qt::AccessibleTextRole) return {};
+    const bool lost = index.data(LostRole).toBool();
+    if (role == Qt::AccessibleTextRole) return lost ? tr("%1, no longer found by the query").arg(text) : text;
+    return lost ? QVariant(plainTip(tr("The query is no longer true of this vertex."))) : QVariant();
+}
+
 QVariant WeightGridModel::data(const QModelIndex& index, int role) const
 {
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
     const int column = index.column();
     if (role == StateRole) return static_cast<int>(stateOf(row));
+    if (role == LostRole) return !lost_.empty() && among(lost_, groups_[row.group].set, row.point);
     if (role == CellRole) return static_cast<quint32>(index.row() * columnCount() + column);
     if (role == Qt::TextAlignmentRole)
         return int((column == storedColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (jointAt(column).valid()) return jointData(row, column, role);
     const SetWeights& weights = weightsOf(row);
     const bool text = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
-    if (column == kVertex) return text || role == kExactRole ? vertexText(row) : QVariant();
+    if (column == kVertex) return vertexData(index, role);
     if (column == storedColumn())
         return text || role == kExactRole || role == Qt::ToolTipRole ? storedOf(row) : QVariant();
     const double sum = weights.sum(row.point);
@@ -337,6 +355,8 @@ QString WeightGridModel::csv() const
 
 QVariant WeightGridModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Vertical && role == Qt::DisplayRole && section < rowCount())
+        return vertexText(rows_[static_cast<std::size_t>(section)]);
     if (orientation != Qt::Horizontal || !scene_) return {};
     const NodeId joint = jointAt(section);
     if (role == Qt::TextAlignmentRole)

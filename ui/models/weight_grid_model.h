@@ -18,6 +18,7 @@ public:
         StateRole,                 ///< State of the row; of a head: it is the joint that is selected
         WrongRole,                 ///< a sum that is not 1
         CellRole,                  ///< for cellIndex
+        LostRole,                  ///< the row stays, but it is not what was asked for any more
     };
     enum class State { Plain, Selected, Current };
     static constexpr int kVertex = 0, kFirstJoint = 1;
@@ -27,6 +28,8 @@ public:
     void show(std::shared_ptr<const Scene> scene, std::vector<WeightedPoints> groups);
     /// What is selected in the 3D view: marks rows, and the joint's column.
     void mark(std::vector<WeightedPoints> selected, const PointAddress* current, NodeId joint);
+    /// Rows that the query is no longer true of.
+    void markLost(std::vector<WeightedPoints> lost);
     /// Joints whose heads show a lock, and the one that receives.
     void markHolds(const WeightHolds& holds);
     const WeightHolds& holds() const { return holds_; }
@@ -74,12 +77,13 @@ private:
     double keyOf(const Row& row, int column) const;
     QString vertexText(const Row& row) const;
     QString storedOf(const Row& row) const;
+    QVariant vertexData(const QModelIndex& index, int role) const;
     QVariant jointData(const Row& row, int column, int role) const;
     State stateOf(const Row& row) const;
     QString headTip(NodeId joint) const;
 
     std::shared_ptr<const Scene> scene_;
-    std::vector<WeightedPoints> groups_, selected_;
+    std::vector<WeightedPoints> groups_, selected_, lost_;
     std::vector<Row> rows_;
     std::vector<NodeId> joints_;
     std::vector<std::vector<std::vector<SlotIndex>>> slots_; ///< by group, then by joint

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/place_weights.h"
-#include "core/edit/select_query.h"
 #include "ui/brush_tools.h"
 #include "ui/labels.h"
 #include "ui/models/weight_grid_cells.h"
+#include "ui/query_rows.h"
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/weight_clipboard.h"
@@ -16,7 +16,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPointer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -46,7 +45,6 @@ private:
     void sortBy(int column);
     void goTo(const QModelIndex& cell);
     void change(const WantedCells& wanted);
-    void ask(const QString& text);
     void selectRows();
     std::vector<PointAddress> verticesOfRows() const;
     void copyCsv() const;
@@ -60,8 +58,7 @@ private:
     bool twins_ = true; ///< seam twins take what is typed
     DocumentId document_;
     Scope scope_ = Selected;
-    std::vector<WeightedPoints> found_; ///< by the query
-    JobId job_ = 0;                     ///< that looks for them
+    QueryRows query_;
     int sorted_ = -1;
     Qt::SortOrder order_ = Qt::DescendingOrder;
     bool due_ = true; ///< something else is shown than is so
@@ -70,7 +67,7 @@ private:
     WeightGrid* grid_ = nullptr;
 };
 
-TableView::TableView(Session& session, QWidget* parent) : View(parent), session_(session)
+TableView::TableView(Session& session, QWidget* parent) : View(parent), session_(session), query_(session, this)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -99,6 +96,8 @@ TableView::TableView(Session& session, QWidget* parent) : View(parent), session_
     connect(grid_, &WeightGrid::wentTo, this, &TableView::goTo);
     connect(grid_->horizontalHeader(), &QHeaderView::sectionClicked, this, &TableView::sortBy);
     connect(grid_, &WeightGrid::sortAsked, this, &TableView::sortBy);
+    connect(&query_, &QueryRows::answered, this, [this] { choose(Query); });
+    connect(&query_, &QueryRows::compared, this, &TableView::update);
     setFocusProxy(grid_);
 }
 
@@ -107,7 +106,11 @@ void TableView::makeBar(QVBoxLayout& layout)
     bar_ = new WeightTableBar(session_, this);
     connect(bar_, &WeightTableBar::scopeChosen, this, &TableView::choose);
     connect(bar_, &WeightTableBar::csvAsked, this, &TableView::copyCsv);
-    connect(bar_, &WeightTableBar::queryAsked, this, &TableView::ask);
+    connect(bar_, &WeightTableBar::queryAsked, this, [this](const QString& text) { query_.ask(text, scene_); });
+    connect(bar_, &WeightTableBar::againAsked, this, [this] {
+        grid_->setFocus(); // the button goes
+        query_.askAgain(scene_);
+    });
     connect(bar_, &WeightTableBar::selectAsked, this, &TableView::selectRows);
     layout.addWidget(bar_);
 }
@@ -131,12 +134,13 @@ void TableView::present(const Frame& frame)
     const bool otherFile = std::exchange(document_, session_.current()) != session_.current();
     if (otherFile || !sameVertices(*scene)) { // what the query found are others there
         sorted_ = -1;
-        found_.clear();
+        query_.clear();
         if (scope_ == Query) scope_ = Selected;
         bar_->showScope(scope_);
     }
     const bool otherWeights = !scene_ || scene_->weights != scene->weights || scene_->skins != scene->skins ||
                               scene_->nodes != scene->nodes || scene_->instances != scene->instances;
+    if (otherWeights && !otherFile && scope_ == Query) query_.compare(scene);
     due_ = due_ || otherFile || otherWeights || points_ != frame.view.points || joint_ != frame.view.joint() ||
            twins_ != frame.view.brush.twins;
     scene_ = scene;
@@ -167,7 +171,7 @@ void TableView::choose(int scope)
 std::vector<WeightedPoints> TableView::rowsOf(Scope scope) const
 {
     if (scope == Selected) return weightedPoints(*scene_, points_);
-    if (scope == Query) return found_;
+    if (scope == Query) return query_.found();
     std::vector<WeightedPoints> out = allWeightedPoints(*scene_);
     if (scope == All) return out;
     for (WeightedPoints& group : out) {
@@ -194,6 +198,7 @@ void TableView::update()
     const int rows = model_.rowCount();
     model_.show(scene_, rowsOf(scope_));
     model_.mark(weightedPoints(*scene_, points_), points_.empty() ? nullptr : &points_.back(), joint_);
+    model_.markLost(scope_ == Query ? query_.lost() : std::vector<WeightedPoints>());
     if (columns != model_.joints() || rows != model_.rowCount()) {
         if (sorted_ >= 0 && sorted_ < model_.storedColumn()) model_.sortBy(sorted_, order_);
         grid_->fitColumns();
@@ -233,7 +238,11 @@ void TableView::showCounts()
             tr("%1 of %2 vertices · %3 of %4 joints")
                 .arg(countText(model_.points()), countText(all), countText(model_.joints().size()), countText(joints));
     if (any && twins_) counts += QStringLiteral(" · ") + tr("seam twins on");
+    const std::size_t lost = scope_ == Query ? query_.lostCount() : 0, more = scope_ == Query ? query_.gained() : 0;
+    if (lost > 0) counts += QStringLiteral(" · ") + tr("%n no longer found", nullptr, static_cast<int>(lost));
+    if (more > 0) counts += QStringLiteral(" · ") + tr("%n would be new", nullptr, static_cast<int>(more));
     bar_->showCounts(counts, any, any && scope_ != Selected);
+    bar_->showAgain(lost + more > 0);
     if (any) return;
     const QString link = QStringLiteral("<a href=\"#\">%1</a>").arg(tr("Show all"));
     empty_->setText(all == 0             ? tr("No vertex in this file has weights.")
@@ -284,28 +293,6 @@ void TableView::change(const WantedCells& wanted)
 {
     if (!wanted.refusal.isEmpty()) return session_.say(wanted.refusal, true);
     setWeightCells(session_, wanted.cells);
-}
-
-/// Looks for the vertices that the query is true of; they keep their rows when edits make it false.
-void TableView::ask(const QString& text)
-{
-    if (text.isEmpty() || !scene_) return;
-    const Result<SelectQuery> query = SelectQuery::parse(text.toStdString());
-    if (!query) return session_.say(sentence(query.error()), true);
-    session_.jobs().stop(job_);
-    job_ = session_.jobs().start(
-        {.title = tr("Looking for vertices"), .revision = {}},
-        [query = *query, scene = scene_](const Task&) { return query.points(*scene); },
-        [self = QPointer<TableView>(this), document = document_, scene = scene_](
-            Result<std::vector<WeightedPoints>> found) {
-            if (!self) return;
-            self->job_ = 0;
-            if (self->document_ != document || !self->sameVertices(*scene)) return; // of what was open before
-            if (!found) return self->session_.say(sentence(found.error()), true);
-            std::erase_if(*found, [](const WeightedPoints& group) { return group.points.empty(); });
-            self->found_ = std::move(*found);
-            self->choose(Query);
-        });
 }
 
 void TableView::selectRows()

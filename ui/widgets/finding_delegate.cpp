@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QResizeEvent>
 
 namespace bindpose {
 namespace {
@@ -186,6 +187,18 @@ int FindingDelegate::sentenceHeight(const QModelIndex& index, int width) const
         metrics.boundingRect(QRect(0, 0, std::max(40, width), 1000), Qt::TextWordWrap, index.data().toString())
             .height();
     return std::min(all, kSentenceLines * metrics.lineSpacing());
+}
+
+/// The card below grows by what it finds out: the line that it is about stays in sight.
+void FindingList::resizeEvent(QResizeEvent* event)
+{
+    const QModelIndex current = currentIndex();
+    const QRect before(QPoint(), event->oldSize());
+    const bool seen = current.isValid() && before.intersects(visualRect(current));
+    QListView::resizeEvent(event);
+    if (seen)
+        QMetaObject::invokeMethod(
+            this, [this] { scrollTo(currentIndex()); }, Qt::QueuedConnection);
 }
 
 void FindingList::keyPressEvent(QKeyEvent* event)

@@ -8,6 +8,7 @@
 #include "ui/labels.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/widgets/fix_ways.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -47,6 +48,10 @@ FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(
     allEffect_->setObjectName(QStringLiteral("fixAllEffect"));
     column->addWidget(why_);
     column->addWidget(effect_);
+    ways_ = new FixWays(this);
+    ways_->setObjectName(QStringLiteral("fixWays"));
+    connect(ways_, &FixWays::wayChosen, this, &FixCard::chooseWay);
+    column->addWidget(ways_);
     makeButtons();
     makeReason();
     makeAll();
@@ -87,7 +92,7 @@ void FixCard::makeAll()
     fixAll_ = new QPushButton(tr("Fix all"), this);
     fixAll_->setObjectName(QStringLiteral("fixAll"));
     connect(fixAll_, &QPushButton::clicked, this, [this] {
-        if (trials_ && trials_->all) apply(*trials_->all, all_);
+        if (const Trial trial = trialOf(ways_->chosen(), true)) apply(*trial, all_);
     });
     showFix(*fixAll_, nullptr);
     auto* row = new QHBoxLayout;
@@ -166,6 +171,7 @@ void FixCard::take(const Frame& frame, const Finding& finding, const std::string
         fingerprint_ = fingerprint;
         one_ = {finding};
         all_ = std::move(same);
+        ways_->present(*scene, finding, another);
     }
     if (isVisible()) start(); // also when it is counted again
     show(finding);
@@ -179,8 +185,11 @@ void FixCard::start()
         [scene = scene_, locks = locks_, one = one_, all = all_,
             ground = FixGround{session_.document().baseline(), profileCalled(session_.view().target)}](
             const Task& task) {
-            Trials out{tryFixes(scene, one, locks, ground, task), std::nullopt};
-            if (all.size() > 1) out.all = tryFixes(scene, all, locks, ground, task);
+            Trials out;
+            for (std::size_t way = 0; way < fixWays(*checkOf(one.front())); ++way) {
+                out.one.push_back(tryFixes(scene, {one, locks, way}, ground, task));
+                if (all.size() > 1) out.all.push_back(tryFixes(scene, {all, locks, way}, ground, task));
+            }
             return Result<Trials>(std::move(out));
         },
         [card = QPointer<FixCard>(this), turn = turn_](Result<Trials> found) {
@@ -189,7 +198,8 @@ void FixCard::start()
             if (found)
                 card->trials_.emplace(std::move(*found));
             else
-                card->trials_.emplace(Trials{found.error(), std::nullopt});
+                card->trials_.emplace(Trials{
+                    std::vector<Result<MeasuredChange>>(fixWays(*checkOf(card->one_.front())), found.error()), {}});
             card->show(card->one_.front());
         });
 }
@@ -208,14 +218,53 @@ void FixCard::showEvent(QShowEvent* event)
     start();
 }
 
+FixCard::Trial FixCard::trialOf(std::size_t way, bool all) const
+{
+    if (!trials_) return nullptr;
+    const auto& known = all ? trials_->all : trials_->one;
+    return way < known.size() ? &known[way] : nullptr;
+}
+
+void FixCard::chooseWay()
+{
+    if (!one_.empty()) show(one_.front());
+}
+
 /// Enabled once it is known what it does; the tool tip says what it does or why it cannot.
-void FixCard::showFix(QPushButton& button, const Result<MeasuredChange>* trial)
+void FixCard::showFix(QPushButton& button, Trial trial)
 {
     button.setEnabled(trial && *trial);
     button.setToolTip(!trial   ? tr("How far the surface moves is still being measured.")
                       : *trial ? moveSentence(**trial)
                                : sentence(trial->error()));
     button.setAccessibleDescription(button.toolTip());
+}
+
+/// What the fix would do; where there are several ways, each of them.
+void FixCard::showEffect(const Finding& finding, bool fixes)
+{
+    const std::size_t count = fixes ? fixWays(*checkOf(finding)) : 0;
+    ways_->setVisible(count > 1);
+    effect_->setVisible(!ignored_ && count <= 1);
+    if (count == 0) {
+        effect_->setText(finding.place.points.empty()
+                             ? tr("No fix is known for it.")
+                             : tr("No fix is known for it: select its vertices and change their weights."));
+        return setRole(*effect_, "caption");
+    }
+    for (std::size_t way = 0; way < count; ++way) {
+        const Trial trial = trialOf(way, false);
+        const QString what = ofChecks(fixLabel(*checkOf(finding), way)) + QStringLiteral(". ");
+        const QString does = what + (!trial      ? tr("Measuring…")
+                                        : *trial ? moveSentence(**trial)
+                                                 : sentence(trial->error()));
+        if (count > 1) {
+            ways_->tell(way, does, trial && *trial);
+            continue;
+        }
+        effect_->setText(does);
+        setRole(*effect_, trial && *trial ? "value" : "caption");
+    }
 }
 
 void FixCard::show(const Finding& finding)
@@ -225,17 +274,8 @@ void FixCard::show(const Finding& finding)
     why_->setText(ignored_ && !ignored_->empty() ? tr("Ignored: %1").arg(QString::fromStdString(*ignored_))
                   : ignored_                     ? tr("Ignored without a reason.")
                                                  : ofChecks(name.why));
-    const Result<MeasuredChange>* one = trials_ ? &trials_->one : nullptr;
-    const Result<MeasuredChange>* all = trials_ && trials_->all ? &*trials_->all : nullptr;
-    const QString what = fixes ? ofChecks(name.check->fixLabel) + QStringLiteral(". ") : QString();
-    effect_->setVisible(!ignored_);
-    const bool ofVertices = !finding.place.points.empty();
-    effect_->setText(!fixes && ofVertices ? tr("No fix is known for it: select its vertices and change their weights.")
-                     : !fixes             ? tr("No fix is known for it.")
-                     : !one               ? what + tr("Measuring…")
-                     : *one               ? what + moveSentence(**one)
-                                          : what + sentence(one->error()));
-    setRole(*effect_, fixes && one && *one ? "value" : "caption");
+    const Trial one = trialOf(ways_->chosen(), false), all = trialOf(ways_->chosen(), true);
+    showEffect(finding, fixes);
     fix_->setVisible(!ignored_);
     showFix(*fix_, fixes ? one : nullptr);
     if (!fixes) fix_->setToolTip(effect_->text());
@@ -252,8 +292,8 @@ void FixCard::show(const Finding& finding)
 void FixCard::fix()
 {
     if (ignored_ || one_.empty()) return;
-    if (trials_)
-        apply(trials_->one, one_);
+    if (const Trial trial = trialOf(ways_->chosen(), false))
+        apply(*trial, one_);
     else
         session_.say(canFix(one_.front()) ? fix_->toolTip() : effect_->text());
 }
@@ -263,7 +303,7 @@ void FixCard::apply(const Result<MeasuredChange>& trial, const std::vector<Findi
     if (!trial) return session_.say(sentence(trial.error()), true);
     const MeasuredChange change = *trial; // the frame that follows drops it
     parentWidget()->setFocus();           // the button goes with the problem
-    (void)pushMeasured(session_, change, fixEdit(change, std::vector<Finding>(findings), locks_));
+    (void)pushMeasured(session_, change, fixEdit(change, {std::vector<Finding>(findings), locks_, ways_->chosen()}));
 }
 
 void FixCard::askReason()

@@ -14,6 +14,7 @@ class QPushButton;
 
 namespace bindpose {
 
+class FixWays;
 class Session;
 
 /// What there is to do about one problem: why it matters, its fix with how far that moves the surface, all fixes of its
@@ -36,10 +37,12 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    struct Trials {
-        Result<MeasuredChange> one;
-        std::optional<Result<MeasuredChange>> all;
+    struct Trials { ///< by way
+        std::vector<Result<MeasuredChange>> one, all;
     };
+    using Trial = const Result<MeasuredChange>*;
+    Trial trialOf(std::size_t way, bool all) const; ///< null: not known yet
+    void chooseWay();
     void makeButtons();
     void makeReason();
     void makeAll();
@@ -47,7 +50,8 @@ private:
     void start();
     void stop();
     void show(const Finding& finding);
-    void showFix(QPushButton& button, const Result<MeasuredChange>* trial);
+    void showFix(QPushButton& button, Trial trial);
+    void showEffect(const Finding& finding, bool fixes);
     void apply(const Result<MeasuredChange>& trial, const std::vector<Finding>& findings);
     void ignore();
 
@@ -62,6 +66,7 @@ private:
     std::optional<std::string> ignored_; ///< the reason
     QLabel* why_ = nullptr;
     QLabel* effect_ = nullptr;
+    FixWays* ways_ = nullptr;
     QLabel* allEffect_ = nullptr;
     QPushButton* fix_ = nullptr;
     QPushButton* fixAll_ = nullptr;

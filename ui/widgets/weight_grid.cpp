@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -45,6 +46,10 @@ protected:
         const auto state = static_cast<WeightGridModel::State>(index.data(WeightGridModel::StateRole).toInt());
         return index.column() == WeightGridModel::kVertex && state == WeightGridModel::State::Current;
     }
+    bool struck(const QModelIndex& index) const override
+    {
+        return index.column() == WeightGridModel::kVertex && index.data(WeightGridModel::LostRole).toBool();
+    }
     std::optional<Bar> barOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         const QVariant weight = index.data(WeightGridModel::WeightRole);
@@ -69,6 +74,15 @@ protected:
         painter->fillRect(QRect(rect.left() + 4, rect.bottom() - 2, rect.width() - 8, 2), color(Token::Accent));
     }
 };
+
+/// To a side or a corner of the sheet, and up or down by what is seen of it; Ctrl with a page is another clip.
+bool isWay(const QKeyEvent& event)
+{
+    const bool ctrl = event.modifiers().testFlag(Qt::ControlModifier);
+    const bool page = event.key() == Qt::Key_PageUp || event.key() == Qt::Key_PageDown;
+    const bool end = event.key() == Qt::Key_Home || event.key() == Qt::Key_End;
+    return !event.modifiers().testFlag(Qt::AltModifier) && (end || (page && !ctrl));
+}
 
 bool isFillDown(const QKeyEvent& event)
 {
@@ -96,6 +110,7 @@ WeightGrid::WeightGrid(WeightGridModel& model, QWidget* parent) : QTableView(par
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(metrics::kRow);
     verticalHeader()->setDefaultSectionSize(metrics::kRow);
+    verticalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(true);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
@@ -228,12 +243,22 @@ void WeightGrid::showHeadMenu(const QPoint& at)
     menu->popup(horizontalHeader()->mapToGlobal(at));
 }
 
+/// Many joints are wider than the window: who has scrolled still reads which vertex a row is.
+void WeightGrid::scrollContentsBy(int dx, int dy)
+{
+    QTableView::scrollContentsBy(dx, dy);
+    const bool gone = horizontalScrollBar()->value() >= columnWidth(WeightGridModel::kVertex);
+    if (gone != verticalHeader()->isHidden()) return;
+    verticalHeader()->setVisible(gone);
+    updateGeometries();
+}
+
 bool WeightGrid::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         auto* key = static_cast<QKeyEvent*>(event);
         const bool ours = key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste) || isFillDown(*key) ||
-                          startsWeight(*key);
+                          isWay(*key) || startsWeight(*key);
         if (ours) {
             event->accept();
             return true;
@@ -251,11 +276,20 @@ void WeightGrid::keyPressEvent(QKeyEvent* event)
     if (opens && state() != QAbstractItemView::EditingState && currentIndex().flags().testFlag(Qt::ItemIsEditable))
         return edit(currentIndex());
     const QModelIndex before = currentIndex();
-    if (startsWeight(*event) || event->text().isEmpty() || !event->text().front().isPrint())
+    if (isWay(*event) && event->modifiers() == Qt::ControlModifier)
+        goToCorner(event->key() == Qt::Key_Home);
+    else if (startsWeight(*event) || event->text().isEmpty() || !event->text().front().isPrint())
         QTableView::keyPressEvent(event);
     else
         event->ignore(); // letters are commands here, they do not jump to another row
     if (currentIndex() != before && currentIndex().isValid()) Q_EMIT wentTo(currentIndex());
+}
+
+/// The base would go there and leave the selection behind.
+void WeightGrid::goToCorner(bool first)
+{
+    const QModelIndex to = first ? model_.index(0, 0) : model_.index(model_.rowCount() - 1, model_.columnCount() - 1);
+    if (to.isValid()) selectionModel()->setCurrentIndex(to, QItemSelectionModel::ClearAndSelect);
 }
 
 void WeightGrid::mouseReleaseEvent(QMouseEvent* event)

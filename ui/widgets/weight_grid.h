@@ -48,10 +48,12 @@ protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
 
 private:
     void showMenu(const QPoint& at);
     void showHeadMenu(const QPoint& at);
+    void goToCorner(bool first);
     void takeTyped(quint32 cell, const QString& text);
     WeightGridModel& model_;
     RampColors ramp_;

@@ -122,6 +122,7 @@ void WeightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
     QFont font = option.font;
     font.setBold(bold(option, index));
+    font.setStrikeOut(struck(index));
     painter->setFont(font);
     painter->setPen(color(inkOf(index)));
     const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, box.width());

@@ -62,6 +62,8 @@ protected:
     /// Behind the row; none: that of the table.
     virtual std::optional<Token> groundOf(const QStyleOptionViewItem& option, const QModelIndex& index) const;
     virtual bool bold(const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    /// The text is struck out: it no longer belongs here.
+    virtual bool struck(const QModelIndex&) const { return false; }
     /// The part of the bar that is filled, 0 … 1, and its colour.
     struct Bar {
         double from = 0.0, to = 0.0;

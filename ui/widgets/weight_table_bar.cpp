@@ -34,6 +34,10 @@ WeightTableBar::WeightTableBar(Session& session, QWidget* parent) : QWidget(pare
     counts_ = makeLabel("label", this);
     counts_->setObjectName(QStringLiteral("counts"));
     keep_ = new KeepSums(session, this);
+    again_ = new QPushButton(this);
+    again_->setObjectName(QStringLiteral("findAgain"));
+    again_->hide();
+    connect(again_, &QPushButton::clicked, this, &WeightTableBar::againAsked);
     select_ = new QPushButton(this);
     select_->setObjectName(QStringLiteral("selectRows"));
     connect(select_, &QPushButton::clicked, this, &WeightTableBar::selectAsked);
@@ -43,6 +47,7 @@ WeightTableBar::WeightTableBar(Session& session, QWidget* parent) : QWidget(pare
     bar->addWidget(scopes_);
     bar->addWidget(query_, 1);
     bar->addWidget(counts_);
+    bar->addWidget(again_);
     bar->addWidget(keep_);
     bar->addWidget(select_);
     bar->addWidget(csv_);
@@ -60,6 +65,8 @@ void WeightTableBar::retell()
     query_->setPlaceholderText(tr("Query, such as %1").arg(QStringLiteral("influences > 4")));
     query_->setToolTip(tr("Which vertices, in the words of the command line's --select; Enter looks for them.") +
                        QStringLiteral("\n\n") + QString::fromStdString(SelectQuery::help()));
+    again_->setText(tr("Find again"));
+    again_->setToolTip(tr("The weights have changed since: asks the same query of what they are now."));
     select_->setText(tr("Select"));
     select_->setToolTip(tr("Selects the vertices of all rows in the 3D view."));
     csv_->setText(tr("Copy CSV"));
@@ -82,6 +89,11 @@ void WeightTableBar::showCounts(const QString& text, bool any, bool canSelect)
     counts_->setText(text);
     csv_->setEnabled(any);
     select_->setEnabled(canSelect);
+}
+
+void WeightTableBar::showAgain(bool on)
+{
+    again_->setVisible(on);
 }
 
 void WeightTableBar::present(const ViewState& view)

@@ -23,11 +23,14 @@ public:
     void showScope(int scope);
     /// `any`: there are rows.
     void showCounts(const QString& text, bool any, bool canSelect);
+    /// What the query found is no longer what it would find.
+    void showAgain(bool on);
     void present(const ViewState& view);
 
 Q_SIGNALS:
     void scopeChosen(int scope);
     void queryAsked(const QString& text);
+    void againAsked();
     void selectAsked();
     void csvAsked();
 
@@ -41,7 +44,7 @@ private:
     QLineEdit* query_ = nullptr;
     QLabel* counts_ = nullptr;
     KeepSums* keep_ = nullptr;
-    QPushButton *select_ = nullptr, *csv_ = nullptr;
+    QPushButton *again_ = nullptr, *select_ = nullptr, *csv_ = nullptr;
 };
 
 } // namespace bindpose

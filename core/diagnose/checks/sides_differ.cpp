@@ -143,8 +143,8 @@ void checkMirrorPairs(const Subject& subject, Reporter& reporter)
     }
 }
 
-/// The side on + gives: which one is the better, a person has seen.
-Result<Scene> mirrorFinding(const Scene& scene, const Finding& finding, const Task&)
+/// Which side is the better one, a person has seen.
+template <bool toNegative> Result<Scene> mirrorFinding(const Scene& scene, const Finding& finding, const Task&)
 {
     const Result<WeightedPoints> points = drawnPoints(scene, finding);
     if (!points) return points.error();
@@ -157,11 +157,39 @@ Result<Scene> mirrorFinding(const Scene& scene, const Finding& finding, const Ta
         if (bones.known[slot]) box.add(bones.head[slot]);
     MirrorOptions options;
     options.axis = sides->axis;
+    options.toNegative = toNegative;
     options.pairs = jointPairs(scene, points->skin, sides->axis);
     if (std::abs(sides->middle) > options.seamWidth * box.diagonal())
         return Error(ErrorKind::Edit, kMiddleElsewhere, {}, {shownLength(*scene.facts, double{sides->middle})});
     return mirrorWeights(scene, std::span(&*points, 1), options);
 }
+
+/// A joint of the side that gives: the one of the finding's joints, or of their partners, that comes first.
+template <bool toNegative> NodeId jointGiving(const Scene& scene, const Finding& finding)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return {};
+    const Skin& skin = *scene.skins[points->skin.index()];
+    const std::optional<Sides> sides = sidesOf(scene, skin, makeBindBones(scene, skin));
+    if (!sides) return {};
+    NodeId any;
+    for (SlotIndex slot = 0; slot < skin.joints.size(); ++slot) {
+        if (sides->signOf[slot] != (toNegative ? 1 : -1)) continue;
+        const NodeId joint = skin.joints[slot];
+        const NodeId partner = skin.joints[static_cast<std::size_t>(sides->pairOf[slot])];
+        if (!any.valid()) any = joint;
+        for (const NodeId named : finding.place.joints)
+            if (named == joint || named == partner) return joint;
+    }
+    return any;
+}
+
+constexpr FixWay kMirrorWays[] = {
+    {"+to-", QT_TRANSLATE_NOOP("Checks", "Mirror the side on + onto the side on −"),
+        QT_TRANSLATE_NOOP("Checks", "Keep the side on +"), &mirrorFinding<true>, &jointGiving<true>},
+    {"-to+", QT_TRANSLATE_NOOP("Checks", "Mirror the side on − onto the side on +"),
+        QT_TRANSLATE_NOOP("Checks", "Keep the side on −"), &mirrorFinding<false>, &jointGiving<false>},
+};
 
 } // namespace
 
@@ -175,8 +203,9 @@ const Check part_sides_differ{.id = "W019",
     .reads = Reads::Weights | Reads::Points | Reads::Skins | Reads::Nodes,
     .run = checkMirrorPairs,
     .thresholds = kMirrorLimits,
-    .fix = mirrorFinding,
-    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Mirror the side on + onto the side on −"),
-    .fixKind = FixKind::Assist};
+    .fix = kMirrorWays[0].fix,
+    .fixLabel = kMirrorWays[0].label,
+    .fixKind = FixKind::Assist,
+    .ways = kMirrorWays};
 
 } // namespace bindpose
