@@ -7,6 +7,8 @@
 
 #include <QGuiApplication>
 
+#include <numeric>
+
 namespace bindpose {
 namespace {
 
@@ -28,9 +30,7 @@ QString fromTo(const ChangedValue& change)
 
 std::size_t bytesOf(const SavePart& part)
 {
-    std::size_t bytes = 0;
-    for (const ChangedValue& change : part.changes) bytes += change.length;
-    return bytes;
+    return std::accumulate(part.otherBytes.begin(), part.otherBytes.end(), std::size_t{0});
 }
 
 /// Old → new and places in a file read from the left in every language: the other way round, they would say the
@@ -120,8 +120,9 @@ QVariant ChangeModel::partData(const SavePart& part, int column, int role) const
     }
 }
 
-QVariant ChangeModel::changeData(const ChangedValue& change, int column, int role) const
+QVariant ChangeModel::changeData(const SavePart& part, std::size_t at, int column, int role) const
 {
+    const ChangedValue& change = part.changes[at];
     if (role == Qt::ForegroundRole && (change.derived || column == What)) return color(Token::Text2);
     if (role != Qt::DisplayRole && role != kTold && role != kExactRole) return {};
     switch (column) {
@@ -132,7 +133,7 @@ QVariant ChangeModel::changeData(const ChangedValue& change, int column, int rol
     case Where:
         return placeText(change);
     default:
-        return countText(change.length);
+        return at < part.otherBytes.size() ? countText(part.otherBytes[at]) : QString();
     }
 }
 
@@ -152,7 +153,7 @@ QVariant ChangeModel::rowData(const QModelIndex& index, int role) const
         return partData(parts_[static_cast<std::size_t>(index.row())], index.column(), role);
     const SavePart& part = parts_[static_cast<std::size_t>(index.internalId() - 1)];
     if (role == Qt::ForegroundRole && !part.chosen) return color(Token::Text3);
-    return changeData(part.changes[static_cast<std::size_t>(index.row())], index.column(), role);
+    return changeData(part, static_cast<std::size_t>(index.row()), index.column(), role);
 }
 
 bool ChangeModel::setData(const QModelIndex& index, const QVariant& value, int role)

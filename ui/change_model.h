@@ -34,7 +34,7 @@ Q_SIGNALS:
 private:
     QVariant rowData(const QModelIndex& index, int role) const;
     QVariant partData(const SavePart& part, int column, int role) const;
-    QVariant changeData(const ChangedValue& change, int column, int role) const;
+    QVariant changeData(const SavePart& part, std::size_t at, int column, int role) const;
     QString placeText(const ChangedValue& change) const;
 
     std::vector<SavePart> parts_;

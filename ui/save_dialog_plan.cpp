@@ -21,15 +21,10 @@ namespace {
 constexpr int kLeastListPixels = 90, kMostListPixels = 230; ///< pixels that the list takes by itself
 constexpr int kMostOpenRows = 12;                           ///< byte ranges that are shown without being asked for
 
-/// Bytes that are others than before: in text, ranges that are written anew hold many that stay as they are. A file
-/// that grows or shrinks has all of its ranges counted.
 std::size_t otherBytes(const ChangedFile& file)
 {
+    if (file.after && file.after->size() == file.before->size()) return otherBytes(file, 0, file.before->size());
     std::size_t count = 0;
-    if (file.after && file.after->size() == file.before->size()) {
-        for (std::size_t i = 0; i < file.after->size(); ++i) count += (*file.after)[i] != (*file.before)[i];
-        return count;
-    }
     for (const ChangedValue* change : file.changes) count += change->length;
     return count;
 }

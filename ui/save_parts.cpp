@@ -2,6 +2,7 @@
 #include "ui/save_parts.h"
 
 #include "core/io/file_scene.h"
+#include "ui/save_proof.h"
 #include "ui/texts.h"
 
 #include <QCoreApplication>
@@ -252,6 +253,22 @@ Scene withChosen(const Scene& baseline, const Scene& scene, const std::vector<Sa
     return out;
 }
 
+namespace {
+
+void fillBytes(std::vector<SavePart>& parts, const Source& source, const SavePlan& whole)
+{
+    const std::vector<ChangedFile> files = changedFiles(source, whole);
+    for (SavePart& part : parts)
+        for (const ChangedValue& change : part.changes) {
+            const auto of = std::find_if(
+                files.begin(), files.end(), [&change](const ChangedFile& file) { return file.file == change.file; });
+            part.otherBytes.push_back(
+                of == files.end() ? change.length : otherBytes(*of, change.offset, change.length));
+        }
+}
+
+} // namespace
+
 void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Source& source, const Scene& scene,
     const SavePlan& whole, const Task& task)
 {
@@ -274,7 +291,7 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
     for (SavePart& part : parts)
         for (ChangedValue& change : part.changes) change.what = wordingText(scene, change.what).toStdString();
     for (ChangedValue& change : rest.changes) change.what = wordingText(scene, change.what).toStdString();
-    if (rest.changes.empty()) return;
+    if (rest.changes.empty()) return fillBytes(parts, source, whole);
     rest.what = parts.empty() ? text(QT_TRANSLATE_NOOP("SaveDialog", "All changes"))
                               : text(QT_TRANSLATE_NOOP("SaveDialog", "Follows from these"));
     if (parts.empty()) {
@@ -287,6 +304,7 @@ void fillChanges(std::vector<SavePart>& parts, const Scene& baseline, const Sour
         rest.howMuch = told.join(QStringLiteral(", "));
     }
     parts.push_back(std::move(rest));
+    fillBytes(parts, source, whole);
 }
 
 } // namespace bindpose

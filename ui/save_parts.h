@@ -11,10 +11,11 @@ namespace bindpose {
 /// One of the things that a save would write: the weights of a vertex or of a mesh, the keys of a clip, a node … It
 /// can be left out; it then stays an edit that is not saved.
 struct SavePart {
-    QString what;                      ///< "Weights"
-    QString where;                     ///< "body · vertex 12"
-    QString howMuch;                   ///< "14 vertices", "hand 0.352 → 0.400"
-    std::vector<ChangedValue> changes; ///< what this part alone changes in the files
+    QString what;                        ///< "Weights"
+    QString where;                       ///< "body · vertex 12"
+    QString howMuch;                     ///< "14 vertices", "hand 0.352 → 0.400"
+    std::vector<ChangedValue> changes;   ///< what this part alone changes in the files
+    std::vector<std::size_t> otherBytes; ///< by change: how many bytes the save as a whole makes others there
     /// Puts back what the file holds.
     std::function<void(Scene& scene, const Scene& baseline)> leaveOut;
     /// Where that is one of several parts of the same accessor: all of them. Empty: as leaveOut.

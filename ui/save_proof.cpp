@@ -65,6 +65,15 @@ std::vector<ChangedFile> changedFiles(const Source& source, const SavePlan& plan
     return files;
 }
 
+std::size_t otherBytes(const ChangedFile& file, std::size_t offset, std::size_t length)
+{
+    if (!file.after || file.after->size() != file.before->size()) return length;
+    std::size_t count = 0;
+    for (std::size_t i = offset; i < std::min(offset + length, file.before->size()); ++i)
+        count += (*file.after)[i] != (*file.before)[i];
+    return count;
+}
+
 SaveProof::SaveProof(QWidget* parent) : QWidget(parent)
 {
     pictures_ = new SavePictures(this);

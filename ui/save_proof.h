@@ -43,5 +43,8 @@ struct ChangedFile {
     std::vector<const ChangedValue*> changes;      ///< in the plan
 };
 std::vector<ChangedFile> changedFiles(const Source& source, const SavePlan& plan);
+/// Bytes of a range that are others than before: in text, ranges that are written anew hold many that stay as they
+/// are. Of a file that grows or shrinks the whole range is counted.
+std::size_t otherBytes(const ChangedFile& file, std::size_t offset, std::size_t length);
 
 } // namespace bindpose

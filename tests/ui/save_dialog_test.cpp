@@ -53,6 +53,9 @@ private Q_SLOTS:
         auto* model = dialog->findChild<QTreeView*>("changes")->model();
         QCOMPARE(ranges(*model), static_cast<int>(plan->changes.size()));
         const QString title = titleOf(*dialog);
+        int counted = 0;
+        for (int row = 0; row < model->rowCount(); ++row)
+            counted += model->index(row, ChangeModel::Bytes).data().toString().remove(QChar(0x2009)).toInt();
         QSignalSpy said(&arm.session, &Session::noticed);
         save->click();
         QTRY_VERIFY(!dialog);
@@ -70,6 +73,7 @@ private Q_SLOTS:
         }
         // One number before and after, and it is that of the bytes that differ.
         QVERIFY2(title.contains(QStringLiteral(": %1 of ").arg(other)), qPrintable(title));
+        QCOMPARE(counted, other); // the list counts like the title
         const QString told = said.last().first().toString();
         QVERIFY2(told.contains(QStringLiteral(", %1 byte").arg(other)), qPrintable(told));
         QVERIFY(!arm.session.document().modified());
