@@ -6,6 +6,7 @@
 #include "ui/palette_words.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <tuple>
@@ -13,7 +14,7 @@
 namespace bindpose {
 namespace {
 
-constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60;
+constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60, kAllWords = 45, kTitleWord = 15;
 
 QString words(const char* text)
 {
@@ -36,13 +37,35 @@ bool hasOtherName(const PaletteEntry& entry, const QString& text)
         [&typed](const QString& name) { return (u' ' + name).contains(typed, Qt::CaseInsensitive); });
 }
 
+/// Each of the words that were typed begins a word of its title, its menu, its other names or what it does, in
+/// whatever order: "weights mirror". More for words of the title.
+std::optional<int> wordScore(const PaletteEntry& entry, const QString& text)
+{
+    static const QRegularExpression kBetween(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    const QStringList typed = text.split(kBetween, Qt::SkipEmptyParts);
+    if (typed.size() < 2) return std::nullopt;
+    const QStringList title = entry.title.split(kBetween, Qt::SkipEmptyParts);
+    const QString more = entry.group + u' ' + entry.also + u' ' + otherNames(entry.id).join(u' ');
+    const QStringList others = more.split(kBetween, Qt::SkipEmptyParts);
+    int score = kAllWords;
+    for (const QString& word : typed) {
+        const auto begins = [&word](const QString& one) { return one.startsWith(word, Qt::CaseInsensitive); };
+        if (std::any_of(title.begin(), title.end(), begins))
+            score += kTitleWord;
+        else if (std::none_of(others.begin(), others.end(), begins))
+            return std::nullopt;
+    }
+    return score;
+}
+
 /// Name first; the menu's name helps to find what is called the same ("select nothing").
 std::optional<int> scoreOf(const PaletteEntry& entry, const QString& text)
 {
     // "skin" means "Show Skin" sooner than "Load skin dump…".
     const QString title = u' ' + entry.title + u' ', words = u' ' + text.trimmed() + u' ';
     const bool whole = title.startsWith(words, Qt::CaseInsensitive) || title.endsWith(words, Qt::CaseInsensitive);
-    const std::optional<int> other = hasOtherName(entry, text) ? std::optional(kOtherName) : std::nullopt;
+    std::optional<int> other = wordScore(entry, text);
+    if (hasOtherName(entry, text)) other = std::max(other.value_or(0), kOtherName);
     if (const std::optional<int> score = fuzzyScore(entry.title, text))
         return std::max(*score + (whole ? kWholeBonus : 0), other.value_or(0));
     if (other) return other;

@@ -10,6 +10,7 @@ namespace bindpose {
 struct PaletteEntry {
     QString title, group; ///< group: the menu's name, or what kind of thing it is
     QString id = {};      ///< that other names of it are known by; see otherNames
+    QString also = {};    ///< more words that say what it does: "mirror weights"
     const char* icon = nullptr;
     QList<QKeySequence> keys;
     QString reason;                   ///< why it cannot be done now; empty: it can

@@ -5,6 +5,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -79,6 +81,23 @@ private Q_SLOTS:
         QVERIFY(shown.ofHand() > 0); // the side that takes
         shown.session.undo();
         QCOMPARE(shown.ofHand(), 0);
+    }
+
+    void theUnfoldedListComesIntoSight()
+    {
+        Mirror shown;
+        shown.view->resize(360, 420);
+        auto* head = shown.find<QToolButton>("pairsHead");
+        auto* scroll = shown.view->findChild<QScrollArea*>();
+        QVERIFY(scroll && head->isVisible());
+        const auto seen = [&] {
+            const QRect table(shown.table->mapTo(scroll->viewport(), QPoint()), shown.table->size());
+            return scroll->viewport()->rect().contains(table);
+        };
+        if (head->isChecked()) QTest::mouseClick(head, Qt::LeftButton);
+        scroll->verticalScrollBar()->setValue(0);
+        QTest::mouseClick(head, Qt::LeftButton);
+        QTRY_VERIFY(seen());
     }
 
     void changesOfPairsAreTakenBackAndGoWithTheirJoints()

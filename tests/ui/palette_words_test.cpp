@@ -16,6 +16,44 @@ using namespace bindpose::testing;
 
 namespace {
 
+constexpr std::pair<const char*, const char*> kWords[] = {
+    {"prune", "Prune small weights"},
+    {"threshold", "Prune small weights"},
+    {"mirror", "Mirror"},
+    {"symmetrize", "Mirror"},
+    {"mirror topology", "Mirror: By topology"},
+    {"percent", "Set weight"},
+    {"per cent", "Set weight: Per cent more"},
+    {"flood", "Set weight…"},
+    {"island", "Linked vertices"},
+    {"linked", "Linked vertices"},
+    {"query", "Find vertices by query"},
+    {"csv", "Copy the table as CSV"},
+    {"max influences", "Limit joints"},
+    {"relax", "Smooth weights"},
+    {"component editor", "Show Weight table"},
+    {"outliner", "Show Joints"},
+    {"vertex index", "Vertex by number"},
+    {"symmetry", "Mirrored brush"},
+    {"deselect", "Select nothing"},
+    {"copy skin", "Copy weights"},
+    {"paste csv", "Cells of the weight table"},
+    {"bone heat", "Automatic weights"},
+    {"mirror weights", "Mirror"},
+    {"weights mirror", "Mirror"},
+    {"normalize weights", "Normalize weights"},
+    {"weights normalise", "Normalize weights"},
+    {"weight smooth", "Smooth weights"},
+    {"prune weights", "Prune small weights"},
+    {"weights prune", "Prune small weights"},
+    {"limit influences", "Limit joints"},
+    {"influences limit", "Limit joints"},
+    {"limit weights", "Limit joints"},
+    {"quantize weights", "Quantize"},
+    {"transfer weights", "Transfer"},
+    {"hammer", "Hammer"},
+};
+
 struct Window {
     Window() : window({})
     {
@@ -36,52 +74,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("title");
-        QTest::newRow("prune") << "prune"
-                               << "Prune small weights";
-        QTest::newRow("threshold") << "threshold"
-                                   << "Prune small weights";
-        QTest::newRow("mirror") << "mirror"
-                                << "Mirror";
-        QTest::newRow("symmetrize") << "symmetrize"
-                                    << "Mirror";
-        QTest::newRow("mirror by topology") << "mirror topology"
-                                            << "Mirror: By topology";
-        QTest::newRow("percent") << "percent"
-                                 << "Set weight";
-        QTest::newRow("per cent") << "per cent"
-                                  << "Set weight: Per cent more";
-        QTest::newRow("flood") << "flood"
-                               << "Set weight…";
-        QTest::newRow("island") << "island"
-                                << "Linked vertices";
-        QTest::newRow("linked") << "linked"
-                                << "Linked vertices";
-        QTest::newRow("query") << "query"
-                               << "Find vertices by query";
-        QTest::newRow("csv") << "csv"
-                             << "Copy the table as CSV";
-        QTest::newRow("max influences") << "max influences"
-                                        << "Limit joints";
-        QTest::newRow("relax") << "relax"
-                               << "Smooth weights";
-        QTest::newRow("component editor") << "component editor"
-                                          << "Show Weight table";
-        QTest::newRow("outliner") << "outliner"
-                                  << "Show Joints";
-        QTest::newRow("vertex index") << "vertex index"
-                                      << "Vertex by number";
-        QTest::newRow("symmetry") << "symmetry"
-                                  << "Mirrored brush";
-        QTest::newRow("deselect") << "deselect"
-                                  << "Select nothing";
-        QTest::newRow("copy skin weights") << "copy skin"
-                                           << "Copy weights";
-        QTest::newRow("paste csv") << "paste csv"
-                                   << "Cells of the weight table";
-        QTest::newRow("bone heat") << "bone heat"
-                                   << "Automatic weights";
-        QTest::newRow("hammer") << "hammer"
-                                << "Hammer";
+        for (const auto& [typed, title] : kWords) QTest::newRow(typed) << QString(typed) << QString(title);
     }
     void toolsAreFoundByTheWordsOfOtherPrograms()
     {

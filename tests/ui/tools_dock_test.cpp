@@ -202,6 +202,23 @@ private Q_SLOTS:
         QCOMPARE(shown.weights().weights(5)[0], 1.0f); // 0.25 of hand is gone
     }
 
+    void eachWayKeepsItsOwnNumber()
+    {
+        Tools shown;
+        shown.session.selectJoint(NodeId(1u));
+        shown.session.presentNow();
+        shown.unfold("set");
+        auto* number = shown.find<NumberField>("weightTool_set_amount");
+        shown.type("weightTool_set_amount", "0.375");
+        shown.choose("weightTool_set_how", 1);
+        shown.type("weightTool_set_amount", "-0.125");
+        shown.choose("weightTool_set_how", 2);
+        shown.choose("weightTool_set_how", 0);
+        QCOMPARE(number->text().toDouble(), 0.375);
+        shown.choose("weightTool_set_how", 1);
+        QCOMPARE(number->text().replace(QChar(0x2212), QChar(u'-')).toDouble(), -0.125);
+    }
+
     void eachWayToChangeAWeightOffersNumbersOfItsKind()
     {
         Tools shown;

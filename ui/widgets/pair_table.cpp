@@ -71,6 +71,7 @@ PairTable::PairTable(QWidget* parent) : QWidget(parent)
     connect(head_, &QToolButton::clicked, this, [this](bool on) {
         head_->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
         body_->setVisible(on);
+        if (on) Q_EMIT unfolded();
     });
     connect(table_, &QTableWidget::currentCellChanged, this, [this] { offer(); });
     connect(partner_, &QComboBox::activated, this, &PairTable::choose);

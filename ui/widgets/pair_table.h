@@ -27,6 +27,7 @@ public:
 
 Q_SIGNALS:
     void pairsChanged();
+    void unfolded(); ///< by somebody
 
 protected:
     void changeEvent(QEvent* event) override;

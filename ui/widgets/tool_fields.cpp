@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace bindpose {
 
@@ -95,22 +96,25 @@ QWidget* ToolRows::makeChoice(Row& row, std::size_t at)
     box->setCurrentIndex(static_cast<int>(row.values[at].number));
     connect(box, &QComboBox::activated, this, [this, &row, at](int chosen) {
         if (row.values[at].number == chosen) return; // the same one again: what was typed stays
-        row.values[at].number = chosen;
-        offerNumbers(row, chosen);
+        choose(row, at, chosen);
         follow();
     });
     return box;
 }
 
-/// What a number means hangs on the choice before it: another one is proposed, and others stand below.
-void ToolRows::offerNumbers(Row& row, int chosen)
+/// What a number means hangs on the choice before it: each has its own, one is proposed the first time, and others
+/// stand below.
+void ToolRows::choose(Row& row, std::size_t at, int chosen)
 {
-    for (std::size_t at = 0; at < row.values.size(); ++at) {
-        if (!row.presets[at]) continue;
+    const auto before = static_cast<int>(std::exchange(row.values[at].number, chosen));
+    for (std::size_t i = 0; i < row.values.size(); ++i) {
+        if (!row.presets[i]) continue;
         const std::span<const double> offered = offeredNumbers(chosen);
-        row.presets[at]->offer(offered);
-        row.values[at].number = offered.empty() ? row.tool->parameters[at].value : offered[offered.size() / 2];
-        static_cast<NumberField*>(row.fields[at])->put(row.values[at].number);
+        const double proposed = offered.empty() ? row.tool->parameters[i].value : offered[offered.size() / 2];
+        row.presets[i]->offer(offered);
+        row.numbers[before] = row.values[i].number;
+        row.values[i].number = row.numbers.try_emplace(chosen, proposed).first->second;
+        static_cast<NumberField*>(row.fields[i])->put(row.values[i].number);
     }
 }
 
@@ -144,6 +148,7 @@ QWidget* ToolRows::makePairs(Row& row, std::size_t at)
     auto* table = new PairTable(row.body);
     pairs_.push_back({table, &row, at});
     connect(table, &PairTable::pairsChanged, this, &ToolRows::follow);
+    connect(table, &PairTable::unfolded, this, [this, table] { Q_EMIT unfolded(table); });
     return table;
 }
 

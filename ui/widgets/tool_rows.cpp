@@ -148,8 +148,7 @@ void ToolRows::openTool(const char* id, std::size_t at, int choice)
     QWidget* first = row.fields.empty() ? row.head : row.fields.front();
     if (choice >= 0) {
         auto* box = static_cast<QComboBox*>(row.fields[at]);
-        if (row.values[at].number != choice) offerNumbers(row, choice);
-        row.values[at].number = choice;
+        if (row.values[at].number != choice) choose(row, at, choice);
         box->setCurrentIndex(choice);
         first = at + 1 < row.fields.size() ? row.fields[at + 1] : box;
         follow();

@@ -7,6 +7,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <map>
+
 class QComboBox;
 class QGridLayout;
 class QLabel;
@@ -36,7 +38,7 @@ public:
     void openTool(const char* id, std::size_t at, int choice);
 
 Q_SIGNALS:
-    /// Somebody opened a row, or it has grown by what it tells for the first time.
+    /// Somebody opened a row or a list in it, or it has grown by what it tells for the first time.
     void unfolded(QWidget* body);
 
 protected:
@@ -58,6 +60,7 @@ private:
         std::vector<ToolValue> values;
         std::vector<QWidget*> fields;        ///< of the values
         std::vector<WeightPresets*> presets; ///< of the values, null where there are none
+        std::map<int, double> numbers;       ///< that were left behind with another choice, by choice
     };
     struct SourceChoice {
         SourceBox* box;
@@ -73,7 +76,7 @@ private:
     void makeField(Row& row, std::size_t at, QGridLayout& grid);
     QWidget* makeNumber(Row& row, std::size_t at);
     QWidget* makeChoice(Row& row, std::size_t at);
-    void offerNumbers(Row& row, int chosen);
+    void choose(Row& row, std::size_t at, int chosen);
     QWidget* makeJoint(Row& row, std::size_t at);
     QWidget* makePairs(Row& row, std::size_t at);
     QWidget* makeSource(Row& row, std::size_t at);
