@@ -2351,6 +2351,18 @@
         <source>Let them pass over several vertices</source>
         <translation>Über mehrere Vertices übergehen lassen</translation>
     </message>
+    <message>
+        <source>Keep the side on +</source>
+        <translation>Die Seite auf + behalten</translation>
+    </message>
+    <message>
+        <source>Mirror the side on − onto the side on +</source>
+        <translation>Die Seite auf − auf die Seite auf + spiegeln</translation>
+    </message>
+    <message>
+        <source>Keep the side on −</source>
+        <translation>Die Seite auf − behalten</translation>
+    </message>
 </context>
 <context>
     <name>ClipCommands</name>
@@ -5125,10 +5137,6 @@
         <translation>In der Abfrage, Zeichen %1: erwartet wird %2.</translation>
     </message>
     <message>
-        <source>No triangles with weights of a joint of this name are there to take from.</source>
-        <translation>Es gibt dort keine Dreiecke mit Gewichten gleichnamiger Gelenke, von denen übernommen werden könnte.</translation>
-    </message>
-    <message>
         <source>all, unweighted, influences, sum, weight(…), joint=, island=, side=, outlier, seam, mesh=, set=, point=, not or (</source>
         <translation>all, unweighted, influences, sum, weight(…), joint=, island=, side=, outlier, seam, mesh=, set=, point=, not oder (</translation>
     </message>
@@ -5903,6 +5911,18 @@
     <message>
         <source>a clip with a name that another clip has: %1</source>
         <translation>ein Clip mit einem Namen, den ein anderer hat: %1</translation>
+    </message>
+    <message>
+        <source>%1 is fixed in these ways: %2.</source>
+        <translation>%1 lässt sich so korrigieren: %2.</translation>
+    </message>
+    <message>
+        <source>There are no ways to choose from for %1.</source>
+        <translation>Für %1 gibt es nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>Nothing can be taken from there: none of its joints that hold triangles is one of those here, by name, by place or by order.</source>
+        <translation>Von dort lässt sich nichts nehmen: keines der Gelenke, die dort Dreiecke halten, ist eines von hier, weder nach Namen noch nach Ort oder Reihenfolge.</translation>
     </message>
 </context>
 <context>
@@ -8806,10 +8826,6 @@
         <translation>Übertragen</translation>
     </message>
     <message>
-        <source>Takes the weights of the nearest surface of another file, joints by name; the rest is filled from around.</source>
-        <translation>Nimmt die Gewichte der nächsten Oberfläche einer anderen Datei, Gelenke nach Namen; der Rest wird von ringsum gefüllt.</translation>
-    </message>
-    <message>
         <source>Places: %1 from the nearest surface, %2 filled from around, %3 as they were.</source>
         <translation>Stellen: %1 von der nächsten Oberfläche, %2 von ringsum gefüllt, %3 wie sie waren.</translation>
     </message>
@@ -8850,6 +8866,24 @@
     <message>
         <source>Pairs of joints: %1, changed by hand.</source>
         <translation>Gelenkpaare: %1, von Hand geändert.</translation>
+    </message>
+    <message>
+        <source>Takes the weights of the nearest surface of another file, joints by name or, without names, by place or order; the rest is filled from around.</source>
+        <translation>Nimmt die Gewichte der nächsten Oberfläche einer anderen Datei, Gelenke nach Namen oder, ohne Namen, nach Ort oder Reihenfolge; der Rest wird von ringsum gefüllt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints are matched by where they stand, not by name.</source>
+        <translation>
+            <numerusform>%n Gelenk ist nach seinem Ort zugeordnet, nicht nach Namen.</numerusform>
+            <numerusform>%n Gelenke sind nach ihrem Ort zugeordnet, nicht nach Namen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints are matched by their order, not by name: look at the result.</source>
+        <translation>
+            <numerusform>%n Gelenk ist nach seiner Reihenfolge zugeordnet, nicht nach Namen: Sehen Sie das Ergebnis an.</numerusform>
+            <numerusform>%n Gelenke sind nach ihrer Reihenfolge zugeordnet, nicht nach Namen: Sehen Sie das Ergebnis an.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11332,6 +11366,13 @@
     </message>
 </context>
 <context>
+    <name>bindpose::FixWays</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::FoldBar</name>
     <message>
         <source>More</source>
@@ -13186,6 +13227,17 @@
     </message>
 </context>
 <context>
+    <name>bindpose::QueryRows</name>
+    <message>
+        <source>Looking for vertices</source>
+        <translation>Vertices werden gesucht</translation>
+    </message>
+    <message>
+        <source>Looking what the query is true of now</source>
+        <translation>Worauf die Abfrage jetzt zutrifft, wird gesucht</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::RampDialog</name>
     <message>
         <source>Own colours of weights</source>
@@ -15006,12 +15058,22 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>Die Abfrage trifft auf keinen Vertex zu. %1.</translation>
     </message>
     <message>
-        <source>Looking for vertices</source>
-        <translation>Vertices werden gesucht</translation>
-    </message>
-    <message>
         <source>seam twins on</source>
         <translation>Naht-Zwillinge an</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n no longer found</source>
+        <translation>
+            <numerusform>%n nicht mehr gefunden</numerusform>
+            <numerusform>%n nicht mehr gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would be new</source>
+        <translation>
+            <numerusform>%n käme dazu</numerusform>
+            <numerusform>%n kämen dazu</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16159,6 +16221,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <source>%1: a click sorts, a right click locks.</source>
         <translation>%1: Ein Klick sortiert, ein Rechtsklick sperrt.</translation>
     </message>
+    <message>
+        <source>%1, no longer found by the query</source>
+        <translation>%1, von der Abfrage nicht mehr gefunden</translation>
+    </message>
+    <message>
+        <source>The query is no longer true of this vertex.</source>
+        <translation>Die Abfrage trifft auf diesen Vertex nicht mehr zu.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::WeightPresets</name>
@@ -16268,6 +16338,14 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Copies mesh, set, vertex, joint and weight of all rows.</source>
         <translation>Kopiert Mesh, Satz, Vertex, Gelenk und Gewicht aller Zeilen.</translation>
+    </message>
+    <message>
+        <source>Find again</source>
+        <translation>Neu suchen</translation>
+    </message>
+    <message>
+        <source>The weights have changed since: asks the same query of what they are now.</source>
+        <translation>Die Gewichte sind seither andere: stellt dieselbe Abfrage an die von jetzt.</translation>
     </message>
 </context>
 <context>

@@ -424,6 +424,20 @@
             <numerusform>%n seam twins take the same weight.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n joints are matched by where they stand, not by name.</source>
+        <translation>
+            <numerusform>%n joint is matched by where it stands, not by name.</numerusform>
+            <numerusform>%n joints are matched by where they stand, not by name.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints are matched by their order, not by name: look at the result.</source>
+        <translation>
+            <numerusform>%n joint is matched by its order, not by name: look at the result.</numerusform>
+            <numerusform>%n joints are matched by their order, not by name: look at the result.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::AddFiles</name>
@@ -1099,6 +1113,20 @@
         <translation>
             <numerusform>%n row copied.</numerusform>
             <numerusform>%n rows copied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n no longer found</source>
+        <translation>
+            <numerusform>%n no longer found</numerusform>
+            <numerusform>%n no longer found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would be new</source>
+        <translation>
+            <numerusform>%n would be new</numerusform>
+            <numerusform>%n would be new</numerusform>
         </translation>
     </message>
 </context>
