@@ -14,7 +14,8 @@
 namespace bindpose {
 namespace {
 
-constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60, kAllWords = 45, kTitleWord = 15;
+constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60, kAllWords = 45, kTitleWord = 15,
+              kDoesWord = 10;
 
 QString words(const char* text)
 {
@@ -38,20 +39,23 @@ bool hasOtherName(const PaletteEntry& entry, const QString& text)
 }
 
 /// Each of the words that were typed begins a word of its title, its menu, its other names or what it does, in
-/// whatever order: "weights mirror". More for words of the title.
+/// whatever order: "weights mirror". More for words of the title, and of what it does.
 std::optional<int> wordScore(const PaletteEntry& entry, const QString& text)
 {
     static const QRegularExpression kBetween(QStringLiteral("[^\\p{L}\\p{N}]+"));
     const QStringList typed = text.split(kBetween, Qt::SkipEmptyParts);
     if (typed.size() < 2) return std::nullopt;
     const QStringList title = entry.title.split(kBetween, Qt::SkipEmptyParts);
-    const QString more = entry.group + u' ' + entry.also + u' ' + otherNames(entry.id).join(u' ');
+    const QStringList does = entry.also.split(kBetween, Qt::SkipEmptyParts);
+    const QString more = entry.group + u' ' + otherNames(entry.id).join(u' ');
     const QStringList others = more.split(kBetween, Qt::SkipEmptyParts);
     int score = kAllWords;
     for (const QString& word : typed) {
         const auto begins = [&word](const QString& one) { return one.startsWith(word, Qt::CaseInsensitive); };
         if (std::any_of(title.begin(), title.end(), begins))
             score += kTitleWord;
+        else if (std::any_of(does.begin(), does.end(), begins))
+            score += kDoesWord;
         else if (std::none_of(others.begin(), others.end(), begins))
             return std::nullopt;
     }

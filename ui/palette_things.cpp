@@ -220,7 +220,10 @@ std::vector<PaletteEntry> toolEntries(const Session& session)
         out.push_back(thing(tool.icon, toolText(tool.title), dockTitle("tools"),
             [id = tool.id](WindowCommands& w) { w.showTool(id); }));
         out.back().id = QStringLiteral("tool/") + QLatin1String(tool.id);
-        out.back().also = QString::fromUtf8(tool.label) + u' ' + QCoreApplication::translate("Edit", tool.label);
+        const QString of = QCoreApplication::translate("Actions", "Weights");
+        out.back().also = QStringList{QString::fromUtf8(tool.label), QCoreApplication::translate("Edit", tool.label),
+            QStringLiteral("weights influences"), of}
+                              .join(u' ');
         out.back().reason = whyNoTool(session);
     }
     return out;

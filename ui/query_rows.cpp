@@ -60,22 +60,24 @@ void QueryRows::ask(const QString& text, const std::shared_ptr<const Scene>& sce
     if (text.isEmpty() || !scene) return;
     const Result<SelectQuery> query = SelectQuery::parse(text.toStdString());
     if (!query) return session_.say(sentence(query.error()), true);
-    query_ = *query;
-    askAgain(scene);
+    asked_ = *query;
+    scene_ = scene;
+    look(true);
 }
 
 void QueryRows::askAgain(const std::shared_ptr<const Scene>& scene)
 {
     if (!query_) return;
+    asked_ = query_;
     scene_ = scene;
     look(true);
 }
 
-void QueryRows::compare(const std::shared_ptr<const Scene>& scene)
+void QueryRows::follow(const std::shared_ptr<const Scene>& scene, bool shown)
 {
-    if (!query_) return;
+    if (scene_ == scene && (job_ != 0 || soon_.isActive())) return;
     scene_ = scene;
-    if (!rows_) soon_.start();
+    if (query_ && shown && !rows_ && told_ != scene) soon_.start();
 }
 
 void QueryRows::clear()
@@ -86,6 +88,8 @@ void QueryRows::clear()
     soon_.stop();
     rows_ = false;
     query_.reset();
+    asked_.reset();
+    told_.reset();
     found_.clear();
     lost_.clear();
     gained_ = 0;
@@ -104,12 +108,13 @@ void QueryRows::look(bool rows)
     const QString title = rows ? tr("Looking for vertices") : tr("Looking what the query is true of now");
     job_ = session_.jobs().start(
         {.title = title, .revision = {}},
-        [query = *query_, scene = scene_](const Task&) { return query.points(*scene); },
+        [query = rows ? *asked_ : *query_, scene = scene_](const Task&) { return query.points(*scene); },
         [self = QPointer<QueryRows>(this), turn = ++turn_, rows, scene = scene_](
             Result<std::vector<WeightedPoints>> now) {
             if (!self || self->turn_ != turn) return;
+            if (now) self->told_ = scene;
             self->take(std::move(now), rows);
-            if (self->scene_ != scene) self->soon_.start(); // edited meanwhile
+            self->follow(std::shared_ptr<const Scene>(self->scene_), true); // edited meanwhile
         });
 }
 
@@ -125,6 +130,7 @@ void QueryRows::take(Result<std::vector<WeightedPoints>> now, bool rows)
     lost_.clear();
     gained_ = 0;
     if (rows) {
+        query_ = asked_;
         found_ = std::move(*now);
         return Q_EMIT answered();
     }

@@ -23,8 +23,9 @@ public:
     void ask(const QString& text, const std::shared_ptr<const Scene>& scene);
     /// The same query once more, where there is one.
     void askAgain(const std::shared_ptr<const Scene>& scene);
-    /// The weights are others: finds out what it is true of now, without changing the rows.
-    void compare(const std::shared_ptr<const Scene>& scene);
+    /// The weights may be others. Where the rows are `shown`, finds out in the background what the query is true of
+    /// now, without changing them.
+    void follow(const std::shared_ptr<const Scene>& scene, bool shown);
     void clear();
 
     const std::vector<WeightedPoints>& found() const { return found_; }
@@ -42,8 +43,8 @@ private:
     void take(Result<std::vector<WeightedPoints>> now, bool rows);
 
     Session& session_;
-    std::optional<SelectQuery> query_;
-    std::shared_ptr<const Scene> scene_;
+    std::optional<SelectQuery> query_, asked_;  ///< that found the rows; that looks for others
+    std::shared_ptr<const Scene> scene_, told_; ///< of now; that what is told is of
     std::vector<WeightedPoints> found_, lost_;
     std::size_t gained_ = 0;
     bool rows_ = false; ///< what is looked for now becomes the rows

@@ -244,7 +244,8 @@ private Q_SLOTS:
                  {"--only", "W019", "--way", "W019=left"}, {"--only", "W001", "--way", "W001=+to-"},
                  {"--only", "W019", "--way", "W999=-to+"}})
             QCOMPARE(runBindpose(QStringList{"fix", bad(), "--out", out} + wrong).code, 2);
-        const QJsonArray ways = findingIn(reportOf({bad()}), "W019")["fix"].toObject()["ways"].toArray();
+        const QJsonArray ways =
+            findingIn(reportOf({bad(), "--only", "W019"}), "W019")["fix"].toObject()["ways"].toArray();
         QCOMPARE(ways.size(), 2);
         QCOMPARE(ways[1].toObject()["way"].toString(), QStringLiteral("-to+"));
         for (const QJsonValue& way : ways) QVERIFY(way.toObject()["displacement"].toDouble() > 0.0);

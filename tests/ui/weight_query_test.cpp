@@ -90,7 +90,7 @@ private Q_SLOTS:
     void whoScrollsToJointsFarOffStillReadsTheVertices()
     {
         Sheet sheet;
-        sheet.view->resize(260, 300);
+        sheet.grid->horizontalHeader()->resizeSection(WeightGridModel::kFirstJoint, 2000); // as many joints would
         QTRY_VERIFY(sheet.grid->horizontalScrollBar()->maximum() > 100);
         QVERIFY(!sheet.grid->verticalHeader()->isVisible());
         sheet.grid->horizontalScrollBar()->setValue(sheet.grid->horizontalScrollBar()->maximum());
@@ -104,7 +104,7 @@ private Q_SLOTS:
     {
         Sheet sheet;
         sheet.ask("weight(arm) < 0.6");
-        QTRY_COMPARE(sheet.model->rowCount(), 1);
+        QTRY_COMPARE(sheet.model->pointAt(0), pointOfArm(1100));
         auto* again = sheet.find<QPushButton>("findAgain");
         QVERIFY(!sheet.isLost(0) && !again->isVisible());
         QVERIFY(sheet.session.setWeight(SetId(0u), 1100, 1, 0.75f));

@@ -140,7 +140,7 @@ void TableView::present(const Frame& frame)
     }
     const bool otherWeights = !scene_ || scene_->weights != scene->weights || scene_->skins != scene->skins ||
                               scene_->nodes != scene->nodes || scene_->instances != scene->instances;
-    if (otherWeights && !otherFile && scope_ == Query) query_.compare(scene);
+    if (!otherFile) query_.follow(scene, scope_ == Query);
     due_ = due_ || otherFile || otherWeights || points_ != frame.view.points || joint_ != frame.view.joint() ||
            twins_ != frame.view.brush.twins;
     scene_ = scene;
@@ -163,6 +163,7 @@ void TableView::choose(int scope)
 {
     scope_ = static_cast<Scope>(scope);
     bar_->showScope(scope);
+    if (scene_) query_.follow(scene_, scope_ == Query);
     sorted_ = -1;
     update();
 }

@@ -276,8 +276,8 @@ void WeightGrid::keyPressEvent(QKeyEvent* event)
     if (opens && state() != QAbstractItemView::EditingState && currentIndex().flags().testFlag(Qt::ItemIsEditable))
         return edit(currentIndex());
     const QModelIndex before = currentIndex();
-    if (isWay(*event) && event->modifiers() == Qt::ControlModifier)
-        goToCorner(event->key() == Qt::Key_Home);
+    if (isWay(*event) && event->modifiers().testFlag(Qt::ControlModifier))
+        goToCorner(*event);
     else if (startsWeight(*event) || event->text().isEmpty() || !event->text().front().isPrint())
         QTableView::keyPressEvent(event);
     else
@@ -285,11 +285,16 @@ void WeightGrid::keyPressEvent(QKeyEvent* event)
     if (currentIndex() != before && currentIndex().isValid()) Q_EMIT wentTo(currentIndex());
 }
 
-/// The base would go there and leave the selection behind.
-void WeightGrid::goToCorner(bool first)
+/// The base would go there and leave the selection behind. With Shift all between is selected.
+void WeightGrid::goToCorner(const QKeyEvent& event)
 {
-    const QModelIndex to = first ? model_.index(0, 0) : model_.index(model_.rowCount() - 1, model_.columnCount() - 1);
-    if (to.isValid()) selectionModel()->setCurrentIndex(to, QItemSelectionModel::ClearAndSelect);
+    const QModelIndex first = model_.index(0, 0), last = model_.index(model_.rowCount() - 1, model_.columnCount() - 1);
+    const QModelIndex from = currentIndex(), to = event.key() == Qt::Key_Home ? first : last;
+    if (!to.isValid()) return;
+    selectionModel()->setCurrentIndex(to, QItemSelectionModel::ClearAndSelect);
+    if (!event.modifiers().testFlag(Qt::ShiftModifier) || !from.isValid()) return;
+    const bool up = to == first;
+    selectionModel()->select({up ? first : from, up ? from : last}, QItemSelectionModel::ClearAndSelect);
 }
 
 void WeightGrid::mouseReleaseEvent(QMouseEvent* event)

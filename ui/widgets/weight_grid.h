@@ -53,7 +53,7 @@ protected:
 private:
     void showMenu(const QPoint& at);
     void showHeadMenu(const QPoint& at);
-    void goToCorner(bool first);
+    void goToCorner(const QKeyEvent& event);
     void takeTyped(quint32 cell, const QString& text);
     WeightGridModel& model_;
     RampColors ramp_;
