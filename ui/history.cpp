@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstring>
 #include <optional>
+#include <utility>
 
 namespace bindpose {
 namespace {
@@ -16,6 +17,8 @@ namespace {
 struct Step {
     Scene before, after;
     bool forgotten = false;
+    bool quiet = false;    ///< goes into the history without being done
+    bool vanishes = false; ///< when it is undone there is no redo
 
     struct Cost {
         std::size_t bytes = 0;
@@ -39,14 +42,19 @@ public:
         step_->before = document.scene();
         step_->after = std::move(after);
     }
+    EditCommand(const EditCommand& other)
+        : QUndoCommand(), document_(other.document_), label_(other.label_), target_(other.target_),
+          gesture_(other.gesture_), step_(other.step_)
+    {}
     int id() const override { return gesture_ == 0 ? -1 : 1; }
     void undo() override
     {
-        if (!step_->forgotten) document_.replace(step_->before);
+        if (!step_->forgotten && !step_->quiet) document_.replace(step_->before);
+        setObsolete(step_->vanishes);
     }
     void redo() override
     {
-        if (!step_->forgotten) document_.replace(step_->after);
+        if (!step_->forgotten && !step_->quiet) document_.replace(step_->after);
     }
     bool mergeWith(const QUndoCommand* next) override
     {
@@ -88,7 +96,9 @@ Step& stepAt(const QUndoStack& stack, int index)
 
 History::History(Document& document, QObject* parent) : QObject(parent), document_(document)
 {
-    connect(&stack_, &QUndoStack::indexChanged, this, &History::changed);
+    connect(&stack_, &QUndoStack::indexChanged, this, [this] {
+        if (!bringing_) Q_EMIT changed();
+    });
 }
 
 Result<void> History::push(const Edit& edit)
@@ -96,27 +106,59 @@ Result<void> History::push(const Edit& edit)
     Result<Scene> after = edit.run(document_.scene());
     if (!after) return after.error();
     if (equalByValue(document_.scene(), *after)) return {};
-    add(new EditCommand(document_, edit, std::move(*after)));
+    add(new EditCommand(document_, edit, std::move(*after)), edit.gesture);
     return {};
 }
 
 void History::keep(const char* label, const std::string& target, Scene after)
 {
     if (equalByValue(document_.scene(), after)) return;
-    add(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)));
+    add(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)), 0);
 }
 
 /// The state after it is a new one, or another than before where the step grew; where the step vanished, the state
 /// before it stands again.
-void History::add(QUndoCommand* command)
+void History::add(QUndoCommand* command, std::uint64_t gesture)
 {
+    keepUndone(gesture);
     forgetUndoneSave();
     const int before = stack_.index();
     stack_.push(command);
     const int now = stack_.index();
     looks_.resize(static_cast<std::size_t>(std::min(before + 1, now + (now < before ? 1 : 0))));
     looks_.resize(static_cast<std::size_t>(now) + 1);
+    if (undone_ && undone_->index == now) bringBack();
     enforceBudget();
+}
+
+/// A drag may still be taken back: what its first step makes undone steps give way to is kept until another step comes.
+void History::keepUndone(std::uint64_t gesture)
+{
+    if (undone_ && gesture != 0 && undone_->gesture == gesture) return;
+    undone_.reset();
+    if (gesture == 0 || !stack_.canRedo()) return;
+    undone_.emplace(Undone{gesture, stack_.index(), saved_, {}, {}});
+    for (int i = stack_.index(); i < stack_.count(); ++i) {
+        undone_->steps.push_back(std::make_unique<EditCommand>(commandAt(stack_, i)));
+        undone_->looks.push_back(look(i + 1));
+    }
+}
+
+/// The scene of now is the one that the steps were undone to: nothing is done, they only stand in the history again.
+void History::bringBack()
+{
+    Undone undone = *std::exchange(undone_, std::nullopt);
+    bringing_ = true;
+    for (Look& one : undone.looks) looks_.push_back(std::move(one));
+    for (std::unique_ptr<QUndoCommand>& step : undone.steps) {
+        static_cast<EditCommand&>(*step).step()->quiet = true;
+        stack_.push(step.release());
+    }
+    stack_.setIndex(undone.index);
+    for (int i = undone.index; i < stack_.count(); ++i) stepAt(stack_, i).quiet = false;
+    saved_ = undone.saved;
+    bringing_ = false;
+    Q_EMIT changed();
 }
 
 const char* History::label(int step) const
@@ -136,26 +178,39 @@ bool History::canUndo() const
 
 void History::undo()
 {
+    undone_.reset();
     if (canUndo()) stack_.undo();
 }
 
 void History::undoGesture(std::uint64_t gesture)
 {
-    if (gesture != 0 && canUndo() && commandAt(stack_, stack_.index() - 1).gesture() == gesture) stack_.undo();
+    if (gesture == 0) return;
+    bool any = false;
+    while (canUndo() && commandAt(stack_, stack_.index() - 1).gesture() == gesture) {
+        stepAt(stack_, stack_.index() - 1).vanishes = true;
+        stack_.undo();
+        any = true;
+    }
+    if (!any) return;
+    looks_.resize(static_cast<std::size_t>(stack_.count()) + 1);
+    if (undone_ && undone_->gesture == gesture && undone_->index == stack_.index()) bringBack();
 }
 
 void History::redo()
 {
+    undone_.reset();
     stack_.redo();
 }
 
 void History::goTo(int index)
 {
+    undone_.reset();
     stack_.setIndex(std::clamp(index, oldest(), stack_.count()));
 }
 
 void History::clear()
 {
+    undone_.reset();
     saved_ = 0;
     looks_.assign(1, {});
     stack_.clear();
@@ -163,12 +218,14 @@ void History::clear()
 
 void History::setSaved()
 {
+    undone_.reset();
     saved_ = stack_.index();
     Q_EMIT changed();
 }
 
 void History::setSaved(const Scene& scene)
 {
+    undone_.reset();
     saved_ = -1;
     if (savesTheSame(document_.scene(), scene)) saved_ = stack_.index();
     for (int i = stack_.count(); i-- > oldest() && saved_ < 0;) {

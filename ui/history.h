@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QUndoStack>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -20,7 +21,7 @@ public:
     explicit History(Document& document, QObject* parent = nullptr);
 
     /// Runs the edit and keeps it as a step. Steps of one gesture, label and target become one; a step that changes no
-    /// value is dropped, and so is a drag that ends where it began.
+    /// value is dropped, and so is a drag that ends where it began; what could be redone before it can be again.
     /// Errors: the edit's own; nothing is pushed then.
     Result<void> push(const Edit& edit);
     /// Keeps a scene that was made elsewhere (an edit job) as one step.
@@ -29,7 +30,8 @@ public:
     bool canUndo() const;
     bool canRedo() const { return stack_.canRedo(); }
     void undo();
-    /// Undoes the last step where it is that gesture's; a drag that ended where it began left none.
+    /// Takes back the last steps that are that gesture's, as if it had not begun: steps that were undone before it can
+    /// be redone again. A drag that ended where it began left none.
     void undoGesture(std::uint64_t gesture);
     void redo();
     /// Goes to the state after `index` steps, as far back as the budget kept them.
@@ -83,7 +85,17 @@ private:
         std::optional<double> move; ///< of the step that led there
     };
 
-    void add(QUndoCommand* command);
+    /// Steps that could be redone when a gesture began.
+    struct Undone {
+        std::uint64_t gesture = 0;
+        int index = 0, saved = 0;
+        std::vector<std::unique_ptr<QUndoCommand>> steps;
+        std::vector<Look> looks; ///< of the states after them
+    };
+
+    void add(QUndoCommand* command, std::uint64_t gesture);
+    void keepUndone(std::uint64_t gesture);
+    void bringBack();
     Look& look(int state);
     void enforceBudget();
     void forgetUndoneSave();
@@ -92,6 +104,8 @@ private:
     QUndoStack stack_;
     std::vector<Look> looks_{1}; ///< one a state
     int saved_ = 0;              ///< −1: none
+    std::optional<Undone> undone_;
+    bool bringing_ = false;
     std::size_t budgetBytes_ = std::size_t{1} << 30;
 };
 

@@ -77,6 +77,69 @@ private Q_SLOTS:
         QCOMPARE(history.count(), 2);
     }
 
+    /// A drag that is taken back, or ends where it began, was none: what was undone before it can still be redone.
+    void aDragThatIsTakenBackKeepsWhatWasUndone_data()
+    {
+        QTest::addColumn<bool>("dragsBack");
+        QTest::newRow("Esc") << false;
+        QTest::newRow("back where it began") << true;
+    }
+    void aDragThatIsTakenBackKeepsWhatWasUndone()
+    {
+        QFETCH(bool, dragsBack);
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        QVERIFY(history.push(weightEdit(0.2f, 0)));
+        history.setSaved();
+        QVERIFY(history.push(weightEdit(0.3f, 0)));
+        history.keepMove(2, 0.25);
+        history.undo();
+        history.undo();
+        QSignalSpy changes(&document, &Document::changed);
+        QVERIFY(history.push(weightEdit(0.5f, 7)));
+        QVERIFY(!history.canRedo());
+        if (!dragsBack) QVERIFY(history.push(weightEdit(0.5f, 7, 1)));
+        if (dragsBack)
+            QVERIFY(history.push(weightEdit(0.1f, 7)));
+        else
+            history.undoGesture(7);
+        QVERIFY(changes.count() <= 4); // there and back, and nothing for the steps that came back
+        QCOMPARE(weightOf(document), 0.1f);
+        QCOMPARE(history.index(), 1);
+        QCOMPARE(history.count(), 3);
+        QCOMPARE(history.savedIndex(), 2);
+        QCOMPARE(history.moveOf(2), std::optional(0.25));
+        history.redo();
+        QCOMPARE(weightOf(document), 0.2f);
+        history.redo();
+        QCOMPARE(weightOf(document), 0.3f);
+        history.undo();
+        QCOMPARE(weightOf(document), 0.2f);
+    }
+
+    /// A drag that goes somewhere takes their place, as any step does.
+    void aDragThatGoesSomewhereTakesThePlaceOfWhatWasUndone()
+    {
+        Document document(loadedArm());
+        History history(document);
+        QVERIFY(history.push(weightEdit(0.1f, 0)));
+        history.undo();
+        QVERIFY(history.push(weightEdit(0.5f, 7)));
+        history.undo(); // by hand
+        QCOMPARE(history.count(), 1);
+        history.redo();
+        QCOMPARE(weightOf(document), 0.5f);
+        history.undo();
+        QVERIFY(history.push(weightEdit(0.6f, 8)));
+        history.undoGesture(7);
+        QCOMPARE(weightOf(document), 0.6f);
+        history.undoGesture(8);
+        QCOMPARE(history.count(), 1);
+        history.redo();
+        QCOMPARE(weightOf(document), 0.5f);
+    }
+
     void stepsWithoutAGestureNeverMerge()
     {
         Document document(loadedArm());
