@@ -56,11 +56,14 @@ QString keepAside(const QString& root, const QString& path)
     return QFile::copy(path, kept) ? kept : QString();
 }
 
+constexpr const char* kRecover = QT_TRANSLATE_NOOP("Edit", "Recover edits");
+
 /// Nothing of a person's own was done since the file was opened.
 bool asItWasLeft(const History& history)
 {
     for (int step = 0; step < history.index(); ++step)
-        if (std::strcmp(history.label(step), FileMemory::kStep) != 0) return false;
+        if (std::strcmp(history.label(step), FileMemory::kStep) != 0 && std::strcmp(history.label(step), kRecover) != 0)
+            return false;
     return true;
 }
 
@@ -96,6 +99,28 @@ void Recovery::look(std::function<void(Left)> done)
 
 void Recovery::recover(const FoundLog& log, const QString& path)
 {
+    waiting_.emplace_back(log, path);
+    next();
+}
+
+/// One after the other: several logs of one file open it once.
+void Recovery::next()
+{
+    if (busy_ || waiting_.empty()) return;
+    busy_ = true;
+    const auto [log, path] = std::move(waiting_.front());
+    waiting_.pop_front();
+    start(log, path);
+}
+
+void Recovery::done()
+{
+    busy_ = false;
+    next();
+}
+
+void Recovery::start(const FoundLog& log, const QString& path)
+{
     const QString file = path.isEmpty() ? QString::fromStdString(log.log.path) : path;
     if (!file.isEmpty())
         if (const DocumentId open = session_.findPath(file); open.valid()) return apply(log, open);
@@ -109,6 +134,7 @@ void Recovery::recover(const FoundLog& log, const QString& path)
                 self->apply(log, self->session_.open(std::move(*loaded), QString::fromStdString(log.log.sample)));
             else if (loaded.error().kind != ErrorKind::Cancelled)
                 Q_EMIT self->refused(nameOf(log.log), loaded.error());
+            if (!loaded) self->done();
         });
 }
 
@@ -137,9 +163,10 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
         [self = QPointer<Recovery>(this), log, id, before](const Result<Reapplied>& result) {
             if (!self) return;
             const OpenDocument* document = self->session_.find(id);
-            if (!document) return; // closed meanwhile: the log stays
+            if (!document) return self->done(); // closed meanwhile: the log stays
             if (document->document.sharedScene() != before) return self->apply(log, id); // edited meanwhile
             self->take(log, id, result);
+            self->done();
         });
 }
 
@@ -147,8 +174,7 @@ void Recovery::take(const FoundLog& log, DocumentId id, const Result<Reapplied>&
 {
     if (!result) return void(Q_EMIT refused(nameOf(log.log), result.error()));
     OpenDocument& document = *session_.find(id);
-    document.history.keep(
-        QT_TRANSLATE_NOOP("Edit", "Recover edits"), "steps " + std::to_string(log.log.edits), result->scene);
+    document.history.keep(kRecover, "steps " + std::to_string(log.log.edits), result->scene);
     session_.show(id);
     Q_EMIT taken(id);
     ReapplyReport report = reportOf(Session::titleOf(document), *result);

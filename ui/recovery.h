@@ -3,6 +3,8 @@
 #include "ui/autosave.h"
 #include "ui/reapply.h"
 
+#include <deque>
+
 namespace bindpose {
 
 /// What is now at the place of a file that had unsaved edits.
@@ -23,7 +25,9 @@ public:
     /// Looks for logs; `done` gets what was found, also when it is nothing.
     void look(std::function<void(Left)> done);
     /// Opens the log's file (or the one at `path`) and makes its edits one undo step. The log goes once the edits are
-    /// in the log of this process; with conflicts it is kept aside. What cannot be opened keeps its log.
+    /// in the log of this process; with conflicts it is kept aside. What cannot be opened keeps its log. Of several
+    /// logs of one file the last asked for has the say where they differ; its overrides and attachments take the place
+    /// of those that the others brought.
     void recover(const FoundLog& log, const QString& path = {});
     static void discard(const FoundLog& log) { removeLog(log.path); }
 
@@ -34,12 +38,17 @@ Q_SIGNALS:
     void refused(const QString& name, const Error& error);
 
 private:
+    void next();
+    void done();
+    void start(const FoundLog& log, const QString& path);
     void apply(const FoundLog& log, DocumentId id);
     void take(const FoundLog& log, DocumentId id, const Result<Reapplied>& result);
 
     Session& session_;
     Autosave& autosave_;
     Importer importer_;
+    std::deque<std::pair<FoundLog, QString>> waiting_;
+    bool busy_ = false;
 };
 
 /// "hero.glb" of a log, or the sample's name.

@@ -173,7 +173,7 @@ void RecoveryDialog::choosePlace(std::size_t index)
 
 void RecoveryDialog::decide()
 {
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
+    for (std::size_t i = rows_.size(); i-- > 0;) { // the newest record of a file has the last word
         if (rows_[i].choice->checkedId() == Recover) Q_EMIT recoverAsked(left_.found.logs[i], rows_[i].path);
         if (rows_[i].choice->checkedId() == Discard) Q_EMIT discardAsked(left_.found.logs[i]);
     }

@@ -251,7 +251,7 @@ Result<Scene> SessionFile::apply(const Scene& scene, const std::function<Result<
             const Result<Scene> held = prop(path);
             if (!held) lost.push_back(Error(ErrorKind::Edit, errors::kLostProp, path, {path}));
             const auto given = [&](const std::string&) { return held ? held : Result<Scene>(absentProp(entry)); };
-            (void)applyAdded(entry, finder, {{}, given}, reapplied);
+            (void)applyAdded(entry, Scene{}, finder, {{}, given}, reapplied);
         } catch (const std::exception&) { // nlohmann's, for fields of another type
             lost.push_back(Error(ErrorKind::Edit, errors::kAttachmentUnreadable, "/attachments"));
         }

@@ -15,13 +15,6 @@
 namespace bindpose {
 namespace {
 
-std::string markOfClip(const Clip& clip)
-{
-    std::string marks;
-    for (const auto& track : clip.tracks) marks += markOfTrack(*track);
-    return hexHash(hashBytes(asBytes(marks)));
-}
-
 void lose(Reapplied& out, const ErrorText& what, std::string where, std::vector<std::string> args)
 {
     out.conflicts.push_back(Error(ErrorKind::Edit, what, std::move(where), std::move(args)));
@@ -65,7 +58,14 @@ EditJson entryOf(const Scene& file, const Attachment& held)
         {"on", held.enabled}};
 }
 
-void applyAttachment(const EditJson& entry, const NodeFinder& finder, const SceneSources& sources, Reapplied& out)
+bool hangsAlike(const Attachment& a, const Attachment& b)
+{
+    return a.anchor == b.anchor && a.path == b.path && a.hash == b.hash && a.offset == b.offset && a.clip == b.clip &&
+           a.follow == b.follow && a.timeSec == b.timeSec && a.mergeByName == b.mergeByName && a.enabled == b.enabled;
+}
+
+void applyAttachment(
+    const EditJson& entry, const Scene& file, const NodeFinder& finder, const SceneSources& sources, Reapplied& out)
 {
     const NodeRef anchor = log_json::toNode(entry.at("node"));
     Attachment made;
@@ -86,6 +86,11 @@ void applyAttachment(const EditJson& entry, const NodeFinder& finder, const Scen
         const std::size_t clip = findObject(namesOf(prop->clips), log_json::toObject(entry.at("clip")));
         if (clip < prop->clips.size()) made.clip = ClipId(clip);
     }
+    for (const auto& other : file.attachments)
+        if (other && !out.attachmentsNamed.contains(other->id) && hangsAlike(*other, made)) {
+            out.attachmentsNamed.insert(other->id);
+            return void(++out.present);
+        }
     std::uint32_t id = 0;
     for (const auto& other : out.scene.attachments)
         if (other) id = std::max(id, other->id.value + 1);
@@ -95,6 +100,13 @@ void applyAttachment(const EditJson& entry, const NodeFinder& finder, const Scen
 }
 
 } // namespace
+
+std::string markOfClip(const Clip& clip)
+{
+    std::string marks;
+    for (const auto& track : clip.tracks) marks += markOfTrack(*track);
+    return hexHash(hashBytes(asBytes(marks)));
+}
 
 void findAdded(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left)
@@ -119,13 +131,14 @@ void findAdded(
     }
 }
 
-bool applyAdded(const EditJson& entry, const NodeFinder& finder, const SceneSources& sources, Reapplied& out)
+bool applyAdded(
+    const EditJson& entry, const Scene& file, const NodeFinder& finder, const SceneSources& sources, Reapplied& out)
 {
     const auto op = entry.at("op").get<std::string>();
     if (op == "clip")
         applyClip(entry, sources, out);
     else if (op == "attachment")
-        applyAttachment(entry, finder, sources, out);
+        applyAttachment(entry, file, finder, sources, out);
     else
         return applyShapes(entry, finder, out);
     return true;

@@ -13,9 +13,10 @@ namespace bindpose {
 void findAdded(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left);
 
-/// Applies such an entry to `out.scene`, with the content of the other file from `sources`; one of findShapes, too.
-/// False: the entry is none.
-/// Throws nlohmann's exceptions for fields that are missing or of another type.
-bool applyAdded(const EditJson& entry, const NodeFinder& finder, const SceneSources& sources, Reapplied& out);
+/// Applies such an entry to `out.scene`, which was `file`, with the content of the other file from `sources`; one of
+/// findShapes, too. False: the entry is none. Throws nlohmann's exceptions for fields that are missing or of another
+/// type.
+bool applyAdded(
+    const EditJson& entry, const Scene& file, const NodeFinder& finder, const SceneSources& sources, Reapplied& out);
 
 } // namespace bindpose

@@ -14,6 +14,7 @@ namespace bindpose {
 /// it was changed there, too.
 std::string markOfRow(std::span<const SlotIndex> slots, std::span<const float> weights);
 std::string markOfTrack(const Track& track);
+std::string markOfClip(const Clip& clip);
 std::string markOfNode(const Node& node);
 
 /// The fields of a material that edits change, as numbers in a fixed order.

@@ -4,6 +4,7 @@
 #include "core/model/scene.h"
 
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,9 @@ struct Reapplied {
     std::size_t applied = 0;      ///< values that the scene did not have before
     std::size_t present = 0;      ///< values that were in the file already
     std::size_t lost = 0;         ///< values that the conflicts stand for
+    /// Overrides and attachments that stood in the scene and that an entry named: each answers one entry.
+    std::set<OverrideId> overridesNamed;
+    std::set<AttachmentId> attachmentsNamed;
 };
 
 /// The content of other files, for clips that were added from them and for props. Both may be empty: then what needs

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // reapplyChanges: from entries to the next scene.
 #include "core/edit/added_things.h"
+#include "core/edit/applied_overrides.h"
 #include "core/edit/change_marks.h"
 #include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
@@ -70,7 +71,7 @@ bool sameRow(const std::vector<Influence>& a, const std::vector<Influence>& b)
 struct ChangeApplier {
     const Scene& file; ///< what names mean: renaming goes on in `out`
     const SceneSources& sources;
-    Reapplied out{file, {}, {}, 0, 0, 0};
+    Reapplied out{file, {}, {}, 0, 0, 0, {}, {}};
     NodeFinder finder{file};
 
     /// The list with one object replaced.
@@ -94,7 +95,6 @@ struct ChangeApplier {
     void track(const EditJson& entry);
     void rename(const EditJson& entry);
     void material(const EditJson& entry);
-    void overrides(const EditJson& entry);
 };
 
 std::vector<PointIndex> pointsOf(const EditJson& rows)
@@ -334,37 +334,6 @@ void ChangeApplier::material(const EditJson& entry)
     put(&Scene::materials, index, std::move(material));
 }
 
-void ChangeApplier::overrides(const EditJson& entry)
-{
-    for (const EditJson& json : entry.at("list")) {
-        const NodeRef ref = log_json::toNode(json.at("node"));
-        const auto kind = overrideKindNamed(json.at("kind").get<std::string>());
-        const auto space = spaceNamed(json.at("space").get<std::string>());
-        const auto children = childrenModeNamed(json.at("children").get<std::string>());
-        const EditJson& on = json.at("channels");
-        Override held;
-        held.id = OverrideId(json.at("id").get<std::uint32_t>());
-        held.node = finder.find(ref);
-        held.kind = kind.value_or(OverrideKind::Replace);
-        held.space = space.value_or(Space::Local);
-        held.children = children.value_or(ChildrenMode::Clip);
-        held.channels = {on.at(0).get<bool>(), on.at(1).get<bool>(), on.at(2).get<bool>()};
-        held.mix = log_json::toFloat(json.at("mix"));
-        held.enabled = json.at("enabled").get<bool>();
-        held.matrix = log_json::toMatrix(json.at("matrix"));
-        if (!held.node.valid()) {
-            const std::string name = addressOf(ref.name(), ref.index);
-            lose(errors::kLostOverride, name, {name});
-            continue;
-        }
-        const auto taken = [&held](const auto& other) { return other && other->id == held.id; };
-        while (std::any_of(out.scene.overrides.begin(), out.scene.overrides.end(), taken))
-            held.id = OverrideId(held.id.value + 1);
-        out.scene.overrides.push_back(std::make_shared<const Override>(held));
-        ++out.applied;
-    }
-}
-
 void ChangeApplier::apply(const EditJson& entry)
 {
     const auto op = entry.at("op").get<std::string>();
@@ -374,8 +343,8 @@ void ChangeApplier::apply(const EditJson& entry)
     if (op == "track") return track(entry);
     if (op == "rename") return rename(entry);
     if (op == "material") return material(entry);
-    if (op == "overrides") return overrides(entry);
-    if (!applyAdded(entry, finder, sources, out) && !applyToolChange(entry, file, finder, out))
+    if (op == "overrides") return applyOverrides(entry, file, finder, out);
+    if (!applyAdded(entry, file, finder, sources, out) && !applyToolChange(entry, file, finder, out))
         throw std::out_of_range(op);
 }
 

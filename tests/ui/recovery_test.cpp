@@ -1,49 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/sample.h"
-#include "tests/ui/kept.h"
+#include "tests/ui/next_start.h"
 #include "ui/attach.h"
 #include "ui/file_memory.h"
-#include "ui/recovery.h"
 #include "ui/texts.h"
 
 namespace recovery_test {
 
 using namespace bindpose;
 using namespace bindpose::testing;
-
-namespace {
-
-/// The next start of the program.
-struct Next {
-    Session session;
-    Autosave autosave;
-    Recovery recovery;
-    Recovery::Left left;
-    QList<ReapplyReport> reports;
-    QStringList refused;
-
-    explicit Next(const QString& root) : autosave(session, root), recovery(session, autosave, {})
-    {
-        QObject::connect(&recovery, &Recovery::recovered, [this](const ReapplyReport& report) { reports += report; });
-        QObject::connect(&recovery, &Recovery::refused, [this](const QString& name) { refused += name; });
-    }
-    void look()
-    {
-        bool done = false;
-        recovery.look([this, &done](Recovery::Left found) {
-            left = std::move(found);
-            done = true;
-        });
-        QTRY_VERIFY(done);
-    }
-    void recover(const QString& path = {})
-    {
-        recovery.recover(left.found.logs.front(), path);
-        QTRY_VERIFY_WITH_TIMEOUT(!reports.isEmpty() || !refused.isEmpty(), 30000);
-    }
-};
-
-} // namespace
 
 /// Unsaved edits survive the end of the program.
 class RecoveryTest : public QObject {
@@ -66,6 +31,7 @@ private Q_SLOTS:
     void aDamagedLogIsKeptAside();
     void aDiscardedLogIsGone();
     void aFileThatIsOpenAlreadyTakesTheEdits();
+    void twoLogsOfOneFileAreOneStateOfIt();
 };
 
 void RecoveryTest::aLivingProcessKeepsItsLogs()
@@ -376,6 +342,41 @@ void RecoveryTest::aFileThatIsOpenAlreadyTakesTheEdits()
     next.recover();
     QCOMPARE(next.session.documents().size(), std::size_t{1});
     QVERIFY(sameEdits(next.session.scene(), before));
+}
+
+/// Two ends of the program, and the first one's edits were put off: recovered together they open the file once, and the
+/// overrides of the newer one stand, once.
+void RecoveryTest::twoLogsOfOneFileAreOneStateOfIt()
+{
+    Kept kept;
+    Override value;
+    value.node = NodeId(1u);
+    const Result<OverrideId> id = kept.session.putOverride(value);
+    QVERIFY(id);
+    kept.edit(0, 1);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const QString first = kept.root + "/first.editlog";
+    QVERIFY(QFile::copy(kept.autosave->ownFolder() + "/" + kept.logs().front(), first));
+    value.id = *id;
+    value.mix = 0.5f;
+    QVERIFY(kept.session.putOverride(value)); // the same joint, turned less
+    kept.edit(1, 2);
+    QVERIFY(kept.autosave->flush(kept.id));
+    const Scene left = kept.session.scene();
+    const QString dead = kept.die();
+    QVERIFY(QFile::rename(first, dead + "/first.editlog"));
+    Next next(kept.root);
+    next.look();
+    QCOMPARE(next.left.found.logs.size(), std::size_t{2});
+    const std::vector<FoundLog>& logs = next.left.found.logs; // perhaps written in one millisecond
+    const std::size_t older = logs[0].log.edits < logs[1].log.edits ? 0 : 1;
+    for (const std::size_t i : {older, 1 - older}) next.recovery.recover(logs[i]); // at once
+    QTRY_COMPARE_WITH_TIMEOUT(next.reports.size(), 2, 30000);
+    QCOMPARE(next.session.documents().size(), std::size_t{1});
+    QVERIFY(sameEdits(next.session.scene(), left));
+    next.session.undo();
+    next.session.undo();
+    QVERIFY(next.session.scene().overrides.empty());
 }
 
 } // namespace recovery_test
