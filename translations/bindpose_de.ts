@@ -1619,6 +1619,10 @@
         <source>Chooses the colours that weights from 0 to 1 are shown in.</source>
         <translation>Wählt die Farben, in denen Gewichte von 0 bis 1 erscheinen.</translation>
     </message>
+    <message>
+        <source>A save cannot take clips out of files of this format.</source>
+        <translation>Ein Speichern kann aus Dateien dieses Formats keine Clips herausnehmen.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2382,6 +2386,33 @@
         <source>Two clips are called %1 now: who asks for it by name gets the first one.</source>
         <translation>Zwei Clips heißen jetzt %1: Wer nach dem Namen fragt, bekommt den ersten.</translation>
     </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation>%1 wurde gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>ClipMenu</name>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Split at the playhead</source>
+        <translation>Am Abspielkopf teilen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
 </context>
 <context>
     <name>Edit</name>
@@ -2688,6 +2719,10 @@
     <message>
         <source>Copy keys</source>
         <translation>Keys kopieren</translation>
+    </message>
+    <message>
+        <source>Delete clip</source>
+        <translation>Clip löschen</translation>
     </message>
 </context>
 <context>
@@ -5923,6 +5958,10 @@
     <message>
         <source>Nothing can be taken from there: none of its joints that hold triangles is one of those here, by name, by place or by order.</source>
         <translation>Von dort lässt sich nichts nehmen: keines der Gelenke, die dort Dreiecke halten, ist eines von hier, weder nach Namen noch nach Ort oder Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The clip %1 had been deleted; it was changed in the file and stays.</source>
+        <translation>Der Clip %1 war gelöscht worden; er wurde in der Datei geändert und bleibt.</translation>
     </message>
 </context>
 <context>
@@ -10048,13 +10087,6 @@
         <translation>Die Datei hat keine Rate; diese passt zu den Keys.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 keys in %2 tracks become %3 samples each, one every %4 s.</source>
-        <translation>
-            <numerusform>Aus %1 Keys in %2 Spur werden %3 Abtastwerte, einer alle %4 s.</numerusform>
-            <numerusform>Aus %1 Keys in %2 Spuren werden je %3 Abtastwerte, einer alle %4 s.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n clip(s) made; they stand behind the others in the timeline.</source>
         <translation>
             <numerusform>%n Clip erstellt; er steht in der Zeitleiste hinter den anderen.</numerusform>
@@ -10101,6 +10133,13 @@
     <message>
         <source>Not of the file. The keys stay where they are.</source>
         <translation>Nicht aus der Datei. Die Keys bleiben, wo sie sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 keys in %2 tracks become %3 samples each, one every %4 s, the last at the clip&apos;s end.</source>
+        <translation>
+            <numerusform>Aus %1 Keys in %2 Spur werden %3 Abtastwerte, einer alle %4 s, der letzte am Ende des Clips.</numerusform>
+            <numerusform>Aus %1 Schlüsseln in %2 Spuren werden je %3 Abtastwerte, einer alle %4 s, der letzte am Ende des Clips.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10200,22 +10239,6 @@
     <message>
         <source>Reducing keys</source>
         <translation>Keys werden verringert</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplizieren</translation>
-    </message>
-    <message>
-        <source>Reverse</source>
-        <translation>Umkehren</translation>
-    </message>
-    <message>
-        <source>Split at the playhead</source>
-        <translation>Am Abspielkopf teilen</translation>
     </message>
 </context>
 <context>

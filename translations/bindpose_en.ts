@@ -566,10 +566,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 keys in %2 tracks become %3 samples each, one every %4 s.</source>
+        <source>%1 keys in %2 tracks become %3 samples each, one every %4 s, the last at the clip&apos;s end.</source>
         <translation>
-            <numerusform>%1 keys in %2 track become %3 samples, one every %4 s.</numerusform>
-            <numerusform>%1 keys in %2 tracks become %3 samples each, one every %4 s.</numerusform>
+            <numerusform>%1 keys in %2 track become %3 samples, one every %4 s, the last at the clip&apos;s end.</numerusform>
+            <numerusform>%1 keys in %2 tracks become %3 samples each, one every %4 s, the last at the clip&apos;s end.</numerusform>
         </translation>
     </message>
 </context>

@@ -4,6 +4,7 @@
 #include "core/edit/clip_edits.h"
 #include "core/edit/clip_tools.h"
 #include "core/edit/edits.h"
+#include "core/io/format.h"
 #include "ui/action_needs.h"
 #include "ui/key_places.h"
 #include "ui/session.h"
@@ -25,10 +26,12 @@ std::string clipTarget(ClipId clip)
     return "clip " + std::to_string(clip.value);
 }
 
-bool pushClip(Session& session, const char* label, const std::function<Result<Scene>(const Scene&, ClipId)>& run)
+bool pushClip(Session& session, const char* label, const std::function<Result<Scene>(const Scene&, ClipId)>& run,
+    std::optional<ClipClock> clock = {})
 {
     const ClipId clip = session.view().clip;
-    return session.push({label, clipTarget(clip), 0, [&](const Scene& scene) { return run(scene, clip); }}).has_value();
+    return session.push({label, clipTarget(clip), 0, [&](const Scene& scene) { return run(scene, clip); }, clock})
+        .has_value();
 }
 
 void showLastClip(Session& session)
@@ -77,9 +80,25 @@ void duplicateShownClip(Session& session)
     if (pushClip(session, QT_TRANSLATE_NOOP("Edit", "Duplicate clip"), run)) showLastClip(session);
 }
 
+void deleteShownClip(Session& session)
+{
+    if (!session.clip() || whyNoDelete(session)) return;
+    const ClipId gone = session.view().clip;
+    const std::string name = ownName(session);
+    if (!pushClip(session, QT_TRANSLATE_NOOP("Edit", "Delete clip"), removeClip)) return;
+    const SharedList<Clip>& clips = session.scene().clips;
+    ClipId next; // the one behind it, else the last before it
+    for (std::size_t i = 0; i < clips.size() && !(next.valid() && next.index() > gone.index()); ++i)
+        if (clips[i]) next = ClipId(i);
+    if (next.valid()) session.setClip(next);
+    session.say(ClipWords::tr("%1 was deleted.").arg(shownName(name)));
+}
+
 void reverseShownClip(Session& session)
 {
-    if (session.clip()) pushClip(session, QT_TRANSLATE_NOOP("Edit", "Reverse clip"), reverseClip);
+    if (!session.clip()) return;
+    const ClipClock clock{session.view().clip, -1.0, session.startSec() + session.endSec()};
+    pushClip(session, QT_TRANSLATE_NOOP("Edit", "Reverse clip"), reverseClip, clock);
 }
 
 void alignShownClip(Session& session)
@@ -108,7 +127,9 @@ void trimShownClip(Session& session, TrimSide side)
     const std::shared_ptr<const Scene> start = session.document().sharedScene();
     ViewState view = session.view();
     const auto run = [&](const Scene& scene, ClipId clip) { return trimClip(scene, clip, from, to); };
-    if (!pushClip(session, QT_TRANSLATE_NOOP("Edit", "Trim clip"), run)) return;
+    const ClipClock clock{view.clip, 1.0, before ? -from : 0.0};
+    if (!pushClip(session, QT_TRANSLATE_NOOP("Edit", "Trim clip"), run, clock)) return;
+    view.bookmarks = session.view().bookmarks;
     if (before) // every key has another time and number
         view.keys.clear();
     else
@@ -125,17 +146,32 @@ void trimShownClip(Session& session, TrimSide side)
 void shiftShownClip(Session& session, double bySec)
 {
     if (!session.clip()) return;
-    pushClip(session, QT_TRANSLATE_NOOP("Edit", "Shift clip"),
-        [bySec](const Scene& scene, ClipId clip) { return shiftClip(scene, clip, bySec); });
+    pushClip(
+        session, QT_TRANSLATE_NOOP("Edit", "Shift clip"),
+        [bySec](const Scene& scene, ClipId clip) { return shiftClip(scene, clip, bySec); },
+        ClipClock{session.view().clip, 1.0, bySec});
 }
 
 void joinShownClip(Session& session, ClipId next)
 {
-    if (!session.clip() || next.index() >= session.scene().clips.size()) return;
+    if (!session.clip() || next.index() >= session.scene().clips.size() || !session.scene().clips[next.index()]) return;
     const std::string second = session.scene().clips[next.index()]->name;
     const std::string name = freeClipName(session.scene(), ownName(session) + " + " + second);
     const auto run = [&](const Scene& scene, ClipId clip) { return joinClips(scene, clip, next, name); };
     if (pushClip(session, QT_TRANSLATE_NOOP("Edit", "Join clips"), run)) showLastClip(session);
+}
+
+const char* whyNoDelete(const Session& session)
+{
+    if (const char* why = needsClip(session)) return why;
+    const Baseline& baseline = session.document().baseline();
+    const std::size_t index = session.view().clip.index();
+    const bool stored = baseline.source && index < baseline.scene.clips.size() && baseline.scene.clips[index] &&
+                        session.clip()->source.empty();
+    const FileFormat* format = stored ? formatById(baseline.source->formatId) : nullptr;
+    return !format || !format->patch || format->holdsNewClips
+               ? nullptr
+               : QT_TRANSLATE_NOOP("Actions", "A save cannot take clips out of files of this format.");
 }
 
 const char* whyNoSplit(const Session& session)

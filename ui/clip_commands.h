@@ -16,6 +16,8 @@ std::string freeClipName(const Scene& scene, const std::string& wanted);
 void renameClip(Session& session, ClipId clip, const QString& name);
 /// A copy at the end of the list, which is shown then.
 void duplicateShownClip(Session& session);
+/// Gone; the next one in the list is shown. Where the file's format has no place for fewer clips, it says so.
+void deleteShownClip(Session& session);
 void reverseShownClip(Session& session);
 /// Neighbouring quaternions get one sign.
 void alignShownClip(Session& session);
@@ -28,6 +30,8 @@ void shiftShownClip(Session& session, double bySec);
 /// A new clip that plays the one that is shown and then `next`; it is shown then.
 void joinShownClip(Session& session, ClipId next);
 
+/// Why it cannot be deleted; null: it can. QT_TRANSLATE_NOOP("Actions", …).
+const char* whyNoDelete(const Session& session);
 /// Why it cannot be split here; null: it can. QT_TRANSLATE_NOOP("Actions", …).
 const char* whyNoSplit(const Session& session);
 

@@ -18,10 +18,7 @@ void showMenu(QWidget& widget, const QPoint& at, const QString& text)
     if (text.isEmpty()) return;
     auto* menu = new QMenu(&widget);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QString shown = widget.fontMetrics().elidedText(text.simplified(), Qt::ElideRight, 320);
-    const QString name = QCoreApplication::translate("Texts", "Copy %1").arg(shown);
-    menu->addAction(icon("copy"), QString(name).replace(u'&', QStringLiteral("&&")), menu,
-        [text] { QGuiApplication::clipboard()->setText(text); });
+    addExactCopy(*menu, text);
     menu->popup(at);
 }
 
@@ -43,6 +40,15 @@ private:
 };
 
 } // namespace
+
+void addExactCopy(QMenu& menu, const QString& text)
+{
+    if (text.isEmpty()) return;
+    const QString shown = menu.fontMetrics().elidedText(text.simplified(), Qt::ElideRight, 320);
+    const QString name = QCoreApplication::translate("Texts", "Copy %1").arg(shown);
+    menu.addAction(icon("copy"), QString(name).replace(u'&', QStringLiteral("&&")), &menu,
+        [text] { QGuiApplication::clipboard()->setText(text); });
+}
 
 QString exactText(float value)
 {

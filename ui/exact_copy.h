@@ -5,6 +5,7 @@
 #include <functional>
 
 class QAbstractItemView;
+class QMenu;
 class QWidget;
 
 namespace bindpose {
@@ -16,6 +17,8 @@ inline constexpr int kExactRole = 0x0100 + 900;
 QString exactText(float value);
 QString exactText(double value);
 
+/// The line "Copy …" of a menu; none where there is nothing to copy.
+void addExactCopy(QMenu& menu, const QString& text);
 /// Right click offers to copy the cell under the cursor by its kExactRole; Ctrl+C copies the current one.
 void offerExactCopy(QAbstractItemView& view);
 /// Right click on a read-out offers to copy what `text` gives.

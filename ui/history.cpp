@@ -36,7 +36,7 @@ struct Step {
 class EditCommand final : public QUndoCommand {
 public:
     EditCommand(Document& document, const Edit& edit, Scene after)
-        : document_(document), label_(edit.label), target_(edit.target), gesture_(edit.gesture),
+        : document_(document), label_(edit.label), target_(edit.target), gesture_(edit.gesture), clock_(edit.clock),
           step_(std::make_shared<Step>())
     {
         step_->before = document.scene();
@@ -44,7 +44,7 @@ public:
     }
     EditCommand(const EditCommand& other)
         : QUndoCommand(), document_(other.document_), label_(other.label_), target_(other.target_),
-          gesture_(other.gesture_), step_(other.step_)
+          gesture_(other.gesture_), clock_(other.clock_), step_(other.step_)
     {}
     int id() const override { return gesture_ == 0 ? -1 : 1; }
     void undo() override
@@ -73,12 +73,14 @@ public:
     const char* label() const { return label_; }
     const std::string& target() const { return target_; }
     std::uint64_t gesture() const { return gesture_; }
+    const std::optional<ClipClock>& clock() const { return clock_; }
 
 private:
     Document& document_;
     const char* label_;
     std::string target_;
     std::uint64_t gesture_;
+    std::optional<ClipClock> clock_;
     std::shared_ptr<Step> step_;
 };
 
@@ -113,7 +115,7 @@ Result<void> History::push(const Edit& edit)
 void History::keep(const char* label, const std::string& target, Scene after)
 {
     if (equalByValue(document_.scene(), after)) return;
-    add(new EditCommand(document_, Edit{label, target, 0, {}}, std::move(after)), 0);
+    add(new EditCommand(document_, Edit{label, target, 0, {}, {}}, std::move(after)), 0);
 }
 
 /// The state after it is a new one, or another than before where the step grew; where the step vanished, the state
@@ -169,6 +171,11 @@ const char* History::label(int step) const
 const std::string& History::target(int step) const
 {
     return commandAt(stack_, step).target();
+}
+
+const std::optional<ClipClock>& History::clock(int step) const
+{
+    return commandAt(stack_, step).clock();
 }
 
 bool History::canUndo() const

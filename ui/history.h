@@ -53,6 +53,8 @@ public:
     /// The untranslated label and the target of the step's edit: what it does, and to what.
     const char* label(int step) const;
     const std::string& target(int step) const;
+    /// What the step did to the times of a clip; none: nothing.
+    const std::optional<ClipClock>& clock(int step) const;
     /// The scene of a state that can be reached.
     std::shared_ptr<const Scene> sceneOf(int state) const;
     /// How a state was looked at when it was made; null until somebody keeps it.

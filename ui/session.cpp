@@ -169,8 +169,11 @@ Result<void> Session::refuse(Error error)
 Result<void> Session::push(Edit edit)
 {
     if (editingLocked()) return refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
+    const int before = history().index();
     Result<void> done = history().push(edit);
-    return done ? done : refuse(done.error());
+    if (!done) return refuse(done.error());
+    if (edit.clock && history().index() > before) moveBookmarks(view_.bookmarks, *edit.clock, false);
+    return done;
 }
 
 bool Session::hasFile() const
@@ -215,12 +218,19 @@ bool Session::editingLocked(DocumentId id) const
     return std::any_of(editJobs_.begin(), editJobs_.end(), [asked](const auto& job) { return job.second == asked; });
 }
 
-/// Selected keys are known by their places: over a step they are followed by their times.
+/// Selected keys are known by their places: over a step they are followed by their times. Bookmarks go along where a
+/// step moves the clip in time.
 void Session::stepHistory(const std::function<void()>& step)
 {
     if (editingLocked()) return (void)refuse(Error(ErrorKind::Edit, errors::kEditingLocked));
     const std::shared_ptr<const Scene> before = document().sharedScene();
+    const int from = history().index();
     step();
+    const int to = history().index();
+    for (int i = from; i < to; ++i)
+        if (history().clock(i)) moveBookmarks(view_.bookmarks, *history().clock(i), false);
+    for (int i = from; i-- > to && i < history().count();)
+        if (history().clock(i)) moveBookmarks(view_.bookmarks, *history().clock(i), true);
     followKeys(*before, scene(), view_);
 }
 

@@ -234,6 +234,15 @@ Result<Scene> duplicateClip(const Scene& scene, ClipId id, const std::string& na
     return next;
 }
 
+Result<Scene> removeClip(const Scene& scene, ClipId id)
+{
+    const Result<const Clip*> clip = editedClip(scene, id);
+    if (!clip) return clip.error();
+    Scene next = scene;
+    next.clips[id.index()] = nullptr;
+    return next;
+}
+
 Result<Scene> shiftClip(const Scene& scene, ClipId id, double bySec)
 {
     const Result<const Clip*> clip = clipWithKeys(scene, id);

@@ -12,6 +12,9 @@ namespace bindpose {
 /// Errors: no such clip; a name that is empty, not UTF-8 or taken.
 Result<Scene> duplicateClip(const Scene& scene, ClipId clip, const std::string& name);
 
+/// The clip is gone; the others keep their numbers. Errors: no such clip.
+Result<Scene> removeClip(const Scene& scene, ClipId clip);
+
 /// All keys later by so many seconds. Errors: no such clip; it has no keys; it would begin before 0 s and does not
 /// already.
 Result<Scene> shiftClip(const Scene& scene, ClipId clip, double bySec);

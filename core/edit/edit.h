@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/result.h"
+#include "core/model/bookmark.h"
 #include "core/model/scene.h"
 
 #include <functional>
+#include <optional>
 
 namespace bindpose {
 
@@ -13,6 +15,7 @@ struct Edit {
     std::string target;        ///< what is edited ("node 12", "set 0 point 13"): steps of one gesture on it merge
     std::uint64_t gesture = 0; ///< 0 never merges; one number per mouse press … release
     std::function<Result<Scene>(const Scene&)> run; ///< Errors: it does not apply to this scene
+    std::optional<ClipClock> clock = {};            ///< the times of this clip are others: bookmarks go with them
 };
 
 } // namespace bindpose

@@ -213,7 +213,7 @@ Result<Scene> applyFlipTextures(const Scene& scene, JsonFields& fields)
     return flipTextures(scene);
 }
 
-constexpr std::array<Operation, 19> kOperations{{
+constexpr std::array<Operation, 20> kOperations{{
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
     {"set-key", applySetKey},
@@ -228,6 +228,7 @@ constexpr std::array<Operation, 19> kOperations{{
     {"cut-clip", applyCutClipEntry},
     {"flip-textures", applyFlipTextures},
     {"duplicate-clip", applyDuplicateClipEntry},
+    {"remove-clip", applyRemoveClipEntry},
     {"shift-clip", applyShiftClipEntry},
     {"reverse-clip", applyReverseClipEntry},
     {"join-clips", applyJoinClipsEntry},

@@ -35,6 +35,7 @@ struct AppliedEdits {
 ///   resample-clip     clip fps, rotation: slerp|nlerp (default slerp)
 ///   cut-clip          clip ranges: [[name, from, to], …] in seconds, a clip for each
 ///   duplicate-clip    clip name
+///   remove-clip       clip
 ///   shift-clip        clip by: seconds
 ///   reverse-clip      clip
 ///   join-clips        clip with name: a clip that plays one and then the other

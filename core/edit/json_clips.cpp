@@ -14,6 +14,15 @@ Result<Scene> applyDuplicateClipEntry(const Scene& scene, JsonFields& fields)
     return duplicateClip(scene, *clip, name);
 }
 
+Result<Scene> applyRemoveClipEntry(const Scene& scene, JsonFields& fields)
+{
+    const std::string address = fields.address("clip");
+    if (Result<void> ok = fields.finish(); !ok) return ok.error();
+    const Result<ClipId> clip = findClip(scene, address);
+    if (!clip) return clip.error();
+    return removeClip(scene, *clip);
+}
+
 Result<Scene> applyShiftClipEntry(const Scene& scene, JsonFields& fields)
 {
     const std::string address = fields.address("clip");

@@ -27,6 +27,8 @@ inline constexpr ErrorText kLostTrack{
 inline constexpr ErrorText kChangedTrack{"changed_track",
     QT_TRANSLATE_NOOP("Errors", "The keys of %3 (%2) in the clip %1 were changed in the file; the edited ones stay "
                                 "out.")};
+inline constexpr ErrorText kChangedClip{
+    "changed_clip", QT_TRANSLATE_NOOP("Errors", "The clip %1 had been deleted; it was changed in the file and stays.")};
 inline constexpr ErrorText kLostTextures{"lost_textures",
     QT_TRANSLATE_NOOP("Errors", "There is no mesh %1 with texture coordinates any more, so they were not turned.")};
 inline constexpr ErrorText kLostSource{"lost_source",

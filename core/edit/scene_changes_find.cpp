@@ -69,7 +69,7 @@ struct ChangeFinder {
             if (a[i] == b[i]) continue;
             if (a[i] && b[i])
                 differs(static_cast<std::uint32_t>(i), *a[i], *b[i]);
-            else
+            else if (b[i] || std::strcmp(kind, "clips") != 0) // removed clips: findToolChanges
                 left.insert(kind);
         }
     }

@@ -86,6 +86,18 @@ void applyCorrection(const EditJson& entry, const Scene& file, Reapplied& out)
     ++out.applied;
 }
 
+/// What it was when it was deleted is all that goes.
+void applyRemovedClip(const EditJson& entry, const Scene& file, Reapplied& out)
+{
+    const ObjectRef ref = log_json::toObject(entry.at("clip"));
+    const std::size_t index = findObject(namesOf(file.clips), ref);
+    if (index >= out.scene.clips.size() || !out.scene.clips[index]) return void(++out.present);
+    if (markOfClip(*out.scene.clips[index]) != entry.at("was").get<std::string>())
+        return loseTool(out, errors::kChangedClip, {addressOf(ref.name, ref.index)});
+    out.scene.clips[index] = nullptr;
+    ++out.applied;
+}
+
 void applyRate(const EditJson& entry, const Scene& file, Reapplied& out)
 {
     const ObjectRef ref = log_json::toObject(entry.at("clip"));
@@ -138,6 +150,9 @@ void findToolChanges(
     }
     for (std::size_t i = 0; i < std::min(file.clips.size(), edited.clips.size()); ++i) {
         const auto &before = file.clips[i], &after = edited.clips[i];
+        if (before && !after)
+            add({{"op", "removed-clip"}, {"clip", log_json::object({before->name, static_cast<std::uint32_t>(i)})},
+                {"was", markOfClip(*before)}});
         if (!before || !after || before->framesPerSecond == after->framesPerSecond) continue;
         EditJson entry{{"op", "rate"}, {"clip", log_json::object({before->name, static_cast<std::uint32_t>(i)})}};
         entry.update(rateJson(*after));
@@ -165,6 +180,8 @@ bool applyToolChange(const EditJson& entry, const Scene& file, const NodeFinder&
         applyCorrection(entry, file, out);
     else if (op == "rate")
         applyRate(entry, file, out);
+    else if (op == "removed-clip")
+        applyRemovedClip(entry, file, out);
     else if (op == "turn-textures")
         applyTextureChange(entry, file, out);
     else if (op == "made-clip")

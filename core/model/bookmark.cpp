@@ -42,4 +42,16 @@ std::size_t bookmarkBeside(const Bookmarks& bookmarks, ClipId clip, double timeS
     return best;
 }
 
+void moveBookmarks(Bookmarks& bookmarks, const ClipClock& clock, bool back)
+{
+    for (Bookmark& mark : bookmarks) {
+        if (mark.clip != clock.clip) continue;
+        mark.timeSec =
+            back ? (mark.timeSec - clock.offsetSec) / clock.scale : clock.scale * mark.timeSec + clock.offsetSec;
+    }
+    std::stable_sort(bookmarks.begin(), bookmarks.end(), [](const Bookmark& a, const Bookmark& b) {
+        return a.clip != b.clip ? a.clip < b.clip : a.timeSec < b.timeSec;
+    });
+}
+
 } // namespace bindpose

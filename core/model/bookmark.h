@@ -30,4 +30,13 @@ std::size_t putBookmark(Bookmarks& bookmarks, Bookmark mark, double nearSec);
 /// The next one of the clip after a time (`direction` > 0) or the last one before it; past the end without one.
 std::size_t bookmarkBeside(const Bookmarks& bookmarks, ClipId clip, double timeSec, int direction, double nearSec);
 
+/// What an edit did to the times of a clip: time' = scale × time + offset.
+struct ClipClock {
+    ClipId clip;
+    double scale = 1.0; ///< not 0; below 0 the clip runs backwards
+    double offsetSec = 0.0;
+};
+/// Bookmarks of that clip stay at the moments that they mark; `back`: the edit is undone.
+void moveBookmarks(Bookmarks& bookmarks, const ClipClock& clock, bool back);
+
 } // namespace bindpose

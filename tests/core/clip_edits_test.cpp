@@ -323,9 +323,11 @@ private Q_SLOTS:
             {"op": "reverse-clip", "clip": "copy"},
             {"op": "shift-clip", "clip": "copy", "by": 0.5},
             {"op": "join-clips", "clip": "noisy", "with": "copy", "name": "there and back"},
+            {"op": "remove-clip", "clip": "copy"},
             {"op": "reduce-keys", "clip": "there and back", "error": 0.1}]})");
         QVERIFY(done);
         QCOMPARE(done->scene.clips.size(), std::size_t{3});
+        QVERIFY(done->scene.clips[0] && !done->scene.clips[1]); // the others keep their numbers
         QCOMPARE(done->scene.clips[2]->endSec(), 4.0);
         QVERIFY(done->scene.clips[2]->tracks[0]->keys() < 60);
         const Result<AppliedEdits> bad = applyEditsJson(noisyScene(3),

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
+#include "ui/bookmarks.h"
 #include "ui/clip_commands.h"
 #include "ui/key_tools.h"
 #include "ui/models/clip_model.h"
 #include "ui/widgets/number_field.h"
 
 #include <QAbstractItemModelTester>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -116,10 +118,69 @@ private Q_SLOTS:
         auto* menu = list->findChild<QMenu*>(QStringLiteral("clipMenu"));
         QVERIFY(menu);
         QCOMPARE(session.view().clip, ClipId(1u));
-        QCOMPARE(menu->actions().size(), qsizetype{4});
+        QCOMPARE(menu->actions().size(), qsizetype{7});
+        menu->actions().back()->trigger(); // the cell, as every list offers it
+        QCOMPARE(QGuiApplication::clipboard()->text(), list->model()->index(1, 0).data().toString());
         menu->actions()[1]->trigger(); // duplicate
         QCOMPARE(session.scene().clips.size(), clips + 1);
         menu->close();
+    }
+    void deleteTakesTheClipOutAndShowsTheNext()
+    {
+        List shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        Session& session = shown.session;
+        duplicateShownClip(session);
+        session.setClip(ClipId(0u));
+        session.presentNow();
+        QTest::keyClick(shown.list, Qt::Key_Delete);
+        session.presentNow();
+        QVERIFY(!session.scene().clips[0]);
+        QCOMPARE(session.view().clip, ClipId(1u));
+        QCOMPARE(shown.list->model()->rowCount(), 2);
+        QCOMPARE(shown.list->currentIndex().row(), 0);
+        for (int i = 0; i < 2; ++i) {
+            session.setClip(ClipId(2u - static_cast<unsigned>(i)));
+            session.presentNow();
+            QTest::keyClick(shown.list, Qt::Key_Delete);
+            session.presentNow();
+        }
+        QVERIFY(!session.clip()); // the last one is gone, too
+        session.undo();
+        session.undo();
+        session.undo();
+        session.presentNow();
+        QCOMPARE(shown.list->model()->rowCount(), 3);
+    }
+    void bookmarksStayAtTheirMoments()
+    {
+        List shown;
+        Session& session = shown.session;
+        session.setTime(0.25);
+        QVERIFY(addBookmark(session));
+        ViewState view = session.view();
+        view.bookmarks.push_back({ClipId(1u), 0.5, {}, {}, {}});
+        session.look(std::move(view));
+        const auto times = [&session] {
+            std::vector<double> out;
+            for (const Bookmark& mark : session.view().bookmarks) out.push_back(mark.timeSec);
+            return out;
+        };
+        shiftShownClip(session, 1.0);
+        QCOMPARE(times(), (std::vector{1.25, 0.5}));
+        reverseShownClip(session);
+        QCOMPARE(times(), (std::vector{1.75, 0.5}));
+        session.setTime(1.5);
+        QVERIFY(addBookmark(session));
+        trimShownClip(session, TrimSide::Before);
+        QCOMPARE(times(), (std::vector{0.0, 0.25, 0.5}));
+        QCOMPARE(session.startSec(), 0.0);
+        for (int i = 0; i < 3; ++i) session.undo();
+        QCOMPARE(times(), (std::vector{0.25, 0.5, 0.5}));
+        session.redo();
+        QCOMPARE(times(), (std::vector{1.25, 1.5, 0.5}));
+        session.goToState(0);
+        QCOMPARE(times(), (std::vector{0.25, 0.5, 0.5}));
     }
     void aNameTypedRenamesTheClipInOneStep()
     {

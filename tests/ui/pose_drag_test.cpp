@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
+#include "ui/attach.h"
 #include "ui/scene_cost.h"
 
 #include <semaphore>
@@ -60,6 +61,41 @@ private Q_SLOTS:
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, again);
         QVERIFY(equalByValue(stage.session.scene(), before));
         QCOMPARE(stage.session.history().index(), 2);
+    }
+
+    void aDragThatIsTakenBackKeepsWhatCanBeRedone()
+    {
+        Stage stage;
+        stage.selectAndTake(Tool::Move);
+        const QPoint from = armOf(stage, Handle::X);
+        QVERIFY(stage.session.setWeight(SetId(0u), 3, 1, 0.25f));
+        const Scene later = stage.session.scene();
+        stage.session.undo();
+        stage.session.presentNow();
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&stage.viewport, from + QPoint(40, 0));
+        QVERIFY(!stage.session.scene().overrides.empty());
+        QVERIFY(!stage.session.history().canRedo());
+        QTest::keyClick(&stage.viewport, Qt::Key_Escape);
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from);
+        QCOMPARE(stage.session.history().index(), 0);
+        stage.session.redo();
+        QVERIFY(equalByValue(stage.session.scene(), later));
+        QVERIFY(!stage.session.history().canRedo());
+    }
+
+    void deleteTakesTheSelectedAttachmentAway()
+    {
+        Stage stage;
+        attachProp(stage.session, PropShape::Box, NodeId(2u));
+        ViewState view = stage.session.view();
+        view.attachment = stage.session.scene().attachments.at(0)->id;
+        stage.session.look(view);
+        stage.session.presentNow();
+        QTest::keyClick(&stage.viewport, Qt::Key_Delete);
+        QVERIFY(stage.session.scene().attachments.empty() || !stage.session.scene().attachments[0]);
+        stage.session.undo();
+        QVERIFY(stage.session.scene().attachments.at(0));
     }
 
     void aTurnIsOfEveryJointThatIsSelectedAndOneStep()

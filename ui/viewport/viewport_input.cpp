@@ -338,6 +338,8 @@ bool Viewport::plainKey(QKeyEvent* event)
         else
             session_.clearSelection();
         return true;
+    case Qt::Key_Delete:
+        return frame_.view.attachment.valid() && removeAttachment(session_, frame_.view.attachment).has_value();
     default:
         return false;
     }

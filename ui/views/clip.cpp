@@ -74,8 +74,10 @@ ClipView::ClipView(Session& session, QWidget* parent) : View(parent), session_(s
     rate_ = makeRate(*layout, tr("Frame rate"), tr("Frames per second that the clip is counted in."), nullptr);
     rate_->setObjectName(QStringLiteral("rate"));
     connect(rate_, &NumberField::committed, this, [this](double rate) {
+        std::optional<ClipClock> clock;
+        if (clip_ && clip_->timesAreFrames && rate > 0.0) clock = ClipClock{id_, frameRateOf(*clip_) / rate};
         const Result<void> done = session_.push({QT_TRANSLATE_NOOP("Edit", "Set frame rate"), target(), 0,
-            [id = id_, rate](const Scene& scene) { return setFrameRate(scene, id, rate); }});
+            [id = id_, rate](const Scene& scene) { return setFrameRate(scene, id, rate); }, clock});
         if (!done && clip_) rate_->setValue(frameRateOf(*clip_));
     });
     rateNote_ = makeText("caption", body_);
@@ -247,10 +249,10 @@ void ClipView::showPlan()
     const Result<ResamplePlan> plan = planResample(*scene_, id_, samplesPerSecond_);
     resample_->setEnabled(plan.has_value());
     if (!plan) return planNote_->setText(sentence(plan.error()));
-    planNote_->setText(
-        tr("%1 keys in %2 tracks become %3 samples each, one every %4 s.", nullptr, static_cast<int>(plan->tracks))
-            .arg(countText(plan->sourceKeys), countText(plan->tracks), countText(plan->samples),
-                decimals(plan->stepSec, 4)));
+    planNote_->setText(tr("%1 keys in %2 tracks become %3 samples each, one every %4 s, the last at the clip's end.",
+        nullptr, static_cast<int>(plan->tracks))
+                           .arg(countText(plan->sourceKeys), countText(plan->tracks), countText(plan->samples),
+                               decimals(plan->stepSec, 4)));
 }
 
 /// Long clips of many tracks take a while: looking and scrubbing go on meanwhile, and the button stops it.

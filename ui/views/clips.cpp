@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clip_edits.h"
 #include "ui/clip_commands.h"
+#include "ui/clip_menu.h"
 #include "ui/exact_copy.h"
 #include "ui/labels.h"
 #include "ui/lengths.h"
@@ -10,13 +11,13 @@
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_combo.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -150,15 +151,7 @@ void ClipsView::showMenu(const QPoint& at)
     const ViewState& view = session_.view();
     if (clip != view.clip || view.pose != PoseSource::Clip) session_.setClip(clip);
     list_->setCurrentIndex(index);
-    auto* menu = new QMenu(list_);
-    menu->setObjectName(QStringLiteral("clipMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Rename"), this, [this, index] { list_->edit(index.siblingAtColumn(ClipModel::Name)); });
-    menu->addAction(tr("Duplicate"), this, [this] { duplicateShownClip(session_); });
-    menu->addAction(tr("Reverse"), this, [this] { reverseShownClip(session_); });
-    QAction* split = menu->addAction(tr("Split at the playhead"), this, [this] { splitShownClip(session_); });
-    split->setEnabled(!whyNoSplit(session_));
-    menu->popup(list_->viewport()->mapToGlobal(at));
+    showClipMenu(session_, *list_, index, list_->viewport()->mapToGlobal(at));
 }
 
 /// The row that the arrows go to is the clip that is shown.
@@ -170,6 +163,13 @@ bool ClipsView::eventFilter(QObject* watched, QEvent* event)
         const ClipId next = model_->clipAt(list_->currentIndex().row() + by);
         if (by != 0 && key.modifiers() == Qt::NoModifier) {
             if (next.valid()) session_.setClip(next);
+            return true;
+        }
+        if (key.matches(QKeySequence::Delete)) {
+            if (const char* why = whyNoDelete(session_))
+                session_.say(QCoreApplication::translate("Actions", why), true);
+            else
+                deleteShownClip(session_);
             return true;
         }
         const bool opens = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
@@ -288,8 +288,8 @@ void ClipsView::present(const Frame& frame)
     id_ = frame.view.clip;
     clip_ = id_.index() < scene->clips.size() ? scene->clips[id_.index()] : nullptr;
     model_->present(frame);
-    list_->setVisible(!scene->clips.empty());
-    empty_->setVisible(scene->clips.empty());
+    list_->setVisible(model_->rowCount() > 0);
+    empty_->setVisible(model_->rowCount() == 0);
     empty_->setText(session_.current().valid() ? tr("No clip in this file.") : QString());
     const int row = model_->rowOf(id_);
     if (row != list_->currentIndex().row() && row >= 0) list_->setCurrentIndex(model_->index(row, 0));
@@ -322,7 +322,8 @@ void ClipsView::showShift()
 
 void ClipsView::showJoin()
 {
-    if (!clip_ || next_.index() >= scene_->clips.size()) return;
+    joinButton_->setEnabled(next_.index() < scene_->clips.size() && scene_->clips[next_.index()]);
+    if (!clip_ || !joinButton_->isEnabled()) return;
     const Clip& next = *scene_->clips[next_.index()];
     const double first = clip_->endSec() - clip_->startSec(), second = next.endSec() - next.startSec();
     joinNote_->setText(tr("A new clip: %1 s and then %2 s.").arg(decimals(first, 3), decimals(second, 3)));
