@@ -289,6 +289,16 @@ void writeTexture(JsonWriter& json, const char* name, const TextureUse& use)
     json.endObject();
 }
 
+void writePhong(JsonWriter& json, const Material& material)
+{
+    if (!material.phong) return;
+    json.fieldNumbers("ambient", {&material.phong->ambient.x, 3});
+    json.fieldNumbers("specular", {&material.phong->specular.x, 3});
+    json.key("shininess");
+    json.number(material.phong->shininess);
+    json.fieldFlag("sphericalEnvironment", material.sphericalEnvironment);
+}
+
 void writeMaterials(JsonWriter& json, const Scene& scene)
 {
     json.key("materials");
@@ -308,11 +318,10 @@ void writeMaterials(JsonWriter& json, const Scene& scene)
         json.fieldText("alphaMode", wordFor(material.alphaMode));
         json.fieldFlag("doubleSided", material.doubleSided);
         json.fieldFlag("unlit", material.unlit);
-        writeTexture(json, "baseColorTexture", material.baseColorTexture);
-        writeTexture(json, "metallicRoughnessTexture", material.metallicRoughnessTexture);
-        writeTexture(json, "normalTexture", material.normalTexture);
-        writeTexture(json, "occlusionTexture", material.occlusionTexture);
-        writeTexture(json, "emissiveTexture", material.emissiveTexture);
+        static constexpr const char* kNames[] = {"baseColorTexture", "metallicRoughnessTexture", "normalTexture",
+            "occlusionTexture", "emissiveTexture", "heightTexture"};
+        for (std::size_t t = 0; t < std::size(kNames); ++t) writeTexture(json, kNames[t], *texturesOf(material)[t]);
+        writePhong(json, material);
         json.endObject();
     }
     json.endArray();

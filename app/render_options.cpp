@@ -81,10 +81,15 @@ Result<void> readSwitches(const Arguments& arguments, RenderChoices& out)
                 out.view.xray = on;
             else if (word == "grid")
                 out.view.showGrid = on;
+            else if (word == "normals")
+                out.view.normalLines = on;
+            else if (word == "tangents")
+                out.view.tangentLines = on;
             else if (word == "background")
                 out.background = on;
             else
-                return usageError(errors::kOptionValue, {option, word, "bones, mesh, wire, xray, grid or background"});
+                return usageError(errors::kOptionValue,
+                    {option, word, "bones, mesh, wire, xray, grid, normals, tangents or background"});
         }
     }
     return {};
@@ -132,10 +137,11 @@ Result<void> readMapLimits(const Arguments& arguments, RenderChoices& out)
 
 Result<void> readView(const Arguments& arguments, RenderChoices& out)
 {
-    static constexpr const char* kViews[] = {
-        "shaded", "clay", "heat", "joints", "strongest", "pair", "influences", "sum"};
-    static constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Heat, Shading::Joints,
-        Shading::Strongest, Shading::Pair, Shading::Count, Shading::Sum};
+    static constexpr const char* kViews[] = {"shaded", "clay", "normals", "checker", "colors", "parts", "heat",
+        "joints", "strongest", "pair", "influences", "sum"};
+    static constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Normals, Shading::Checker,
+        Shading::Colors, Shading::Parts, Shading::Heat, Shading::Joints, Shading::Strongest, Shading::Pair,
+        Shading::Count, Shading::Sum};
     const Result<std::size_t> view = arguments.word("--view", kViews);
     if (!view) return view.error();
     out.view.shading = kShadings[*view];

@@ -30,7 +30,7 @@ constexpr Option kRenderOptions[] = {
     kPoseOption,
     kWithOption,
     kOverrideOption,
-    {"--view", "shaded|clay|heat|joints|strongest|pair|influences|sum",
+    {"--view", "shaded|clay|normals|checker|colors|parts|heat|joints|strongest|pair|influences|sum",
         "what the surface shows; shaded is the default"},
     kSkinningOption,
     {"--joint", "NAME", "the joint that is selected: heat shows its weights"},

@@ -14,7 +14,8 @@ namespace {
 
 using Words = std::span<const char* const>;
 
-constexpr const char* kShadings[] = {"textured", "clay", "heat", "joints", "strongest", "pair", "count", "sum"};
+constexpr const char* kShadings[] = {
+    "textured", "clay", "normals", "checker", "colors", "parts", "heat", "joints", "strongest", "pair", "count", "sum"};
 constexpr const char* kPoses[] = {"rest", "bind", "clip"};
 constexpr const char* kSpaces[] = {"local", "parent", "model"};
 constexpr const char* kBones[] = {"octahedron", "line", "ball"};
@@ -32,7 +33,8 @@ struct Flag {
 constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState::showMesh},
     {"wireframe", &ViewState::wireframe}, {"xray", &ViewState::xray}, {"grid", &ViewState::showGrid},
     {"loop", &ViewState::loop}, {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes},
-    {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn}};
+    {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn},
+    {"normalLines", &ViewState::normalLines}, {"tangentLines", &ViewState::tangentLines}};
 
 struct FilterFlag {
     const char* name;

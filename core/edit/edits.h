@@ -58,6 +58,11 @@ Result<Scene> moveKey(const Scene& scene, const ChannelAddress& channel, std::si
 /// Errors: no such material or field; another number of values, or out of the field's range.
 Result<Scene> setMaterialField(
     const Scene& scene, MaterialId material, std::string_view field, std::span<const double> value);
+/// Gives a texture of the material ("baseColor", "metallicRoughness", "normal", "occlusion", "emissive", "height")
+/// another image; null: none. An image of the scene that has the same name is taken for it.
+/// Errors: no such material or texture.
+Result<Scene> setMaterialTexture(
+    const Scene& scene, MaterialId material, std::string_view slot, const std::shared_ptr<const Image>& image);
 enum class NameKind { Node, Mesh, Skin, Clip, Material };
 /// Errors: no such object; a name that is not UTF-8.
 Result<Scene> renameObject(const Scene& scene, NameKind kind, std::uint32_t index, std::string name);

@@ -148,6 +148,30 @@ Result<Scene> applyMoveKey(const Scene& scene, JsonFields& fields)
     return moveKey(scene, *address, key, time);
 }
 
+/// The file's own words in small letters.
+double alphaModeNamed(JsonFields& fields, const std::string& word)
+{
+    static constexpr std::array<std::string_view, 3> kWords{"opaque", "mask", "blend"};
+    const auto at = std::find(kWords.begin(), kWords.end(), word);
+    if (at == kWords.end()) fields.fail(errors::kValueUnknown, {word, "opaque, mask, blend"});
+    return static_cast<double>(at - kWords.begin());
+}
+
+/// An image of a file beside the model; the bytes are not read here.
+Result<Scene> applySetTexture(const Scene& scene, JsonFields& fields)
+{
+    const std::string address = fields.address("material");
+    const std::string slot = fields.text("texture");
+    const std::string path = fields.text("path");
+    if (Result<void> ok = fields.finish(); !ok) return ok.error();
+    const Result<MaterialId> material = findMaterial(scene, address);
+    if (!material) return material.error();
+    if (path.empty()) return setMaterialTexture(scene, *material, slot, nullptr);
+    auto image = std::make_shared<Image>();
+    image->name = image->uri = path;
+    return setMaterialTexture(scene, *material, slot, std::move(image));
+}
+
 Result<Scene> applySetMaterial(const Scene& scene, JsonFields& fields)
 {
     const std::string address = fields.address("material");
@@ -158,6 +182,8 @@ Result<Scene> applySetMaterial(const Scene& scene, JsonFields& fields)
         value = {raw->get<bool>() ? 1.0 : 0.0};
     else if (raw && raw->is_number())
         value = {raw->get<double>()};
+    else if (raw && raw->is_string() && field == "alphaMode")
+        value = {alphaModeNamed(fields, raw->get<std::string>())};
     else
         value = fields.numbers("value", 0);
     if (Result<void> ok = fields.finish(); !ok) return ok.error();
@@ -221,6 +247,7 @@ constexpr std::array<Operation, 20> kOperations{{
     {"delete-key", applyDeleteKey},
     {"move-key", applyMoveKey},
     {"set-material", applySetMaterial},
+    {"set-texture", applySetTexture},
     {"rename", applyRename},
     {"set-bind-correction", applySetBindCorrectionEntry},
     {"set-frame-rate", applySetFrameRateEntry},

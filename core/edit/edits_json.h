@@ -28,7 +28,8 @@ struct AppliedEdits {
 ///   insert-key        clip node channel time, value (default: the curve's own value there)
 ///   delete-key        clip node channel key
 ///   move-key          clip node channel key time
-///   set-material      material field value: a number, a list of numbers, true or false
+///   set-material      material field value: a number, a list of numbers, true or false; opaque, mask, blend
+///   set-texture       material texture (baseColor, normal, …) path: of an image beside the file; empty: none
 ///   rename            kind: node|mesh|skin|clip|material, from, to
 ///   set-bind-correction  skin, turn: none|x-90|x90,y180|…|guess, or matrix[16]
 ///   set-frame-rate    clip fps: of a file that has none

@@ -89,6 +89,10 @@ inline constexpr ErrorText kNoSuchField{
     "no_such_field", QT_TRANSLATE_NOOP("Errors", "A material has no field %1; there are %2.")};
 inline constexpr ErrorText kFieldRange{
     "field_range", QT_TRANSLATE_NOOP("Errors", "%1 has to be from %2 to %3; %4 was given.")};
+inline constexpr ErrorText kNoPhong{
+    "no_phong", QT_TRANSLATE_NOOP("Errors", "The material has no %1: it is one of metal and roughness.")};
+inline constexpr ErrorText kPhongOnly{
+    "phong_only", QT_TRANSLATE_NOOP("Errors", "The material has no %1: it is one of specular colour and shininess.")};
 inline constexpr ErrorText kNoTexture{
     "no_texture", QT_TRANSLATE_NOOP("Errors", "The material has no texture that %1 would act on.")};
 inline constexpr ErrorText kNameNotUtf8{

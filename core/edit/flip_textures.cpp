@@ -16,8 +16,9 @@ using Spans = std::vector<float>;
 /// The first use of a set that says where the image lies among its coordinates.
 const TextureUse* useOf(const Material& material, std::size_t set)
 {
-    for (const TextureUse* use : {&material.baseColorTexture, &material.normalTexture,
-             &material.metallicRoughnessTexture, &material.occlusionTexture, &material.emissiveTexture})
+    for (const TextureUse* use :
+        {&material.baseColorTexture, &material.normalTexture, &material.metallicRoughnessTexture,
+            &material.occlusionTexture, &material.emissiveTexture, &material.heightTexture})
         if (use->present() && use->uvSet == set) return use;
     return nullptr;
 }

@@ -3,7 +3,9 @@
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 
 namespace bindpose {
@@ -18,7 +20,7 @@ struct Field {
     double low, high;
 };
 constexpr double kMost = static_cast<double>(std::numeric_limits<float>::max());
-constexpr std::array<Field, 8> kFields{{
+constexpr std::array<Field, 13> kFields{{
     {"baseColor", 4, 0.0, 1.0},
     {"metallic", 1, 0.0, 1.0},
     {"roughness", 1, 0.0, 1.0},
@@ -27,6 +29,11 @@ constexpr std::array<Field, 8> kFields{{
     {"normalScale", 1, -kMost, kMost},
     {"occlusionStrength", 1, 0.0, 1.0},
     {"doubleSided", 1, 0.0, 1.0},
+    {"alphaMode", 1, 0.0, 2.0},
+    {"ambient", 3, 0.0, kMost},
+    {"specular", 3, 0.0, kMost},
+    {"shininess", 1, 0.0, kMost},
+    {"environment", 1, 0.0, 1.0},
 }};
 
 std::string fieldList()
@@ -36,17 +43,39 @@ std::string fieldList()
     return out;
 }
 
-Result<void> checkField(const Field& field, std::span<const double> value)
+/// Colours of the older model of light may be above 1: they are factors of a light that may be weak.
+double highest(const Field& field, const Material& material)
+{
+    const bool colour = field.name == "baseColor" || field.name == "emissive";
+    return colour && material.phong ? kMost : field.high;
+}
+
+Result<void> checkField(const Field& field, double high, std::span<const double> value)
 {
     if (value.size() != field.count)
         return refuse(errors::kNumberCount, {std::to_string(field.count), std::to_string(value.size())});
     for (const double number : value) {
         if (!std::isfinite(number)) return refuse(errors::kNumberNotFinite);
-        const bool whole = field.name != "doubleSided" || number == 0.0 || number == 1.0;
-        if (number < field.low || number > field.high || !whole)
-            return refuse(errors::kFieldRange,
-                {std::string(field.name), numberText(field.low),
-                    field.high == kMost ? "any size" : numberText(field.high), numberText(number)});
+        const bool choice = field.name == "doubleSided" || field.name == "alphaMode" || field.name == "environment";
+        const bool whole = !choice || number == std::floor(number);
+        if (number < field.low || number > high || !whole)
+            return refuse(errors::kFieldRange, {std::string(field.name), numberText(field.low),
+                                                   high == kMost ? "any size" : numberText(high), numberText(number)});
+    }
+    return {};
+}
+
+/// Precondition: `value` has the field's count.
+Result<void> assignPhong(Material& material, std::string_view field, std::span<const double> value)
+{
+    if (!material.phong) return refuse(errors::kNoPhong, {std::string(field)});
+    const glm::vec3 three(static_cast<float>(value[0]), static_cast<float>(value[value.size() > 1 ? 1 : 0]),
+        static_cast<float>(value[value.size() > 2 ? 2 : 0]));
+    if (field == "ambient") material.phong->ambient = three;
+    if (field == "specular") material.phong->specular = three;
+    if (field == "shininess") {
+        material.phong->shininess = three.x;
+        material.roughness = roughnessOf(three.x);
     }
     return {};
 }
@@ -54,12 +83,23 @@ Result<void> checkField(const Field& field, std::span<const double> value)
 /// Precondition: `value` has the field's count.
 Result<void> assign(Material& material, std::string_view field, std::span<const double> value)
 {
+    if (field == "ambient" || field == "specular" || field == "shininess") return assignPhong(material, field, value);
+    if ((field == "metallic" || field == "roughness") && material.phong)
+        return refuse(errors::kPhongOnly, {std::string(field)});
+    if (field == "environment") {
+        if (!material.phong) return refuse(errors::kNoPhong, {"environment"});
+        material.sphericalEnvironment = value[0] != 0.0;
+    }
     const auto number = [&](std::size_t i) { return static_cast<float>(value[i]); };
     if (field == "baseColor") material.baseColor = {number(0), number(1), number(2), number(3)};
     if (field == "metallic") material.metallic = number(0);
     if (field == "roughness") material.roughness = number(0);
     if (field == "emissive") material.emissive = {number(0), number(1), number(2)};
     if (field == "alphaCutoff") material.alphaCutoff = number(0);
+    if (field == "alphaMode")
+        material.alphaMode = value[0] == 1.0 ? AlphaMode::Mask : value[0] == 2.0 ? AlphaMode::Blend : AlphaMode::Opaque;
+    if (material.phong && field.starts_with("alpha")) // OGRE keeps whole 255ths
+        material.alphaCutoff = std::round(material.alphaCutoff * 255.0f) / 255.0f;
     if (field == "doubleSided") material.doubleSided = value[0] != 0.0;
     if (field == "normalScale") {
         if (!material.normalTexture.present()) return refuse(errors::kNoTexture, {"normalScale"});
@@ -72,7 +112,50 @@ Result<void> assign(Material& material, std::string_view field, std::span<const 
     return {};
 }
 
+struct Slot {
+    std::string_view name;
+    TextureUse Material::*use;
+};
+constexpr std::array<Slot, 6> kSlots{{
+    {"baseColor", &Material::baseColorTexture},
+    {"metallicRoughness", &Material::metallicRoughnessTexture},
+    {"normal", &Material::normalTexture},
+    {"occlusion", &Material::occlusionTexture},
+    {"emissive", &Material::emissiveTexture},
+    {"height", &Material::heightTexture},
+}};
+
 } // namespace
+
+Result<Scene> setMaterialTexture(
+    const Scene& scene, MaterialId id, std::string_view slot, const std::shared_ptr<const Image>& image)
+{
+    if (id.index() >= scene.materials.size() || !scene.materials[id.index()])
+        return refuse(errors::kNoSuchMaterial, {std::to_string(id.value)});
+    const auto known = std::find_if(kSlots.begin(), kSlots.end(), [slot](const Slot& one) { return one.name == slot; });
+    if (known == kSlots.end()) {
+        std::string list;
+        for (const Slot& one : kSlots) list += (list.empty() ? "" : ", ") + std::string(one.name);
+        return refuse(errors::kNoSuchField, {std::string(slot), list});
+    }
+    Scene next = scene;
+    ImageId number;
+    if (image) {
+        const auto same = std::find_if(next.images.begin(), next.images.end(), [&image](const auto& one) {
+            return one == image || (one && !image->uri.empty() && one->uri == image->uri);
+        });
+        number = ImageId(static_cast<std::size_t>(same - next.images.begin()));
+        if (same == next.images.end())
+            next.images.push_back(image);
+        else if (!(*same)->file && image->file) // it was missing
+            next.images = edit_tools::replaced(std::move(next.images), number.index(), Image(*image));
+    }
+    Material after = *scene.materials[id.index()];
+    if ((after.*known->use).image == number && next.images == scene.images) return scene;
+    if ((after.*known->use).image != number) (after.*known->use).image = number;
+    next.materials = edit_tools::replaced(std::move(next.materials), id.index(), std::move(after));
+    return next;
+}
 
 Result<Scene> setMaterialField(const Scene& scene, MaterialId id, std::string_view field, std::span<const double> value)
 {
@@ -88,7 +171,7 @@ Result<Scene> setMaterialField(const Scene& scene, MaterialId id, std::string_vi
     if (value.size() == known->count)
         if (Result<void> ok = assign(after, field, value); !ok) return ok.error();
     if (value.size() == known->count && after == before) return scene; // what stands there is never refused
-    if (Result<void> ok = checkField(*known, value); !ok) return ok.error();
+    if (Result<void> ok = checkField(*known, highest(*known, before), value); !ok) return ok.error();
     Scene next = scene;
     next.materials = edit_tools::replaced(std::move(next.materials), id.index(), std::move(after));
     return next;

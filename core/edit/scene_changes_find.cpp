@@ -267,9 +267,12 @@ void ChangeFinder::overrides()
 
 std::vector<float> fieldsOf(const Material& m)
 {
+    const PhongColors phong = m.phong.value_or(PhongColors{});
     return {m.baseColor.x, m.baseColor.y, m.baseColor.z, m.baseColor.w, m.metallic, m.roughness, m.emissive.x,
         m.emissive.y, m.emissive.z, m.alphaCutoff, m.normalTexture.strength, m.occlusionTexture.strength,
-        m.doubleSided ? 1.0f : 0.0f};
+        m.doubleSided ? 1.0f : 0.0f, static_cast<float>(m.alphaMode), m.sphericalEnvironment ? 1.0f : 0.0f,
+        phong.ambient.x, phong.ambient.y, phong.ambient.z, phong.specular.x, phong.specular.y, phong.specular.z,
+        phong.shininess};
 }
 
 void setFields(Material& m, const std::vector<float>& f)
@@ -282,6 +285,14 @@ void setFields(Material& m, const std::vector<float>& f)
     m.normalTexture.strength = f.at(10);
     m.occlusionTexture.strength = f.at(11);
     m.doubleSided = f.at(12) != 0.0f;
+    if (f.size() == 13) return; // of an older version
+    const float mode = f.at(13);
+    m.alphaMode = mode == 1.0f ? AlphaMode::Mask : mode == 2.0f ? AlphaMode::Blend : AlphaMode::Opaque;
+    m.sphericalEnvironment = f.at(14) != 0.0f;
+    if (!m.phong) return void(f.at(21));
+    m.phong->ambient = {f.at(15), f.at(16), f.at(17)};
+    m.phong->specular = {f.at(18), f.at(19), f.at(20)};
+    m.phong->shininess = f.at(21);
 }
 
 SceneChanges changesBetween(const Scene& file, const Scene& edited)

@@ -169,9 +169,7 @@ private:
                 continue;
             }
             auto made = std::make_shared<Material>(*material);
-            for (TextureUse* use : {&made->baseColorTexture, &made->metallicRoughnessTexture, &made->normalTexture,
-                     &made->occlusionTexture, &made->emissiveTexture})
-                use->image = moved(use->image, images_);
+            for (TextureUse* use : texturesOf(*made)) use->image = moved(use->image, images_);
             out_.materials.push_back(std::move(made));
         }
     }

@@ -160,7 +160,7 @@ inline constexpr ErrorText kOneChannelsKeys{"refused_one_channels_keys",
 inline constexpr ErrorText kShadingOf{
     "refused_shading", QT_TRANSLATE_NOOP("Errors", "textures or shading model of material %1")};
 inline constexpr ErrorText kOtherFieldsOf{
-    "refused_other_fields", QT_TRANSLATE_NOOP("Errors", "other fields of material %1 than diffuse and emissive")};
+    "refused_other_fields", QT_TRANSLATE_NOOP("Errors", "fields of material %1 that its script has no words for")};
 inline constexpr ErrorText kScriptMissing{
     "refused_script_missing", QT_TRANSLATE_NOOP("Errors", "material %1, whose script is not there")};
 inline constexpr ErrorText kScriptRenamed{

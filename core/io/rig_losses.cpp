@@ -21,14 +21,15 @@ struct StreamsOf {
 };
 
 /// More than a colour, its texture and a glow.
-bool isRich(const Material& m)
+bool isRich(const Material& m, const StreamHolds& holds)
 {
+    const bool relief = m.occlusionTexture.present() || m.heightTexture.present() || m.sphericalEnvironment;
     return m.metallic > 0.0f || m.normalTexture.present() || m.metallicRoughnessTexture.present() ||
-           m.occlusionTexture.present() || m.emissiveTexture.present() || m.alphaMode == AlphaMode::Mask ||
-           !(m.baseColorTexture.transform == UvTransform{});
+           m.emissiveTexture.present() || (m.alphaMode == AlphaMode::Mask && !holds.alphaMask) ||
+           (relief && !holds.relief) || !(m.baseColorTexture.transform == UvTransform{});
 }
 
-StreamsOf streamsOf(const Scene& scene)
+StreamsOf streamsOf(const Scene& scene, const StreamHolds& holds)
 {
     StreamsOf out;
     std::set<std::uint32_t> meshes, materials;
@@ -46,7 +47,8 @@ StreamsOf streamsOf(const Scene& scene)
     }
     out.meshes = meshes.size();
     out.materials = materials.size();
-    for (const std::uint32_t id : materials) out.richMaterials += scene.materials[id] && isRich(*scene.materials[id]);
+    for (const std::uint32_t id : materials)
+        out.richMaterials += scene.materials[id] && isRich(*scene.materials[id], holds);
     return out;
 }
 
@@ -76,7 +78,7 @@ Finding lossOf(const ErrorText& text, std::vector<std::string> args, std::size_t
 
 void findStreamLosses(const Scene& scene, const StreamHolds& holds, std::vector<Finding>& out)
 {
-    const StreamsOf has = streamsOf(scene);
+    const StreamsOf has = streamsOf(scene, holds);
     const auto text = [](std::size_t value) { return std::to_string(value); };
     if (has.uvSets > holds.uvSets) out.push_back(lossOf(errors::kTextLossUvs, {text(has.uvSets), text(holds.uvSets)}));
     if (has.colorSets > holds.colorSets)

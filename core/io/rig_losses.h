@@ -11,7 +11,9 @@ struct StreamHolds {
     std::size_t uvSets = 1, colorSets = 0;
     bool tangents = false, normals = true;
     Materials materials = Materials::Colors;
-    bool oneMesh = false; ///< everything becomes one mesh
+    bool relief = false;    ///< height maps, maps of ambient light, spherical environments
+    bool alphaMask = false; ///< alpha that is either all or nothing
+    bool oneMesh = false;   ///< everything becomes one mesh
 };
 
 /// What drawn meshes have that a format does not hold: streams, materials, points and lines.

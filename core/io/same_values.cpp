@@ -197,11 +197,28 @@ Difference clipDifference(const Scene& asked, const Scene& loaded)
     return std::nullopt;
 }
 
-/// A file that only names its material cannot differ in what it does not hold.
-bool sameMaterial(const Material* asked, const Material* loaded)
+/// A file that only names its material cannot differ in what it does not hold. Images of files are compared by their
+/// names: their numbers follow from the order in which they are first named.
+bool sameMaterial(const Scene& asked, const Scene& loaded, std::size_t index)
 {
-    if (!asked || !loaded) return false;
-    return *asked == *loaded || (!loaded->stored && asked->name == loaded->name);
+    if (!asked.materials[index] || !loaded.materials[index]) return false;
+    const Material& there = *loaded.materials[index];
+    Material wanted = *asked.materials[index];
+    if (wanted == there || (!there.stored && wanted.name == there.name)) return true;
+    const auto nameOf = [](const Scene& scene, ImageId image) {
+        return image.index() < scene.images.size() && scene.images[image.index()] ? scene.images[image.index()]->uri
+                                                                                  : std::string();
+    };
+    const auto uses = texturesOf(wanted);
+    const auto usesThere = texturesOf(there);
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+        if (!uses[i]->present() || !usesThere[i]->present()) continue;
+        const std::string name = nameOf(asked, uses[i]->image);
+        if (!name.empty() && name == nameOf(loaded, usesThere[i]->image)) uses[i]->image = usesThere[i]->image;
+    }
+    if (wanted.alphaMode != AlphaMode::Mask && there.alphaMode != AlphaMode::Mask)
+        wanted.alphaCutoff = there.alphaCutoff; // it is not looked at, and not every format keeps it
+    return wanted == there;
 }
 
 /// Values that the file holds as integers come back but for their last bits.
@@ -241,7 +258,7 @@ Difference otherDifference(const Scene& asked, const Scene& loaded)
     }
     if (asked.materials.size() != loaded.materials.size()) return phrases::kMaterialCount;
     for (std::size_t i = 0; i < asked.materials.size(); ++i)
-        if (!sameMaterial(asked.materials[i].get(), loaded.materials[i].get())) return Phrase(phrases::kMaterial, {i});
+        if (!sameMaterial(asked, loaded, i)) return Phrase(phrases::kMaterial, {i});
     return std::nullopt;
 }
 

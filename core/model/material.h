@@ -5,6 +5,10 @@
 
 #include <glm/glm.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,13 +38,31 @@ struct TextureUse {
 
 enum class AlphaMode { Opaque, Mask, Blend };
 
+/// What materials of the older model of light have beside a diffuse colour, as stored: OGRE's passes. The diffuse
+/// colour is Material::baseColor; any of them may be above 1.
+struct PhongColors {
+    glm::vec3 ambient{1.0f}, specular{0.0f};
+    float shininess = 0.0f; ///< exponent
+    friend bool operator==(const PhongColors&, const PhongColors&) = default;
+};
+
+/// Blinn-Phong's exponent as a roughness: α² = 2 / (n + 2), α = roughness².
+inline float roughnessOf(float shininess)
+{
+    return std::sqrt(std::sqrt(2.0f / (std::max(shininess, 0.0f) + 2.0f)));
+}
+
 /// Metallic-roughness as glTF 2.0 §3.9 has it; other formats fill what they know. Colours are linear.
 struct Material {
     std::string name;
     glm::vec4 baseColor{1.0f};
     float metallic = 1.0f, roughness = 1.0f;
     glm::vec3 emissive{0.0f};
+    /// With `phong`, the occlusion texture is the map of ambient light.
     TextureUse baseColorTexture, metallicRoughnessTexture, normalTexture, occlusionTexture, emissiveTexture;
+    TextureUse heightTexture; ///< heights of the surface: normals are made of them, where there is no normal map
+    std::optional<PhongColors> phong;  ///< none: metallic-roughness
+    bool sphericalEnvironment = false; ///< the base colour's texture is looked up by the normal as the eye sees it
     AlphaMode alphaMode = AlphaMode::Opaque;
     float alphaCutoff = 0.5f;
     bool doubleSided = false;
@@ -49,6 +71,13 @@ struct Material {
     bool stored = true;
     friend bool operator==(const Material&, const Material&) = default;
 };
+
+/// All uses of images by a material.
+template <class AnyMaterial> auto texturesOf(AnyMaterial& m)
+{
+    return std::array{&m.baseColorTexture, &m.metallicRoughnessTexture, &m.normalTexture, &m.occlusionTexture,
+        &m.emissiveTexture, &m.heightTexture};
+}
 
 /// An image as the file has it; decoding is up to who draws it.
 struct Image {

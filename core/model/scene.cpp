@@ -65,8 +65,7 @@ Result<void> checkMeshes(const Scene& scene)
     for (std::size_t i = 0; i < scene.materials.size(); ++i) {
         if (!scene.materials[i]) continue;
         const Material& m = *scene.materials[i];
-        for (const TextureUse* use : {&m.baseColorTexture, &m.metallicRoughnessTexture, &m.normalTexture,
-                 &m.occlusionTexture, &m.emissiveTexture})
+        for (const TextureUse* use : texturesOf(m))
             if (Result<void> link = checkLink(use->image, scene.images, true, at("materials", i)); !link) return link;
     }
     return {};

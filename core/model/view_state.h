@@ -18,10 +18,11 @@
 
 namespace bindpose {
 
-/// What the surface shows. From Heat on these are maps of weights: of the selected joint; every joint in its own
-/// colour, mixed by weight or the strongest alone; the last two selected joints at once; how many joints hold a point;
-/// how far the sum of its weights is from 1.
-enum class Shading { Textured, Clay, Heat, Joints, Strongest, Pair, Count, Sum };
+/// What the surface shows: its material; one colour; its normals, a checker in its texture coordinates, the vertices'
+/// colours, its parts and triangles. From Heat on these are maps of weights: of the selected joint; every joint in its
+/// own colour, mixed by weight or the strongest alone; the last two selected joints at once; how many joints hold a
+/// point; how far the sum of its weights is from 1.
+enum class Shading { Textured, Clay, Normals, Checker, Colors, Parts, Heat, Joints, Strongest, Pair, Count, Sum };
 constexpr bool isWeightMap(Shading shading)
 {
     return shading >= Shading::Heat;
@@ -121,7 +122,9 @@ struct ViewState {
     RotationMode rotation = RotationMode::Slerp; ///< between keys
     Shading shading = Shading::Textured;
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
-    bool overridesOn = true; ///< false: "clip only", nothing of the list is lost
+    bool normalLines = false, tangentLines = false; ///< at each vertex; tangents with their bitangents
+    float relief = 1.0f;                            ///< strength of maps of heights: no file has a place for it
+    bool overridesOn = true;                        ///< false: "clip only", nothing of the list is lost
     GhostPose ghost = GhostPose::None;
     bool seamOnSpot = true; ///< where a clip ends is laid over where it begins without the way over the ground
     SecondClip second;

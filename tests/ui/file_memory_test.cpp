@@ -69,10 +69,10 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     // ghosts, trails, a second clip and a trial are of a moment. An attachment is told by its place in the list: here
     // there is none.
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones,
-        showMesh, wireframe, xray, showGrid, overridesOn, ghost, seamOnSpot, second, trail, onion, trial, attachment,
-        tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit,
-        weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds,
-        camera] = left;
+        showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief, overridesOn, ghost, seamOnSpot, second,
+        trail, onion, trial, attachment, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
+        ownRamp, isoLines, influenceLimit, weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks,
+        notes, without, brush, holds, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -96,8 +96,8 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true, GradientShape::Radial};
     holds = {{NodeId(1u)}, NodeId(2u), false};
     camera.distance = 7.0f;
-    for (bool* flag :
-        {&loop, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames, &showAxes, &isoLines})
+    for (bool* flag : {&loop, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames, &showAxes,
+             &isoLines, &normalLines, &tangentLines})
         *flag = !*flag;
     const ViewState expected = left;
     keys = {{0, 0}}; // positions, of a moment
@@ -112,11 +112,11 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     trail = {.on = true};
     onion = {.on = true};
     attachment = AttachmentId(4u);
+    relief = 2.0f;
     without = NodeId(1u);
-    const std::string json = sessionText(scene, left, {});
     QCOMPARE(clip, usual.clip);
     QCOMPARE(pose, usual.pose);
-    QVERIFY(SessionFile::read(scene, json, {})->view(scene, usual) == expected);
+    QVERIFY(SessionFile::read(scene, sessionText(scene, left, {}), {})->view(scene, usual) == expected);
 }
 
 void FileMemoryTest::overridesAreBackAsOneStep()

@@ -66,13 +66,16 @@ private:
         return use;
     }
 
-    /// The plain source, else the one that EXT_texture_webp gives.
+    /// The plain source, else the one that EXT_texture_webp or MSFT_texture_dds gives.
     std::optional<std::uint32_t> imageOf(const JsonItem& texture)
     {
         if (texture.has("source")) return texture.index("source", images_);
         const std::optional<JsonItem> extensions = texture.object("extensions");
-        const std::optional<JsonItem> webp = extensions ? extensions->object("EXT_texture_webp") : std::nullopt;
-        return webp ? webp->index("source", images_) : std::nullopt;
+        for (const char* name : {"EXT_texture_webp", "MSFT_texture_dds"}) {
+            const std::optional<JsonItem> other = extensions ? extensions->object(name) : std::nullopt;
+            if (other) return other->index("source", images_);
+        }
+        return std::nullopt;
     }
 
     static void readTransform(const JsonItem& info, TextureUse& use)

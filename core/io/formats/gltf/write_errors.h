@@ -45,6 +45,8 @@ inline constexpr ErrorText kLossAxes{
                      "neither turned nor scaled.")};
 inline constexpr ErrorText kLossImage{
     "loss_image", QT_TRANSLATE_NOOP("Errors", "The image %1 is missing or neither PNG nor JPEG and was left out.")};
+inline constexpr ErrorText kLossRelief{
+    "loss_relief", QT_TRANSLATE_NOOP("Errors", "The height map or the environment of material %1 was left out.")};
 inline constexpr ErrorText kLossShear{"loss_shear",
     QT_TRANSLATE_NOOP("Errors", "Node %1 is animated, so that its matrix was split; the largest entry lost is %2.")};
 

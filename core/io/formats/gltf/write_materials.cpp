@@ -104,6 +104,7 @@ Json Writer::materialJson(const Material& material)
     }
     if (material.alphaMode == AlphaMode::Blend) out["alphaMode"] = "BLEND";
     if (material.doubleSided) out["doubleSided"] = true;
+    if (material.heightTexture.present() || material.sphericalEnvironment) lose(errors::kLossRelief, {material.name});
     if (material.unlit) {
         out["extensions"]["KHR_materials_unlit"] = Json::object();
         useExtension("KHR_materials_unlit");

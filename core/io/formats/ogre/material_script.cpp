@@ -97,7 +97,10 @@ private:
         const std::string_view kind = line_.empty() ? std::string_view("?") : line_[0];
         if (kind == "material" && open_.empty()) startMaterial();
         const bool inMaterial = !open_.empty() && open_[0] == "material";
-        if (inMaterial && kind == "technique" && open_.size() == 1) ++techniques_;
+        if (inMaterial && kind == "technique" && open_.size() == 1) {
+            ++techniques_;
+            out_.back().techniques = true;
+        }
         if (inMaterial && kind == "pass" && open_.size() == 2) ++passes_;
         if (kind == "texture_unit" && inFirstPass() && open_.size() == 3) out_.back().units.emplace_back();
         if (open_.size() < kDeepest) open_.push_back(kind);
@@ -121,6 +124,8 @@ private:
     void closeSection(std::size_t offset)
     {
         if (inFirstPass() && open_.size() == 3) out_.back().passEnd = offset;
+        if (inFirstPass() && open_.size() == 4 && open_[3] == "texture_unit") out_.back().units.back().end = offset;
+        if (open_.size() == 1 && open_[0] == "material") out_.back().end = offset;
         if (!open_.empty()) open_.pop_back();
     }
 
@@ -135,7 +140,7 @@ private:
         if (!line_.empty() && inFirstPass()) {
             const ScriptLine made{line_[0], {line_.begin() + 1, line_.end()}};
             if (open_.size() == 3) out_.back().pass.push_back(made);
-            if (open_.size() == 4 && open_[3] == "texture_unit") out_.back().units.back().push_back(made);
+            if (open_.size() == 4 && open_[3] == "texture_unit") out_.back().units.back().lines.push_back(made);
         }
         line_.clear();
     }
@@ -149,11 +154,26 @@ private:
 
 } // namespace
 
+namespace {
+
+/// The last one counts.
+const ScriptLine* lineOf(const std::vector<ScriptLine>& lines, std::string_view word)
+{
+    const auto found =
+        std::find_if(lines.rbegin(), lines.rend(), [word](const ScriptLine& line) { return line.word == word; });
+    return found == lines.rend() ? nullptr : &*found;
+}
+
+} // namespace
+
+const ScriptLine* ScriptUnit::find(std::string_view word) const
+{
+    return lineOf(lines, word);
+}
+
 const ScriptLine* ScriptMaterial::find(std::string_view word) const
 {
-    for (const ScriptLine& line : pass)
-        if (line.word == word) return &line;
-    return nullptr;
+    return lineOf(pass, word);
 }
 
 std::vector<ScriptMaterial> readScript(std::string_view text)

@@ -14,12 +14,21 @@ struct ScriptLine {
     std::vector<std::string_view> args;
 };
 
+/// A texture unit of a pass.
+struct ScriptUnit {
+    std::vector<ScriptLine> lines;
+    std::size_t end = 0; ///< offset of its closing brace
+    const ScriptLine* find(std::string_view word) const;
+};
+
 /// `material NAME : PARENT { technique { pass { … texture_unit { … } } } }` with the lines of its first pass.
 struct ScriptMaterial {
     std::string name, parent;
     std::vector<ScriptLine> pass;
-    std::vector<std::vector<ScriptLine>> units; ///< texture units of the first pass
-    std::size_t passEnd = 0;                    ///< offset of the first pass's closing brace; 0: there is no pass
+    std::vector<ScriptUnit> units; ///< texture units of the first pass
+    std::size_t passEnd = 0;       ///< offset of the first pass's closing brace; 0: there is no pass
+    std::size_t end = 0;           ///< offset of its own closing brace
+    bool techniques = false;       ///< it has sections of its own
 
     const ScriptLine* find(std::string_view word) const;
 };

@@ -45,6 +45,7 @@ public:
         return nullptr;
     }
 
+    /// A parent's values first, its own over them.
     void fill(const ScriptMaterial& script, Material& out, int depth = 0)
     {
         const ScriptMaterial* parent = script.parent.empty() ? nullptr : find(script.parent);
@@ -52,41 +53,103 @@ public:
         const std::vector<float> diffuse = numbersOf(script.find("diffuse"));
         for (std::size_t i = 0; i < std::min<std::size_t>(diffuse.size(), 4) && diffuse.size() >= 3; ++i)
             out.baseColor[static_cast<int>(i)] = diffuse[i];
-        const std::vector<float> emissive = numbersOf(script.find("emissive"));
-        if (emissive.size() >= 3) out.emissive = {emissive[0], emissive[1], emissive[2]};
-        const std::vector<float> specular = numbersOf(script.find("specular"));
-        // Blinn-Phong's exponent as a roughness: α² = 2 / (n + 2).
-        if (specular.size() >= 4) out.roughness = std::sqrt(std::sqrt(2.0f / (std::max(specular.back(), 0.0f) + 2.0f)));
+        if (!out.phong) out.phong.emplace();
+        readColour(script, "emissive", out.emissive);
+        readColour(script, "ambient", out.phong->ambient);
+        readColour(script, "specular", out.phong->specular);
+        if (const std::vector<float> specular = numbersOf(script.find("specular")); specular.size() >= 4) {
+            out.phong->shininess = specular.back();
+            out.roughness = roughnessOf(out.phong->shininess);
+        }
+        if (const ScriptLine* light = script.find("lighting"); light && !light->args.empty())
+            out.unlit = light->args[0] == "off";
         if (const ScriptLine* cull = script.find("cull_hardware"); cull && !cull->args.empty())
             out.doubleSided = cull->args[0] == "none";
         if (const ScriptLine* blend = script.find("scene_blend"); blend && !blend->args.empty())
-            out.alphaMode = blend->args[0] == "alpha_blend" ? AlphaMode::Blend : out.alphaMode;
-        if (const ScriptLine* reject = script.find("alpha_rejection"); reject && reject->args.size() >= 2) {
-            out.alphaMode = AlphaMode::Mask;
-            out.alphaCutoff = floatOf(reject->args[1]).value_or(128.0f) / 255.0f;
-        }
-        for (const auto& unit : script.units) readUnit(script, unit, out);
+            out.alphaMode = blend->args[0] == "alpha_blend" ? AlphaMode::Blend
+                            : blend->args[0] == "replace"   ? AlphaMode::Opaque
+                                                            : out.alphaMode;
+        readRejection(script, out);
+        bool named = false; // the first unit with a texture holds the base colour
+        for (std::size_t i = 0; i < script.units.size(); ++i) readUnit(script, i, named, out);
     }
 
 private:
-    void readUnit(const ScriptMaterial& script, const std::vector<ScriptLine>& unit, Material& out)
+    static void readColour(const ScriptMaterial& script, std::string_view word, glm::vec3& out)
     {
-        for (const ScriptLine& line : unit) {
-            if (line.args.empty()) continue;
-            const bool foreign = std::find(std::begin(kForeign), std::end(kForeign), line.word) != std::end(kForeign);
-            if (foreign)
-                reader_.find(errors::kOgreNonStandard, Severity::Info, {}, {script.name, std::string(line.word)});
-            if (line.word == "texture" || foreign) {
-                const ImageId image = imageNamed(std::string(line.args[0]));
-                if (line.word == "texture" && !out.baseColorTexture.present()) out.baseColorTexture.image = image;
-                if (line.word == "texture_ambient") out.occlusionTexture.image = image;
-            }
-            if (line.word == "tex_coord_set")
-                out.baseColorTexture.uvSet =
-                    static_cast<std::uint32_t>(std::min<std::size_t>(wholeOf(line.args[0]).value_or(0), 7));
-            if (line.word == "tex_address_mode" && line.args[0] == "clamp")
-                out.baseColorTexture.wrapU = out.baseColorTexture.wrapV = Wrap::Clamp;
+        const std::vector<float> numbers = numbersOf(script.find(word));
+        if (numbers.size() >= 3) out = {numbers[0], numbers[1], numbers[2]};
+    }
+
+    static void readRejection(const ScriptMaterial& script, Material& out)
+    {
+        const ScriptLine* reject = script.find("alpha_rejection");
+        if (!reject || reject->args.empty()) return;
+        if (reject->args[0] == "always_pass") {
+            if (out.alphaMode == AlphaMode::Mask) out.alphaMode = AlphaMode::Opaque;
+        } else if (reject->args.size() >= 2) {
+            out.alphaMode = AlphaMode::Mask;
+            out.alphaCutoff = floatOf(reject->args[1]).value_or(128.0f) / 255.0f;
         }
+    }
+
+    /// What a unit says of how its textures lie, over what is there already.
+    static void readPlacing(const ScriptUnit& unit, TextureUse& use)
+    {
+        const auto wordOf = [&unit](std::string_view word) -> std::string_view {
+            const ScriptLine* line = unit.find(word);
+            return line && !line->args.empty() ? line->args[0] : std::string_view();
+        };
+        if (const std::string_view set = wordOf("tex_coord_set"); !set.empty())
+            use.uvSet = static_cast<std::uint32_t>(std::min<std::size_t>(wholeOf(set).value_or(0), 7));
+        if (const std::string_view mode = wordOf("tex_address_mode"); !mode.empty())
+            use.wrapU = use.wrapV = mode == "clamp" ? Wrap::Clamp : mode == "mirror" ? Wrap::Mirror : Wrap::Repeat;
+        if (const std::string_view filter = wordOf("filtering"); !filter.empty()) use.nearest = filter == "none";
+        const std::vector<float> scale = numbersOf(unit.find("scale")), scroll = numbersOf(unit.find("scroll")),
+                                 turn = numbersOf(unit.find("rotate"));
+        if (scale.size() < 2 && scroll.size() < 2 && turn.empty()) return;
+        // TextureUnitState::recalcTextureMatrix of OGRE 1.12: scaled about the middle, moved, turned about the middle.
+        UvTransform& t = use.transform;
+        t = {};
+        if (scale.size() >= 2)
+            for (int i = 0; i < 2; ++i)
+                t.scale[i] =
+                    scale[static_cast<std::size_t>(i)] == 0.0f ? 1.0f : 1.0f / scale[static_cast<std::size_t>(i)];
+        glm::vec2 moved = 0.5f - 0.5f * t.scale;
+        if (scroll.size() >= 2) moved += glm::vec2(scroll[0], scroll[1]);
+        t.rotationRad = turn.empty() ? 0.0f : glm::radians(turn[0]);
+        const glm::vec2 from = moved - 0.5f;
+        const float c = std::cos(t.rotationRad), s = std::sin(t.rotationRad);
+        t.offset = t.rotationRad == 0.0f ? moved : glm::vec2(c * from.x - s * from.y, s * from.x + c * from.y) + 0.5f;
+    }
+
+    /// Units of a child lie over those of its parent, by their order.
+    void readUnit(const ScriptMaterial& script, std::size_t index, bool& named, Material& out)
+    {
+        const ScriptUnit& unit = script.units[index];
+        for (const ScriptLine& line : unit.lines)
+            if (!line.args.empty() &&
+                std::find(std::begin(kForeign), std::end(kForeign), line.word) != std::end(kForeign))
+                reader_.find(errors::kOgreNonStandard, Severity::Info, {}, {script.name, std::string(line.word)});
+        const auto read = [&](std::string_view word, TextureUse& into) {
+            const ScriptLine* line = unit.find(word);
+            if (!line || line->args.empty()) return;
+            readPlacing(unit, into);
+            into.image = imageNamed(std::string(line->args[0]));
+        };
+        read("texture_bump", out.heightTexture);
+        read("texture_ambient", out.occlusionTexture);
+        const ScriptLine* texture = unit.find("texture");
+        if (texture && !texture->args.empty() && !named) {
+            read("texture", out.baseColorTexture);
+            named = true;
+        } else if (index == 0 && out.baseColorTexture.present()) {
+            readPlacing(unit, out.baseColorTexture);
+        } else if (index > 0 || texture) {
+            return;
+        }
+        if (const ScriptLine* way = unit.find("env_map"); way && !way->args.empty())
+            out.sphericalEnvironment = way->args[0] == "spherical";
     }
 
     /// Paths are relative to the material's file; the name alone is tried beside it too.

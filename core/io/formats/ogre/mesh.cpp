@@ -279,6 +279,21 @@ void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& me
     }
 }
 
+/// Submeshes, whose vertices are not given yet.
+std::vector<Part> readParts(Reader& reader, const XmlText& xml, const MeshPlan& plan)
+{
+    std::vector<Part> out;
+    for (const MeshPlan::Sub& sub : plan.subs) {
+        Part& part = out.emplace_back();
+        part.name = sub.name;
+        part.set = static_cast<std::uint32_t>(sub.set);
+        part.material = materialNamed(reader, sub.element.attribute("material").value());
+        const char* operation = sub.element.attribute("operationtype").as_string("triangle_list");
+        FaceReader(reader, xml, plan.sets[sub.set].points).run(sub.element.child("faces"), operation, part);
+    }
+    return out;
+}
+
 } // namespace
 
 void readMesh(Reader& reader, const XmlText& xml)
@@ -286,28 +301,24 @@ void readMesh(Reader& reader, const XmlText& xml)
     const MeshPlan plan = planMesh(xml);
     Mesh mesh;
     mesh.name = "mesh"; // the format has no name for it, and the file may be saved under another one
-    std::vector<std::shared_ptr<const VertexStreams>> streams;
-    std::vector<PointSet> sets;
-    for (const SetPlace& place : plan.sets) {
-        PointSet set;
-        VertexStreams vertices;
-        GeometryReader(reader, xml, place).run(set, vertices);
-        streams.push_back(std::make_shared<const VertexStreams>(std::move(vertices)));
-        sets.push_back(std::move(set));
-        reader.scene.weights.push_back(std::make_shared<const SetWeights>(weightsOf(reader, xml, place)));
+    std::vector<VertexStreams> streams(plan.sets.size());
+    std::vector<PointSet> sets(plan.sets.size());
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        GeometryReader(reader, xml, plan.sets[i]).run(sets[i], streams[i]);
+        reader.scene.weights.push_back(std::make_shared<const SetWeights>(weightsOf(reader, xml, plan.sets[i])));
         mesh.sets.push_back(SetId(mesh.sets.size()));
         reader.checkCancelled(0.5f);
     }
     readPoses(reader, xml, plan, mesh, sets);
-    for (PointSet& set : sets) reader.scene.sets.push_back(std::make_shared<const PointSet>(std::move(set)));
-    for (const MeshPlan::Sub& sub : plan.subs) {
-        Part part;
-        part.name = sub.name;
-        part.set = static_cast<std::uint32_t>(sub.set);
-        part.material = materialNamed(reader, sub.element.attribute("material").value());
-        part.vertices = streams[sub.set];
-        const char* operation = sub.element.attribute("operationtype").as_string("triangle_list");
-        FaceReader(reader, xml, plan.sets[sub.set].points).run(sub.element.child("faces"), operation, part);
+    std::vector<Part> parts = readParts(reader, xml, plan);
+    std::vector<std::shared_ptr<const VertexStreams>> shared;
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        if (lacksHandedness(xml, plan.sets[i].geometry)) signTangents(sets[i], parts, i, streams[i]);
+        shared.push_back(std::make_shared<const VertexStreams>(std::move(streams[i])));
+        reader.scene.sets.push_back(std::make_shared<const PointSet>(std::move(sets[i])));
+    }
+    for (Part& part : parts) {
+        part.vertices = shared[part.set];
         mesh.parts.push_back(std::make_shared<const Part>(std::move(part)));
     }
     readLods(reader, xml, plan, mesh);

@@ -139,6 +139,11 @@ struct Reader {
 void readMesh(Reader& reader, const XmlText& xml);
 /// Nodes, hierarchy and clips. `firstNode` is where the bones' nodes begin.
 void readSkeleton(Reader& reader, const XmlText& xml);
+/// The geometry's tangents have three numbers, which say nothing of handedness, and no binormals beside them.
+bool lacksHandedness(const XmlText& xml, pugi::xml_node geometry);
+/// Handedness of the tangents of set number `set` from its first set of texture coordinates: -1 where the texture is
+/// mirrored. Cost: triangles.
+void signTangents(const PointSet& points, std::span<const Part> parts, std::size_t set, VertexStreams& streams);
 /// Clips of poses; those that have the name of one of the skeleton's join it. Precondition: the mesh is read.
 void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node);
 /// The file has keys of whole shapes, which are kept and not shown.

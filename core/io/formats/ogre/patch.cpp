@@ -3,7 +3,6 @@
 
 #include "core/base/errors.h"
 #include "core/io/changed_mesh.h"
-#include "core/io/formats/ogre/material_script.h"
 #include "core/io/xml_errors.h"
 
 #include <algorithm>
@@ -134,73 +133,11 @@ Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene
     return out;
 }
 
-/// First word's numbers of a pass's line.
-void patchLine(const PatchJob& job, std::size_t file, const ScriptMaterial& script, const char* word,
-    std::span<const float> before, std::span<const float> after)
-{
-    if (std::equal(before.begin(), before.end(), after.begin(), after.end())) return;
-    const std::string_view text = asText(*job.source.files[file].bytes);
-    const auto offset = [&](std::string_view part) { return static_cast<std::size_t>(part.data() - text.data()); };
-    const auto line = [&](std::size_t at) {
-        return "line " +
-               std::to_string(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-    };
-    const Phrase what(phrases::kOf, {word, Phrase(phrases::kMaterial, {script.name})});
-    const ScriptLine* there = script.find(word);
-    if (there && there->args.size() >= 3) {
-        const NumberStyle style = NumberStyle::of(there->args);
-        for (std::size_t i = 0; i < after.size(); ++i) {
-            if (after[i] == before[i]) continue;
-            if (i < there->args.size() && floatOf(there->args[i])) {
-                const std::size_t at = offset(there->args[i]);
-                job.edits.replace(file, text, {at, there->args[i].size()}, style.text(after[i]), what, line(at));
-            } else {
-                const std::size_t end = offset(there->args.back()) + there->args.back().size();
-                job.edits.replace(file, text, {end, 0}, " " + style.text(after[i]), what, line(end));
-            }
-        }
-        return;
-    }
-    if (there || script.passEnd == 0) cannotSave(what);
-    // A line of its own before the pass's end, indented as that end and one step more.
-    const std::size_t begin = text.rfind('\n', script.passEnd) + 1;
-    const std::string indent(text.substr(begin, script.passEnd - begin));
-    if (indent.find_first_not_of(" \t") != std::string::npos) cannotSave(what);
-    std::string added = indent + (indent.find('\t') != std::string::npos ? "\t" : "    ") + word;
-    for (const float value : after) added += " " + NumberStyle().text(value);
-    const bool crlf = begin >= 2 && text[begin - 2] == '\r';
-    job.edits.replace(file, text, {begin, 0}, added + (crlf ? "\r\n" : "\n"), what, line(begin));
-}
-
 } // namespace
 
 void cannotSave(const Phrase& what)
 {
     throw XmlFailure{Error(ErrorKind::Edit, errors::kXmlCannotSave, {}, {what})};
-}
-
-void patchMaterials(const PatchJob& job)
-{
-    if (job.baseline.materials.size() != job.scene.materials.size()) cannotSave(phrases::kOtherMaterials);
-    for (std::size_t i = 0; i < job.scene.materials.size(); ++i) {
-        if (job.baseline.materials[i] == job.scene.materials[i]) continue;
-        const Material &before = *job.baseline.materials[i], &after = *job.scene.materials[i];
-        Material rest = after;
-        rest.baseColor = before.baseColor;
-        rest.emissive = before.emissive;
-        if (!(rest == before)) cannotSave({phrases::kOtherFieldsOf, {before.name}});
-        if (after == before) continue;
-        const std::size_t file = job.map.materials[i];
-        if (file == OgreMap::kNone) cannotSave({phrases::kScriptMissing, {before.name}});
-        const std::vector<ScriptMaterial> scripts = readScript(asText(*job.source.files[file].bytes));
-        const auto script = std::find_if(
-            scripts.begin(), scripts.end(), [&](const ScriptMaterial& s) { return s.name == before.name; });
-        if (script == scripts.end()) cannotSave({phrases::kMaterial, {before.name}});
-        const auto four = [](const glm::vec4& v) { return std::vector<float>{v.x, v.y, v.z, v.w}; };
-        const auto three = [](const glm::vec3& v) { return std::vector<float>{v.x, v.y, v.z}; };
-        patchLine(job, file, *script, "diffuse", four(before.baseColor), four(after.baseColor));
-        patchLine(job, file, *script, "emissive", three(before.emissive), three(after.emissive));
-    }
 }
 
 void setNumbers(const PatchJob& job, std::size_t file, const XmlText& xml, pugi::xml_node element,
