@@ -24,8 +24,13 @@ std::vector<glm::vec3> relativePositions(const VertexStreams& streams, const Poi
 
 std::array<const TextureUse*, kDrawnTextures> drawnTextures(const Material& material)
 {
-    return {&material.baseColorTexture, &material.metallicRoughnessTexture, &material.normalTexture,
-        &material.emissiveTexture};
+    return {&material.baseColorTexture, &material.metallicRoughnessTexture, &reliefOf(material),
+        &material.emissiveTexture, &material.occlusionTexture};
+}
+
+const TextureUse& reliefOf(const Material& material)
+{
+    return material.normalTexture.present() ? material.normalTexture : material.heightTexture;
 }
 
 std::optional<std::uint32_t> UvSets::placeOf(std::uint32_t set) const
@@ -75,7 +80,8 @@ std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set)
 
 std::size_t GpuStreams::bytes() const
 {
-    std::size_t out = positions.capacity() + normals.capacity() + colors.capacity() + points.capacity();
+    std::size_t out =
+        positions.capacity() + normals.capacity() + tangents.capacity() + colors.capacity() + points.capacity();
     for (const GlBuffer& each : uvs) out += each.capacity();
     return out + morphNormals.capacity();
 }
@@ -118,6 +124,7 @@ void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, const UvSets& u
         return there ? buffer(bytesOf(streams.uvs[uvSet])) : GlBuffer();
     };
     for (std::uint32_t i = 0; i < uvSets.count; ++i) out.uvs[i] = uvs(uvSets.sets[i]);
+    if (!streams.tangents.empty()) out.tangents = buffer(bytesOf(streams.tangents));
     if (!streams.colors.empty() && !streams.colors[0].empty()) out.colors = buffer(bytesOf(streams.colors[0]));
     if (streams.pointOf.empty()) {
         std::vector<PointIndex> same(streams.vertexCount);
@@ -152,6 +159,7 @@ void GpuGeometry::makeVertexState(GpuPart& part)
     floats(kNormal, streams.normals, 3);
     for (GLuint i = 0; i < kDrawnTextures; ++i) floats(i == 0 ? kUv : kMoreUvs + i - 1, streams.uvs[i], 2);
     floats(kColor, streams.colors, 4);
+    floats(kTangent, streams.tangents, 4);
     gl_->glBindBuffer(GL_ARRAY_BUFFER, streams.points.id());
     gl_->glEnableVertexAttribArray(kPoint);
     gl_->glVertexAttribIPointer(kPoint, 1, GL_UNSIGNED_INT, 0, nullptr);

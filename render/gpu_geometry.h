@@ -15,10 +15,18 @@
 namespace bindpose {
 
 /// Attribute locations that every vertex shader shares.
-enum VertexLocation : GLuint { kPosition = 0, kNormal = 1, kUv = 2, kColor = 3, kPoint = 4, kMoreUvs = 5 };
+enum VertexLocation : GLuint {
+    kPosition = 0,
+    kNormal = 1,
+    kUv = 2,
+    kColor = 3,
+    kPoint = 4,
+    kMoreUvs = 5,
+    kTangent = 9,
+};
 
 /// Most textures of a material that are drawn: each may lie in another set of texture coordinates.
-inline constexpr std::size_t kDrawnTextures = 4;
+inline constexpr std::size_t kDrawnTextures = 5;
 /// The sets of texture coordinates that a material's textures lie in, each once; at least one.
 struct UvSets {
     std::array<std::uint32_t, kDrawnTextures> sets{};
@@ -28,7 +36,9 @@ struct UvSets {
     friend auto operator<=>(const UvSets&, const UvSets&) = default;
 };
 UvSets uvSetsOf(const Material& material);
-/// The textures that are drawn, the base colour first.
+/// What normals are read from: the normal map, else the map of heights. Neither: not present.
+const TextureUse& reliefOf(const Material& material);
+/// The textures that are drawn, the base colour first: surface, relief, emissive, occlusion.
 std::array<const TextureUse*, kDrawnTextures> drawnTextures(const Material& material);
 
 /// Drawing vertices on the GPU: positions of their points less `origin`, normals, uvs, colours, point numbers.
@@ -37,6 +47,7 @@ struct GpuStreams {
     std::shared_ptr<const PointSet> set;
     glm::dvec3 origin{0.0};
     GlBuffer positions, normals, colors, points;
+    GlBuffer tangents;                        ///< where the file has them
     std::array<GlBuffer, kDrawnTextures> uvs; ///< in the order of the material's UvSets
     BufferTexture morphNormals;               ///< target × vertices + vertex; empty without morph normals
     std::size_t bytes() const;

@@ -300,6 +300,7 @@ void GpuScene::assignUnits(GlProgram& program)
     program.sampler("surfaceTexture", kUnitSurface);
     program.sampler("normalTexture", kUnitNormal);
     program.sampler("emissiveTexture", kUnitEmissive);
+    program.sampler("occlusionTexture", kUnitOcclusion);
     program.sampler("selectedFlags", kUnitFlags);
     program.sampler("storedRows", kUnitStoredRows);
     program.sampler("storedInfluences", kUnitStoredInfluences);

@@ -23,6 +23,7 @@ enum TextureUnit : GLuint {
     kUnitSurface,
     kUnitNormal,
     kUnitEmissive,
+    kUnitOcclusion,
     kUnitFlags,
     kUnitSlotColors,
     kUnitStoredRows,

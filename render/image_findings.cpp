@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "render/image_findings.h"
 
+#include "render/dds.h"
 #include "render/errors.h"
+#include "render/tga.h"
 
 #include <QBuffer>
 #include <QImageReader>
@@ -93,11 +95,16 @@ void check(const Image& image, std::size_t index, std::vector<Finding>& out)
         finding.args.insert(finding.args.begin(), labelOf(image, index));
         out.push_back(std::move(finding));
     };
+    if (isDds(bytes)) {
+        if (decodeDds(bytes).isNull()) find(errors::kImageUnread, Severity::Info, {"image/vnd-ms.dds"});
+        return;
+    }
     QByteArray data =
         QByteArray::fromRawData(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
     QBuffer buffer(&data);
     buffer.open(QIODevice::ReadOnly);
     QImageReader reader(&buffer);
+    if (!reader.canRead() && !decodeTga(bytes).isNull()) return;
     if (!reader.canRead())
         return find(errors::kImageUnread, Severity::Info, {image.mimeType.empty() ? std::string("?") : image.mimeType});
     const QSize size = reader.size();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "render/image_textures.h"
 
+#include "render/dds.h"
+#include "render/height_map.h"
 #include "render/kept_bytes.h"
+#include "render/tga.h"
 
 #include <QByteArray>
 
@@ -32,7 +35,9 @@ QImage decodeImage(const Image& image)
 {
     const ByteSpan bytes = image.encoded();
     if (bytes.empty() || bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return {};
-    return QImage::fromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()));
+    if (isDds(bytes)) return decodeDds(bytes);
+    const QImage read = QImage::fromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()));
+    return read.isNull() ? decodeTga(bytes) : read;
 }
 
 namespace {
@@ -89,15 +94,18 @@ QImage halved(const QImage& from, bool srgb)
 
 } // namespace
 
-ImageLevels levelsOf(const Image& image, bool srgb, int largest)
+ImageLevels levelsOf(const Image& image, TexelKind kind, int largest)
 {
-    QImage pixels = decodeImage(image).convertToFormat(QImage::Format_RGBA8888);
+    QImage pixels = decodeImage(image);
+    if (kind == TexelKind::Height) pixels = normalsOfHeights(pixels);
+    pixels = std::move(pixels).convertToFormat(QImage::Format_RGBA8888);
     if (pixels.isNull()) return {};
     if (pixels.width() > largest || pixels.height() > largest)
         pixels = pixels.scaled(largest, largest, Qt::KeepAspectRatio, Qt::SmoothTransformation)
                      .convertToFormat(QImage::Format_RGBA8888);
     ImageLevels out{std::move(pixels)};
-    while (out.back().width() > 1 || out.back().height() > 1) out.push_back(halved(out.back(), srgb));
+    while (out.back().width() > 1 || out.back().height() > 1)
+        out.push_back(halved(out.back(), kind == TexelKind::Color));
     return out;
 }
 
@@ -109,23 +117,24 @@ int ImageTextures::largest() const
     return softwareDrawing(*gl_) ? std::min(most, 2048) : most;
 }
 
-std::shared_ptr<ImageTextures::Entry> ImageTextures::make(const std::shared_ptr<const Image>& image, bool srgb) const
+std::shared_ptr<ImageTextures::Entry> ImageTextures::make(
+    const std::shared_ptr<const Image>& image, TexelKind kind) const
 {
     auto entry = std::make_shared<Entry>();
     entry->image = image;
     if (!later_) {
-        entry->levels = levelsOf(*image, srgb, largest());
-        upload(*entry, srgb);
+        entry->levels = levelsOf(*image, kind, largest());
+        upload(*entry, kind);
         return entry;
     }
-    later_([image, srgb, most = largest()] { return levelsOf(*image, srgb, most); },
+    later_([image, kind, most = largest()] { return levelsOf(*image, kind, most); },
         [wanted = std::weak_ptr<Entry>(entry)](ImageLevels levels) {
             if (const std::shared_ptr<Entry> held = wanted.lock()) held->levels = std::move(levels);
         });
     return entry;
 }
 
-void ImageTextures::upload(Entry& entry, bool srgb) const
+void ImageTextures::upload(Entry& entry, TexelKind kind) const
 {
     if (entry.levels.empty()) return;
     GLuint id = 0;
@@ -135,8 +144,8 @@ void ImageTextures::upload(Entry& entry, bool srgb) const
     gl_->glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     GLint level = 0;
     for (const QImage& pixels : entry.levels)
-        gl_->glTexImage2D(GL_TEXTURE_2D, level++, srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, pixels.width(), pixels.height(), 0,
-            GL_RGBA, GL_UNSIGNED_BYTE, pixels.constBits());
+        gl_->glTexImage2D(GL_TEXTURE_2D, level++, kind == TexelKind::Color ? GL_SRGB8_ALPHA8 : GL_RGBA8, pixels.width(),
+            pixels.height(), 0, GL_RGBA, GL_UNSIGNED_BYTE, pixels.constBits());
     entry.bytes = static_cast<std::size_t>(entry.levels.front().sizeInBytes()) * 4 / 3;
     entry.levels.clear();
 }
@@ -147,17 +156,17 @@ bool ImageTextures::waiting() const
         [this](const auto& entry) { return entry.second->usedIn + 1 == picture_ && !entry.second->levels.empty(); });
 }
 
-bool ImageTextures::bind(GLuint unit, const std::shared_ptr<const Image>& image, const TextureUse& use, bool srgb)
+bool ImageTextures::bind(GLuint unit, const std::shared_ptr<const Image>& image, const TextureUse& use, TexelKind kind)
 {
     if (!image) return false;
     gl_->glActiveTexture(GL_TEXTURE0 + unit);
-    const auto key = std::make_pair(image.get(), srgb);
+    const auto key = std::make_pair(image.get(), kind);
     auto found = entries_.find(key);
-    if (found == entries_.end()) found = entries_.emplace(key, make(image, srgb)).first;
+    if (found == entries_.end()) found = entries_.emplace(key, make(image, kind)).first;
     Entry& entry = *found->second;
     entry.usedIn = picture_;
     if (!entry.levels.empty() && !uploaded_) { // one a picture: large ones would hold up all that people do
-        upload(entry, srgb);
+        upload(entry, kind);
         uploaded_ = true;
     }
     if (!entry.texture) return false;

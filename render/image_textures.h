@@ -12,15 +12,19 @@
 
 namespace bindpose {
 
-/// The image's pixels, first row on top, or a null image when it cannot be decoded. Any format that Qt reads.
+/// The image's pixels, first row on top, or a null image when it cannot be decoded. Any format that Qt reads (PNG,
+/// JPEG, BMP; TIFF, WebP by its plugins), DDS and TGA.
 QImage decodeImage(const Image& image);
+
+/// What the pixels of a texture are. Heights become normals when they are decoded.
+enum class TexelKind { Color, Data, Height };
 
 /// An image and its mipmaps down to one pixel, RGBA8; empty when it cannot be decoded.
 using ImageLevels = std::vector<QImage>;
 
-/// Decodes and shrinks to at most `largest` pixels a side. `srgb`: colours are averaged as linear light.
+/// Decodes and shrinks to at most `largest` pixels a side. Colours are averaged as linear light.
 /// Cost: pixels. Thread: any.
-ImageLevels levelsOf(const Image& image, bool srgb, int largest);
+ImageLevels levelsOf(const Image& image, TexelKind kind, int largest);
 
 /// Runs `work` elsewhere, later, and then `done` with its result on the thread that draws.
 using DecodeLater = std::function<void(std::function<ImageLevels()> work, std::function<void(ImageLevels)> done)>;
@@ -37,7 +41,7 @@ public:
     bool waiting() const;
 
     /// Binds the image with the use's wrapping and filter. False: it is missing, not decoded yet or cannot be.
-    bool bind(GLuint unit, const std::shared_ptr<const Image>& image, const TextureUse& use, bool srgb);
+    bool bind(GLuint unit, const std::shared_ptr<const Image>& image, const TextureUse& use, TexelKind kind);
     /// The picture is done. Forgets images that no scene holds any more, and those that were not bound for longest
     /// where there are too many bytes of them.
     void sweep();
@@ -50,15 +54,15 @@ private:
         std::size_t bytes = 0;
         std::uint64_t usedIn = 0; ///< picture
     };
-    std::shared_ptr<Entry> make(const std::shared_ptr<const Image>& image, bool srgb) const;
-    void upload(Entry& entry, bool srgb) const;
+    std::shared_ptr<Entry> make(const std::shared_ptr<const Image>& image, TexelKind kind) const;
+    void upload(Entry& entry, TexelKind kind) const;
     int largest() const;
 
     Gl* gl_;
     DecodeLater later_;
     bool uploaded_ = false; ///< in this picture
     std::uint64_t picture_ = 1;
-    std::map<std::pair<const Image*, bool>, std::shared_ptr<Entry>> entries_;
+    std::map<std::pair<const Image*, TexelKind>, std::shared_ptr<Entry>> entries_;
 };
 
 } // namespace bindpose

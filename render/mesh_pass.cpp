@@ -21,6 +21,17 @@ glm::mat3 uvMatrix(const UvTransform& t)
     return {{c * t.scale.x, s * t.scale.x, 0.0f}, {-s * t.scale.y, c * t.scale.y, 0.0f}, {t.offset, 1.0f}};
 }
 
+/// Parts that follow one another differ most: the golden angle around the wheel of hues.
+glm::vec3 partColor(std::uint32_t part)
+{
+    const float hue = std::fmod(0.08f + 0.618034f * static_cast<float>(part), 1.0f) * 6.0f;
+    const auto channel = [hue](float shift) {
+        const float at = std::fmod(hue + shift, 6.0f);
+        return 0.95f - 0.62f * std::clamp(std::min(at, 4.0f - at), 0.0f, 1.0f);
+    };
+    return {channel(5.0f), channel(3.0f), channel(1.0f)};
+}
+
 /// Triangles drawn at once: a CPU takes some milliseconds for them.
 constexpr GLsizei kPieceIndices = 3 * 32768;
 
@@ -39,7 +50,9 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     if (variant.morph) parts.defines.emplace_back("MORPH");
     if (variant.blend == Blend::Dual) parts.defines.emplace_back("DUAL");
     if (variant.blend == Blend::StillNormals) parts.defines.emplace_back("STILL_NORMALS");
-    if (variant.look == Look::Textured) parts.defines.emplace_back("TEXTURED");
+    if (variant.look == Look::Textured || variant.look == Look::Inspect) parts.defines.emplace_back("TEXTURED");
+    if (variant.look == Look::Inspect) parts.defines.emplace_back("INSPECT");
+    if (variant.tangents) parts.defines.emplace_back("TANGENTS");
     if (variant.look == Look::Heat) parts.defines.emplace_back("HEAT");
     if (variant.look == Look::Map) parts.defines.emplace_back("MAP");
     Result<GlProgram> made = makeProgram(*gl_, parts);
@@ -49,15 +62,20 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
 
 Result<void> MeshPass::compileAll()
 {
-    for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat})
+    std::vector<Variant> all;
+    for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat, Look::Inspect})
         for (const bool rigid : {false, true})
             for (const bool morph : {false, true})
                 for (const Blend blend : {Blend::Linear, Blend::Dual, Blend::StillNormals}) {
                     if (rigid && blend != Blend::Linear) continue;
-                    Result<GlProgram> made = compile({look, rigid, morph, blend});
-                    if (!made) return made.error();
-                    programs_[{look, rigid, morph, blend}] = std::move(*made);
+                    all.push_back({look, rigid, morph, false, blend});
+                    if (look == Look::Textured) all.push_back({look, rigid, morph, true, blend});
                 }
+    for (const Variant& variant : all) {
+        Result<GlProgram> made = compile(variant);
+        if (!made) return made.error();
+        programs_[variant] = std::move(*made);
+    }
     return {};
 }
 
@@ -81,6 +99,11 @@ MeshPass::Look MeshPass::lookOf(const Draw& draw)
         return Look::Heat;
     case Shading::Clay:
         return Look::Clay;
+    case Shading::Normals:
+    case Shading::Checker:
+    case Shading::Colors:
+    case Shading::Parts:
+        return Look::Inspect;
     default:
         return Look::Map;
     }
@@ -99,7 +122,9 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
                         : skinning.dual > 0.0f  ? Blend::Dual
                         : skinning.turnsNormals ? Blend::Linear
                                                 : Blend::StillNormals;
-    GlProgram* made = program({look, rigid, item.morph != nullptr, blend});
+    const bool tangents = look == Look::Textured && item.material && item.material->normalTexture.present() &&
+                          bool(item.part->streams->tangents);
+    GlProgram* made = program({look, rigid, item.morph != nullptr, tangents, blend});
     if (!made) return nullptr;
     made->use();
     made->set("clipFromScene", draw.view.clipFromScene);
@@ -116,7 +141,8 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
 
 void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look)
 {
-    if (look == Look::Textured) setMaterial(program, item);
+    if (look == Look::Textured) setMaterial(program, draw, item);
+    if (look == Look::Inspect) setInspect(program, draw, item);
     if (look != Look::Heat && look != Look::Map) return;
     const ViewState& view = draw.frame.view;
     const bool own = item.actor->id == view.actor; // the same number is another joint of another actor
@@ -150,7 +176,17 @@ void MeshPass::setMap(GlProgram& program, const ViewState& view)
     program.set("negativeColors", std::array{below.ground, below.pattern});
 }
 
-void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)
+void MeshPass::setInspect(GlProgram& program, const Draw& draw, const DrawItem& item)
+{
+    const Shading shading = draw.frame.view.shading;
+    program.set("inspectKind", static_cast<int>(shading) - static_cast<int>(Shading::Normals));
+    program.set("sceneFromView", glm::transpose(glm::mat3(draw.view.viewFromScene)));
+    const GpuStreams& streams = *item.part->streams;
+    program.set("hasInspected", shading == Shading::Colors ? bool(streams.colors) : bool(streams.uvs[0]));
+    program.set("partColor", partColor(item.partPosition));
+}
+
+void MeshPass::setMaterial(GlProgram& program, const Draw& draw, const DrawItem& item)
 {
     static const Material kDefault = [] {
         Material material; // glTF's own default is a mirror-like metal: an unset one is matt
@@ -163,30 +199,50 @@ void MeshPass::setMaterial(GlProgram& program, const DrawItem& item)
     const SharedList<Image>& images = item.actor->scene->images;
     const GpuStreams& streams = *item.part->streams;
     const UvSets uvSets = uvSetsOf(m);
-    std::uint32_t places = 0; // two bits for each texture: which of the coordinates it lies in
-    const auto bind = [&](GLuint unit, const TextureUse& use, bool srgb) {
+    std::uint32_t places = 0; // three bits for each texture: which of the coordinates it lies in
+    const auto bind = [&](GLuint unit, const TextureUse& use, TexelKind kind) {
         const std::optional<std::uint32_t> place = uvSets.placeOf(use.uvSet);
-        if (!use.present() || use.image.index() >= images.size() || !place || !streams.uvs[*place]) return false;
-        places |= *place << 2 * (unit - kUnitBase);
-        return textures_.bind(unit, images[use.image.index()], use, srgb);
+        if (!use.present() || use.image.index() >= images.size() || !place) return false;
+        const bool byNormal = unit == kUnitBase && m.sphericalEnvironment;
+        if (!streams.uvs[*place] && !byNormal) return false;
+        places |= *place << 3 * (unit - kUnitBase);
+        return textures_.bind(unit, images[use.image.index()], use, kind);
     };
-    program.set("hasBase", bind(kUnitBase, m.baseColorTexture, true));
-    program.set("hasSurface", bind(kUnitSurface, m.metallicRoughnessTexture, false));
-    program.set("hasNormal", bind(kUnitNormal, m.normalTexture, false));
-    program.set("hasEmissive", bind(kUnitEmissive, m.emissiveTexture, true));
+    const TextureUse& relief = reliefOf(m);
+    const bool heights = !m.normalTexture.present();
+    program.set("hasBase", bind(kUnitBase, m.baseColorTexture, TexelKind::Color));
+    program.set("hasSurface", bind(kUnitSurface, m.metallicRoughnessTexture, TexelKind::Data));
+    program.set("hasNormal", bind(kUnitNormal, relief, heights ? TexelKind::Height : TexelKind::Data));
+    program.set("hasEmissive", bind(kUnitEmissive, m.emissiveTexture, TexelKind::Color));
+    // A map of ambient light is a colour; occlusion is data.
+    program.set("hasOcclusion", bind(kUnitOcclusion, m.occlusionTexture, m.phong ? TexelKind::Color : TexelKind::Data));
     program.set("uvPlaces", static_cast<int>(places));
     program.set("hasColors", bool(streams.colors));
+    program.set("normalsOfHeights", heights);
+    setValues(program, m, heights ? relief.strength * draw.frame.view.relief : relief.strength);
+}
+
+void MeshPass::setValues(GlProgram& program, const Material& m, float relief)
+{
+    program.set("normalStrength", relief);
     program.set("baseUv", uvMatrix(m.baseColorTexture.transform));
     program.set("surfaceUvMatrix", uvMatrix(m.metallicRoughnessTexture.transform));
-    program.set("normalUv", uvMatrix(m.normalTexture.transform));
+    program.set("normalUv", uvMatrix(reliefOf(m).transform));
     program.set("emissiveUv", uvMatrix(m.emissiveTexture.transform));
-    program.set("normalStrength", m.normalTexture.strength);
+    program.set("occlusionUv", uvMatrix(m.occlusionTexture.transform));
+    program.set("occlusionStrength", m.occlusionTexture.strength);
     program.set("baseColor", m.baseColor);
     program.set("metallicRoughness", glm::vec2(m.metallic, m.roughness));
     program.set("emissive", m.emissive);
     program.set("unlit", m.unlit);
     program.set("alphaMode", static_cast<int>(m.alphaMode));
     program.set("alphaCutoff", m.alphaCutoff);
+    program.set("sphericalEnvironment", m.sphericalEnvironment);
+    program.set("phong", m.phong.has_value());
+    const PhongColors phong = m.phong.value_or(PhongColors{});
+    program.set("phongAmbient", phong.ambient);
+    program.set("phongSpecular", phong.specular);
+    program.set("shininess", phong.shininess);
 }
 
 bool MeshPass::hidden(const Draw& draw, const DrawItem& item)
@@ -283,6 +339,7 @@ void MeshPass::run(const Step& step, const Draw& draw)
         made->set("flatColor", tint.w > 0.0f ? tint : glm::vec4(draw.options.colors.ghost, 0.45f));
     if (step.stage == Step::Stage::Wire) made->set("flatColor", glm::vec4(draw.options.colors.wire, 0.62f));
     if (!flat) setLook(*made, draw, item, look);
+    if (look == Look::Inspect) made->set("firstTriangle", static_cast<int>(step.firstIndex / 3));
     enter(step.stage, draw.frame.view);
     gl_->glBindVertexArray(item.part->vertexArray.id());
     gl_->glDrawElements(GL_TRIANGLES, step.count, GL_UNSIGNED_INT,

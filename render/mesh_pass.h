@@ -42,11 +42,11 @@ public:
     ImageTextures& textures() { return textures_; }
 
 private:
-    enum class Look { Textured, Clay, Heat, Map, Flat };
+    enum class Look { Textured, Clay, Heat, Map, Flat, Inspect };
     enum class Blend { Linear, Dual, StillNormals };
     struct Variant {
         Look look = Look::Clay;
-        bool rigid = false, morph = false;
+        bool rigid = false, morph = false, tangents = false;
         Blend blend = Blend::Linear;
         auto operator<=>(const Variant&) const = default;
     };
@@ -58,7 +58,9 @@ private:
     GlProgram* prepare(const Draw& draw, const DrawItem& item, Look look);
     void setLook(GlProgram& program, const Draw& draw, const DrawItem& item, Look look);
     static void setMap(GlProgram& program, const ViewState& view);
-    void setMaterial(GlProgram& program, const DrawItem& item);
+    void setMaterial(GlProgram& program, const Draw& draw, const DrawItem& item);
+    static void setInspect(GlProgram& program, const Draw& draw, const DrawItem& item);
+    static void setValues(GlProgram& program, const Material& material, float relief);
     void enter(Step::Stage stage, const ViewState& view);
     void leave();
 

@@ -67,6 +67,7 @@ Result<void> Renderer::initialize()
     software_ = softwareDrawing(*gl_);
     scene_ = std::make_unique<GpuScene>(*gl_);
     meshes_ = std::make_unique<MeshPass>(*gl_);
+    vertexLines_ = std::make_unique<VertexLinePass>(*gl_);
     if (Result<void> done = backdrop_.create(*gl_); !done) return done;
     if (Result<void> done = bones_.create(*gl_); !done) return done;
     return marks_.create(*gl_);
@@ -74,7 +75,8 @@ Result<void> Renderer::initialize()
 
 Result<void> Renderer::compileAll()
 {
-    return meshes_->compileAll();
+    if (Result<void> done = meshes_->compileAll(); !done) return done;
+    return vertexLines_->compileAll();
 }
 
 int Renderer::samplesFor(const RenderOptions& options) const
@@ -136,6 +138,7 @@ void Renderer::addSteps(Picture& picture)
     if (view.showMesh) addMeshes(MeshPass::overSteps(draw));
     picture.steps.emplace_back([this, &picture] {
         const Frame& frame = picture.frame;
+        vertexLines_->draw(*scene_, frame, picture.options, picture.view);
         if (frame.view.showMesh) meshes_->sweep();
         if (frame.view.showBones && picture.options.boneFade > 0.0f) bones_.draw(frame, picture.options, picture.view);
         marks_.draw(frame, picture.options, picture.view);

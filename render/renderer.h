@@ -5,6 +5,7 @@
 #include "render/gpu_scene.h"
 #include "render/mark_pass.h"
 #include "render/mesh_pass.h"
+#include "render/vertex_line_pass.h"
 
 #include <QImage>
 #include <QSize>
@@ -53,6 +54,8 @@ public:
 
     /// Geometry, weights and matrices uploaded since the start: what looking must not change.
     const UploadStats& uploads() const { return scene_->stats(); }
+    /// Lines at vertices in the last picture.
+    std::size_t vertexLines() const { return vertexLines_ ? vertexLines_->lines() : 0; }
     bool software() const { return software_; }
     Gl& gl() { return *gl_; }
     GpuScene& scene() { return *scene_; }
@@ -83,6 +86,7 @@ private:
     BackdropPass backdrop_;
     BonePass bones_;
     MarkPass marks_;
+    std::unique_ptr<VertexLinePass> vertexLines_;
     GlTarget target_;                  ///< multisampled, or smaller than the window
     std::unique_ptr<Picture> picture_; ///< not done yet
     GlTarget shown_;                   ///< the last one drawn in slices

@@ -6,17 +6,33 @@ const vec3 kFillDirection = vec3(0.822, 0.091, 0.562);
 const vec3 kRimDirection = vec3(0.337, 0.617, -0.711);
 uniform vec3 viewUp; // the world's up in view space
 
-vec3 studioDiffuse(vec3 n)
+// Light from all around: sky and floor.
+vec3 studioAmbient(vec3 n)
 {
-    float sky = 0.5 + 0.5 * dot(n, viewUp);
-    vec3 light = mix(vec3(0.13, 0.125, 0.12), vec3(0.36, 0.38, 0.41), sky);
+    return mix(vec3(0.13, 0.125, 0.12), vec3(0.36, 0.38, 0.41), 0.5 + 0.5 * dot(n, viewUp));
+}
+
+vec3 studioDirect(vec3 n)
+{
     // Half wrapped: the edge of shadow stays soft, forms read.
     float key = max(0.0, (dot(n, kKeyDirection) + 0.25) / 1.25);
     float fill = max(0.0, (dot(n, kFillDirection) + 0.3) / 1.3);
     float rim = max(0.0, dot(n, kRimDirection));
-    light += vec3(0.98, 0.95, 0.91) * key * key * 0.75 + vec3(0.42, 0.47, 0.55) * fill * 0.42;
-    light += vec3(0.55, 0.6, 0.68) * rim * 0.35;
-    return light;
+    return vec3(0.98, 0.95, 0.91) * key * key * 0.75 + vec3(0.42, 0.47, 0.55) * fill * 0.42 +
+           vec3(0.55, 0.6, 0.68) * rim * 0.35;
+}
+
+vec3 studioDiffuse(vec3 n)
+{
+    return studioAmbient(n) + studioDirect(n);
+}
+
+// Blinn-Phong's highlights of the key and the fill; none without an exponent.
+vec3 studioGloss(vec3 r, float shininess)
+{
+    if (!(shininess > 0.0)) return vec3(0.0);
+    return vec3(0.98, 0.95, 0.91) * 0.75 * pow(max(0.0, dot(r, kKeyDirection)), shininess) +
+           vec3(0.42, 0.47, 0.55) * 0.42 * pow(max(0.0, dot(r, kFillDirection)), shininess);
 }
 
 // What a mirror would show: sky, a horizon, floor, and the key as a soft box.

@@ -12,6 +12,8 @@ uniform float opacity;     // x-ray
 uniform bool orthographic;
 uniform float tileScale;   // device pixels per logical one
 
+#include "patterns.glsl"
+
 vec3 toEye()
 {
     return orthographic ? vec3(0.0, 0.0, 1.0) : normalize(-viewPosition);
@@ -36,73 +38,13 @@ vec3 clayLit(vec3 n)
 }
 
 #ifdef TEXTURED
-in vec4 surfaceUvs, surfaceMoreUvs;
-in vec4 surfaceColor;
-uniform vec4 baseColor;
-uniform vec2 metallicRoughness;
-uniform vec3 emissive;
-uniform bool unlit;
-uniform int alphaMode; // 0 opaque, 1 mask, 2 blend
-uniform float alphaCutoff;
-uniform sampler2D baseTexture, surfaceTexture, normalTexture, emissiveTexture;
-uniform bool hasColors, hasBase, hasSurface, hasNormal, hasEmissive;
-uniform float normalStrength;
-uniform mat3 baseUv, surfaceUvMatrix, normalUv, emissiveUv;
-uniform int uvPlaces; // two bits for each texture, in the order above: which of the four coordinates it lies in
-
-vec2 moved(mat3 m, int which)
-{
-    int place = uvPlaces >> 2 * which & 3;
-    vec4 both = place < 2 ? surfaceUvs : surfaceMoreUvs;
-    return (m * vec3((place & 1) == 0 ? both.xy : both.zw, 1.0)).xy;
-}
-
-// Tangent frame from screen derivatives (Schüler, "Followup: Normal Mapping Without Precomputed Tangents", 2013).
-vec3 bumped(vec3 n)
-{
-    if (!hasNormal) return n;
-    vec2 at = moved(normalUv, 2);
-    vec3 dp1 = dFdx(viewPosition), dp2 = dFdy(viewPosition);
-    vec2 du1 = dFdx(at), du2 = dFdy(at);
-    vec3 p2 = cross(dp2, n), p1 = cross(n, dp1);
-    vec3 t = p2 * du1.x + p1 * du2.x;
-    vec3 b = p2 * du1.y + p1 * du2.y;
-    float size = max(dot(t, t), dot(b, b));
-    vec3 texel = texture(normalTexture, at).xyz * 2.0 - 1.0;
-    if (!(size > 0.0)) return n;
-    texel.xy *= normalStrength;
-    float scale = inversesqrt(size);
-    // v runs down in the file: the bitangent of the texture's green channel points against it.
-    return normalize(t * scale * texel.x - b * scale * texel.y + n * texel.z);
-}
-
-// An alpha below 0: nothing is drawn.
-vec4 texturedLit(vec3 n)
-{
-    vec4 base = baseColor;
-    if (hasColors) base *= surfaceColor;
-    if (hasBase) base *= texture(baseTexture, moved(baseUv, 0));
-    float alpha = alphaMode == 2 ? base.a : alphaMode == 1 && base.a < alphaCutoff ? -1.0 : 1.0;
-    if (unlit) return vec4(base.rgb, alpha);
-    n = bumped(n);
-    vec2 mr = metallicRoughness;
-    if (hasSurface) mr *= texture(surfaceTexture, moved(surfaceUvMatrix, 1)).bg;
-    float metal = clamp(mr.x, 0.0, 1.0), rough = clamp(mr.y, 0.05, 1.0);
-    vec3 eye = toEye();
-    vec3 f0 = mix(vec3(0.04), base.rgb, metal);
-    float facing = clamp(dot(n, eye), 0.0, 1.0);
-    // Fresnel after Schlick, damped by roughness.
-    vec3 fresnel = f0 + (max(vec3(1.0 - rough), f0) - f0) * pow(1.0 - facing, 5.0);
-    vec3 color = base.rgb * (1.0 - metal) * (1.0 - fresnel) * studioDiffuse(n);
-    color += fresnel * studioReflection(reflect(-eye, n), rough) * mix(1.0, 0.55, rough);
-    vec3 glow = emissive;
-    if (hasEmissive) glow *= texture(emissiveTexture, moved(emissiveUv, 3)).rgb;
-    return vec4(color + glow, alpha);
-}
+#include "surface.glsl"
+#ifdef INSPECT
+#include "inspect.glsl"
+#endif
 #endif
 
 #if defined(HEAT) || defined(MAP)
-#include "patterns.glsl"
 uniform bool heatLit; // off: the colour is the legend's
 #endif
 #ifdef MAP
@@ -179,6 +121,8 @@ void main()
         color *= 0.5 + 0.5 * clamp(sqrt(dot(light, vec3(0.2126, 0.7152, 0.0722))) * 0.98, 0.0, 1.0);
     }
     outColor = vec4(color, opacity);
+#elif defined(INSPECT)
+    outColor = vec4(inspected(n), opacity);
 #elif defined(TEXTURED)
     vec4 color = texturedLit(n);
     if (color.a < 0.0) discard;

@@ -19,6 +19,10 @@ layout(location = 4) in uint point;
 layout(location = 5) in vec2 secondUv;
 layout(location = 6) in vec2 thirdUv;
 layout(location = 7) in vec2 fourthUv;
+layout(location = 8) in vec2 fifthUv;
+#ifdef TANGENTS
+layout(location = 9) in vec4 tangent;
+#endif
 
 uniform mat4 clipFromScene;
 uniform mat4 viewFromScene;
@@ -32,6 +36,10 @@ out vec3 viewPosition;
 out vec3 viewNormal;
 #ifdef TEXTURED
 out vec4 surfaceUvs, surfaceMoreUvs; // two sets of coordinates in each
+out vec2 surfaceLastUv;
+#ifdef TANGENTS
+out vec4 surfaceTangent; // view space, and the handedness
+#endif
 out vec4 surfaceColor;
 #endif
 #ifdef HEAT
@@ -57,6 +65,9 @@ void main()
         }
     }
 #endif
+#ifdef TANGENTS
+    restTangent = tangent.xyz;
+#endif
     Skinned vertex = skinned(point, position, turned);
     gl_Position = clipFromScene * vec4(vertex.position, 1.0);
     viewPosition = (viewFromScene * vec4(vertex.position, 1.0)).xyz;
@@ -64,6 +75,10 @@ void main()
 #ifdef TEXTURED
     surfaceUvs = vec4(uv, secondUv);
     surfaceMoreUvs = vec4(thirdUv, fourthUv);
+    surfaceLastUv = fifthUv;
+#ifdef TANGENTS
+    surfaceTangent = vec4(mat3(viewFromScene) * vertex.tangent, tangent.w);
+#endif
     surfaceColor = color;
 #endif
 #ifdef HEAT

@@ -27,7 +27,16 @@ uniform int morphStride;
 struct Skinned {
     vec3 position;
     vec3 normal; // not normalised
+#ifdef TANGENTS
+    vec3 tangent; // not normalised
+#endif
 };
+#ifdef TANGENTS
+vec3 restTangent; // goes with the surface, by the matrix itself
+#define WITH_TANGENT(value) , value
+#else
+#define WITH_TANGENT(value)
+#endif
 
 vec3 morphed(uint point, vec3 position)
 {
@@ -70,7 +79,7 @@ Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
     uint firstSlot = row.y > 0u ? texelFetch(influences, int(row.x)).x : jointCount;
     float rest = weightRule == 2 && firstSlot < jointCount && sum < 1.0 - 1.0e-6 ? 1.0 - sum : 0.0;
     sum += rest;
-    Skinned result = Skinned(-sceneOrigin, normal);
+    Skinned result = Skinned(-sceneOrigin, normal WITH_TANGENT(restTangent));
     if (sum == 0.0) return result;
     vec4 toward = vec4(0.0);
     float most = -1.0;
@@ -108,6 +117,9 @@ Skinned dualSkinned(uvec2 row, vec3 position, vec3 normal)
     vec3 moved = 2.0 * (real.w * dual.xyz - dual.w * real.xyz + cross(real.xyz, dual.xyz));
     result.position = turnedBy(real, stretched) + moved - sceneOrigin;
     result.normal = turnedBy(real, turnedNormal(row0, row1, row2, normal));
+#ifdef TANGENTS
+    result.tangent = turnedBy(real, vec3(dot(row0, restTangent), dot(row1, restTangent), dot(row2, restTangent)));
+#endif
     return result;
 }
 #endif
@@ -120,6 +132,9 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
     rigid.position = (rigidMatrix * vec4(position, 1.0)).xyz;
     mat3 m = transpose(mat3(rigidMatrix));
     rigid.normal = turnedNormal(m[0], m[1], m[2], normal);
+#ifdef TANGENTS
+    rigid.tangent = mat3(rigidMatrix) * restTangent;
+#endif
     return rigid;
 #else
     uvec2 row = texelFetch(pointRows, int(point)).xy;
@@ -166,20 +181,34 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
         mat3 stay = transpose(mat3(rigidMatrix));
         result.position = (rigidMatrix * vec4(position, 1.0)).xyz;
         result.normal = turnedNormal(stay[0], stay[1], stay[2], normal);
+#ifdef TANGENTS
+        result.tangent = mat3(rigidMatrix) * restTangent;
+#endif
         return result;
     }
     vec4 p = vec4(position, 1.0);
     // Each palette matrix takes the origin off once: w times in all, where it should be once.
     result.position = vec3(dot(row0, p), dot(row1, p), dot(row2, p)) + (sum - 1.0) * sceneOrigin;
     result.normal = turnedNormal(row0.xyz, row1.xyz, row2.xyz, normal);
+#ifdef TANGENTS
+    result.tangent =
+        vec3(dot(row0.xyz, restTangent), dot(row1.xyz, restTangent), dot(row2.xyz, restTangent));
+#endif
 #ifdef DUAL
     Skinned dual = dualSkinned(row, position, normal);
     result.position = mix(result.position, dual.position, dualShare);
     result.normal = mix(result.normal / max(length(result.normal), 1.0e-19),
                         dual.normal / max(length(dual.normal), 1.0e-19), dualShare);
+#ifdef TANGENTS
+    result.tangent = mix(result.tangent / max(length(result.tangent), 1.0e-19),
+                         dual.tangent / max(length(dual.tangent), 1.0e-19), dualShare);
+#endif
 #endif
 #ifdef STILL_NORMALS
     result.normal = normal;
+#ifdef TANGENTS
+    result.tangent = restTangent;
+#endif
 #endif
     return result;
 #endif

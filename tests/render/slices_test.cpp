@@ -183,11 +183,12 @@ private Q_SLOTS:
         Image image;
         image.file = shareBytes(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
         image.size = image.file->size();
-        const ImageLevels colours = levelsOf(image, true, 4096), data = levelsOf(image, false, 4096);
+        const ImageLevels colours = levelsOf(image, TexelKind::Color, 4096),
+                          data = levelsOf(image, TexelKind::Data, 4096);
         QCOMPARE(colours.size(), std::size_t{5});
         QCOMPARE(qRed(colours.back().pixel(0, 0)), 188); // half the light, gamma-encoded
         QCOMPARE(qRed(data.back().pixel(0, 0)), 128);
-        QCOMPARE(levelsOf(image, true, 4).front().width(), 4);
+        QCOMPARE(levelsOf(image, TexelKind::Color, 4).front().width(), 4);
     }
 
 private:

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+#include "render/camera.h"
+#include "render/offscreen.h"
+#include "tests/core/render_scene.h"
+#include "tests/render/kept_picture.h"
+
+#include <QBuffer>
+#include <QTest>
+
+#include <cmath>
+
+namespace materials_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+std::shared_ptr<const Image> fileOf(const QImage& image)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    auto out = std::make_shared<Image>();
+    out->file = shareBytes(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    out->size = out->file->size();
+    return out;
+}
+
+template <class Color> std::shared_ptr<const Image> painted(Color color)
+{
+    QImage image(64, 64, QImage::Format_ARGB32);
+    for (int y = 0; y < 64; ++y)
+        for (int x = 0; x < 64; ++x) image.setPixel(x, y, color(x, y));
+    return fileOf(image);
+}
+
+bool checkered(int x, int y)
+{
+    return (x / 16 + y / 16) % 2 != 0;
+}
+
+/// How far into a round bump a texel lies, 0 at its rim … 1.
+double bump(int x, int y)
+{
+    const double r = std::hypot(x % 32 - 15.5, y % 32 - 15.5) / 14.0;
+    return r < 1.0 ? std::sqrt(1.0 - r * r) : 0.0;
+}
+
+enum Picture : std::uint32_t { kCheckers, kBumps, kHeights, kShade, kHoles, kSurface, kRoom };
+
+SharedList<Image> images()
+{
+    const auto normalAt = [](int x, int y) {
+        const double h = bump(x, y), right = bump(x + 1, y) - h, below = bump(x, y + 1) - h;
+        const double size = std::sqrt(36.0 * (right * right + below * below) + 1.0);
+        const auto channel = [](double value) { return static_cast<int>(std::lround(value * 127.5 + 127.5)); };
+        return qRgb(channel(-6.0 * right / size), channel(6.0 * below / size), channel(1.0 / size)); // y runs up
+    };
+    return {painted([](int x, int y) { return checkered(x, y) ? qRgb(196, 120, 64) : qRgb(60, 96, 120); }),
+        painted(normalAt), painted([](int x, int y) {
+            const int h = static_cast<int>(192.0 * bump(x, y));
+            return qRgb(h, h, h);
+        }),
+        painted([](int x, int) { return qRgb(x < 32 ? 40 : 255, x < 32 ? 90 : 255, x < 32 ? 40 : 255); }),
+        painted([](int x, int y) { return qRgba(90, 150, 90, checkered(x, y) ? 255 : 40); }),
+        painted([](int x, int y) { return qRgb(0, 255 - 4 * y, checkered(x, y) ? 255 : 0); }),
+        painted([](int x, int y) { return qRgb(4 * x, 4 * y, y < 32 ? 220 : 60); })};
+}
+
+/// The tube with tangents and colours, in a material.
+Scene tubeOf(const Material& material, bool tangents = true)
+{
+    Scene scene = makeTube({.joints = 6, .influences = 2, .rings = 48, .sides = 32, .smooth = true});
+    scene.images = images();
+    scene.materials = {std::make_shared<Material>(material)};
+    Mesh mesh = *scene.meshes[0];
+    Part part = *mesh.parts[0];
+    VertexStreams streams = *part.vertices;
+    for (std::size_t i = 0; tangents && i < streams.normals.size(); ++i) {
+        // Around the tube, as u runs; v runs up, so the bitangent, which points against it, is to the other side.
+        const glm::vec3 n = streams.normals[i];
+        streams.tangents.emplace_back(glm::normalize(glm::vec3(-n.z, 0.0f, n.x)), 1.0f);
+    }
+    part.material = MaterialId(0u);
+    part.vertices = std::make_shared<VertexStreams>(streams);
+    mesh.parts = {std::make_shared<Part>(part)};
+    scene.meshes = {std::make_shared<Mesh>(mesh)};
+    return scene;
+}
+
+Scene coloredTube()
+{
+    Scene scene = tubeOf({});
+    Mesh mesh = *scene.meshes[0];
+    Part part = *mesh.parts[0];
+    VertexStreams streams = *part.vertices;
+    std::vector<glm::vec4> colors;
+    for (const glm::vec2& uv : streams.uvs[0]) colors.emplace_back(uv.x * 0.5f, uv.y * 0.25f, 0.3f, 1.0f);
+    streams.colors = {colors};
+    part.vertices = std::make_shared<VertexStreams>(streams);
+    mesh.parts = {std::make_shared<Part>(part)};
+    scene.meshes = {std::make_shared<Mesh>(mesh)};
+    return scene;
+}
+
+ViewState tubeView(Shading shading = Shading::Textured)
+{
+    ViewState view;
+    view.shading = shading;
+    view.showBones = false;
+    view.camera.target = {0.0f, 1.0f, 0.0f};
+    view.camera.distance = 1.6f;
+    view.camera = orbited(view.camera, 0.5f, -0.25f, UpAxis::Y);
+    return view;
+}
+
+TextureUse use(Picture picture)
+{
+    TextureUse out;
+    out.image = ImageId(std::uint32_t{picture});
+    return out;
+}
+
+Material plain()
+{
+    Material out;
+    out.metallic = 0.0f;
+    out.roughness = 0.6f;
+    out.baseColor = {0.6f, 0.6f, 0.62f, 1.0f};
+    return out;
+}
+
+Material with(void (*change)(Material&))
+{
+    Material out = plain();
+    change(out);
+    return out;
+}
+
+struct Kept {
+    const char* name;
+    void (*change)(Material&);
+};
+const Kept kKept[] = {
+    {"plain", [](Material&) {}},
+    {"metal",
+        [](Material& m) {
+            m.metallic = 1.0f;
+            m.roughness = 0.25f;
+            m.baseColor = {0.9f, 0.7f, 0.35f, 1.0f};
+        }},
+    {"surface-map",
+        [](Material& m) {
+            m.metallic = m.roughness = 1.0f;
+            m.metallicRoughnessTexture = use(kSurface);
+        }},
+    {"normal-map",
+        [](Material& m) {
+            m.normalTexture = use(kBumps);
+            m.normalTexture.strength = 0.4f;
+        }},
+    {"height-map", [](Material& m) { m.heightTexture = use(kHeights); }},
+    {"occlusion", [](Material& m) { m.occlusionTexture = use(kShade); }},
+    {"glow",
+        [](Material& m) {
+            m.emissive = {0.2f, 0.5f, 0.9f};
+            m.emissiveTexture = use(kCheckers);
+        }},
+    {"mask",
+        [](Material& m) {
+            m.baseColorTexture = use(kHoles);
+            m.alphaMode = AlphaMode::Mask;
+        }},
+    {"blend",
+        [](Material& m) {
+            m.baseColorTexture = use(kHoles);
+            m.alphaMode = AlphaMode::Blend;
+        }},
+    {"unlit",
+        [](Material& m) {
+            m.baseColorTexture = use(kCheckers);
+            m.unlit = true;
+        }},
+    {"turned-texture",
+        [](Material& m) {
+            m.baseColorTexture = use(kCheckers);
+            m.baseColorTexture.transform = {{0.1f, 0.2f}, 0.5f, {2.0f, 2.0f}};
+        }},
+    {"phong",
+        [](Material& m) {
+            m.phong = PhongColors{{0.4f, 0.4f, 0.4f}, {1.0f, 1.0f, 1.0f}, 24.0f};
+            m.baseColorTexture = use(kCheckers);
+        }},
+    {"ambient-map",
+        [](Material& m) {
+            m.phong = PhongColors{{1.0f, 1.0f, 1.0f}, {0.0f, 0.0f, 0.0f}, 0.0f};
+            m.baseColor = {0.0f, 0.0f, 0.0f, 1.0f};
+            m.occlusionTexture = use(kShade);
+        }},
+    {"environment",
+        [](Material& m) {
+            m.phong = PhongColors{};
+            m.baseColorTexture = use(kRoom);
+            m.heightTexture = use(kHeights);
+            m.sphericalEnvironment = true;
+        }},
+};
+
+} // namespace
+
+/// Surfaces as their materials have them, and what the surface has as colours and lines.
+class MaterialsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        auto made = OffscreenRenderer::make();
+        if (!made) QFAIL(englishMessage(made.error()).c_str());
+        renderer_ = std::move(*made);
+    }
+    void cleanupTestCase() { renderer_.reset(); }
+
+    void eachKindIsItsPicture_data()
+    {
+        QTest::addColumn<std::size_t>("row");
+        for (std::size_t row = 0; row < std::size(kKept); ++row) QTest::addRow("%s", kKept[row].name) << row;
+    }
+    void eachKindIsItsPicture()
+    {
+        QFETCH(std::size_t, row);
+        const QImage image = draw(tubeOf(with(kKept[row].change)));
+        const QString miss = missOfKeptPicture(QString("material-%1").arg(kKept[row].name), image);
+        QVERIFY2(miss.isEmpty(), qPrintable(miss));
+    }
+    void eachKindLooksOtherwise()
+    {
+        std::vector<QImage> pictures;
+        for (const Kept& one : kKept) pictures.push_back(draw(tubeOf(with(one.change))));
+        for (std::size_t i = 0; i < pictures.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY2(!pictureDifference(pictures[i], pictures[k]).isSmall(),
+                    qPrintable(QString("%1 %2").arg(kKept[i].name, kKept[k].name)));
+    }
+    void eachViewIsItsPicture_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("shading");
+        QTest::newRow("normals") << "normals" << int(Shading::Normals);
+        QTest::newRow("checker") << "checker" << int(Shading::Checker);
+        QTest::newRow("colors") << "colors" << int(Shading::Colors);
+        QTest::newRow("parts") << "parts" << int(Shading::Parts);
+        QTest::newRow("lines") << "lines" << int(Shading::Clay);
+    }
+    void eachViewIsItsPicture()
+    {
+        QFETCH(QString, name);
+        QFETCH(int, shading);
+        ViewState view = tubeView(static_cast<Shading>(shading));
+        view.normalLines = view.tangentLines = name == "lines";
+        const QImage image = draw(coloredTube(), view);
+        const QString miss = missOfKeptPicture("view-" + name, image);
+        QVERIFY2(miss.isEmpty(), qPrintable(miss));
+    }
+    /// Tangents that are stored and what the texture's own slope says are the same normals.
+    void storedTangentsAreAsTheTextureRuns()
+    {
+        const Material m = with([](Material& material) { material.normalTexture = use(kBumps); });
+        const QImage stored = draw(tubeOf(m)), found = draw(tubeOf(m, false));
+        QVERIFY(pictureDifference(stored, found).mean < 1.5);
+        // The other handedness turns bumps into dents along v.
+        Scene other = tubeOf(m);
+        Mesh mesh = *other.meshes[0];
+        Part part = *mesh.parts[0];
+        VertexStreams streams = *part.vertices;
+        for (glm::vec4& tangent : streams.tangents) tangent.w = -tangent.w;
+        part.vertices = std::make_shared<VertexStreams>(streams);
+        mesh.parts = {std::make_shared<Part>(part)};
+        other.meshes = {std::make_shared<Mesh>(mesh)};
+        QVERIFY(pictureDifference(stored, draw(other)).mean > 1.5);
+    }
+    /// The same bumps as heights and as normals catch the light at the same side.
+    void heightsAreLitAsNormalsAre()
+    {
+        const QImage flat = draw(tubeOf(plain()));
+        const QImage normals = draw(tubeOf(with([](Material& m) { m.normalTexture = use(kBumps); })));
+        const QImage heights = draw(tubeOf(with([](Material& m) { m.heightTexture = use(kHeights); })));
+        double together = 0.0;
+        for (int y = 0; y < flat.height(); ++y)
+            for (int x = 0; x < flat.width(); ++x) {
+                const int base = qGreen(flat.pixel(x, y));
+                together += (qGreen(normals.pixel(x, y)) - base) * (qGreen(heights.pixel(x, y)) - base);
+            }
+        QVERIFY(together > 0.0);
+        QVERIFY(pictureDifference(heights, normals).mean < pictureDifference(heights, flat).mean);
+    }
+    void strengthOfHeightsIsASettingOfTheView()
+    {
+        const Scene scene = tubeOf(with([](Material& m) { m.heightTexture = use(kHeights); }));
+        ViewState view = tubeView();
+        view.relief = 0.0f;
+        QVERIFY(pictureDifference(draw(scene, view), draw(tubeOf(plain()))).isSmall());
+    }
+    void anEnvironmentMovesWithTheEyeAndATextureDoesNot()
+    {
+        Material m = with([](Material& material) {
+            material.unlit = true;
+            material.baseColor = glm::vec4(1.0f);
+            material.baseColorTexture = use(kRoom);
+        });
+        const auto middleOf = [this](const Material& material, float turn) {
+            ViewState view = tubeView();
+            view.camera = orbited(view.camera, turn, 0.0f, UpAxis::Y);
+            view.camera.target = {0.0f, 1.0f, 0.25f}; // on the surface
+            return draw(tubeOf(material), view).pixel(160, 120);
+        };
+        const auto apart = [](QRgb a, QRgb b) {
+            return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) + std::abs(qBlue(a) - qBlue(b));
+        };
+        QVERIFY(apart(middleOf(m, 0.0f), middleOf(m, -0.4f)) <= 12);
+        m.sphericalEnvironment = true;
+        QVERIFY(apart(middleOf(m, 0.0f), middleOf(m, -0.4f)) > 24);
+    }
+    void aValueUploadsNoGeometry()
+    {
+        Material m = with([](Material& material) {
+            material.normalTexture = use(kBumps);
+            material.phong = PhongColors{};
+        });
+        Scene scene = tubeOf(m);
+        const QImage before = draw(scene);
+        const std::size_t uploads = renderer_->renderer().uploads().uploads;
+        m.baseColor = {0.9f, 0.2f, 0.2f, 1.0f};
+        m.normalTexture.strength = 2.0f;
+        m.phong->ambient = glm::vec3(0.0f);
+        scene.materials = {std::make_shared<Material>(m)};
+        QVERIFY(pictureDifference(before, draw(scene)).mean > 2.0);
+        QCOMPARE(renderer_->renderer().uploads().uploads, uploads);
+    }
+    void eachVertexHasThreeLines()
+    {
+        const Scene scene = coloredTube();
+        const std::size_t vertices = scene.meshes[0]->parts[0]->vertices->vertexCount;
+        ViewState view = tubeView(Shading::Clay);
+        view.normalLines = true;
+        (void)draw(scene, view);
+        QCOMPARE(renderer_->renderer().vertexLines(), vertices);
+        view.tangentLines = true;
+        (void)draw(scene, view);
+        QCOMPARE(renderer_->renderer().vertexLines(), 3 * vertices);
+        view.showMesh = false;
+        (void)draw(scene, view);
+        QCOMPARE(renderer_->renderer().vertexLines(), std::size_t{0});
+    }
+
+private:
+    QImage draw(const Scene& scene, const ViewState& view = tubeView())
+    {
+        // One scene's objects stay the same from picture to picture, as those of a document do.
+        const Result<QImage> image = renderer_->render(frameOf(scene, view), {}, QSize(320, 240));
+        return image ? *image : QImage(320, 240, QImage::Format_RGBA8888);
+    }
+    std::unique_ptr<OffscreenRenderer> renderer_;
+};
+
+} // namespace materials_test
+
+QTEST_MAIN(materials_test::MaterialsTest)
+#include "materials_test.moc"
