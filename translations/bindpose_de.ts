@@ -1623,6 +1623,38 @@
         <source>A save cannot take clips out of files of this format.</source>
         <translation>Ein Speichern kann aus Dateien dieses Formats keine Clips herausnehmen.</translation>
     </message>
+    <message>
+        <source>Normals as colours</source>
+        <translation>Normalen als Farben</translation>
+    </message>
+    <message>
+        <source>X, Y and Z of each normal as red, green and blue.</source>
+        <translation>X, Y und Z jeder Normale als Rot, Grün und Blau.</translation>
+    </message>
+    <message>
+        <source>Texture checker</source>
+        <translation>Texturschachbrett</translation>
+    </message>
+    <message>
+        <source>A checker where the texture coordinates lie: even squares are an even texture.</source>
+        <translation>Ein Schachbrett, wo die Texturkoordinaten liegen: gleichmäßige Quadrate sind eine gleichmäßige Textur.</translation>
+    </message>
+    <message>
+        <source>Vertex colours</source>
+        <translation>Vertexfarben</translation>
+    </message>
+    <message>
+        <source>The colours that the vertices store.</source>
+        <translation>Die Farben, die die Vertices speichern.</translation>
+    </message>
+    <message>
+        <source>Parts and triangles</source>
+        <translation>Teile und Dreiecke</translation>
+    </message>
+    <message>
+        <source>Each part in its own colour, each triangle a little lighter or darker.</source>
+        <translation>Jedes Teil in seiner eigenen Farbe, jedes Dreieck etwas heller oder dunkler.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2723,6 +2755,14 @@
     <message>
         <source>Delete clip</source>
         <translation>Clip löschen</translation>
+    </message>
+    <message>
+        <source>Change material</source>
+        <translation>Material ändern</translation>
+    </message>
+    <message>
+        <source>Change texture</source>
+        <translation>Textur ändern</translation>
     </message>
 </context>
 <context>
@@ -4488,10 +4528,6 @@
         <translation>Texturen oder Schattierung des Materials %1</translation>
     </message>
     <message>
-        <source>other fields of material %1 than diffuse and emissive</source>
-        <translation>andere Felder des Materials %1 als diffuse und emissive</translation>
-    </message>
-    <message>
         <source>material %1, whose script is not there</source>
         <translation>Material %1, dessen Skript fehlt</translation>
     </message>
@@ -5963,6 +5999,22 @@
         <source>The clip %1 had been deleted; it was changed in the file and stays.</source>
         <translation>Der Clip %1 war gelöscht worden; er wurde in der Datei geändert und bleibt.</translation>
     </message>
+    <message>
+        <source>The material has no %1: it is one of metal and roughness.</source>
+        <translation>Das Material hat kein %1: Es ist eines aus Metall und Rauheit.</translation>
+    </message>
+    <message>
+        <source>The material has no %1: it is one of specular colour and shininess.</source>
+        <translation>Das Material hat kein %1: Es ist eines aus Glanzfarbe und Glanzschärfe.</translation>
+    </message>
+    <message>
+        <source>The height map or the environment of material %1 was left out.</source>
+        <translation>Die Höhenkarte oder die Umgebung des Materials %1 wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>fields of material %1 that its script has no words for</source>
+        <translation>Felder des Materials %1, für die sein Skript keine Wörter hat</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -6173,6 +6225,10 @@
     <message>
         <source>Brush, gradient, dropper</source>
         <translation>Pinsel, Verlauf, Pipette</translation>
+    </message>
+    <message>
+        <source>Materials and textures</source>
+        <translation>Materialien und Texturen</translation>
     </message>
 </context>
 <context>
@@ -8271,6 +8327,10 @@
     <message>
         <source>Loop seam</source>
         <translation>Schleifennaht</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
     </message>
 </context>
 <context>
@@ -12560,6 +12620,135 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MaterialView</name>
+    <message>
+        <source>Base colour</source>
+        <translation>Grundfarbe</translation>
+    </message>
+    <message>
+        <source>Ambient</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Specular</source>
+        <translation>Glanzfarbe</translation>
+    </message>
+    <message>
+        <source>Shininess</source>
+        <translation>Glanzschärfe</translation>
+    </message>
+    <message>
+        <source>Metal</source>
+        <translation>Metall</translation>
+    </message>
+    <message>
+        <source>Roughness</source>
+        <translation>Rauheit</translation>
+    </message>
+    <message>
+        <source>Glow</source>
+        <translation>Leuchten</translation>
+    </message>
+    <message>
+        <source>Strength of normals</source>
+        <translation>Stärke der Normalen</translation>
+    </message>
+    <message>
+        <source>Strength of occlusion</source>
+        <translation>Stärke der Verdeckung</translation>
+    </message>
+    <message>
+        <source>Cut below</source>
+        <translation>Ausschneiden unter</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>The file has no material.</source>
+        <translation>Die Datei hat kein Material.</translation>
+    </message>
+    <message>
+        <source>Transparency</source>
+        <translation>Transparenz</translation>
+    </message>
+    <message>
+        <source>Opaque</source>
+        <translation>Deckend</translation>
+    </message>
+    <message>
+        <source>Alpha is not looked at.</source>
+        <translation>Alpha wird nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Cut out</source>
+        <translation>Ausgeschnitten</translation>
+    </message>
+    <message>
+        <source>Below the limit nothing is drawn.</source>
+        <translation>Unter der Grenze wird nichts gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Blended</source>
+        <translation>Überblendet</translation>
+    </message>
+    <message>
+        <source>What lies behind shines through.</source>
+        <translation>Was dahinter liegt, scheint durch.</translation>
+    </message>
+    <message>
+        <source>Both sides</source>
+        <translation>Beide Seiten</translation>
+    </message>
+    <message>
+        <source>Engines draw faces that look away, too.</source>
+        <translation>Engines zeichnen auch Flächen, die wegsehen.</translation>
+    </message>
+    <message>
+        <source>Spherical environment</source>
+        <translation>Kugelförmige Umgebung</translation>
+    </message>
+    <message>
+        <source>The texture is a picture of what lies around: it is looked up by the normal, not by texture coordinates.</source>
+        <translation>Die Textur ist ein Bild dessen, was ringsum liegt: Sie wird nach der Normalen nachgeschlagen, nicht nach Texturkoordinaten.</translation>
+    </message>
+    <message>
+        <source>Choose image</source>
+        <translation>Bild wählen</translation>
+    </message>
+    <message>
+        <source>Images (*.png *.jpg *.jpeg *.tga *.tif *.tiff *.bmp *.webp *.dds);;All files (*)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.tga *.tif *.tiff *.bmp *.webp *.dds);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Material %1</source>
+        <translation>Material %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n triangle(s)</source>
+        <translation>
+            <numerusform>%n Dreieck</numerusform>
+            <numerusform>%n Dreiecke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file only names it; its values are those of a plain surface.</source>
+        <translation>Die Datei nennt es nur; seine Werte sind die einer schlichten Oberfläche.</translation>
+    </message>
+    <message>
+        <source>Without light: the base colour as it is.</source>
+        <translation>Ohne Licht: die Grundfarbe, wie sie ist.</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MatrixEntry</name>
     <message>
         <source>Matrix to apply</source>
@@ -15115,6 +15304,77 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
+    <name>bindpose::TextureList</name>
+    <message>
+        <source>Base colour</source>
+        <translation>Grundfarbe</translation>
+    </message>
+    <message>
+        <source>Metal and roughness</source>
+        <translation>Metall und Rauheit</translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation>Normalen</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Ambient light</source>
+        <translation>Umgebungslicht</translation>
+    </message>
+    <message>
+        <source>Glow</source>
+        <translation>Leuchten</translation>
+    </message>
+    <message>
+        <source>Choose another image</source>
+        <translation>Anderes Bild wählen</translation>
+    </message>
+    <message>
+        <source>Without this texture</source>
+        <translation>Ohne diese Textur</translation>
+    </message>
+    <message>
+        <source>Reading textures</source>
+        <translation>Texturen werden gelesen</translation>
+    </message>
+    <message>
+        <source>is read with the next load</source>
+        <translation>wird beim nächsten Laden gelesen</translation>
+    </message>
+    <message>
+        <source>missing; tried %1</source>
+        <translation>fehlt; versucht: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>in the file</source>
+        <translation>in der Datei</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>image %1</source>
+        <translation>Bild %1</translation>
+    </message>
+    <message>
+        <source>%1 · coordinates %2</source>
+        <translation>%1 · Koordinaten %2</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::TimelineCanvas</name>
     <message>
         <source>Timeline</source>
@@ -15996,6 +16256,66 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Change own colours…</source>
         <translation>Eigene Farben ändern …</translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation>Normalen</translation>
+    </message>
+    <message>
+        <source>Tangents and bitangents</source>
+        <translation>Tangenten und Bitangenten</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Half as strong</source>
+        <translation>Halb so stark</translation>
+    </message>
+    <message>
+        <source>As stored</source>
+        <translation>Wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Twice as strong</source>
+        <translation>Doppelt so stark</translation>
+    </message>
+    <message>
+        <source>Four times as strong</source>
+        <translation>Viermal so stark</translation>
+    </message>
+    <message>
+        <source>Lines at vertices</source>
+        <translation>Linien an Vertices</translation>
+    </message>
+    <message>
+        <source>Maps of heights</source>
+        <translation>Höhenkarten</translation>
+    </message>
+    <message>
+        <source>Normals as colours; texture checker, vertex colours and parts are in the menu.</source>
+        <translation>Normalen als Farben; Texturschachbrett, Vertexfarben und Teile stehen im Menü.</translation>
+    </message>
+    <message>
+        <source>What the surface has</source>
+        <translation>Was die Oberfläche hat</translation>
+    </message>
+    <message>
+        <source>Normals as colours</source>
+        <translation>Normalen als Farben</translation>
+    </message>
+    <message>
+        <source>Texture checker</source>
+        <translation>Texturschachbrett</translation>
+    </message>
+    <message>
+        <source>Vertex colours</source>
+        <translation>Vertexfarben</translation>
+    </message>
+    <message>
+        <source>Parts and triangles</source>
+        <translation>Teile und Dreiecke</translation>
     </message>
 </context>
 <context>

@@ -831,6 +831,23 @@
     </message>
 </context>
 <context>
+    <name>bindpose::MaterialView</name>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <translation>
+            <numerusform>%n part</numerusform>
+            <numerusform>%n parts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n triangle(s)</source>
+        <translation>
+            <numerusform>%n triangle</numerusform>
+            <numerusform>%n triangles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::MemoryView</name>
     <message numerus="yes">
         <source>%n clip(s), %1 frames at their own rates</source>

@@ -18,6 +18,7 @@ constexpr HelpPage kPages[] = {
     {"tools", QT_TRANSLATE_NOOP("Help", "Tools for weights")},
     {"brush", QT_TRANSLATE_NOOP("Help", "Brush, gradient, dropper")},
     {"joint", QT_TRANSLATE_NOOP("Help", "Joint and overrides")},
+    {"material", QT_TRANSLATE_NOOP("Help", "Materials and textures")},
     {"attachments", QT_TRANSLATE_NOOP("Help", "Attachments and session file")},
     {"timeline", QT_TRANSLATE_NOOP("Help", "Timeline")},
     {"dope_sheet", QT_TRANSLATE_NOOP("Help", "Dope sheet, curves and clips")},

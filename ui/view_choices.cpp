@@ -46,7 +46,23 @@ template <int hundredths> constexpr ViewChoice boneSizeOf(const char* text)
         [](V& view) { view.boneSize = static_cast<float>(hundredths) / 100.0f; }};
 }
 
+template <int hundredths> constexpr ViewChoice reliefTimes(const char* text)
+{
+    return {ViewGroup::Relief, text, nullptr,
+        [](const V& view) { return view.relief == static_cast<float>(hundredths) / 100.0f; },
+        [](V& view) { view.relief = static_cast<float>(hundredths) / 100.0f; }};
+}
+
 constexpr ViewChoice kChoices[] = {
+    {ViewGroup::VertexLines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Normals"), nullptr,
+        [](const V& view) { return view.normalLines; }, [](V& view) { view.normalLines = !view.normalLines; }},
+    {ViewGroup::VertexLines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Tangents and bitangents"), nullptr,
+        [](const V& view) { return view.tangentLines; }, [](V& view) { view.tangentLines = !view.tangentLines; }},
+    reliefTimes<0>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Flat")),
+    reliefTimes<50>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Half as strong")),
+    reliefTimes<100>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "As stored")),
+    reliefTimes<200>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Twice as strong")),
+    reliefTimes<400>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Four times as strong")),
     one<&V::ramp, Ramp::Ember>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Ember")),
     one<&V::ramp, Ramp::Viridis>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Viridis")),
     one<&V::ramp, Ramp::Cividis>(ViewGroup::Ramp, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Cividis")),
@@ -92,6 +108,10 @@ constexpr ViewChoice kChoices[] = {
 const char* englishGroup(ViewGroup group)
 {
     switch (group) {
+    case ViewGroup::VertexLines:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Lines at vertices");
+    case ViewGroup::Relief:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Maps of heights");
     case ViewGroup::Ramp:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Colours of weights");
     case ViewGroup::Lines:

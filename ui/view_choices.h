@@ -9,7 +9,7 @@
 namespace bindpose {
 
 /// What a choice belongs to: a caption or a submenu of the cards over the 3D view.
-enum class ViewGroup { Ramp, Lines, Threshold, Limit, Faces, BoneLook, BoneSize, HandleSpace };
+enum class ViewGroup { VertexLines, Relief, Ramp, Lines, Threshold, Limit, Faces, BoneLook, BoneSize, HandleSpace };
 
 /// One way in which the 3D view can show the model, beyond what has a command of its own: an entry of its menus and a
 /// row of the palette.

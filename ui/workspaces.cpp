@@ -9,7 +9,7 @@ namespace {
 // clang-format off
 const Workspace kWorkspaces[] = {
     {"inspect", QT_TRANSLATE_NOOP("Workspaces", "Inspect"), QT_TRANSLATE_NOOP("Workspaces", "See which joint moves which vertex."), "eye",
-     "joints / findings | history", "vertex | explanation | joint", "timeline", {296, 344, 142}, {328, 384, 142}, Tool::Inspect, Shading::Heat},
+     "joints / findings | history", "vertex | explanation | joint | material", "timeline", {296, 344, 142}, {328, 384, 142}, Tool::Inspect, Shading::Heat},
     {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), QT_TRANSLATE_NOOP("Workspaces", "Read and change the weights of vertices."), "brush",
      "joints", "brush | tools | vertex | joint", "table | timeline | history", {296, 316, 232}, {328, 344, 320}, Tool::Brush, Shading::Heat},
     {"pose", QT_TRANSLATE_NOOP("Workspaces", "Pose"), QT_TRANSLATE_NOOP("Workspaces", "Turn joints by overrides; the clip stays as it is."), "rotate",

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clean_weights.h"
 #include "core/edit/place_weights.h"
-#include "core/edit/weight_gradient.h"
 #include "core/edit/weight_statistics.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
 #include "tests/bench/scaled_weights.h"
 
 #include <cstdlib>
-#include <map>
 
 namespace bindpose::bench {
 namespace {
@@ -58,37 +56,6 @@ void passOverWeights(const Scene& scene)
     if (!(sum > 0.0) || slots == 0) std::abort(); // so that it is computed
 }
 
-/// A gradient from the ground to the top that is drawn anew, as each move of the mouse does: all that a drag prepares
-/// is at hand, and no point stays as it is.
-Operation gradient()
-{
-    struct Drag {
-        std::shared_ptr<const Scene> scene;
-        std::shared_ptr<const BrushCharacter> character;
-        CharacterPositions positions;
-        GradientPlaces on;
-        WeightGradient line;
-        BrushOptions options;
-    };
-    const auto made = std::make_shared<std::map<const Scene*, Drag>>();
-    return [made](const Scene& scene) {
-        Drag& drag = (*made)[&scene];
-        if (!drag.scene) {
-            drag.scene = std::make_shared<const Scene>(scene);
-            drag.character = std::make_shared<const BrushCharacter>(scene, InstanceId(0u));
-            const BrushMesh& mesh = *drag.character->meshes[0];
-            drag.positions = {std::make_shared<const std::vector<glm::vec3>>(mesh.rest)};
-            drag.on = gradientPlaces(*drag.character, drag.positions, drag.options.look, {});
-            const glm::vec3 over = 0.01f * (mesh.highest - mesh.lowest);
-            drag.line = {mesh.lowest - over, mesh.highest + over, GradientShape::Linear, true};
-            drag.options.joint = scene.skins[0]->joints[0];
-        }
-        Result<CharacterStroke> stroke =
-            CharacterStroke::begin(drag.scene, drag.character, drag.positions, 0, drag.options);
-        if (!stroke || !stroke->addGradient(drag.line, drag.on) || !stroke->anyHit()) std::abort();
-    };
-}
-
 void addGrowth(const std::string& name, const std::string& what, const std::shared_ptr<Painted>& large,
     const std::shared_ptr<Painted>& small, const Operation& run)
 {
@@ -127,7 +94,6 @@ void addWeightRows()
         edit([](const Scene& scene, Points points) { return quantizeWeights(scene, points, 8); }));
     addGrowth("smooth", "smoothing all weights once", large, small,
         edit([](const Scene& scene, Points points) { return smoothWeights(scene, points, 0.5f); }));
-    addGrowth("gradient", "a gradient over all weights drawn anew", large, small, gradient());
 }
 
 } // namespace bindpose::bench

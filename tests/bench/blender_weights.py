@@ -17,8 +17,6 @@ OPERATORS = {"normalize": "normalize_all(group_select_mode='ALL', lock_active=Fa
              "limit": "limit_total(group_select_mode='ALL', limit=3)",
              "clean": "clean(group_select_mode='ALL', limit=0.01)",
              "quantize": "quantize(group_select_mode='ALL', steps=255)",
-             # Blender's gradient needs a window; the nearest thing that does not is one group smoothed everywhere.
-             "gradient": "smooth(group_select_mode='ACTIVE', factor=0.5, repeat=1)",
              "smooth": "smooth(group_select_mode='ALL', factor=0.5, repeat=1)"}
 
 

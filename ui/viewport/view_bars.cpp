@@ -88,6 +88,8 @@ void ViewBars::makeMapButtons()
     };
     add("shaded", Shading::Textured, "textured", tr("Textured"), {});
     add("mesh", Shading::Clay, "clay", tr("Clay"), tr("The mesh in one colour."));
+    add("axes", Shading::Normals, "view_normals", tr("Surface"),
+        tr("Normals as colours; texture checker, vertex colours and parts are in the menu."));
     add("heat", Shading::Heat, "heat", tr("Heat"), tr("Weights of the selected joint as colours."));
     add("pair", Shading::Pair, "map_pair", tr("Two joints"),
         tr("The last two selected joints at once, and where both hold."));
@@ -98,10 +100,13 @@ void ViewBars::makeMapButtons()
     add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
 }
 
-/// The strongest joints alone are a choice of the map of all joints, which its button stands for.
+/// The strongest joints alone are a choice of the map of all joints, which its button stands for; the button of normals
+/// does for all that the surface has.
 bool ViewBars::shows(const ViewState& view, Shading button)
 {
-    return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest);
+    const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
+    return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
+           (button == Shading::Normals && inspects);
 }
 
 /// A command of the window, where one gave the view its actions.

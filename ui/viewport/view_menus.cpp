@@ -50,6 +50,21 @@ QMenu* ViewBars::makeLookMenu()
 {
     using V = ViewState;
     auto* menu = new QMenu(view_);
+    addCaption(*menu, tr("What the surface has"));
+    addChoice(
+        menu, tr("Normals as colours"), [](const V& v) { return v.shading == Shading::Normals; },
+        [](V& v) { v.shading = Shading::Normals; });
+    addChoice(
+        menu, tr("Texture checker"), [](const V& v) { return v.shading == Shading::Checker; },
+        [](V& v) { v.shading = Shading::Checker; });
+    addChoice(
+        menu, tr("Vertex colours"), [](const V& v) { return v.shading == Shading::Colors; },
+        [](V& v) { v.shading = Shading::Colors; });
+    addChoice(
+        menu, tr("Parts and triangles"), [](const V& v) { return v.shading == Shading::Parts; },
+        [](V& v) { v.shading = Shading::Parts; });
+    addGroup(menu->addMenu(groupText(ViewGroup::VertexLines)), ViewGroup::VertexLines);
+    addGroup(menu->addMenu(groupText(ViewGroup::Relief)), ViewGroup::Relief);
     addCaption(*menu, groupText(ViewGroup::Ramp));
     addGroup(menu, ViewGroup::Ramp);
     connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this, [this] { trigger("own_ramp"); });
