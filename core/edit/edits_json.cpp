@@ -239,7 +239,7 @@ Result<Scene> applyFlipTextures(const Scene& scene, JsonFields& fields)
     return flipTextures(scene);
 }
 
-constexpr std::array<Operation, 20> kOperations{{
+constexpr std::array kOperations = std::to_array<Operation>({
     {"set-local", applySetLocal},
     {"set-inverse-bind", applySetInverseBind},
     {"set-key", applySetKey},
@@ -261,7 +261,7 @@ constexpr std::array<Operation, 20> kOperations{{
     {"join-clips", applyJoinClipsEntry},
     {"align-signs", applyAlignSignsEntry},
     {"reduce-keys", applyReduceKeysEntry},
-}};
+});
 
 Result<Scene> applyEntry(const Scene& scene, JsonFields& fields, std::vector<Finding>& notes)
 {
