@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
+#include "ui/texts.h"
 #include "ui/widgets/skin_joint_list.h"
 
 #include <QAbstractItemModelTester>
@@ -74,7 +75,7 @@ private Q_SLOTS:
             const bool moves = row == arm || row == hand;
             QCOMPARE(list.column(SkinJointModel::Points)[row] != QStringLiteral("0"), moves);
         }
-        QCOMPARE(list.column(SkinJointModel::Largest)[arm], QStringLiteral("0.75"));
+        QCOMPARE(list.column(SkinJointModel::Largest)[arm], weightText(0.75));
         QVERIFY(list.table->isColumnHidden(SkinJointModel::Shared));
     }
 

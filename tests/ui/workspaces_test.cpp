@@ -143,7 +143,7 @@ private Q_SLOTS:
     {
         Shell shell;
         const auto titled = [&shell] { return shell.dock("joint")->titleBarWidget()->isVisible(); };
-        shell.dock("explanation")->close();
+        for (const char* other : {"explanation", "material"}) shell.dock(other)->close();
         shell.dock("joint")->raise();
         QTRY_VERIFY(!titled()); // the tabs are its title
         shell.dock("vertex")->setFloating(true);
