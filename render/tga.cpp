@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kTgaHeader = 18;
 constexpr unsigned kTgaRun = 0x80; ///< of a packet's head
 constexpr std::size_t kMostInTgaRun = 128;
+constexpr std::size_t kMostTgaPixels = std::size_t{1} << 27; ///< half a GiB: a run of one byte can claim 128 pixels
 
 struct TgaHeader {
     unsigned kind = 0; ///< 1 palette, 2 colours, 3 grey
@@ -96,7 +97,7 @@ QImage decodeTga(ByteSpan bytes)
     ByteSpan rest = bytes.subspan(header->data + palette);
     const std::size_t pixels = header->width * header->height;
     // What the bytes that are there can hold at most.
-    if (rest.size() / header->bytes * (header->packed ? kMostInTgaRun : 1) < pixels) return {};
+    if (pixels > kMostTgaPixels || rest.size() / header->bytes * (header->packed ? kMostInTgaRun : 1) < pixels) return {};
     QImage out(static_cast<int>(header->width), static_cast<int>(header->height), QImage::Format_RGBA8888);
     if (out.isNull()) return {};
     std::size_t run = 0, plain = header->packed ? 0 : pixels;
