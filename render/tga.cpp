@@ -97,7 +97,8 @@ QImage decodeTga(ByteSpan bytes)
     ByteSpan rest = bytes.subspan(header->data + palette);
     const std::size_t pixels = header->width * header->height;
     // What the bytes that are there can hold at most.
-    if (pixels > kMostTgaPixels || rest.size() / header->bytes * (header->packed ? kMostInTgaRun : 1) < pixels) return {};
+    if (pixels > kMostTgaPixels || rest.size() / header->bytes * (header->packed ? kMostInTgaRun : 1) < pixels)
+        return {};
     QImage out(static_cast<int>(header->width), static_cast<int>(header->height), QImage::Format_RGBA8888);
     if (out.isNull()) return {};
     std::size_t run = 0, plain = header->packed ? 0 : pixels;

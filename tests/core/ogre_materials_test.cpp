@@ -83,6 +83,7 @@ private Q_SLOTS:
         QCOMPARE(m.phong->ambient, glm::vec3(0.2f));
         QCOMPARE(m.phong->specular, glm::vec3(0.5f));
         QCOMPARE(m.phong->shininess, 12.0f);
+        QCOMPARE(m.baseColor, glm::vec4(1.0f));
         QVERIFY(m.sphericalEnvironment);
         const auto name = [&](const TextureUse& use) { return file->scene.images[use.image.index()]->uri; };
         QCOMPARE(name(m.baseColorTexture), std::string("tiny.png"));
