@@ -102,11 +102,15 @@ void PointLinks::makePlaces(std::span<const glm::vec3> positions)
             std::bit_cast<std::uint32_t>(p.x), static_cast<std::uint32_t>(i)};
     }
     sortStanding(order);
-    placeOf_.resize(positions.size());
+    placeOf_.resize(positions.size()); // first the earliest point that stands there
+    std::uint32_t earliest = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-        if (i == 0 || order[i].x != order[i - 1].x || order[i].yz != order[i - 1].yz) ++places_;
-        placeOf_[order[i].point] = static_cast<std::uint32_t>(places_ - 1);
+        if (i == 0 || order[i].x != order[i - 1].x || order[i].yz != order[i - 1].yz) earliest = order[i].point;
+        placeOf_[order[i].point] = earliest;
     }
+    // Numbered as the points come: neighbours in the file are then neighbours in memory of all that is kept by place.
+    for (std::size_t i = 0; i < placeOf_.size(); ++i)
+        placeOf_[i] = placeOf_[i] == i ? static_cast<std::uint32_t>(places_++) : placeOf_[placeOf_[i]];
 }
 
 /// By the smaller place first, then the few of each among themselves.

@@ -19,7 +19,7 @@ public:
     /// Number of a point among all of the mesh: its set's first number plus its own.
     std::size_t number(std::uint32_t set, PointIndex point) const { return firstOfSet_[set] + point; }
     std::size_t sets() const { return firstOfSet_.size(); }
-    /// Place of each point: those that stand together have the same number, from 0 up.
+    /// Place of each point: those that stand together have the same number, from 0 up in the order of the points.
     std::span<const std::uint32_t> places() const { return placeOf_; }
     std::size_t placeCount() const { return places_; }
     /// Pairs of places that are joined by an edge, the smaller number first; each once.
