@@ -142,33 +142,32 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
     float sum = 0.0;
     bool weighted = false; // a weight of exactly 0 moves nothing
     bool broken = false;
-    for (uint i = 0u; i < row.y; ++i) {
-        uvec2 influence = texelFetch(influences, int(row.x + i)).xy;
-        float weight = uintBitsToFloat(influence.y);
+    // Under rule 2 one turn more: what is missing to 1, to the first. The test stands at the end, where a software
+    // rasteriser leaves a loop; it would run the whole body once more, switched off, to find it at the head.
+    uint i = 0u, turns = row.y > 0u && weightRule == 2 ? row.y + 1u : row.y;
+    if (turns > 0u) {
+        do {
+            bool isRest = i == row.y;
+            uvec2 influence = texelFetch(influences, int(isRest ? row.x : row.x + i)).xy;
+            float weight = uintBitsToFloat(influence.y);
 #ifdef SHOWS_WRONG_WEIGHTS
-        // A map is where a weight that is no number must be seen: the others place the point, or it stays.
-        if ((influence.y & 0x7F800000u) == 0x7F800000u) {
-            broken = true;
-            continue;
-        }
+            // A map is where a weight that is no number must be seen: the others place the point, or it stays.
+            if (!isRest && (influence.y & 0x7F800000u) == 0x7F800000u) {
+                broken = true;
+                continue;
+            }
 #endif
-        if (influence.x < jointCount) {
-            int at = 3 * int(influence.x);
-            row0 += weight * texelFetch(palette, at);
-            row1 += weight * texelFetch(palette, at + 1);
-            row2 += weight * texelFetch(palette, at + 2);
-            sum += weight;
-            weighted = weighted || weight != 0.0;
-        }
-    }
-    uint firstSlot = row.y > 0u ? texelFetch(influences, int(row.x)).x : jointCount;
-    if (weightRule == 2 && firstSlot < jointCount && sum < 1.0 - 1.0e-6) { // above 1 nothing is taken away
-        int at = 3 * int(firstSlot);
-        row0 += (1.0 - sum) * texelFetch(palette, at);
-        row1 += (1.0 - sum) * texelFetch(palette, at + 1);
-        row2 += (1.0 - sum) * texelFetch(palette, at + 2);
-        sum = 1.0;
-        weighted = true;
+            // Above 1 nothing is taken away.
+            if (isRest) weight = sum < 1.0 - 1.0e-6 ? 1.0 - sum : 0.0;
+            if (influence.x < jointCount) {
+                int at = 3 * int(influence.x);
+                row0 += weight * texelFetch(palette, at);
+                row1 += weight * texelFetch(palette, at + 1);
+                row2 += weight * texelFetch(palette, at + 2);
+                sum = isRest && weight != 0.0 ? 1.0 : sum + weight;
+                weighted = weighted || weight != 0.0;
+            }
+        } while (++i < turns);
     }
     if (weightRule == 1 && sum != 0.0) {
         row0 /= sum;
