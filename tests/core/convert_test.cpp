@@ -116,10 +116,12 @@ void ConvertTest::everyPairOfFormatsKeepsTheTentacle_data()
 {
     QTest::addColumn<QString>("from");
     QTest::addColumn<QString>("to");
-    for (const char* from : surfaceFormats())
-        for (const char* to : surfaceFormats())
-            if (!underSanitizer() || qstrcmp(from, "gltf") == 0 || qstrcmp(to, "gltf") == 0)
-                QTest::addRow("%s to %s", from, to) << from << to;
+    const auto& formats = surfaceFormats();
+    for (std::size_t from = 0; from < std::size(formats); ++from)
+        for (std::size_t to = 0; to < std::size(formats); ++to)
+            // In a ring there each is read once and written once, which is all the code there is.
+            if (!underSanitizer() || to == (from + 1) % std::size(formats))
+                QTest::addRow("%s to %s", formats[from], formats[to]) << formats[from] << formats[to];
 }
 
 void ConvertTest::everyPairOfFormatsKeepsTheTentacle()
