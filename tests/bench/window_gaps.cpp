@@ -3,11 +3,13 @@
 // A timer of 1 ms stands for the user; its longest wait in a run is the run's figure.
 #include "ui/editor.h"
 #include "ui/main_window.h"
+#include "ui/widgets/dope_sheet.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QTimer>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cstdio>
@@ -123,6 +125,48 @@ void measureEditJob(MainWindow& window, int runs)
     report("from cancel to the end of the job", cancelling);
 }
 
+/// Each turn of the wheel over the dope sheet, until the window is painted: as it scrolls and as it zooms, in all
+/// clips.
+void measureDopeSheet(MainWindow& window, const QString& path)
+{
+    Session& session = window.session();
+    QEventLoop loaded;
+    QObject::connect(&window.opener(), &Opener::opened, &loaded, &QEventLoop::quit);
+    window.openFile(path);
+    loaded.exec();
+    window.showDock("dope_sheet");
+    rest(kRestMs);
+    auto* sheet = window.findChild<DopeSheet*>(QStringLiteral("sheet"));
+    if (sheet == nullptr || !sheet->isVisible()) {
+        std::printf("the dope sheet is not in sight\n");
+        return;
+    }
+    std::vector<double> scrolling, zooming, clips;
+    const auto timed = [](std::vector<double>& out, const auto& act) {
+        QElapsedTimer clock;
+        clock.start();
+        act();
+        QCoreApplication::processEvents();
+        out.push_back(static_cast<double>(clock.nsecsElapsed()) * 1e-6);
+    };
+    const auto wheel = [&](int step, Qt::KeyboardModifiers keys) {
+        const QPointF at = QRectF(sheet->viewport()->rect()).center();
+        QWheelEvent event(
+            at, sheet->viewport()->mapToGlobal(at), {}, {0, step}, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(sheet->viewport(), &event);
+    };
+    const std::size_t count = session.scene().clips.size();
+    for (std::size_t clip = 0; clip < count; ++clip) {
+        timed(clips, [&] { session.setClip(ClipId(clip)); });
+        for (int turn = 0; turn < 12; ++turn) timed(scrolling, [&] { wheel(turn < 6 ? -120 : 120, Qt::NoModifier); });
+        for (int turn = 0; turn < 12; ++turn)
+            timed(zooming, [&] { wheel(turn < 6 ? 120 : -120, Qt::ControlModifier); });
+    }
+    report("another clip in the dope sheet", clips);
+    report("a turn of the wheel: scrolled and painted", scrolling);
+    report("a turn of the wheel: zoomed and painted", zooming);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -139,5 +183,6 @@ int main(int argc, char** argv)
     rest(1000);
     measureLoads(window, QString::fromLocal8Bit(argv[1]), runs);
     measureEditJob(window, runs);
+    measureDopeSheet(window, QString::fromLocal8Bit(argv[1]));
     return 0;
 }
