@@ -322,9 +322,10 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     EditJson out{{"pose", wordOf(kPoses, view.pose)}, {"time", view.timeSec}, {"speed", view.speed},
         {"joints", nodesJson(scene, view.joints)}, {"camera", cameraJson(view.camera)},
         {"shading", wordOf(kShadings, view.shading)}, {"handleSpace", wordOf(kSpaces, view.handleSpace)},
-        {"boneLook", wordOf(kBones, view.boneLook)}, {"boneSize", view.boneSize}, {"faces", wordOf(kFaces, view.faces)},
-        {"ramp", wordOf(kRamps, view.ramp)}, {"rotation", wordOf(kRotations, view.rotation)},
-        {"influenceLimit", view.influenceLimit}, {"weightThreshold", view.weightThreshold}};
+        {"boneLook", wordOf(kBones, view.boneLook)}, {"boneSize", view.boneSize}, {"relief", view.relief},
+        {"faces", wordOf(kFaces, view.faces)}, {"ramp", wordOf(kRamps, view.ramp)},
+        {"rotation", wordOf(kRotations, view.rotation)}, {"influenceLimit", view.influenceLimit},
+        {"weightThreshold", view.weightThreshold}};
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()])
         out["clip"] = log_json::object({scene.clips[view.clip.index()]->name, view.clip.value});
     for (const Flag& flag : kFlags) out[flag.name] = view.*flag.member;
@@ -356,6 +357,7 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     if (out.ramp == Ramp::Own && out.ownRamp.empty()) out.ramp = start.ramp;
     takeWord(json, "rotation", kRotations, out.rotation);
     takeFloat(json, "boneSize", 0.1, 10.0, out.boneSize);
+    takeFloat(json, "relief", 0.0, 4.0, out.relief);
     takeFloat(json, "weightThreshold", 0.0, 0.999, out.weightThreshold);
     takeFloat(json, "speed", 0.05, 8.0, out.speed);
     if (const auto limit = countAt(json, "influenceLimit"); limit && *limit <= 64) out.influenceLimit = *limit;

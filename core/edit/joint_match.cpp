@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 #include <unordered_map>
 
@@ -24,7 +25,9 @@ const std::string& jointNameOf(const Scene& scene, NodeId joint)
 std::vector<glm::vec3> bindPlacesOf(const Skin& skin)
 {
     std::vector<glm::vec3> out;
-    for (const auto& bind : skin.inverseBind) out.push_back(glm::vec3(affineInverse(bind)[3]));
+    for (const auto& bind : skin.inverseBind)
+        out.push_back(glm::determinant(glm::mat3(bind)) != 0.0f ? glm::vec3(affineInverse(bind)[3])
+                                                                : glm::vec3(std::numeric_limits<float>::quiet_NaN()));
     return out;
 }
 
