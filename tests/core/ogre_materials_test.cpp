@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
+#include "core/edit/flip_textures.h"
 #include "tests/core/save_checks.h"
 #include "tests/core/tiny_rig.h"
 
@@ -30,6 +31,13 @@ std::shared_ptr<const Image> imageNamed(const char* name)
     return out;
 }
 
+std::string scriptOf(const Loaded& loaded)
+{
+    for (const SourceFile& one : loaded.source->files)
+        if (one.name == "tiny.material") return std::string(asText(*one.bytes));
+    return "! no script";
+}
+
 /// The script after a save of what `edit` makes of the file; a sentence that begins with '!' where it fails.
 std::string savedScript(const std::string& script, const std::function<Result<Scene>(const Scene&)>& edit)
 {
@@ -39,9 +47,7 @@ std::string savedScript(const std::string& script, const std::function<Result<Sc
     if (!made) return "!" + englishMessage(made.error());
     const Saved saved = saveInMemory(file->scene, *file->source, *made);
     if (!saved.problem.empty()) return "!" + saved.problem;
-    for (const SourceFile& one : saved.loaded.source->files)
-        if (one.name == "tiny.material") return std::string(asText(*one.bytes));
-    return "! no script";
+    return scriptOf(saved.loaded);
 }
 
 Result<Scene> withField(const Scene& scene, const char* field, std::vector<double> value)
@@ -150,6 +156,16 @@ private Q_SLOTS:
             "environment", {1});
         row("no unit", pass(""), pass("      texture_unit\n      {\n        env_map spherical\n      }\n"),
             "environment", {1});
+        row("the test's number alone", pass("      alpha_rejection less 100 on\n"),
+            pass("      alpha_rejection less 120 on\n"), "alphaCutoff", {120.0 / 255.0});
+        row("leaves that blend, too", pass("      scene_blend alpha_blend\n      alpha_rejection greater 0\n"),
+            pass("      scene_blend replace\n      alpha_rejection always_pass 0\n"), "alphaMode", {0});
+        row("environment of the base's unit",
+            pass("      texture_unit\n      {\n        texture a.png\n      }\n      texture_unit\n      {\n        "
+                 "texture b.png\n        env_map spherical\n      }\n"),
+            pass("      texture_unit\n      {\n        texture a.png\n        env_map spherical\n      }\n      "
+                 "texture_unit\n      {\n        texture b.png\n        env_map spherical\n      }\n"),
+            "environment", {1});
         row("CRLF", "material tiny\r\n{\r\n\ttechnique\r\n\t{\r\n\t\tpass\r\n\t\t{\r\n\t\t}\r\n\t}\r\n}\r\n",
             "material tiny\r\n{\r\n\ttechnique\r\n\t{\r\n\t\tpass\r\n\t\t{\r\n\t\t\tambient 0 0 "
             "0\r\n\t\t}\r\n\t}\r\n}\r\n",
@@ -166,6 +182,39 @@ private Q_SLOTS:
         const std::string saved = savedScript(
             before, [&](const Scene& scene) { return withField(scene, field.toLatin1().constData(), value); });
         QCOMPARE(saved, after);
+    }
+    void whatIsTakenBackAfterASaveGetsItsWordsBack_data()
+    {
+        QTest::addColumn<std::string>("lines");
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<double>("value");
+        QTest::newRow("added light") << std::string("      scene_blend add // glow\n") << QString("alphaMode") << 2.0;
+        QTest::newRow("another test") << std::string("      alpha_rejection less 128 on\n") << QString("alphaMode")
+                                      << 0.0;
+        QTest::newRow("leaves") << std::string("      scene_blend alpha_blend\n      alpha_rejection greater 0\n")
+                                << QString("alphaMode") << 2.0;
+        QTest::newRow("the other faces") << std::string("      cull_hardware anticlockwise\n") << QString("doubleSided")
+                                         << 1.0;
+        QTest::newRow("no such line") << std::string("      diffuse 1 1 1\n") << QString("alphaMode") << 1.0;
+    }
+    void whatIsTakenBackAfterASaveGetsItsWordsBack()
+    {
+        QFETCH(std::string, lines);
+        QFETCH(QString, field);
+        QFETCH(double, value);
+        const std::string script = "material tiny\n{\n  technique\n  {\n    pass\n    {\n" + lines + "    }\n  }\n}\n";
+        const Result<Loaded> file = load(script);
+        QVERIFY(file);
+        const Result<Scene> made = withField(file->scene, field.toLatin1().constData(), {value});
+        QVERIFY(made);
+        const Saved saved = saveInMemory(file->scene, *file->source, *made);
+        QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+        QVERIFY(scriptOf(saved.loaded) != script);
+        Scene back = saved.loaded.scene;
+        back.materials = file->scene.materials;
+        const Saved again = saveInMemory(saved.loaded.scene, *saved.loaded.source, back);
+        QVERIFY2(again.problem.empty(), again.problem.c_str());
+        QCOMPARE(scriptOf(again.loaded), script);
     }
     void aChildWithoutSectionsGetsItsOwn()
     {
@@ -207,6 +256,12 @@ private Q_SLOTS:
             const float side = mirrored ? -1.0f : 1.0f;
             for (const glm::vec4& tangent : file->scene.meshes[0]->parts[0]->vertices->tangents)
                 QCOMPARE(tangent, glm::vec4(side, 0, 0, side));
+            const Result<Scene> turned = flipTextures(file->scene);
+            QVERIFY(turned);
+            const Saved saved = saveInMemory(file->scene, *file->source, *turned);
+            QVERIFY2(saved.problem.empty(), saved.problem.c_str());
+            for (const glm::vec4& tangent : saved.loaded.scene.meshes[0]->parts[0]->vertices->tangents)
+                QCOMPARE(tangent, glm::vec4(side, 0, 0, -side));
         }
     }
 };

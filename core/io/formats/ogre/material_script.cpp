@@ -181,4 +181,18 @@ std::vector<ScriptMaterial> readScript(std::string_view text)
     return ScriptReader(text).run();
 }
 
+const ScriptMaterial* scriptCalled(const std::vector<ScriptMaterial>& scripts, std::string_view name)
+{
+    const auto found =
+        std::find_if(scripts.begin(), scripts.end(), [&](const ScriptMaterial& script) { return script.name == name; });
+    return found == scripts.end() ? nullptr : &*found;
+}
+
+const ScriptUnit* unitOfBaseColor(const ScriptMaterial& script)
+{
+    for (const ScriptUnit& unit : script.units)
+        if (const ScriptLine* line = unit.find("texture"); line && !line->args.empty()) return &unit;
+    return script.units.empty() ? nullptr : &script.units.front();
+}
+
 } // namespace bindpose::ogre

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/xml_text.h"
+#include "core/model/material.h"
 
 #include <string>
 #include <string_view>
@@ -36,5 +37,10 @@ struct ScriptMaterial {
 /// All materials of an OGRE script; other kinds of object are passed over. Braces may stand on any line, names may be
 /// quoted, comments are `//` and `/* */`. The views point into `text`.
 std::vector<ScriptMaterial> readScript(std::string_view text);
+const ScriptMaterial* scriptCalled(const std::vector<ScriptMaterial>& scripts, std::string_view name);
+/// Which faces a script draws and what shines through (doubleSided, alphaMode, alphaCutoff), its parents' lines first.
+Material passOf(const std::vector<ScriptMaterial>& scripts, const ScriptMaterial& script);
+/// The unit that has the base colour, or would get it; null: there is none.
+const ScriptUnit* unitOfBaseColor(const ScriptMaterial& script);
 
 } // namespace bindpose::ogre

@@ -32,18 +32,44 @@ std::string folderOf(const std::string& name)
     return slash == std::string::npos ? std::string() : name.substr(0, slash + 1);
 }
 
+void readRejection(const ScriptMaterial& script, Material& out)
+{
+    const ScriptLine* reject = script.find("alpha_rejection");
+    if (!reject || reject->args.empty()) return;
+    if (reject->args[0] == "always_pass") {
+        if (out.alphaMode == AlphaMode::Mask) out.alphaMode = AlphaMode::Opaque;
+    } else if (reject->args.size() >= 2) {
+        out.alphaMode = AlphaMode::Mask;
+        out.alphaCutoff = floatOf(reject->args[1]).value_or(128.0f) / 255.0f;
+    }
+}
+
+/// Which faces are drawn and what shines through, by a material's own lines.
+void readPass(const ScriptMaterial& script, Material& out)
+{
+    if (const ScriptLine* cull = script.find("cull_hardware"); cull && !cull->args.empty())
+        out.doubleSided = cull->args[0] == "none";
+    if (const ScriptLine* blend = script.find("scene_blend"); blend && !blend->args.empty())
+        out.alphaMode = blend->args[0] == "alpha_blend" ? AlphaMode::Blend
+                        : blend->args[0] == "replace"   ? AlphaMode::Opaque
+                                                        : out.alphaMode;
+    readRejection(script, out);
+}
+
+void readPasses(const std::vector<ScriptMaterial>& scripts, const ScriptMaterial& script, Material& out, int depth)
+{
+    const ScriptMaterial* parent = script.parent.empty() ? nullptr : scriptCalled(scripts, script.parent);
+    if (parent && parent != &script && depth < 16) readPasses(scripts, *parent, out, depth + 1);
+    readPass(script, out);
+}
+
 class MaterialRoom {
 public:
     MaterialRoom(Reader& reader, std::size_t file)
         : reader_(reader), file_(file), scripts_(readScript(asText(*reader.files[file].bytes)))
     {}
 
-    const ScriptMaterial* find(const std::string& name) const
-    {
-        for (const ScriptMaterial& script : scripts_)
-            if (script.name == name) return &script;
-        return nullptr;
-    }
+    const ScriptMaterial* find(const std::string& name) const { return scriptCalled(scripts_, name); }
 
     /// A parent's values first, its own over them.
     void fill(const ScriptMaterial& script, Material& out, int depth = 0)
@@ -63,13 +89,7 @@ public:
         }
         if (const ScriptLine* light = script.find("lighting"); light && !light->args.empty())
             out.unlit = light->args[0] == "off";
-        if (const ScriptLine* cull = script.find("cull_hardware"); cull && !cull->args.empty())
-            out.doubleSided = cull->args[0] == "none";
-        if (const ScriptLine* blend = script.find("scene_blend"); blend && !blend->args.empty())
-            out.alphaMode = blend->args[0] == "alpha_blend" ? AlphaMode::Blend
-                            : blend->args[0] == "replace"   ? AlphaMode::Opaque
-                                                            : out.alphaMode;
-        readRejection(script, out);
+        readPass(script, out);
         bool named = false; // the first unit with a texture holds the base colour
         for (std::size_t i = 0; i < script.units.size(); ++i) readUnit(script, i, named, out);
     }
@@ -79,18 +99,6 @@ private:
     {
         const std::vector<float> numbers = numbersOf(script.find(word));
         if (numbers.size() >= 3) out = {numbers[0], numbers[1], numbers[2]};
-    }
-
-    static void readRejection(const ScriptMaterial& script, Material& out)
-    {
-        const ScriptLine* reject = script.find("alpha_rejection");
-        if (!reject || reject->args.empty()) return;
-        if (reject->args[0] == "always_pass") {
-            if (out.alphaMode == AlphaMode::Mask) out.alphaMode = AlphaMode::Opaque;
-        } else if (reject->args.size() >= 2) {
-            out.alphaMode = AlphaMode::Mask;
-            out.alphaCutoff = floatOf(reject->args[1]).value_or(128.0f) / 255.0f;
-        }
     }
 
     /// What a unit says of how its textures lie, over what is there already.
@@ -199,6 +207,13 @@ std::vector<std::string> scriptNames(const Reader& reader, const std::string& ma
 }
 
 } // namespace
+
+Material passOf(const std::vector<ScriptMaterial>& scripts, const ScriptMaterial& script)
+{
+    Material out;
+    readPasses(scripts, script, out, 0);
+    return out;
+}
 
 void readMaterials(Reader& reader)
 {

@@ -144,6 +144,9 @@ bool lacksHandedness(const XmlText& xml, pugi::xml_node geometry);
 /// Handedness of the tangents of set number `set` from its first set of texture coordinates: -1 where the texture is
 /// mirrored. Cost: triangles.
 void signTangents(const PointSet& points, std::span<const Part> parts, std::size_t set, VertexStreams& streams);
+/// The same of each set of `scene` whose coordinates are not those of `baseline` and whose file says nothing of sides:
+/// what loading will give once they are saved.
+void signMovedTangents(const Source& source, const OgreMap& map, const Scene& baseline, Scene& scene);
 /// Clips of poses; those that have the name of one of the skeleton's join it. Precondition: the mesh is read.
 void readPoseAnimations(Reader& reader, const XmlText& xml, NodeId node);
 /// The file has keys of whole shapes, which are kept and not shown.

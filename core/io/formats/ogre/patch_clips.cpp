@@ -271,7 +271,8 @@ void patchLength(const PatchJob& job, const XmlText& skeleton, pugi::xml_node an
     const std::optional<float> stored = floatOf(length.value());
     const auto was = static_cast<float>(before.endSec()), is = static_cast<float>(after.endSec());
     if (!range || !stored || was == is) return;
-    if (*stored != was && is <= *stored) return; // it was longer than its keys on purpose
+    const bool rounded = std::abs(*stored - was) <= 1e-4f * std::max(*stored, was);
+    if (!rounded && (*stored > was ? is <= *stored : is >= *stored)) return; // it was another one on purpose
     const ClipText text(skeleton);
     std::string made = text.number(std::max(is, 0.0f));
     // Back to the length that the file had before the clip grew.
@@ -294,11 +295,13 @@ void patchClipList(const PatchJob& job, const XmlText& skeleton, const std::vect
 Scene asLoaded(const Scene& baseline, const Source& source, const Scene& scene)
 {
     const auto* map = dynamic_cast<const OgreMap*>(source.map.get());
-    if (!map || map->skeleton == kNone || map->mesh == kNone) return scene;
-    const Result<std::unique_ptr<XmlText>> skeleton = XmlText::parse(source.files[map->skeleton].bytes);
-    if (!skeleton) return scene; // it was read before
-    const std::vector<std::size_t> places = animationsOf(**skeleton, baseline.clips);
+    if (!map) return scene;
     Scene out = scene;
+    signMovedTangents(source, *map, baseline, out);
+    if (map->skeleton == kNone || map->mesh == kNone) return out;
+    const Result<std::unique_ptr<XmlText>> skeleton = XmlText::parse(source.files[map->skeleton].bytes);
+    if (!skeleton) return out; // it was read before
+    const std::vector<std::size_t> places = animationsOf(**skeleton, baseline.clips);
     out.clips.clear();
     for (const bool ofMesh : {false, true})
         for (std::size_t c = 0; c < scene.clips.size(); ++c) {

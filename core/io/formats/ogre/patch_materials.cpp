@@ -59,6 +59,26 @@ public:
         replaceArgs(*there, wanted, word);
     }
 
+    /// One of a line's words, the others stay. False: there is no such word.
+    bool word(const char* word, std::size_t at, const std::string& wanted)
+    {
+        const ScriptLine* there = script_.find(word);
+        if (!there || at >= there->args.size()) return false;
+        replace(there->args[at], wanted, word);
+        return true;
+    }
+
+    /// A line of the pass as another state of the file has it.
+    void likeIn(const ScriptMaterial& origin, const char* word)
+    {
+        const ScriptLine *there = script_.find(word), *then = origin.find(word);
+        if (!then || then->args.empty()) {
+            if (there) removeLine(*there, word);
+            return;
+        }
+        if (!there || textOf(*there) != textOf(*then)) words(word, std::string(textOf(*then)));
+    }
+
     /// The name of a file in the unit of the base colour. Empty: the line goes.
     void texture(const char* word, const std::string& name)
     {
@@ -74,7 +94,7 @@ public:
 
     void environment(bool spherical)
     {
-        const ScriptUnit* unit = unitWith("env_map");
+        const ScriptUnit* unit = unitOfBaseColor(script_);
         const ScriptLine* there = unit ? unit->find("env_map") : nullptr;
         const std::string wanted = spherical ? "spherical" : "off";
         if (there && !there->args.empty()) return replace(there->args[0], wanted, "env_map");
@@ -84,8 +104,7 @@ public:
     /// Puts what was gathered.
     void finish()
     {
-        const ScriptUnit* unit = unitWith("texture");
-        if (!unit && !script_.units.empty()) unit = &script_.units.front();
+        const ScriptUnit* unit = unitOfBaseColor(script_);
         if (unit && !unitLines_.empty()) insert(unit->end, 3, unitLines_);
         std::vector<Line> pass = passLines_;
         if (!unit && !unitLines_.empty()) nest(pass, "texture_unit", unitLines_);
@@ -165,6 +184,12 @@ private:
         }
         into.push_back({"}", {}});
     }
+    static std::string_view textOf(const ScriptLine& line)
+    {
+        if (line.args.empty()) return {};
+        const char* begin = line.args.front().data();
+        return {begin, static_cast<std::size_t>(line.args.back().data() + line.args.back().size() - begin)};
+    }
     static std::string textOf(const std::vector<float>& values, const NumberStyle& style)
     {
         std::string out;
@@ -232,22 +257,48 @@ std::string nameOf(const Scene& scene, ImageId image)
     return image.valid() && scene.images[image.index()] ? scene.images[image.index()]->uri : std::string();
 }
 
-void patchAlpha(ScriptPatcher& patcher, const Material& before, const Material& after)
+/// One material's script, and as it was before the first save.
+struct Scripts {
+    std::vector<ScriptMaterial> now, then;
+    const ScriptMaterial* script = nullptr;
+    const ScriptMaterial* origin = nullptr; ///< null: there is none
+};
+
+/// A script says more of this than a Material: what comes back gets its old words back.
+void patchPass(ScriptPatcher& patcher, const Scripts& scripts, const Material& before, const Material& after)
 {
+    const Material then = scripts.origin ? passOf(scripts.then, *scripts.origin) : after;
+    const bool cullsAsThen = scripts.origin && then.doubleSided == after.doubleSided;
+    if (before.doubleSided != after.doubleSided && cullsAsThen)
+        patcher.likeIn(*scripts.origin, "cull_hardware");
+    else if (before.doubleSided != after.doubleSided)
+        patcher.words("cull_hardware", after.doubleSided ? "none" : "clockwise");
     const bool blends = after.alphaMode == AlphaMode::Blend, masks = after.alphaMode == AlphaMode::Mask;
-    if (before.alphaMode != after.alphaMode && (blends || before.alphaMode == AlphaMode::Blend))
+    if (before.alphaMode == after.alphaMode && before.alphaCutoff == after.alphaCutoff) return;
+    if (scripts.origin && then.alphaMode == after.alphaMode && (!masks || then.alphaCutoff == after.alphaCutoff)) {
+        patcher.likeIn(*scripts.origin, "scene_blend");
+        patcher.likeIn(*scripts.origin, "alpha_rejection");
+        return;
+    }
+    const std::string cutoff = std::to_string(std::lround(after.alphaCutoff * 255.0f)); // 255ths, as whole numbers
+    if (masks && before.alphaMode == AlphaMode::Mask && patcher.word("alpha_rejection", 1, cutoff)) return;
+    const auto mixes = [&] { // also where the test of alpha had the last word
+        const ScriptLine* line = scripts.script->find("scene_blend");
+        return line && !line->args.empty() && line->args[0] == "alpha_blend";
+    };
+    const bool opaque = after.alphaMode == AlphaMode::Opaque;
+    if (before.alphaMode != after.alphaMode && (blends || before.alphaMode == AlphaMode::Blend || (opaque && mixes())))
         patcher.words("scene_blend", blends ? "alpha_blend" : "replace");
-    const bool cut = masks && (before.alphaMode != after.alphaMode || before.alphaCutoff != after.alphaCutoff);
-    if (cut) // 255ths, as whole numbers
-        patcher.words("alpha_rejection", "greater_equal " + std::to_string(std::lround(after.alphaCutoff * 255.0f)));
+    if (masks)
+        patcher.words("alpha_rejection", "greater_equal " + cutoff);
     else if (before.alphaMode == AlphaMode::Mask && !masks)
         patcher.words("alpha_rejection", "always_pass 0");
 }
 
 void patchOne(
-    const PatchJob& job, std::size_t file, const ScriptMaterial& script, const Material& before, const Material& after)
+    const PatchJob& job, std::size_t file, const Scripts& scripts, const Material& before, const Material& after)
 {
-    ScriptPatcher patcher(job, file, script);
+    ScriptPatcher patcher(job, file, *scripts.script);
     const auto rgb = [](const glm::vec3& v) { return std::vector<float>{v.x, v.y, v.z}; };
     const auto rgba = [](const glm::vec4& v) { return std::vector<float>{v.x, v.y, v.z, v.w}; };
     patcher.numbers("diffuse", {rgba(before.baseColor), rgba(after.baseColor)});
@@ -259,9 +310,7 @@ void patchOne(
         patcher.numbers("ambient", {rgb(before.phong->ambient), rgb(after.phong->ambient)});
         patcher.numbers("specular", {shine(*before.phong), shine(*after.phong)});
     }
-    if (before.doubleSided != after.doubleSided)
-        patcher.words("cull_hardware", after.doubleSided ? "none" : "clockwise");
-    patchAlpha(patcher, before, after);
+    patchPass(patcher, scripts, before, after);
     const auto texture = [&](const char* word, const TextureUse& was, const TextureUse& now) {
         const std::string name = nameOf(job.scene, now.image);
         if (nameOf(job.baseline, was.image) != name) patcher.texture(word, name);
@@ -285,11 +334,14 @@ void patchMaterials(const PatchJob& job)
         if (!(withoutKnown(after, before) == before)) cannotSave({phrases::kOtherFieldsOf, {before.name}});
         const std::size_t file = job.map.materials[i];
         if (file == OgreMap::kNone) cannotSave({phrases::kScriptMissing, {before.name}});
-        const std::vector<ScriptMaterial> scripts = readScript(asText(*job.source.files[file].bytes));
-        const auto script = std::find_if(
-            scripts.begin(), scripts.end(), [&](const ScriptMaterial& s) { return s.name == before.name; });
-        if (script == scripts.end()) cannotSave({phrases::kMaterial, {before.name}});
-        patchOne(job, file, *script, before, after);
+        Scripts scripts{.now = readScript(asText(*job.source.files[file].bytes)), .then = {}};
+        scripts.script = scriptCalled(scripts.now, before.name);
+        if (!scripts.script) cannotSave({phrases::kMaterial, {before.name}});
+        if (job.map.origin && file < job.map.origin->files.size()) {
+            scripts.then = readScript(asText(*job.map.origin->files[file].bytes));
+            scripts.origin = scriptCalled(scripts.then, before.name);
+        }
+        patchOne(job, file, scripts, before, after);
     }
 }
 

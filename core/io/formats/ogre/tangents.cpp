@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/ogre/ogre.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -50,6 +51,40 @@ void signTangents(const PointSet& points, std::span<const Part> parts, std::size
         // v runs down: the bitangent, which runs up, points against it.
         tangent.w = glm::dot(glm::cross(streams.normals[i], glm::vec3(tangent)), down[i]) > 0.0f ? -1.0f : 1.0f;
     }
+}
+
+void signMovedTangents(const Source& source, const OgreMap& map, const Scene& baseline, Scene& scene)
+{
+    if (map.mesh == OgreMap::kNone || scene.meshes.size() != 1 || baseline.meshes.size() != 1) return;
+    const Mesh &now = *scene.meshes[0], &was = *baseline.meshes[0];
+    if (scene.meshes[0] == baseline.meshes[0] || now.parts.size() != was.parts.size()) return;
+    std::vector<char> moved(now.sets.size(), 0);
+    for (std::size_t p = 0; p < now.parts.size(); ++p)
+        if (now.parts[p]->vertices != was.parts[p]->vertices && !now.parts[p]->vertices->tangents.empty() &&
+            now.parts[p]->vertices->uvs != was.parts[p]->vertices->uvs)
+            moved[now.parts[p]->set] = 1;
+    if (std::find(moved.begin(), moved.end(), 1) == moved.end()) return;
+    const Result<std::unique_ptr<XmlText>> xml = XmlText::parse(source.files[map.mesh].bytes);
+    if (!xml) return; // it was read before
+    const MeshPlan plan = planMesh(**xml);
+    Mesh mesh = now;
+    std::vector<Part> parts;
+    for (const auto& part : now.parts) parts.push_back(*part);
+    for (std::size_t set = 0; set < std::min(moved.size(), plan.sets.size()); ++set) {
+        if (!moved[set] || !lacksHandedness(**xml, plan.sets[set].geometry)) continue;
+        std::shared_ptr<VertexStreams> signedSet;
+        for (std::size_t p = 0; p < parts.size(); ++p) {
+            if (parts[p].set != set) continue;
+            if (!signedSet) {
+                signedSet = std::make_shared<VertexStreams>(*parts[p].vertices);
+                signTangents(*scene.sets[now.sets[set].index()], parts, set, *signedSet);
+            }
+            Part other = parts[p];
+            other.vertices = signedSet;
+            mesh.parts[p] = std::make_shared<const Part>(std::move(other));
+        }
+    }
+    scene.meshes[0] = std::make_shared<const Mesh>(std::move(mesh));
 }
 
 } // namespace bindpose::ogre
