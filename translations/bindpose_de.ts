@@ -6015,6 +6015,10 @@
         <source>fields of material %1 that its script has no words for</source>
         <translation>Felder des Materials %1, für die sein Skript keine Wörter hat</translation>
     </message>
+    <message>
+        <source>Two changes meet at byte %1 and cannot both be written. Nothing was changed on disk; save after one of them, then make the other.</source>
+        <translation>Zwei Änderungen treffen sich bei Byte %1 und lassen sich nicht beide schreiben. Auf der Platte wurde nichts geändert; nach der einen speichern, dann die andere machen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

@@ -169,7 +169,7 @@ const char* whyNoDelete(const Session& session)
     const bool stored = baseline.source && index < baseline.scene.clips.size() && baseline.scene.clips[index] &&
                         session.clip()->source.empty();
     const FileFormat* format = stored ? formatById(baseline.source->formatId) : nullptr;
-    return !format || !format->patch || format->holdsNewClips
+    return !format || !format->patch || (format->holdsNewClip && format->holdsNewClip(baseline.scene, *session.clip()))
                ? nullptr
                : QT_TRANSLATE_NOOP("Actions", "A save cannot take clips out of files of this format.");
 }

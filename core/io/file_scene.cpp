@@ -71,10 +71,12 @@ FileScene sceneForFile(const FileFormat& format, const Scene& baseline, const Sc
         stays(errors::kRateNotHeld, nameOrNumber(now->name, i));
         out.scene.clips[i] = atRateOf(was, *now);
     }
-    for (std::size_t i = baseline.clips.size(); !format.holdsNewClips && i < scene.clips.size(); ++i)
-        if (scene.clips[i]) stays(errors::kClipNotHeld, nameOrNumber(scene.clips[i]->name, i));
-    if (!format.holdsNewClips && scene.clips.size() > baseline.clips.size())
-        out.scene.clips.resize(baseline.clips.size());
+    for (std::size_t i = baseline.clips.size(); i < scene.clips.size(); ++i) {
+        if (!scene.clips[i] || (format.holdsNewClip && format.holdsNewClip(baseline, *scene.clips[i]))) continue;
+        stays(errors::kClipNotHeld, nameOrNumber(scene.clips[i]->name, i));
+        out.scene.clips[i] = nullptr;
+    }
+    while (out.scene.clips.size() > baseline.clips.size() && !out.scene.clips.back()) out.scene.clips.pop_back();
     return out;
 }
 

@@ -106,8 +106,9 @@ struct FileFormat {
     Scene (*asLoaded)(const Scene& baseline, const Source& source, const Scene& scene) = nullptr;
     /// `patch` writes Skin::bindCorrection. Without: it is a matter of the session, and a save leaves it out.
     bool holdsBindCorrection = false;
-    /// `patch` writes clips that were made in the session. Without: a save leaves them out.
-    bool holdsNewClips = false;
+    /// Whether `patch` writes this clip, made in the session, into a file that holds `baseline`, and takes one like it
+    /// out. Null: none. A save leaves those out that it does not write, and says so.
+    bool (*holdsNewClip)(const Scene& baseline, const Clip& clip) = nullptr;
 };
 
 /// Generated from core/io/formats/*.cpp.

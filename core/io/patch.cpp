@@ -5,6 +5,17 @@
 
 namespace bindpose {
 
+std::optional<std::size_t> firstMeeting(ByteSpan original, const std::vector<ByteEdit>& edits)
+{
+    std::size_t at = 0;
+    for (const ByteEdit& edit : edits) {
+        if (edit.offset < at || edit.length > original.size() || edit.offset > original.size() - edit.length)
+            return edit.offset;
+        at = edit.offset + edit.length;
+    }
+    return std::nullopt;
+}
+
 std::vector<std::byte> applyEdits(ByteSpan original, const std::vector<ByteEdit>& edits)
 {
     std::size_t size = original.size();

@@ -3,6 +3,7 @@
 #include "core/base/bytes.h"
 #include "core/base/error.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,9 @@ struct OutputFile {
     std::string name;
     std::vector<std::byte> bytes;
 };
+
+/// Where the first edit that does not keep to that begins; nothing: all do.
+std::optional<std::size_t> firstMeeting(ByteSpan original, const std::vector<ByteEdit>& edits);
 
 /// The bytes after the edits. Precondition: edits ascending, inside the file.
 std::vector<std::byte> applyEdits(ByteSpan original, const std::vector<ByteEdit>& edits);

@@ -247,6 +247,9 @@ Result<SavePlan> planSave(
         patch = format->patchRenamed(baseline, source, file.scene, renamed);
         if (!patch) return patch.error();
     }
+    for (std::size_t f = 0; f < patch->edits.size(); ++f)
+        if (const std::optional<std::size_t> byte = firstMeeting(*source.files[f].bytes, patch->edits[f]))
+            return Error(ErrorKind::Write, errors::kChangesMeet, source.files[f].path, {std::to_string(*byte)});
     SavePlan plan = planOf(source, *patch, places, names, outPath, !format->patchRenamed);
     plan.saved = std::make_shared<const Scene>(format->held ? format->held(file.scene) : file.scene);
     plan.expected = plan.saved;

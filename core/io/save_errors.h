@@ -32,6 +32,10 @@ inline constexpr ErrorText kReadsBackWrong{
     "reads_back_wrong", QT_TRANSLATE_NOOP("Errors", "What would be written does not hold the scene: %1. Nothing was "
                                                     "changed on disk.")};
 
+inline constexpr ErrorText kChangesMeet{"changes_meet",
+    QT_TRANSLATE_NOOP("Errors", "Two changes meet at byte %1 and cannot both be written. Nothing was changed on disk; "
+                                "save after one of them, then make the other.")};
+
 inline constexpr ErrorText kImagesReferred{"images_referred",
     QT_TRANSLATE_NOOP("Errors", "Images were not copied; the export refers to them where they are: %1.")};
 

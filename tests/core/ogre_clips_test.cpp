@@ -90,6 +90,8 @@ private Q_SLOTS:
     void newClipsComeBeforeThoseOfTheMesh();
     void aTrackComesAndGoes();
     void aChannelComesAndGoes();
+    void anEmptyKeyFrameTakesAllItsParts();
+    void aClipWithoutAPlaceIsLeftOutAndSaid();
     void theLengthFollowsTheLastKey();
     void whatNoSkeletonHoldsIsRefusedByName();
 };
@@ -223,7 +225,11 @@ void OgreClipsTest::newClipsComeBeforeThoseOfTheMesh()
     QVERIFY(refusalOf(file, removed(file.scene, 1)).find("keys of poses of clip nod") != std::string::npos);
     Scene twice = file.scene;
     twice.clips.push_back(file.scene.clips[1]);
-    QVERIFY(refusalOf(file, twice).find("keys of poses of clip nod") != std::string::npos);
+    const Result<SavePlan> kept = planSave(file.scene, *file.source, twice, "tiny.mesh.xml");
+    QVERIFY2(kept, kept ? "" : englishMessage(kept.error()).c_str());
+    QCOMPARE(kept->left.size(), std::size_t{1}); // only the session has it
+    QCOMPARE(kept->left[0].text->key, std::string_view("clip_not_held"));
+    QVERIFY(kept->sameBytes);
 }
 
 void OgreClipsTest::aTrackComesAndGoes()
@@ -263,6 +269,35 @@ void OgreClipsTest::aChannelComesAndGoes()
     const Saved back = saveInMemory(turns, *saved.loaded.source, file.scene);
     VERIFY_SAVED(back);
     QCOMPARE(back.loaded.scene.clips[0]->tracks.size(), std::size_t{2});
+}
+
+void OgreClipsTest::anEmptyKeyFrameTakesAllItsParts()
+{
+    const std::string text = tiny("tiny.skeleton.xml");
+    const std::string frame = part(text, "<keyframe ", "</keyframe>");
+    const Loaded whole = load(text), file = load(replacedIn(text, frame, frame.substr(0, frame.find('>')) + "/>"));
+    Scene filled = file.scene;
+    filled.clips = whole.scene.clips;
+    for (const auto& track : filled.clips[0]->tracks) QVERIFY(track->keys() > 1);
+    const Saved saved = saveInMemory(file.scene, *file.source, filled);
+    VERIFY_SAVED(saved);
+    const std::string now = part(skeletonOf(*saved.loaded.source), "<keyframe ", "</keyframe>");
+    QVERIFY2(now.find("<translate") != std::string::npos && now.find("<rotate") != std::string::npos, now.c_str());
+}
+
+void OgreClipsTest::aClipWithoutAPlaceIsLeftOutAndSaid()
+{
+    Result<Loaded> file = loadText(tiny("tiny.mesh.xml"), "tiny.mesh.xml", {}); // its skeleton is not there
+    QVERIFY(file);
+    Scene scene = file->scene;
+    Clip clip;
+    clip.name = "new";
+    scene.clips.push_back(std::make_shared<const Clip>(clip));
+    const Result<SavePlan> plan = planSave(file->scene, *file->source, scene, "tiny.mesh.xml");
+    QVERIFY2(plan, plan ? "" : englishMessage(plan.error()).c_str());
+    QCOMPARE(plan->left.size(), std::size_t{1});
+    QCOMPARE(plan->left[0].text->key, std::string_view("clip_not_held"));
+    QVERIFY(plan->sameBytes);
 }
 
 void OgreClipsTest::theLengthFollowsTheLastKey()

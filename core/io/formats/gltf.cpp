@@ -42,7 +42,7 @@ const FileFormat part_gltf{
     .options = kGltfOptions,
     .asLoaded = [](const Scene&, const Source&, const Scene& scene) { return gltf::asLoaded(scene); },
     .holdsBindCorrection = true,
-    .holdsNewClips = true,
+    .holdsNewClip = [](const Scene&, const Clip&) { return true; },
 };
 
 } // namespace bindpose

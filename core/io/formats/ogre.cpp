@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/ogre/ogre.h"
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -22,6 +24,15 @@ int sniffOgre(ByteSpan head)
     return has("<skeleton") && (has("<bones") || has("<bonehierarchy")) ? 70 : 0;
 }
 
+/// A skeleton's file has a list of clips of bones; clips of poses stand in the mesh.
+bool holdsNewClip(const Scene& baseline, const Clip& clip)
+{
+    const bool bones =
+        std::any_of(baseline.nodes.begin(), baseline.nodes.end(), [](const auto& node) { return node && node->joint; });
+    return bones && std::none_of(clip.tracks.begin(), clip.tracks.end(),
+                        [](const auto& track) { return track->path == ChannelPath::MorphWeights; });
+}
+
 } // namespace
 
 extern const FileFormat part_ogre;
@@ -36,7 +47,7 @@ const FileFormat part_ogre{
     .patchRenamed = ogre::patchRenamed,
     .options = kOgreOptions,
     .asLoaded = ogre::asLoaded,
-    .holdsNewClips = true,
+    .holdsNewClip = holdsNewClip,
 };
 
 } // namespace bindpose

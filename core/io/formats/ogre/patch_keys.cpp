@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 namespace bindpose::ogre {
 namespace {
@@ -52,6 +53,11 @@ public:
             if (now[i]->interpolation != Interpolation::Linear) cannotSave({phrases::kOtherInterpolation, {what_}});
             for (std::size_t k = 0; k < kept.size(); ++k)
                 if (kept[k] != kNew) changeKey(was[i], kept[k], *now[i], k);
+        }
+        for (const auto& [k, filled] : filled_) {
+            const TextRange range = *xml_.rangeOf(keys_[k].element);
+            job_.edits.replace(job_.map.skeleton, xml_, {range.offset + range.length - 2, 2},
+                ">" + filled.first + "</keyframe>", filled.second);
         }
         for (std::size_t k = 0; k < keys_.size(); ++k)
             if (std::find(kept.begin(), kept.end(), k) == kept.end()) removeKey(k);
@@ -165,8 +171,7 @@ private:
         const TextRange range = *xml_.rangeOf(keys_[k].element);
         const std::string_view text = xml_.text(range);
         if (text.ends_with("/>")) {
-            job_.edits.replace(job_.map.skeleton, xml_, {range.offset + range.length - 2, 2},
-                ">" + partText(path, now) + "</keyframe>", what);
+            filled_.try_emplace(k, std::string(), what).first->second.first += partText(path, now);
             return;
         }
         std::size_t at = range.offset + text.rfind("</");
@@ -218,6 +223,7 @@ private:
     const XmlText* originXml_ = nullptr;
     Phrase what_;
     NumberStyle style_;
+    std::map<std::size_t, std::pair<std::string, Phrase>> filled_; ///< empty key frames: what comes into them
 };
 
 void renameAttribute(const PatchJob& job, const XmlText& xml, pugi::xml_attribute attribute, const std::string& before,
