@@ -80,6 +80,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     shading = Shading::Sum;
     influenceLimit = 8;
     weightThreshold = 0.05f;
+    relief = 2.0f;
     points = {{{ActorId(0u), InstanceId(0u), 0}, 2}, {{ActorId(0u), InstanceId(0u), 0}, 1}};
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;
@@ -112,7 +113,6 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     trail = {.on = true};
     onion = {.on = true};
     attachment = AttachmentId(4u);
-    relief = 2.0f;
     without = NodeId(1u);
     QCOMPARE(clip, usual.clip);
     QCOMPARE(pose, usual.pose);
