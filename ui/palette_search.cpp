@@ -16,6 +16,8 @@ namespace {
 
 constexpr int kUsedBonus = 12, kGroupMalus = 20, kWholeBonus = 100, kOtherName = 60, kAllWords = 45, kTitleWord = 15,
               kDoesWord = 10;
+constexpr qsizetype kNameLetters = 2;  ///< fewer are in nearly every name
+constexpr std::size_t kMostNamed = 20; ///< joints, and clips, behind the commands; "joint: " lists all
 
 QString words(const char* text)
 {
@@ -138,6 +140,25 @@ void addAll(std::vector<PaletteEntry>& to, std::vector<PaletteEntry> entries)
     std::move(entries.begin(), entries.end(), std::back_inserter(to));
 }
 
+/// Joints and clips whose names hold what was typed: behind the commands, one of just this name in front.
+void addNamed(PaletteAnswer& answer, const Session& session, const QString& text)
+{
+    if (text.size() < kNameLetters) return;
+    const auto isIt = [&text](
+                          const PaletteEntry& entry) { return entry.title.compare(text, Qt::CaseInsensitive) == 0; };
+    const bool command = std::any_of(answer.entries.begin(), answer.entries.end(), isIt);
+    for (const ThingKind kind : {ThingKind::Joint, ThingKind::Clip}) {
+        PaletteAnswer things = thingsThatFit(session, kind, text);
+        answer.of += things.of;
+        std::size_t shown = 0;
+        for (PaletteEntry& entry : things.entries) {
+            if (!entry.title.contains(text, Qt::CaseInsensitive) || ++shown > kMostNamed) continue;
+            const auto at = isIt(entry) && !command ? answer.entries.begin() : answer.entries.end();
+            answer.entries.insert(at, std::move(entry));
+        }
+    }
+}
+
 } // namespace
 
 PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text)
@@ -156,6 +177,7 @@ PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QS
     PaletteAnswer commands = commandsThatFit(session, keys, used, text);
     answer.of = commands.of;
     addAll(answer.entries, std::move(commands.entries));
+    if (!number) addNamed(answer, session, text.trimmed());
     return answer;
 }
 

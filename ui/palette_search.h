@@ -25,8 +25,8 @@ struct PaletteAnswer {
 
 /// What fits the text. Commands by their name, menu and keys, those used last (`used`, newest first) before others
 /// that fit alike; "joint: arm", "vertex: 12", "clip: walk", "problem: sum" look there; a number alone is also a
-/// frame and a vertex. Commands that cannot be used now stay, with the reason, behind those that can.
-/// Cost: commands and names × length of the text.
+/// frame and a vertex; joints and clips whose names hold the text come last, one of just this name first. Commands that
+/// cannot be used now stay, with the reason, behind those that can. Cost: commands and names × length of the text.
 PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text);
 
 } // namespace bindpose

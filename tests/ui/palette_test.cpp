@@ -182,7 +182,10 @@ private Q_SLOTS:
     {
         Window shown;
         QCOMPARE(titles(shown.ask(QStringLiteral("joint: ha"))), QStringList{QStringLiteral("hand")});
-        QCOMPARE(shown.ask(QStringLiteral("joint:")).entries.size(), std::size_t{4}); // no mesh node
+        QCOMPARE(titles(shown.ask(QStringLiteral("Hand"))).constFirst(), QStringLiteral("hand"));
+        QVERIFY(titles(shown.ask(QStringLiteral("han"))).contains(QStringLiteral("hand")));
+        QVERIFY(titles(shown.ask(QStringLiteral("han"))).constFirst() != QStringLiteral("hand")); // commands first
+        QCOMPARE(shown.ask(QStringLiteral("joint:")).entries.size(), std::size_t{4});             // no mesh node
         QCOMPARE(titles(shown.ask(QStringLiteral("Clip:oth"))), QStringList{QStringLiteral("other")});
         QCOMPARE(shown.ask(QStringLiteral("problem:")).entries.size(), std::size_t{0});
         shown.ask(QStringLiteral("joint: ha")).entries[0].run(shown.window);
