@@ -372,10 +372,6 @@
         <translation>Achsen der Griffe</translation>
     </message>
     <message>
-        <source>Local, parent, model, and round again.</source>
-        <translation>Lokal, Eltern, Modell und wieder von vorn.</translation>
-    </message>
-    <message>
         <source>Select vertices first.</source>
         <translation>Zuerst Vertices auswählen.</translation>
     </message>
@@ -1655,6 +1651,10 @@
         <source>Each part in its own colour, each triangle a little lighter or darker.</source>
         <translation>Jedes Teil in seiner eigenen Farbe, jedes Dreieck etwas heller oder dunkler.</translation>
     </message>
+    <message>
+        <source>Local, parent, model or world, which are one here, and round.</source>
+        <translation>Lokal, Eltern, Modell oder Welt, hier dasselbe, und von vorn.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2764,6 +2764,10 @@
         <source>Change texture</source>
         <translation>Textur ändern</translation>
     </message>
+    <message>
+        <source>Paste key values</source>
+        <translation>Werte von Keys einfügen</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -3652,10 +3656,6 @@
         <translation>Die Szene stammt nicht aus einer Datei dieses Formats; stattdessen exportieren.</translation>
     </message>
     <message>
-        <source>The format %1 has no place for this change: %2.</source>
-        <translation>Das Format %1 hat keinen Platz für diese Änderung: %2.</translation>
-    </message>
-    <message>
         <source>Bone number %1 is given to two bones.</source>
         <translation>Die Knochennummer %1 haben zwei Knochen.</translation>
     </message>
@@ -4518,10 +4518,6 @@
     <message>
         <source>a key off its frame (bone %1)</source>
         <translation>ein Key neben seinem Frame (Knochen %1)</translation>
-    </message>
-    <message>
-        <source>keys of one channel alone, where a key frame holds all of them: %1</source>
-        <translation>Keys eines Kanals allein, wo ein Keyframe alle enthält: %1</translation>
     </message>
     <message>
         <source>textures or shading model of material %1</source>
@@ -6019,6 +6015,18 @@
         <source>Two changes meet at byte %1 and cannot both be written. Nothing was changed on disk; save after one of them, then make the other.</source>
         <translation>Zwei Änderungen treffen sich bei Byte %1 und lassen sich nicht beide schreiben. Auf der Platte wurde nichts geändert; nach der einen speichern, dann die andere machen.</translation>
     </message>
+    <message>
+        <source>keys of one channel alone, where a key frame holds all of them; give the others a key there, or delete it: %1</source>
+        <translation>Keys nur eines Kanals, wo ein Keyframe alle enthält; geben Sie den anderen dort einen Key, oder löschen Sie ihn: %1</translation>
+    </message>
+    <message>
+        <source>The format %1 has no place for this change: %2. Undo it, or export instead.</source>
+        <translation>Das Format %1 hat keinen Platz für diese Änderung: %2. Machen Sie sie rückgängig, oder exportieren Sie stattdessen.</translation>
+    </message>
+    <message>
+        <source>This change cannot be saved into the file: %1. Undo it, or export instead.</source>
+        <translation>Diese Änderung lässt sich nicht in die Datei speichern: %1. Machen Sie sie rückgängig, oder exportieren Sie stattdessen.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -6711,6 +6719,73 @@
         <source>They are so already: %1.</source>
         <translation>Sie sind es schon: %1.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n key(s) came without tangents and follow their neighbours.</source>
+        <translation>
+            <numerusform>%n Key kam ohne Tangenten und folgt seinen Nachbarn.</numerusform>
+            <numerusform>%n Keys kamen ohne Tangenten und folgen ihren Nachbarn.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KeyCsv</name>
+    <message>
+        <source>There are no numbers to paste.</source>
+        <translation>Es gibt keine Zahlen zum Einfügen.</translation>
+    </message>
+    <message>
+        <source>The table ends before it.</source>
+        <translation>Die Tabelle endet davor.</translation>
+    </message>
+    <message>
+        <source>%1 is no column of this channel: %2.</source>
+        <translation>%1 ist keine Spalte dieses Kanals: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing stands there.</source>
+        <translation>Dort steht nichts.</translation>
+    </message>
+    <message>
+        <source>The first line has no such column.</source>
+        <translation>Die erste Zeile hat keine solche Spalte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is of key %1; the channel has %n key(s).</source>
+        <translation>
+            <numerusform>Sie ist von Key %1; der Kanal hat %n Key.</numerusform>
+            <numerusform>Sie ist von Key %1; der Kanal hat %n Keys.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Key %1 was in a line before.</source>
+        <translation>Key %1 stand schon in einer Zeile davor.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2 of what was copied: %3</source>
+        <translation>Zeile %1, Spalte %2 des Kopierten: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) copied.</source>
+        <translation>
+            <numerusform>%n Key kopiert.</numerusform>
+            <numerusform>%n Keys kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1 of what was copied: %2</source>
+        <translation>Zeile %1 des Kopierten: %2</translation>
+    </message>
+    <message>
+        <source>The keys have these numbers already.</source>
+        <translation>Die Keys haben diese Zahlen schon.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Numbers of %n key(s) pasted.</source>
+        <translation>
+            <numerusform>Zahlen von %n Key eingefügt.</numerusform>
+            <numerusform>Zahlen von %n Keys eingefügt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>KeyRows</name>
@@ -7010,6 +7085,10 @@
     <message>
         <source>Trails are those of selected joints: select one.</source>
         <translation>Bahnen zeigen gewählte Gelenke: zuerst eines wählen.</translation>
+    </message>
+    <message>
+        <source>Writing the mixed clip</source>
+        <translation>Schreibt den gemischten Clip</translation>
     </message>
 </context>
 <context>
@@ -7609,14 +7688,6 @@
         <source>Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels</source>
         <translation>Umschalt rastet %1, Strg beugt die Gelenke darüber, X Y Z sperren, Ziffern tippen, Esc bricht ab</translation>
     </message>
-    <message>
-        <source>m</source>
-        <translation>m</translation>
-    </message>
-    <message>
-        <source>units</source>
-        <translation>Einheiten</translation>
-    </message>
     <message numerus="yes">
         <source>%n joint(s) bend</source>
         <translation>
@@ -7632,14 +7703,6 @@
         <source>%1 short</source>
         <translation>%1 zu kurz</translation>
     </message>
-    <message>
-        <source>↑ ↓ bend more or fewer joints, Shift snaps %1, X Y Z lock, Esc cancels</source>
-        <translation>↑ ↓ beugen mehr oder weniger Gelenke, Umschalt rastet %1, X Y Z sperren, Esc bricht ab</translation>
-    </message>
-    <message>
-        <source>Moving bends the joints above; ↑ ↓ while dragging: more or fewer.</source>
-        <translation>Verschieben beugt die Gelenke darüber; ↑ ↓ beim Ziehen: mehr oder weniger.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
@@ -7650,6 +7713,18 @@
     <message>
         <source>The joints above bend, Ctrl moves it alone, X Y Z lock, Shift snaps %1, Esc cancels</source>
         <translation>Die Gelenke darüber beugen sich, Strg verschiebt es allein, X Y Z sperren, Umschalt rastet %1, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Moving bends the joints above; while dragging ↑ ↓: more or fewer, wheel: turns the bend.</source>
+        <translation>Verschieben beugt die Gelenke darüber; beim Ziehen ↑ ↓: mehr oder weniger, Rad: dreht die Beuge.</translation>
+    </message>
+    <message>
+        <source>bend turned</source>
+        <translation>Beuge gedreht</translation>
+    </message>
+    <message>
+        <source>Wheel or ← → turns the bend, ↑ ↓ bend more or fewer joints, Shift snaps %1, Esc cancels</source>
+        <translation>Rad oder ← → dreht die Beuge, ↑ ↓ beugt mehr oder weniger Gelenke, Umschalt rastet %1, Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -8001,10 +8076,6 @@
         <translation>Einheit von Abständen</translation>
     </message>
     <message>
-        <source>Where the file says its unit. Positions stay in the file&apos;s.</source>
-        <translation>Wo die Datei ihre Einheit nennt. Positionen bleiben in der Einheit der Datei.</translation>
-    </message>
-    <message>
         <source>Reduced motion</source>
         <translation>Weniger Bewegung</translation>
     </message>
@@ -8035,6 +8106,10 @@
     <message>
         <source>How far a vertex goes to the mean of its neighbours.</source>
         <translation>Wie weit ein Vertex zum Mittel seiner Nachbarn geht.</translation>
+    </message>
+    <message>
+        <source>Where the file says its unit. Matrices and keys stay in it.</source>
+        <translation>Wo die Datei ihre Einheit nennt. Matrizen und Keys bleiben darin.</translation>
     </message>
 </context>
 <context>
@@ -9458,14 +9533,6 @@
         <source>%1 on %2</source>
         <translation>%1 an %2</translation>
     </message>
-    <message>
-        <source>m</source>
-        <translation>m</translation>
-    </message>
-    <message>
-        <source>units</source>
-        <translation>Einheiten</translation>
-    </message>
 </context>
 <context>
     <name>bindpose::AttachmentList</name>
@@ -10034,6 +10101,33 @@
     </message>
 </context>
 <context>
+    <name>bindpose::ClipList</name>
+    <message>
+        <source>Filter clips</source>
+        <translation>Clips filtern</translation>
+    </message>
+    <message>
+        <source>Shows clips whose name holds this text. Esc clears it.</source>
+        <translation>Zeigt Clips, deren Name diesen Text enthält. Esc leert ihn.</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Sorts the list: up, down, and back to the file&apos;s order.</source>
+        <translation>Sortiert die Liste: auf, ab, und zurück zur Reihenfolge der Datei.</translation>
+    </message>
+    <message>
+        <source>No clip in this file.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Add clips…&lt;/a&gt;</source>
+        <translation>Kein Clip in dieser Datei.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Clips hinzufügen…&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>No clip&apos;s name holds %1.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Show all&lt;/a&gt;</source>
+        <translation>Kein Name eines Clips enthält %1.&lt;br&gt;&lt;a href=&quot;#&quot;&gt;Alle zeigen&lt;/a&gt;</translation>
+    </message>
+</context>
+<context>
     <name>bindpose::ClipModel</name>
     <message>
         <source>%1: %2 s, %3 keys, %4 frames per second</source>
@@ -10209,10 +10303,6 @@
 <context>
     <name>bindpose::ClipsView</name>
     <message>
-        <source>Clips</source>
-        <translation>Clips</translation>
-    </message>
-    <message>
         <source>Shift by s</source>
         <translation>Verschieben um s</translation>
     </message>
@@ -10245,10 +10335,6 @@
         <translation>Macht einen neuen Clip, der erst den einen und dann den anderen abspielt.</translation>
     </message>
     <message>
-        <source>Reduce keys to</source>
-        <translation>Keys verringern</translation>
-    </message>
-    <message>
         <source>Largest error of the surface</source>
         <translation>Größter Fehler der Oberfläche</translation>
     </message>
@@ -10271,10 +10357,6 @@
     <message>
         <source>Leaves out the keys that were counted.</source>
         <translation>Lässt die gezählten Keys weg.</translation>
-    </message>
-    <message>
-        <source>No clip in this file.</source>
-        <translation>Kein Clip in dieser Datei.</translation>
     </message>
     <message>
         <source>From %1 … %2 s to %3 … %4 s.</source>
@@ -10303,6 +10385,10 @@
     <message>
         <source>Reducing keys</source>
         <translation>Keys werden verringert</translation>
+    </message>
+    <message>
+        <source>Reduce to</source>
+        <translation>Verringern auf</translation>
     </message>
 </context>
 <context>
@@ -11940,14 +12026,6 @@
         <translation>Wurzel</translation>
     </message>
     <message>
-        <source>m</source>
-        <translation>m</translation>
-    </message>
-    <message>
-        <source>units</source>
-        <translation>Einheiten</translation>
-    </message>
-    <message>
         <source>No joint selected. Click one in the tree or in the 3D view, or &lt;a href=&quot;#&quot;&gt;take the first&lt;/a&gt;.</source>
         <translation>Kein Gelenk gewählt. Im Baum oder in der 3D-Ansicht anklicken oder &lt;a href=&quot;#&quot;&gt;das erste nehmen&lt;/a&gt;.</translation>
     </message>
@@ -12293,13 +12371,6 @@
         <source>Copies the table with all digits.</source>
         <translation>Kopiert die Tabelle mit allen Stellen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) copied.</source>
-        <translation>
-            <numerusform>%n Key kopiert.</numerusform>
-            <numerusform>%n Keys kopiert.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No clip in this file.</source>
         <translation>Kein Clip in dieser Datei.</translation>
@@ -12362,6 +12433,14 @@
     <message>
         <source>The other three numbers followed: a rotation has length 1.</source>
         <translation>Die anderen drei Zahlen folgten: Eine Rotation hat die Länge 1.</translation>
+    </message>
+    <message>
+        <source>Paste CSV</source>
+        <translation>CSV einfügen</translation>
+    </message>
+    <message>
+        <source>By the names of its columns, else from the current cell on.</source>
+        <translation>Nach den Namen der Spalten, sonst ab der aktuellen Zelle.</translation>
     </message>
 </context>
 <context>
@@ -13361,14 +13440,6 @@
     <message>
         <source>Position in this pose. Right click copies all digits.</source>
         <translation>Position in dieser Pose. Rechtsklick kopiert alle Stellen.</translation>
-    </message>
-    <message>
-        <source>m</source>
-        <translation>m</translation>
-    </message>
-    <message>
-        <source>units</source>
-        <translation>Einheiten</translation>
     </message>
 </context>
 <context>

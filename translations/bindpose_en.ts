@@ -166,6 +166,37 @@
             <numerusform>%n channels, all keys: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n key(s) came without tangents and follow their neighbours.</source>
+        <translation>
+            <numerusform>%n key came without tangents and follows its neighbours.</numerusform>
+            <numerusform>%n keys came without tangents and follow their neighbours.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KeyCsv</name>
+    <message numerus="yes">
+        <source>It is of key %1; the channel has %n key(s).</source>
+        <translation>
+            <numerusform>It is of key %1; the channel has %n key.</numerusform>
+            <numerusform>It is of key %1; the channel has %n keys.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Numbers of %n key(s) pasted.</source>
+        <translation>
+            <numerusform>Numbers of %n key pasted.</numerusform>
+            <numerusform>Numbers of %n keys pasted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) copied.</source>
+        <translation>
+            <numerusform>%n key copied.</numerusform>
+            <numerusform>%n keys copied.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ListDialog</name>
@@ -770,13 +801,6 @@
 </context>
 <context>
     <name>bindpose::KeyView</name>
-    <message numerus="yes">
-        <source>%n key(s) copied.</source>
-        <translation>
-            <numerusform>%n key copied.</numerusform>
-            <numerusform>%n keys copied.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n numbers, in the table</source>
         <translation>

@@ -108,6 +108,9 @@ void pasteCopied(Session& session, const char* label, std::vector<CopiedKey> cop
     if (pasted.replaced > 0)
         lines += KeyCommandWords::tr("%n key(s) in the way replaced.", nullptr, static_cast<int>(pasted.replaced));
     if (pasted.bent > 0) lines += KeyCommandWords::tr("The channel's interpolation stays.");
+    if (pasted.sloped > 0)
+        lines += KeyCommandWords::tr(
+            "%n key(s) came without tangents and follow their neighbours.", nullptr, static_cast<int>(pasted.sloped));
     if (pasted.left > 0)
         lines += KeyCommandWords::tr("%n copied key(s) left out: this clip does not have their channels.", nullptr,
             static_cast<int>(pasted.left));

@@ -17,6 +17,7 @@ struct LengthUnit {
     double ofOne = 1.0;  ///< of these in one unit of the file
     int digits = 4;      ///< after the dot
     bool ranges = false; ///< no unit is asked for: m from 1 m on, µm below 0.1 mm
+    friend bool operator==(const LengthUnit&, const LengthUnit&) = default;
 };
 LengthUnit lengthUnit(const FileFacts& facts);
 

@@ -5,6 +5,7 @@
 #include "core/eval/clip_at.h"
 #include "ui/action_needs.h"
 #include "ui/clip_commands.h"
+#include "ui/new_clip.h"
 #include "ui/texts.h"
 
 #include <QCoreApplication>
@@ -72,13 +73,15 @@ void writeMixedClip(Session& session)
     const std::string name = freeClipName(session.scene(), session.clip()->name + joint + second->name);
     const ClipId first = session.view().clip;
     const RotationMode rotation = session.view().rotation;
-    if (!session.push({QT_TRANSLATE_NOOP("Edit", "Write mixed clip"), "clip " + std::to_string(first.value), 0,
-            [&](const Scene& scene) { return addMixedClip(scene, first, how, rotation, name); }}))
-        return;
-    changeSecond(session, {}); // or it would act on the new clip, too
-    session.setClip(ClipId(session.scene().clips.size() - 1));
-    session.say(
-        QCoreApplication::translate("LoopView", "Written as %1; both clips stay as they were.").arg(shownName(name)));
+    addClipByJob(
+        session, {.label = QT_TRANSLATE_NOOP("Edit", "Write mixed clip"),
+                     .title = QCoreApplication::translate("LoopView", "Writing the mixed clip"),
+                     .name = name,
+                     .said = QCoreApplication::translate("LoopView", "Written as %1; both clips stay as they were.")
+                                 .arg(shownName(name)),
+                     .run = [first, how, rotation, name](const Scene& scene,
+                                const Task& task) { return addMixedClip(scene, first, how, rotation, name, task); },
+                     .before = [](Session& now) { changeSecond(now, {}); }}); // or it would act on the new clip, too
 }
 
 const char* whyNoSecond(const Session& session)

@@ -4,6 +4,7 @@
 #include "core/edit/bake_overrides.h"
 #include "core/edit/exercise_clip.h"
 #include "ui/clip_commands.h"
+#include "ui/new_clip.h"
 #include "ui/texts.h"
 
 #include <QClipboard>
@@ -48,38 +49,6 @@ std::vector<std::string> namesOfPairs(const Scene& scene, const CopiedPose& pose
         if (second && !first) std::replace(out.begin(), out.end(), other, one);
     }
     return out;
-}
-
-/// A clip that is made in the background and shown then.
-struct NewClip {
-    const char* label;
-    QString title;
-    std::string name;
-    QString said;
-    bool keepsTime = false;
-    std::function<Result<Scene>(const Scene&, const Task&)> run;
-};
-
-void addClip(Session& session, const NewClip& wanted)
-{
-    const JobId job = session.startEdit(wanted.label, wanted.title, wanted.run);
-    if (job == 0) return;
-    auto* waiting = new QObject(&session);
-    QObject::connect(&session.jobs(), &Jobs::finished, waiting,
-        [waiting, job, wanted, id = session.current(), &session](JobId done) {
-            if (done != job) return;
-            waiting->deleteLater();
-            if (session.current() != id) return;
-            const Scene& scene = session.scene();
-            const auto made = std::find_if(scene.clips.begin(), scene.clips.end(),
-                [&wanted](const auto& clip) { return clip && clip->name == wanted.name; });
-            if (made == scene.clips.end()) return; // stopped, or refused with its reason
-            const double timeSec = session.view().timeSec;
-            session.setClip(ClipId(static_cast<std::size_t>(made - scene.clips.begin())));
-            session.setPoseSource(PoseSource::Clip);
-            if (wanted.keepsTime) session.setTime(timeSec);
-            session.say(wanted.said);
-        });
 }
 
 /// The copied joints' motion on the other side.
@@ -187,7 +156,7 @@ void bakeToClip(Session& session)
     const Scene& scene = session.scene();
     const ClipId from = session.view().clip;
     const std::string name = freeClipName(scene, scene.clips[from.index()]->name + "_posed");
-    addClip(session,
+    addClipByJob(session,
         {QT_TRANSLATE_NOOP("Edit", "Overrides as a new clip"),
             PoseWords::tr("Writing the clip %1").arg(QString::fromStdString(name)), name,
             PoseWords::tr("The clip %1 has the overrides in it; they are turned off.")
@@ -198,7 +167,7 @@ void bakeToClip(Session& session)
 void exerciseToClip(Session& session, bool fromClips)
 {
     const std::string name = freeClipName(session.scene(), kExerciseClip);
-    addClip(session,
+    addClipByJob(session,
         {QT_TRANSLATE_NOOP("Edit", "Add exercise clip"),
             PoseWords::tr("Writing the clip %1").arg(QString::fromStdString(name)), name,
             PoseWords::tr("The clip %1 exercises the joints one after the other.").arg(QString::fromStdString(name)),

@@ -119,11 +119,9 @@ void holdJoints(Session& session, OverrideKind kind)
     endTrial(session);
     if (!session.view().overridesOn) session.setOverridesOn(true);
     session.presentNow();
-    std::vector<Override> values;
-    for (const NodeId joint : session.view().joints)
-        values.push_back(
-            holding(session.frame().actors.front(), session.view(), session.overrideOf(joint), joint, kind));
-    put(session, values);
+    std::vector<HeldJoint> joints;
+    for (const NodeId joint : session.view().joints) joints.push_back({joint, session.overrideOf(joint)});
+    put(session, holding(session.frame().actors.front(), session.view(), joints, kind));
 }
 
 bool holds(OverrideKind kind)

@@ -27,10 +27,11 @@ glm::mat4 matrixIn(const Actor& actor, NodeId node, Space space)
 
 namespace {
 
-std::vector<Actor> withoutOverride(const Actor& actor, const ViewState& view, OverrideId id)
+std::vector<Actor> withoutOverrides(const Actor& actor, const ViewState& view, std::span<const OverrideId> ids)
 {
     auto without = std::make_shared<Scene>(*actor.scene);
-    std::erase_if(without->overrides, [id](const auto& entry) { return entry && entry->id == id; });
+    std::erase_if(without->overrides,
+        [ids](const auto& entry) { return entry && std::find(ids.begin(), ids.end(), entry->id) != ids.end(); });
     return stage(without, view);
 }
 
@@ -45,7 +46,7 @@ Override retold(const Actor& actor, const ViewState& view, const Override& value
         out.matrix = matrixIn(actor, value.node, space);
         return out;
     }
-    const std::vector<Actor> base = withoutOverride(actor, view, value.id);
+    const std::vector<Actor> base = withoutOverrides(actor, view, std::span(&value.id, 1));
     const glm::mat4 localNow = actor.pose->local[value.node.index()];
     const glm::mat4 localBase = base.front().pose->local[value.node.index()];
     if (space == Space::Local)
@@ -58,19 +59,28 @@ Override retold(const Actor& actor, const ViewState& view, const Override& value
     return out;
 }
 
-Override holding(const Actor& actor, const ViewState& view, const Override* last, NodeId node, OverrideKind kind)
+std::vector<Override> holding(
+    const Actor& actor, const ViewState& view, std::span<const HeldJoint> joints, OverrideKind kind)
 {
-    Override out = last ? *last : Override{};
-    out.node = node;
-    const Space space = kind == OverrideKind::Pin ? Space::World : Space::Local;
-    if (last && last->kind == OverrideKind::Mute && kind != OverrideKind::Mute)
-        out = retold(
-            withoutOverride(actor, view, out.id).front(), view, out, kind, space); // what it took away comes back
-    else
-        out = retold(actor, view, out, kind, space);
-    out.channels = {};
-    out.mix = 1.0f;
-    out.enabled = true;
+    const auto muted = [kind](const HeldJoint& joint) {
+        return joint.last && joint.last->kind == OverrideKind::Mute && kind != OverrideKind::Mute;
+    };
+    std::vector<OverrideId> mutes;
+    for (const HeldJoint& joint : joints)
+        if (muted(joint)) mutes.push_back(joint.last->id);
+    // What muting took away comes back, of all at once: one that hangs on another has its own place again.
+    const std::vector<Actor> heard = mutes.empty() ? std::vector<Actor>() : withoutOverrides(actor, view, mutes);
+    std::vector<Override> out;
+    for (const HeldJoint& joint : joints) {
+        Override value = joint.last ? *joint.last : Override{};
+        value.node = joint.node;
+        value = retold(muted(joint) ? heard.front() : actor, view, value, kind,
+            kind == OverrideKind::Pin ? Space::World : Space::Local);
+        value.channels = {};
+        value.mix = 1.0f;
+        value.enabled = true;
+        out.push_back(value);
+    }
     return out;
 }
 

@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <span>
+
 namespace bindpose {
 
 /// A node's matrix as the actor's pose has it: parentFromNode for Local and Parent, modelFromNode for Model,
@@ -16,9 +18,15 @@ glm::mat4 matrixIn(const Actor& actor, NodeId node, Space space);
 /// Cost: one evaluation of the pose.
 Override retold(const Actor& actor, const ViewState& view, const Override& value, OverrideKind kind, Space space);
 
-/// An override that holds the whole node as it is now, pinned, muted or frozen, on and in full: the `last` one of the
-/// node told anew, a fresh one without it.
-Override holding(const Actor& actor, const ViewState& view, const Override* last, NodeId node, OverrideKind kind);
+struct HeldJoint {
+    NodeId node;
+    const Override* last = nullptr; ///< the last one of the node; null: it has none
+};
+/// Overrides that hold whole nodes as they are now, pinned, muted or frozen, on and in full: the last one of each told
+/// anew, a fresh one without it. Muted ones are held as the clip has them, all of them with no mute on.
+/// Cost: two evaluations of the pose.
+std::vector<Override> holding(
+    const Actor& actor, const ViewState& view, std::span<const HeldJoint> joints, OverrideKind kind);
 
 /// What a matrix consists of, with its shear kept, so that one part can be replaced and the others stay.
 struct MatrixParts {

@@ -11,7 +11,7 @@ const Workspace kWorkspaces[] = {
     {"inspect", QT_TRANSLATE_NOOP("Workspaces", "Inspect"), QT_TRANSLATE_NOOP("Workspaces", "See which joint moves which vertex."), "eye",
      "joints / findings | history", "vertex | explanation | joint | material", "timeline", {296, 344, 142}, {328, 384, 142}, Tool::Inspect, Shading::Heat},
     {"weights", QT_TRANSLATE_NOOP("Workspaces", "Weights"), QT_TRANSLATE_NOOP("Workspaces", "Read and change the weights of vertices."), "brush",
-     "joints", "brush | tools | vertex | joint", "table | timeline | history", {296, 316, 232}, {328, 344, 320}, Tool::Brush, Shading::Heat},
+     "joints", "brush | tools | vertex | joint", "table | timeline | history", {296, 320, 232}, {328, 344, 320}, Tool::Brush, Shading::Heat},
     {"pose", QT_TRANSLATE_NOOP("Workspaces", "Pose"), QT_TRANSLATE_NOOP("Workspaces", "Turn joints by overrides; the clip stays as it is."), "rotate",
      "joints / attachments | poses | shapes", "joint | exercise | rest_bind | vertex", "timeline", {296, 372, 86}, {328, 400, 86}, Tool::Rotate, Shading::Textured},
     {"animate", QT_TRANSLATE_NOOP("Workspaces", "Animate"), QT_TRANSLATE_NOOP("Workspaces", "Go through clips and their keys."), "curve",

@@ -89,6 +89,43 @@ void takeSides(const Track& track, double timeSec, const CopiedKey& key, std::ve
         }
 }
 
+/// The sign in which a rotation lies on the same half as the key before it: a spline, unlike a straight line, goes the
+/// long way else.
+void takeSign(Track& track, std::size_t key)
+{
+    if (track.path != ChannelPath::Rotation || track.components != 4 || key == 0) return;
+    const float* before = track.values.data() + track.valueAt(key - 1);
+    float* value = track.values.data() + track.valueAt(key);
+    double dot = 0.0;
+    for (std::size_t i = 0; i < 4; ++i) dot += double{before[i]} * double{value[i]};
+    for (std::size_t i = 0; dot < 0.0 && i < 4; ++i) value[i] = -value[i];
+}
+
+/// Tangents of a spline's keys that came without: from the key before to the one behind, level at the ends and for
+/// keys of steps. `places`: where `copied` stand. Gives how many there were.
+std::size_t slopeByNeighbours(
+    Track& track, const std::vector<const CopiedKey*>& copied, const std::vector<std::size_t>& places)
+{
+    if (track.interpolation != Interpolation::CubicSpline) return 0;
+    std::map<std::size_t, bool> plain; // → whether it holds
+    for (std::size_t i = 0; i < copied.size(); ++i)
+        if (copied[i]->sides.empty()) plain[places[i]] = copied[i]->interpolation == Interpolation::Step;
+    for (const auto& [key, holds] : plain) takeSign(track, key);
+    const std::vector<double>& times = *track.times;
+    for (const auto& [key, holds] : plain) {
+        const std::size_t value = track.valueAt(key), n = track.components;
+        const bool inside = !holds && key > 0 && key + 1 < track.keys();
+        for (std::size_t i = 0; i < n; ++i) {
+            const double rise = inside ? double{track.values[track.valueAt(key + 1) + i]} -
+                                             double{track.values[track.valueAt(key - 1) + i]}
+                                       : 0.0;
+            const double slope = inside ? rise / (times[key + 1] - times[key - 1]) : 0.0;
+            track.values[value - n + i] = track.values[value + n + i] = static_cast<float>(slope);
+        }
+    }
+    return plain.size();
+}
+
 /// Which track a channel's keys go into.
 class PasteChannels {
 public:
@@ -214,6 +251,7 @@ Result<PastedKeys> pasteKeys(
         Result<Track> changed = withWholeKeys(track, std::move(whole), &places);
         if (!changed) return changed.error();
         out.replaced += all - changed->keys();
+        out.sloped += slopeByNeighbours(*changed, keys, places);
         for (const std::size_t key : places) out.keys.push_back({at, static_cast<std::uint32_t>(key)});
         next.tracks[at] = std::make_shared<const Track>(std::move(*changed));
     }

@@ -36,11 +36,14 @@ struct PastedKeys {
     std::size_t left = 0;         ///< that found no channel
     std::size_t replaced = 0;     ///< keys that stood where one was put
     std::size_t bent = 0;         ///< that took another interpolation, which is their channel's
+    std::size_t sloped = 0;       ///< of those, that had no tangents and go into a spline: their neighbours made them
 };
 /// Distances between them stay; a key that is there is replaced. A key keeps its tangents where the channel is
-/// interpolated as the one that it came from, or by curves as well; else the channel's own way makes them.
-/// Errors: no such clip; none of the channels is there; two would stand at one time; those of withWholeKeys.
-/// Cost: keys copied + keys of the tracks that they go into.
+/// interpolated as the one that it came from, or by curves as well. A key of a straight line that goes into a spline
+/// runs from the key before to the one behind it (Catmull and Rom), one of steps runs level, and a rotation takes the
+/// sign of the key before it; into Bézier keys they go as straight and held stretches. Errors: no such clip; none of
+/// the channels is there; two would stand at one time; those of withWholeKeys. Cost: keys copied + keys of the tracks
+/// that they go into.
 Result<PastedKeys> pasteKeys(
     const Scene& scene, ClipId clip, const std::vector<CopiedKey>& copied, const PastePlace& place);
 

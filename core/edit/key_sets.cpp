@@ -44,6 +44,23 @@ Result<Scene> setKeysAt(const Scene& scene, ClipId clip, std::uint32_t at, std::
     return withTrackChanged(scene, clip, at, [&](const Track& track) { return withValues(track, values); });
 }
 
+Result<Scene> setKeysAndTimes(const Scene& scene, ClipId clip, std::uint32_t at, std::span<const KeyValue> values,
+    std::span<const KeyTime> times, std::size_t* failed)
+{
+    if (failed) *failed = values.size();
+    const Result<const Clip*> found = clipOfKeys(scene, clip);
+    if (!found) return found.error();
+    const Result<const Track*> track = trackOfKeys(**found, at);
+    if (!track) return track.error();
+    Result<Track> changed = withValues(**track, values, failed);
+    if (changed && !times.empty()) changed = withKeyTimes(*changed, times);
+    if (!changed) return changed.error();
+    if (*changed->times == *(*track)->times && sameNumbers(*changed, **track)) return scene;
+    Clip out = **found;
+    out.tracks[at] = std::make_shared<const Track>(std::move(*changed));
+    return withNewClip(scene, clip, std::move(out));
+}
+
 Result<Scene> moveKeys(const Scene& scene, ClipId clip, const std::vector<MovedKey>& moved,
     std::vector<KeyAddress>* places, KeysInTheWay inTheWay)
 {

@@ -18,6 +18,12 @@ Result<Scene> setKeyAt(
 /// Several keys of one track get other values. Errors: as above.
 Result<Scene> setKeysAt(const Scene& scene, ClipId clip, std::uint32_t track, std::span<const KeyValue> values);
 
+/// Several numbers of several keys of one track, and the times that some of them go to, in one step. `failed`: which of
+/// `values` an error is of; as many as there are where it is of the times. Errors: those of setKeyAt and of
+/// withKeyTimes.
+Result<Scene> setKeysAndTimes(const Scene& scene, ClipId clip, std::uint32_t track, std::span<const KeyValue> values,
+    std::span<const KeyTime> times, std::size_t* failed = nullptr);
+
 struct MovedKey {
     KeyAddress key;
     double timeSec = 0.0; ///< where it goes

@@ -133,6 +133,15 @@ std::vector<glm::dvec3> bentTo(const Chain& chain, const glm::dvec3& target)
     return at;
 }
 
+/// The places between the ends go round the line from the first to the last.
+void goRound(std::vector<glm::dvec3>& at, double angleRad)
+{
+    const double length = glm::distance(at.front(), at.back());
+    if (angleRad == 0.0 || !(length > kTiny)) return;
+    const glm::dquat turn = glm::angleAxis(angleRad, (at.back() - at.front()) / length);
+    for (std::size_t i = 1; i + 1 < at.size(); ++i) at[i] = at.front() + turn * (at[i] - at.front());
+}
+
 /// Overrides that take each joint of the chain to its new place by the shortest turns.
 Result<Scene> turnedTo(const Scene& scene, const Pose& pose, const Chain& chain, const std::vector<glm::dvec3>& at)
 {
@@ -161,12 +170,15 @@ std::size_t jointsAbove(const Scene& scene, NodeId end)
     return out;
 }
 
-Result<Scene> reach(const Scene& scene, const Pose& pose, NodeId end, const glm::vec3& target, std::size_t joints)
+Result<Scene> reach(
+    const Scene& scene, const Pose& pose, NodeId end, const glm::vec3& target, std::size_t joints, float swivelRad)
 {
     if (joints != 2) {
         const Chain chain = scene.node(end) ? chainOf(scene, pose, end, joints) : Chain{};
         if (chain.joints.size() < 2 || !(chain.length > kTiny)) return edit_tools::refuse(errors::kNoTwoAbove);
-        return turnedTo(scene, pose, chain, bentTo(chain, glm::dvec3(target)));
+        std::vector<glm::dvec3> at = bentTo(chain, glm::dvec3(target));
+        goRound(at, double{swivelRad});
+        return turnedTo(scene, pose, chain, at);
     }
     const NodeId middle = scene.node(end) ? scene.node(end)->parent : NodeId{};
     const NodeId upper = middle.valid() ? scene.node(middle)->parent : NodeId{};
@@ -186,6 +198,8 @@ Result<Scene> reach(const Scene& scene, const Pose& pose, NodeId end, const glm:
     glm::dquat turn(1.0, 0.0, 0.0, 0.0);
     if (glm::distance(bent, a) > kTiny && glm::distance(t, a) > kTiny)
         turn = between(glm::normalize(bent - a), glm::normalize(t - a));
+    if (swivelRad != 0.0f && glm::distance(bent, a) > kTiny)
+        turn = glm::angleAxis(double{swivelRad}, glm::normalize(turn * (bent - a))) * turn;
     RuleStates states(scene.nodes.size());
     fillAncestorStates(scene, middle, pose.local, states);
     const glm::mat4 middleLocal =

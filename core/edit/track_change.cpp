@@ -179,11 +179,14 @@ Result<Track> withValue(const Track& track, std::size_t key, std::span<const flo
     return out;
 }
 
-Result<Track> withValues(const Track& track, std::span<const KeyValue> values)
+Result<Track> withValues(const Track& track, std::span<const KeyValue> values, std::size_t* failed)
 {
     Track out = track;
     for (const KeyValue& one : values)
-        if (Result<void> ok = putValue(out, one.key, one.value, KeyPart::Value); !ok) return ok.error();
+        if (Result<void> ok = putValue(out, one.key, one.value, one.part); !ok) {
+            if (failed) *failed = static_cast<std::size_t>(&one - values.data());
+            return ok.error();
+        }
     return out;
 }
 

@@ -17,13 +17,15 @@ namespace bindpose {
 /// that has none.
 Result<Track> withValue(const Track& track, std::size_t key, std::span<const float> value, KeyPart part);
 
-/// The number of a key and what its value becomes.
+/// The number of a key and what its value becomes, or one of its tangents.
 struct KeyValue {
     std::uint32_t key = 0;
     std::vector<float> value;
+    KeyPart part = KeyPart::Value;
 };
-/// The same for the values of several keys. Errors: those of withValue. Cost: keys of the track.
-Result<Track> withValues(const Track& track, std::span<const KeyValue> values);
+/// The same for the values of several keys. `failed`: which of them an error is of. Errors: those of withValue.
+/// Cost: keys of the track.
+Result<Track> withValues(const Track& track, std::span<const KeyValue> values, std::size_t* failed = nullptr);
 
 /// The values are the same to the bit: a curve's number may stand for none.
 bool sameNumbers(const Track& a, const Track& b);

@@ -154,7 +154,8 @@ inline constexpr ErrorText kFramePoses{"refused_frame_poses",
                                 "every frame of the file holds the pose of all bones, so that only "
                                 "values of keys can change")};
 inline constexpr ErrorText kOneChannelsKeys{"refused_one_channels_keys",
-    QT_TRANSLATE_NOOP("Errors", "keys of one channel alone, where a key frame holds all of them: %1")};
+    QT_TRANSLATE_NOOP("Errors", "keys of one channel alone, where a key frame holds all of them; give the "
+                                "others a key there, or delete it: %1")};
 
 // Materials and spelling.
 inline constexpr ErrorText kShadingOf{

@@ -22,8 +22,8 @@ inline constexpr ErrorText kTextRest{
     "text_rest", QT_TRANSLATE_NOOP("Errors", "The file goes on after its end; that part is kept and not read.")};
 inline constexpr ErrorText kTextNoMap{"text_no_map",
     QT_TRANSLATE_NOOP("Errors", "The scene did not come from a file of this format; export it instead.")};
-inline constexpr ErrorText kTextCannotSave{
-    "text_cannot_save", QT_TRANSLATE_NOOP("Errors", "The format %1 has no place for this change: %2.")};
+inline constexpr ErrorText kTextCannotSave{"text_cannot_save",
+    QT_TRANSLATE_NOOP("Errors", "The format %1 has no place for this change: %2. Undo it, or export instead.")};
 inline constexpr ErrorText kBoneTwice{
     "bone_twice", QT_TRANSLATE_NOOP("Errors", "Bone number %1 is given to two bones.")};
 inline constexpr ErrorText kBoneUnknown{"bone_unknown", QT_TRANSLATE_NOOP("Errors", "There is no bone number %1.")};

@@ -22,8 +22,8 @@ inline constexpr ErrorText kXmlNotUtf8{"xml_not_utf8",
     QT_TRANSLATE_NOOP("Errors", "The file is not in UTF-8 and cannot be changed in place; export it instead.")};
 inline constexpr ErrorText kXmlNoMap{
     "xml_no_map", QT_TRANSLATE_NOOP("Errors", "The scene did not come from this kind of file; export it instead.")};
-inline constexpr ErrorText kXmlCannotSave{
-    "xml_cannot_save", QT_TRANSLATE_NOOP("Errors", "This change cannot be saved into the file: %1.")};
+inline constexpr ErrorText kXmlCannotSave{"xml_cannot_save",
+    QT_TRANSLATE_NOOP("Errors", "This change cannot be saved into the file: %1. Undo it, or export instead.")};
 inline constexpr ErrorText kNamesTwice{
     "names_twice", QT_TRANSLATE_NOOP("Errors", "The name %1 is given to %2 joints; names in clips mean the first.")};
 

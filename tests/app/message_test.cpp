@@ -55,8 +55,8 @@ private Q_SLOTS:
         Marked language;
         QCoreApplication::installTranslator(&language);
         QCOMPARE(messageOf(row), std::string("«weights of «0 before 12»»"));
-        QCOMPARE(messageOf(refused),
-            std::string("«This change cannot be saved into the file: «weights of «0 before 12»».»"));
+        QCOMPARE(messageOf(refused), std::string("«This change cannot be saved into the file: «weights of «0 before "
+                                                 "12»». Undo it, or export instead.»"));
         QCOMPARE(messageOf(Wording("arm of %1")), std::string("arm of %1")); // plain text is no template
         QCoreApplication::removeTranslator(&language);
     }

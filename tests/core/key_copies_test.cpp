@@ -218,6 +218,36 @@ private Q_SLOTS:
         }
     }
 
+    /// Straight keys in a spline run from neighbour to neighbour, so that evenly risen ones stay a line; held ones are
+    /// level, and no rotation takes the long way.
+    void keysWithoutTangentsGetThemFromTheirNeighbours()
+    {
+        Random random(13);
+        const Scene splines = scene(random, Interpolation::CubicSpline);
+        Scene lines = scene(random, Interpolation::Linear);
+        Clip clip = *lines.clips[0];
+        Track even = *clip.tracks[0];
+        for (std::size_t i = 0; i < even.values.size(); ++i) even.values[i] = static_cast<float>(i / 3);
+        clip.tracks[0] = std::make_shared<const Track>(even);
+        lines.clips[0] = std::make_shared<const Clip>(clip);
+        const auto copied = copyKeys(lines, kClip, {{0, 1}, {0, 2}, {0, 3}, {0, 4}});
+        const Result<PastedKeys> out = pasteKeys(splines, kClip, *copied, {.timeSec = 0.5});
+        QVERIFY(out);
+        QCOMPARE(out->sloped, std::size_t{4});
+        const Track& track = trackOf(out->scene, 0);
+        for (const std::size_t key : {3, 4}) // both neighbours were pasted, too: 1 in a quarter of a second
+            for (const std::size_t at : {0, 1, 2, 6, 7, 8}) QCOMPARE(floatsOf(track, key)[at], 4.0f);
+        const auto value = [&track](std::size_t key) { return floatsOf(track, key)[3]; };
+        QCOMPARE(floatsOf(track, 2)[0], (value(3) - value(1)) / 0.5f);
+        QCOMPARE(floatsOf(track, 1)[0], floatsOf(trackOf(splines, 0), 1)[0]); // the others keep theirs
+        const auto held = copyKeys(scene(random, Interpolation::Step), kClip, {{0, 4}});
+        const Result<PastedKeys> level = pasteKeys(splines, kClip, *held, {.timeSec = 0.5});
+        QVERIFY(level && level->sloped == 1);
+        for (const std::size_t at : {0, 1, 2, 6, 7, 8}) QCOMPARE(floatsOf(trackOf(level->scene, 0), 2)[at], 0.0f);
+        const auto own = copyKeys(splines, kClip, {{0, 4}});
+        QCOMPARE(pasteKeys(splines, kClip, *own, {.timeSec = 0.5})->sloped, std::size_t{0});
+    }
+
     void aTextOfAnotherKindHoldsNoKeys()
     {
         QVERIFY(!readCopiedKeys("time,x\n0,1\n"));

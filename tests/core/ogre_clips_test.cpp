@@ -327,7 +327,7 @@ void OgreClipsTest::whatNoSkeletonHoldsIsRefusedByName()
     changeTrack(odd, 1, 0, [](Track& track) {
         track.times = std::make_shared<const std::vector<double>>(std::vector{0.0, 2.0});
     });
-    QVERIFY(refusalOf(file, odd).find("bone tip, clip new") != std::string::npos);
+    QVERIFY(refusalOf(file, odd).find("key at 1 s, bone tip, clip new") != std::string::npos);
     odd = there;
     changeTrack(odd, 1, 0, [](Track& track) { track.interpolation = Interpolation::Step; });
     QVERIFY(refusalOf(file, odd).find("another interpolation: bone tip, clip new") != std::string::npos);

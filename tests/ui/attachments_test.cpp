@@ -70,7 +70,7 @@ private Q_SLOTS:
         auto* x = shown.find<NumberField>("field_0_0");
         x->setFocus();
         x->selectAll();
-        QTest::keyClicks(x, "0.25");
+        QTest::keyClicks(x, "250"); // mm, as all distances of the window
         QTest::keyClick(x, Qt::Key_Return);
         QCOMPARE(only(shown.session).offset[3].x, 0.25f);
         shown.session.undo();
@@ -87,7 +87,7 @@ private Q_SLOTS:
                 auto* field = shown.find<NumberField>((QByteArray(row) + QByteArray::number(axis)).constData());
                 field->setFocus();
                 field->selectAll();
-                QTest::keyClicks(field, QString::number(2 + axis));
+                QTest::keyClicks(field, QString::number((2 + axis) * (row[6] == '0' ? 1000 : 1))); // mm; factors
                 QTest::keyClick(field, Qt::Key_Return);
             }
         }
@@ -166,13 +166,13 @@ private Q_SLOTS:
         target->begin();
         const glm::vec3 wanted = target->center() + glm::vec3(0.3f, -0.4f, 0.0f);
         const std::uint64_t gesture = session.newGesture();
-        QVERIFY(target->reachBy({0.3f, -0.4f, 0.0f}, 2, gesture));
+        QVERIFY(target->reachBy({0.3f, -0.4f, 0.0f}, 2, 0.0f, gesture));
         session.presentNow();
         QVERIFY(glm::distance(glm::vec3(session.frame().actors[0].pose->model[2][3]), wanted) < 1e-4f);
         QCOMPARE(session.scene().overrides.size(), std::size_t{2});
         QVERIFY(target->missedBy() < 1e-4f);
         // Farther away than the arm is long it stretches, and says how much is missing.
-        QVERIFY(target->reachBy({0.0f, 5.0f, 0.0f}, 2, gesture));
+        QVERIFY(target->reachBy({0.0f, 5.0f, 0.0f}, 2, 0.0f, gesture));
         session.presentNow();
         QVERIFY(std::abs(target->missedBy() - 5.0f) < 0.1f);
         // The same drag without it: the hand alone moves, the others are where they were.

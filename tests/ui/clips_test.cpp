@@ -7,8 +7,10 @@
 #include "ui/widgets/number_field.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -62,6 +64,68 @@ private Q_SLOTS:
         QCOMPARE(shown.session.view().clip, ClipId(1u));
         QTest::keyClick(shown.list, Qt::Key_Up);
         QCOMPARE(shown.session.view().clip, ClipId(0u));
+    }
+
+    void aFilterAndAnOrderShowTheSameClipsOtherwise()
+    {
+        List shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        for (const char* name : {"take 10", "take 9"}) {
+            duplicateShownClip(shown.session);
+            renameClip(shown.session, ClipId(shown.session.scene().clips.size() - 1), QLatin1String(name));
+        }
+        shown.session.setClip(ClipId(0u));
+        shown.session.presentNow();
+        const QAbstractItemModelTester tester(
+            shown.list->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto names = [&shown] {
+            QStringList out;
+            for (int row = 0; row < shown.list->model()->rowCount(); ++row) out += shown.cell(row, ClipModel::Name);
+            return out;
+        };
+        const QStringList ofFile = names();
+        const auto click = [&shown](int column) { // as a person does, into the head
+            QHeaderView* head = shown.list->horizontalHeader();
+            QTest::mouseClick(
+                head->viewport(), Qt::LeftButton, {}, {head->sectionViewportPosition(column) + 6, head->height() / 2});
+        };
+        click(ClipModel::Name);
+        QVERIFY(names().indexOf(QStringLiteral("take 9")) < names().indexOf(QStringLiteral("take 10")));
+        QCOMPARE(shown.cell(shown.list->currentIndex().row(), ClipModel::Name), QStringLiteral("wave"));
+        click(ClipModel::Name);
+        QCOMPARE(names().front(), QStringLiteral("wave"));
+        click(ClipModel::Name);
+        QCOMPARE(names(), ofFile);
+        auto* filter = shown.find<QLineEdit>("clipFilter");
+        filter->setFocus();
+        QTest::keyClicks(filter, QStringLiteral("TAKE"));
+        QCOMPARE(names(), (QStringList{QStringLiteral("take 10"), QStringLiteral("take 9")}));
+        QVERIFY(!shown.list->currentIndex().isValid()); // the one that is shown is not among them
+        QTest::keyClick(shown.list, Qt::Key_Down);
+        QCOMPARE(shown.session.clip()->name, std::string("take 10"));
+        shown.session.presentNow();
+        QCOMPARE(names().size(), qsizetype{2}); // what was typed stays
+        QTest::keyClicks(filter, QStringLiteral("x"));
+        QVERIFY(shown.find<QLabel>("noClip")->isVisible());
+        QTest::keyClick(filter, Qt::Key_Escape);
+        QCOMPARE(names(), ofFile);
+    }
+
+    void aFileWithoutClipsOffersToAddSome()
+    {
+        List shown;
+        Loaded loaded = loadedArm();
+        loaded.scene.clips.clear();
+        shown.session.open(std::move(loaded));
+        shown.session.presentNow();
+        auto* action = new QAction(shown.view.get());
+        action->setObjectName(QStringLiteral("add_clips"));
+        QSignalSpy asked(action, &QAction::triggered);
+        auto* empty = shown.find<QLabel>("noClip");
+        QVERIFY(!empty->isHidden());
+        Q_EMIT empty->linkActivated(QStringLiteral("#"));
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(shown.find<QLineEdit>("clipFilter")->isHidden());
     }
 
     void aTrimmedClipTellsItsLengthAndKeepsWhatIsSelectedOfIt()

@@ -145,6 +145,27 @@ private Q_SLOTS:
         QVERIFY(maxDifference(before, shown.session.frame().actors[0].pose->model[2]) < 1e-5f);
     }
 
+    void mutedJointsThatArePinnedTogetherEachKeepTheirPlaceOfTheClip()
+    {
+        Shown shown("joint");
+        Session& session = shown.session;
+        const auto modelOf = [&session](std::size_t node) { return session.frame().actors.front().pose->model[node]; };
+        session.selectJoints({NodeId(1u), NodeId(2u)});
+        session.setTime(0.4);
+        session.presentNow();
+        const glm::mat4 upper = modelOf(1), lower = modelOf(2);
+        const auto* kinds = shown.find<Segments>("kind");
+        press(*kinds, 3); // mute
+        session.presentNow();
+        QVERIFY(maxDifference(modelOf(2), lower) > 1e-3f); // else pinning could not fail
+        press(*kinds, 2);                                  // pin
+        session.presentNow();
+        QCOMPARE(session.history().index(), 2);
+        for (const auto& value : session.scene().overrides) QCOMPARE(value->kind, OverrideKind::Pin);
+        QVERIFY(maxDifference(modelOf(1), upper) < 1e-5f);
+        QVERIFY(maxDifference(modelOf(2), lower) < 1e-5f);
+    }
+
     void matrixIsReadAsRowsOrColumns()
     {
         const QString rows = "1 0 0 5\n0 1 0 6\n0 0 1 7\n0 0 0 1";

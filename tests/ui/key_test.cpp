@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
+#include "ui/key_csv.h"
 #include "ui/key_tools.h"
 #include "ui/widgets/key_table.h"
 #include "ui/widgets/number_field.h"
@@ -7,7 +8,9 @@
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QLabel>
-#include <QPushButton>
+#include <QToolButton>
+
+#include <tuple>
 
 namespace key_test {
 
@@ -77,6 +80,72 @@ private Q_SLOTS:
         QCOMPARE(shown.track(1).values[4], 0.25f);
         QVERIFY(!keptByField());
         QVERIFY(!field->isUndoAvailable());
+    }
+
+    void aTableThatWasCopiedComesBackByTheNamesOfItsColumns()
+    {
+        Dock shown;
+        shown.select({1, 1});
+        const auto paste = [&shown](const QString& text) {
+            QGuiApplication::clipboard()->setText(text);
+            shown.find<QToolButton>("paste")->click();
+            shown.session.presentNow();
+        };
+        shown.find<QToolButton>("copy")->click();
+        const QString csv = QGuiApplication::clipboard()->text();
+        paste(csv);
+        QCOMPARE(shown.session.history().index(), 0); // nothing changed: no step
+        const Track before = shown.track(1);
+        paste(QStringLiteral("key;z;time\n3;7,5;0,875\n1;-2;0\n")); // a decimal comma, as spreadsheets have it
+        const Track& after = shown.track(1);
+        QCOMPARE(after.values[8], 7.5f);
+        QCOMPARE(after.values[2], -2.0f);
+        QCOMPARE(after.values[6], before.values[6]);
+        QCOMPARE((*after.times)[2], 0.875);
+        QCOMPARE(shown.session.history().index(), 1);
+        paste(csv);
+        QVERIFY(*shown.track(1).times == *before.times && shown.track(1).values == before.values);
+    }
+
+    void cellsWithoutAHeadGoFromTheCurrentOneOn()
+    {
+        Dock shown;
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        shown.select({1, 0});
+        auto* table = shown.find<KeyTable>("table");
+        table->setCurrentIndex(table->model()->index(1, KeyTableModel::FirstValue + 1));
+        QGuiApplication::clipboard()->setText(QStringLiteral("5\t6\n8\t9\n"));
+        QTest::keyClick(table, Qt::Key_V, Qt::ControlModifier);
+        shown.session.presentNow();
+        const std::vector<float>& values = shown.track(1).values;
+        QCOMPARE((std::vector<float>{values[4], values[5], values[7], values[8]}), (std::vector<float>{5, 6, 8, 9}));
+        QCOMPARE(shown.session.history().index(), 1);
+    }
+
+    void aTableThatDoesNotFitIsRefusedWithItsPlace()
+    {
+        Dock shown;
+        shown.select({1, 0});
+        auto* table = shown.find<KeyTable>("table");
+        const auto refused = [&shown, table](const char* text) {
+            return pastedKeyCells(table->keys(), table->model()->index(0, 1), 30.0, QLatin1String(text)).refusal;
+        };
+        QVERIFY(refused("key,x\n1,2\n").isEmpty());
+        for (const auto& [text, place, why] :
+            {std::tuple("key,x\n1,2\n2,abc\n", "Line 3, column 2 ", "abc is not a number"),
+                {"key,w\n1,2\n", "Line 1, column 2 ", "w is no column"}, {"key,x\n9,2\n", "Line 2, column 1 ", "key 9"},
+                {"key,x\n1,2\n1,3\n", "Line 3, column 1 ", "Key 1"}, {"key,x\n1\n", "Line 2, column 2 ", "Nothing"},
+                {"1,2,3,4,5,6\n", "Line 1, column 6 ", "ends"}, {"", "no numbers", ""}}) {
+            const QString said = refused(text);
+            QVERIFY2(said.contains(QLatin1String(place)) && said.contains(QLatin1String(why)), qPrintable(said));
+        }
+        // What is no rotation says in which line, and nothing is taken of the others.
+        shown.select({0, 0});
+        QSignalSpy said(&shown.session, &Session::noticed);
+        QGuiApplication::clipboard()->setText(QStringLiteral("key,x,y,z,w\n1,0,0,0,1\n2,0,0,0,3\n"));
+        shown.find<QToolButton>("paste")->click();
+        QVERIFY(!said.isEmpty() && said.last().at(0).toString().contains(QStringLiteral("Line 3")));
+        QCOMPARE(shown.session.history().index(), 0);
     }
 
     void aKeyIsReadToTheLastDigit()
@@ -180,7 +249,7 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&table->keys(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(table->keys().rowCount(), 4);
         QCOMPARE(table->currentIndex().row(), 1);
-        shown.find<QPushButton>("copy")->click();
+        shown.find<QToolButton>("copy")->click();
         const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
         QCOMPARE(lines[0], QStringLiteral("key,time,frame,x,y,z,w"));
         const QStringList cells = lines[3].split(u',');

@@ -263,7 +263,7 @@ private Q_SLOTS:
         static const QRegularExpression plain(
             QStringLiteral(
                 "^(arm(\\[\\*\\] — "
-                "Bindpose)?|Bindpose|root|hand|tip|body|strip|wave|other|f32|mannequin(-bad)?|tentacle|"
+                "Bindpose)?|Bindpose|root|hand|tip|body|strip|wave|other|f32|mm|mannequin(-bad)?|tentacle|"
                 "Unreal|Unity|Godot|OGRE|Source \\$attachment|M\\x{1D40}|([XYZ] \\x{2212}?\\d+° … \\x{2212}?\\d+° *)+|"
                 "[^A-Za-z]*( mm| m)?|[XYZWTRS]|([XYZ] \\x{2212}?\\d+°(, "
                 ")?)+|(Ctrl|Shift|Alt|Esc|Tab|Enter|Space|F\\d|[A-Z0-9+, "

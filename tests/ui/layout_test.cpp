@@ -115,6 +115,41 @@ private Q_SLOTS:
         }
     }
 
+    /// What is selected, and in which language it is told, changes no dock's width: none asks for more than its
+    /// workspace gives it, and the character keeps the middle of a small screen.
+    void noDockAsksForMoreRoomThanItHas_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de"}) QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    void noDockAsksForMoreRoomThanItHas()
+    {
+        QFETCH(QString, language);
+        speakTest(language);
+        Stand shown({1280, 800});
+        QByteArrayList wide;
+        for (const Workspace& workspace : workspaces()) {
+            shown.window.showWorkspace(workspace.id);
+            shown.window.session().presentNow();
+            QCoreApplication::processEvents();
+            keepPicture(shown.window, QStringLiteral("small %1 %2").arg(language, QLatin1String(workspace.id)));
+            for (Dock* dock : shown.window.docks().all()) {
+                const Qt::DockWidgetArea area = shown.window.dockWidgetArea(dock);
+                if (dock->isHidden() || area == Qt::BottomDockWidgetArea) continue;
+                const int room = area == Qt::LeftDockWidgetArea ? workspace.normal.left : workspace.normal.right;
+                const int asked = dock->view().minimumSizeHint().width();
+                if (asked > room)
+                    wide += QByteArray(workspace.id) + ", " + dock->part().id + ": " + QByteArray::number(asked) +
+                            " of " + QByteArray::number(room) + widestIn(dock->view());
+                if (inFront(shown.window, *dock) && dock->width() > room + 1)
+                    wide += QByteArray(workspace.id) + ", " + dock->part().id + " is " +
+                            QByteArray::number(dock->width()) + " wide";
+            }
+        }
+        for (const QByteArray& one : wide) qWarning("%s", one.constData());
+        QVERIFY(wide.isEmpty());
+    }
+
     void nothingIsCutOffInTheSettings_data()
     {
         QTest::addColumn<QString>("language");
@@ -158,6 +193,17 @@ private Q_SLOTS:
     }
 
 private:
+    /// The innermost thing that asks for about as much: it is to be found.
+    static QByteArray widestIn(const QWidget& area)
+    {
+        const QWidget* widest = nullptr;
+        for (const QWidget* each : area.findChildren<QWidget*>())
+            if (each->isVisibleTo(&area) && each->minimumSizeHint().width() > area.minimumSizeHint().width() - 60)
+                widest = each; // children come after their parents
+        if (!widest) return {};
+        return QByteArray(", most of it ") + widest->metaObject()->className() + ' ' + widest->objectName().toUtf8() +
+               ' ' + QByteArray::number(widest->minimumSizeHint().width());
+    }
     /// Docks behind another tab lie outside of the window.
     static bool inFront(const MainWindow& window, const Dock& dock)
     {

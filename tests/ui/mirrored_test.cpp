@@ -43,7 +43,7 @@ private Q_SLOTS:
                 QVERIFY(column[0]->geometry().right() > before);
                 before = column[0]->geometry().right();
             }
-            QCOMPARE(rows.findChild<QLabel*>("x")->text(), QString(QChar(0x2212)) + "0.5000");
+            QCOMPARE(rows.findChild<QLabel*>("x")->text(), QString(QChar(0x2212)) + "500.0"); // mm
         }
     }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/reach.h"
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
 #include "ui/attach.h"
 #include "ui/scene_cost.h"
+#include "ui/viewport/drag_target.h"
 
 #include <semaphore>
 
@@ -61,6 +63,46 @@ private Q_SLOTS:
         QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, again);
         QVERIFY(equalByValue(stage.session.scene(), before));
         QCOMPARE(stage.session.history().index(), 2);
+    }
+
+    void theWheelTurnsTheBendOfAReachAndLeavesTheCamera()
+    {
+        Stage stage;
+        Session& session = stage.session;
+        NodeId end;
+        for (const NodeId id : session.scene().order->sorted)
+            if (jointsAbove(session.scene(), id) >= 2) end = id;
+        QVERIFY(end.valid());
+        const NodeId elbow = session.scene().node(end)->parent;
+        session.selectJoint(end);
+        session.setProperty(kReaches, true);
+        stage.take(Tool::Move);
+        const auto placeOf = [&session](NodeId id) {
+            session.presentNow();
+            return glm::vec3(session.frame().actors.front().pose->model[id.index()][3]);
+        };
+        const auto wheel = [&stage](int steps, Qt::KeyboardModifiers held) {
+            const QPointF at = stage.viewport.rect().center();
+            QWheelEvent event(at, stage.viewport.mapToGlobal(at), {}, {0, 120 * steps}, Qt::LeftButton, held,
+                Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&stage.viewport, &event);
+        };
+        const QPoint from = armOf(stage, Handle::View);
+        QTest::mousePress(&stage.viewport, Qt::LeftButton, {}, from);
+        QTest::mouseMove(&stage.viewport, from + QPoint(30, 40)); // nearer: it has to bend
+        const Camera camera = session.view().camera;
+        const glm::vec3 hand = placeOf(end), before = placeOf(elbow);
+        wheel(6, {});
+        QVERIFY(session.view().camera == camera);
+        QVERIFY(glm::distance(placeOf(end), hand) < 1e-3f);
+        QVERIFY(glm::distance(placeOf(elbow), before) > 1e-2f);
+        QTest::keyClick(&stage.viewport, Qt::Key_Left);
+        wheel(-5, {});
+        QVERIFY(glm::distance(placeOf(elbow), before) < 1e-4f); // as far back
+        QTest::mouseRelease(&stage.viewport, Qt::LeftButton, {}, from + QPoint(30, 40));
+        QCOMPARE(session.history().index(), 1);
+        wheel(1, {});
+        QVERIFY(session.view().camera != camera); // the drag is over
     }
 
     void aDragThatIsTakenBackKeepsWhatCanBeRedone()

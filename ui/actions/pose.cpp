@@ -51,7 +51,8 @@ void toggleMove(WindowCommands& window, bool reach)
     session.setProperty(kReaches, reach);
     lookWith(window, [inHand](ViewState& view) { view.tool = inHand ? Tool::Inspect : Tool::Move; });
     if (reach && !inHand)
-        session.say(ReachWords::tr("Moving bends the joints above; ↑ ↓ while dragging: more or fewer."));
+        session.say(
+            ReachWords::tr("Moving bends the joints above; while dragging ↑ ↓: more or fewer, wheel: turns the bend."));
 }
 
 /// The tool in hand is put down by its own key.
@@ -309,7 +310,7 @@ const ActionSpec kRows[] = {
     {.id = "handle_space",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Axes of the handles"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Local, parent, model, and round again."),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Local, parent, model or world, which are one here, and round."),
         .icon = "axes",
         .keys = "T",
         .scope = KeyScope::Stage,

@@ -8,8 +8,34 @@
 #include "ui/theme.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace bindpose {
+namespace {
+
+/// "take 9" before "take 10", in every locale: numbers in names are compared as numbers.
+bool comesBefore(const QString& a, const QString& b)
+{
+    const auto digitsEnd = [](const QString& text, qsizetype from) {
+        while (from < text.size() && text[from].isDigit()) ++from;
+        return from;
+    };
+    qsizetype i = 0, j = 0;
+    while (i < a.size() && j < b.size()) {
+        const qsizetype endA = digitsEnd(a, i), endB = digitsEnd(b, j);
+        if (endA > i && endB > j) {
+            const qulonglong one = a.mid(i, endA - i).toULongLong(), other = b.mid(j, endB - j).toULongLong();
+            if (one != other) return one < other;
+            i = endA, j = endB;
+            continue;
+        }
+        const QChar one = a[i++].toCaseFolded(), other = b[j++].toCaseFolded();
+        if (one != other) return one < other;
+    }
+    return a.size() - i < b.size() - j;
+}
+
+} // namespace
 
 void ClipModel::present(const Frame& frame)
 {
@@ -28,10 +54,53 @@ void ClipModel::present(const Frame& frame)
                     row.severity = std::max(row.severity, static_cast<int>(finding.severity));
         rows.push_back(std::move(row));
     }
-    if (same) rows = rows_;
+    if (!same) all_ = std::move(rows);
     clips_ = scene.clips;
     findings_ = frame.findings;
     shown_ = frame.view.clip;
+    show(same ? rows_ : arranged(all_));
+}
+
+void ClipModel::setOrder(const Order& order)
+{
+    if (order == order_) return;
+    order_ = order;
+    show(arranged(all_));
+}
+
+void ClipModel::setFilter(const QString& text)
+{
+    if (text == filter_) return;
+    filter_ = text;
+    show(arranged(all_));
+}
+
+std::vector<ClipModel::Row> ClipModel::arranged(const std::vector<Row>& all) const
+{
+    std::vector<Row> out;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(out),
+        [this](const Row& row) { return row.name.contains(filter_, Qt::CaseInsensitive); });
+    if (order_.column < 0) return out;
+    const auto less = [this](const Row& a, const Row& b) {
+        switch (order_.column) {
+        case Name:
+            return comesBefore(a.name, b.name);
+        case Length:
+            return a.lengthSec < b.lengthSec;
+        case Keys:
+            return a.keys < b.keys;
+        default:
+            return a.framesPerSecond < b.framesPerSecond;
+        }
+    };
+    std::stable_sort(out.begin(), out.end(), [this, &less](const Row& a, const Row& b) {
+        return order_.way == Qt::AscendingOrder ? less(a, b) : less(b, a);
+    });
+    return out;
+}
+
+void ClipModel::show(std::vector<Row> rows)
+{
     const bool sameCount = rows.size() == rows_.size(), sameRows = rows == rows_;
     if (!sameCount) beginResetModel();
     rows_ = std::move(rows);

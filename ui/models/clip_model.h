@@ -6,14 +6,24 @@
 
 namespace bindpose {
 
-/// The clips of the file: name, length in seconds, keys, and what rate they are counted in; a mark where problems name
-/// the clip. Read-only; a name is changed through the view's delegate, which asks the session.
+/// The clips of the file, or those whose name holds a text, in the file's order or sorted: name, length in seconds,
+/// keys, and what rate they are counted in; a mark where problems name the clip. Read-only; a name is changed through
+/// the view's delegate, which asks the session.
 class ClipModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Name, Length, Keys, Rate, Columns };
     explicit ClipModel(QObject* parent) : QAbstractTableModel(parent) {}
     void present(const Frame& frame);
+    struct Order {
+        int column = -1; ///< none: as the file has them
+        Qt::SortOrder way = Qt::AscendingOrder;
+        friend bool operator==(const Order&, const Order&) = default;
+    };
+    const Order& order() const { return order_; }
+    void setOrder(const Order& order);
+    /// Upper and lower case are alike; empty: all.
+    void setFilter(const QString& text);
     ClipId clipAt(int row) const;
     int rowOf(ClipId clip) const; ///< −1: none
 
@@ -34,7 +44,12 @@ private:
     };
     std::vector<std::shared_ptr<const Clip>> clips_;
     std::shared_ptr<const std::vector<Finding>> findings_;
-    std::vector<Row> rows_;
+    std::vector<Row> arranged(const std::vector<Row>& all) const;
+    void show(std::vector<Row> rows);
+
+    std::vector<Row> all_, rows_; ///< of the file; those that are listed
+    Order order_;
+    QString filter_;
     ClipId shown_;
 };
 

@@ -130,9 +130,9 @@ Qt::ItemFlags KeyTableModel::flags(const QModelIndex& index) const
     return !index.isValid() || index.column() == Number ? flags : flags | Qt::ItemIsEditable;
 }
 
-QString KeyTableModel::csv() const
+QStringList KeyTableModel::csvHead() const
 {
-    QStringList lines, head;
+    QStringList head;
     for (int column = 0; column < columnCount(); ++column) {
         const Cell cell = cellOf(column);
         const QString name =
@@ -143,7 +143,12 @@ QString KeyTableModel::csv() const
                 : cell.part == 1    ? name
                                     : (cell.part == 0 ? QStringLiteral("in_") : QStringLiteral("out_")) + name;
     }
-    lines += head.join(u',');
+    return head;
+}
+
+QString KeyTableModel::csv() const
+{
+    QStringList lines{csvHead().join(u',')};
     for (int row = 0; row < rowCount(); ++row) {
         QStringList cells;
         for (int column = 0; column < columnCount(); ++column) cells += cellText(row, column, true);

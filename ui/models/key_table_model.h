@@ -31,6 +31,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
+    /// Names of the columns in files: "key", "time", "frame", "x" …, of splines "in_x" … and "out_x" …
+    QStringList csvHead() const;
     /// The whole table as comma-separated lines, a head above them; numbers read back the same.
     QString csv() const;
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/weight_grid_cells.h"
 
+#include "ui/pasted_text.h"
 #include "ui/texts.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <map>
 
@@ -14,19 +14,6 @@ namespace {
 struct CellWords {
     Q_DECLARE_TR_FUNCTIONS(WeightGridCells)
 };
-
-QStringList linesOf(const QString& text)
-{
-    QStringList lines = text.split(QRegularExpression(QStringLiteral("\\r?\\n")));
-    while (!lines.isEmpty() && lines.last().trimmed().isEmpty()) lines.removeLast();
-    return lines;
-}
-
-/// A comma is a decimal one where something else stands between the numbers.
-QChar separatorOf(const QString& text)
-{
-    return text.contains(u'\t') ? u'\t' : text.contains(u';') ? u';' : u',';
-}
 
 /// As the column shows it: with the mesh, where there are several.
 bool isItsVertex(const WeightGridModel& model, int row, const QString& text)
@@ -38,7 +25,7 @@ bool isItsVertex(const WeightGridModel& model, int row, const QString& text)
 
 bool isOneNumber(const QString& text)
 {
-    const QStringList lines = linesOf(text);
+    const QStringList lines = pastedLines(text);
     return lines.size() == 1 && typedNumber(lines.first().trimmed());
 }
 
@@ -74,10 +61,10 @@ WantedCells filledCells(const WeightGridModel& model, const QModelIndexList& cel
 
 WantedCells pastedCells(const WeightGridModel& model, const QModelIndex& from, const QString& text)
 {
-    const QStringList lines = linesOf(text);
+    const QStringList lines = pastedLines(text);
     if (lines.isEmpty() || !from.isValid()) return {{}, CellWords::tr("There are no numbers to paste.")};
     WantedCells out;
-    const QChar between = separatorOf(text);
+    const QChar between = pastedSeparator(text);
     for (int r = 0; r < lines.size() && from.row() + r < model.rowCount(); ++r) {
         const QStringList parts = lines[r].split(between);
         for (int c = 0; c < parts.size() && from.column() + c < model.columnCount(); ++c) {

@@ -59,7 +59,7 @@ public:
         const Actor& actor = session_.frame().actors.front(); // whose joints are dragged
         return glm::distance(glm::vec3(actor.worldFromActor * actor.pose->model[joint_.joint().index()][3]), wanted_);
     }
-    Result<void> reachBy(const glm::vec3& delta, std::size_t joints, std::uint64_t gesture) override
+    Result<void> reachBy(const glm::vec3& delta, std::size_t joints, float swivelRad, std::uint64_t gesture) override
     {
         if (session_.view().playing) session_.setPlaying(false); // one pose is solved: that of the press
         if (session_.view().timeSec != timeSec_) session_.setTime(timeSec_);
@@ -67,13 +67,13 @@ public:
         const glm::vec3 target = glm::vec3(actorFromWorld_ * glm::vec4(joint_.center() + delta, 1.0f));
         id_.reset(); // what this drag moved before is taken back by it
         reached_ = true;
-        return session_.push(
-            {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(joint_.joint().value),
-                gesture, [before = before_, pose = pose_, joint = joint_.joint(), target, joints](const Scene& scene) {
-                    Scene base = scene;
-                    base.overrides = before;
-                    return reach(base, *pose, joint, target, joints);
-                }});
+        return session_.push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
+            "override of node " + std::to_string(joint_.joint().value), gesture,
+            [before = before_, pose = pose_, joint = joint_.joint(), target, joints, swivelRad](const Scene& scene) {
+                Scene base = scene;
+                base.overrides = before;
+                return reach(base, *pose, joint, target, joints, swivelRad);
+            }});
     }
     Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace axes, std::uint64_t gesture) override
     {
@@ -201,7 +201,7 @@ public:
         return put(offset, gesture);
     }
     std::size_t jointsAbove() const override { return 0; }
-    Result<void> reachBy(const glm::vec3& delta, std::size_t, std::uint64_t gesture) override
+    Result<void> reachBy(const glm::vec3& delta, std::size_t, float, std::uint64_t gesture) override
     {
         return move(delta, HandleSpace::Model, HandleSpace::Model, gesture);
     }

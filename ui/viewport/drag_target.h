@@ -31,8 +31,9 @@ public:
     /// Each change is told from where it was, as a step of the gesture. Errors: the edit is refused.
     virtual Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace axes, std::uint64_t gesture) = 0;
     virtual Result<void> move(const glm::vec3& delta, HandleSpace space, HandleSpace axes, std::uint64_t gesture) = 0;
-    /// The same by bending so many joints above, where there are as many.
-    virtual Result<void> reachBy(const glm::vec3& delta, std::size_t joints, std::uint64_t gesture) = 0;
+    /// The same by bending so many joints above, where there are as many; the bend goes round by `swivelRad`.
+    virtual Result<void> reachBy(
+        const glm::vec3& delta, std::size_t joints, float swivelRad, std::uint64_t gesture) = 0;
     /// How far it is from where the last reachBy() wanted it, in the frame that is shown.
     virtual float missedBy() const { return 0.0f; }
     /// Joints above that could bend.

@@ -5,7 +5,6 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 
 #include <cmath>
@@ -18,33 +17,7 @@ constexpr float kTurnStep = 0.0872665f; ///< 5°
 constexpr float kTurnOfPixel = 0.01f;   ///< of a turn that follows the mouse both ways, rad
 constexpr float kScaleStep = 0.1f;
 constexpr float kSmallestFactor = 0.001f;
-constexpr std::size_t kFewestBend = 2;
 constexpr const char* kBends = "reach/joints"; ///< Settings::extra
-
-struct DragWords {
-    Q_DECLARE_TR_FUNCTIONS(PoseDrag)
-};
-
-constexpr Token kAxisInk[] = {Token::X, Token::Y, Token::Z};
-
-QString axisName(int axis)
-{
-    return QStringLiteral("XYZ").mid(axis, 1);
-}
-
-/// "+47.5°" with a true minus sign.
-QString degrees(float angleRad, bool sign)
-{
-    const double value = static_cast<double>(glm::degrees(angleRad));
-    return (sign && value >= 0.0 ? QStringLiteral("+") : QString()) + decimals(value, 1) + QChar(0x00B0);
-}
-
-QString spaceName(HandleSpace space)
-{
-    return space == HandleSpace::Local    ? DragWords::tr("local")
-           : space == HandleSpace::Parent ? DragWords::tr("parent")
-                                          : DragWords::tr("model");
-}
 
 glm::mat3 axesFor(const DragTarget& target, const ViewState& view)
 {
@@ -74,6 +47,31 @@ bool PoseDrag::bendMore(int by)
     Amount amount = amount_;
     if (amount.bends > 0) amount.bends = bends_;
     return put(amount);
+}
+
+/// The joints above bend, as many as there are, and as far round as was asked for.
+void PoseDrag::bend(Amount& amount) const
+{
+    if (target_->jointsAbove() < kFewestBend) return;
+    amount.bends = std::min(bends_, target_->jointsAbove());
+    amount.swivelRad = swivelRad_;
+}
+
+/// Also before the joint is moved, where moving bends.
+bool PoseDrag::turnBend(double steps)
+{
+    if (gizmo_.tool() != Tool::Move || (amount_.bends == 0 && !reaches_)) return true;
+    swivelRad_ += static_cast<float>(steps) * kTurnStep;
+    Amount amount = amount_;
+    bend(amount);
+    return put(amount);
+}
+
+PoseDrag::Key PoseDrag::wheel(double steps, Qt::KeyboardModifiers modifiers)
+{
+    if (gizmo_.tool() != Tool::Move || (amount_.bends == 0 && !reaches_)) return Key::NotMine;
+    const bool goesOn = modifiers & Qt::ShiftModifier ? bendMore(steps > 0.0 ? 1 : -1) : turnBend(steps);
+    return goesOn ? Key::Taken : Key::Finished;
 }
 
 const FileFacts& PoseDrag::facts() const
@@ -116,10 +114,9 @@ bool PoseDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers)
     if (!typed_.isEmpty()) return true;
     Amount amount = amountAt(at);
     if (snaps_) snap(amount);
-    const bool moves = gizmo_.tool() == Tool::Move && amount.moved != glm::vec3(0.0f);
+    const bool moves = gizmo_.tool() == Tool::Move && (amount.moved != glm::vec3(0.0f) || swivelRad_ != 0.0f);
     const bool held = modifiers & Qt::ControlModifier;
-    if (moves && held != reaches_ && target_->jointsAbove() >= kFewestBend)
-        amount.bends = std::min(bends_, target_->jointsAbove());
+    if (moves && held != reaches_) bend(amount);
     return put(amount);
 }
 
@@ -134,7 +131,7 @@ bool PoseDrag::put(const Amount& amount)
         done = target_->turn(amount.axis == glm::vec3(0.0f) ? gizmo_.rings().axis(gizmo_.active()) : amount.axis,
             amount.angleRad, axes, gesture_);
     else if (amount.bends > 0)
-        done = target_->reachBy(axes_ * amount.moved, amount.bends, gesture_);
+        done = target_->reachBy(axes_ * amount.moved, amount.bends, amount.swivelRad, gesture_);
     else if (gizmo_.tool() == Tool::Move)
         done = target_->move(axes_ * amount.moved, session_.view().handleSpace, axes, gesture_);
     else
@@ -246,10 +243,10 @@ PoseDrag::Amount PoseDrag::typedAmount() const
     const auto value = static_cast<float>(*number);
     const Handle handle = gizmo_.active();
     if (gizmo_.tool() == Tool::Rotate) out.angleRad = glm::radians(value);
-    if (gizmo_.tool() == Tool::Move) out.moved[static_cast<int>(handle)] = value;
+    if (gizmo_.tool() == Tool::Move)
+        out.moved[static_cast<int>(handle)] = value * static_cast<float>(typedUnit(facts()));
     // Typed or drawn, the same joints bend.
-    if (gizmo_.tool() == Tool::Move && value != 0.0f && (reaches_ || amount_.bends > 0))
-        out.bends = target_->jointsAbove() >= kFewestBend ? std::min(bends_, target_->jointsAbove()) : 0;
+    if (gizmo_.tool() == Tool::Move && value != 0.0f && (reaches_ || amount_.bends > 0)) bend(out);
     if (gizmo_.tool() == Tool::Scale && std::abs(value) >= kSmallestFactor) {
         out.factors = isAxis(handle) ? out.factors : glm::vec3(value);
         if (isAxis(handle)) out.factors[static_cast<int>(handle)] = value;
@@ -293,6 +290,9 @@ PoseDrag::Key PoseDrag::key(const QKeyEvent& event)
     case Qt::Key_Up:
     case Qt::Key_Down:
         return taken(bendMore(event.key() == Qt::Key_Up ? 1 : -1));
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+        return taken(turnBend(event.key() == Qt::Key_Right ? 1.0 : -1.0));
     case Qt::Key_Backspace:
         return taken(type(u'\b'));
     default:
@@ -301,91 +301,6 @@ PoseDrag::Key PoseDrag::key(const QKeyEvent& event)
     const QString text = event.text();
     if (text.size() != 1 || !QStringLiteral("0123456789.,-").contains(text)) return Key::NotMine;
     return taken(type(text.front()));
-}
-
-void PoseDrag::addAmountLines(HudTag& tag) const
-{
-    const Handle handle = gizmo_.active();
-    const int axis = static_cast<int>(handle);
-    const bool one = isAxis(handle);
-    if (gizmo_.tool() == Tool::Rotate) {
-        const QString value = typed_.isEmpty() ? degrees(amount_.angleRad, true) : typed_ + QChar(0x00B0);
-        if (trackball_)
-            tag.lines.push_back({DragWords::tr("angle both ways"), value});
-        else if (one)
-            tag.lines.push_back({DragWords::tr("%1 angle").arg(axisName(axis)), value, kAxisInk[axis]});
-        else
-            tag.lines.push_back({DragWords::tr("angle in view"), value});
-    } else if (gizmo_.tool() == Tool::Move) {
-        const QString unit = facts().metresPerUnit == 1.0 ? DragWords::tr("m") : DragWords::tr("units"); // as the docks
-        for (int i = 0; i < 3; ++i) {
-            const bool in = one ? i == axis : handle == Handle::View || i + static_cast<int>(Handle::YZ) != axis;
-            if (!in) continue;
-            const QString value = typed_.isEmpty() ? lengthText(facts(), static_cast<double>(amount_.moved[i]), true)
-                                                   : typed_ + u' ' + unit;
-            tag.lines.push_back({DragWords::tr("%1 move").arg(axisName(i)), value, kAxisInk[i]});
-        }
-    } else {
-        const auto factor = static_cast<double>(amount_.factors[one ? axis : 0]);
-        const QString value = typed_.isEmpty() ? decimals(factor, 3) : typed_;
-        if (one)
-            tag.lines.push_back({DragWords::tr("%1 factor").arg(axisName(axis)), value, kAxisInk[axis]});
-        else
-            tag.lines.push_back({DragWords::tr("factor"), value});
-    }
-}
-
-void PoseDrag::addDifferenceLine(HudTag& tag) const
-{
-    if (amount_.bends > 0) {
-        const float missed = target_->missedBy();
-        const bool there = missed < 1e-3f * (1.0f + glm::length(amount_.moved));
-        tag.lines.push_back({DragWords::tr("%n joint(s) bend", nullptr, static_cast<int>(amount_.bends)),
-            there ? DragWords::tr("reached")
-                  : DragWords::tr("%1 short").arg(lengthText(facts(), static_cast<double>(missed)))});
-        return;
-    }
-    const ClipDifference off = target_->difference();
-    QString value;
-    // Where this turn is all that it differs by, it goes the same way.
-    const bool same = isAxis(gizmo_.active()) && std::abs(std::abs(amount_.angleRad) - off.turnedRad) < 1e-3f;
-    if (gizmo_.tool() == Tool::Rotate) value = degrees(same ? amount_.angleRad : off.turnedRad, same);
-    if (gizmo_.tool() == Tool::Move) value = lengthText(facts(), static_cast<double>(off.moved));
-    if (gizmo_.tool() == Tool::Scale) {
-        QStringList factors;
-        const bool even = off.scaled.x == off.scaled.y && off.scaled.y == off.scaled.z;
-        for (int i = 0; i < (even ? 1 : 3); ++i) factors += decimals(static_cast<double>(off.scaled[i]), 2);
-        value = QStringLiteral("× ") + factors.join(QStringLiteral("  "));
-    }
-    tag.lines.push_back({target_->differenceName(), value});
-}
-
-HudTag PoseDrag::tag() const
-{
-    HudTag out;
-    out.at = at_;
-    out.title = target_->name();
-    out.aside = spaceName(gizmo_.tool() == Tool::Scale ? HandleSpace::Local : session_.view().handleSpace);
-    addAmountLines(out);
-    addDifferenceLine(out);
-    if (gizmo_.tool() == Tool::Rotate)
-        out.hint = DragWords::tr("Shift snaps 5°, X Y Z lock, digits type, Esc cancels");
-    else if (amount_.bends > 0)
-        out.hint = DragWords::tr("↑ ↓ bend more or fewer joints, Shift snaps %1, X Y Z lock, Esc cancels")
-                       .arg(lengthText(facts(), moveStep(facts())));
-    else if (gizmo_.tool() == Tool::Move && target_->jointsAbove() >= kFewestBend)
-        out.hint =
-            (reaches_ ? DragWords::tr(
-                            "The joints above bend, Ctrl moves it alone, X Y Z lock, Shift snaps %1, Esc cancels")
-                      : DragWords::tr(
-                            "Shift snaps %1, Ctrl bends the joints above, X Y Z lock, digits type, Esc cancels"))
-                .arg(lengthText(facts(), moveStep(facts())));
-    else if (gizmo_.tool() == Tool::Move)
-        out.hint = DragWords::tr("Shift snaps %1, X Y Z lock, digits type, Esc cancels")
-                       .arg(lengthText(facts(), moveStep(facts())));
-    else
-        out.hint = DragWords::tr("Shift snaps 0.1, X Y Z lock, digits type, Esc cancels");
-    return out;
 }
 
 } // namespace bindpose

@@ -11,6 +11,8 @@ namespace bindpose {
 
 class Session;
 
+inline constexpr std::size_t kFewestBend = 2; ///< joints that a reach bends
+
 /// From the press of a gizmo's handle to its release: each step changes the joint's override, or the attachment's
 /// offset, in one gesture, so that the whole is one undo step; Esc restores what was there exactly.
 class PoseDrag {
@@ -22,9 +24,11 @@ public:
     bool moveTo(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Key { NotMine, Taken, Finished };
     /// X Y Z lock an axis; the same one again takes it in the other space, model or local, for this drag alone, and a
-    /// third time lets go of it. Up and Down bend more or fewer of the joints above. Digits type an amount, T changes
-    /// the axes' space, Enter ends, Esc undoes.
+    /// third time lets go of it. Up and Down bend more or fewer of the joints above, Left and Right turn the bend.
+    /// Digits type an amount, T changes the axes' space, Enter ends, Esc undoes.
     Key key(const QKeyEvent& event);
+    /// The wheel turns the bend of a reach, with Shift it bends more or fewer joints.
+    Key wheel(double steps, Qt::KeyboardModifiers modifiers);
     /// A turn that follows the mouse both ways, and back to one about the line of sight. False: the drag is over.
     bool toggleTrackball();
     void finish();
@@ -42,6 +46,7 @@ private:
         glm::vec3 moved{0.0f};   ///< along the gizmo's axes, world units
         glm::vec3 factors{1.0f}; ///< along the joint's axes
         std::size_t bends = 0;   ///< so many joints above bend so that it moves; 0: it moves by itself
+        float swivelRad = 0.0f;  ///< how far their bend goes round
         friend bool operator==(const Amount&, const Amount&) = default;
     };
     Amount amountAt(QPointF at);
@@ -49,6 +54,8 @@ private:
     void snap(Amount& amount) const;
     bool put(const Amount& amount);
     bool bendMore(int by);
+    bool turnBend(double steps);
+    void bend(Amount& amount) const;
     bool type(QChar digit);
     bool lock(Handle handle);
     bool lockAgain(Handle handle);
@@ -70,6 +77,7 @@ private:
     std::optional<HandleSpace> spaceBefore_; ///< set while this drag alone has another one
     Handle keyed_ = Handle::None;            ///< the axis that a key locked last
     std::size_t bends_ = 2;                  ///< joints that bend
+    float swivelRad_ = 0.0f;                 ///< of their bend
     bool reaches_ = false;                   ///< they bend without Ctrl, and with it they do not
     bool snaps_ = false, pushed_ = false, trackball_ = false;
 };

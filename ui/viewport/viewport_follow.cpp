@@ -66,4 +66,17 @@ void Viewport::endFollow(bool keep)
     endPose();
 }
 
+/// A drag that bends joints has the wheel; else it brings the camera nearer.
+void Viewport::wheelEvent(QWheelEvent* event)
+{
+    const double steps = event->angleDelta().y() / 120.0;
+    if (steps == 0.0) return;
+    event->accept();
+    const PoseDrag::Key used = pose_ ? pose_->wheel(steps, event->modifiers()) : PoseDrag::Key::NotMine;
+    if (used == PoseDrag::Key::Finished) return endPose();
+    if (used == PoseDrag::Key::Taken) return refresh();
+    sharpen_.start();
+    session_.setCamera(wheeled(session_.view().camera, pictureSize(), event->position(), steps));
+}
+
 } // namespace bindpose

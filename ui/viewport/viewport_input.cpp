@@ -248,15 +248,6 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
     if (joint.valid()) session_.selectJoint(joint);
 }
 
-void Viewport::wheelEvent(QWheelEvent* event)
-{
-    const double steps = event->angleDelta().y() / 120.0;
-    if (steps == 0.0) return;
-    sharpen_.start();
-    session_.setCamera(wheeled(session_.view().camera, pictureSize(), event->position(), steps));
-    event->accept();
-}
-
 /// Keys that pick only joints or vertices while they are held, that take a drag through time, or that show the clip.
 /// Commands that have the same key run when it is tapped.
 bool Viewport::holdKey(QKeyEvent* event, bool down)

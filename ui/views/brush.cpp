@@ -108,8 +108,10 @@ void BrushView::makeModes(QVBoxLayout& layout)
         [this](int at) { change([at](BrushLook& look) { look.mode = static_cast<BrushMode>(at); }); });
     connect(second_, &Segments::chosen, this,
         [this](int at) { change([at](BrushLook& look) { look.mode = static_cast<BrushMode>(kFirstRow + at); }); });
-    layout.addWidget(first_);
-    layout.addWidget(second_);
+    for (Segments* modes : {first_, second_}) {
+        modes->wrap();
+        layout.addWidget(modes);
+    }
 }
 
 NumberField* BrushView::makeField(

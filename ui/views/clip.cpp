@@ -133,6 +133,7 @@ void ClipView::makeBlending(QVBoxLayout& layout)
             {tr("Axis, angle"), tr("Axis and angle each on a line, as early OGRE loaders do.")}},
         body_);
     blending_->setObjectName(QStringLiteral("blending"));
+    blending_->wrap();
     connect(blending_, &Segments::chosen, this, [this](int index) {
         ViewState view = session_.view();
         view.rotation = static_cast<RotationMode>(index);

@@ -1,55 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/clip_edits.h"
 #include "ui/clip_commands.h"
-#include "ui/clip_menu.h"
-#include "ui/exact_copy.h"
 #include "ui/labels.h"
 #include "ui/lengths.h"
-#include "ui/models/clip_model.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/widgets/clip_list.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_combo.h"
 
-#include <QCoreApplication>
-#include <QEvent>
 #include <QGridLayout>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QStyledItemDelegate>
-#include <QTableView>
 #include <QVBoxLayout>
 
 namespace bindpose {
 namespace {
-
-/// Hands on a clip's new name.
-class NameDelegate final : public QStyledItemDelegate {
-public:
-    NameDelegate(Session& session, const ClipModel& model, QObject* parent)
-        : QStyledItemDelegate(parent), session_(session), model_(model)
-    {}
-    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override
-    {
-        auto* editor = new QLineEdit(parent);
-        editor->setObjectName(QStringLiteral("clipName"));
-        editor->setFrame(false);
-        editor->setAccessibleName(ClipModel::tr("Clip"));
-        return editor;
-    }
-    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override
-    {
-        const QString text = static_cast<QLineEdit*>(editor)->text();
-        if (text != model->data(index, Qt::EditRole).toString()) renameClip(session_, model_.clipAt(index.row()), text);
-    }
-
-private:
-    Session& session_;
-    const ClipModel& model_;
-};
 
 /// The clips of the file, and what is done to the one that is shown, with the effect told before.
 class ClipsView final : public View {
@@ -57,16 +23,14 @@ class ClipsView final : public View {
 public:
     ClipsView(Session& session, QWidget* parent);
     void present(const Frame& frame) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void makeList();
-    void showMenu(const QPoint& at);
     QGridLayout* makeTools();
     void makeShift(QGridLayout& grid);
     void makeJoin(QGridLayout& grid);
     void makeReduce(QGridLayout& grid);
     QPushButton* makeButton(const QString& text, const QString& tip, const char* name);
+    void listToJoin();
     void showShift();
     void showJoin();
     void showReduce();
@@ -82,9 +46,8 @@ private:
     std::shared_ptr<const Scene> triedOn_;
     ReducedKeys tried_;
     QString refused_; ///< why nothing can be reduced
-    ClipModel* model_;
-    QTableView* list_ = nullptr;
-    QLabel *empty_, *shiftNote_ = nullptr, *joinNote_ = nullptr, *reduceNote_ = nullptr;
+    ClipList* list_;
+    QLabel *shiftNote_ = nullptr, *joinNote_ = nullptr, *reduceNote_ = nullptr;
     QWidget* tools_;
     NumberField *shift_ = nullptr, *error_ = nullptr;
     QComboBox* join_ = nullptr;
@@ -92,93 +55,16 @@ private:
 };
 
 ClipsView::ClipsView(Session& session, QWidget* parent)
-    : View(parent), session_(session), model_(new ClipModel(this)), empty_(makeText("label", this)),
-      tools_(new QWidget(this))
+    : View(parent), session_(session), list_(new ClipList(session, this)), tools_(new QWidget(this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    makeList();
     layout->addWidget(list_, 1);
-    empty_->setAlignment(Qt::AlignCenter);
-    layout->addWidget(empty_, 1);
     layout->addWidget(makeLine(this));
     tools_->setLayout(makeTools());
     layout->addWidget(tools_);
     setFocusProxy(list_);
-}
-
-void ClipsView::makeList()
-{
-    list_ = new QTableView(this);
-    list_->setObjectName(QStringLiteral("list"));
-    list_->setAccessibleName(tr("Clips"));
-    list_->setModel(model_);
-    list_->setItemDelegateForColumn(ClipModel::Name, new NameDelegate(session_, *model_, list_));
-    list_->setShowGrid(false);
-    list_->setFrameShape(QFrame::NoFrame);
-    list_->setWordWrap(false);
-    list_->setTabKeyNavigation(false);
-    list_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    list_->setSelectionMode(QAbstractItemView::SingleSelection);
-    list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->verticalHeader()->hide();
-    list_->verticalHeader()->setMinimumSectionSize(metrics::kRow);
-    list_->verticalHeader()->setDefaultSectionSize(Metric{26});
-    list_->horizontalHeader()->setHighlightSections(false);
-    list_->horizontalHeader()->setSectionsClickable(false);
-    list_->horizontalHeader()->setSectionResizeMode(ClipModel::Name, QHeaderView::Stretch);
-    for (const int column : {ClipModel::Length, ClipModel::Keys, ClipModel::Rate})
-        list_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    list_->installEventFilter(this);
-    offerExactCopy(*list_);
-    disconnect(list_, &QWidget::customContextMenuRequested, nullptr, nullptr);
-    connect(list_, &QWidget::customContextMenuRequested, this, &ClipsView::showMenu);
-    connect(list_, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        const ClipId clip = model_->clipAt(index.row());
-        const ViewState& view = session_.view();
-        if (clip != view.clip || view.pose != PoseSource::Clip) session_.setClip(clip); // else the time stays
-    });
-}
-
-/// What is done to the clip under the mouse, which is shown then.
-void ClipsView::showMenu(const QPoint& at)
-{
-    const QModelIndex index = list_->indexAt(at);
-    const ClipId clip = model_->clipAt(index.row());
-    if (!index.isValid() || !clip.valid()) return;
-    const ViewState& view = session_.view();
-    if (clip != view.clip || view.pose != PoseSource::Clip) session_.setClip(clip);
-    list_->setCurrentIndex(index);
-    showClipMenu(session_, *list_, index, list_->viewport()->mapToGlobal(at));
-}
-
-/// The row that the arrows go to is the clip that is shown.
-bool ClipsView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == list_ && event->type() == QEvent::KeyPress) {
-        const auto& key = *static_cast<QKeyEvent*>(event);
-        const int by = key.key() == Qt::Key_Down ? 1 : key.key() == Qt::Key_Up ? -1 : 0;
-        const ClipId next = model_->clipAt(list_->currentIndex().row() + by);
-        if (by != 0 && key.modifiers() == Qt::NoModifier) {
-            if (next.valid()) session_.setClip(next);
-            return true;
-        }
-        if (key.matches(QKeySequence::Delete)) {
-            if (const char* why = whyNoDelete(session_))
-                session_.say(QCoreApplication::translate("Actions", why), true);
-            else
-                deleteShownClip(session_);
-            return true;
-        }
-        const bool opens = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
-        if (opens && list_->currentIndex().isValid()) {
-            list_->edit(list_->currentIndex().siblingAtColumn(ClipModel::Name));
-            return true;
-        }
-    }
-    return View::eventFilter(watched, event);
 }
 
 QPushButton* ClipsView::makeButton(const QString& text, const QString& tip, const char* name)
@@ -206,6 +92,7 @@ void ClipsView::makeShift(QGridLayout& grid)
 {
     auto* label = makeLabel("label", tools_);
     label->setText(tr("Shift by s"));
+    label->setWordWrap(true);
     shift_ = new NumberField({}, Token::Text2, tools_);
     shift_->setObjectName(QStringLiteral("shift"));
     shift_->setAccessibleName(tr("Shift by seconds"));
@@ -229,10 +116,11 @@ void ClipsView::makeJoin(QGridLayout& grid)
 {
     auto* label = makeLabel("label", tools_);
     label->setText(tr("Then play"));
+    label->setWordWrap(true);
     join_ = new QuietCombo(tools_);
     join_->setObjectName(QStringLiteral("joinWith"));
     join_->setAccessibleName(tr("Clip to join"));
-    join_->setMinimumContentsLength(8);
+    join_->setMinimumContentsLength(4);
     join_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     joinButton_ = makeButton(tr("Join"), tr("Makes a new clip that plays one and then the other."), "joinClips");
     joinNote_ = makeText("caption", tools_);
@@ -242,7 +130,7 @@ void ClipsView::makeJoin(QGridLayout& grid)
     grid.addWidget(joinButton_, 2, 2);
     grid.addWidget(joinNote_, 3, 0, 1, 3);
     connect(join_, &QComboBox::activated, this, [this](int row) {
-        next_ = model_->clipAt(row);
+        next_ = ClipId(join_->itemData(row).toUInt());
         showJoin();
     });
     connect(joinButton_, &QPushButton::clicked, this, [this] { joinShownClip(session_, next_); });
@@ -251,7 +139,8 @@ void ClipsView::makeJoin(QGridLayout& grid)
 void ClipsView::makeReduce(QGridLayout& grid)
 {
     auto* label = makeLabel("label", tools_);
-    label->setText(tr("Reduce keys to"));
+    label->setText(tr("Reduce to"));
+    label->setWordWrap(true);
     error_ = new NumberField({}, Token::Text2, tools_);
     error_->setObjectName(QStringLiteral("error"));
     error_->setAccessibleName(tr("Largest error of the surface"));
@@ -287,28 +176,27 @@ void ClipsView::present(const Frame& frame)
     scene_ = scene;
     id_ = frame.view.clip;
     clip_ = id_.index() < scene->clips.size() ? scene->clips[id_.index()] : nullptr;
-    model_->present(frame);
-    list_->setVisible(model_->rowCount() > 0);
-    empty_->setVisible(model_->rowCount() == 0);
-    empty_->setText(session_.current().valid() ? tr("No clip in this file.") : QString());
-    const int row = model_->rowOf(id_);
-    if (row != list_->currentIndex().row() && row >= 0) list_->setCurrentIndex(model_->index(row, 0));
+    list_->present(frame);
     tools_->setVisible(clip_ != nullptr);
     if (otherClip) {
         session_.jobs().stop(job_);
         triedOn_.reset();
         refused_.clear();
     }
-    if (otherClips) {
-        join_->clear();
-        for (int i = 0; i < model_->rowCount(); ++i) join_->addItem(clipName(*scene, model_->clipAt(i)));
-        if (model_->rowOf(next_) < 0) next_ = model_->clipAt(0);
-        join_->setCurrentIndex(model_->rowOf(next_));
-    }
+    if (otherClips) listToJoin();
     if (!clip_) return;
     showShift();
     showJoin();
     showReduce();
+}
+
+void ClipsView::listToJoin()
+{
+    join_->clear();
+    for (std::size_t i = 0; i < scene_->clips.size(); ++i)
+        if (scene_->clips[i]) join_->addItem(clipName(*scene_, ClipId(i)), ClipId(i).value);
+    if (join_->findData(next_.value) < 0) next_ = join_->count() > 0 ? ClipId(join_->itemData(0).toUInt()) : ClipId();
+    join_->setCurrentIndex(join_->findData(next_.value));
 }
 
 void ClipsView::showShift()

@@ -14,6 +14,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace bindpose {
 namespace {
 
@@ -27,6 +29,7 @@ class ExerciseView final : public View {
 public:
     ExerciseView(Session& session, QWidget* parent);
     void present(const Frame& frame) override;
+    void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:
@@ -38,12 +41,14 @@ private:
     void writeClip();
     ExerciseRange range();
     QString rangeText();
+    void showRange();
 
     Session& session_;
     NodeId joint_;
     DocumentId document_;
     SharedList<Clip> clips_, shownClips_; ///< that `fromClips_` was found in, and that are told
     NodeId rangeJoint_;
+    bool rangeStale_ = true;
     ExerciseRange fromClips_;
     QTimer timer_;
     QElapsedTimer clock_;
@@ -92,6 +97,7 @@ void ExerciseView::makeRows(QVBoxLayout& layout)
             {tr("As clips + 20 %"), tr("What the clips turn it through, and a fifth more.")}},
         this);
     choice_->setObjectName(QStringLiteral("range"));
+    choice_->wrap();
     choice_->setCurrent(0);
     connect(choice_, &Segments::chosen, this, [this] {
         range_->setText(rangeText());
@@ -229,6 +235,18 @@ void ExerciseView::writeClip()
     exerciseToClip(session_, choice_->current() == 1);
 }
 
+/// It looks at every clip: not while nobody sees it.
+void ExerciseView::showRange()
+{
+    if (std::exchange(rangeStale_, false)) range_->setText(rangeText());
+}
+
+void ExerciseView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    showRange();
+}
+
 void ExerciseView::hideEvent(QHideEvent* event)
 {
     View::hideEvent(event);
@@ -252,10 +270,9 @@ void ExerciseView::present(const Frame& frame)
     if (!tries && timer_.isActive()) setRunning(false);
     if (!place_->isSliderDown())
         place_->setSliderPosition(static_cast<int>(std::lround((phase_ - std::floor(phase_)) * kSteps)));
-    if (isVisible() && (other || shownClips_ != scene.clips)) {
-        shownClips_ = scene.clips;
-        range_->setText(rangeText());
-    }
+    rangeStale_ = rangeStale_ || other || shownClips_ != scene.clips;
+    shownClips_ = scene.clips;
+    if (isVisible()) showRange();
     // Another joint is selected while one is tried: that one goes back, the new one takes over.
     if (tries && has && frame.view.trial.front().node != joint_) show(phase_);
     if (tries && !has) stop();

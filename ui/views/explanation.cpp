@@ -6,6 +6,7 @@
 #include "ui/point_tools.h"
 #include "ui/session.h"
 #include "ui/texts.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/page_scroll.h"
 #include "ui/widgets/story_fixes.h"
 #include "ui/widgets/story_tree.h"
@@ -93,11 +94,12 @@ void ExplainView::makeHead(QVBoxLayout& layout)
     auto* row = new QHBoxLayout(head_);
     row->setContentsMargins(12, 8, 8, 4);
     row->setSpacing(6);
-    row->addWidget(title_);
-    row->addWidget(where_);
-    row->addStretch(1);
-    row->addWidget(worst_);
-    row->addWidget(copy_);
+    auto* flow = new FlowLayout;
+    flow->setSpacing(6);
+    for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(where_), static_cast<QWidget*>(worst_)})
+        flow->addWidget(each);
+    row->addLayout(flow, 1);
+    row->addWidget(copy_, 0, Qt::AlignTop);
     layout.addWidget(head_);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/session.h"
 #include "ui/texts.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/matrix_entry.h"
 #include "ui/widgets/matrix_panel.h"
 #include "ui/widgets/number_field.h"
@@ -168,8 +169,10 @@ void JointView::makeSpaces(QVBoxLayout& layout)
     });
     connect(childrenChoice_, &Segments::chosen, this,
         [this](int index) { chooseChildren(index == 1 ? ChildrenMode::Bind : ChildrenMode::Clip); });
-    layout.addWidget(spaces_, 0, Qt::AlignLeft);
-    layout.addWidget(kinds_, 0, Qt::AlignLeft);
+    for (Segments* choice : {spaces_, kinds_}) {
+        choice->wrap();
+        layout.addWidget(choice, 0, Qt::AlignLeft);
+    }
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     auto* children = new QLabel(tr("Children"), body_);
@@ -238,7 +241,8 @@ void JointView::makeMix(QVBoxLayout& layout)
 
 void JointView::makeTyped(QVBoxLayout& layout)
 {
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
+    row->setSpacing(6);
     matrixButton_ = new QPushButton(tr("Type matrix…"), body_);
     matrixButton_->setObjectName(QStringLiteral("typeMatrix"));
     matrixButton_->setToolTip(tr("Sixteen numbers in the chosen space, as rows or columns."));
@@ -250,7 +254,6 @@ void JointView::makeTyped(QVBoxLayout& layout)
     });
     row->addWidget(matrixButton_);
     row->addWidget(remove_);
-    row->addStretch(1);
     layout.addLayout(row);
     typed_ = new MatrixEntry([this] { return partsOfCurrent().matrix(); }, body_);
     connect(matrixButton_, &QPushButton::clicked, typed_, &MatrixEntry::toggle);
@@ -295,7 +298,7 @@ void JointView::present(const Frame& frame)
     childrenChoice_->setCurrent(now.children == ChildrenMode::Bind ? 1 : 0);
     childrenNote_->setText(
         now.children == ChildrenMode::Bind ? tr("they take their bind pose") : tr("they keep the clip's motion"));
-    fields_->show(shown(), scene.facts->metresPerUnit == 1.0 ? tr("m") : tr("units"));
+    fields_->show(shown(), *scene.facts);
     mix_->setEnabled(value);
     mixField_->setEnabled(value);
     remove_->setEnabled(value);

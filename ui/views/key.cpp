@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/key_sets.h"
 #include "ui/exact_copy.h"
+#include "ui/icons.h"
+#include "ui/key_csv.h"
 #include "ui/key_rows.h"
 #include "ui/key_tools.h"
 #include "ui/labels.h"
@@ -10,13 +12,12 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/key_table.h"
 #include "ui/widgets/number_field.h"
+#include "ui/widgets/page_scroll.h"
 #include "ui/widgets/transport_bar.h"
 
-#include <QClipboard>
 #include <QGridLayout>
-#include <QGuiApplication>
 #include <QLabel>
-#include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <array>
@@ -61,6 +62,7 @@ private:
     std::optional<KeyAddress> key_;
     double fps_ = 30.0, timeSec_ = 0.0;
     QWidget* body_;
+    PageScroll* page_ = nullptr; ///< of body_
     QLabel *empty_, *title_, *number_, *neighbours_, *interpolation_, *stored_, *length_;
     QLabel* heads_[3] = {};
     NumberField *time_, *frame_;
@@ -102,7 +104,9 @@ KeyView::KeyView(Session& session, QWidget* parent) : View(parent), session_(ses
     empty_->setAlignment(Qt::AlignCenter);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(body_, 1);
+    page_ = new PageScroll(this);
+    page_->setWidget(body_);
+    outer->addWidget(page_, 1);
     outer->addWidget(empty_, 1);
 }
 
@@ -209,21 +213,29 @@ void KeyView::makeTable(QVBoxLayout& layout)
     auto* head = new QHBoxLayout;
     auto* name = makeLabel("label", body_);
     name->setText(tr("All keys of the channel"));
-    auto* copy = new QPushButton(tr("Copy as CSV"), body_);
-    copy->setObjectName(QStringLiteral("copy"));
-    copy->setToolTip(tr("Copies the table with all digits."));
-    head->addWidget(name);
-    head->addStretch(1);
-    head->addWidget(copy);
+    head->addWidget(name, 1);
+    const auto button = [this, head](const char* id, const QString& text, const QString& tip) {
+        auto* out = new QToolButton(body_);
+        out->setObjectName(QLatin1String(id));
+        out->setIcon(icon(id));
+        out->setAccessibleName(text);
+        out->setToolTip(text + u'\n' + tip);
+        head->addWidget(out);
+        return out;
+    };
+    auto* copy = button("copy", tr("Copy as CSV"), tr("Copies the table with all digits."));
+    auto* paste = button("paste", tr("Paste CSV"), tr("By the names of its columns, else from the current cell on."));
     layout.addLayout(head);
     table_ = new KeyTable(body_);
     table_->setObjectName(QStringLiteral("table"));
     table_->setMinimumHeight(4 * metrics::kRow);
     layout.addWidget(table_, 1);
-    connect(copy, &QPushButton::clicked, this, [this] {
-        QGuiApplication::clipboard()->setText(table_->keys().csv());
-        session_.say(tr("%n key(s) copied.", nullptr, table_->keys().rowCount()));
-    });
+    connect(copy, &QToolButton::clicked, this, [this] { copyKeyCsv(session_, table_->keys()); });
+    const auto pasteAt = [this](const QModelIndex& from) {
+        if (key_) pasteKeyCsv(session_, table_->keys(), from, key_->track, fps_);
+    };
+    connect(paste, &QToolButton::clicked, this, [this, pasteAt] { pasteAt(table_->currentIndex()); });
+    connect(table_, &KeyTable::pasted, this, pasteAt);
     connect(table_, &KeyTable::keyChosen, this, [this](int key) {
         if (key_) selectKeys(session_, {{key_->track, static_cast<std::uint32_t>(key)}}, AddKeys::Replace, true);
     });
@@ -239,7 +251,7 @@ void KeyView::present(const Frame& frame)
     timeSec_ = view.timeSec;
     clip_ = view.clip.index() < scene_->clips.size() ? scene_->clips[view.clip.index()] : nullptr;
     key_ = currentKey(*scene_, view);
-    body_->setVisible(key_.has_value());
+    page_->setVisible(key_.has_value());
     empty_->setVisible(!key_);
     if (!key_) {
         table_->keys().present(nullptr, fps_);

@@ -209,6 +209,7 @@ void MaterialView::makeChoices(QVBoxLayout& layout)
             {tr("Blended"), tr("What lies behind shines through.")}},
         body_);
     alpha_->setObjectName(QStringLiteral("alpha"));
+    alpha_->wrap();
     connect(alpha_, &Segments::chosen, this, [this](int index) { set("alphaMode", {double(index)}); });
     layout.addWidget(alpha_, 0, Qt::AlignLeft);
     doubleSided_ = new QCheckBox(tr("Both sides"), body_);

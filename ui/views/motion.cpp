@@ -102,6 +102,7 @@ void MotionView::makeSecond(QVBoxLayout& layout)
             {tr("Beside"), tr("The same character once more, or another open file, in sync.")}},
         this);
     how_->setObjectName(QStringLiteral("how"));
+    how_->wrap();
     connect(how_, &Segments::chosen, this,
         [this](int index) { changeSecond(session_, secondAs(session_, static_cast<SecondClip::How>(index))); });
     layout.addWidget(how_, 0, Qt::AlignLeft);
@@ -130,6 +131,7 @@ void MotionView::makeSecond(QVBoxLayout& layout)
             {tr("In phase"), tr("Both clips are through at the same moment.")}},
         this);
     sync_->setObjectName(QStringLiteral("sync"));
+    sync_->wrap();
     connect(sync_, &Segments::chosen, this,
         [this](int index) { edit([index](SecondClip& second) { second.inPhase = index == 1; }); });
     rows->addWidget(sync_, 0, Qt::AlignLeft);

@@ -4,6 +4,7 @@
 #include "ui/texts.h"
 #include "ui/theme.h"
 #include "ui/viewport/viewport.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/quiet_slider.h"
 
 #include <QBuffer>
@@ -138,10 +139,9 @@ void PosesView::makeHow(QVBoxLayout& layout)
     connect(apply_, &QPushButton::clicked, this, &PosesView::apply);
     connect(remove_, &QPushButton::clicked, this, &PosesView::remove);
     remove_->setEnabled(false);
-    auto* buttons = new QHBoxLayout;
+    auto* buttons = new FlowLayout;
     buttons->setSpacing(6);
     for (QPushButton* one : {save_, apply_, remove_}) buttons->addWidget(one);
-    buttons->addStretch(1);
     box->addWidget(mask_);
     box->addLayout(blend);
     box->addLayout(buttons);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/rest_bind.h"
+#include "ui/length_unit.h"
 #include "ui/lengths.h"
 #include "ui/session.h"
 #include "ui/texts.h"
@@ -26,9 +27,11 @@ public:
 
 private:
     void fill();
+    void showCurrent();
 
     Session& session_;
     std::shared_ptr<const Scene> scene_, shown_;
+    LengthUnit unit_; ///< that distances are told in
     NodeId joint_;
     Segments* ghost_ = nullptr;
     QLabel* facts_ = nullptr;
@@ -54,6 +57,7 @@ RestBindView::RestBindView(Session& session, QWidget* parent) : View(parent), se
             {tr("Bind"), tr("The bind pose as a ghost beside it.")}},
         this);
     ghost_->setObjectName(QStringLiteral("ghost"));
+    ghost_->wrap();
     connect(ghost_, &Segments::chosen, this, [this](int index) {
         ViewState view = session_.view();
         view.ghost = static_cast<GhostPose>(index);
@@ -98,10 +102,13 @@ RestBindView::RestBindView(Session& session, QWidget* parent) : View(parent), se
 
 void RestBindView::fill()
 {
-    if (!scene_ || shown_ == scene_) return;
-    const bool same =
-        shown_ && shown_->nodes == scene_->nodes && shown_->skins == scene_->skins && shown_->order == scene_->order;
+    if (!scene_) return;
+    const LengthUnit unit = lengthUnit(*scene_->facts);
+    if (shown_ == scene_ && unit_ == unit) return;
+    const bool same = unit_ == unit && shown_ && shown_->nodes == scene_->nodes && shown_->skins == scene_->skins &&
+                      shown_->order == scene_->order;
     shown_ = scene_;
+    unit_ = unit;
     if (same) return;
     const Scene& scene = *scene_;
     const std::vector<RestBindGap> gaps = restBindGaps(scene);
@@ -131,6 +138,15 @@ void RestBindView::showEvent(QShowEvent* event)
 {
     View::showEvent(event);
     fill();
+    showCurrent();
+}
+
+void RestBindView::showCurrent()
+{
+    QTreeWidgetItem* found = nullptr;
+    for (int i = 0; i < list_->topLevelItemCount(); ++i)
+        if (list_->topLevelItem(i)->data(0, Qt::UserRole).toUInt() == joint_.value) found = list_->topLevelItem(i);
+    list_->setCurrentItem(found);
 }
 
 void RestBindView::present(const Frame& frame)
@@ -141,10 +157,7 @@ void RestBindView::present(const Frame& frame)
     if (isVisible()) fill();
     if (joint_ == frame.view.joint()) return;
     joint_ = frame.view.joint();
-    QTreeWidgetItem* found = nullptr;
-    for (int i = 0; i < list_->topLevelItemCount(); ++i)
-        if (list_->topLevelItem(i)->data(0, Qt::UserRole).toUInt() == joint_.value) found = list_->topLevelItem(i);
-    list_->setCurrentItem(found);
+    showCurrent();
 }
 
 View* make(Session& session, QWidget* parent)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/loop_gaps.h"
 #include "core/eval/loop_seam.h"
+#include "ui/length_unit.h"
 #include "ui/lengths.h"
 #include "ui/loop_view.h"
 #include "ui/session.h"
@@ -43,6 +44,7 @@ private:
     std::shared_ptr<const Clip> clip_, shownClip_;
     bool onSpot_ = true;
     RotationMode rotation_ = RotationMode::Slerp;
+    LengthUnit unit_; ///< that distances are told in
     Segments* ghost_ = nullptr;
     QCheckBox* spot_ = nullptr;
     QLabel* facts_ = nullptr;
@@ -80,6 +82,7 @@ void SeamView::makeHead(QVBoxLayout& layout)
             {tr("First on last"), tr("Goes to the end, with the first pose as a ghost.")}},
         this);
     ghost_->setObjectName(QStringLiteral("ghost"));
+    ghost_->wrap();
     connect(ghost_, &Segments::chosen, this, [this](int index) {
         showSeamGhost(session_, index == 1 ? GhostPose::ClipEnd : index == 2 ? GhostPose::ClipStart : GhostPose::None);
     });
@@ -136,12 +139,14 @@ void SeamView::makeList()
 void SeamView::fill()
 {
     const bool same = shown_ && scene_ && shown_->nodes == scene_->nodes && shown_->order == scene_->order &&
-                      shownClip_ == clip_ && onSpot_ == view_.seamOnSpot && rotation_ == view_.rotation;
+                      shownClip_ == clip_ && onSpot_ == view_.seamOnSpot && rotation_ == view_.rotation &&
+                      unit_ == lengthUnit(*scene_->facts);
     if (!scene_ || same) return;
     shown_ = scene_;
     shownClip_ = clip_;
     onSpot_ = view_.seamOnSpot;
     rotation_ = view_.rotation;
+    unit_ = lengthUnit(*scene_->facts);
     list_->clear();
     const LoopSeam seam = loopSeam(*scene_, view_.clip, rotation_, onSpot_);
     const FileFacts& facts = *scene_->facts;

@@ -6,6 +6,7 @@
 #include "ui/pose_tools.h"
 #include "ui/texts.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/trs_fields.h"
 
@@ -161,12 +162,11 @@ void AttachmentEditor::makeButtons()
     remove->setObjectName(QStringLiteral("removeAttachment"));
     remove->setToolTip(tr("It no longer hangs there; undo brings it back."));
     connect(remove, &QPushButton::clicked, this, [this] { (void)removeAttachment(session_, id_); });
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
     row->setSpacing(6);
     for (QWidget* button :
         {static_cast<QWidget*>(copy_), static_cast<QWidget*>(replace), static_cast<QWidget*>(remove)})
         row->addWidget(button);
-    row->addStretch(1);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
@@ -209,7 +209,7 @@ void AttachmentEditor::present(const Frame& frame)
     scene_ = scene;
     prop_ = value->prop;
     title_->setText(tr("%1 on %2").arg(attachmentName(*value), nodeName(*scene, value->anchor)));
-    fields_->show(partsOf(value->offset).transform, scene->facts->metresPerUnit == 1.0 ? tr("m") : tr("units"));
+    fields_->show(partsOf(value->offset).transform, *scene->facts);
     joint_->setCurrentIndex(joint_->findData(value->anchor.value));
     clip_->setCurrentIndex(value->clip.valid() ? clip_->findData(static_cast<int>(value->clip.value)) : 0);
     follow_->setChecked(value->follow);

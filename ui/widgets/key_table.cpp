@@ -71,6 +71,7 @@ void KeyTable::keyPressEvent(QKeyEvent* event)
 {
     const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (opens && currentIndex().isValid() && state() != QAbstractItemView::EditingState) return edit(currentIndex());
+    if (event->matches(QKeySequence::Paste)) return Q_EMIT pasted(currentIndex());
     const int before = currentIndex().row();
     QTableView::keyPressEvent(event);
     if (currentIndex().isValid() && currentIndex().row() != before) Q_EMIT keyChosen(currentIndex().row());

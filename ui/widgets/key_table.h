@@ -18,6 +18,8 @@ public:
 Q_SIGNALS:
     /// A person went to this row.
     void keyChosen(int key);
+    /// A table is to be pasted from this cell on.
+    void pasted(const QModelIndex& from);
     /// What was typed into a cell.
     void typed(int key, int column, const QString& text);
 

@@ -92,6 +92,7 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
         this);
     kind_->setObjectName(QStringLiteral("matrixKind"));
     kind_->setCurrent(Local);
+    kind_->wrap();
     connect(kind_, &Segments::chosen, this, [this] { showMatrix(); });
     makeButtons();
     table_ = new QTableView(this);
@@ -113,10 +114,10 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     facts_ = new QLabel(this);
     facts_->setProperty("role", "caption");
     auto* head = new QHBoxLayout;
-    head->addWidget(kind_);
+    head->addWidget(kind_, 0, Qt::AlignTop);
     head->addStretch(1);
-    head->addWidget(turn_);
-    head->addWidget(copy_);
+    head->addWidget(turn_, 0, Qt::AlignBottom); // read after the last of the kinds, also below it
+    head->addWidget(copy_, 0, Qt::AlignBottom);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);

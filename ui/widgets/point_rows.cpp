@@ -60,18 +60,18 @@ PointRows::Row PointRows::makeRow(
     return row;
 }
 
-void PointRows::fill(const Row& row, const glm::vec3* place, const QString& unit)
+void PointRows::fill(const Row& row, const glm::vec3* place, const LengthUnit& unit)
 {
     for (int axis = 0; axis < 3; ++axis)
         row.axes[static_cast<std::size_t>(axis)]->setText(
-            place ? decimals(static_cast<double>((*place)[axis]), 4) : QString());
-    row.unit->setText(place ? unit : QString());
+            place ? decimals(static_cast<double>((*place)[axis]) * unit.ofOne, unit.digits) : QString());
+    row.unit->setText(place ? unit.name : QString());
 }
 
 void PointRows::present(const Scene& scene, const std::optional<PointPlace>& place)
 {
     place_ = place;
-    const QString unit = scene.facts->metresPerUnit == 1.0 ? tr("m") : tr("units");
+    const LengthUnit unit = lengthUnit(*scene.facts);
     fill(stored_, place ? &place->stored : nullptr, unit);
     fill(posed_, place ? &place->posed : nullptr, unit);
 }

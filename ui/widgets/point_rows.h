@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "ui/length_unit.h"
 #include "ui/point_pose.h"
 
 #include <QWidget>
@@ -27,7 +28,7 @@ private:
         QLabel* unit = nullptr;
     };
     Row makeRow(QGridLayout& grid, const QString& name, const QString& tip, std::function<QString()> exact);
-    static void fill(const Row& row, const glm::vec3* place, const QString& unit);
+    static void fill(const Row& row, const glm::vec3* place, const LengthUnit& unit);
 
     std::optional<PointPlace> place_;
     Row stored_, posed_;

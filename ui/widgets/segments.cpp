@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/segments.h"
 
+#include "ui/widgets/flow_layout.h"
+
 #include <QButtonGroup>
-#include <QHBoxLayout>
 #include <QToolButton>
 
 namespace bindpose {
 
 Segments::Segments(const QString& name, const std::vector<Choice>& choices, QWidget* parent)
-    : QWidget(parent), group_(new QButtonGroup(this))
+    : QWidget(parent), group_(new QButtonGroup(this)), row_(new FlowLayout(this))
 {
     setAccessibleName(name);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    row_->setSpacing(0);
+    row_->setWraps(false);
     for (std::size_t i = 0; i < choices.size(); ++i) {
         auto* button = new QToolButton(this);
         button->setText(choices[i].text);
@@ -24,9 +24,15 @@ Segments::Segments(const QString& name, const std::vector<Choice>& choices, QWid
         button->setProperty("segment", true);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         group_->addButton(button, static_cast<int>(i));
-        row->addWidget(button);
+        row_->addWidget(button);
     }
     connect(group_, &QButtonGroup::idClicked, this, &Segments::chosen);
+}
+
+void Segments::wrap()
+{
+    row_->setWraps(true);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred); // a fixed height would be that of one line
 }
 
 void Segments::setCurrent(int index)

@@ -6,6 +6,8 @@ class QButtonGroup;
 
 namespace bindpose {
 
+class FlowLayout;
+
 /// A row of choices of which one is chosen ("Local  Parent  Model").
 class Segments : public QWidget {
     Q_OBJECT
@@ -14,6 +16,8 @@ public:
         QString text, tip;
     };
     Segments(const QString& name, const std::vector<Choice>& choices, QWidget* parent);
+    /// From now on the row is broken where it has no room, rather than make the panel wider.
+    void wrap();
     void setCurrent(int index); ///< −1: none
     int current() const;
 
@@ -23,6 +27,7 @@ Q_SIGNALS:
 
 private:
     QButtonGroup* group_;
+    FlowLayout* row_;
 };
 
 } // namespace bindpose

@@ -6,6 +6,7 @@
 #include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,7 +23,9 @@ SumRow::SumRow(QWidget* parent) : QWidget(parent)
 {
     name_ = makeLabel("label", "sumName");
     name_->setText(tr("Sum"));
-    note_ = makeLabel("caption", "empty");
+    note_ = new ElidedLabel(Qt::ElideRight, this); // it gives way rather than make the panel wider
+    note_->setProperty("role", "caption");
+    note_->setObjectName(QStringLiteral("empty"));
     sum_ = makeLabel("value", "sum");
     stored_ = makeLabel("label", "sumStored");
     space_ = makeLabel("label", "sumPull");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/trs_fields.h"
 
+#include "ui/length_unit.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/number_field.h"
 #include "ui/widgets/quiet_combo.h"
 #include "ui/widgets/segments.h"
@@ -16,6 +18,9 @@ constexpr std::array kInks{Token::X, Token::Y, Token::Z, Token::Text2};
 
 constexpr const char* kOrders[] = {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX"};
 enum Way { kAngles, kQuaternion, kAxisAngle };
+/// Columns of the grid: the name, six that three fields share, or two, and the unit.
+constexpr int kFirst = 1, kShared = 6, kUnit = kFirst + kShared;
+enum Line { kMove, kRotate, kRotateMore, kScale, kWays };
 
 glm::quat turnOf(const AxisAngle& value)
 {
@@ -35,21 +40,21 @@ TrsFields::TrsFields(QWidget* parent) : QWidget(parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(4);
     grid->setVerticalSpacing(5);
-    for (int column = 1; column <= 3; ++column) grid->setColumnStretch(column, 1);
+    for (int column = 0; column < kShared; ++column) grid->setColumnStretch(kFirst + column, 1);
     grid->setColumnMinimumWidth(0, 48);
-    move_ = makeRow(0, tr("Move"), tr("Translation."), 4, 3);
-    rotate_ = makeRow(1, tr("Rotate"), tr("Angles: R = Rx · Ry · Rz."), 4, 4);
-    scale_ = makeRow(2, tr("Scale"), tr("Scale along the joint's axes."), 4, 3);
+    move_ = makeRow(kMove, tr("Move"), tr("Translation."), 4, 3);
+    rotate_ = makeRow(kRotate, tr("Rotate"), tr("Angles: R = Rx · Ry · Rz."), 4, 4);
+    scale_ = makeRow(kScale, tr("Scale"), tr("Scale along the joint's axes."), 4, 3);
     moveUnit_ = new QLabel(this);
     rotateUnit_ = new QLabel(this);
     for (QLabel* unit : {moveUnit_, rotateUnit_}) unit->setProperty("role", "caption");
-    grid->addWidget(moveUnit_, 0, 5);
-    grid->addWidget(rotateUnit_, 1, 5);
+    grid->addWidget(moveUnit_, kMove, kUnit);
+    grid->addWidget(rotateUnit_, kRotate, kUnit);
     makeWays(*grid);
     for (int axis = 0; axis < 3; ++axis) {
         connect(move_[static_cast<std::size_t>(axis)], &NumberField::committed, this, [this, axis](double value) {
             // The next number may be typed before the frame with this one is shown.
-            shown_.translation[axis] = static_cast<float>(value);
+            shown_.translation[axis] = static_cast<float>(value / ofOne_);
             Q_EMIT translationTyped(glm::vec3(shown_.translation));
         });
         connect(scale_[static_cast<std::size_t>(axis)], &NumberField::committed, this, [this, axis](double value) {
@@ -86,14 +91,34 @@ void TrsFields::makeWays(QGridLayout& grid)
     angle_->setObjectName(QStringLiteral("field_angle"));
     angle_->setAccessibleName(tr("Angle about the axis"));
     connect(angle_, &NumberField::refused, this, &TrsFields::refused);
-    grid.addWidget(angle_, 1, 4);
     setTabOrder(rotate_[3], angle_);
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
     row->setSpacing(6);
     row->addWidget(way_);
     row->addWidget(order_);
-    row->addStretch(1);
-    grid.addLayout(row, 3, 0, 1, 6);
+    grid.addLayout(row, kWays, 0, 1, kUnit + 1);
+    placeRotation();
+}
+
+/// Three angles in one line; four numbers in two, and an angle below its axis.
+void TrsFields::placeRotation()
+{
+    const int way = way_->current();
+    if (way == placedFor_) return;
+    placedFor_ = way;
+    auto& grid = static_cast<QGridLayout&>(*layout());
+    const bool pairs = way == kQuaternion;
+    const int wide = pairs ? kShared / 2 : kShared / 3;
+    for (int axis = 0; axis < 4; ++axis) {
+        QWidget* field = rotate_[static_cast<std::size_t>(axis)];
+        grid.removeWidget(field);
+        if (pairs)
+            grid.addWidget(field, axis < 2 ? kRotate : kRotateMore, kFirst + axis % 2 * wide, 1, wide);
+        else if (axis < 3)
+            grid.addWidget(field, kRotate, kFirst + axis * wide, 1, wide);
+    }
+    grid.removeWidget(angle_);
+    grid.addWidget(angle_, kRotateMore, kFirst, 1, wide);
 }
 
 EulerOrder TrsFields::order() const
@@ -112,27 +137,31 @@ TrsFields::Row TrsFields::makeRow(int row, const QString& name, const QString& t
         const auto at = static_cast<std::size_t>(axis);
         auto* field = new NumberField(QLatin1String(kAxes[at]), kInks[at], this);
         field->setDigits(digits);
-        field->setObjectName(QStringLiteral("field_%1_%2").arg(row).arg(axis));
+        field->setObjectName(QStringLiteral("field_%1_%2").arg(row == kScale ? 2 : row).arg(axis));
         field->setAccessibleName(name + u' ' + QLatin1String(kAxes[at]));
         field->setToolTip(tip);
         connect(field, &NumberField::refused, this, &TrsFields::refused);
-        grid->addWidget(field, row, axis + 1);
+        if (row != kRotate) grid->addWidget(field, row, kFirst + axis * kShared / 3, 1, kShared / 3);
         out[at] = field;
     }
     return out;
 }
 
-void TrsFields::show(const Transform& transform, const QString& lengthUnit)
+void TrsFields::show(const Transform& transform, const FileFacts& facts)
 {
+    const LengthUnit unit = lengthUnit(facts);
+    ofOne_ = unit.ofOne;
     if (!sameRotation(rotationOf(euler_, order()), transform.rotation))
         euler_ = eulerDegrees(transform.rotation, order());
     if (!sameRotation(turnOf(axisAngle_), transform.rotation)) axisAngle_ = axisAngleOf(transform.rotation);
     shown_ = transform;
     for (int axis = 0; axis < 3; ++axis) {
-        move_[static_cast<std::size_t>(axis)]->setValue(static_cast<double>(transform.translation[axis]));
+        NumberField& move = *move_[static_cast<std::size_t>(axis)];
+        move.setDigits(unit.digits + (unit.ofOne == 1.0 ? 0 : 1)); // one more than read-outs have: it is typed
+        move.setValue(static_cast<double>(transform.translation[axis]) * ofOne_);
         scale_[static_cast<std::size_t>(axis)]->setValue(static_cast<double>(transform.scale[axis]));
     }
-    moveUnit_->setText(lengthUnit);
+    moveUnit_->setText(unit.name);
     showRotation();
 }
 
@@ -143,7 +172,7 @@ void TrsFields::showRotation()
     rotate_[3]->setVisible(quaternion);
     angle_->setVisible(way == kAxisAngle);
     order_->setVisible(angles);
-    static_cast<QGridLayout*>(layout())->setColumnStretch(4, angles ? 0 : 1);
+    placeRotation();
     rotateUnit_->setText(angles ? QStringLiteral("°") : QString());
     const glm::quat& q = shown_.rotation;
     const glm::vec4 shown = angles       ? glm::vec4(euler_, 0.0f)

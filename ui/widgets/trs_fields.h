@@ -15,15 +15,17 @@ namespace bindpose {
 class NumberField;
 class Segments;
 
-/// Three rows of fields: move, rotate (three angles in any order, a quaternion, an axis and an angle), scale.
+/// Rows of fields: move, rotate (three angles in any order, a quaternion, an axis and an angle), scale. Four numbers of
+/// a rotation take two lines, so that their digits have room.
 class TrsFields : public QWidget {
     Q_OBJECT
 public:
     explicit TrsFields(QWidget* parent);
-    void show(const Transform& transform, const QString& lengthUnit);
+    /// Lengths stand in the unit of the settings and are typed in it; `facts`: of the file that they are of.
+    void show(const Transform& transform, const FileFacts& facts);
 
 Q_SIGNALS:
-    void translationTyped(const glm::vec3& value);
+    void translationTyped(const glm::vec3& value); ///< in units of the file
     void rotationTyped(const glm::quat& value);
     void scaleTyped(const glm::vec3& value);
     void refused(const QString& reason);
@@ -32,6 +34,7 @@ private:
     using Row = std::array<NumberField*, 4>;
     Row makeRow(int row, const QString& name, const QString& tip, int digits, int fields);
     void showRotation();
+    void placeRotation();
     void typeRotation(int axis, double value);
     void typeQuaternion(int axis, double value);
     void typeAxisAngle(int axis, double value);
@@ -39,6 +42,8 @@ private:
     void makeWays(QGridLayout& grid);
 
     Transform shown_;
+    double ofOne_ = 1.0;    ///< of the unit that is shown, in one of the file
+    int placedFor_ = -1;    ///< the way that the fields of the rotation are laid out for
     glm::vec3 euler_{0.0f}; ///< as typed, as long as the rotation is still this one
     AxisAngle axisAngle_;   ///< the same
     Row move_{}, rotate_{}, scale_{};

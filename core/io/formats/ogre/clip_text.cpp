@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/ogre/clip_text.h"
 
+#include "core/base/numbers.h"
 #include "core/io/formats/ogre/patch.h"
 
 #include <algorithm>
@@ -139,7 +140,9 @@ std::string ClipText::track(const Clip& clip, const Bone& bone, NodeId node) con
         tracks[i] = trackIn(clip, node, kKeyParts[i]);
         if (!tracks[i]) continue;
         if (first && *first->times != *tracks[i]->times)
-            cannotSave({phrases::kOneChannelsKeys, {Phrase(phrases::kBoneInClip, {bone.name, clip.name})}});
+            cannotSave({phrases::kOneChannelsKeys,
+                {Phrase(phrases::kKeyAt, {numberText(static_cast<float>(firstAlone(*first->times, *tracks[i]->times))),
+                                             Phrase(phrases::kBoneInClip, {bone.name, clip.name})})}});
         first = tracks[i];
     }
     std::string frames;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/ogre/key_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace bindpose::ogre {
@@ -24,6 +25,13 @@ AngleAxis angleAxisOf(const glm::dquat& q)
 const char* elementOf(ChannelPath path)
 {
     return path == ChannelPath::Rotation ? "rotate" : path == ChannelPath::Scale ? "scale" : "translate";
+}
+
+double firstAlone(const std::vector<double>& a, const std::vector<double>& b)
+{
+    const auto differ = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+    if (differ.first == a.end()) return *differ.second;
+    return differ.second == b.end() ? *differ.first : std::min(*differ.first, *differ.second);
 }
 
 std::size_t begunBy(std::string_view text, std::size_t at)

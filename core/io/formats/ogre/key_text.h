@@ -18,6 +18,9 @@ struct AngleAxis {
 
 const char* elementOf(ChannelPath path);
 
+/// The first time that one of two channels has a key at and the other has not. Precondition: they differ.
+double firstAlone(const std::vector<double>& a, const std::vector<double>& b);
+
 /// Where the white space before `at` begins.
 std::size_t begunBy(std::string_view text, std::size_t at);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
 #include "core/io/formats/ogre/key_text.h"
 #include "core/io/formats/ogre/patch.h"
 
@@ -74,7 +75,10 @@ private:
         const std::vector<double>* out = nullptr;
         for (const Track* track : tracks) {
             if (!track) continue;
-            if (out && *out != *track->times) cannotSave({phrases::kOneChannelsKeys, {what_}});
+            if (out && *out != *track->times)
+                cannotSave({phrases::kOneChannelsKeys,
+                    {Phrase(
+                        phrases::kKeyAt, {numberText(static_cast<float>(firstAlone(*out, *track->times))), what_})}});
             out = track->times.get();
         }
         return out;
