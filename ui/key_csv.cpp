@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -84,7 +85,7 @@ private:
         if (cells.size() > static_cast<qsizetype>(columns_.size()))
             return refuse(line, static_cast<int>(columns_.size()), CsvWords::tr("The first line has no such column."));
         if (const auto named = numbers.find(KeyTableModel::Number); named != numbers.end())
-            row = static_cast<int>(named->second) - 1;
+            row = static_cast<int>(std::clamp(named->second, 0.0, 1e9)) - 1;
         if (row < 0 || row >= model_.rowCount())
             return refuse(line, 0,
                 CsvWords::tr("It is of key %1; the channel has %n key(s).", nullptr, model_.rowCount()).arg(row + 1));
