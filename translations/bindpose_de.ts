@@ -10304,7 +10304,7 @@
     <name>bindpose::ClipsView</name>
     <message>
         <source>Shift by s</source>
-        <translation>Verschieben um s</translation>
+        <translation>Versatz in s</translation>
     </message>
     <message>
         <source>Shift by seconds</source>

@@ -11,10 +11,26 @@ namespace bindpose {
 namespace {
 
 constexpr double kOff = 14.0, kPadX = 10.0, kPadY = 7.0, kBetween = 18.0, kRim = 4.0;
+constexpr double kHint = 240.0; ///< as wide as a hint makes a tag: what is dragged has to be seen beside it
+
+/// In lines that are no wider than that, unless a word is.
+QStringList hintLines(const QString& hint, const QFontMetricsF& font, double width)
+{
+    QStringList out;
+    for (const QString& word : hint.split(u' ', Qt::SkipEmptyParts)) {
+        const QString longer = out.isEmpty() ? word : out.last() + u' ' + word;
+        if (!out.isEmpty() && font.horizontalAdvance(longer) <= width)
+            out.last() = longer;
+        else
+            out += word;
+    }
+    return out;
+}
 
 struct TagSize {
     QFontMetricsF bold{titleFont(12)}, plain{captionFont()}, number{titleFont(11)};
     double width = 0.0, height = 0.0;
+    QStringList hint;
 
     explicit TagSize(const HudTag& tag)
     {
@@ -22,9 +38,11 @@ struct TagSize {
         width = besides(bold.horizontalAdvance(tag.title), plain.horizontalAdvance(tag.aside));
         for (const HudTag::Line& line : tag.lines)
             width = std::max(width, besides(plain.horizontalAdvance(line.label), number.horizontalAdvance(line.value)));
-        width = std::max(width, plain.horizontalAdvance(tag.hint)) + 2.0 * kPadX;
+        hint = hintLines(tag.hint, plain, std::max(width, kHint));
+        for (const QString& line : hint) width = std::max(width, plain.horizontalAdvance(line));
+        width += 2.0 * kPadX;
         height = 2.0 * kPadY + bold.height() + static_cast<double>(tag.lines.size()) * (plain.height() + 1.0) +
-                 (tag.hint.isEmpty() ? 0.0 : plain.height() + 3.0);
+                 (hint.isEmpty() ? 0.0 : static_cast<double>(hint.size()) * plain.height() + 3.0);
     }
 };
 
@@ -81,10 +99,13 @@ void paintTag(QPainter& painter, const HudTag& tag, const QRectF& view)
             QPointF(right - size.number.horizontalAdvance(line.value), y + size.plain.ascent()), line.value);
         y += size.plain.height();
     }
-    if (tag.hint.isEmpty()) return;
     painter.setFont(captionFont());
     painter.setPen(color(Token::Text3));
-    painter.drawText(QPointF(left, y + 3.0 + size.plain.ascent()), tag.hint);
+    y += 3.0;
+    for (const QString& line : size.hint) {
+        painter.drawText(QPointF(left, y + size.plain.ascent()), line);
+        y += size.plain.height();
+    }
 }
 
 } // namespace bindpose

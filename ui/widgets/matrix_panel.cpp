@@ -94,7 +94,6 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     kind_->setCurrent(Local);
     kind_->wrap();
     connect(kind_, &Segments::chosen, this, [this] { showMatrix(); });
-    makeButtons();
     table_ = new QTableView(this);
     table_->setObjectName(QStringLiteral("matrix"));
     table_->setAccessibleName(tr("Matrix"));
@@ -113,17 +112,18 @@ MatrixPanel::MatrixPanel(QWidget* parent) : QWidget(parent)
     table_->setStyleSheet(QStringLiteral("QTableView { background: palette(base); border: 1px solid palette(mid); }"));
     facts_ = new QLabel(this);
     facts_->setProperty("role", "caption");
-    auto* head = new QHBoxLayout;
-    head->addWidget(kind_, 0, Qt::AlignTop);
-    head->addStretch(1);
-    head->addWidget(turn_, 0, Qt::AlignBottom); // read after the last of the kinds, also below it
-    head->addWidget(copy_, 0, Qt::AlignBottom);
+    facts_->setWordWrap(true);
+    makeButtons();
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(facts_, 1);
+    foot->addWidget(turn_);
+    foot->addWidget(copy_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    layout->addLayout(head);
+    layout->addWidget(kind_);
     layout->addWidget(table_);
-    layout->addWidget(facts_);
+    layout->addLayout(foot);
 }
 
 void MatrixPanel::makeButtons()
