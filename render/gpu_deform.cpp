@@ -81,10 +81,11 @@ private:
     {
         const bool dual = item.palette && scene.skinning().dual > 0.0f;
         const bool still = item.palette && !scene.skinning().turnsNormals;
-        const std::array key{item.palette == nullptr, item.morph != nullptr, dual, still};
+        const bool four = item.palette && !dual && !still && scene.hasFourAtMost(item); // as the drawing does
+        const std::array key{item.palette == nullptr, item.morph != nullptr, dual, still, four};
         if (const auto found = programs_.find(key); found != programs_.end()) return &found->second;
         ProgramParts parts{"deform.vert", {}, {}, {"outPosition", "outNormal"}};
-        static constexpr const char* kDefines[] = {"RIGID", "MORPH", "DUAL", "STILL_NORMALS"};
+        static constexpr const char* kDefines[] = {"RIGID", "MORPH", "DUAL", "STILL_NORMALS", "FOUR"};
         for (std::size_t i = 0; i < key.size(); ++i)
             if (key[i]) parts.defines.emplace_back(kDefines[i]);
         Result<GlProgram> made = makeProgram(gl_, parts);
@@ -96,7 +97,7 @@ private:
     Gl& gl_;
     GlBuffer out_;
     GlHandle vertexArray_;
-    std::map<std::array<bool, 4>, GlProgram> programs_;
+    std::map<std::array<bool, 5>, GlProgram> programs_;
 };
 
 namespace {

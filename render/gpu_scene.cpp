@@ -327,6 +327,13 @@ void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
     if (item.palette) bindWeights(program, item);
 }
 
+bool GpuScene::hasFourAtMost(const DrawItem& item) const
+{
+    const bool changed = item.set->made.weights() != nullptr;
+    const bool adds = !changed && item.actor->scene->facts->weightRule == WeightRule::ResidueToOwnBone;
+    return !adds && (changed ? item.set->used : item.set->stored).pages.most() <= 4;
+}
+
 void GpuScene::bindWeights(GlProgram& program, const DrawItem& item) const
 {
     const bool changed = item.set->made.weights() != nullptr;

@@ -114,6 +114,9 @@ public:
 
     /// Sets samplers of the shared skinning once after linking.
     static void assignUnits(GlProgram& program);
+    /// No point that the item draws has more than four influences, and nothing is added to them: skin.glsl's FOUR will
+    /// do.
+    bool hasFourAtMost(const DrawItem& item) const;
     /// Uniforms and textures of skin.glsl for one item. The program is in use.
     void bindSkin(GlProgram& program, const DrawItem& item) const;
 

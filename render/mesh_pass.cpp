@@ -48,6 +48,7 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     ProgramParts parts{"mesh.vert", variant.look == Look::Flat ? "flat.frag" : "mesh.frag", {}, {}};
     if (variant.rigid) parts.defines.emplace_back("RIGID");
     if (variant.morph) parts.defines.emplace_back("MORPH");
+    if (variant.blend == Blend::Four) parts.defines.emplace_back("FOUR");
     if (variant.blend == Blend::Dual) parts.defines.emplace_back("DUAL");
     if (variant.blend == Blend::StillNormals) parts.defines.emplace_back("STILL_NORMALS");
     if (variant.look == Look::Textured || variant.look == Look::Inspect) parts.defines.emplace_back("TEXTURED");
@@ -66,7 +67,7 @@ Result<void> MeshPass::compileAll()
     for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat, Look::Inspect})
         for (const bool rigid : {false, true})
             for (const bool morph : {false, true})
-                for (const Blend blend : {Blend::Linear, Blend::Dual, Blend::StillNormals}) {
+                for (const Blend blend : {Blend::Linear, Blend::Four, Blend::Dual, Blend::StillNormals}) {
                     if (rigid && blend != Blend::Linear) continue;
                     all.push_back({look, rigid, morph, false, blend});
                     if (look == Look::Textured) all.push_back({look, rigid, morph, true, blend});
@@ -118,10 +119,11 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
 {
     const Skinning& skinning = draw.scene.skinning();
     const bool rigid = item.palette == nullptr;
-    const Blend blend = rigid                   ? Blend::Linear
-                        : skinning.dual > 0.0f  ? Blend::Dual
-                        : skinning.turnsNormals ? Blend::Linear
-                                                : Blend::StillNormals;
+    const Blend blend = rigid                            ? Blend::Linear
+                        : skinning.dual > 0.0f           ? Blend::Dual
+                        : !skinning.turnsNormals         ? Blend::StillNormals
+                        : draw.scene.hasFourAtMost(item) ? Blend::Four
+                                                         : Blend::Linear;
     const bool tangents = look == Look::Textured && item.material && item.material->normalTexture.present() &&
                           bool(item.part->streams->tangents);
     GlProgram* made = program({look, rigid, item.morph != nullptr, tangents, blend});

@@ -43,7 +43,7 @@ public:
 
 private:
     enum class Look { Textured, Clay, Heat, Map, Flat, Inspect };
-    enum class Blend { Linear, Dual, StillNormals };
+    enum class Blend { Linear, Four, Dual, StillNormals }; ///< Four: linear, of so many influences at most
     struct Variant {
         Look look = Look::Clay;
         bool rigid = false, morph = false, tangents = false;

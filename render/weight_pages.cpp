@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/weight_pages.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace bindpose {
@@ -44,7 +45,7 @@ PageChanges WeightPages::rebuild(const SetWeights& weights)
     }
     rows_.assign(weights.points(), glm::uvec2(0u));
     influences_.assign(first, glm::uvec2(0u));
-    leftBehind_ = 0;
+    leftBehind_ = most_ = 0;
     for (std::size_t i = 0; i < pages_.size(); ++i) write(i);
     return {.whole = true, .rows = {}, .influences = {}};
 }
@@ -89,7 +90,9 @@ void WeightPages::write(std::size_t index)
     const WeightBlock& block = *page.block;
     for (std::size_t p = 0; p < block.points(); ++p) {
         const std::uint32_t first = static_cast<std::uint32_t>(page.first) + block.first[p];
-        rows_[index * SetWeights::kBlockPoints + p] = {first, block.first[p + 1] - block.first[p]};
+        const std::uint32_t count = block.first[p + 1] - block.first[p];
+        rows_[index * SetWeights::kBlockPoints + p] = {first, count};
+        most_ = std::max(most_, count);
     }
     for (std::size_t i = 0; i < block.slots.size(); ++i)
         influences_[page.first + i] = packed(block.slots[i], block.weights[i]);

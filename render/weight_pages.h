@@ -35,6 +35,8 @@ public:
 
     const std::vector<glm::uvec2>& rows() const { return rows_; }
     const std::vector<glm::uvec2>& influences() const { return influences_; }
+    /// No point has had more influences than this since all was packed.
+    std::uint32_t most() const { return most_; }
 
 private:
     struct Page {
@@ -49,6 +51,7 @@ private:
     std::vector<Page> pages_;
     std::vector<glm::uvec2> rows_, influences_;
     std::size_t leftBehind_ = 0;
+    std::uint32_t most_ = 0;
 };
 
 } // namespace bindpose

@@ -142,6 +142,27 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
     float sum = 0.0;
     bool weighted = false; // a weight of exactly 0 moves nothing
     bool broken = false;
+#ifdef FOUR
+    // Without a loop to leave, the fetches of all influences go on at once. Those that are not there are the first
+    // once more, weighing nothing; behind the last page of influences is room.
+    for (uint k = 0u; k < 4u; ++k) {
+        uvec2 influence = texelFetch(influences, int(k < row.y ? row.x + k : row.x)).xy;
+        bool known = influence.x < jointCount;
+        float weight = k < row.y && known ? uintBitsToFloat(influence.y) : 0.0;
+#ifdef SHOWS_WRONG_WEIGHTS
+        if ((influence.y & 0x7F800000u) == 0x7F800000u) {
+            broken = broken || k < row.y;
+            weight = 0.0;
+        }
+#endif
+        int at = known ? 3 * int(influence.x) : 0;
+        row0 += weight * texelFetch(palette, at);
+        row1 += weight * texelFetch(palette, at + 1);
+        row2 += weight * texelFetch(palette, at + 2);
+        sum += weight;
+        weighted = weighted || weight != 0.0;
+    }
+#else
     // Under rule 2 one turn more: what is missing to 1, to the first. The test stands at the end, where a software
     // rasteriser leaves a loop; it would run the whole body once more, switched off, to find it at the head.
     uint i = 0u, turns = row.y > 0u && weightRule == 2 ? row.y + 1u : row.y;
@@ -169,6 +190,7 @@ Skinned skinned(uint point, vec3 position, vec3 normal)
             }
         } while (++i < turns);
     }
+#endif
     if (weightRule == 1 && sum != 0.0) {
         row0 /= sum;
         row1 /= sum;

@@ -73,6 +73,9 @@ private Q_SLOTS:
         QVERIFY(pages.update(weights).whole);
         QVERIFY(equalsAll(pages, weights));
         QVERIFY(pages.update(weights).none());
+        std::size_t most = 0;
+        for (PointIndex p = 0; p < weights.points(); ++p) most = std::max(most, weights.influences(p));
+        QCOMPARE(std::size_t{pages.most()}, most);
     }
     void oneChangedValueIsOneElement()
     {
@@ -98,7 +101,10 @@ private Q_SLOTS:
         std::vector<Influence> row = weights.at(5);
         row.push_back({6, 0.1f});
         const PointIndex point = 5;
+        const std::uint32_t before = pages.most();
+        QVERIFY(before > 0);
         const PageChanges changes = pages.update(*weights.with({&point, 1}, {&row, 1}));
+        QCOMPARE(pages.most(), std::max(before, static_cast<std::uint32_t>(row.size())));
         QCOMPARE(changes.rows.size(), 1u);
         QCOMPARE(changes.rows[0].first, 0u);
         QCOMPARE(changes.rows[0].count, 1024u);
