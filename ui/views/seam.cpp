@@ -21,6 +21,7 @@ namespace {
 
 constexpr double kRepeats = 0.25;  ///< as the check of loops has it: of a joint's range that may be open at the end
 constexpr double kClosedDeg = 0.1; ///< less is what numbers round to
+constexpr int kNameLetters = 16;   ///< of a joint, at least in sight
 
 /// What happens where a clip begins again: which joints jump, turn or change their speed at once, and the one end of
 /// the clip as a ghost over the other.
@@ -29,11 +30,13 @@ class SeamView final : public View {
 public:
     SeamView(Session& session, QWidget* parent);
     void present(const Frame& frame) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void makeHead(QVBoxLayout& layout);
     void makeList();
+    void fitNames();
     void fill();
     void tellFacts(const LoopSeam& seam);
     void showCurrent();
@@ -128,12 +131,27 @@ void SeamView::makeList()
     list_->setTextElideMode(Qt::ElideMiddle);
     list_->header()->setStretchLastSection(false);
     list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(0, QHeaderView::Interactive);
     const auto select = [this](const QTreeWidgetItem* item) {
         if (item) session_.selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt()));
     };
     connect(list_, &QTreeWidget::itemClicked, this, select);
     connect(list_, &QTreeWidget::itemActivated, this, select);
+}
+
+/// The names take what the numbers leave, and never so little that one cannot be told from the next.
+void SeamView::fitNames()
+{
+    int left = list_->viewport()->width();
+    for (int column = 1; column < list_->columnCount(); ++column) left -= list_->columnWidth(column);
+    list_->setColumnWidth(0, std::max(left, kNameLetters * list_->fontMetrics().averageCharWidth()));
+}
+
+void SeamView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    layout()->activate(); // the list has its new width
+    fitNames();
 }
 
 void SeamView::fill()
@@ -164,6 +182,7 @@ void SeamView::fill()
         }
     }
     list_->setVisible(seam.any());
+    fitNames();
     tellFacts(seam);
     showCurrent();
 }
