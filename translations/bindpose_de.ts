@@ -1655,6 +1655,14 @@
         <source>Local, parent, model or world, which are one here, and round.</source>
         <translation>Lokal, Eltern, Modell oder Welt, hier dasselbe, und von vorn.</translation>
     </message>
+    <message>
+        <source>Play backwards</source>
+        <translation>Rückwärts abspielen</translation>
+    </message>
+    <message>
+        <source>From the end to the start; the box of speeds has forwards again.</source>
+        <translation>Vom Ende zum Anfang; vorwärts geht es wieder im Feld der Geschwindigkeiten.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -15684,10 +15692,6 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast the clip plays.</source>
-        <translation>Wie schnell der Clip läuft.</translation>
-    </message>
-    <message>
         <source>%1×</source>
         <translation>%1×</translation>
     </message>
@@ -15754,6 +15758,10 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>next +%1</source>
         <translation>nächster +%1</translation>
+    </message>
+    <message>
+        <source>How fast the clip plays; below 0 backwards.</source>
+        <translation>Wie schnell der Clip läuft; unter 0 rückwärts.</translation>
     </message>
 </context>
 <context>

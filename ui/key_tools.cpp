@@ -92,13 +92,13 @@ std::optional<KeyAddress> currentKey(const Scene& scene, const ViewState& view)
     const std::optional<std::uint32_t> track = currentTrack(scene, view);
     if (!track) return std::nullopt;
     if (!view.keys.empty() && view.keys.back().track == *track) return view.keys.back();
-    const int key = keyIndex(*scene.clips[view.clip.index()]->tracks[*track]->times, view.timeSec);
+    const int key = keyIndex(*scene.clips[view.clip.index()]->tracks[*track]->times, view.timeSec + kOnKeySec);
     return KeyAddress{*track, static_cast<std::uint32_t>(std::max(0, key))};
 }
 
 void selectChannel(Session& session, std::uint32_t track, double timeSec)
 {
-    const int key = keyIndex(*session.clip()->tracks[track]->times, timeSec);
+    const int key = keyIndex(*session.clip()->tracks[track]->times, timeSec + kOnKeySec);
     selectKeys(session, {{track, static_cast<std::uint32_t>(std::max(0, key))}});
 }
 

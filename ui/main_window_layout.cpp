@@ -8,7 +8,10 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QScreen>
 #include <QSettings>
+
+#include <algorithm>
 
 namespace bindpose {
 
@@ -83,6 +86,17 @@ void MainWindow::rememberLayout()
     remembers_ = true;
     QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    if (const QScreen* shown = screen(); shown && !isMaximized() && !isFullScreen()) {
+        const QRect room = shown->availableGeometry(); // it may be a smaller one than that it was left on
+        QRect box(pos(), size().boundedTo(room.size()));
+        box.moveRight(std::min(box.right(), room.right()));
+        box.moveBottom(std::min(box.bottom(), room.bottom()));
+        box.moveTopLeft({std::max(box.left(), room.left()), std::max(box.top(), room.top())});
+        if (box.size() != size() || box.topLeft() != pos()) {
+            resize(box.size());
+            move(box.topLeft());
+        }
+    }
     docks_->layouts().read(settings);
     const Workspace& last = workspaceById(settings.value(QStringLiteral("workspace")).toString());
     entered_ = {&last};

@@ -113,6 +113,30 @@ void Session::present()
     for (const Reader& reader : readers) reader.present(frame);
 }
 
+namespace {
+
+constexpr const char* kFormerClip = "formerClip"; ///< property of the session: shown before the one of now
+
+/// Where the clip that was shown is gone, as when its making is undone: the one before in time, else the nearest one
+/// before it in the file, else the first.
+void chooseClip(const Scene& scene, const QVariant& former, ViewState& view)
+{
+    const auto there = [&scene](std::size_t clip) { return clip < scene.clips.size() && scene.clips[clip]; };
+    if (!view.clip.valid() || there(view.clip.index())) return;
+    std::size_t found = former.isValid() && there(former.toUInt()) ? former.toUInt() : scene.clips.size();
+    for (std::size_t i = found == scene.clips.size() ? found : 0; i-- > 0;) {
+        if (!scene.clips[i]) continue;
+        found = i;
+        if (i < view.clip.index()) break;
+    }
+    if (!there(found)) return;
+    view.clip = ClipId(found);
+    view.timeSec = scene.clips[found]->startSec();
+    view.playing = false;
+}
+
+} // namespace
+
 void Session::keepInScene(ViewState& view) const
 {
     const Scene& now = scene();
@@ -135,6 +159,7 @@ void Session::keepInScene(ViewState& view) const
     if (std::none_of(now.attachments.begin(), now.attachments.end(), held)) view.attachment = {};
     std::erase_if(view.holds.locked, [&now](NodeId id) { return !now.node(id); });
     if (!now.node(view.holds.receiver)) view.holds.receiver = {};
+    chooseClip(now, property(kFormerClip), view);
     const bool hasClip = view.clip.index() < now.clips.size() && now.clips[view.clip.index()];
     if (!hasClip) {
         view.clip = {};
@@ -149,6 +174,7 @@ void Session::look(ViewState view)
 {
     keepInScene(view);
     if (view == view_) return;
+    if (view.clip != view_.clip && view_.clip.valid()) setProperty(kFormerClip, uint(view_.clip.value));
     const bool starts = view.playing && !playback_.isActive();
     view_ = std::move(view);
     if (starts) {

@@ -262,7 +262,8 @@ void Session::setPlaying(bool playing)
     next.playing = playing && clip() && endSec() > startSec();
     if (next.playing) {
         next.pose = PoseSource::Clip;
-        if (next.timeSec >= endSec()) next.timeSec = startSec();
+        if (next.speed > 0.0f && next.timeSec >= endSec()) next.timeSec = startSec();
+        if (next.speed < 0.0f && next.timeSec <= startSec()) next.timeSec = endSec();
     } else if (view_.playing && clip()) {
         // Time that went by stops wherever it is; what people read and step from is a frame.
         next.timeSec = std::clamp(nearestFrame(*clip(), view_.timeSec), startSec(), endSec());
@@ -280,7 +281,7 @@ void Session::setLoop(bool loop)
 void Session::setSpeed(float factor)
 {
     ViewState next = view_;
-    next.speed = std::clamp(factor, 0.05f, 8.0f);
+    next.speed = std::copysign(std::clamp(std::abs(factor), 0.05f, 8.0f), factor);
     look(std::move(next));
 }
 
@@ -297,6 +298,14 @@ void Session::tick()
             next.timeSec = start + std::fmod(next.timeSec - start, length);
         } else {
             next.timeSec = start + length;
+            next.playing = false;
+        }
+    }
+    if (next.timeSec < start) { // backwards
+        if (next.loop) {
+            next.timeSec = start + length - std::fmod(start - next.timeSec, length);
+        } else {
+            next.timeSec = start;
             next.playing = false;
         }
     }

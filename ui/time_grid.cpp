@@ -47,7 +47,7 @@ int keyIndex(const std::vector<double>& times, double timeSec)
 
 double onKey(const Clip& clip, double timeSec)
 {
-    double best = timeSec, reach = 1e-5;
+    double best = timeSec, reach = kOnKeySec;
     std::unordered_set<const void*> seen;
     for (const auto& track : clip.tracks) {
         if (!track || !track->times || !seen.insert(track->times.get()).second) continue;

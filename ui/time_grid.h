@@ -19,6 +19,7 @@ double steppedTime(double timeSec, int frames, double framesPerSecond);
 std::vector<double> keyTimes(const Clip& clip, std::span<const NodeId> nodes);
 
 /// Index of the key at `timeSec` exactly or the last one before; −1 before the first.
+inline constexpr double kOnKeySec = 1e-5; ///< nearer than this a time is that of the key
 int keyIndex(const std::vector<double>& times, double timeSec);
 
 /// The clip's key time nearest to `timeSec` where one is within 1e-5 s, else `timeSec`: a frame of the grid and the

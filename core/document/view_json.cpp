@@ -359,7 +359,8 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     takeFloat(json, "boneSize", 0.1, 10.0, out.boneSize);
     takeFloat(json, "relief", 0.0, 4.0, out.relief);
     takeFloat(json, "weightThreshold", 0.0, 0.999, out.weightThreshold);
-    takeFloat(json, "speed", 0.05, 8.0, out.speed);
+    takeFloat(json, "speed", -8.0, 8.0, out.speed);
+    if (std::abs(out.speed) < 0.05f) out.speed = start.speed;
     if (const auto limit = countAt(json, "influenceLimit"); limit && *limit <= 64) out.influenceLimit = *limit;
     if (const auto held = countAt(json, "attachment")) out.attachment = AttachmentId(*held);
     out.camera = cameraFrom(at(json, "camera"), out.camera);

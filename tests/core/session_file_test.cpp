@@ -232,7 +232,7 @@ private Q_SLOTS:
         QTest::newRow("no camera") << QByteArray(
             R"({"camera":{"target":[0,0,0],"rotation":[0,0,0,0],"distance":-1,"fovY":9}})");
         QTest::newRow("out of range") << QByteArray(
-            R"({"boneSize":1e9,"speed":-4,"influenceLimit":1e9,"weightThreshold":7,"ramp":"plaid","attachment":-1})");
+            R"({"boneSize":1e9,"speed":-40,"influenceLimit":1e9,"weightThreshold":7,"ramp":"plaid","attachment":-1})");
         QTest::newRow("no bookmarks") << QByteArray(
             R"({"notes":7,"bookmarks":[5,{"clip":{"name":"no such","index":99},"time":1},{"time":"x"},{"clip":7}]})");
     }

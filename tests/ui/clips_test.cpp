@@ -189,6 +189,22 @@ private Q_SLOTS:
         QCOMPARE(session.scene().clips.size(), clips + 1);
         menu->close();
     }
+    void aNewClipThatIsTakenBackLeavesTheOneThatWasShown()
+    {
+        List shown;
+        Session& session = shown.session;
+        duplicateShownClip(session);
+        duplicateShownClip(session);
+        session.setClip(ClipId(0u));
+        session.presentNow();
+        duplicateShownClip(session);
+        session.presentNow();
+        QVERIFY(session.view().clip == ClipId(session.scene().clips.size() - 1));
+        session.undo();
+        session.presentNow();
+        QCOMPARE(session.view().clip, ClipId(0u));
+        QVERIFY(session.view().pose == PoseSource::Clip);
+    }
     void deleteTakesTheClipOutAndShowsTheNext()
     {
         List shown;

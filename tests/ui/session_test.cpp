@@ -96,8 +96,8 @@ private Q_SLOTS:
         session.look(view);
         QCOMPARE(session.view().joints, std::vector<NodeId>{NodeId(1u)});
         QCOMPARE(session.view().points.size(), std::size_t{1});
-        QVERIFY(!session.view().clip.valid());
-        QCOMPARE(session.view().pose, PoseSource::Rest);
+        QVERIFY(session.clip()); // another one, not rest: the file has clips
+        QCOMPARE(session.view().pose, PoseSource::Clip);
     }
 
     void aPoseIsEvaluatedAgainOnlyWhenItChanges()
@@ -178,6 +178,24 @@ private Q_SLOTS:
         session.setPlaying(true);
         QTRY_VERIFY(!session.view().playing);
         QCOMPARE(session.view().timeSec, 1.0);
+    }
+
+    void backwardsAClipPlaysFromItsEndToItsStart()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setLoop(false);
+        session.setSpeed(-8.0f);
+        QCOMPARE(session.view().speed, -8.0f);
+        session.setPlaying(true);
+        QCOMPARE(session.view().timeSec, 1.0);
+        QTRY_VERIFY(!session.view().playing);
+        QCOMPARE(session.view().timeSec, 0.0);
+        session.setLoop(true);
+        session.setTime(0.01);
+        session.setPlaying(true);
+        QTRY_VERIFY(session.view().timeSec > 0.1); // round the start to the end
+        session.setPlaying(false);
     }
 
     void aRefusedEditLeavesNoStepAndSaysWhy()

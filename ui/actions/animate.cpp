@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 
+#include <cmath>
+
 namespace bindpose {
 namespace {
 
@@ -57,6 +59,17 @@ constexpr ActionSpec kTimeRows[] = {
         .run = [](W& w) { w.session().setPlaying(!w.session().view().playing); },
         .whyNot = needsClip,
         .on = [](const V& v) { return v.playing; }},
+    {.id = "play_back",
+        .group = 0,
+        .text = QT_TRANSLATE_NOOP("Actions", "Play backwards"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "From the end to the start; the box of speeds has forwards again."),
+        .blenderKeys = "Ctrl+Shift+Space",
+        .run =
+            [](W& w) {
+                w.session().setSpeed(-std::abs(w.session().view().speed));
+                w.session().setPlaying(true);
+            },
+        .whyNot = needsClip},
     {.id = "loop",
         .group = 0,
         .text = QT_TRANSLATE_NOOP("Actions", "Loop"),

@@ -22,6 +22,13 @@ bool putsCursor(int key)
     return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Home || key == Qt::Key_End;
 }
 
+/// A capital is no part of a number, apart from that of an exponent: it is the window's.
+bool isCommand(const QKeyEvent& key)
+{
+    return key.modifiers() == Qt::ShiftModifier && key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z &&
+           key.key() != Qt::Key_E;
+}
+
 /// Where nothing was typed undo and redo are those of the document: a line of text would keep the keys for itself.
 class UndoOfDocument final : public QObject {
 public:
@@ -32,8 +39,13 @@ public:
         if (event->type() == QEvent::MouseButtonDblClick) field_.setProperty(kHeld, false); // takes the whole
         if (event->type() == QEvent::KeyPress && putsCursor(static_cast<QKeyEvent*>(event)->key()))
             field_.setProperty(kHeld, true);
-        if (event->type() != QEvent::ShortcutOverride || field_.isModified()) return false;
+        if (event->type() != QEvent::ShortcutOverride) return false;
         const auto& key = *static_cast<QKeyEvent*>(event);
+        if (isCommand(key)) {
+            event->ignore();
+            return true;
+        }
+        if (field_.isModified()) return false;
         const bool ours = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
         if (ours) field_.setProperty(kHeld, false);
         if (ours) event->ignore();

@@ -22,7 +22,7 @@ namespace bindpose {
 namespace {
 
 constexpr int kKeysBox = 168;
-constexpr std::array kSpeeds{0.1f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f};
+constexpr std::array kSpeeds{0.1f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f, 4.0f, -0.5f, -1.0f};
 
 QString channelLetter(ChannelPath path)
 {
@@ -169,7 +169,7 @@ void TransportBar::makeChoices()
     speed_ = new QuietCombo(this);
     speed_->setObjectName(QStringLiteral("speed"));
     speed_->setAccessibleName(tr("Speed"));
-    speed_->setToolTip(tr("How fast the clip plays."));
+    speed_->setToolTip(tr("How fast the clip plays; below 0 backwards."));
     for (const float speed : kSpeeds) speed_->addItem(tr("%1×").arg(fieldText(static_cast<double>(speed), 2)));
     speed_->setFixedWidth(72);
     connect(speed_, &QComboBox::activated, this,
