@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/info_json.h"
 
+#include "app/info_places.h"
 #include "app/json_writer.h"
 #include "app/message.h"
 #include "app/set_facts.h"
@@ -160,24 +161,6 @@ void writeMeshes(JsonWriter& json, const Scene& scene)
         writeLods(json, mesh);
         json.fieldTexts("morphTargets", mesh.morphNames);
         json.fieldNumbers("morphWeights", mesh.morphWeights);
-        json.endObject();
-    }
-    json.endArray();
-}
-
-void writeInstances(JsonWriter& json, const Scene& scene)
-{
-    json.key("instances");
-    json.beginArray();
-    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
-        const auto& instance = scene.instances[i];
-        if (!instance) continue;
-        json.beginObject(true);
-        json.fieldCount("index", i);
-        json.fieldText("name", instance->name);
-        json.fieldIndex("mesh", indexOf(instance->mesh));
-        json.fieldIndex("node", indexOf(instance->node));
-        json.fieldIndex("skin", indexOf(instance->skin));
         json.endObject();
     }
     json.endArray();
@@ -388,6 +371,7 @@ std::string infoJson(const std::string& path, const Loaded& loaded)
     writeInstances(json, loaded.scene);
     writeSkins(json, loaded.scene);
     writeNodes(json, loaded.scene);
+    writeSockets(json, loaded.scene);
     writeClips(json, loaded.scene);
     writeMaterials(json, loaded.scene);
     writeImages(json, loaded.scene);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/info_json.h"
+#include "app/info_places.h"
 #include "app/message.h"
 #include "app/set_facts.h"
 #include "app/text_table.h"
 #include "core/base/numbers.h"
 #include "core/edit/bind_correction.h"
 #include "core/edit/names.h"
+#include "core/edit/sockets.h"
 #include "core/eval/memory_report.h"
 
 #include <algorithm>
@@ -131,6 +133,7 @@ void skeleton(std::string& out, const Scene& scene)
     section(out, "Instances", instances);
     section(out, "Skins", skins);
     section(out, "Nodes", nodes);
+    if (!socketsOf(scene).empty()) section(out, "Sockets", socketTable(scene));
 }
 
 void clips(std::string& out, const Scene& scene)

@@ -139,12 +139,13 @@ void selectAttachment(Session& session, AttachmentId id)
     session.look(std::move(view));
 }
 
-void attachFile(Session& session, const QString& path, NodeId anchor, AttachmentId instead)
+void attachFile(Session& session, const QString& path, const HangingPlace& place, AttachmentId instead)
 {
     const DocumentId id = session.current();
     Attachment made;
     made.id = instead;
-    made.anchor = anchor;
+    made.anchor = place.anchor;
+    made.offset = place.held;
     made.path = QFileInfo(path).absoluteFilePath().toStdString();
     session.jobs().start(
         {.title = Words::tr("Reading %1").arg(QFileInfo(path).fileName()), .revision = {}},
@@ -165,29 +166,29 @@ void attachFile(Session& session, const QString& path, NodeId anchor, Attachment
         });
 }
 
-void askAttachment(Session& session, QWidget* parent, NodeId anchor, AttachmentId instead)
+void askAttachment(Session& session, QWidget* parent, const HangingPlace& place, AttachmentId instead)
 {
     const QString title = instead.valid() ? Words::tr("Take another model")
-                                          : Words::tr("Attach to %1").arg(nodeName(session.scene(), anchor));
+                                          : Words::tr("Attach to %1").arg(nodeName(session.scene(), place.anchor));
     auto* dialog = newFileDialog(parent, title, QFileInfo(session.document().path()).path());
     dialog->setNameFilters({Words::tr("Models (%1)").arg(modelPatterns().join(u' ')), Words::tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, &session,
-        [&session, anchor, instead](const QString& path) { attachFile(session, path, anchor, instead); });
+        [&session, place, instead](const QString& path) { attachFile(session, path, place, instead); });
     dialog->open();
 }
 
-void attachProp(Session& session, PropShape shape, NodeId anchor)
+void attachProp(Session& session, PropShape shape, const HangingPlace& place)
 {
     const Scene& scene = session.scene();
     const float length = rounded(partOf(shape) * sizeOf(scene));
     Result<Scene> prop = makeProp(shape, length);
     if (!prop) return session.say(sentence(prop.error()), true);
     Attachment made;
-    made.anchor = anchor;
+    made.anchor = place.anchor;
     made.path = propPath(shape, length);
     made.prop = std::make_shared<const Scene>(std::move(*prop));
-    made.offset = withoutScale(bindModel(scene)[anchor.index()]);
+    made.offset = place.held * withoutScale(bindModel(scene)[place.anchor.index()] * place.held);
     (void)putAttachment(session, std::move(made));
 }
 

@@ -28,12 +28,20 @@ Result<void> removeAttachment(Session& session, AttachmentId id);
 /// The handles of the 3D view move it then; its joint is selected with it.
 void selectAttachment(Session& session, AttachmentId id);
 
-/// Reads the file in the background and hangs it on the node; with `instead` it takes that one's place, and joint,
+/// Where something new is hung: on a node, or at a socket of it.
+struct HangingPlace {
+    NodeId anchor;
+    glm::mat4 held{1.0f}; ///< anchorFromSocket
+    HangingPlace(NodeId node) : anchor(node) {}
+    HangingPlace(NodeId node, const glm::mat4& socket) : anchor(node), held(socket) {}
+};
+
+/// Reads the file in the background and hangs it there; with `instead` it takes that one's place, and joint,
 /// offset and all else stay.
-void attachFile(Session& session, const QString& path, NodeId anchor, AttachmentId instead = {});
+void attachFile(Session& session, const QString& path, const HangingPlace& place, AttachmentId instead = {});
 /// The same with a file that people are asked for.
-void askAttachment(Session& session, QWidget* parent, NodeId anchor, AttachmentId instead = {});
+void askAttachment(Session& session, QWidget* parent, const HangingPlace& place, AttachmentId instead = {});
 /// A built-in thing, as large as suits the character.
-void attachProp(Session& session, PropShape shape, NodeId anchor);
+void attachProp(Session& session, PropShape shape, const HangingPlace& place);
 
 } // namespace bindpose

@@ -14,7 +14,7 @@ std::vector<Socket> socketsOf(const Scene& scene)
     for (const NodeId id : scene.order->sorted) {
         const Node& node = *scene.nodes[id.index()];
         if (node.joint || draws[id.index()] || node.name.empty()) continue;
-        Socket socket{id, {}, node.restLocal()};
+        Socket socket{.name = node.name, .anchor = id, .joint = {}, .offset = node.restLocal()};
         for (NodeId above = node.parent; above.valid(); above = scene.nodes[above.index()]->parent) {
             if (scene.nodes[above.index()]->joint) {
                 socket.joint = above;
@@ -24,6 +24,9 @@ std::vector<Socket> socketsOf(const Scene& scene)
         }
         if (socket.joint.valid()) out.push_back(socket);
     }
+    for (const NamedSocket& named : scene.facts->sockets)
+        if (scene.node(named.node))
+            out.push_back({named.name, named.node, named.node, named.offset, named.offset, true});
     return out;
 }
 

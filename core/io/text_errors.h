@@ -43,6 +43,12 @@ inline constexpr ErrorText kIllNoNames{"ill_no_names",
 inline constexpr ErrorText kIllStrangers{
     "ill_strangers", QT_TRANSLATE_NOOP("Errors", "Clip %1 moves bones that the skeleton lacks: %2.")};
 
+// Of a QC file beside an SMD.
+inline constexpr ErrorText kSocketLine{"socket_line",
+    QT_TRANSLATE_NOOP("Errors", "%1: the $attachment is left out: a name, a bone and three numbers are expected.")};
+inline constexpr ErrorText kSocketBone{
+    "socket_bone", QT_TRANSLATE_NOOP("Errors", "%1: the socket \"%2\" is left out: there is no bone \"%3\".")};
+
 // What a fresh export cannot hold.
 inline constexpr ErrorText kTextLossNames{
     "text_loss_names", QT_TRANSLATE_NOOP("Errors", "Names were changed for the format: %1.")};

@@ -20,6 +20,13 @@ struct Scene;
 template <class T> using Shared = std::shared_ptr<const T>;
 template <class T> using SharedList = std::vector<std::shared_ptr<const T>>;
 
+/// A place on a node that things are hung on, as a file beside the model describes it (QC's `$attachment`).
+struct NamedSocket {
+    std::string name;
+    NodeId node;
+    glm::mat4 offset{1.0f}; ///< nodeFromSocket
+};
+
 /// What the file says about itself and how it is to be read. Never changed by edits but for what `save` derives.
 struct FileFacts {
     std::string formatId;   ///< FileFormat::id, "gltf"
@@ -38,6 +45,7 @@ struct FileFacts {
     std::vector<std::string> extensionsUsed;
     std::vector<std::string> notUnderstood; ///< extensions, elements kept verbatim but not interpreted
     std::string extrasJson;                 ///< the file's own free data, as text
+    std::vector<NamedSocket> sockets;
 };
 
 /// A prop that hangs on a node. A tree of values: the prop is a Scene of its own, so there are no cycles.

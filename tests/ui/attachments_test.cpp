@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/load.h"
 #include "tests/ui/rig_file.h"
 #include "tests/ui/test_scene.h"
 #include "ui/attach.h"
@@ -256,6 +257,40 @@ private Q_SLOTS:
         Q_EMIT sockets->itemActivated(sockets->topLevelItem(0), 0);
         attachProp(session, PropShape::Box, session.view().joint());
         QCOMPARE(only(session).anchor, NodeId(session.scene().nodes.size() - 1));
+    }
+    void aSocketOfAQcIsWhereTheNextThingHangs()
+    {
+        const QTemporaryDir folder;
+        const QByteArray smd = "version 1\nnodes\n0 \"root\" -1\n1 \"hand\" 0\nend\nskeleton\ntime 0\n"
+                               "0 0 0 0 0 0 0\n1 0 2 0 0 0 0\nend\n";
+        const auto write = [&](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        };
+        write("guard.smd", smd);
+        write("guard.qc", "$body b \"guard.smd\"\n$attachment grip hand 1 2 3 rotate 0 90 0\n");
+        Shown shown("attachments");
+        Result<Loaded> loaded = loadFile(folder.filePath("guard.smd").toStdString(), {});
+        QVERIFY(loaded);
+        shown.session.open(std::move(*loaded));
+        shown.session.presentNow();
+        auto* sockets = shown.find<QTreeWidget>("sockets");
+        QVERIFY(!sockets->isHidden());
+        QCOMPARE(sockets->topLevelItemCount(), 1);
+        QCOMPARE(sockets->topLevelItem(0)->text(0), QStringLiteral("grip"));
+        QVERIFY(sockets->topLevelItem(0)->toolTip(0).contains("QC"));
+        Q_EMIT sockets->itemClicked(sockets->topLevelItem(0), 0);
+        shown.session.presentNow();
+        auto* attach = shown.find<QToolButton>("attach");
+        QCOMPARE(attach->text(), QStringLiteral("Attach to grip"));
+        for (QAction* action : attach->menu()->actions())
+            if (action->text() == QStringLiteral("Box")) action->trigger();
+        QCOMPARE(only(shown.session).anchor, NodeId(1u));
+        QVERIFY(glm::distance(only(shown.session).offset[3], glm::vec4(1, 2, 3, 1)) < 1e-6f);
+        QVERIFY(glm::distance(only(shown.session).offset[0], glm::vec4(0, 1, 0, 0)) < 1e-6f);
+        shown.session.selectJoint(NodeId(0u)); // another joint: the socket is let go of
+        shown.session.presentNow();
+        QCOMPARE(attach->text(), QStringLiteral("Attach to root"));
     }
     void aSessionFileBesideTheModelBringsAllBack()
     {

@@ -35,6 +35,13 @@ template <bool Channels::*channel> const char* needsChannel(const Session& sessi
     return needsChannelOf(session, channel);
 }
 
+/// With what can be changed about it in sight.
+void attachHere(WindowCommands& window, PropShape shape)
+{
+    attachProp(window.session(), shape, window.session().view().joint());
+    window.showDock("attachments");
+}
+
 using W = WindowCommands;
 using V = ViewState;
 
@@ -328,14 +335,14 @@ const ActionSpec kRows[] = {
         .submenu = kBuiltIn,
         .text = QT_TRANSLATE_NOOP("Actions", "Attach a sword"),
         .icon = "sword",
-        .run = [](W& w) { attachProp(w.session(), PropShape::Sword, w.session().view().joint()); },
+        .run = [](W& w) { attachHere(w, PropShape::Sword); },
         .whyNot = needsJoint},
     {.id = "attach_box",
         .group = 3,
         .submenu = kBuiltIn,
         .text = QT_TRANSLATE_NOOP("Actions", "Attach a box"),
         .icon = "mesh",
-        .run = [](W& w) { attachProp(w.session(), PropShape::Box, w.session().view().joint()); },
+        .run = [](W& w) { attachHere(w, PropShape::Box); },
         .whyNot = needsJoint},
     {.id = "attach_axis",
         .group = 3,
@@ -343,7 +350,7 @@ const ActionSpec kRows[] = {
         .text = QT_TRANSLATE_NOOP("Actions", "Attach three axes"),
         .tip = QT_TRANSLATE_NOOP("Actions", "Shows where the joint's axes point."),
         .icon = "axes",
-        .run = [](W& w) { attachProp(w.session(), PropShape::Axis, w.session().view().joint()); },
+        .run = [](W& w) { attachHere(w, PropShape::Axis); },
         .whyNot = needsJoint},
     {.id = "bind_correction",
         .group = 4,

@@ -2,6 +2,7 @@
 #include "core/edit/sockets.h"
 #include "ui/attach.h"
 #include "ui/icons.h"
+#include "ui/lengths.h"
 #include "ui/texts.h"
 #include "ui/widgets/attachment_editor.h"
 #include "ui/widgets/attachment_list.h"
@@ -13,6 +14,8 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <optional>
 
 namespace bindpose {
 namespace {
@@ -30,9 +33,13 @@ private:
     void fillOpen(QMenu& menu);
     void showSockets(const Scene& scene);
     void attachOpen(DocumentId id);
+    void choose(QTreeWidgetItem* item);
+    HangingPlace place() const { return socket_ ? HangingPlace(joint_, socket_->held) : HangingPlace(joint_); }
 
     Session& session_;
     NodeId joint_;
+    std::vector<Socket> all_;
+    std::optional<Socket> socket_; ///< chosen in the list, as long as its node is selected
     std::shared_ptr<const Scene> scene_;
     AttachmentList* list_ = nullptr;
     QLabel *empty_ = nullptr, *socketsLabel_ = nullptr;
@@ -75,7 +82,7 @@ void AttachmentsView::makeAdd(QVBoxLayout& layout)
     add_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     add_->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(add_);
-    menu->addAction(icon("attach"), tr("A file…"), this, [this] { askAttachment(session_, window(), joint_); });
+    menu->addAction(icon("attach"), tr("A file…"), this, [this] { askAttachment(session_, window(), place()); });
     QMenu* open = menu->addMenu(icon("file"), tr("An open file"));
     open->setObjectName(QStringLiteral("openFiles"));
     open->menuAction()->setToolTip(tr("As it is now; a session brings back what is on disk."));
@@ -83,7 +90,7 @@ void AttachmentsView::makeAdd(QVBoxLayout& layout)
     connect(menu, &QMenu::aboutToShow, this, [this, open] { fillOpen(*open); });
     menu->addSeparator();
     const auto prop = [this, menu](const char* name, const QString& text, PropShape shape) {
-        menu->addAction(icon(name), text, this, [this, shape] { attachProp(session_, shape, joint_); });
+        menu->addAction(icon(name), text, this, [this, shape] { attachProp(session_, shape, place()); });
     };
     prop("sword", tr("Sword"), PropShape::Sword);
     prop("mesh", tr("Box"), PropShape::Box);
@@ -112,6 +119,7 @@ void AttachmentsView::attachOpen(DocumentId id)
     if (!other) return;
     Attachment made;
     made.anchor = joint_;
+    made.offset = place().held;
     made.prop = other->document.sharedScene();
     made.path = other->document.path().toStdString();
     const std::shared_ptr<const Source>& source = other->document.baseline().source;
@@ -125,7 +133,7 @@ void AttachmentsView::makeSockets(QVBoxLayout& layout)
     socketsLabel_ = new QLabel(tr("Sockets of the file"), this);
     socketsLabel_->setProperty("role", "caption");
     socketsLabel_->setContentsMargins(12, 8, 12, 2);
-    socketsLabel_->setToolTip(tr("Empty nodes below joints: things hang on them as on joints."));
+    socketsLabel_->setToolTip(tr("Empty nodes below joints, and what a QC file beside the model calls attachments."));
     sockets_ = new QTreeWidget(this);
     sockets_->setObjectName(QStringLiteral("sockets"));
     sockets_->setAccessibleName(tr("Sockets of the file"));
@@ -138,24 +146,40 @@ void AttachmentsView::makeSockets(QVBoxLayout& layout)
     sockets_->header()->setStretchLastSection(false);
     sockets_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     sockets_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    connect(sockets_, &QTreeWidget::itemActivated, this,
-        [this](QTreeWidgetItem* item) { session_.selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt())); });
-    connect(sockets_, &QTreeWidget::itemClicked, this,
-        [this](QTreeWidgetItem* item) { session_.selectJoint(NodeId(item->data(0, Qt::UserRole).toUInt())); });
+    connect(sockets_, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) { choose(item); });
+    connect(sockets_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) { choose(item); });
     layout.addWidget(socketsLabel_);
     layout.addWidget(sockets_);
+}
+
+/// What is attached next hangs there.
+void AttachmentsView::choose(QTreeWidgetItem* item)
+{
+    socket_ = all_[static_cast<std::size_t>(sockets_->indexOfTopLevelItem(item))];
+    session_.selectJoint(socket_->anchor);
+    Frame now = session_.frame();
+    now.view = session_.view(); // newer than what was presented
+    present(now);
 }
 
 void AttachmentsView::showSockets(const Scene& scene)
 {
     sockets_->clear();
-    for (const Socket& socket : socketsOf(scene)) {
-        auto* item = new QTreeWidgetItem(sockets_, {nodeName(scene, socket.node), nodeName(scene, socket.joint)});
-        item->setData(0, Qt::UserRole, socket.node.value);
-        item->setToolTip(0, tr("Selects it, so that something can be attached to it."));
+    all_ = socketsOf(scene);
+    for (const Socket& socket : all_) {
+        auto* item =
+            new QTreeWidgetItem(sockets_, {QString::fromStdString(socket.name), nodeName(scene, socket.joint)});
+        const QString how = tr("Chooses it, so that something can be attached to it.");
+        const QString from = socket.described ? tr("It stands in the QC file beside the model.") : tr("An empty node.");
+        const glm::vec3 at(socket.offset[3]);
+        const FileFacts& facts = *scene.facts;
+        const QString where = tr("%1, %2, %3 from %4")
+                                  .arg(lengthText(facts, at.x), lengthText(facts, at.y), lengthText(facts, at.z),
+                                      nodeName(scene, socket.joint));
+        for (const int column : {0, 1}) item->setToolTip(column, QStringList{from, where, how}.join(u'\n'));
     }
-    sockets_->setVisible(sockets_->topLevelItemCount() > 0);
-    socketsLabel_->setVisible(sockets_->topLevelItemCount() > 0);
+    sockets_->setVisible(!all_.empty());
+    socketsLabel_->setVisible(!all_.empty());
 }
 
 void AttachmentsView::present(const Frame& frame)
@@ -163,16 +187,19 @@ void AttachmentsView::present(const Frame& frame)
     if (frame.actors.empty()) return;
     const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
     joint_ = frame.view.joint();
+    if (socket_ && socket_->anchor != joint_) socket_.reset();
     list_->present(frame);
     const bool any = !scene->attachments.empty(), has = scene->node(joint_) != nullptr;
     list_->setVisible(any);
     empty_->setVisible(!any);
     add_->setEnabled(has);
-    add_->setText(has ? tr("Attach to %1").arg(shortName(nodeName(*scene, joint_))) : tr("Attach"));
+    const QString where = socket_ ? QString::fromStdString(socket_->name) : nodeName(*scene, joint_);
+    add_->setText(has ? tr("Attach to %1").arg(shortName(where)) : tr("Attach"));
     add_->setToolTip(has ? tr("Hangs a model on the selected joint; it follows clips and overrides.")
                          : tr("Select the joint first that it hangs on."));
     editor_->present(frame);
-    if (!scene_ || scene_->nodes != scene->nodes || scene_->instances != scene->instances) showSockets(*scene);
+    const bool other = !scene_ || scene_->nodes != scene->nodes || scene_->instances != scene->instances;
+    if (other || scene_->facts != scene->facts) showSockets(*scene);
     scene_ = scene;
 }
 

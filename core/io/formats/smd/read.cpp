@@ -37,6 +37,7 @@ public:
         for (const auto& [name, line] : file_.unknownBlocks)
             findings_.push_back(findingAt(errors::kExtensionKept, Severity::Info, lineText(line), {name}));
         describe();
+        findSockets();
         Result<Scene> scene = Scene::make(std::move(scene_));
         if (!scene) throw TextFailure{scene.error()};
         map_->origin = originOf<SmdMap>(context_, files_.size());
@@ -312,6 +313,14 @@ private:
         facts.rotationTolerance = 1.5e-6f;
         for (const auto& [name, line] : file_.unknownBlocks) facts.notUnderstood.push_back(name);
         scene_.facts = std::make_shared<const FileFacts>(std::move(facts));
+    }
+
+    /// The model's description, where it lies beside.
+    void findSockets()
+    {
+        FileFacts facts = *scene_.facts;
+        facts.sockets = readSockets(scene_, input_.path, context_, findings_);
+        if (!facts.sockets.empty()) scene_.facts = std::make_shared<const FileFacts>(std::move(facts));
     }
 
     const LoadInput& input_;

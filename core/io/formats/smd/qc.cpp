@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/io/formats/smd/smd.h"
+#include "core/io/scene_parts.h"
+#include "core/io/text_errors.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+namespace bindpose::smd {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostFiles = 64;                   ///< QC files of a folder that are looked into
+constexpr std::size_t kMostBytes = std::size_t{1} << 22; ///< of one: they are written by hand
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    for (char& letter : out)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return out;
+}
+
+/// "models\\Soldier_Ref.smd" is "soldier_ref".
+std::string stemOf(std::string_view word)
+{
+    const std::size_t folder = word.find_last_of("/\\");
+    if (folder != std::string_view::npos) word.remove_prefix(folder + 1);
+    const std::string out = lowered(word);
+    return out.ends_with(".smd") ? out.substr(0, out.size() - 4) : out;
+}
+
+/// The words of a QC, line by line. Comments begin with //, # or ;, or stand between slash-star and star-slash.
+class Words {
+public:
+    explicit Words(std::string_view text) : text_(text) {}
+
+    /// Of the next line; none at the end. A quoted word is given without its quotes.
+    bool line(std::vector<std::string_view>& out)
+    {
+        out.clear();
+        if (at_ >= text_.size()) return false;
+        ++number_;
+        while (at_ < text_.size() && text_[at_] != '\n') word(out);
+        ++at_;
+        return true;
+    }
+    std::size_t number() const { return number_; }
+
+private:
+    void word(std::vector<std::string_view>& out)
+    {
+        const std::string_view rest = text_.substr(at_);
+        const std::size_t lineEnd = std::min(rest.find('\n'), rest.size());
+        if (comment_ || rest.starts_with("/*")) {
+            const std::size_t close = rest.substr(0, lineEnd).find("*/", comment_ ? 0 : 2);
+            comment_ = close == std::string_view::npos;
+            at_ += comment_ ? lineEnd : close + 2;
+        } else if (rest.starts_with("//") || rest[0] == '#' || rest[0] == ';') {
+            at_ += lineEnd;
+        } else if (rest[0] == '"') {
+            const std::size_t close = std::min(rest.find('"', 1), lineEnd);
+            out.push_back(rest.substr(1, close - 1));
+            at_ += std::min(close + 1, lineEnd);
+        } else if (static_cast<unsigned char>(rest[0]) <= ' ') {
+            ++at_;
+        } else {
+            std::size_t end = 0;
+            while (end<lineEnd&& static_cast<unsigned char>(rest[end])> ' ' && rest[end] != '"') ++end;
+            out.push_back(rest.substr(0, end));
+            at_ += end;
+        }
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0, number_ = 0;
+    bool comment_ = false;
+};
+
+/// `count` numbers from a word on; false where one is missing or no number.
+bool numbersFrom(const std::vector<std::string_view>& words, std::size_t first, std::span<double> out)
+{
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const std::optional<double> value = first + i < words.size() ? parseNumber(words[first + i]) : std::nullopt;
+        if (!value || !std::isfinite(*value)) return false;
+        out[i] = *value;
+    }
+    return true;
+}
+
+/// Rz(yaw) · Ry(pitch) · Rx(roll), degrees (AngleMatrix).
+glm::dmat4 turned(const std::array<double, 3>& pitchYawRoll)
+{
+    const glm::dmat4 one(1.0);
+    return glm::rotate(one, glm::radians(pitchYawRoll[1]), {0.0, 0.0, 1.0}) *
+           glm::rotate(one, glm::radians(pitchYawRoll[0]), {0.0, 1.0, 0.0}) *
+           glm::rotate(one, glm::radians(pitchYawRoll[2]), {1.0, 0.0, 0.0});
+}
+
+/// Columns x, z × x, z, as stored.
+glm::dmat4 ofAxes(const std::array<double, 6>& axes)
+{
+    const glm::dvec3 x(axes[0], axes[1], axes[2]), z(axes[3], axes[4], axes[5]);
+    return {glm::dvec4(x, 0.0), glm::dvec4(glm::cross(z, x), 0.0), glm::dvec4(z, 0.0), glm::dvec4(0, 0, 0, 1)};
+}
+
+/// Precondition: the line begins with $attachment.
+std::optional<QcSocket> socketOf(const std::vector<std::string_view>& words)
+{
+    std::array<double, 3> place{};
+    if (words.size() < 3 || !numbersFrom(words, 3, place)) return {};
+    QcSocket out{.name = std::string(words[1]), .bone = std::string(words[2])};
+    for (std::size_t i = 6; i < words.size(); ++i) {
+        const std::string word = lowered(words[i]);
+        std::array<double, 3> angles{};
+        std::array<double, 6> axes{};
+        if (word == "absolute") {
+            out.absolute = true;
+        } else if (word == "rotate") {
+            if (!numbersFrom(words, i + 1, angles)) return {};
+            out.offset = turned(angles);
+        } else if (word == "x_and_z_axes") {
+            if (!numbersFrom(words, i + 1, axes)) return {};
+            out.offset = ofAxes(axes);
+        }
+    }
+    out.offset[3] = glm::dvec4(place[0], place[1], place[2], 1.0);
+    return out;
+}
+
+/// Names of QC files that may speak of an SMD: its own stem, what stands before "_ref", then those of its folder.
+std::vector<std::string> qcNames(const std::string& path)
+{
+    const std::string stem = fileStemOf(path);
+    std::vector<std::string> out{stem + ".qc"};
+    for (const std::string_view tail : {"_ref", "_reference", " ref"})
+        if (stem.size() > tail.size() && stem.ends_with(tail))
+            out.push_back(stem.substr(0, stem.size() - tail.size()) + ".qc");
+    std::vector<std::string> others;
+    std::error_code error;
+    const fs::path folder = fs::u8path(path).parent_path();
+    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
+    for (; !error && entries != fs::directory_iterator(); entries.increment(error))
+        if (lowered(entries->path().extension().string()) == ".qc")
+            others.push_back(entries->path().filename().string());
+    std::sort(others.begin(), others.end());
+    if (others.size() > kMostFiles) others.resize(kMostFiles);
+    for (std::string& name : others)
+        if (std::find(out.begin(), out.end(), name) == out.end()) out.push_back(std::move(name));
+    return out;
+}
+
+/// By name without regard to the case of ASCII letters, as studiomdl finds bones.
+NodeId boneCalled(const Scene& scene, const std::string& name)
+{
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i)
+        if (scene.nodes[i]->joint && lowered(scene.nodes[i]->name) == lowered(name)) return NodeId(i);
+    return {};
+}
+
+/// modelFromBone at rest, which is the bind.
+glm::dmat4 restModelOf(const Scene& scene, NodeId bone)
+{
+    glm::dmat4 out(1.0);
+    for (NodeId at = bone; at.valid(); at = scene.nodes[at.index()]->parent)
+        out = glm::dmat4(scene.nodes[at.index()]->restLocal()) * out;
+    return out;
+}
+
+} // namespace
+
+Qc parseQc(std::string_view text, std::string_view smdStem)
+{
+    Qc out;
+    bool named = false;
+    const std::string stem = lowered(smdStem);
+    Words words(text);
+    for (std::vector<std::string_view> line; words.line(line);) {
+        if (line.empty()) continue;
+        if (lowered(line[0]) != "$attachment") {
+            for (std::size_t i = 1; i < line.size() && !named; ++i) named = stemOf(line[i]) == stem;
+            continue;
+        }
+        if (std::optional<QcSocket> socket = socketOf(line)) {
+            socket->line = words.number();
+            out.sockets.push_back(std::move(*socket));
+        } else {
+            out.damaged.push_back(words.number());
+        }
+    }
+    return named ? out : Qc{};
+}
+
+std::vector<NamedSocket> readSockets(
+    const Scene& scene, const std::string& path, const LoadContext& context, std::vector<Finding>& findings)
+{
+    std::vector<NamedSocket> out;
+    if (!context.resolver) return out;
+    for (const std::string& name : qcNames(path)) {
+        const Result<SourceFile> file = context.resolver(name);
+        if (!file || file->bytes->size() > kMostBytes) continue;
+        const Qc qc = parseQc(asText(*file->bytes), fileStemOf(path));
+        const auto left = [&](const ErrorText& text, std::size_t line, std::vector<std::string> args) {
+            args.insert(args.begin(), name);
+            findings.push_back(findingAt(text, Severity::Warning, lineText(line), std::move(args)));
+            findings.back().place.file = name;
+        };
+        for (const std::size_t line : qc.damaged) left(errors::kSocketLine, line, {});
+        for (const QcSocket& socket : qc.sockets) {
+            const NodeId bone = boneCalled(scene, socket.bone);
+            if (!bone.valid()) {
+                left(errors::kSocketBone, socket.line, {socket.name, socket.bone});
+                continue;
+            }
+            glm::dmat4 offset = socket.offset;
+            if (socket.absolute) offset = glm::inverse(restModelOf(scene, bone)) * offset;
+            out.push_back({socket.name, bone, glm::mat4(offset)});
+        }
+        if (!qc.sockets.empty() || !qc.damaged.empty()) break;
+    }
+    return out;
+}
+
+} // namespace bindpose::smd
