@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The intents of the Session that only look: selection, camera, time and playback.
 #include "core/eval/skin_points.h"
+#include "ui/playing.h"
 #include "ui/session.h"
 #include "ui/time_grid.h"
 
@@ -212,6 +213,7 @@ void Session::setClip(ClipId id)
     ViewState next = view_;
     next.clip = id;
     next.pose = id.valid() ? PoseSource::Clip : PoseSource::Rest;
+    if (id != view_.clip) next.range = {};
     if (id.index() < scene().clips.size() && scene().clips[id.index()])
         next.timeSec = scene().clips[id.index()]->startSec();
     look(std::move(next));
@@ -260,10 +262,14 @@ void Session::setPlaying(bool playing)
 {
     ViewState next = view_;
     next.playing = playing && clip() && endSec() > startSec();
+    turned_ = false;
     if (next.playing) {
         next.pose = PoseSource::Clip;
-        if (next.speed > 0.0f && next.timeSec >= endSec()) next.timeSec = startSec();
-        if (next.speed < 0.0f && next.timeSec <= startSec()) next.timeSec = endSec();
+        const PlayRange part = playedPart(*clip(), next.range);
+        const bool forwards = next.speed > 0.0f;
+        const bool done = forwards ? next.timeSec >= part.endSec : next.timeSec <= part.startSec;
+        const bool outside = next.timeSec < part.startSec || next.timeSec > part.endSec;
+        if (done || outside) next.timeSec = forwards ? part.startSec : part.endSec;
     } else if (view_.playing && clip()) {
         // Time that went by stops wherever it is; what people read and step from is a frame.
         next.timeSec = std::clamp(nearestFrame(*clip(), view_.timeSec), startSec(), endSec());
@@ -271,10 +277,19 @@ void Session::setPlaying(bool playing)
     look(std::move(next));
 }
 
-void Session::setLoop(bool loop)
+void Session::setAtEnd(AtEnd atEnd)
 {
     ViewState next = view_;
-    next.loop = loop;
+    next.atEnd = atEnd;
+    look(std::move(next));
+}
+
+void Session::setRange(const PlayRange& range)
+{
+    if (!clip()) return;
+    ViewState next = view_;
+    next.range = range.any() ? playedPart(*clip(), range) : PlayRange{};
+    if (next.range == PlayRange{startSec(), endSec()}) next.range = {};
     look(std::move(next));
 }
 
@@ -287,28 +302,17 @@ void Session::setSpeed(float factor)
 
 void Session::tick()
 {
-    const double start = startSec(), length = endSec() - start;
-    if (!clip() || length <= 0.0) return setPlaying(false);
+    if (!clip() || endSec() <= startSec()) return setPlaying(false);
     // A stall (a long paint, a sleeping machine) does not jump over half the clip.
     const double elapsedSec = std::min(0.25, static_cast<double>(clock_.restart()) / 1000.0);
     ViewState next = view_;
-    next.timeSec += elapsedSec * static_cast<double>(next.speed);
-    if (next.timeSec > start + length) {
-        if (next.loop) {
-            next.timeSec = start + std::fmod(next.timeSec - start, length);
-        } else {
-            next.timeSec = start + length;
-            next.playing = false;
-        }
-    }
-    if (next.timeSec < start) { // backwards
-        if (next.loop) {
-            next.timeSec = start + length - std::fmod(start - next.timeSec, length);
-        } else {
-            next.timeSec = start;
-            next.playing = false;
-        }
-    }
+    const PlayRange part = playedPart(*clip(), next.range);
+    const double from = std::clamp(next.timeSec, part.startSec, part.endSec); // the range may be newer than the time
+    const double wayPerSec = static_cast<double>(turned_ ? -next.speed : next.speed);
+    const Played now = playedFrom(from, elapsedSec * wayPerSec, part.startSec, part.endSec, next.atEnd);
+    next.timeSec = now.timeSec;
+    if (now.turned) turned_ = !turned_;
+    if (now.stopped) next.playing = false;
     look(std::move(next));
 }
 

@@ -3,8 +3,9 @@
 
 #include "core/diagnose/profiles.h"
 #include "core/document/marks_json.h"
-#include "core/edit/log_json.h"
+#include "core/document/view_fields.h"
 #include "core/edit/scene_refs.h"
+#include "core/eval/skinning.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,11 +13,13 @@
 namespace bindpose {
 namespace {
 
-using Words = std::span<const char* const>;
+using namespace view_fields;
 
-constexpr const char* kShadings[] = {
-    "textured", "clay", "normals", "checker", "colors", "parts", "heat", "joints", "strongest", "pair", "count", "sum"};
+constexpr const char* kShadings[] = {"textured", "clay", "normals", "checker", "colors", "parts", "heat", "joints",
+    "strongest", "pair", "count", "sum", "difference"};
 constexpr const char* kPoses[] = {"rest", "bind", "clip"};
+constexpr const char* kEnds[] = {"stop", "again", "turn"};
+constexpr const char* kHeldAgainst[] = {"rule", "cpu"};
 constexpr const char* kSpaces[] = {"local", "parent", "model"};
 constexpr const char* kBones[] = {"octahedron", "line", "ball"};
 constexpr const char* kFaces[] = {"surface", "through", "back"};
@@ -32,7 +35,7 @@ struct Flag {
 };
 constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState::showMesh},
     {"wireframe", &ViewState::wireframe}, {"xray", &ViewState::xray}, {"grid", &ViewState::showGrid},
-    {"loop", &ViewState::loop}, {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes},
+    {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes}, {"cpuPoints", &ViewState::cpuPoints},
     {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn},
     {"normalLines", &ViewState::normalLines}, {"tangentLines", &ViewState::tangentLines}};
 
@@ -44,68 +47,6 @@ constexpr FilterFlag kFilterFlags[] = {{"weights", &JointListFilter::weights}, {
     {"keys", &JointListFilter::keys}, {"overridden", &JointListFilter::overridden}};
 
 constexpr std::size_t kMostPoints = 20000; ///< of a selection: more are not worth the file that they would make
-
-/// Fields that may be missing or of another type: then there is a fallback.
-const EditJson& at(const EditJson& in, const char* name)
-{
-    static const EditJson none;
-    const auto found = in.is_object() ? in.find(name) : in.end();
-    return found == in.end() ? none : *found;
-}
-
-std::optional<double> numberAt(const EditJson& in, const char* name)
-{
-    const EditJson& value = at(in, name);
-    const double number = value.is_number() ? value.get<double>() : std::nan("");
-    return std::isfinite(number) ? std::optional(number) : std::nullopt;
-}
-
-bool flagAt(const EditJson& in, const char* name, bool otherwise)
-{
-    const EditJson& value = at(in, name);
-    return value.is_boolean() ? value.get<bool>() : otherwise;
-}
-
-std::string textAt(const EditJson& in, const char* name)
-{
-    const EditJson& value = at(in, name);
-    return value.is_string() ? value.get<std::string>() : std::string();
-}
-
-/// A whole number from 0 on.
-std::optional<std::uint32_t> countAt(const EditJson& in, const char* name)
-{
-    const std::optional<double> number = numberAt(in, name);
-    const bool whole = number && *number >= 0.0 && *number < 4e9 && *number == std::floor(*number);
-    return whole ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
-}
-
-void takeFloat(const EditJson& in, const char* name, double low, double high, float& out)
-{
-    if (const auto number = numberAt(in, name); number && *number >= low && *number <= high)
-        out = static_cast<float>(*number);
-}
-
-template <class Enum> const char* wordOf(Words words, Enum value)
-{
-    return words[static_cast<std::size_t>(value)];
-}
-
-template <class Enum> void takeWord(const EditJson& in, const char* name, Words words, Enum& out)
-{
-    const std::string text = textAt(in, name);
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (text == words[i]) out = static_cast<Enum>(i);
-}
-
-/// `count` finite numbers, or none.
-std::vector<float> numbersAt(const EditJson& in, const char* name, std::size_t count)
-{
-    std::vector<float> out;
-    for (const EditJson& one : at(in, name))
-        if (one.is_number() && std::isfinite(one.get<float>())) out.push_back(one.get<float>());
-    return out.size() == count ? out : std::vector<float>();
-}
 
 EditJson cameraJson(const Camera& camera)
 {
@@ -313,6 +254,11 @@ void takeClip(const Scene& scene, const EditJson& json, ViewState& out)
     out.timeSec =
         std::clamp(numberAt(json, "time").value_or(0.0), clip.startSec(), std::max(clip.startSec(), clip.endSec()));
     out.pose = PoseSource::Clip;
+    const std::vector<float> range = numbersAt(json, "range", 2);
+    if (range.empty()) return;
+    out.range.startSec = std::max(clip.startSec(), at(json, "range")[0].get<double>());
+    out.range.endSec = std::min(clip.endSec(), at(json, "range")[1].get<double>());
+    if (!out.range.any()) out.range = {};
 }
 
 } // namespace
@@ -329,6 +275,10 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     if (view.clip.index() < scene.clips.size() && scene.clips[view.clip.index()])
         out["clip"] = log_json::object({scene.clips[view.clip.index()]->name, view.clip.value});
     for (const Flag& flag : kFlags) out[flag.name] = view.*flag.member;
+    out["atEnd"] = wordOf(kEnds, view.atEnd);
+    if (view.range.any()) out["range"] = {view.range.startSec, view.range.endSec};
+    if (!view.skinning.empty()) out["skinning"] = view.skinning;
+    if (view.heldAgainst != HeldAgainst::FileRule) out["heldAgainst"] = wordOf(kHeldAgainst, view.heldAgainst);
     if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
     if (view.attachment.valid()) out["attachment"] = view.attachment.value;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
@@ -350,6 +300,9 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     for (const Flag& flag : kFlags) out.*flag.member = flagAt(json, flag.name, out.*flag.member);
     takeWord(json, "shading", kShadings, out.shading);
     takeWord(json, "handleSpace", kSpaces, out.handleSpace);
+    takeWord(json, "atEnd", kEnds, out.atEnd);
+    takeWord(json, "heldAgainst", kHeldAgainst, out.heldAgainst);
+    if (const std::string id = textAt(json, "skinning"); skinningCalled(id)) out.skinning = id;
     takeWord(json, "boneLook", kBones, out.boneLook);
     takeWord(json, "faces", kFaces, out.faces);
     takeWord(json, "ramp", kRamps, out.ramp);

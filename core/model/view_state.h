@@ -21,14 +21,40 @@ namespace bindpose {
 /// What the surface shows: its material; one colour; its normals, a checker in its texture coordinates, the vertices'
 /// colours, its parts and triangles. From Heat on these are maps of weights: of the selected joint; every joint in its
 /// own colour, mixed by weight or the strongest alone; the last two selected joints at once; how many joints hold a
-/// point; how far the sum of its weights is from 1.
-enum class Shading { Textured, Clay, Normals, Checker, Colors, Parts, Heat, Joints, Strongest, Pair, Count, Sum };
+/// point; how far the sum of its weights is from 1. Difference is no map of weights: how far each point lies from where
+/// it is held against (Frame::distances).
+enum class Shading {
+    Textured,
+    Clay,
+    Normals,
+    Checker,
+    Colors,
+    Parts,
+    Heat,
+    Joints,
+    Strongest,
+    Pair,
+    Count,
+    Sum,
+    Difference
+};
 constexpr bool isWeightMap(Shading shading)
 {
-    return shading >= Shading::Heat;
+    return shading >= Shading::Heat && shading <= Shading::Sum;
 }
 
+/// What the map of differences holds the surface against: the file's own rule for skinning, or the CPU's reference.
+enum class HeldAgainst { FileRule, Cpu };
+
 enum class PoseSource { Rest, Bind, Clip };
+/// What becomes of a clip that plays where it ends: it stands there, begins again, or turns round.
+enum class AtEnd { Stop, Again, Turn };
+/// The part of a clip that plays; the whole of it where it is empty.
+struct PlayRange {
+    double startSec = 0.0, endSec = 0.0;
+    bool any() const { return endSec > startSec; }
+    friend bool operator==(const PlayRange&, const PlayRange&) = default;
+};
 /// A pose of the character that is drawn as a ghost beside the one of now; overrides do not act on it.
 /// ClipEnd and ClipStart are the last and the first pose of the clip that is shown.
 enum class GhostPose { None, Rest, Bind, ClipEnd, ClipStart };
@@ -117,10 +143,15 @@ struct ViewState {
     PoseSource pose = PoseSource::Rest;
     ClipId clip;
     double timeSec = 0.0;
-    bool playing = false, loop = true;
-    float speed = 1.0f;
+    bool playing = false;
+    AtEnd atEnd = AtEnd::Again;
+    PlayRange range;                             ///< of the clip that is shown
+    float speed = 1.0f;                          ///< below 0: backwards
     RotationMode rotation = RotationMode::Slerp; ///< between keys
     Shading shading = Shading::Textured;
+    std::string skinning; ///< id of a Skinning; empty: the file's own rule
+    HeldAgainst heldAgainst = HeldAgainst::FileRule;
+    bool cpuPoints = false; ///< where the CPU's reference has the points is dotted over the surface
     bool showBones = true, showMesh = true, wireframe = false, xray = false, showGrid = true;
     bool normalLines = false, tangentLines = false; ///< at each vertex; tangents with their bitangents
     float relief = 1.0f;                            ///< strength of maps of heights: no file has a place for it

@@ -57,6 +57,10 @@ void FileMemoryTest::aFileIsFoundAsItWasLeft()
     QVERIFY(found.xray);
 }
 
+// A field that is new has to be told here: kept, or left out. Of the latter, actors mean nothing in another
+// session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem, the
+// ghosts, trails, a second clip and a trial are of a moment. An attachment is told by its place in the list: here
+// there is none.
 void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
 {
     const Scene scene = loadMemory(Rig{}.glb())->scene;
@@ -64,18 +68,18 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     usual.clip = ClipId(0u);
     usual.pose = PoseSource::Clip;
     ViewState left = usual;
-    // A field that is new has to be told here: kept, or left out. Of the latter, actors mean nothing in another
-    // session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem, the
-    // ghosts, trails, a second clip and a trial are of a moment. An attachment is told by its place in the list: here
-    // there is none.
-    auto& [actor, joints, points, keys, pose, clip, timeSec, playing, loop, speed, rotation, shading, showBones,
-        showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief, overridesOn, ghost, seamOnSpot, second,
-        trail, onion, trial, attachment, tool, handleSpace, boneLook, boneSize, showNames, showAxes, faces, ramp,
-        ownRamp, isoLines, influenceLimit, weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks,
-        notes, without, brush, holds, camera] = left;
+    auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
+        heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
+        overridesOn, ghost, seamOnSpot, second, trail, onion, trial, attachment, tool, handleSpace, boneLook, boneSize,
+        showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit, weightThreshold, jointFilter, hidden,
+        ignored, target, problem, bookmarks, notes, without, brush, holds, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
+    atEnd = AtEnd::Turn;
+    range = {0.25, 0.75};
+    skinning = "dual-quaternion";
+    heldAgainst = HeldAgainst::Cpu;
     rotation = RotationMode::Nlerp;
     shading = Shading::Sum;
     influenceLimit = 8;
@@ -97,8 +101,8 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true, GradientShape::Radial};
     holds = {{NodeId(1u)}, NodeId(2u), false};
     camera.distance = 7.0f;
-    for (bool* flag : {&loop, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames, &showAxes,
-             &isoLines, &normalLines, &tangentLines})
+    for (bool* flag : {&cpuPoints, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames,
+             &showAxes, &isoLines, &normalLines, &tangentLines})
         *flag = !*flag;
     const ViewState expected = left;
     keys = {{0, 0}}; // positions, of a moment

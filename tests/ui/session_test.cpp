@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/errors.h"
+#include "ui/playing.h"
 
 #include <semaphore>
 
@@ -173,25 +174,102 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm());
-        session.setLoop(false);
+        session.setAtEnd(AtEnd::Stop);
         session.setSpeed(8.0f);
         session.setPlaying(true);
         QTRY_VERIFY(!session.view().playing);
         QCOMPARE(session.view().timeSec, 1.0);
     }
 
+    void whatIsLeftOfTheWayIsPlayedAfterTheEnd_data()
+    {
+        QTest::addColumn<AtEnd>("atEnd");
+        QTest::addColumn<double>("way");
+        QTest::addColumn<double>("time");
+        QTest::addColumn<bool>("turned");
+        QTest::addColumn<bool>("stopped");
+        QTest::newRow("on the way") << AtEnd::Turn << 0.25 << 1.75 << false << false;
+        QTest::newRow("to the end itself") << AtEnd::Again << 0.5 << 2.0 << false << false;
+        QTest::newRow("stops") << AtEnd::Stop << 0.75 << 2.0 << false << true;
+        QTest::newRow("stops at the start") << AtEnd::Stop << -0.75 << 1.0 << false << true;
+        QTest::newRow("again") << AtEnd::Again << 0.75 << 1.25 << false << false;
+        QTest::newRow("again, backwards") << AtEnd::Again << -0.75 << 1.75 << false << false;
+        QTest::newRow("again, rounds") << AtEnd::Again << 3.75 << 1.25 << false << false;
+        QTest::newRow("turns") << AtEnd::Turn << 0.75 << 1.75 << true << false;
+        QTest::newRow("turns at the start") << AtEnd::Turn << -0.75 << 1.25 << true << false;
+        QTest::newRow("turns twice") << AtEnd::Turn << 1.75 << 1.25 << false << false;
+        QTest::newRow("turns three times") << AtEnd::Turn << 2.75 << 1.75 << true << false;
+    }
+
+    void whatIsLeftOfTheWayIsPlayedAfterTheEnd()
+    {
+        QFETCH(AtEnd, atEnd);
+        QFETCH(double, way);
+        const Played now = playedFrom(1.5, way, 1.0, 2.0, atEnd);
+        QTEST(now.timeSec, "time");
+        QTEST(now.turned, "turned");
+        QTEST(now.stopped, "stopped");
+    }
+
+    void pingPongComesBackAndKeepsTheSpeedThatIsShown()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setAtEnd(AtEnd::Turn);
+        session.setSpeed(2.0f);
+        session.setTime(0.9);
+        session.setPlaying(true);
+        std::vector<double> times;
+        for (int i = 0; i < 100 && session.view().playing; ++i) {
+            QTest::qWait(5);
+            times.push_back(session.view().timeSec);
+            if (times.back() < 0.6) break;
+        }
+        session.setPlaying(false);
+        QVERIFY(times.back() < 0.6);
+        for (std::size_t i = 1; i < times.size(); ++i) // from the end down: a jump would be to the start
+            QVERIFY2(times[i - 1] - times[i] < 0.5, qPrintable(QString::number(times[i])));
+        QCOMPARE(session.view().speed, 2.0f);
+    }
+
+    void aRangeIsAllThatPlays()
+    {
+        Session session;
+        session.open(loadedArm());
+        session.setRange({0.25, 0.5});
+        session.setSpeed(2.0f);
+        session.setTime(0.9);
+        session.setPlaying(true); // from outside it begins at its start
+        QVERIFY(session.view().timeSec >= 0.25 && session.view().timeSec <= 0.5);
+        for (int i = 0; i < 20; ++i) {
+            QTest::qWait(20);
+            QVERIFY2(session.view().timeSec >= 0.25 && session.view().timeSec <= 0.5,
+                qPrintable(QString::number(session.view().timeSec)));
+        }
+        session.setPlaying(false);
+        session.setTime(0.9); // looking is free
+        QCOMPARE(session.view().timeSec, 0.9);
+        session.setRange({0.5, 7.0});
+        QCOMPARE(session.view().range.endSec, 1.0);
+        session.setRange({0.0, 1.0});
+        QVERIFY(!session.view().range.any());
+        session.setRange({0.25, 0.5});
+        session.setClip({});
+        QVERIFY(!session.view().range.any());
+    }
+
     void backwardsAClipPlaysFromItsEndToItsStart()
     {
         Session session;
         session.open(loadedArm());
-        session.setLoop(false);
+        session.setAtEnd(AtEnd::Stop);
         session.setSpeed(-8.0f);
         QCOMPARE(session.view().speed, -8.0f);
         session.setPlaying(true);
         QCOMPARE(session.view().timeSec, 1.0);
         QTRY_VERIFY(!session.view().playing);
         QCOMPARE(session.view().timeSec, 0.0);
-        session.setLoop(true);
+        session.setAtEnd(AtEnd::Again);
         session.setTime(0.01);
         session.setPlaying(true);
         QTRY_VERIFY(session.view().timeSec > 0.1); // round the start to the end

@@ -95,6 +95,31 @@ private Q_SLOTS:
         QVERIFY2(text.contains("key 26 of 49") && !text.contains("after"), qPrintable(text));
     }
 
+    void draggingTheRulerWithControlMarksWhatPlays()
+    {
+        Shown shown("timeline", {900, 142});
+        QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
+        auto* canvas = shown.find<TimelineCanvas>("canvas");
+        const auto at = [&](double time) { return QPoint(static_cast<int>(std::lround(canvas->xOf(time))), 10); };
+        const double fps = canvas->framesPerSecond(), from = std::round(0.25 * fps) / fps,
+                     to = std::round(0.7 * fps) / fps;
+        const double time = shown.session.view().timeSec;
+        QTest::mousePress(canvas, Qt::LeftButton, Qt::ControlModifier, at(to));
+        QMouseEvent move(QEvent::MouseMove, at(from), canvas->mapToGlobal(at(from)), Qt::NoButton, Qt::LeftButton,
+            Qt::ControlModifier);
+        QApplication::sendEvent(canvas, &move);
+        QTest::mouseRelease(canvas, Qt::LeftButton, Qt::ControlModifier, at(from));
+        const PlayRange range = shown.session.view().range;
+        QVERIFY(std::abs(range.startSec - from) < 1e-6 && std::abs(range.endSec - to) < 1e-6);
+        QCOMPARE(shown.session.view().timeSec, time);
+        shown.session.presentNow();
+        const QImage marked = canvas->grab().toImage();
+        QTest::mouseClick(canvas, Qt::LeftButton, Qt::ControlModifier, at(0.5)); // no way: the whole clip again
+        QVERIFY(!shown.session.view().range.any());
+        shown.session.presentNow();
+        QVERIFY(marked != canvas->grab().toImage());
+    }
+
     void zoomKeepsTheTimeUnderTheCursorAndFitShowsAll()
     {
         Shown shown("timeline", {900, 142});
@@ -182,10 +207,10 @@ private Q_SLOTS:
         for (QAction* entry : more->menu()->actions())
             if (entry->text() == QLatin1String("Speed")) entry->menu()->actions()[5]->trigger();
         QCOMPARE(shown.session.view().speed, 2.0f);
-        const bool looped = shown.session.view().loop;
+        QCOMPARE(shown.session.view().atEnd, AtEnd::Again);
         for (QAction* entry : more->menu()->actions())
             if (entry->text() == QLatin1String("Loop")) entry->trigger();
-        QCOMPARE(shown.session.view().loop, !looped);
+        QCOMPARE(shown.session.view().atEnd, AtEnd::Stop);
     }
 
     void aFrameTypedGoesThere()

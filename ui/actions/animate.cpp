@@ -2,6 +2,7 @@
 #include "ui/action_needs.h"
 #include "ui/actions.h"
 #include "ui/actions/animate_keys.h"
+#include "ui/actions/animate_play.h"
 #include "ui/bookmarks.h"
 #include "ui/clip_commands.h"
 #include "ui/loop_view.h"
@@ -48,35 +49,6 @@ constexpr const char* kEditClip = QT_TRANSLATE_NOOP("Actions", "Edit clip");
 constexpr const char* kSecond = QT_TRANSLATE_NOOP("Actions", "Second clip");
 
 constexpr ActionSpec kTimeRows[] = {
-    {.id = "play",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Play"),
-        .icon = "play",
-        .keys = "Space",
-        .mayaKeys = "Alt+V; Space",
-        .scope = KeyScope::Stage,
-        .places = kInTimeline,
-        .run = [](W& w) { w.session().setPlaying(!w.session().view().playing); },
-        .whyNot = needsClip,
-        .on = [](const V& v) { return v.playing; }},
-    {.id = "play_back",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Play backwards"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "From the end to the start; the box of speeds has forwards again."),
-        .blenderKeys = "Ctrl+Shift+Space",
-        .run =
-            [](W& w) {
-                w.session().setSpeed(-std::abs(w.session().view().speed));
-                w.session().setPlaying(true);
-            },
-        .whyNot = needsClip},
-    {.id = "loop",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Loop"),
-        .icon = "loop",
-        .places = kInTimeline,
-        .run = [](W& w) { w.session().setLoop(!w.session().view().loop); },
-        .on = [](const V& v) { return v.loop; }},
     {.id = "frame_before",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Previous frame"),
@@ -385,7 +357,7 @@ constexpr ActionSpec kClipRows[] = {
         .whyNot = needsClip},
 };
 
-constexpr auto kRows = joined(kTimeRows, kKeyActions, kClipRows);
+constexpr auto kRows = joined(kPlayActions, kTimeRows, kKeyActions, kClipRows);
 
 } // namespace
 

@@ -94,7 +94,11 @@ void TimelineCanvas::present(const Frame& frame)
     timeSec_ = view.timeSec;
     live_ = clip_ && view.pose == PoseSource::Clip;
     if (moved && live_) changed(range_.follow(timeSec_));
-    empty_->setText(tr("No clip in this file. <a href=\"#\">Add clips…</a>"));
+    played_ = view.range;
+    const bool clips =
+        std::any_of(scene->clips.begin(), scene->clips.end(), [](const auto& each) { return bool(each); });
+    empty_->setText(clips ? tr("No clip is shown: the box above has them.")
+                          : tr("No clip in this file. <a href=\"#\">Add clips…</a>"));
     empty_->setVisible(open_ && !clip_);
     update();
 }
@@ -245,14 +249,33 @@ void TimelineCanvas::scrubTo(const QPoint& at, bool free)
     if (!free) {
         const Lane* lane = laneAt(at);
         const Key* key = lane ? keyNear(*lane, at.x(), 6.0) : nullptr;
-        time = key ? key->timeSec : onKey(*clip_, std::round(time * framesPerSecond()) / framesPerSecond());
+        time = key ? key->timeSec : frameTimeAt(at.x());
     }
     Q_EMIT scrubbed(std::clamp(time, startSec(), endSec()));
+}
+
+double TimelineCanvas::frameTimeAt(int x) const
+{
+    const double time = onKey(*clip_, std::round(timeAt(x) * framesPerSecond()) / framesPerSecond());
+    return std::clamp(time, startSec(), endSec());
+}
+
+/// Less than a frame is no range: everything plays again.
+void TimelineCanvas::markRangeTo(int x)
+{
+    const double at = frameTimeAt(x);
+    Q_EMIT rangeMarked({std::min(*rangeFromSec_, at), std::max(*rangeFromSec_, at)});
 }
 
 void TimelineCanvas::mousePressEvent(QMouseEvent* event)
 {
     panX_ = event->pos().x();
+    rangeFromSec_.reset();
+    const bool onRuler = event->pos().y() <= kRuler && event->pos().x() >= kLabels;
+    if (clip_ && onRuler && event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier) {
+        rangeFromSec_ = frameTimeAt(event->pos().x());
+        return markRangeTo(event->pos().x());
+    }
     const TimeMark* mark = event->button() == Qt::LeftButton ? markAt(event->pos()) : nullptr;
     onMark_ = mark != nullptr;
     if (mark) return Q_EMIT markPressed(TimeMark(*mark));
@@ -261,7 +284,9 @@ void TimelineCanvas::mousePressEvent(QMouseEvent* event)
 
 void TimelineCanvas::mouseMoveEvent(QMouseEvent* event)
 {
-    if (event->buttons().testFlag(Qt::LeftButton)) {
+    if (event->buttons().testFlag(Qt::LeftButton) && rangeFromSec_) {
+        markRangeTo(event->pos().x());
+    } else if (event->buttons().testFlag(Qt::LeftButton)) {
         if (!onMark_) scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));
     } else if (event->buttons().testFlag(Qt::MiddleButton)) {
         const double perPixel = scale().timeAt(1.0) - scale().timeAt(0.0);
@@ -324,7 +349,9 @@ QString TimelineCanvas::tipAt(const QPoint& at) const
             lines += keyTexts(*scene_, *clip_, joints_.front(), key->timeSec);
         return lines.join(u'\n');
     }
-    return tr("%1 s, frame %2\nDrag to scrub, with Shift between frames. Ctrl and the wheel zoom.")
+    return tr(
+        "%1 s, frame %2\nDrag to scrub, with Shift between frames; with Ctrl on the ruler for the range that plays. "
+        "Ctrl and the wheel zoom.")
         .arg(decimals(time, 4), decimals(time * framesPerSecond(), 2));
 }
 

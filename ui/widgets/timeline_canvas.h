@@ -42,6 +42,8 @@ public:
 
 Q_SIGNALS:
     void scrubbed(double timeSec);
+    /// A person marked the part of the clip that plays; an empty one: all of it.
+    void rangeMarked(const PlayRange& range);
     /// A person pressed the mark of a problem or a bookmark.
     void markPressed(const TimeMark& mark);
     /// Another part of the clip is in sight.
@@ -72,6 +74,9 @@ private:
     void addJointLanes(const Frame& frame, std::vector<Key> keys);
     void changed(bool range);
     void scrubTo(const QPoint& at, bool free);
+    double frameTimeAt(int x) const;
+    void markRangeTo(int x);
+    void paintRange(QPainter& painter) const;
     const Lane* laneAt(const QPoint& at) const;
     QString tipAt(const QPoint& at) const;
     void paintLane(QPainter& painter, const Lane& lane, int row) const;
@@ -93,6 +98,8 @@ private:
     std::vector<TimeMark> problems_, bookmarks_;
     double timeSec_ = 0.0;
     TimeRange range_;
+    PlayRange played_;                   ///< of the view
+    std::optional<double> rangeFromSec_; ///< a range is being dragged from there
     int panX_ = 0;
     bool onMark_ = false;     ///< what was pressed is no place to drag time from
     QLabel* empty_ = nullptr; ///< in place of lanes, where there is no clip

@@ -30,6 +30,7 @@ void TimelineCanvas::paintEvent(QPaintEvent*)
     if (clip_) {
         paintRuler(painter, QRect(kLabels, 0, width() - kLabels, kRuler), range_, scale());
         for (std::size_t i = 0; i < shownLanes().size(); ++i) paintLane(painter, lanes_[i], static_cast<int>(i));
+        if (played_.any()) paintRange(painter);
         if (live_) {
             const QRect box(kLabels, 0, width() - kLabels, height());
             paintPlayhead(painter, box, scale()(timeSec_));
@@ -42,6 +43,21 @@ void TimelineCanvas::paintEvent(QPaintEvent*)
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect().adjusted(1, 1, -1, -1));
     }
+}
+
+/// What does not play is veiled; the ruler has a bar over what does.
+void TimelineCanvas::paintRange(QPainter& painter) const
+{
+    const QRect box(kLabels, 0, width() - kLabels, height());
+    const double from = std::clamp(scale()(played_.startSec), 1.0 * kLabels, 1.0 * width());
+    const double to = std::clamp(scale()(played_.endSec), 1.0 * kLabels, 1.0 * width());
+    QColor veil = color(Token::Panel);
+    veil.setAlphaF(0.62f);
+    painter.fillRect(QRectF(box.left(), 0, from - box.left(), box.height()), veil);
+    painter.fillRect(QRectF(to, 0, box.left() + box.width() - to, box.height()), veil);
+    painter.fillRect(QRectF(from, kRuler - 3, to - from, 3), color(Token::Accent));
+    painter.setPen(color(Token::Accent));
+    for (const double x : {from, to}) painter.drawLine(QPointF(x, 0), QPointF(x, box.height()));
 }
 
 void TimelineCanvas::paintLane(QPainter& painter, const Lane& lane, int row) const

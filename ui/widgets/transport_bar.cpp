@@ -10,9 +10,12 @@
 #include "ui/widgets/quiet_combo.h"
 
 #include <QAbstractItemView>
+#include <QAction>
+#include <QActionGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 
 #include <array>
@@ -158,19 +161,41 @@ void TransportBar::makeFrame()
     for (QLabel* label : {name, frames_}) watch(*label, 3);
 }
 
-void TransportBar::makeChoices()
+/// Loop or not by a click; the arrow has ping-pong beside.
+void TransportBar::makeAtEnd()
 {
-    QHBoxLayout& row = FoldBar::row();
     loop_ = makeButton("loop", "loop", tr("Loop"), tr("Begins again at the end of the clip."));
     loop_->setObjectName(QStringLiteral("loop"));
     loop_->setCheckable(true);
-    connect(loop_, &QToolButton::clicked, this, [this](bool on) { session_.setLoop(on); });
+    loop_->setPopupMode(QToolButton::MenuButtonPopup);
+    loop_->setFixedWidth(42);
+    connect(loop_, &QToolButton::clicked, this,
+        [this] { session_.setAtEnd(session_.view().atEnd == AtEnd::Stop ? AtEnd::Again : AtEnd::Stop); });
+    auto* menu = new QMenu(loop_);
+    auto* choices = new QActionGroup(menu);
+    const auto add = [&](AtEnd atEnd, const QString& text) {
+        QAction* action = menu->addAction(text, this, [this, atEnd] { session_.setAtEnd(atEnd); });
+        action->setCheckable(true);
+        choices->addAction(action);
+        atEnd_.push_back(action);
+    };
+    add(AtEnd::Stop, tr("Stops at the end"));
+    add(AtEnd::Again, tr("Begins again"));
+    add(AtEnd::Turn, tr("Turns round (ping-pong)"));
+    loop_->setMenu(menu);
+}
+
+void TransportBar::makeChoices()
+{
+    QHBoxLayout& row = FoldBar::row();
+    makeAtEnd();
     row.addWidget(loop_);
     speed_ = new QuietCombo(this);
     speed_->setObjectName(QStringLiteral("speed"));
     speed_->setAccessibleName(tr("Speed"));
     speed_->setToolTip(tr("How fast the clip plays; below 0 backwards."));
-    for (const float speed : kSpeeds) speed_->addItem(tr("%1×").arg(fieldText(static_cast<double>(speed), 2)));
+    for (const float speed : kSpeeds)
+        speed_->addItem(tr("%1×").arg(fieldText(static_cast<double>(speed), 2).replace(u'-', QChar(0x2212))));
     speed_->setFixedWidth(72);
     connect(speed_, &QComboBox::activated, this,
         [this](int index) { session_.setSpeed(kSpeeds[static_cast<std::size_t>(index)]); });
@@ -260,7 +285,9 @@ void TransportBar::present(const Frame& frame, const QWidget& stage)
     for (QWidget* widget : needClip_) widget->setEnabled(view.clip.valid());
     tips_.present(stage);
     play_->setIcon(icon(view.playing ? "pause" : "play", Token::Text));
-    loop_->setChecked(view.loop);
+    loop_->setChecked(view.atEnd != AtEnd::Stop);
+    loop_->setIcon(icon(view.atEnd == AtEnd::Turn ? "pingpong" : "loop"));
+    atEnd_[static_cast<std::size_t>(view.atEnd)]->setChecked(true);
     for (std::size_t i = 0; i < kSpeeds.size(); ++i)
         if (kSpeeds[i] == view.speed) speed_->setCurrentIndex(static_cast<int>(i));
     showKeys(view);

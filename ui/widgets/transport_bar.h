@@ -4,6 +4,7 @@
 #include "ui/action_tips.h"
 #include "ui/widgets/fold_bar.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
 
@@ -34,6 +35,7 @@ private:
     QToolButton* makeButton(const char* iconName, const char* action, const QString& name, const QString& tip);
     void makeButtons();
     void makeFrame();
+    void makeAtEnd();
     void makeChoices();
     void fillClips();
     void chooseClip(int row);
@@ -56,6 +58,7 @@ private:
     double fps_ = 30.0;
     QComboBox *clipBox_ = nullptr, *speed_ = nullptr, *keys_ = nullptr;
     std::vector<QWidget*> needClip_;
+    std::vector<QAction*> atEnd_; ///< by AtEnd
     QToolButton *play_ = nullptr, *loop_ = nullptr, *fit_ = nullptr;
     NumberField* frame_ = nullptr;
     QLabel *frames_ = nullptr, *readout_ = nullptr;
