@@ -138,10 +138,10 @@ Result<void> readMapLimits(const Arguments& arguments, RenderChoices& out)
 Result<void> readView(const Arguments& arguments, RenderChoices& out)
 {
     static constexpr const char* kViews[] = {"shaded", "clay", "normals", "checker", "colors", "parts", "heat",
-        "joints", "strongest", "pair", "influences", "sum"};
+        "joints", "strongest", "pair", "influences", "sum", "difference"};
     static constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Normals, Shading::Checker,
         Shading::Colors, Shading::Parts, Shading::Heat, Shading::Joints, Shading::Strongest, Shading::Pair,
-        Shading::Count, Shading::Sum};
+        Shading::Count, Shading::Sum, Shading::Difference};
     const Result<std::size_t> view = arguments.word("--view", kViews);
     if (!view) return view.error();
     out.view.shading = kShadings[*view];
@@ -155,8 +155,11 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
         return usageError(errors::kOptionNeedsOption, {"--view pair", "--joint"});
     if (shading == Shading::Pair && out.secondJoint.empty())
         return usageError(errors::kOptionNeedsOption, {"--view pair", "--second"});
-    if (out.legend && !isWeightMap(shading))
-        return usageError(errors::kOptionNeedsOption, {"--legend", "--view heat|joints|strongest|pair|influences|sum"});
+    if (shading == Shading::Difference && !arguments.has("--skinning"))
+        return usageError(errors::kOptionNeedsOption, {"--view difference", "--skinning"});
+    if (out.legend && !isWeightMap(shading) && shading != Shading::Difference)
+        return usageError(
+            errors::kOptionNeedsOption, {"--legend", "--view heat|joints|strongest|pair|influences|sum|difference"});
     if (Result<void> ok = readRamp(arguments, out); !ok) return ok;
     return readMapLimits(arguments, out);
 }
@@ -171,6 +174,7 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
         return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .png"});
     if (Result<void> ok = readView(arguments, out); !ok) return ok.error();
     if (Result<void> ok = readSkinning(arguments, out.skinning); !ok) return ok.error();
+    out.view.skinning = arguments.value("--skinning").value_or("");
     if (Result<void> ok = readSwitches(arguments, out); !ok) return ok.error();
     const Result<QSize> size = readSize(arguments, out.size);
     if (!size) return size.error();

@@ -89,20 +89,18 @@ std::vector<SweepMoment> provingMoments(const Scene& scene, std::size_t mostOfAC
     return out;
 }
 
-Result<GpuComparison> compareGpu(
-    const Scene& scene, std::span<const SweepMoment> moments, const Skinning& skinning, const Task& task)
+Result<GpuComparison> compareWith(const Scene& scene, std::span<const SweepMoment> moments, const Skinning& skinning,
+    const SkinsOnGpu& gpu, const Task& task)
 {
-    Result<std::unique_ptr<GpuSkinner>> skinner = GpuSkinner::make(scene);
-    if (!skinner) return skinner.error();
     GpuComparison out;
     out.diagonal = boundsOf(scene, evaluatePose(scene, {})).diagonal();
     for (const SweepMoment& moment : moments) {
         if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
         const Pose pose = evaluatePose(scene, requestOf(moment));
-        const Result<std::vector<DeformedInstance>> gpu = (*skinner)->deform(pose, {}, skinning);
-        if (!gpu) return gpu.error();
+        const Result<std::vector<DeformedInstance>> other = gpu(pose, skinning);
+        if (!other) return other.error();
         const std::vector<DeformedInstance> cpu = deformAs(scene, pose, {}, skinning);
-        const SurfaceDistances one = distancesBetween(cpu, *gpu);
+        const SurfaceDistances one = distancesBetween(cpu, *other);
         out.farthest = std::max(out.farthest, farthestOf(cpu));
         if (one.most > out.distances.most) out.moment = moment;
         grow(out.distances, one);
@@ -110,6 +108,15 @@ Result<GpuComparison> compareGpu(
     }
     out.distances.scale = scaleEnd(out.distances.most);
     return out;
+}
+
+Result<GpuComparison> compareGpu(
+    const Scene& scene, std::span<const SweepMoment> moments, const Skinning& skinning, const Task& task)
+{
+    const Result<std::unique_ptr<GpuSkinner>> skinner = GpuSkinner::make(scene);
+    if (!skinner) return skinner.error();
+    const auto gpu = [&](const Pose& pose, const Skinning& how) { return (*skinner)->deform(pose, {}, how); };
+    return compareWith(scene, moments, skinning, gpu, task);
 }
 
 } // namespace bindpose

@@ -26,6 +26,12 @@ inline constexpr float kGpuIsCpu = 1.0e-5f;
 /// spread; the rest pose alone where there is no clip.
 std::vector<SweepMoment> provingMoments(const Scene& scene, std::size_t mostOfAClip = 40);
 
+/// Skins a pose on the GPU.
+using SkinsOnGpu = std::function<Result<std::vector<DeformedInstance>>(const Pose&, const Skinning&)>;
+/// `compareGpu` with a GPU that is elsewhere. Errors: its own; Cancelled. Thread: any that `gpu` may be called from.
+Result<GpuComparison> compareWith(const Scene& scene, std::span<const SweepMoment> moments, const Skinning& skinning,
+    const SkinsOnGpu& gpu, const Task& task);
+
 /// Skins the scene on both at each moment. Overrides act. Errors: Environment without OpenGL 4.1; Limit; Cancelled.
 /// Cost: skinning twice for each moment. Thread: the GUI thread (of the QGuiApplication).
 Result<GpuComparison> compareGpu(

@@ -305,6 +305,7 @@ void GpuScene::assignUnits(GlProgram& program)
     program.sampler("storedRows", kUnitStoredRows);
     program.sampler("storedInfluences", kUnitStoredInfluences);
     program.sampler("rigids", kUnitRigids);
+    program.sampler("distances", kUnitDistances);
 }
 
 void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const

@@ -29,6 +29,7 @@ enum TextureUnit : GLuint {
     kUnitStoredRows,
     kUnitStoredInfluences,
     kUnitRigids,
+    kUnitDistances,
 };
 
 /// Weights in buffers as the shaders read them.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/eval/surface_distances.h"
 #include "render/map_colors.h"
 #include "render/render_options.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -36,6 +38,11 @@ struct Legend {
     std::vector<Joint> joints;
     std::uint32_t limit = 4; ///< of weights at a point; 0: none
     float threshold = 0.0f;  ///< no weight up to it is shown
+    // Of the map of differences, where `value` is in parts of the scale.
+    QStringList ticks; ///< along the scale, with the unit; none: nothing was compared
+    QString told;      ///< the value with its unit
+    QString most;      ///< the largest of all, the same
+    QString least;     ///< what is less is shown as none
 };
 /// As many joints have room.
 inline constexpr std::size_t kLegendJoints = 6;
@@ -45,6 +52,10 @@ using LegendNames = std::function<QString(NodeId)>;
 Legend legendOf(const ViewState& view, const LegendNames& nameOf);
 /// The joints that hold most points, at most so many. Cost: the weights.
 std::vector<NodeId> mostUsedJoints(const Scene& scene, std::size_t most);
+/// Tells the scale of a map of differences. None: nothing was compared.
+void tellDistances(Legend& legend, const SurfaceDistances* distances, const FileFacts& facts);
+/// And the distance of a place on it, in the file's unit.
+void tellDistance(Legend& legend, float distance, const SurfaceDistances& distances, const FileFacts& facts);
 /// Lists joints in the map of all joints. `colors` as jointColors gives them.
 void listJoints(
     Legend& legend, std::span<const NodeId> joints, std::span<const glm::vec3> colors, const LegendNames& nameOf);

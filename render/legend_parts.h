@@ -41,6 +41,8 @@ void paintLegendSwatches(
 /// 3 decimals; tiny ones in powers of ten; exact 0 and 1 as such.
 QString legendNumber(float value);
 
+/// The card of the map of differences.
+void paintDistanceLegend(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options);
 /// The cards of maps other than heat, inside the card's padding.
 void paintMapLegend(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options);
 

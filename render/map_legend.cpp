@@ -198,6 +198,8 @@ void paintMapLegend(QPainter& painter, const QRectF& inner, const Legend& legend
         return paintCount(painter, inner, legend, options);
     case Shading::Sum:
         return paintSum(painter, inner, legend, options);
+    case Shading::Difference:
+        return paintDistanceLegend(painter, inner, legend, options);
     default:
         return paintJoints(painter, inner, legend, options);
     }

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: MIT
+#include "core/eval/skinning.h"
 #include "render/joint_colors.h"
 #include "render/legend.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace bindpose {
+namespace {
+
+struct FillWords {
+    Q_DECLARE_TR_FUNCTIONS(Legend)
+};
+
+} // namespace
 
 std::vector<NodeId> mostUsedJoints(const Scene& scene, std::size_t most)
 {
@@ -34,6 +44,12 @@ Legend legendOf(const ViewState& view, const LegendNames& nameOf)
     out.map = view.shading;
     out.limit = view.influenceLimit;
     out.threshold = view.weightThreshold;
+    if (view.shading == Shading::Difference) {
+        const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
+        out.joint = view.heldAgainst == HeldAgainst::Cpu ? FillWords::tr("GPU less CPU")
+                                                         : QCoreApplication::translate("Skinning", skinning.title);
+        return out;
+    }
     if (view.joint().valid()) out.joint = nameOf(view.joint());
     if (view.secondJoint().valid()) out.second = nameOf(view.secondJoint());
     return out;

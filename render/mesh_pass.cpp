@@ -54,7 +54,8 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     if (variant.look == Look::Textured || variant.look == Look::Inspect) parts.defines.emplace_back("TEXTURED");
     if (variant.look == Look::Inspect) parts.defines.emplace_back("INSPECT");
     if (variant.tangents) parts.defines.emplace_back("TANGENTS");
-    if (variant.look == Look::Heat) parts.defines.emplace_back("HEAT");
+    if (variant.look == Look::Heat || variant.look == Look::Distance) parts.defines.emplace_back("HEAT");
+    if (variant.look == Look::Distance) parts.defines.emplace_back("DISTANCE");
     if (variant.look == Look::Map) parts.defines.emplace_back("MAP");
     Result<GlProgram> made = makeProgram(*gl_, parts);
     if (made) GpuScene::assignUnits(*made);
@@ -64,7 +65,8 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
 Result<void> MeshPass::compileAll()
 {
     std::vector<Variant> all;
-    for (const Look look : {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat, Look::Inspect})
+    for (const Look look :
+        {Look::Textured, Look::Clay, Look::Heat, Look::Map, Look::Flat, Look::Inspect, Look::Distance})
         for (const bool rigid : {false, true})
             for (const bool morph : {false, true})
                 for (const Blend blend : {Blend::Linear, Blend::Four, Blend::Dual, Blend::StillNormals}) {
@@ -105,6 +107,8 @@ MeshPass::Look MeshPass::lookOf(const Draw& draw)
     case Shading::Colors:
     case Shading::Parts:
         return Look::Inspect;
+    case Shading::Difference:
+        return Look::Distance;
     default:
         return Look::Map;
     }
@@ -145,13 +149,14 @@ void MeshPass::setLook(GlProgram& program, const Draw& draw, const DrawItem& ite
 {
     if (look == Look::Textured) setMaterial(program, draw, item);
     if (look == Look::Inspect) setInspect(program, draw, item);
-    if (look != Look::Heat && look != Look::Map) return;
+    if (look == Look::Distance) distances_.bind(program, draw.frame, item);
+    if (look != Look::Heat && look != Look::Map && look != Look::Distance) return;
     const ViewState& view = draw.frame.view;
     const bool own = item.actor->id == view.actor; // the same number is another joint of another actor
     program.set("selectedNode", (own ? view.joint() : NodeId{}).value);
     program.set("secondNode", (own ? view.secondJoint() : NodeId{}).value);
     program.set("heatLit", draw.options.heatLit);
-    program.set("weightThreshold", view.weightThreshold);
+    program.set("weightThreshold", look == Look::Distance ? kLeastDistance : view.weightThreshold);
     if (look == Look::Map) return setMap(program, view);
     const std::span<const glm::vec3> stops = draw.options.ramp.stops();
     program.set("rampStops", stops);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "render/distance_values.h"
 #include "render/gpu_scene.h"
 #include "render/image_textures.h"
 #include "render/pass.h"
@@ -13,7 +14,7 @@ namespace bindpose {
 /// Draws surfaces: textured and lit, clay, or a map of weights; wire over it; ghosts; x-ray.
 class MeshPass {
 public:
-    explicit MeshPass(Gl& gl) : gl_(&gl), textures_(gl) {}
+    explicit MeshPass(Gl& gl) : gl_(&gl), textures_(gl), distances_(gl) {}
 
     /// Compiles all that could be needed. Programs are otherwise made when first drawn with.
     /// Errors: a shader that is missing or refused.
@@ -42,7 +43,7 @@ public:
     ImageTextures& textures() { return textures_; }
 
 private:
-    enum class Look { Textured, Clay, Heat, Map, Flat, Inspect };
+    enum class Look { Textured, Clay, Heat, Map, Flat, Inspect, Distance };
     enum class Blend { Linear, Four, Dual, StillNormals }; ///< Four: linear, of so many influences at most
     struct Variant {
         Look look = Look::Clay;
@@ -66,6 +67,7 @@ private:
 
     Gl* gl_;
     ImageTextures textures_;
+    DistanceValues distances_;
     std::map<Variant, GlProgram> programs_;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/pick.h"
 
+#include "core/eval/skin_as.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -121,13 +123,15 @@ void Picker::makeClusters(ActorCache& cache)
     }
 }
 
-const Picker::ActorCache& Picker::surfaceOf(const Actor& actor)
+const Picker::ActorCache& Picker::surfaceOf(const Frame& frame, const Actor& actor)
 {
+    const std::string& skinning = frame.view.skinning;
     ActorCache& out = cache(actor);
-    if (out.scene == actor.scene && out.pose == actor.pose) return out;
+    if (out.scene == actor.scene && out.pose == actor.pose && out.skinning == skinning) return out;
+    out.skinning = skinning;
     out.scene = actor.scene;
     out.pose = actor.pose;
-    out.surface = deform(*actor.scene, *actor.pose, {});
+    out.surface = deformAs(*actor.scene, *actor.pose, {}, skinningCalled(skinning).value_or(Skinning{}));
     makeClusters(out);
     return out;
 }
@@ -138,7 +142,7 @@ std::optional<SurfaceHit> Picker::surface(const Frame& frame, const Ray& ray)
     float nearest = std::numeric_limits<float>::infinity();
     for (const Actor& actor : frame.actors) {
         if (!pickable(actor)) continue;
-        const ActorCache& cached = surfaceOf(actor);
+        const ActorCache& cached = surfaceOf(frame, actor);
         // In the actor's space; distances stay the world's because the direction keeps its world length.
         const glm::mat4 actorFromWorld = affineInverse(actor.worldFromActor);
         const glm::vec3 origin(actorFromWorld * glm::vec4(ray.origin, 1.0f));
@@ -201,7 +205,7 @@ std::optional<glm::vec3> Picker::place(const Frame& frame, const PointAddress& p
 {
     const Actor* actor = frame.actor(point.set.actor);
     if (!actor || !actor->scene || !actor->pose) return std::nullopt;
-    const ActorCache& cached = surfaceOf(*actor);
+    const ActorCache& cached = surfaceOf(frame, *actor);
     const DeformedInstance* instance = deformed(cached.surface, point.set.instance);
     if (!instance || point.set.set >= instance->sets.size()) return std::nullopt;
     const std::vector<glm::vec3>& positions = instance->sets[point.set.set].positions;

@@ -51,7 +51,10 @@ public:
     /// Where points are now, world; those that do not exist are left out.
     std::vector<glm::vec3> places(const Frame& frame, const std::vector<PointAddress>& points);
     /// All of an actor's surface as it is now, actor space. It stands until another pose or scene is asked for.
-    const std::vector<DeformedInstance>& surfaceNow(const Actor& actor) { return surfaceOf(actor).surface; }
+    const std::vector<DeformedInstance>& surfaceNow(const Frame& frame, const Actor& actor)
+    {
+        return surfaceOf(frame, actor).surface;
+    }
 
 private:
     struct Cluster {
@@ -63,13 +66,14 @@ private:
         ActorId id;
         std::shared_ptr<const Scene> scene;
         std::shared_ptr<const Pose> pose;
+        std::string skinning;                  ///< ViewState::skinning
         std::vector<DeformedInstance> surface; ///< actor space
         std::vector<Cluster> clusters;
         std::shared_ptr<const Scene> bonesOfScene;
         std::vector<Bone> bones;
     };
     ActorCache& cache(const Actor& actor);
-    const ActorCache& surfaceOf(const Actor& actor);
+    const ActorCache& surfaceOf(const Frame& frame, const Actor& actor);
     static void makeClusters(ActorCache& cache);
 
     std::vector<ActorCache> actors_;

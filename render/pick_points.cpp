@@ -53,7 +53,7 @@ std::vector<PointAddress> Picker::pointsIn(const Frame& frame, PictureSize size,
     if (!own || !drawn(*own)) return out;
     std::vector<glm::vec3> at;
     const Projector projector(frame.view.camera, size, own->worldFromActor);
-    for (const DeformedInstance& instance : surfaceOf(*own).surface) {
+    for (const DeformedInstance& instance : surfaceOf(frame, *own).surface) {
         if (!visible(*own->scene, *own->pose, instance.instance)) continue;
         for (const DeformedSet& set : instance.sets) {
             const std::vector<char> seen = seenPoints(frame, *own, instance.instance, set);
@@ -71,7 +71,7 @@ std::vector<PointAddress> Picker::pointsIn(const Frame& frame, PictureSize size,
     for (const Actor& actor : frame.actors) {
         if (!drawn(actor)) continue;
         const Projector eye(frame.view.camera, size, actor.worldFromActor);
-        for (const DeformedInstance& instance : surfaceOf(actor).surface) {
+        for (const DeformedInstance& instance : surfaceOf(frame, actor).surface) {
             if (instance.sets.empty() || !visible(*actor.scene, *actor.pose, instance.instance)) continue;
             const Mesh& mesh = *actor.scene->meshes[actor.scene->instances[instance.instance.index()]->mesh.index()];
             for (std::uint32_t p = 0; p < mesh.parts.size(); ++p)
@@ -114,7 +114,7 @@ std::vector<glm::vec3> Picker::places(const Frame& frame, const std::vector<Poin
             set = nullptr;
             actor = frame.actor(point.set.actor);
             if (!actor || !drawn(*actor)) continue;
-            for (const DeformedInstance& instance : surfaceOf(*actor).surface)
+            for (const DeformedInstance& instance : surfaceOf(frame, *actor).surface)
                 if (instance.instance == point.set.instance && point.set.set < instance.sets.size())
                     set = &instance.sets[point.set.set];
         }

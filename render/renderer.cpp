@@ -101,6 +101,7 @@ void Renderer::start(const Frame& frame, const RenderOptions& options, QSize pix
     picture.frame = frame; // the scene's items point into it
     picture.options = options;
     picture.pixels = pixels;
+    scene_->skinAs(skinningCalled(frame.view.skinning).value_or(Skinning{}));
     scene_->update(picture.frame);
     const float scale = std::clamp(options.scale, 0.1f, 1.0f);
     const int width = std::max(1, static_cast<int>(std::lround(static_cast<float>(pixels.width()) * scale)));

@@ -4,8 +4,12 @@
 #define SHOWS_WRONG_WEIGHTS
 #endif
 #include "skin.glsl"
-#ifdef HEAT
+#if defined(HEAT) && !defined(DISTANCE)
 #include "heat.glsl"
+#endif
+#ifdef DISTANCE
+uniform samplerBuffer distances; // per point, 1 where the scale ends; above 1: no number
+uniform bool hasDistances;
 #endif
 #ifdef MAP
 #include "map.glsl"
@@ -81,7 +85,10 @@ void main()
 #endif
     surfaceColor = color;
 #endif
-#ifdef HEAT
+#ifdef DISTANCE
+    heat = hasDistances ? texelFetch(distances, int(point)).x : 0.0;
+    heatMarks = vec4(0.0);
+#elif defined(HEAT)
     heatOf(point, heat, heatMarks);
 #endif
 #ifdef MAP

@@ -1663,6 +1663,62 @@
         <source>From the end to the start; the box of speeds has forwards again.</source>
         <translation>Vom Ende zum Anfang; vorwärts geht es wieder im Feld der Geschwindigkeiten.</translation>
     </message>
+    <message>
+        <source>Range that plays</source>
+        <translation>Bereich, der läuft</translation>
+    </message>
+    <message>
+        <source>The whole clip plays.</source>
+        <translation>Der ganze Clip läuft.</translation>
+    </message>
+    <message>
+        <source>Ping-pong</source>
+        <translation>Hin und her</translation>
+    </message>
+    <message>
+        <source>Turns round at the end of the clip, and at its start.</source>
+        <translation>Kehrt am Ende des Clips um, und an seinem Anfang.</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Ab hier abspielen</translation>
+    </message>
+    <message>
+        <source>The range that plays begins at this frame.</source>
+        <translation>Der Bereich, der läuft, beginnt bei diesem Frame.</translation>
+    </message>
+    <message>
+        <source>Play to here</source>
+        <translation>Bis hier abspielen</translation>
+    </message>
+    <message>
+        <source>The range that plays ends at this frame.</source>
+        <translation>Der Bereich, der läuft, endet bei diesem Frame.</translation>
+    </message>
+    <message>
+        <source>Play the whole clip</source>
+        <translation>Den ganzen Clip abspielen</translation>
+    </message>
+    <message>
+        <source>Lets go of the range that plays.</source>
+        <translation>Gibt den Bereich, der läuft, auf.</translation>
+    </message>
+    <message>
+        <source>Compare the GPU with the CPU</source>
+        <translation>GPU mit CPU vergleichen</translation>
+    </message>
+    <message>
+        <source>Skins every clip on both and shows how far their points lie apart.</source>
+        <translation>Rechnet jeden Clip auf beiden und zeigt, wie weit ihre Punkte auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>How far each point lies from where the file&apos;s own rule has it.</source>
+        <translation>Wie weit jeder Punkt von dort liegt, wo die Regel der Datei ihn hat.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -6035,6 +6091,14 @@
         <source>This change cannot be saved into the file: %1. Undo it, or export instead.</source>
         <translation>Diese Änderung lässt sich nicht in die Datei speichern: %1. Machen Sie sie rückgängig, oder exportieren Sie stattdessen.</translation>
     </message>
+    <message>
+        <source>%1: the $attachment is left out: a name, a bone and three numbers are expected.</source>
+        <translation>%1: Das $attachment wird ausgelassen: Erwartet werden ein Name, ein Knochen und drei Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1: the socket &quot;%2&quot; is left out: there is no bone &quot;%3&quot;.</source>
+        <translation>%1: Der Sockel „%2“ wird ausgelassen: Es gibt keinen Knochen „%3“.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -6157,6 +6221,27 @@
     <message>
         <source>without %1: %2</source>
         <translation>ohne %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>GpuProof</name>
+    <message numerus="yes">
+        <source>GPU and CPU agree at %n moment(s): at most %1 apart, %2 of the diagonal.</source>
+        <translation>
+            <numerusform>GPU und CPU stimmen an %n Zeitpunkt überein: höchstens %1 auseinander, %2 der Diagonale.</numerusform>
+            <numerusform>GPU und CPU stimmen an %n Zeitpunkten überein: höchstens %1 auseinander, %2 der Diagonale.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>GPU and CPU differ: up to %1, %2 of the diagonal, at %n moment(s).</source>
+        <translation>
+            <numerusform>GPU und CPU weichen ab: bis zu %1, %2 der Diagonale, an %n Zeitpunkt.</numerusform>
+            <numerusform>GPU und CPU weichen ab: bis zu %1, %2 der Diagonale, an %n Zeitpunkten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Comparing the GPU with the CPU</source>
+        <translation>GPU und CPU werden verglichen</translation>
     </message>
 </context>
 <context>
@@ -6929,6 +7014,30 @@
     <message>
         <source>Sum less 1</source>
         <translation>Summe minus 1</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>GPU less CPU</source>
+        <translation>GPU minus CPU</translation>
+    </message>
+    <message>
+        <source>Nothing is compared. Choose a skinning under the arrow above, or compare the GPU with the CPU in the menu Check.</source>
+        <translation>Nichts wird verglichen. Wähle unter dem Pfeil oben ein Skinning, oder vergleiche im Menü Prüfung GPU und CPU.</translation>
     </message>
 </context>
 <context>
@@ -8546,6 +8655,14 @@
         <source>No vertex with weights is selected.</source>
         <translation>Kein Vertex mit Gewichten ist ausgewählt.</translation>
     </message>
+    <message>
+        <source>Differences: nothing is compared</source>
+        <translation>Unterschiede: nichts wird verglichen</translation>
+    </message>
+    <message>
+        <source>Differences, %1, at most %2</source>
+        <translation>Unterschiede, %1, höchstens %2</translation>
+    </message>
 </context>
 <context>
     <name>WeightClipboard</name>
@@ -9639,14 +9756,6 @@
         <translation>Sockel der Datei</translation>
     </message>
     <message>
-        <source>Empty nodes below joints: things hang on them as on joints.</source>
-        <translation>Leere Knoten unter Gelenken: An ihnen hängt etwas wie an Gelenken.</translation>
-    </message>
-    <message>
-        <source>Selects it, so that something can be attached to it.</source>
-        <translation>Wählt ihn, damit etwas daran gehängt werden kann.</translation>
-    </message>
-    <message>
         <source>Attach to %1</source>
         <translation>An %1 hängen</translation>
     </message>
@@ -9661,6 +9770,26 @@
     <message>
         <source>Select the joint first that it hangs on.</source>
         <translation>Zuerst das Gelenk wählen, an dem es hängen soll.</translation>
+    </message>
+    <message>
+        <source>Empty nodes below joints, and what a QC file beside the model calls attachments.</source>
+        <translation>Leere Knoten unter Gelenken und was eine QC-Datei neben dem Modell als Attachment nennt.</translation>
+    </message>
+    <message>
+        <source>Chooses it, so that something can be attached to it.</source>
+        <translation>Wählt ihn, damit etwas daran gehängt werden kann.</translation>
+    </message>
+    <message>
+        <source>It stands in the QC file beside the model.</source>
+        <translation>Er steht in der QC-Datei neben dem Modell.</translation>
+    </message>
+    <message>
+        <source>An empty node.</source>
+        <translation>Ein leerer Knoten.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 from %4</source>
+        <translation>%1, %2, %3 von %4</translation>
     </message>
 </context>
 <context>
@@ -15514,12 +15643,6 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
         <translation>Key bei %1 s, Frame %2: %3</translation>
     </message>
     <message>
-        <source>%1 s, frame %2
-Drag to scrub, with Shift between frames. Ctrl and the wheel zoom.</source>
-        <translation>%1 s, Frame %2
-Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.</translation>
-    </message>
-    <message>
         <source>No clip in this file. &lt;a href=&quot;#&quot;&gt;Add clips…&lt;/a&gt;</source>
         <translation>Kein Clip in dieser Datei. &lt;a href=&quot;#&quot;&gt;Clips hinzufügen…&lt;/a&gt;</translation>
     </message>
@@ -15530,6 +15653,16 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>%1 at %2 s</source>
         <translation>%1 bei %2 s</translation>
+    </message>
+    <message>
+        <source>No clip is shown: the box above has them.</source>
+        <translation>Kein Clip wird gezeigt: Die Liste oben hat sie.</translation>
+    </message>
+    <message>
+        <source>%1 s, frame %2
+Drag to scrub, with Shift between frames; with Ctrl on the ruler for the range that plays. Ctrl and the wheel zoom.</source>
+        <translation>%1 s, Frame %2
+Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem Lineal für den Bereich, der läuft. Strg und das Rad zoomen.</translation>
     </message>
 </context>
 <context>
@@ -15762,6 +15895,18 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>How fast the clip plays; below 0 backwards.</source>
         <translation>Wie schnell der Clip läuft; unter 0 rückwärts.</translation>
+    </message>
+    <message>
+        <source>Stops at the end</source>
+        <translation>Hält am Ende an</translation>
+    </message>
+    <message>
+        <source>Begins again</source>
+        <translation>Beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>Turns round (ping-pong)</source>
+        <translation>Kehrt um (hin und her)</translation>
     </message>
 </context>
 <context>
@@ -16399,6 +16544,42 @@ Ziehen zum Scrubben, mit Umschalt zwischen den Frames. Strg und das Rad zoomen.<
     <message>
         <source>Parts and triangles</source>
         <translation>Teile und Dreiecke</translation>
+    </message>
+    <message>
+        <source>How far from the file&apos;s rule</source>
+        <translation>Wie weit von der Regel der Datei</translation>
+    </message>
+    <message>
+        <source>Points as the CPU has them</source>
+        <translation>Punkte, wie die CPU sie hat</translation>
+    </message>
+    <message>
+        <source>Skinning</source>
+        <translation>Skinning</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>Compare the GPU with the CPU</source>
+        <translation>GPU mit CPU vergleichen</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>How far another skinning, or the GPU, has each vertex from where the file&apos;s own rule does.</source>
+        <translation>Wie weit ein anderes Skinning, oder die GPU, jeden Vertex von dort hat, wo die Regel der Datei ihn hat.</translation>
+    </message>
+    <message>
+        <source>Click: as the file says again.</source>
+        <translation>Klick: wieder, wie die Datei sagt.</translation>
+    </message>
+    <message>
+        <source>Skinning: %1</source>
+        <translation>Skinning: %1</translation>
     </message>
 </context>
 <context>

@@ -85,6 +85,23 @@
     </message>
 </context>
 <context>
+    <name>GpuProof</name>
+    <message numerus="yes">
+        <source>GPU and CPU agree at %n moment(s): at most %1 apart, %2 of the diagonal.</source>
+        <translation>
+            <numerusform>GPU and CPU agree at %n moment: at most %1 apart, %2 of the diagonal.</numerusform>
+            <numerusform>GPU and CPU agree at %n moments: at most %1 apart, %2 of the diagonal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>GPU and CPU differ: up to %1, %2 of the diagonal, at %n moment(s).</source>
+        <translation>
+            <numerusform>GPU and CPU differ: up to %1, %2 of the diagonal, at %n moment.</numerusform>
+            <numerusform>GPU and CPU differ: up to %1, %2 of the diagonal, at %n moments.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Hiding</name>
     <message numerus="yes">
         <source>%n part(s) hidden</source>

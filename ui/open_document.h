@@ -15,6 +15,13 @@ namespace bindpose {
 using DocumentId = Id<struct DocumentTag>;
 
 /// One of the files that a session holds, with all that belongs to it alone.
+/// What was measured of GPU and CPU, and of which scene in which skinning.
+struct GpuProofKept {
+    std::shared_ptr<const Scene> scene;
+    std::string skinning;
+    std::shared_ptr<const SurfaceDistances> distances;
+};
+
 struct OpenDocument {
     DocumentId id;
     QString title; ///< of what has no file (a sample)
@@ -26,8 +33,9 @@ struct OpenDocument {
     std::shared_ptr<const std::vector<Finding>> findings = loaded; ///< of the scene `checked`
     std::vector<NotChecked> notChecked;                            ///< with `findings`
     std::shared_ptr<const Scene> checked;
-    std::string checkedFor;                       ///< the target that `findings` are measured against
-    std::shared_ptr<const Scene> unchecked;       ///< the scene of which the check was stopped
+    std::string checkedFor;                 ///< the target that `findings` are measured against
+    std::shared_ptr<const Scene> unchecked; ///< the scene of which the check was stopped
+    GpuProofKept proof;
     bool modified = false;                        ///< as of the last frame or save
     std::uint64_t modifiedAt = ~std::uint64_t{0}; ///< revision of the document that `modified` is of
     bool marked = false;                          ///< something is to be read about it when it comes to the front

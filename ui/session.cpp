@@ -80,6 +80,7 @@ void Session::updateFrame()
     frame_.modified = now_->modified;
     frame_.view = view_;
     updateFindings();
+    updateDistances();
     frame_.revision = revision();
     checkSoon();
 }
@@ -132,6 +133,7 @@ void chooseClip(const Scene& scene, const QVariant& former, ViewState& view)
     if (!there(found)) return;
     view.clip = ClipId(found);
     view.timeSec = scene.clips[found]->startSec();
+    view.range = {};
     view.playing = false;
 }
 

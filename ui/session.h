@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "core/eval/skinning.h"
 #include "core/io/load.h"
 #include "ui/jobs.h"
 #include "ui/open_document.h"
@@ -144,7 +145,9 @@ public:
     void goToStart() { setTime(startSec()); }
     void goToEnd() { setTime(endSec()); }
     void setPlaying(bool playing);
-    void setLoop(bool loop);
+    void setAtEnd(AtEnd atEnd);
+    /// The part of the clip that plays from now on; an empty one, or the whole clip: all of it.
+    void setRange(const PlayRange& range);
     void setSpeed(float factor);
 
     // --- intents of editing -----------------------------------------------------------------------------------------
@@ -159,6 +162,10 @@ public:
     Result<void> setWeight(SetId set, PointIndex point, SlotIndex slot, float weight, std::uint64_t gesture = 0);
     /// Set that a point's address means, none where it does not exist.
     SetId setOf(const SetAddress& address) const;
+
+    /// How far the GPU's points lie from the CPU's, of a scene in a skinning; the map of differences shows it.
+    void setProof(DocumentId id, std::shared_ptr<const Scene> of, std::string skinning,
+        std::shared_ptr<const SurfaceDistances> distances);
 
     /// Somebody stopped looking through the document in front for problems: those that are shown are of before.
     bool checkStopped() const { return now_->unchecked && now_->unchecked == document().sharedScene(); }
@@ -194,6 +201,7 @@ private:
     void checkSoon();
     void check();
     void updateFindings();
+    void updateDistances();
 
     struct Reader {
         QObject* context = nullptr;
@@ -206,6 +214,13 @@ private:
     std::vector<IgnoredMark> splitBy_;
     PoseMemory poses_;
     std::shared_ptr<const Scene> beside_; ///< of the other document that frame_ shows
+    struct Differs {
+        std::shared_ptr<const Scene> scene;
+        std::shared_ptr<const Pose> pose;
+        double timeSec = 0.0;
+        std::string skinning;
+    };
+    Differs differs_; ///< what frame_.distances is of
     std::vector<Reader> readers_;
     std::size_t presentations_ = 0;
     std::uint64_t lastGesture_ = 0;
@@ -216,6 +231,7 @@ private:
     std::string toCheckFor_;               ///< ViewState::target that it was started for
     JobId checking_ = 0;
     QElapsedTimer clock_;
+    bool turned_ = false; ///< ping-pong is on its way back
     // Their histories still speak while they go: after the timers, so before them on the way out.
     std::vector<std::unique_ptr<OpenDocument>> open_;
     OpenDocument nothing_; ///< stands in front when nothing is open

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/view_choices.h"
 
+#include "core/eval/skinning.h"
 #include "render/ramp.h"
 
 #include <QCoreApplication>
+
+#include <utility>
+#include <vector>
 
 namespace bindpose {
 namespace {
@@ -53,7 +57,32 @@ template <int hundredths> constexpr ViewChoice reliefTimes(const char* text)
         [](V& view) { view.relief = static_cast<float>(hundredths) / 100.0f; }};
 }
 
+/// By place in skinnings(); 0 is the file's own.
+template <std::size_t place> ViewChoice skinningAt()
+{
+    return {ViewGroup::Skinning, skinnings()[place].title, nullptr,
+        [](const V& view) {
+            const std::string_view id = view.skinning.empty() ? skinnings()[0].id : std::string_view(view.skinning);
+            return id == skinnings()[place].id;
+        },
+        [](V& view) { view.skinning = place == 0 ? "" : skinnings()[place].id; }};
+}
+
+constexpr std::size_t kSkinningCount = 10; ///< of skinnings()
+template <std::size_t... places> std::vector<ViewChoice> skinningChoices(std::index_sequence<places...>)
+{
+    return {skinningAt<places>()...};
+}
+
 constexpr ViewChoice kChoices[] = {
+    {ViewGroup::Proof, QT_TRANSLATE_NOOP("bindpose::ViewBars", "How far from the file's rule"), nullptr,
+        [](const V& view) { return view.shading == Shading::Difference && view.heldAgainst == HeldAgainst::FileRule; },
+        [](V& view) {
+            view.shading = Shading::Difference;
+            view.heldAgainst = HeldAgainst::FileRule;
+        }},
+    {ViewGroup::Proof, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Points as the CPU has them"), nullptr,
+        [](const V& view) { return view.cpuPoints; }, [](V& view) { view.cpuPoints = !view.cpuPoints; }},
     {ViewGroup::VertexLines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Normals"), nullptr,
         [](const V& view) { return view.normalLines; }, [](V& view) { view.normalLines = !view.normalLines; }},
     {ViewGroup::VertexLines, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Tangents and bitangents"), nullptr,
@@ -108,6 +137,10 @@ constexpr ViewChoice kChoices[] = {
 const char* englishGroup(ViewGroup group)
 {
     switch (group) {
+    case ViewGroup::Skinning:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Skinning");
+    case ViewGroup::Proof:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Proof");
     case ViewGroup::VertexLines:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Lines at vertices");
     case ViewGroup::Relief:
@@ -136,13 +169,19 @@ const char* englishGroup(ViewGroup group)
 
 std::span<const ViewChoice> viewChoices()
 {
-    return kChoices;
+    static const std::vector<ViewChoice> all = [] {
+        std::vector<ViewChoice> out = skinningChoices(std::make_index_sequence<kSkinningCount>());
+        out.insert(out.end(), std::begin(kChoices), std::end(kChoices));
+        return out;
+    }();
+    return all;
 }
 
 QString choiceText(const ViewChoice& choice)
 {
     if (!choice.text) return QLatin1String(choice.value);
-    const QString text = QCoreApplication::translate("bindpose::ViewBars", choice.text);
+    const char* context = choice.group == ViewGroup::Skinning ? "Skinning" : "bindpose::ViewBars";
+    const QString text = QCoreApplication::translate(context, choice.text);
     return choice.value ? text.arg(QLatin1String(choice.value)) : text;
 }
 

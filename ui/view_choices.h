@@ -9,13 +9,26 @@
 namespace bindpose {
 
 /// What a choice belongs to: a caption or a submenu of the cards over the 3D view.
-enum class ViewGroup { VertexLines, Relief, Ramp, Lines, Threshold, Limit, Faces, BoneLook, BoneSize, HandleSpace };
+enum class ViewGroup {
+    Skinning,
+    Proof,
+    VertexLines,
+    Relief,
+    Ramp,
+    Lines,
+    Threshold,
+    Limit,
+    Faces,
+    BoneLook,
+    BoneSize,
+    HandleSpace
+};
 
 /// One way in which the 3D view can show the model, beyond what has a command of its own: an entry of its menus and a
 /// row of the palette.
 struct ViewChoice {
     ViewGroup group;
-    const char* text;  ///< context "bindpose::ViewBars"; %1: `value`
+    const char* text;  ///< context "bindpose::ViewBars", of a skinning "Skinning"; %1: `value`
     const char* value; ///< a number, not translated; null: none
     bool (*on)(const ViewState&);
     void (*choose)(ViewState&);

@@ -30,7 +30,7 @@ constexpr Option kRenderOptions[] = {
     kPoseOption,
     kWithOption,
     kOverrideOption,
-    {"--view", "shaded|clay|normals|checker|colors|parts|heat|joints|strongest|pair|influences|sum",
+    {"--view", "shaded|clay|normals|checker|colors|parts|heat|joints|strongest|pair|influences|sum|difference",
         "what the surface shows; shaded is the default"},
     kSkinningOption,
     {"--joint", "NAME", "the joint that is selected: heat shows its weights"},
@@ -122,13 +122,15 @@ Result<void> fillView(
 }
 
 Result<void> writePicture(QImage image, const std::string& name, const RenderChoices& choices,
-    const RenderOptions& options, const Scene& scene, const ViewState& view, Console& console)
+    const RenderOptions& options, const Scene& scene, const Frame& frame, Console& console)
 {
     if (choices.legend) {
         const LegendNames nameOf = [&scene](NodeId joint) {
             return QString::fromStdString(addressOf(scene.nodes[joint.index()]->name, joint.value));
         };
+        const ViewState& view = frame.view;
         Legend legend = legendOf(view, nameOf);
+        tellDistances(legend, frame.distances.get(), *scene.facts);
         if (view.shading == Shading::Joints || view.shading == Shading::Strongest)
             listJoints(legend, mostUsedJoints(scene, kLegendJoints), jointColors(scene), nameOf);
         addLegend(image, legend, options);
@@ -159,15 +161,17 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     const Result<Scene> drawn = atLodLevel(file->loaded.scene, choices->lod);
     if (!drawn) return inFile(drawn.error(), path);
     const auto scene = std::make_shared<const Scene>(*drawn);
-    (*renderer)->renderer().scene().skinAs(choices->skinning);
     tellLoss(*scene, choices->skinning, path, console);
     const Task task = console.task();
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         frame.view.timeSec = pictures[i].timeSec;
         frame.actors = stage(scene, frame.view);
+        if (frame.view.shading == Shading::Difference)
+            frame.distances = std::make_shared<const SurfaceDistances>(
+                distancesOf(*scene, *frame.actors.front().pose, choices->skinning));
         const Result<QImage> image = (*renderer)->render(frame, options, choices->size);
         if (!image) return image.error();
-        const Result<void> ok = writePicture(*image, pictures[i].name, *choices, options, *scene, frame.view, console);
+        const Result<void> ok = writePicture(*image, pictures[i].name, *choices, options, *scene, frame, console);
         if (!ok) return ok.error();
         task.report(static_cast<float>(i + 1) / static_cast<float>(pictures.size()));
     }

@@ -22,6 +22,8 @@ struct Actor {
     glm::vec4 tint{0.0f};    ///< of a ghost: colour and opacity; opacity 0: those of all ghosts
 };
 
+struct SurfaceDistances;
+
 /// A finding that is not counted, and why.
 struct IgnoredFinding {
     Finding finding;
@@ -35,6 +37,7 @@ struct Frame {
     std::shared_ptr<const std::vector<Finding>> findings;         ///< without those that are ignored
     std::shared_ptr<const std::vector<std::string>> fingerprints; ///< of `findings`, one each
     std::shared_ptr<const std::vector<IgnoredFinding>> ignored;
+    std::shared_ptr<const SurfaceDistances> distances; ///< of the first actor, for Shading::Difference; null: no such
     std::uint64_t revision = 0;
     bool modified = false;
 

@@ -41,6 +41,42 @@ QString legend(const Stage& stage)
 class ViewportMapsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// What is chosen is seen at once, not with the next turn of the mouse.
+    void whatIsChosenDrawsAnotherPicture()
+    {
+        Stage stage(Shading::Difference);
+        QTRY_VERIFY(stage.viewport.pictures() > 0);
+        const auto draws = [&](const char* what, void (*change)(ViewState&)) {
+            QTest::qWait(150); // the picture before has come
+            const std::size_t before = stage.viewport.pictures();
+            ViewState view = stage.session.view();
+            change(view);
+            stage.session.look(std::move(view));
+            QTRY_VERIFY2(stage.viewport.pictures() > before, what);
+        };
+        draws("skinning, and what it differs by", [](ViewState& view) { view.skinning = "rigid"; });
+        draws("points by the CPU", [](ViewState& view) { view.cpuPoints = true; });
+        draws("textured", [](ViewState& view) { view.shading = Shading::Textured; });
+        draws("skinning", [](ViewState& view) { view.skinning = "dual-quaternion"; });
+        draws("strength of heights", [](ViewState& view) { view.relief = 2.0f; });
+        draws("normals", [](ViewState& view) { view.normalLines = true; });
+        draws("tangents", [](ViewState& view) { view.tangentLines = true; });
+    }
+    void theSkinningThatIsNotTheFilesIsNamedAndGoesByAClick()
+    {
+        Stage stage(Shading::Textured);
+        auto* chip = stage.viewport.findChild<QToolButton*>("skinningChip");
+        QVERIFY(chip && !chip->isVisible());
+        ViewState view = stage.session.view();
+        view.skinning = "division";
+        stage.session.look(std::move(view));
+        stage.session.presentNow();
+        QVERIFY(chip->isVisible() && chip->text().startsWith("Division"));
+        QVERIFY(chip->toolTip().contains("60 bones"));
+        chip->click();
+        stage.session.presentNow();
+        QVERIFY(stage.session.view().skinning.empty() && !chip->isVisible());
+    }
     void eachMapHasAButtonThatShowsIt_data()
     {
         QTest::addColumn<QString>("name");
@@ -49,6 +85,7 @@ private Q_SLOTS:
         QTest::newRow("joints") << "All joints" << int(Shading::Joints);
         QTest::newRow("count") << "Count" << int(Shading::Count);
         QTest::newRow("sum") << "Sum" << int(Shading::Sum);
+        QTest::newRow("difference") << "Differences" << int(Shading::Difference);
     }
     void eachMapHasAButtonThatShowsIt()
     {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/action_needs.h"
+#include "ui/gpu_proof.h"
 #include "ui/place_look.h"
 
 #include <algorithm>
@@ -58,6 +59,13 @@ const ActionSpec kRows[] = {
         .tip = QT_TRANSLATE_NOOP("Actions", "Looks through the whole model for problems."),
         .run = [](W& w) { w.session().checkAgain(); },
         .whyNot = needsDocument},
+    {.id = "compare_gpu",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Compare the GPU with the CPU"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "Skins every clip on both and shows how far their points lie apart."),
+        .icon = "compare",
+        .run = [](W& w) { compareGpuWithCpu(w.session()); },
+        .whyNot = needsScene},
     {.id = "check_folder",
         .group = 2,
         .text = QT_TRANSLATE_NOOP("Actions", "Check a folder…"),

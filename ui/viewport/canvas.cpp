@@ -121,6 +121,11 @@ Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& optio
     out.view.boneLook = view.boneLook;
     out.view.boneSize = view.boneSize;
     out.view.faces = view.faces;
+    out.view.skinning = view.skinning;
+    out.view.relief = view.relief;
+    out.view.normalLines = view.normalLines;
+    out.view.tangentLines = view.tangentLines;
+    out.distances = frame.distances;
     out.view.hidden = view.hidden;
     out.view.influenceLimit = view.influenceLimit;
     out.view.weightThreshold = view.weightThreshold;

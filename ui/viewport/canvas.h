@@ -60,6 +60,7 @@ private:
             friend bool operator==(const Figure&, const Figure&) = default;
         };
         std::vector<Figure> figures;
+        std::shared_ptr<const SurfaceDistances> distances;
         ViewState view; ///< without what only other parts of the window show
         RenderOptions options;
         friend bool operator==(const Picture&, const Picture&) = default;

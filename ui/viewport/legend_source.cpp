@@ -23,6 +23,28 @@ MapPoint underMouse(const Actor& actor, const Hover& hover, const ViewState& vie
     return mapBetween(corners, hit.barycentric);
 }
 
+/// Between the corners where the mouse is, else of the selected vertex.
+void tellDifference(const Frame& frame, const Hover& hover, Legend& out)
+{
+    const Actor& first = frame.actors.front();
+    const SurfaceDistances* distances = frame.distances.get();
+    tellDistances(out, distances, *first.scene->facts);
+    if (!distances) return;
+    const PointAddress* point = frame.view.points.empty() ? nullptr : &frame.view.points.back();
+    if (hover.surface && hover.surface->actor == first.id) {
+        const SurfaceHit& hit = *hover.surface;
+        float sum = 0.0f;
+        for (int i = 0; i < 3; ++i)
+            sum += hit.barycentric[i] * distances->at(hit.instance, hit.point.set.set, hit.corners[i]).value_or(0.0f);
+        tellDistance(out, sum, *distances, *first.scene->facts);
+        out.where = LegendWords::tr("at the mouse");
+    } else if (point && point->set.actor == first.id) {
+        const auto there = distances->at(point->set.instance, point->set.set, point->point);
+        if (there) tellDistance(out, *there, *distances, *first.scene->facts);
+        out.where = LegendWords::tr("vertex %1").arg(point->point);
+    }
+}
+
 } // namespace
 
 void LegendSource::listAll(const Actor& actor, Legend& legend, const LegendNames& nameOf)
@@ -40,7 +62,7 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
 {
     const ViewState& view = frame.view;
     const Actor* actor = frame.actor(view.actor);
-    if (!isWeightMap(view.shading)) return std::nullopt;
+    if (!isWeightMap(view.shading) && view.shading != Shading::Difference) return std::nullopt;
     if (!actor || !actor->scene) {
         Legend nothing;
         nothing.map = view.shading;
@@ -48,6 +70,10 @@ std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hove
     }
     const LegendNames nameOf = [actor](NodeId joint) { return nodeName(*actor->scene, joint); };
     Legend out = legendOf(view, nameOf);
+    if (view.shading == Shading::Difference) {
+        tellDifference(frame, hover, out);
+        return out;
+    }
     const bool joints = view.shading == Shading::Joints || view.shading == Shading::Strongest;
     if (joints) listAll(*actor, out, nameOf);
     const bool own = hover.surface && hover.surface->actor == view.actor;

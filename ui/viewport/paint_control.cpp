@@ -90,7 +90,7 @@ bool PaintControl::ready(const Actor& actor, InstanceId instance)
     if (!hand_->take(*actor.scene, instance) && !make(actor, instance)) return false;
     if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.of == hand.made) return true;
     surface_ = {session_.current(), actor.scene, actor.pose, hand.made, {}, brushRadius(*actor.scene, {})};
-    const std::vector<DeformedInstance>& drawn = picker_.surfaceNow(actor);
+    const std::vector<DeformedInstance>& drawn = picker_.surfaceNow(session_.frame(), actor);
     for (const auto& mesh : hand.made->meshes) {
         const auto found = std::find_if(drawn.begin(), drawn.end(),
             [&mesh](const DeformedInstance& one) { return one.instance == mesh->instance; });

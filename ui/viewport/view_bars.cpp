@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/view_bars.h"
 
+#include "core/eval/skinning.h"
 #include "render/legend.h"
 #include "ui/held_keys.h"
 #include "ui/icons.h"
@@ -10,6 +11,7 @@
 #include "ui/viewport/overlay_bar.h"
 #include "ui/viewport/view_cube.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QStyle>
@@ -42,6 +44,7 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), vie
     makeViewBar();
     makeToggles();
     makeTools();
+    makeSkinning();
     makeOverrideBar();
     cube_ = new ViewCube(viewport);
     flat_ = new OverlayBar(viewport);
@@ -98,6 +101,8 @@ void ViewBars::makeMapButtons()
     add("count", Shading::Count, "map_count", tr("Count"),
         tr("How many joints hold each vertex; over the limit in red."));
     add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
+    add("compare", Shading::Difference, "map_difference", tr("Differences"),
+        tr("How far another skinning, or the GPU, has each vertex from where the file's own rule does."));
 }
 
 /// The strongest joints alone are a choice of the map of all joints, which its button stands for; the button of normals
@@ -114,6 +119,32 @@ void ViewBars::trigger(const char* id)
 {
     for (QAction* action : viewport_->actions())
         if (action->objectName() == QLatin1String(id)) return action->trigger();
+}
+
+/// Shown while the surface is not skinned by the file's own rule.
+void ViewBars::makeSkinning()
+{
+    skinning_ = new OverlayBar(viewport_);
+    skinned_ = skinning_->addButton("mesh", tr("Skinning"), tr("Skinning"), false);
+    skinned_->setObjectName(QStringLiteral("skinningChip"));
+    skinned_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(skinned_, &QToolButton::clicked, this, [this] {
+        ViewState view = session_.view();
+        view.skinning.clear();
+        session_.look(std::move(view));
+    });
+}
+
+void ViewBars::presentSkinning(const ViewState& view)
+{
+    const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
+    skinning_->setVisible(!view.skinning.empty());
+    if (view.skinning.empty()) return;
+    const QString title = QCoreApplication::translate("Skinning", skinning.title);
+    const QString rule = QCoreApplication::translate("Skinning", skinning.rule);
+    skinned_->setText(title + QStringLiteral("  \u00D7"));
+    skinned_->setToolTip(plainTip(tip(title, {}, rule + u' ' + tr("Click: as the file says again."))));
+    skinned_->setAccessibleName(tr("Skinning: %1").arg(title));
 }
 
 void ViewBars::makeToggles()
@@ -257,7 +288,8 @@ void ViewBars::present(const Frame& frame)
     cube_->present(view.camera, actor && actor->scene ? upAxisOf(*actor->scene) : UpAxis::Y);
     flat_->setVisible(view.camera.orthographic);
     presentOverrides(frame);
-    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_}) bar->adjustSize();
+    presentSkinning(view);
+    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_, skinning_}) bar->adjustSize();
 }
 
 /// The name gets as much room as there is; the tool tip has all of it.
@@ -296,6 +328,8 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     elideChip(beside ? room : kWidestName);
     const int second = kEdge + tools_->width() + kBetween;
     put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, toolsTop), size);
+    const bool underChip = !beside && chip_->isVisibleTo(viewport_);
+    put(skinning_, {second, toolsTop + (underChip ? chip_->height() + 4 : 0)}, size);
     // Beside the tool that it belongs to.
     int axesTop = toolsTop;
     for (const ToolButton& entry : toolButtons_)
@@ -309,7 +343,7 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
 
 std::vector<QWidget*> ViewBars::cards() const
 {
-    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, cube_};
+    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, cube_};
 }
 
 std::vector<QRectF> ViewBars::boxes() const

@@ -43,6 +43,8 @@ private:
     static bool shows(const ViewState& view, Shading button);
     QMenu* makeLookMenu();
     void addGroup(QMenu* menu, ViewGroup group);
+    void makeSkinning();
+    void presentSkinning(const ViewState& view);
     void makeToggles();
     QMenu* makeMoreMenu();
     void makeTools();
@@ -69,6 +71,8 @@ private:
     };
     Session& session_;
     QWidget* viewport_;
+    OverlayBar* skinning_ = nullptr;
+    QToolButton* skinned_ = nullptr;
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
                *overrides_ = nullptr, *flat_ = nullptr;
     ViewCube* cube_ = nullptr;

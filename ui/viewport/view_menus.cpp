@@ -65,6 +65,11 @@ QMenu* ViewBars::makeLookMenu()
         [](V& v) { v.shading = Shading::Parts; });
     addGroup(menu->addMenu(groupText(ViewGroup::VertexLines)), ViewGroup::VertexLines);
     addGroup(menu->addMenu(groupText(ViewGroup::Relief)), ViewGroup::Relief);
+    addGroup(menu->addMenu(groupText(ViewGroup::Skinning)), ViewGroup::Skinning);
+    QMenu* proof = menu->addMenu(groupText(ViewGroup::Proof));
+    addGroup(proof, ViewGroup::Proof);
+    connect(proof->addAction(tr("Compare the GPU with the CPU")), &QAction::triggered, this,
+        [this] { trigger("compare_gpu"); });
     addCaption(*menu, groupText(ViewGroup::Ramp));
     addGroup(menu, ViewGroup::Ramp);
     connect(menu->addAction(tr("Change own colours…")), &QAction::triggered, this, [this] { trigger("own_ramp"); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/viewport.h"
 
+#include "core/eval/skin_as.h"
 #include "render/errors.h"
 #include "render/offscreen.h"
 #include "ui/hiding.h"
@@ -177,14 +178,34 @@ RenderOptions Viewport::renderOptions() const
     return options;
 }
 
+namespace {
+
+/// Of all points, by the reference that the GPU is held against.
+std::vector<glm::vec3> placesByCpu(const Actor& actor, const std::string& skinning)
+{
+    std::vector<glm::vec3> out;
+    const Skinning how = skinningCalled(skinning).value_or(Skinning{});
+    for (const DeformedInstance& instance : deformAs(*actor.scene, *actor.pose, {}, how))
+        for (const DeformedSet& set : instance.sets)
+            for (const glm::vec3& place : set.positions)
+                out.emplace_back(actor.worldFromActor * glm::vec4(place, 1.0f));
+    return out;
+}
+
+} // namespace
+
 void Viewport::updateDots()
 {
     const Actor* shown = actor();
     const std::shared_ptr<const Pose> pose = shown ? shown->pose : nullptr;
     const std::shared_ptr<const Scene> scene = shown ? shown->scene : nullptr;
-    if (dots_.points == frame_.view.points && dots_.pose == pose && dots_.scene == scene) return;
-    dots_ = {frame_.view.points, pose, scene, nullptr};
-    if (dots_.points.size() > 1)
+    const std::string proof = frame_.view.cpuPoints ? "cpu " + frame_.view.skinning : std::string();
+    if (dots_.points == frame_.view.points && dots_.pose == pose && dots_.scene == scene && dots_.proof == proof)
+        return;
+    dots_ = {frame_.view.points, pose, scene, proof, nullptr};
+    if (frame_.view.cpuPoints && shown)
+        dots_.places = std::make_shared<const std::vector<glm::vec3>>(placesByCpu(*shown, frame_.view.skinning));
+    else if (dots_.points.size() > 1)
         dots_.places = std::make_shared<const std::vector<glm::vec3>>(picks_.picker().places(frame_, dots_.points));
 }
 

@@ -33,6 +33,10 @@ QString legendWords(const Legend& legend)
                                   : Viewport::tr("Weights of %1 and %2").arg(legend.joint, legend.second);
     case Shading::Count:
         return told(Viewport::tr("Joints per vertex, limit %1").arg(legend.limit));
+    case Shading::Difference:
+        return legend.ticks.isEmpty() ? Viewport::tr("Differences: nothing is compared")
+                                      : Viewport::tr("Differences, %1, at most %2").arg(legend.joint, legend.most) +
+                                            (legend.told.isEmpty() ? QString() : QStringLiteral("; ") + legend.told);
     case Shading::Sum:
         return told(Viewport::tr("Sum of weights less 1"));
     default:
