@@ -3,6 +3,7 @@
 
 #include "render/map_colors.h"
 #include "render/shader_source.h"
+#include "render/studio.h"
 
 #include <algorithm>
 #include <array>
@@ -137,6 +138,10 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
     made->set("viewFromScene", draw.view.viewFromScene);
     made->set("orthographic", draw.view.camera.orthographic);
     made->set("viewUp", draw.view.viewUp);
+    const StudioLamps lamps = studioLamps(draw.frame.view.light);
+    made->set("keyDirection", lamps.key);
+    made->set("fillDirection", lamps.fill);
+    made->set("rimDirection", lamps.rim);
     made->set("tileScale", draw.view.pixelScale);
     const bool through = draw.frame.view.faces == Faces::Through;
     made->set("opacity", through ? kThroughOpacity : draw.frame.view.xray ? kXrayOpacity : 1.0f);

@@ -67,6 +67,7 @@ Result<void> Renderer::initialize()
     software_ = softwareDrawing(*gl_);
     scene_ = std::make_unique<GpuScene>(*gl_);
     meshes_ = std::make_unique<MeshPass>(*gl_);
+    timer_ = std::make_unique<GpuTimer>(*gl_);
     vertexLines_ = std::make_unique<VertexLinePass>(*gl_);
     if (Result<void> done = backdrop_.create(*gl_); !done) return done;
     if (Result<void> done = bones_.create(*gl_); !done) return done;
@@ -132,11 +133,18 @@ void Renderer::addSteps(Picture& picture)
         gl_->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
         if (picture.options.background) backdrop_.drawBackground(picture.options);
     });
-    if (view.showMesh) addMeshes(MeshPass::solidSteps(draw));
+    std::vector<MeshPass::Step> solid, over;
+    if (view.showMesh) {
+        solid = MeshPass::solidSteps(draw);
+        over = MeshPass::overSteps(draw);
+    }
+    addMeshes(solid);
     if (view.showGrid)
         picture.steps.emplace_back(
             [this, &picture] { backdrop_.drawGrid(picture.frame, picture.options, picture.view); });
-    if (view.showMesh) addMeshes(MeshPass::overSteps(draw));
+    addMeshes(over);
+    solid.insert(solid.end(), over.begin(), over.end());
+    figures_ = figuresOf(scene_->items(), solid);
     picture.steps.emplace_back([this, &picture] {
         const Frame& frame = picture.frame;
         vertexLines_->draw(*scene_, frame, picture.options, picture.view);
@@ -171,11 +179,17 @@ void Renderer::restState()
 void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint targetFramebuffer, QSize pixels)
 {
     if (!gl_ || pixels.isEmpty()) return;
+    QElapsedTimer clock;
+    clock.start();
+    timer_->begin();
     start(frame, options, pixels, targetFramebuffer);
     plainState();
     for (const std::function<void()>& step : picture_->steps) step();
     restState();
     if (picture_->own) target_.copyTo(targetFramebuffer, pixels.width(), pixels.height());
+    timer_->end();
+    figures_.cpuMs = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+    figures_.gpuMs = timer_->lastMs();
     gl_->glViewport(0, 0, pixels.width(), pixels.height());
     picture_.reset();
     shown_ = {};

@@ -3,8 +3,10 @@
 #include "render/backdrop_pass.h"
 #include "render/bone_pass.h"
 #include "render/gpu_scene.h"
+#include "render/gpu_timer.h"
 #include "render/mark_pass.h"
 #include "render/mesh_pass.h"
+#include "render/picture_figures.h"
 #include "render/vertex_line_pass.h"
 
 #include <QImage>
@@ -54,6 +56,8 @@ public:
 
     /// Geometry, weights and matrices uploaded since the start: what looking must not change.
     const UploadStats& uploads() const { return scene_->stats(); }
+    /// Of the last picture; times where it was not drawn in slices.
+    const PictureFigures& figures() const { return figures_; }
     /// Lines at vertices in the last picture.
     std::size_t vertexLines() const { return vertexLines_ ? vertexLines_->lines() : 0; }
     bool software() const { return software_; }
@@ -83,6 +87,8 @@ private:
     bool software_ = false;
     std::unique_ptr<GpuScene> scene_;
     std::unique_ptr<MeshPass> meshes_;
+    std::unique_ptr<GpuTimer> timer_;
+    PictureFigures figures_;
     BackdropPass backdrop_;
     BonePass bones_;
     MarkPass marks_;

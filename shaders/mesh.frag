@@ -33,7 +33,7 @@ vec3 clayLit(vec3 n)
 {
     float facing = max(0.0, dot(n, toEye()));
     vec3 r = reflect(-toEye(), n);
-    float gloss = 0.05 * pow(max(0.0, dot(r, kKeyDirection)), 18.0);
+    float gloss = 0.05 * pow(max(0.0, dot(r, keyDirection)), 18.0);
     return clay * 1.28 * studioDiffuse(n) * mix(0.84, 1.0, facing) + gloss;
 }
 

@@ -1719,6 +1719,34 @@
         <source>How far each point lies from where the file&apos;s own rule has it.</source>
         <translation>Wie weit jeder Punkt von dort liegt, wo die Regel der Datei ihn hat.</translation>
     </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Light to the left</source>
+        <translation>Licht nach links</translation>
+    </message>
+    <message>
+        <source>Turns the lamps by 15°; in the view drag with Ctrl, Shift and the middle button.</source>
+        <translation>Dreht die Lampen um 15°; in der Ansicht mit Strg, Umschalt und der mittleren Taste ziehen.</translation>
+    </message>
+    <message>
+        <source>Light to the right</source>
+        <translation>Licht nach rechts</translation>
+    </message>
+    <message>
+        <source>Light higher</source>
+        <translation>Licht höher</translation>
+    </message>
+    <message>
+        <source>Light lower</source>
+        <translation>Licht tiefer</translation>
+    </message>
+    <message>
+        <source>Light as at first</source>
+        <translation>Licht wie am Anfang</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -8227,6 +8255,14 @@
     <message>
         <source>Where the file says its unit. Matrices and keys stay in it.</source>
         <translation>Wo die Datei ihre Einheit nennt. Matrizen und Keys bleiben darin.</translation>
+    </message>
+    <message>
+        <source>Figures of each picture</source>
+        <translation>Zahlen jedes Bildes</translation>
+    </message>
+    <message>
+        <source>Draw calls, vertices, milliseconds and the palette&apos;s size, in a corner.</source>
+        <translation>Zeichenaufrufe, Vertices, Millisekunden und die Größe der Palette, in einer Ecke.</translation>
     </message>
 </context>
 <context>
@@ -16729,6 +16765,33 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>No joint holds this vertex.</source>
         <translation>Kein Gelenk hält diesen Vertex.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n draw call(s)</source>
+        <translation>
+            <numerusform>%n Zeichenaufruf</numerusform>
+            <numerusform>%n Zeichenaufrufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 Vertices</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>CPU %1 ms</source>
+        <translation>CPU %1 ms</translation>
+    </message>
+    <message>
+        <source>GPU %1 ms</source>
+        <translation>GPU %1 ms</translation>
+    </message>
+    <message>
+        <source>palette %1 bytes</source>
+        <translation>Palette %1 Byte</translation>
     </message>
 </context>
 <context>

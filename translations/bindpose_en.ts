@@ -1251,5 +1251,12 @@
             <numerusform>%n locked</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n draw call(s)</source>
+        <translation>
+            <numerusform>%n draw call</numerusform>
+            <numerusform>%n draw calls</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -277,6 +277,7 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     for (const Flag& flag : kFlags) out[flag.name] = view.*flag.member;
     out["atEnd"] = wordOf(kEnds, view.atEnd);
     if (view.range.any()) out["range"] = {view.range.startSec, view.range.endSec};
+    if (view.light != glm::vec2(0.0f)) out["light"] = {view.light.x, view.light.y};
     if (!view.skinning.empty()) out["skinning"] = view.skinning;
     if (view.heldAgainst != HeldAgainst::FileRule) out["heldAgainst"] = wordOf(kHeldAgainst, view.heldAgainst);
     if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
@@ -316,6 +317,7 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     if (std::abs(out.speed) < 0.05f) out.speed = start.speed;
     if (const auto limit = countAt(json, "influenceLimit"); limit && *limit <= 64) out.influenceLimit = *limit;
     if (const auto held = countAt(json, "attachment")) out.attachment = AttachmentId(*held);
+    if (const std::vector<float> light = numbersAt(json, "light", 2); !light.empty()) out.light = {light[0], light[1]};
     out.camera = cameraFrom(at(json, "camera"), out.camera);
     out.jointFilter = filterFrom(at(json, "jointFilter"));
     const NodeFinder finder(scene);

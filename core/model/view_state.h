@@ -184,6 +184,7 @@ struct ViewState {
     NodeId without;                   ///< it is shown where the current point would be without this joint
     BrushLook brush;
     WeightHolds holds;
+    glm::vec2 light{0.0f}; ///< how far the lamps are turned against the eye, to the right and up, radians
     Camera camera;
 
     NodeId joint() const { return joints.empty() ? NodeId{} : joints.back(); }

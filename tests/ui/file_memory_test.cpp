@@ -72,7 +72,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
         overridesOn, ghost, seamOnSpot, second, trail, onion, trial, attachment, tool, handleSpace, boneLook, boneSize,
         showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit, weightThreshold, jointFilter, hidden,
-        ignored, target, problem, bookmarks, notes, without, brush, holds, camera] = left;
+        ignored, target, problem, bookmarks, notes, without, brush, holds, light, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -100,6 +100,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     notes = "ask the animator";
     brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true, GradientShape::Radial};
     holds = {{NodeId(1u)}, NodeId(2u), false};
+    light = {0.5f, -0.25f};
     camera.distance = 7.0f;
     for (bool* flag : {&cpuPoints, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames,
              &showAxes, &isoLines, &normalLines, &tangentLines})

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/viewport_stage.h"
+#include "ui/painted_access.h"
 #include "ui/point_pose.h"
 #include "ui/point_tools.h"
 
@@ -37,6 +38,33 @@ private Q_SLOTS:
         QCOMPARE(stage.session.view().camera.target, before.target);
         QCOMPARE(stage.session.document().revision(), revision);
         QVERIFY(stage.session.view().joints.empty());
+    }
+    void draggingWithControlAndShiftTurnsTheLampsAlone()
+    {
+        Stage stage;
+        const Camera before = stage.session.view().camera;
+        stage.drag(Qt::MiddleButton, {100, 100}, {180, 60}, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(stage.session.view().light.x > 0.3f && stage.session.view().light.y > 0.1f);
+        QVERIFY(stage.session.view().camera == before);
+        stage.drag(Qt::MiddleButton, {100, 400}, {100, 20}, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(stage.session.view().light.y <= 1.5708f); // not over the top
+    }
+    void figuresOfEachPictureAreSaidWhereTheyAreWanted()
+    {
+        Stage stage;
+        QTRY_VERIFY(stage.viewport.pictures() > 0);
+        const auto said = [&] {
+            for (const PaintedPart& part : stage.viewport.paintedParts())
+                if (part.name.contains("draw call")) return part.name;
+            return QString();
+        };
+        QVERIFY(said().isEmpty());
+        stage.session.settings().set("figures", true);
+        stage.session.setShading(Shading::Clay);
+        QTRY_VERIFY2(said().contains("vertices") && said().contains(" ms"), qPrintable(said()));
+        stage.session.settings().set("figures", false);
+        stage.session.setShading(Shading::Heat);
+        QTRY_VERIFY(said().isEmpty());
     }
     void shiftPansAndTheWheelZooms()
     {

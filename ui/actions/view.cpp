@@ -3,6 +3,7 @@
 #include "ui/action_needs.h"
 #include "ui/actions.h"
 #include "ui/hiding.h"
+#include "ui/viewport/camera_control.h"
 
 namespace bindpose {
 namespace {
@@ -23,6 +24,18 @@ void orbit(WindowCommands& window, float right, float over)
     Session& session = window.session();
     session.setCamera(orbited(session.view().camera, right * step, -over * step, upAxisOf(session.scene())));
 }
+
+/// By steps of 15°.
+void turnLight(WindowCommands& window, float right, float up)
+{
+    constexpr double step = 30.0; // pixels of a drag
+    lookWith(window, [=](V& view) {
+        view.light =
+            turnedLight(view.light, {}, QPointF(step * static_cast<double>(right), -step * static_cast<double>(up)));
+    });
+}
+
+constexpr const char* kLight = QT_TRANSLATE_NOOP("Actions", "Light");
 
 const char* needsSelection(const Session& session)
 {
@@ -327,6 +340,33 @@ const ActionSpec kRows[] = {
         .scope = KeyScope::Stage,
         .run = [](W& w) { lookWith(w, [](V& v) { v.camera.orthographic = !v.camera.orthographic; }); },
         .on = [](const V& v) { return v.camera.orthographic; }},
+    {.id = "light_left",
+        .group = 5,
+        .submenu = kLight,
+        .text = QT_TRANSLATE_NOOP("Actions", "Light to the left"),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "Turns the lamps by 15°; in the view drag with Ctrl, Shift and the middle button."),
+        .run = [](W& w) { turnLight(w, -1.0f, 0.0f); }},
+    {.id = "light_right",
+        .group = 5,
+        .submenu = kLight,
+        .text = QT_TRANSLATE_NOOP("Actions", "Light to the right"),
+        .run = [](W& w) { turnLight(w, 1.0f, 0.0f); }},
+    {.id = "light_up",
+        .group = 5,
+        .submenu = kLight,
+        .text = QT_TRANSLATE_NOOP("Actions", "Light higher"),
+        .run = [](W& w) { turnLight(w, 0.0f, 1.0f); }},
+    {.id = "light_down",
+        .group = 5,
+        .submenu = kLight,
+        .text = QT_TRANSLATE_NOOP("Actions", "Light lower"),
+        .run = [](W& w) { turnLight(w, 0.0f, -1.0f); }},
+    {.id = "light_back",
+        .group = 5,
+        .submenu = kLight,
+        .text = QT_TRANSLATE_NOOP("Actions", "Light as at first"),
+        .run = [](W& w) { lookWith(w, [](V& v) { v.light = glm::vec2(0.0f); }); }},
     {.id = "own_ramp",
         .group = 5,
         .text = QT_TRANSLATE_NOOP("Actions", "Own colours of weights…"),

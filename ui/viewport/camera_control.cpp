@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/viewport/camera_control.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace bindpose {
@@ -15,12 +16,12 @@ std::optional<CameraDrag> cameraDragFor(Qt::MouseButton button, Qt::KeyboardModi
     const bool alt = modifiers & Qt::AltModifier, shift = modifiers & Qt::ShiftModifier;
     switch (button) {
     case Qt::MiddleButton:
-        if (modifiers & Qt::ControlModifier) return CameraDrag::Zoom;
+        if (modifiers & Qt::ControlModifier) return shift ? CameraDrag::Light : CameraDrag::Zoom;
         return shift || alt ? CameraDrag::Pan : CameraDrag::Orbit;
     case Qt::LeftButton:
         return shift ? CameraDrag::Pan : CameraDrag::Orbit;
     case Qt::RightButton:
-        if (alt) return CameraDrag::Zoom;
+        if (alt) return shift ? CameraDrag::Light : CameraDrag::Zoom;
         return std::nullopt;
     default:
         return std::nullopt;
@@ -35,11 +36,21 @@ Camera dragged(Camera camera, CameraDrag drag, PictureSize size, QPointF from, Q
         return orbited(camera, -dx * kRadiansPerPixel, -dy * kRadiansPerPixel, up);
     case CameraDrag::Pan:
         return panned(camera, size, {dx, dy});
+    case CameraDrag::Light:
+        return camera;
     case CameraDrag::Zoom:
         break;
     }
     const glm::vec2 middle(size.width * 0.5f, size.height * 0.5f);
     return zoomedAt(camera, size, middle, std::exp((dy - dx) * 0.006f));
+}
+
+glm::vec2 turnedLight(const glm::vec2& light, QPointF from, QPointF to)
+{
+    const glm::vec2 way(static_cast<float>(to.x() - from.x()), static_cast<float>(from.y() - to.y()));
+    const glm::vec2 out = light + way * kRadiansPerPixel;
+    constexpr float kWhole = 6.2831853f;
+    return {std::remainder(out.x, kWhole), std::clamp(out.y, -0.25f * kWhole, 0.25f * kWhole)};
 }
 
 Camera wheeled(const Camera& camera, PictureSize size, QPointF at, double steps)

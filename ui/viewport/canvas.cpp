@@ -129,6 +129,7 @@ Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& optio
     out.view.hidden = view.hidden;
     out.view.influenceLimit = view.influenceLimit;
     out.view.weightThreshold = view.weightThreshold;
+    out.view.light = view.light;
     out.view.camera = view.camera;
     out.options = options;
     return out;
@@ -193,6 +194,16 @@ void Canvas::decodeInBackground()
     });
 }
 
+PictureFigures Canvas::figures() const
+{
+    if (!renderer_) return {};
+    PictureFigures out = renderer_->figures();
+    if (!software()) return out;
+    out.cpuMs = spentMs_;
+    out.gpuMs.reset();
+    return out;
+}
+
 /// So many triangles that a CPU which draws them keeps people waiting.
 bool Canvas::large() const
 {
@@ -212,6 +223,7 @@ void Canvas::paintGL()
     else
         drawMeasured(optionsNow());
     ++pictures_;
+    if (!renderer_->drawing()) Q_EMIT drawn();
     if (!renderer_->drawing() && renderer_->waitsForImages()) {
         stale_ = true;
         QMetaObject::invokeMethod(
@@ -286,6 +298,7 @@ void Canvas::goOn()
 
 void Canvas::finished(const RenderOptions& options, double spentMs)
 {
+    spentMs_ = spentMs;
     // A picture at rest is multisampled, which costs about twice as much.
     if (options.scale == 1.0f) fullMs_ = options.samples != 1 ? 0.5 * spentMs : spentMs;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "render/picture_figures.h"
 #include "render/render_options.h"
 
 #include <QOpenGLWidget>
@@ -37,11 +38,16 @@ public:
     /// What is on the screen is whole: nothing is being drawn, no image being read.
     bool settled() const;
 
+    /// Of the last picture. Where a CPU draws its time is all of it, and the GPU has none.
+    PictureFigures figures() const;
+
 Q_SIGNALS:
     /// OpenGL was there but refused something; `reason` can be shown.
     void failed(const QString& reason);
     /// What is shown does not fit this OpenGL and is not drawn; empty: it fits again.
     void limited(const QString& reason);
+    /// A picture was drawn, or one that was drawn in slices is shown.
+    void drawn();
 
 protected:
     void initializeGL() override;
@@ -91,7 +97,7 @@ private:
     bool begins_ = false; ///< a picture in slices is begun with the next one
     bool complete_ = false;
     double fullMs_ = 0.0; ///< what a picture at full resolution took last, where the CPU draws
-    double slicedMs_ = 0.0;
+    double slicedMs_ = 0.0, spentMs_ = 0.0;
     RenderOptions sliced_;
     QSize slicedSize_;
     std::size_t pictures_ = 0;

@@ -61,6 +61,7 @@ void HudLayer::paintAll(QPainter& painter) const
     painter.setFont(workFont());
     if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
     if (!state_.chip.isEmpty()) paintChip(painter);
+    if (!state_.figures.isEmpty()) paintFigures(painter);
     if (state_.tag) paintTag(painter, *state_.tag, rect().adjusted(0, state_.covered, 0, 0));
     if (!state_.focusRing) return;
     painter.setBrush(Qt::NoBrush);
@@ -125,6 +126,24 @@ void HudLayer::paintChip(QPainter& painter) const
     painter.setPen(color(Token::Text));
     painter.drawText(
         box, Qt::AlignCenter, QFontMetricsF(captionFont()).elidedText(state_.chip, Qt::ElideRight, box.width() - 18.0));
+}
+
+void HudLayer::paintFigures(QPainter& painter) const
+{
+    const QFontMetricsF metrics(captionFont());
+    double width = 0.0;
+    for (const QString& line : state_.figures) width = std::max(width, metrics.horizontalAdvance(line));
+    const QRectF chip = chipBox(state_.chip, rect(), isRightToLeft());
+    const double high = metrics.height() * static_cast<double>(state_.figures.size()) + 10.0;
+    const double bottom = chip.isEmpty() ? height() - kEdge : chip.top() - 6.0;
+    const QRectF box = QStyle::visualRect(layoutDirection(), rect(),
+        QRectF(this->width() - kEdge - width - 20.0, bottom - high, width + 20.0, high).toAlignedRect());
+    painter.setPen(color(Token::OverlayLine));
+    painter.setBrush(color(Token::Overlay));
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
+    painter.setFont(captionFont());
+    painter.setPen(color(Token::Text2));
+    painter.drawText(box.adjusted(10.0, 5.0, -10.0, -5.0), Qt::AlignRight | Qt::AlignTop, state_.figures.join(u'\n'));
 }
 
 void HudLayer::paintMessage(QPainter& painter) const

@@ -32,7 +32,8 @@ struct HudState {
     QPolygonF selectFrame; ///< a box or a lasso that is being drawn; empty: none
     bool selectRemoves = false;
     BrushRing brush;
-    QString chip; ///< bottom right: what is in hand; empty: nothing
+    QString chip;        ///< bottom right: what is in hand; empty: nothing
+    QStringList figures; ///< over the chip: what drawing took; empty: nothing
     bool focusRing = false;
     int covered = 0; ///< rows at the top that something else lies over
     QString message; ///< in the middle, in place of a picture
@@ -58,6 +59,7 @@ private:
     void paintHoveredPoint(QPainter& painter, QPointF at) const;
     void paintSelectFrame(QPainter& painter) const;
     void paintChip(QPainter& painter) const;
+    void paintFigures(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;
     HudState state_;
     double paintMs_ = 0.0;

@@ -85,6 +85,7 @@ void Viewport::startCanvas()
     canvas_ = new Canvas(session_.jobs(), this);
     connect(canvas_, &Canvas::failed, this, &Viewport::showMessage);
     connect(canvas_, &Canvas::limited, this, &Viewport::showMessage);
+    connect(canvas_, &Canvas::drawn, this, &Viewport::showFigures);
 }
 
 void Viewport::showMessage(const QString& text)

@@ -111,6 +111,7 @@ private:
     };
 
     void startCanvas();
+    void showFigures();
     void makeBars();
     void showMessage(const QString& text);
     PictureSize pictureSize() const;

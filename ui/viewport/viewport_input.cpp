@@ -181,7 +181,11 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
     if (press_->scrubSec)
         session_.setTime(
             steppedTime(*press_->scrubSec, static_cast<int>(away.x() / kScrubPixels), session_.frameRate()));
-    if (press_->camera)
+    if (press_->camera == CameraDrag::Light) {
+        ViewState view = session_.view();
+        view.light = turnedLight(view.light, press_->last, at);
+        session_.look(std::move(view));
+    } else if (press_->camera)
         session_.setCamera(dragged(session_.view().camera, *press_->camera, pictureSize(), press_->last, at, upAxis()));
     press_->last = at;
 }

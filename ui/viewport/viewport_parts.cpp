@@ -58,6 +58,7 @@ std::vector<PaintedPart> Viewport::paintedParts() const
     if (!hud_.message.isEmpty() || !shown || !shown->scene) return parts;
     const ViewState& view = frame_.view;
     if (hud_.legend) parts.push_back({legendWords(*hud_.legend), hud_.legendBox.toAlignedRect()});
+    if (!hud_.figures.isEmpty()) parts.push_back({hud_.figures.join(QStringLiteral("; ")), rect()});
     for (const NodeId joint : view.joints) {
         if (parts.size() >= kMostSpoken) break;
         if (shown->scene->node(joint)) parts.push_back({tr("Joint %1").arg(nodeName(*shown->scene, joint)), rect()});
@@ -72,6 +73,25 @@ std::vector<PaintedPart> Viewport::paintedParts() const
         parts.push_back({name, rect()});
     }
     return parts;
+}
+
+/// Which are of the picture that was drawn last, and the layer over it does not ask for another one.
+void Viewport::showFigures()
+{
+    QStringList lines;
+    if (session_.settings().on("figures")) {
+        const PictureFigures of = canvas_->figures();
+        const auto count = [](std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); };
+        lines += tr("%n draw call(s)", nullptr, static_cast<int>(of.drawCalls)) + QStringLiteral(" · ") +
+                 tr("%1 vertices").arg(count(of.vertices)) + QStringLiteral(" · ") +
+                 tr("%1 triangles").arg(count(of.triangles));
+        lines += tr("CPU %1 ms").arg(decimals(of.cpuMs, 1)) + QStringLiteral(" · ") +
+                 (of.gpuMs ? tr("GPU %1 ms").arg(decimals(*of.gpuMs, 1)) + QStringLiteral(" · ") : QString()) +
+                 tr("palette %1 bytes").arg(count(of.paletteBytes));
+    }
+    if (lines == hud_.figures) return;
+    hud_.figures = lines;
+    layer_->present(hud_);
 }
 
 QImage Viewport::picture(const Frame& frame, std::vector<Mark> marks, QSize size)

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "render/studio.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace bindpose {
+
+StudioLamps studioLamps(const glm::vec2& turnRad)
+{
+    const glm::mat4 one(1.0f);
+    const glm::mat3 turn(
+        glm::rotate(one, turnRad.x, {0.0f, 1.0f, 0.0f}) * glm::rotate(one, -turnRad.y, {1.0f, 0.0f, 0.0f}));
+    return {turn * glm::vec3(-0.475f, 0.594f, 0.649f), turn * glm::vec3(0.822f, 0.091f, 0.562f),
+        turn * glm::vec3(0.337f, 0.617f, -0.711f)};
+}
+
+} // namespace bindpose
