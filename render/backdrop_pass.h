@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "render/gl_objects.h"
 #include "render/pass.h"
 #include "render/render_options.h"
 

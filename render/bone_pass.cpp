@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/bone_pass.h"
 
+#include "render/bone_looks.h"
 #include "render/gpu_scene.h"
 #include "render/shader_source.h"
 
@@ -84,32 +85,20 @@ void BonePass::uploadFlags(const Actor& actor, const Frame& frame)
 
 void BonePass::setColors(GlProgram& program, const Actor& actor, const Frame& frame, const RenderOptions& options)
 {
-    const RenderColors& c = options.colors;
-    const bool own = actor.id == frame.view.actor;
-    const NodeOrder& order = *actor.scene->order;
-    const auto placeOf = [&](NodeId joint) -> int {
-        if (!own || joint.index() >= order.position.size()) return -1;
-        const std::uint32_t at = order.position[joint.index()];
-        return at < order.sorted.size() ? static_cast<int>(at) : -1;
-    };
-    const int selected = placeOf(frame.view.joint());
-    program.set("selectedPlace", selected);
-    program.set(
-        "subtreeEnd", selected < 0 ? -1 : static_cast<int>(order.subtreeEnd[static_cast<std::size_t>(selected)]));
-    program.set("hoveredPlace", placeOf(options.hoveredJoint));
-    program.set("manySelected", own && frame.view.joints.size() > 1);
-    // Maps speak in colour: there, bones do without.
-    const bool heat = isWeightMap(frame.view.shading);
-    const glm::vec3 chosen = heat ? glm::vec3(1.0f) : c.selection;
-    program.set("plainFill", glm::vec4(c.bone, heat ? 0.16f : 0.20f));
-    program.set("plainLine", glm::vec4(c.bone, heat ? 0.36f : 0.46f));
-    program.set("subtreeFill", glm::vec4(glm::mix(c.bone, c.selection, heat ? 0.15f : 0.5f), heat ? 0.18f : 0.24f));
-    program.set("subtreeLine", glm::vec4(glm::mix(c.bone, c.selection, heat ? 0.2f : 0.55f), heat ? 0.45f : 0.6f));
-    program.set("selectedFill", glm::vec4(chosen, heat ? 0.22f : 0.55f));
-    program.set("selectedLine", glm::vec4(heat ? chosen : glm::mix(chosen, glm::vec3(1.0f), 0.25f), 0.95f));
-    program.set("hoveredLine", glm::vec4(c.hover, 0.95f));
+    const BoneLooks looks = boneLooks(actor, frame, options);
+    program.set("selectedPlace", looks.selectedPlace);
+    program.set("subtreeEnd", looks.subtreeEnd);
+    program.set("hoveredPlace", looks.hoveredPlace);
+    program.set("manySelected", looks.manySelected);
+    program.set("plainFill", looks.plainFill);
+    program.set("plainLine", looks.plainLine);
+    program.set("subtreeFill", looks.subtreeFill);
+    program.set("subtreeLine", looks.subtreeLine);
+    program.set("selectedFill", looks.selectedFill);
+    program.set("selectedLine", looks.selectedLine);
+    program.set("hoveredLine", looks.hoveredLine);
     program.set("fade", options.boneFade);
-    program.set("boneWidth", 0.085f * frame.view.boneSize);
+    program.set("boneWidth", looks.width);
 }
 
 void BonePass::draw(const Frame& frame, const RenderOptions& options, const PassView& view)

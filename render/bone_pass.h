@@ -2,6 +2,7 @@
 #pragma once
 #include "core/eval/frame.h"
 #include "render/bones.h"
+#include "render/gl_objects.h"
 #include "render/pass.h"
 #include "render/render_options.h"
 

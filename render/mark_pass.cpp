@@ -3,7 +3,6 @@
 
 #include "render/shader_source.h"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace bindpose {
@@ -46,14 +45,9 @@ void MarkPass::drawDots(const Frame& frame, const RenderOptions& options, const 
         dots_ = options.dots;
         dotsOrigin_ = view.origin;
         dotsColor_ = options.colors.selection;
-        std::vector<MarkVertex> vertices;
-        vertices.reserve(dots_->size());
-        for (const glm::vec3& place : *dots_)
-            vertices.push_back({view.toScene(place), {2.2f, 0.0f, 0.8f, 0.0f}, {dotsColor_, 1.0f}});
-        dotBuffer_.set(bytesOf(vertices));
+        dotBuffer_.set(bytesOf(dotVertices(options, view)));
     }
-    // Nearer than the surface that they lie on by 1/400 of the camera's distance, so that it does not cut them.
-    program_.set("nearer", frame.view.camera.orthographic ? 1.25e-5f : 1.0e-4f);
+    program_.set("nearer", dotsNearer(frame.view.camera));
     if (!frame.view.xray && frame.view.showMesh) gl_->glEnable(GL_DEPTH_TEST);
     gl_->glDepthMask(GL_FALSE);
     gl_->glBindVertexArray(dotArray_.id());
@@ -62,52 +56,9 @@ void MarkPass::drawDots(const Frame& frame, const RenderOptions& options, const 
     gl_->glDisable(GL_DEPTH_TEST);
 }
 
-void MarkPass::addJoints(const Frame& frame, const RenderOptions& options, const PassView& view)
-{
-    const RenderColors& c = options.colors;
-    for (const Actor& actor : frame.actors) {
-        if (actor.role == ActorRole::Ghost || !actor.scene || !actor.pose) continue;
-        const bool own = actor.id == frame.view.actor;
-        for (const NodeId id : actor.scene->order->sorted) {
-            if (!actor.scene->nodes[id.index()]->joint) continue;
-            const bool current = own && id == frame.view.joint();
-            const bool hovered = own && id == options.hoveredJoint;
-            const glm::vec3 place(actor.worldFromActor * actor.pose->model[id.index()][3]);
-            const float plain = frame.view.boneLook == BoneLook::Ball ? 3.8f * frame.view.boneSize : 1.7f;
-            const float strong = std::max(3.6f, plain + 1.0f);
-            const glm::vec4 shape = current || hovered ? glm::vec4(strong, 0.0f, 1.2f, current ? 2.0f : 0.0f)
-                                                       : glm::vec4(plain, 0.0f, 0.0f, 0.0f);
-            const glm::vec4 color = current   ? glm::vec4(c.selection, options.boneFade)
-                                    : hovered ? glm::vec4(c.hover, options.boneFade)
-                                              : glm::vec4(c.bone, 0.75f * options.boneFade);
-            vertices_.push_back({view.toScene(place), shape, color});
-        }
-    }
-}
-
-void MarkPass::addMarks(const RenderOptions& options, const PassView& view)
-{
-    const RenderColors& c = options.colors;
-    for (const Mark& mark : options.marks) {
-        switch (mark.kind) {
-        case MarkKind::Selected:
-            vertices_.push_back({view.toScene(mark.place), {6.5f, 2.2f, 1.0f, 1.6f}, {c.selection, 1.0f}});
-            break;
-        case MarkKind::Hovered:
-            vertices_.push_back({view.toScene(mark.place), {5.0f, 1.4f, 1.0f, 0.0f}, {c.hover, 0.95f}});
-            break;
-        case MarkKind::Dot:
-            vertices_.push_back({view.toScene(mark.place), {2.4f, 0.0f, 0.8f, 0.0f}, {c.selection, 1.0f}});
-            break;
-        }
-    }
-}
-
 void MarkPass::draw(const Frame& frame, const RenderOptions& options, const PassView& view)
 {
-    vertices_.clear();
-    if (frame.view.showBones && options.boneFade > 0.0f) addJoints(frame, options, view);
-    addMarks(options, view);
+    vertices_ = markVertices(frame, options, view);
     if (vertices_.empty() && !options.dots) return;
     program_.use();
     program_.set("clipFromScene", view.clipFromScene);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "render/gl_objects.h"
+#include "render/mark_vertices.h"
 #include "render/pass.h"
 #include "render/render_options.h"
 
@@ -14,12 +16,6 @@ public:
     void draw(const Frame& frame, const RenderOptions& options, const PassView& view);
 
 private:
-    struct MarkVertex {
-        glm::vec3 place;
-        glm::vec4 shape, color;
-    };
-    void addJoints(const Frame& frame, const RenderOptions& options, const PassView& view);
-    void addMarks(const RenderOptions& options, const PassView& view);
     void bindLayout(const GlHandle& vertexArray, const GlBuffer& buffer);
     void drawDots(const Frame& frame, const RenderOptions& options, const PassView& view);
 

@@ -2,36 +2,18 @@
 #include "render/mesh_pass.h"
 
 #include "render/map_colors.h"
+#include "render/material_values.h"
 #include "render/shader_source.h"
 #include "render/studio.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace bindpose {
 namespace {
 
 constexpr float kXrayOpacity = 0.38f;
 constexpr float kThroughOpacity = 0.3f; ///< of each layer, where all are seen
-
-/// KHR_texture_transform: T · R · S.
-glm::mat3 uvMatrix(const UvTransform& t)
-{
-    const float c = std::cos(t.rotationRad), s = std::sin(t.rotationRad);
-    return {{c * t.scale.x, s * t.scale.x, 0.0f}, {-s * t.scale.y, c * t.scale.y, 0.0f}, {t.offset, 1.0f}};
-}
-
-/// Parts that follow one another differ most: the golden angle around the wheel of hues.
-glm::vec3 partColor(std::uint32_t part)
-{
-    const float hue = std::fmod(0.08f + 0.618034f * static_cast<float>(part), 1.0f) * 6.0f;
-    const auto channel = [hue](float shift) {
-        const float at = std::fmod(hue + shift, 6.0f);
-        return 0.95f - 0.62f * std::clamp(std::min(at, 4.0f - at), 0.0f, 1.0f);
-    };
-    return {channel(5.0f), channel(3.0f), channel(1.0f)};
-}
 
 /// Triangles drawn at once: a CPU takes some milliseconds for them.
 constexpr GLsizei kPieceIndices = 3 * 32768;
@@ -200,14 +182,7 @@ void MeshPass::setInspect(GlProgram& program, const Draw& draw, const DrawItem& 
 
 void MeshPass::setMaterial(GlProgram& program, const Draw& draw, const DrawItem& item)
 {
-    static const Material kDefault = [] {
-        Material material; // glTF's own default is a mirror-like metal: an unset one is matt
-        material.metallic = 0.0f;
-        material.roughness = 0.8f;
-        material.baseColor = glm::vec4(0.55f, 0.57f, 0.60f, 1.0f);
-        return material;
-    }();
-    const Material& m = item.material ? *item.material : kDefault;
+    const Material& m = item.material ? *item.material : defaultMaterial();
     const SharedList<Image>& images = item.actor->scene->images;
     const GpuStreams& streams = *item.part->streams;
     const UvSets uvSets = uvSetsOf(m);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/model/view_state.h"
-#include "render/gl_objects.h"
 
 #include <glm/glm.hpp>
 
@@ -19,6 +18,11 @@ struct PassView {
 
     glm::vec3 toScene(const glm::vec3& world) const { return glm::vec3(glm::dvec3(world) - origin); }
 };
+
+struct Frame;
+struct RenderOptions;
+/// The eye of a frame in a picture of so many drawn pixels.
+PassView passViewOf(const Frame& frame, const glm::dvec3& origin, const RenderOptions& options, int width, int height);
 
 /// Gamma-encoded to linear (IEC 61966-2-1), for colours that are lit.
 glm::vec3 linearOf(const glm::vec3& encoded);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/renderer.h"
 
-#include "render/camera.h"
-
 #include <QElapsedTimer>
 #include <QOpenGLContext>
 
@@ -14,23 +12,6 @@ namespace {
 
 constexpr std::size_t kManyTriangles = 150000;
 constexpr GLuint kOwnTarget = ~0u; ///< no framebuffer has this name
-
-PassView passView(const Frame& frame, const glm::dvec3& origin, const RenderOptions& options, int width, int height)
-{
-    PassView view;
-    view.camera = frame.view.camera;
-    view.origin = origin;
-    view.viewFromScene = viewMatrix(view.camera, origin);
-    const float aspect = static_cast<float>(width) / static_cast<float>(std::max(height, 1));
-    view.clipFromScene = projectionMatrix(view.camera, aspect) * view.viewFromScene;
-    view.halfPixels = 0.5f * glm::vec2(width, height);
-    view.pixelScale = options.pixelRatio * options.scale;
-    view.nearPlane = nearPlane(view.camera);
-    const UpAxis up =
-        frame.actors.empty() || !frame.actors.front().scene ? UpAxis::Y : upAxisOf(*frame.actors.front().scene);
-    view.viewUp = glm::mat3(view.viewFromScene) * upVector(up);
-    return view;
-}
 
 } // namespace
 
@@ -114,7 +95,7 @@ void Renderer::start(const Frame& frame, const RenderOptions& options, QSize pix
     picture.framebuffer = own ? target_.id() : target;
     picture.own = own;
     picture.size = QSize(width, height);
-    picture.view = passView(picture.frame, scene_->origin(), options, width, height);
+    picture.view = passViewOf(picture.frame, scene_->origin(), options, width, height);
     addSteps(picture);
 }
 

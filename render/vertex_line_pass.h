@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "render/gl_objects.h"
 #include "render/gpu_scene.h"
 #include "render/pass.h"
 #include "render/render_options.h"
