@@ -27,6 +27,14 @@ inline constexpr ErrorText kBufferTooLarge{
                                                     "driver here allows %2. The command line skins on the CPU.")};
 inline constexpr ErrorText kPictureTooLarge{"picture_too_large",
     QT_TRANSLATE_NOOP("Errors", "A picture of %1 × %2 pixels is more than OpenGL here can draw (%3).")};
+inline constexpr ErrorText kPictureNoMemory{
+    "picture_no_memory", QT_TRANSLATE_NOOP("Errors", "There is not enough memory for a picture of %1 × %2 pixels.")};
+inline constexpr ErrorText kNeedsOpenGl{
+    "needs_opengl", QT_TRANSLATE_NOOP("Errors", "%1 needs OpenGL: the CPU does not draw it.")};
+inline constexpr ErrorText kMaterialNeedsOpenGl{"material_needs_opengl",
+    QT_TRANSLATE_NOOP("Errors", "--view shaded needs OpenGL: the material %1 has a relief, an environment or more than "
+                                "two sets of texture coordinates, which the CPU does not draw. It draws all other "
+                                "views.")};
 
 // What a picture leaves out.
 inline constexpr ErrorText kImageUnread{

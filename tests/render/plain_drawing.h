@@ -48,6 +48,7 @@ protected:
         return {};
     }
     void end() { renderer_.reset(); }
+    OffscreenRenderer& drawing() { return *renderer_; }
     Renderer& renderer() { return renderer_->renderer(); }
     QImage draw(const Frame& frame, const RenderOptions& options = plainOptions(), int side = 128)
     {

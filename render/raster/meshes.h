@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/frame.h"
+#include "core/eval/skinning.h"
+#include "render/pass.h"
+#include "render/raster/triangles.h"
+#include "render/render_options.h"
+
+namespace bindpose::raster {
+
+/// A frame's surfaces, skinned and ready to draw.
+struct MeshBatches {
+    std::vector<Batch> solid; ///< to be drawn first
+    std::vector<Batch> over;  ///< blended parts, over all that is solid
+};
+/// Precondition: nothing in the frame needs OpenGL (software_picture.h).
+/// Errors: Cancelled. Cost: the vertices and weights; images are decoded.
+Result<MeshBatches> meshBatches(
+    const Frame& frame, const RenderOptions& options, const Skinning& skinning, const PassView& view, const Task& task);
+
+} // namespace bindpose::raster

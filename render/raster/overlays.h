@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/frame.h"
+#include "render/pass.h"
+#include "render/raster/triangles.h"
+#include "render/render_options.h"
+
+namespace bindpose::raster {
+
+/// The floor's lines; drawn over what is solid.
+Batch floorBatch(const Frame& frame, const RenderOptions& options, const PassView& view);
+
+/// Octahedra of all joints with their edges, or lines; drawn over everything. In order: faces and edges of each actor.
+std::vector<Batch> boneBatches(const Frame& frame, const RenderOptions& options, const PassView& view);
+
+} // namespace bindpose::raster

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "render/raster/studio.h"
+
+#include "render/joint_colors.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose::raster {
+namespace {
+
+// As light.glsl has them.
+constexpr glm::vec3 kKey(-0.475f, 0.594f, 0.649f), kFill(0.822f, 0.091f, 0.562f), kRim(0.337f, 0.617f, -0.711f);
+constexpr glm::vec3 kKeyColor(0.98f, 0.95f, 0.91f), kFillColor(0.42f, 0.47f, 0.55f), kRimColor(0.55f, 0.6f, 0.68f);
+
+float facing(const glm::vec3& a, const glm::vec3& b)
+{
+    return std::max(0.0f, glm::dot(a, b));
+}
+
+} // namespace
+
+glm::vec3 Studio::ambient(const glm::vec3& n) const
+{
+    return glm::mix(glm::vec3(0.13f, 0.125f, 0.12f), glm::vec3(0.36f, 0.38f, 0.41f), 0.5f + 0.5f * glm::dot(n, up));
+}
+
+glm::vec3 Studio::direct(const glm::vec3& n) const
+{
+    const float key = std::max(0.0f, (glm::dot(n, kKey) + 0.25f) / 1.25f);
+    const float fill = std::max(0.0f, (glm::dot(n, kFill) + 0.3f) / 1.3f);
+    return kKeyColor * (key * key * 0.75f) + kFillColor * (fill * 0.42f) + kRimColor * (facing(n, kRim) * 0.35f);
+}
+
+glm::vec3 Studio::gloss(const glm::vec3& r, float shininess) const
+{
+    if (!(shininess > 0.0f)) return glm::vec3(0.0f);
+    return kKeyColor * (0.75f * std::pow(facing(r, kKey), shininess)) +
+           kFillColor * (0.42f * std::pow(facing(r, kFill), shininess));
+}
+
+glm::vec3 Studio::reflection(const glm::vec3& r, float roughness) const
+{
+    const float soft = glm::mix(0.08f, 0.9f, roughness), root = std::sqrt(roughness);
+    glm::vec3 room =
+        glm::mix(glm::vec3(0.10f), glm::vec3(0.55f, 0.58f, 0.62f), glm::smoothstep(-soft, soft, glm::dot(r, up)));
+    const float sharp = glm::mix(220.0f, 4.0f, root), strength = glm::mix(6.0f, 0.5f, root);
+    room += glm::vec3(1.0f, 0.97f, 0.93f) * (strength * std::pow(facing(r, kKey), sharp));
+    room += glm::vec3(0.6f, 0.66f, 0.75f) * (0.3f * strength * std::pow(facing(r, kFill), sharp));
+    return room;
+}
+
+glm::vec3 Studio::toEye(const Fragment& fragment) const
+{
+    return orthographic ? glm::vec3(0.0f, 0.0f, 1.0f) : glm::normalize(-fragment.of(&Corner::place));
+}
+
+glm::vec3 Studio::facingNormal(const Fragment& fragment) const
+{
+    glm::vec3 n = fragment.of(&Corner::normal);
+    if (!(glm::dot(n, n) > 0.0f)) {
+        const auto& c = fragment.plane.corners;
+        n = glm::cross(c[1]->place - c[0]->place, c[2]->place - c[0]->place);
+        if (!fragment.plane.front) n = -n;
+        if (!(glm::dot(n, n) > 0.0f)) return {0.0f, 0.0f, 1.0f};
+    }
+    n = glm::normalize(n);
+    return glm::dot(n, toEye(fragment)) < -0.2f && !fragment.plane.front ? -n : n;
+}
+
+glm::vec3 Studio::clayLit(const Fragment& fragment, const glm::vec3& n) const
+{
+    const glm::vec3 eye = toEye(fragment);
+    const float shine = 0.05f * std::pow(facing(glm::reflect(-eye, n), kKey), 18.0f);
+    return clay * 1.28f * diffuse(n) * glm::mix(0.84f, 1.0f, facing(n, eye)) + shine;
+}
+
+bool Patterns::fineChecker() const
+{
+    const glm::vec2 cell = glm::floor(glm::mod(at_, 4.0f) / 2.0f);
+    return glm::mod(cell.x + cell.y, 2.0f) > 0.5f;
+}
+
+bool Patterns::coarseChecker() const
+{
+    const glm::vec2 cell = glm::floor(glm::mod(at_, 8.0f) / 4.0f);
+    return glm::mod(cell.x + cell.y, 2.0f) > 0.5f;
+}
+
+bool Patterns::stripes() const
+{
+    return glm::mod(at_.y, 4.0f) < 1.5f;
+}
+
+bool Patterns::dots() const
+{
+    const glm::vec2 place = glm::mod(at_, 4.0f) - 2.0f;
+    return glm::dot(place, place) < 1.3f;
+}
+
+bool Patterns::hatch() const
+{
+    return glm::mod(at_.x + at_.y, 8.0f) < 1.6f;
+}
+
+glm::vec4 ClayInk::at(const Fragment& fragment) const
+{
+    return {encodedColor(studio_.clayLit(fragment, studio_.facingNormal(fragment))), studio_.opacity};
+}
+
+} // namespace bindpose::raster

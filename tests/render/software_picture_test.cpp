@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/load.h"
+#include "core/sample/mannequin.h"
+#include "render/camera.h"
+#include "render/errors.h"
+#include "render/joint_colors.h"
+#include "render/legend.h"
+#include "render/software_picture.h"
+#include "tests/core/corpus.h"
+#include "tests/core/render_scene.h"
+#include "tests/render/kept_picture.h"
+#include "tests/render/plain_drawing.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <limits>
+
+namespace software_picture_test {
+
+using namespace bindpose;
+using namespace bindpose::testing;
+
+namespace {
+
+constexpr QSize kSize(320, 240);
+/// The same but for edges: another rasteriser may leave a pixel to the neighbour.
+bool areAlike(const PictureDifference& off)
+{
+    return off.mean <= 1.0 && off.share <= 0.01;
+}
+
+/// Looked at as `render` does, with the joint selected that holds most points.
+Frame lookedAt(const Scene& scene, Shading shading)
+{
+    ViewState view;
+    view.shading = shading;
+    view.joints = mostUsedJoints(scene, 2);
+    view.camera = defaultCamera(boundsOf(scene, evaluatePose(scene, {})), 4.0f / 3.0f, upAxisOf(scene));
+    return frameOf(scene, view);
+}
+
+QImage withLegend(QImage image, const Frame& frame)
+{
+    addLegend(image, legendOf(frame.view, [](NodeId id) { return QString::number(id.value); }), {});
+    return image;
+}
+
+/// Weights of every kind that a map marks: 0, 1, below 0, above 1, and some in between; with and without one that is no
+/// number.
+std::vector<Scene> oddWeights()
+{
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    std::vector<Scene> out;
+    for (const float odd : {1.0f, nan})
+        out.push_back(
+            makeSquare({{{0, 0.2f}, {1, 0.8f}}, {{0, -0.5f}, {1, 1.5f}}, {{1, odd}}, {{0, 1.0f}, {1, 0.0f}}}));
+    for (const std::vector<Influence>& row :
+        std::vector<std::vector<Influence>>{{{1, 0.0f}, {0, 1.0f}}, {{1, 1.0f}}, {{1, 1.5f}}, {{1, -0.1f}}, {}})
+        out.push_back(makeSquare(everywhere(row)));
+    return out;
+}
+
+struct Look {
+    const char* name;
+    void (*change)(Frame&, RenderOptions&);
+};
+
+const Look kLooks[] = {
+    {"from inside", [](Frame& f, RenderOptions&) { f.view.camera.distance *= 0.08f; }},
+    {"orthographic", [](Frame& f, RenderOptions&) { f.view.camera.orthographic = true; }},
+    {"x-ray", [](Frame& f, RenderOptions&) { f.view.xray = true; }},
+    {"transparent", [](Frame&, RenderOptions& o) { o.background = false; }},
+    {"no bones", [](Frame& f, RenderOptions&) { f.view.showBones = false; }},
+    {"bones as lines", [](Frame& f, RenderOptions&) { f.view.boneLook = BoneLook::Line; }},
+    {"bones alone", [](Frame& f, RenderOptions&) { f.view.showMesh = false; }},
+    {"large marks", [](Frame&, RenderOptions& o) { o.pixelRatio = 2.0f; }},
+    {"threshold", [](Frame& f, RenderOptions&) { f.view.weightThreshold = 0.3f; }},
+    {"unlit", [](Frame&, RenderOptions& o) { o.heatLit = false; }},
+    {"no lines", [](Frame&, RenderOptions& o) { o.heatLines = false; }},
+    {"one sample", [](Frame&, RenderOptions& o) { o.samples = 1; }},
+    {"from behind", [](Frame& f, RenderOptions&) { f.view.camera = orbited(f.view.camera, 2.6f, 0.3f, UpAxis::Y); }},
+    {"marks",
+        [](Frame& f, RenderOptions& o) {
+            o.marks = {{f.view.camera.target, MarkKind::Selected}, {glm::vec3(0.2f), MarkKind::Hovered}};
+            o.dots = std::make_shared<const std::vector<glm::vec3>>(10, f.view.camera.target + glm::vec3(0.3f));
+        }},
+};
+
+} // namespace
+
+/// Pictures of the CPU beside those of OpenGL.
+class SoftwarePictureTest : public QObject, private PlainDrawing {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (const std::string why = begin(); !why.empty()) QFAIL(why.c_str());
+        const Result<Scene> made = makeMannequin();
+        QVERIFY(made.has_value());
+        mannequin_ = *made;
+    }
+    void cleanupTestCase() { end(); }
+
+    void theSampleLooksAsOpenGlDrawsIt_data()
+    {
+        QTest::addColumn<int>("shading");
+        for (int shading = 0; shading <= int(Shading::Sum); ++shading) QTest::addRow("%d", shading) << shading;
+    }
+    void theSampleLooksAsOpenGlDrawsIt()
+    {
+        QFETCH(int, shading);
+        compare(lookedAt(mannequin_, static_cast<Shading>(shading)), {});
+    }
+    void filesOfTheCorpusLookAsOpenGlDrawsThem_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"kaykit/Knight.glb", "ogre-xml/spine.mesh.xml", "khronos-sample/CesiumMan.dae"})
+            QTest::newRow(file) << file;
+    }
+    void filesOfTheCorpusLookAsOpenGlDrawsThem()
+    {
+        QFETCH(QString, file);
+        if (sharedFolder().empty()) QSKIP("no corpus beside the checkout");
+        const Result<Loaded> loaded = loadFile(sharedFolder() + "/data/corpus/" + file.toStdString(), {});
+        if (!loaded) QFAIL(englishMessage(loaded.error()).c_str());
+        for (const Shading shading : {Shading::Heat, Shading::Clay, Shading::Textured})
+            compare(lookedAt(loaded->scene, shading), {});
+    }
+    void everyWayToLookIsOpenGls_data()
+    {
+        QTest::addColumn<std::size_t>("row");
+        for (std::size_t row = 0; row < std::size(kLooks); ++row) QTest::addRow("%s", kLooks[row].name) << row;
+    }
+    void everyWayToLookIsOpenGls()
+    {
+        QFETCH(std::size_t, row);
+        for (const Shading shading : {Shading::Heat, Shading::Clay}) {
+            Frame frame = lookedAt(mannequin_, shading);
+            RenderOptions options;
+            kLooks[row].change(frame, options);
+            compare(frame, options);
+        }
+    }
+    void oddWeightsAreMarkedAsOpenGlMarksThem()
+    {
+        for (const Scene& scene : oddWeights())
+            for (const NodeId joint : {NodeId(0u), NodeId(1u)})
+                for (const Shading shading : {Shading::Heat, Shading::Count, Shading::Sum, Shading::Joints}) {
+                    ViewState view = frontView();
+                    view.shading = shading;
+                    view.joints = {joint};
+                    view.influenceLimit = 1;
+                    view.showBones = view.showGrid = false;
+                    compare(frameOf(scene, view), {});
+                }
+    }
+    void anActorAsidePlacesAndHidesItsParts()
+    {
+        Frame frame = lookedAt(mannequin_, Shading::Clay);
+        frame.actors[0].worldFromActor =
+            glm::rotate(glm::translate(glm::mat4(1.0f), glm::vec3(0.4f, 0.1f, 0.0f)), 0.6f, glm::vec3(0, 1, 0));
+        compare(frame, {});
+        frame.view.hidden.parts = {{frame.actors[0].id, InstanceId(0u), 0}};
+        compare(frame, {});
+    }
+    void aModelFarFromZeroLooksTheSame()
+    {
+        const glm::vec3 far(65536.0f, 0.0f, -32768.0f);
+        Frame frame = lookedAt(makeTube({.offset = far}), Shading::Clay);
+        compare(frame, {});
+    }
+    void anySizeIsDrawn()
+    {
+        const Frame frame = lookedAt(mannequin_, Shading::Heat);
+        for (const QSize size : {QSize(1, 1), QSize(7, 33), QSize(401, 17)}) {
+            const Result<QImage> image = softwareImage(frame, {}, {}, size, {});
+            QVERIFY(image.has_value());
+            QCOMPARE(image->size(), size);
+        }
+    }
+    /// Else it would not matter what is compared.
+    void theWeightsOfAnotherJointAreNotAlike()
+    {
+        Frame frame = lookedAt(mannequin_, Shading::Heat);
+        const QImage gl = drawn(frame, {});
+        QVERIFY(areAlike(pictureDifference(gl, *softwareImage(frame, {}, {}, kSize, {}))));
+        std::swap(frame.view.joints[0], frame.view.joints[1]);
+        QVERIFY(!areAlike(pictureDifference(gl, *softwareImage(frame, {}, {}, kSize, {}))));
+        frame.view.showMesh = false;
+        QVERIFY(!areAlike(pictureDifference(gl, *softwareImage(frame, {}, {}, kSize, {}))));
+    }
+    void twoPicturesOfOneFrameAreEqual()
+    {
+        const Frame frame = lookedAt(mannequin_, Shading::Heat);
+        QCOMPARE(*softwareImage(frame, {}, {}, kSize, {}), *softwareImage(frame, {}, {}, kSize, {}));
+    }
+    void whatOnlyOpenGlDrawsIsAnErrorThatNamesIt()
+    {
+        const Frame plain = lookedAt(mannequin_, Shading::Clay);
+        const auto said = [&plain](void (*change)(ViewState&)) {
+            Frame frame = plain;
+            change(frame.view);
+            const Result<QImage> image = softwareImage(frame, {}, {}, kSize, {});
+            return image ? std::string() : englishMessage(image.error());
+        };
+        QVERIFY(said([](ViewState&) {}).empty());
+        const std::string wire = said([](ViewState& view) { view.wireframe = true; });
+        QVERIFY2(wire.find("--show wire needs OpenGL") != std::string::npos, wire.c_str());
+        QVERIFY(said([](ViewState& view) { view.normalLines = true; }).find("--show normals") != std::string::npos);
+        QVERIFY(said([](ViewState& view) { view.tangentLines = true; }).find("--show tangents") != std::string::npos);
+        QVERIFY(!said([](ViewState& view) { view.faces = Faces::Back; }).empty());
+    }
+    void aMaterialBeyondTheCpuIsNamed()
+    {
+        Scene scene = makeTube({});
+        Material material;
+        material.name = "skin";
+        material.sphericalEnvironment = true;
+        scene.materials = {std::make_shared<const Material>(material)};
+        Mesh mesh = *scene.meshes[0];
+        Part part = *mesh.parts[0];
+        part.material = MaterialId(0u);
+        mesh.parts = {std::make_shared<const Part>(part)};
+        scene.meshes = {std::make_shared<const Mesh>(mesh)};
+        const Result<QImage> image = softwareImage(lookedAt(scene, Shading::Textured), {}, {}, kSize, {});
+        QVERIFY(!image.has_value());
+        QCOMPARE(image.error().text, &errors::kMaterialNeedsOpenGl);
+        QVERIFY(englishMessage(image.error()).find("skin") != std::string::npos);
+        QVERIFY(softwareImage(lookedAt(scene, Shading::Clay), {}, {}, kSize, {}).has_value());
+    }
+    void itReportsAndStopsWhereItIsTold()
+    {
+        const Frame frame = lookedAt(mannequin_, Shading::Clay);
+        float last = 0.0f;
+        QVERIFY(softwareImage(frame, {}, {}, QSize(320, 2000), {{}, [&last](float done) { last = done; }}).has_value());
+        QCOMPARE(last, 1.0f);
+        std::stop_source stop;
+        const Task task{stop.get_token(), [&stop](float) { stop.request_stop(); }};
+        const Result<QImage> stopped = softwareImage(frame, {}, {}, QSize(320, 2000), task);
+        QVERIFY(!stopped.has_value());
+        QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
+    }
+
+private:
+    void compare(const Frame& frame, const RenderOptions& options)
+    {
+        const QImage gl = drawn(frame, options);
+        QElapsedTimer clock;
+        clock.start();
+        const Result<QImage> cpu = softwareImage(frame, options, {}, kSize, {});
+        const qint64 time = clock.elapsed();
+        if (!cpu) QFAIL(englishMessage(cpu.error()).c_str());
+        for (const bool legend : {false, true}) {
+            const QImage one = legend ? withLegend(gl, frame) : gl, other = legend ? withLegend(*cpu, frame) : *cpu;
+            const PictureDifference off = pictureDifference(one, other);
+            if (!areAlike(off)) {
+                one.save("software.opengl.png");
+                other.save("software.cpu.png");
+            }
+            qInfo(
+                "mean difference %.3f, %.4f of the pixels, %lld ms", off.mean, off.share, static_cast<long long>(time));
+            QVERIFY2(areAlike(off), qPrintable(QString::number(off.mean)));
+        }
+    }
+    QImage drawn(const Frame& frame, const RenderOptions& options)
+    {
+        Result<QImage> image = drawing().render(frame, options, kSize);
+        return image ? *image : QImage();
+    }
+
+    Scene mannequin_;
+};
+
+} // namespace software_picture_test
+
+QTEST_MAIN(software_picture_test::SoftwarePictureTest)
+#include "software_picture_test.moc"
