@@ -13,8 +13,10 @@ class Console;
 
 /// What a command needs of the machine; main makes the kind of application that fits.
 enum class Needs {
-    Nothing, ///< no display
-    Gpu,     ///< a display and OpenGL
+    Nothing,     ///< no display
+    Memory,      ///< pictures and fonts, no display
+    GpuOrMemory, ///< OpenGL where there is a display, else as Memory
+    Gpu,         ///< a display and OpenGL
 };
 
 /// One option of a command. Names are written with their dashes.

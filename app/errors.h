@@ -75,6 +75,9 @@ inline constexpr ErrorText kNeedsFileName{
     "needs_file_name", QT_TRANSLATE_NOOP("Errors", "%1 writes files that belong together; OUT needs a name.")};
 inline constexpr ErrorText kPictureFailed{
     "picture_failed", QT_TRANSLATE_NOOP("Errors", "The picture cannot be encoded as PNG.")};
+inline constexpr ErrorText kDrawnByCpu{"drawn_by_cpu",
+    QT_TRANSLATE_NOOP("Errors", "Warning: there is no OpenGL 4.1 here, so the CPU draws the picture; --software asks "
+                                "for that.")};
 inline constexpr ErrorText kUnknownSample{
     "unknown_sample", QT_TRANSLATE_NOOP("Errors", "There is no sample \"%1\"; there are %2.")};
 inline constexpr ErrorText kNoDisplay{"no_display",

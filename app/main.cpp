@@ -49,15 +49,17 @@ int runCommand(const Command& command, const Arguments& arguments, int& argc, ch
 {
     qInstallMessageHandler(onlyFailures);
     const std::string who = std::string("bindpose ") + command.id;
-    if (command.needs(arguments) != Needs::Gpu) {
+    const Needs needs = command.needs(arguments);
+    if (needs == Needs::Nothing) {
         const QCoreApplication application(argc, argv);
         return runToEnd(command, arguments, who);
     }
-    const Result<DisplayHold> held = holdDisplay();
-    if (!held) {
+    const Result<DisplayHold> held = needs == Needs::Memory ? DisplayHold() : holdDisplay();
+    if (!held && needs == Needs::Gpu) {
         Console console(false);
         return fail(who, held.error(), console);
     }
+    if (!held || needs == Needs::Memory) qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication application(argc, argv);
     const int code = runToEnd(command, arguments, who);
     // Qt's way out of a window system reads the configuration of all fonts first. What the command made is written and

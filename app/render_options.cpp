@@ -200,6 +200,7 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     else
         return usageError(errors::kOptionValue, {"--lod", *arguments.value("--lod"), "a whole number of 0 or more"});
     out.camera = arguments.value("--camera").value_or("");
+    out.software = arguments.has("--software");
     return out;
 }
 

@@ -19,7 +19,8 @@ struct RenderChoices {
     ViewState view; ///< shading and what is shown; the rest is filled from the file
     bool background = true;
     bool legend = false;
-    std::size_t lod = 0; ///< level of detail
+    bool software = false; ///< drawn by the CPU
+    std::size_t lod = 0;   ///< level of detail
     Skinning skinning;
     std::string joint, secondJoint; ///< address, empty: none
     std::string camera;

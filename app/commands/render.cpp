@@ -15,6 +15,7 @@
 #include "render/joint_colors.h"
 #include "render/legend.h"
 #include "render/offscreen.h"
+#include "render/software_picture.h"
 
 #include <QBuffer>
 
@@ -43,6 +44,7 @@ constexpr Option kRenderOptions[] = {
     {"--legend", nullptr, "adds the legend of the map"},
     {"--show", "LIST", "wire,xray,bones,mesh,grid,background: shown"},
     {"--hide", "LIST", "the same: hidden"},
+    {"--software", nullptr, "the CPU draws, without OpenGL and display; so it does where there is none, and says so"},
     {"--frames", "A:B:STEP", "a picture per frame of the clip: F_0000.png, F_0001.png …"},
     {"--fps", "F", "frames per second of --frames; the file's own, else 30"},
 };
@@ -142,6 +144,44 @@ Result<void> writePicture(QImage image, const std::string& name, const RenderCho
     return writeOutput(name, asBytes({bytes.constData(), static_cast<std::size_t>(bytes.size())}), console);
 }
 
+/// Draws by OpenGL, or by the CPU where that is asked for or there is nothing else.
+class Drawing {
+public:
+    /// Errors: OpenGL is there, but refuses a shader.
+    static Result<Drawing> make(const RenderChoices& choices, Console& console)
+    {
+        Drawing out(choices);
+        if (choices.software) return out;
+        Result<std::unique_ptr<OffscreenRenderer>> renderer = OffscreenRenderer::make();
+        if (renderer) {
+            out.renderer_ = std::move(*renderer);
+            out.renderer_->renderer().scene().skinAs(choices.skinning);
+            return out;
+        }
+        if (renderer.error().kind != ErrorKind::Environment) return renderer.error();
+        console.message(messageOf(Error(ErrorKind::Environment, errors::kDrawnByCpu)));
+        return out;
+    }
+    Result<QImage> draw(const Frame& frame, const RenderOptions& options, const Task& task)
+    {
+        if (renderer_) return renderer_->render(frame, options, choices_.size);
+        return softwareImage(frame, options, choices_.skinning, choices_.size, task);
+    }
+
+private:
+    explicit Drawing(const RenderChoices& choices) : choices_(choices) {}
+    const RenderChoices& choices_;
+    std::unique_ptr<OffscreenRenderer> renderer_; ///< none: the CPU draws
+};
+
+/// The share of one picture in the progress of all.
+Task shareOf(const Task& task, std::size_t picture, std::size_t pictures)
+{
+    return {task.stop, [&task, picture, pictures](float done) {
+                task.report((static_cast<float>(picture) + done) / static_cast<float>(pictures));
+            }};
+}
+
 Result<int> runRender(const Arguments& arguments, Console& console)
 {
     const Result<RenderChoices> choices = readRenderChoices(arguments);
@@ -152,8 +192,8 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     const std::vector<Picture> pictures = picturesOf(*choices, *file, console);
     Frame frame;
     if (Result<void> ok = fillView(*choices, *file, pictures, frame.view); !ok) return inFile(ok.error(), path);
-    const Result<std::unique_ptr<OffscreenRenderer>> renderer = OffscreenRenderer::make();
-    if (!renderer) return renderer.error();
+    Result<Drawing> drawing = Drawing::make(*choices, console);
+    if (!drawing) return drawing.error();
 
     RenderOptions options;
     options.background = choices->background;
@@ -170,6 +210,7 @@ Result<int> runRender(const Arguments& arguments, Console& console)
             frame.distances = std::make_shared<const SurfaceDistances>(
                 distancesOf(*scene, *frame.actors.front().pose, choices->skinning));
         const Result<QImage> image = (*renderer)->render(frame, options, choices->size);
+        const Result<QImage> image = drawing->draw(frame, options, shareOf(task, i, pictures.size()));
         if (!image) return image.error();
         const Result<void> ok = writePicture(*image, pictures[i].name, *choices, options, *scene, frame, console);
         if (!ok) return ok.error();
@@ -178,9 +219,9 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     return kExitDone;
 }
 
-Needs renderNeeds(const Arguments&)
+Needs renderNeeds(const Arguments& arguments)
 {
-    return Needs::Gpu;
+    return arguments.has("--software") ? Needs::Memory : Needs::GpuOrMemory;
 }
 
 } // namespace

@@ -5,6 +5,12 @@ namespace cli_test {
 
 using namespace bindpose::testing;
 
+namespace {
+
+const QStringList kNoDisplay{"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM="};
+
+} // namespace
+
 /// The command line as such: help, exit codes, stdout and stderr, info and formats.
 class CliTest : public QObject {
     Q_OBJECT
@@ -182,14 +188,47 @@ private Q_SLOTS:
     }
     void missingDisplayIsSaidInOneLine()
     {
-        for (const QStringList& arguments :
-            {QStringList{"render", folder_.path("rig.glb"), "--out", folder_.path("x.png")},
-                QStringList{"evaluate", folder_.path("rig.glb"), "--device", "gpu"},
-                QStringList{folder_.path("rig.glb")}}) {
-            const Ran ran = runBindpose(arguments, {}, {"DISPLAY=", "WAYLAND_DISPLAY=", "QT_QPA_PLATFORM="});
+        for (const QStringList& arguments : {QStringList{"evaluate", folder_.path("rig.glb"), "--device", "gpu"},
+                 QStringList{folder_.path("rig.glb")}}) {
+            const Ran ran = runBindpose(arguments, {}, kNoDisplay);
             QCOMPARE(ran.code, 3);
             QCOMPARE(ran.errorLines(), 1);
             QVERIFY(ran.err.contains("display"));
+        }
+    }
+    void softwareDrawsWithoutADisplay()
+    {
+        const QString picture = folder_.path("software.png");
+        const QStringList heat{"render", folder_.path("rig.glb"), "--out", picture, "--size", "400x300", "--view",
+            "heat", "--joint", "tip", "--legend"};
+        const Ran ran = runBindpose(heat + QStringList{"--software"}, {}, kNoDisplay);
+        QVERIFY2(ran.code == 0, ran.err.constData());
+        QVERIFY(ran.out.isEmpty() && ran.err.isEmpty());
+        const QByteArray asked = contentOf(picture);
+        QVERIFY(asked.size() > 2000 && asked.startsWith("\x89PNG"));
+        // Not asked for it draws all the same, and says so.
+        const Ran unasked = runBindpose(heat, {}, kNoDisplay);
+        QVERIFY2(unasked.code == 0, unasked.err.constData());
+        QCOMPARE(unasked.errorLines(), 1);
+        QVERIFY2(unasked.err.contains("the CPU draws the picture"), unasked.err.constData());
+        QCOMPARE(contentOf(picture), asked);
+        // A clip and an override act as they do with OpenGL.
+        for (const QStringList& more : {QStringList{"--clip", "turn", "--time", "1.2"},
+                 QStringList{"--override", "tip:space=local:t=2,2,0"}, QStringList{"--skinning", "rigid"}}) {
+            QCOMPARE(runBindpose(heat + more + QStringList{"--software"}, {}, kNoDisplay).code, 0);
+            QVERIFY2(more.contains("rigid") || contentOf(picture) != asked, qPrintable(more.join(' ')));
+        }
+    }
+    void whatTheCpuDoesNotDrawIsAnErrorThatNamesIt()
+    {
+        const QString picture = folder_.path("none.png");
+        for (const char* what : {"wire", "normals", "tangents"}) {
+            const Ran ran = runBindpose(
+                {"render", folder_.path("rig.glb"), "--out", picture, "--software", "--show", what}, {}, kNoDisplay);
+            QCOMPARE(ran.code, 3);
+            QCOMPARE(ran.errorLines(), 1);
+            QVERIFY2(ran.err.contains(QByteArray("--show ") + what + " needs OpenGL"), ran.err.constData());
+            QVERIFY(!QFile::exists(picture));
         }
     }
     void progressShowsOnlyWhenAskedFor()
