@@ -5,6 +5,11 @@
 
 namespace bindpose {
 
+float shareOfScale(float distance, const SurfaceDistances& distances)
+{
+    return std::isfinite(distance) ? distance / distances.scale : 2.0f;
+}
+
 void DistanceValues::bind(GlProgram& program, const Frame& frame, const DrawItem& item)
 {
     if (shown_ != frame.distances) textures_.clear();
@@ -18,7 +23,7 @@ void DistanceValues::bind(GlProgram& program, const Frame& frame, const DrawItem
     if (fresh) {
         std::vector<float> shares;
         shares.reserve(values->size());
-        for (const float value : *values) shares.push_back(std::isfinite(value) ? value / shown_->scale : 2.0f);
+        for (const float value : *values) shares.push_back(shareOfScale(value, *shown_));
         found->second.set(std::as_bytes(std::span(shares)));
     }
     found->second.bind(kUnitDistances);

@@ -12,6 +12,9 @@ namespace bindpose {
 /// What is less of the scale is no difference: rounding has some everywhere.
 inline constexpr float kLeastDistance = 0.002f;
 
+/// 1 where the scale ends; above: no number.
+float shareOfScale(float distance, const SurfaceDistances& distances);
+
 /// Distances of a surface's points in buffers, for the map of them. What is uploaded stays until they are others.
 /// Thread: the one whose context is current.
 class DistanceValues {

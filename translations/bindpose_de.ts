@@ -6127,6 +6127,18 @@
         <source>%1: the socket &quot;%2&quot; is left out: there is no bone &quot;%3&quot;.</source>
         <translation>%1: Der Sockel „%2“ wird ausgelassen: Es gibt keinen Knochen „%3“.</translation>
     </message>
+    <message>
+        <source>There is not enough memory for a picture of %1 × %2 pixels.</source>
+        <translation>Für ein Bild von %1 × %2 Pixeln reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>%1 needs OpenGL: the CPU does not draw it.</source>
+        <translation>%1 braucht OpenGL: Der Prozessor zeichnet das nicht.</translation>
+    </message>
+    <message>
+        <source>--view shaded needs OpenGL: the material %1 has a relief, an environment or more than two sets of texture coordinates, which the CPU does not draw. It draws all other views.</source>
+        <translation>--view shaded braucht OpenGL: Das Material %1 hat ein Relief, eine Umgebung oder mehr als zwei Sätze von Texturkoordinaten, und die zeichnet der Prozessor nicht. Alle anderen Ansichten zeichnet er.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>

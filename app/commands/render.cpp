@@ -209,7 +209,6 @@ Result<int> runRender(const Arguments& arguments, Console& console)
         if (frame.view.shading == Shading::Difference)
             frame.distances = std::make_shared<const SurfaceDistances>(
                 distancesOf(*scene, *frame.actors.front().pose, choices->skinning));
-        const Result<QImage> image = (*renderer)->render(frame, options, choices->size);
         const Result<QImage> image = drawing->draw(frame, options, shareOf(task, i, pictures.size()));
         if (!image) return image.error();
         const Result<void> ok = writePicture(*image, pictures[i].name, *choices, options, *scene, frame, console);

@@ -113,9 +113,8 @@ std::vector<MapValue> mapValues(const Actor& actor, InstanceId instance, std::ui
     return out;
 }
 
-HeatInk::HeatInk(const Studio& studio, const ViewState& view, const RenderOptions& options)
-    : studio_(studio), ramp_(options.ramp), threshold_(view.weightThreshold), lit_(options.heatLit),
-      lines_(options.heatLines)
+HeatInk::HeatInk(const Studio& studio, const RenderOptions& options, float threshold)
+    : studio_(studio), ramp_(options.ramp), threshold_(threshold), lit_(options.heatLit), lines_(options.heatLines)
 {}
 
 struct HeatInk::Weight {

@@ -22,7 +22,8 @@ std::vector<MapValue> mapValues(const Actor& actor, InstanceId instance, std::ui
 /// Weights of the selected joint. The corners' value and marks are those of mapValues.
 class HeatInk : public Ink {
 public:
-    HeatInk(const Studio& studio, const ViewState& view, const RenderOptions& options);
+    /// No weight up to the threshold is shown.
+    HeatInk(const Studio& studio, const RenderOptions& options, float threshold);
     glm::vec4 at(const Fragment& fragment) const override;
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/meshes.h"
+#include "render/distance_values.h"
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
@@ -30,6 +31,7 @@ Studio studioOf(const Frame& frame, const RenderOptions& options, const PassView
     out.orthographic = view.camera.orthographic;
     out.opacity = frame.view.xray ? kXrayOpacity : 1.0f;
     out.tileScale = view.pixelScale;
+    out.lamps = studioLamps(frame.view.light);
     return out;
 }
 
@@ -121,6 +123,13 @@ private:
             }
             return;
         }
+        if (frame_.view.shading == Shading::Difference) {
+            const bool own = frame_.distances && actor.id == frame_.actors.front().id;
+            const std::vector<float>* away = own ? frame_.distances->of(instance, part.set) : nullptr;
+            for (VertexIndex v = 0; away && v < corners.size(); ++v)
+                corners[v].value.x = shareOfScale((*away)[streams.point(v)], *frame_.distances);
+            return;
+        }
         const UvSets sets = uvSetsOf(material);
         for (std::uint32_t i = 0; i < std::min(sets.count, kMostUvSets); ++i) {
             if (sets.sets[i] >= streams.uvs.size() || streams.uvs[sets.sets[i]].empty()) continue;
@@ -139,7 +148,8 @@ private:
     {
         const ViewState& view = frame_.view;
         if (view.shading == Shading::Clay) return std::make_shared<ClayInk>(studio_);
-        if (view.shading == Shading::Heat) return std::make_shared<HeatInk>(studio_, view, options_);
+        if (view.shading == Shading::Heat) return std::make_shared<HeatInk>(studio_, options_, view.weightThreshold);
+        if (view.shading == Shading::Difference) return std::make_shared<HeatInk>(studio_, options_, kLeastDistance);
         if (isWeightMap(view.shading)) return std::make_shared<MapInk>(studio_, view, options_);
         const VertexStreams& streams = *part.vertices;
         if (view.shading == Shading::Textured)

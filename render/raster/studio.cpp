@@ -10,7 +10,6 @@ namespace bindpose::raster {
 namespace {
 
 // As light.glsl has them.
-constexpr glm::vec3 kKey(-0.475f, 0.594f, 0.649f), kFill(0.822f, 0.091f, 0.562f), kRim(0.337f, 0.617f, -0.711f);
 constexpr glm::vec3 kKeyColor(0.98f, 0.95f, 0.91f), kFillColor(0.42f, 0.47f, 0.55f), kRimColor(0.55f, 0.6f, 0.68f);
 
 float facing(const glm::vec3& a, const glm::vec3& b)
@@ -27,16 +26,16 @@ glm::vec3 Studio::ambient(const glm::vec3& n) const
 
 glm::vec3 Studio::direct(const glm::vec3& n) const
 {
-    const float key = std::max(0.0f, (glm::dot(n, kKey) + 0.25f) / 1.25f);
-    const float fill = std::max(0.0f, (glm::dot(n, kFill) + 0.3f) / 1.3f);
-    return kKeyColor * (key * key * 0.75f) + kFillColor * (fill * 0.42f) + kRimColor * (facing(n, kRim) * 0.35f);
+    const float key = std::max(0.0f, (glm::dot(n, lamps.key) + 0.25f) / 1.25f);
+    const float fill = std::max(0.0f, (glm::dot(n, lamps.fill) + 0.3f) / 1.3f);
+    return kKeyColor * (key * key * 0.75f) + kFillColor * (fill * 0.42f) + kRimColor * (facing(n, lamps.rim) * 0.35f);
 }
 
 glm::vec3 Studio::gloss(const glm::vec3& r, float shininess) const
 {
     if (!(shininess > 0.0f)) return glm::vec3(0.0f);
-    return kKeyColor * (0.75f * std::pow(facing(r, kKey), shininess)) +
-           kFillColor * (0.42f * std::pow(facing(r, kFill), shininess));
+    return kKeyColor * (0.75f * std::pow(facing(r, lamps.key), shininess)) +
+           kFillColor * (0.42f * std::pow(facing(r, lamps.fill), shininess));
 }
 
 glm::vec3 Studio::reflection(const glm::vec3& r, float roughness) const
@@ -45,8 +44,8 @@ glm::vec3 Studio::reflection(const glm::vec3& r, float roughness) const
     glm::vec3 room =
         glm::mix(glm::vec3(0.10f), glm::vec3(0.55f, 0.58f, 0.62f), glm::smoothstep(-soft, soft, glm::dot(r, up)));
     const float sharp = glm::mix(220.0f, 4.0f, root), strength = glm::mix(6.0f, 0.5f, root);
-    room += glm::vec3(1.0f, 0.97f, 0.93f) * (strength * std::pow(facing(r, kKey), sharp));
-    room += glm::vec3(0.6f, 0.66f, 0.75f) * (0.3f * strength * std::pow(facing(r, kFill), sharp));
+    room += glm::vec3(1.0f, 0.97f, 0.93f) * (strength * std::pow(facing(r, lamps.key), sharp));
+    room += glm::vec3(0.6f, 0.66f, 0.75f) * (0.3f * strength * std::pow(facing(r, lamps.fill), sharp));
     return room;
 }
 
@@ -71,7 +70,7 @@ glm::vec3 Studio::facingNormal(const Fragment& fragment) const
 glm::vec3 Studio::clayLit(const Fragment& fragment, const glm::vec3& n) const
 {
     const glm::vec3 eye = toEye(fragment);
-    const float shine = 0.05f * std::pow(facing(glm::reflect(-eye, n), kKey), 18.0f);
+    const float shine = 0.05f * std::pow(facing(glm::reflect(-eye, n), lamps.key), 18.0f);
     return clay * 1.28f * diffuse(n) * glm::mix(0.84f, 1.0f, facing(n, eye)) + shine;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "render/raster/triangles.h"
+#include "render/studio.h"
 
 /// What light.glsl, mesh.frag and patterns.glsl work out, for the CPU.
 namespace bindpose::raster {
@@ -12,6 +13,7 @@ struct Studio {
     bool orthographic = false;
     float opacity = 1.0f;   ///< of surfaces
     float tileScale = 1.0f; ///< drawn pixels per logical one
+    StudioLamps lamps = studioLamps({});
 
     glm::vec3 ambient(const glm::vec3& n) const;
     glm::vec3 direct(const glm::vec3& n) const;

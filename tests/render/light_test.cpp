@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/offscreen.h"
+#include "render/software_picture.h"
 #include "render/studio.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
@@ -49,6 +50,8 @@ private Q_SLOTS:
         QVERIFY(pictureDifference(first, picture(shading, {6.2831853f, 0.0f})).isSmall());
         // The key stands at the left at first: turned, the right side of the tube is the brighter one.
         QVERIFY2(brightness(first, -1) > 1.05 * brightness(first, 1), qPrintable(sides(first)));
+        const Result<QImage> cpu = softwareImage(frame(shading, {1.6f, 0.0f}, false), {}, {}, QSize(160, 120), {});
+        QVERIFY(cpu && pictureDifference(*cpu, right).mean <= 2.0); // and so without OpenGL
         QVERIFY2(brightness(right, 1) > 1.05 * brightness(right, -1), qPrintable(sides(right)));
     }
 
@@ -70,7 +73,7 @@ private Q_SLOTS:
 
 private:
     static Scene tube() { return makeTube({.joints = 4, .influences = 2, .rings = 24, .sides = 24, .smooth = true}); }
-    QImage picture(Shading shading, const glm::vec2& light, bool wire = false)
+    static Frame frame(Shading shading, const glm::vec2& light, bool wire)
     {
         ViewState view;
         view.shading = shading;
@@ -79,7 +82,11 @@ private:
         view.showBones = view.showGrid = false;
         view.camera.target = {0.0f, 1.0f, 0.0f};
         view.camera.distance = 2.4f;
-        const Result<QImage> image = renderer_->render(frameOf(tube(), view), {}, QSize(160, 120));
+        return frameOf(tube(), view);
+    }
+    QImage picture(Shading shading, const glm::vec2& light, bool wire = false)
+    {
+        const Result<QImage> image = renderer_->render(frame(shading, light, wire), {}, QSize(160, 120));
         return image ? *image : QImage();
     }
     /// Mean of what stands beside the middle: the tube is about 40 pixels wide.

@@ -2,6 +2,7 @@
 #include "core/eval/surface_distances.h"
 #include "render/camera.h"
 #include "render/offscreen.h"
+#include "render/software_picture.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 
@@ -61,6 +62,17 @@ private Q_SLOTS:
                     QVERIFY2(!pictureDifference(picture(one), picture(other)).isSmall(),
                         qPrintable(QString("%1 %2").arg(one.name, other.name)));
     }
+    /// The drawing without OpenGL skins and compares the same.
+    void theCpusPicturesAreOpenGls()
+    {
+        for (const Kept& kept : kKept) {
+            const Skinning skinning = skinningCalled(kept.skinning).value_or(Skinning{});
+            const Result<QImage> drawn = softwareImage(frameOfKept(kept), {}, skinning, QSize(320, 240), {});
+            QVERIFY(drawn);
+            const double mean = pictureDifference(*drawn, picture(kept)).mean;
+            QVERIFY2(mean <= 2.0, qPrintable(QString("%1: %2").arg(kept.name).arg(mean)));
+        }
+    }
     /// Going through skinnings, and back to the file's own, uploads weights that they made, and no geometry.
     void goingBackToTheFilesRuleIsThePictureOfBefore()
     {
@@ -115,7 +127,7 @@ private:
         frame.actors[0].pose = std::make_shared<const Pose>(pose);
         return frame;
     }
-    QImage picture(const Kept& kept)
+    static Frame frameOfKept(const Kept& kept)
     {
         ViewState view = bentView();
         view.shading = kept.shading;
@@ -125,7 +137,11 @@ private:
         if (kept.shading == Shading::Difference && !skinning.isOwn())
             frame.distances = std::make_shared<const SurfaceDistances>(
                 distancesOf(*frame.actors[0].scene, *frame.actors[0].pose, skinning));
-        const Result<QImage> image = renderer_->render(frame, {}, QSize(320, 240));
+        return frame;
+    }
+    QImage picture(const Kept& kept)
+    {
+        const Result<QImage> image = renderer_->render(frameOfKept(kept), {}, QSize(320, 240));
         return image ? *image : QImage();
     }
     std::unique_ptr<OffscreenRenderer> renderer_;

@@ -149,7 +149,10 @@ void AttachmentsView::makeSockets(QVBoxLayout& layout)
     connect(sockets_, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) { choose(item); });
     connect(sockets_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) { choose(item); });
     layout.addWidget(socketsLabel_);
-    layout.addWidget(sockets_);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 0, 0, 0);
+    row->addWidget(sockets_);
+    layout.addLayout(row);
 }
 
 /// What is attached next hangs there.
@@ -169,6 +172,7 @@ void AttachmentsView::showSockets(const Scene& scene)
     for (const Socket& socket : all_) {
         auto* item =
             new QTreeWidgetItem(sockets_, {QString::fromStdString(socket.name), nodeName(scene, socket.joint)});
+        item->setSizeHint(0, QSize(0, metrics::kRow));
         const QString how = tr("Chooses it, so that something can be attached to it.");
         const QString from = socket.described ? tr("It stands in the QC file beside the model.") : tr("An empty node.");
         const glm::vec3 at(socket.offset[3]);
