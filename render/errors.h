@@ -32,9 +32,8 @@ inline constexpr ErrorText kPictureNoMemory{
 inline constexpr ErrorText kNeedsOpenGl{
     "needs_opengl", QT_TRANSLATE_NOOP("Errors", "%1 needs OpenGL: the CPU does not draw it.")};
 inline constexpr ErrorText kMaterialNeedsOpenGl{"material_needs_opengl",
-    QT_TRANSLATE_NOOP("Errors", "--view shaded needs OpenGL: the material %1 has a relief, an environment or more than "
-                                "two sets of texture coordinates, which the CPU does not draw. It draws all other "
-                                "views.")};
+    QT_TRANSLATE_NOOP("Errors", "--view shaded needs OpenGL: the CPU does not draw the material %1, whose textures lie "
+                                "in more than two sets of texture coordinates. It draws all other views.")};
 
 // What a picture leaves out.
 inline constexpr ErrorText kImageUnread{

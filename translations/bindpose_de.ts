@@ -6136,8 +6136,8 @@
         <translation>%1 braucht OpenGL: Der Prozessor zeichnet das nicht.</translation>
     </message>
     <message>
-        <source>--view shaded needs OpenGL: the material %1 has a relief, an environment or more than two sets of texture coordinates, which the CPU does not draw. It draws all other views.</source>
-        <translation>--view shaded braucht OpenGL: Das Material %1 hat ein Relief, eine Umgebung oder mehr als zwei Sätze von Texturkoordinaten, und die zeichnet der Prozessor nicht. Alle anderen Ansichten zeichnet er.</translation>
+        <source>--view shaded needs OpenGL: the CPU does not draw the material %1, whose textures lie in more than two sets of texture coordinates. It draws all other views.</source>
+        <translation>--view shaded braucht OpenGL: Der Prozessor zeichnet das Material %1 nicht, denn seine Texturen liegen in mehr als zwei Sätzen von Texturkoordinaten. Alle anderen Ansichten zeichnet er.</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@
 #include "render/joint_colors.h"
 #include "render/legend.h"
 #include "render/offscreen.h"
-#include "render/software_picture.h"
+#include "render/software_renderer.h"
 
 #include <QBuffer>
 
@@ -165,13 +165,14 @@ public:
     Result<QImage> draw(const Frame& frame, const RenderOptions& options, const Task& task)
     {
         if (renderer_) return renderer_->render(frame, options, choices_.size);
-        return softwareImage(frame, options, choices_.skinning, choices_.size, task);
+        return software_->render(frame, options, choices_.skinning, choices_.size, task);
     }
 
 private:
     explicit Drawing(const RenderChoices& choices) : choices_(choices) {}
     const RenderChoices& choices_;
     std::unique_ptr<OffscreenRenderer> renderer_; ///< none: the CPU draws
+    std::unique_ptr<SoftwareRenderer> software_ = std::make_unique<SoftwareRenderer>();
 };
 
 /// The share of one picture in the progress of all.

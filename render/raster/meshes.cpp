@@ -9,6 +9,7 @@
 #include "render/joint_colors.h"
 #include "render/material_values.h"
 #include "render/raster/drawn_scene.h"
+#include "render/raster/drawn_tangents.h"
 #include "render/raster/inspect_ink.h"
 #include "render/raster/map_inks.h"
 #include "render/raster/surface_ink.h"
@@ -38,23 +39,30 @@ Studio studioOf(const Frame& frame, const RenderOptions& options, const PassView
 /// Gathers the batches of one frame.
 class Gatherer {
 public:
-    Gatherer(const Frame& frame, const RenderOptions& options, const Skinning& skinning, const PassView& view)
-        : frame_(frame), options_(options), skinning_(skinning), view_(view), studio_(studioOf(frame, options, view)),
-          clipFromView_(projectionMatrix(view.camera, view.halfPixels.x / view.halfPixels.y))
+    Gatherer(const MeshOrder& order, TexelStore& store)
+        : frame_(order.frame), options_(order.options), skinning_(order.skinning), view_(order.view), store_(store),
+          studio_(studioOf(frame_, options_, view_)),
+          clipFromView_(projectionMatrix(view_.camera, view_.halfPixels.x / view_.halfPixels.y))
     {}
 
     void addActor(const Actor& actor)
     {
         const bool map = isWeightMap(frame_.view.shading);
         if (map) colors_ = jointColors(*actor.scene);
-        for (const DeformedInstance& drawn : drawnVertices(actor, skinning_, map)) {
+        const std::vector<DeformedInstance> all = drawnVertices(actor, skinning_, map);
+        if (showsTangents(*actor.scene)) tangents_ = drawnTangents(actor, skinning_, all);
+        for (const DeformedInstance& drawn : all) {
             const Instance& instance = *actor.scene->instances[drawn.instance.index()];
             const std::vector<char>& visible = actor.pose->visible;
             if (instance.node.index() < visible.size() && !visible[instance.node.index()]) continue;
             values_.clear();
-            for (std::uint32_t p = 0; p < drawn.sets.size(); ++p)
-                if (!frame_.view.hidden.has({actor.id, drawn.instance, p})) addPart(actor, drawn, p);
+            for (std::uint32_t p = 0; p < drawn.sets.size(); ++p) {
+                if (frame_.view.hidden.has({actor.id, drawn.instance, p})) continue;
+                const auto at = static_cast<std::size_t>(&drawn - all.data());
+                addPart(actor, drawn, p, tangents_.empty() ? std::span<const glm::vec3>() : tangents_[at][p]);
+            }
         }
+        tangents_.clear();
     }
     MeshBatches take()
     {
@@ -64,7 +72,21 @@ public:
     }
 
 private:
-    void addPart(const Actor& actor, const DeformedInstance& drawn, std::uint32_t p)
+    /// A material with a normal map lies over tangents of the file.
+    bool showsTangents(const Scene& scene) const
+    {
+        if (frame_.view.shading != Shading::Textured) return false;
+        const auto shows = [&scene](const auto& part) {
+            const std::size_t at = part->material.index();
+            return !part->vertices->tangents.empty() && at < scene.materials.size() && scene.materials[at] &&
+                   scene.materials[at]->normalTexture.present();
+        };
+        return std::any_of(scene.meshes.begin(), scene.meshes.end(),
+            [&](const auto& mesh) { return mesh && std::any_of(mesh->parts.begin(), mesh->parts.end(), shows); });
+    }
+
+    void addPart(
+        const Actor& actor, const DeformedInstance& drawn, std::uint32_t p, std::span<const glm::vec3> tangents)
     {
         const Scene& scene = *actor.scene;
         const Instance& instance = *scene.instances[drawn.instance.index()];
@@ -77,6 +99,9 @@ private:
         Batch batch;
         batch.indices = part.indices;
         placeCorners(actor, drawn.sets[p], batch.corners);
+        const glm::mat3 viewFromActor = glm::mat3(view_.viewFromScene) * glm::mat3(actor.worldFromActor);
+        for (VertexIndex v = 0; v < tangents.size(); ++v)
+            batch.corners[v].tangent = glm::vec4(viewFromActor * tangents[v], part.vertices->tangents[v].w);
         fillValues(actor, drawn.instance, part, material, batch.corners);
         batch.ink = inkOf(scene, part, p, material);
         const bool textured = frame_.view.shading == Shading::Textured;
@@ -153,7 +178,8 @@ private:
         if (isWeightMap(view.shading)) return std::make_shared<MapInk>(studio_, view, options_);
         const VertexStreams& streams = *part.vertices;
         if (view.shading == Shading::Textured)
-            return std::make_shared<SurfaceInk>(studio_, scene, material, streams, store_);
+            return std::make_shared<SurfaceInk>(
+                studio_, SurfaceInk::Source{scene, material, streams, view.relief}, store_);
         const std::uint32_t uvSet = uvSetsOf(material).sets[0];
         const bool colors = !streams.colors.empty() && !streams.colors[0].empty();
         const bool uvs = uvSet < streams.uvs.size() && !streams.uvs[uvSet].empty();
@@ -166,22 +192,22 @@ private:
     const RenderOptions& options_;
     const Skinning& skinning_;
     const PassView& view_;
+    TexelStore& store_;
     Studio studio_;
     glm::mat4 clipFromView_;
-    TexelStore store_;
-    std::vector<glm::vec3> colors_;                         ///< of the actor's joints
-    std::map<std::uint32_t, std::vector<MapValue>> values_; ///< of the instance, by set
+    std::vector<glm::vec3> colors_;                             ///< of the actor's joints
+    std::map<std::uint32_t, std::vector<MapValue>> values_;     ///< of the instance, by set
+    std::vector<std::vector<std::vector<glm::vec3>>> tangents_; ///< of the actor, where they are needed
     std::vector<Batch> depths_;
     MeshBatches out_;
 };
 
 } // namespace
 
-Result<MeshBatches> meshBatches(
-    const Frame& frame, const RenderOptions& options, const Skinning& skinning, const PassView& view, const Task& task)
+Result<MeshBatches> meshBatches(const MeshOrder& order, TexelStore& store, const Task& task)
 {
-    Gatherer gatherer(frame, options, skinning, view);
-    for (const Actor& actor : frame.actors) {
+    Gatherer gatherer(order, store);
+    for (const Actor& actor : order.frame.actors) {
         if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
         if (actor.scene && actor.pose) gatherer.addActor(actor);
     }

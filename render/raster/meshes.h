@@ -3,6 +3,7 @@
 #include "core/eval/frame.h"
 #include "core/eval/skinning.h"
 #include "render/pass.h"
+#include "render/raster/texels.h"
 #include "render/raster/triangles.h"
 #include "render/render_options.h"
 
@@ -13,9 +14,16 @@ struct MeshBatches {
     std::vector<Batch> solid; ///< to be drawn first
     std::vector<Batch> over;  ///< blended parts, over all that is solid
 };
-/// Precondition: nothing in the frame needs OpenGL (software_picture.h).
-/// Errors: Cancelled. Cost: the vertices and weights; images are decoded.
-Result<MeshBatches> meshBatches(
-    const Frame& frame, const RenderOptions& options, const Skinning& skinning, const PassView& view, const Task& task);
+
+/// What is to be drawn, and how.
+struct MeshOrder {
+    const Frame& frame;
+    const RenderOptions& options;
+    const Skinning& skinning;
+    const PassView& view;
+};
+/// Precondition: nothing in the frame needs OpenGL (software_renderer.h).
+/// Errors: Cancelled. Cost: the vertices and weights; images that the store has not are decoded.
+Result<MeshBatches> meshBatches(const MeshOrder& order, TexelStore& store, const Task& task);
 
 } // namespace bindpose::raster

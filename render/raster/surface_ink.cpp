@@ -11,49 +11,92 @@ namespace bindpose::raster {
 
 bool needsOpenGl(const Material& material)
 {
-    return reliefOf(material).present() || material.sphericalEnvironment || uvSetsOf(material).count > kMostUvSets;
+    return uvSetsOf(material).count > kMostUvSets;
 }
 
-SurfaceInk::SurfaceInk(const Studio& studio, const Scene& scene, const Material& material,
-    const VertexStreams& vertices, TexelStore& store)
-    : studio_(studio), material_(material), colors_(!vertices.colors.empty() && !vertices.colors[0].empty())
+SurfaceInk::SurfaceInk(const Studio& studio, const Source& source, TexelStore& store)
+    : studio_(studio), material_(source.material), reliefStrength_(reliefOf(source.material).strength),
+      heights_(!source.material.normalTexture.present()),
+      colors_(!source.vertices.colors.empty() && !source.vertices.colors[0].empty())
 {
-    const UvSets sets = uvSetsOf(material);
-    const auto layer = [&](const TextureUse& use, TexelKind kind) -> Layer {
+    const UvSets sets = uvSetsOf(material_);
+    const auto layer = [&](const TextureUse& use, TexelKind kind, bool byNormal = false) -> Layer {
         const std::optional<std::uint32_t> place = sets.placeOf(use.uvSet);
-        if (!use.present() || use.image.index() >= scene.images.size() || !place) return {};
-        if (use.uvSet >= vertices.uvs.size() || vertices.uvs[use.uvSet].empty()) return {};
-        return {store.of(scene.images[use.image.index()], use, kind), uvMatrix(use.transform), *place == 1};
+        if (!use.present() || use.image.index() >= source.scene.images.size() || !place) return {};
+        const bool there = use.uvSet < source.vertices.uvs.size() && !source.vertices.uvs[use.uvSet].empty();
+        if (!there && !byNormal) return {};
+        return {store.of(source.scene.images[use.image.index()], use, kind), uvMatrix(use.transform), *place == 1};
     };
-    base_ = layer(material.baseColorTexture, TexelKind::Color);
-    surface_ = layer(material.metallicRoughnessTexture, TexelKind::Data);
-    emissive_ = layer(material.emissiveTexture, TexelKind::Color);
+    base_ = layer(material_.baseColorTexture, TexelKind::Color, material_.sphericalEnvironment);
+    surface_ = layer(material_.metallicRoughnessTexture, TexelKind::Data);
+    relief_ = layer(reliefOf(material_), heights_ ? TexelKind::Height : TexelKind::Data);
+    emissive_ = layer(material_.emissiveTexture, TexelKind::Color);
     // A map of ambient light is a colour; occlusion is data.
-    occlusion_ = layer(material.occlusionTexture, material.phong ? TexelKind::Color : TexelKind::Data);
+    occlusion_ = layer(material_.occlusionTexture, material_.phong ? TexelKind::Color : TexelKind::Data);
+    if (heights_) reliefStrength_ *= source.relief;
 }
 
 glm::vec4 SurfaceInk::Layer::at(const Fragment& fragment) const
 {
-    const auto uv = [this](const glm::vec4& both, float one) {
-        return glm::vec2(moved * glm::vec3(second ? glm::vec2(both.z, both.w) : glm::vec2(both), one));
-    };
-    const auto steps = fragment.steps(&Corner::value);
-    return texels.at(uv(fragment.of(&Corner::value), 1.0f), {uv(steps[0], 0.0f), uv(steps[1], 0.0f)});
+    return texels.at(uv(fragment.of(&Corner::value), 1.0f), steps(fragment));
 }
 
-glm::vec3 SurfaceInk::phongLit(
-    const Fragment& fragment, const glm::vec3& base, const glm::vec3& image, const glm::vec3& glow) const
+/// Tangent frame as stored, else from steps in the picture (Schüler, "Followup: Normal Mapping Without Precomputed
+/// Tangents", 2013).
+glm::vec3 SurfaceInk::bumped(const Fragment& fragment, const glm::vec3& n) const
+{
+    glm::vec3 texel = glm::vec3(relief_.at(fragment)) * 2.0f - 1.0f;
+    texel.x *= reliefStrength_;
+    texel.y *= reliefStrength_;
+    const glm::vec4 tangent = fragment.of(&Corner::tangent);
+    glm::vec3 t = glm::vec3(tangent) - n * glm::dot(n, glm::vec3(tangent));
+    if (!heights_ && glm::dot(t, t) > 0.0f) {
+        t = glm::normalize(t);
+        // The bitangent goes by the vertex's own normal, which a face seen from behind has turned.
+        const glm::vec3 own = glm::dot(n, fragment.of(&Corner::normal)) < 0.0f ? -n : n;
+        const glm::vec3 b = glm::cross(own, t) * (tangent.w < 0.0f ? -1.0f : 1.0f);
+        return glm::normalize(t * texel.x + b * texel.y + n * texel.z);
+    }
+    const auto place = fragment.steps(&Corner::place);
+    const auto uv = relief_.steps(fragment);
+    const glm::vec3 p2 = glm::cross(place[1], n), p1 = glm::cross(n, place[0]);
+    const glm::vec3 along = p2 * uv[0].x + p1 * uv[1].x, down = p2 * uv[0].y + p1 * uv[1].y;
+    const float size = std::max(glm::dot(along, along), glm::dot(down, down));
+    if (!(size > 0.0f)) return n;
+    // v runs down in the file: the bitangent of a normal map's green channel points against it.
+    const float side = heights_ ? texel.y : -texel.y;
+    return glm::normalize((along * texel.x + down * side) / std::sqrt(size) + n * texel.z);
+}
+
+glm::vec3 SurfaceInk::normalOf(const Fragment& fragment) const
 {
     const glm::vec3 n = studio_.facingNormal(fragment);
+    return relief_ ? bumped(fragment, n) : n;
+}
+
+glm::vec4 SurfaceInk::image(const Fragment& fragment, const glm::vec3& n) const
+{
+    if (!base_) return glm::vec4(1.0f);
+    if (!material_.sphericalEnvironment) return base_.at(fragment);
+    const auto looked = [](const glm::vec3& normal) { return 0.5f - 0.5f * glm::vec2(normal); };
+    const std::array<glm::vec3, 3> block = fragment.blockShares();
+    const glm::vec2 base = looked(normalOf(fragment.at(block[0])));
+    return base_.texels.at(
+        looked(n), {looked(normalOf(fragment.at(block[1]))) - base, looked(normalOf(fragment.at(block[2]))) - base});
+}
+
+glm::vec3 SurfaceInk::phongLit(const Lit& lit, const glm::vec3& image) const
+{
+    const auto& [fragment, n, base, glow] = lit;
     const glm::vec3 around = occlusion_ ? glm::vec3(occlusion_.at(fragment)) : image;
     const glm::vec3 color = base * studio_.direct(n) + (material_.phong->ambient * studio_.ambient(n) + glow) * around;
     const glm::vec3 r = glm::reflect(-studio_.toEye(fragment), n);
     return color + material_.phong->specular * studio_.gloss(r, material_.phong->shininess);
 }
 
-glm::vec3 SurfaceInk::metalLit(const Fragment& fragment, const glm::vec3& base, const glm::vec3& glow) const
+glm::vec3 SurfaceInk::metalLit(const Lit& lit) const
 {
-    const glm::vec3 n = studio_.facingNormal(fragment);
+    const auto& [fragment, n, base, glow] = lit;
     glm::vec2 mr(material_.metallic, material_.roughness);
     if (surface_) {
         const glm::vec4 texel = surface_.at(fragment);
@@ -74,16 +117,18 @@ glm::vec3 SurfaceInk::metalLit(const Fragment& fragment, const glm::vec3& base, 
 
 glm::vec4 SurfaceInk::at(const Fragment& fragment) const
 {
-    const glm::vec4 image = base_ ? base_.at(fragment) : glm::vec4(1.0f);
-    glm::vec4 base = material_.baseColor * image;
+    const glm::vec3 n = normalOf(fragment);
+    const glm::vec4 texel = image(fragment, n);
+    glm::vec4 base = material_.baseColor * texel;
     if (colors_) base *= fragment.of(&Corner::marks);
     if (material_.alphaMode == AlphaMode::Mask && base.a < material_.alphaCutoff) return glm::vec4(-1.0f);
     const float alpha = material_.alphaMode == AlphaMode::Blend ? std::max(base.a, 0.0f) : 1.0f;
     glm::vec3 glow = material_.emissive;
     if (emissive_) glow *= glm::vec3(emissive_.at(fragment));
+    const Lit lit{fragment, n, glm::vec3(base), glow};
     const glm::vec3 color = material_.unlit   ? glm::vec3(base)
-                            : material_.phong ? phongLit(fragment, glm::vec3(base), glm::vec3(image), glow)
-                                              : metalLit(fragment, glm::vec3(base), glow);
+                            : material_.phong ? phongLit(lit, glm::vec3(texel))
+                                              : metalLit(lit);
     return {encodedColor(color), alpha * studio_.opacity};
 }
 

@@ -29,14 +29,14 @@ private:
     bool nearest_ = false, color_ = false;
 };
 
-/// Images of a picture, each decoded once. Cost: pixels, at the first use of each.
+/// Images, each decoded once. Cost: pixels, at the first use of each.
 class TexelStore {
 public:
     /// Empty where the image is missing or cannot be decoded.
     Texels of(const std::shared_ptr<const Image>& image, const TextureUse& use, TexelKind kind);
 
 private:
-    std::map<std::pair<const Image*, TexelKind>, std::shared_ptr<const ImageLevels>> images_;
+    std::map<std::pair<std::shared_ptr<const Image>, TexelKind>, std::shared_ptr<const ImageLevels>> images_;
 };
 
 } // namespace bindpose::raster

@@ -41,7 +41,7 @@ float beforeNear(const Corner& corner)
 Corner between(const Corner& a, const Corner& b, float at)
 {
     return {glm::mix(a.clip, b.clip, at), glm::mix(a.place, b.place, at), glm::mix(a.normal, b.normal, at),
-        glm::mix(a.value, b.value, at), glm::mix(a.marks, b.marks, at)};
+        glm::mix(a.tangent, b.tangent, at), glm::mix(a.value, b.value, at), glm::mix(a.marks, b.marks, at)};
 }
 
 /// What of a triangle lies before the near plane: none, one or two triangles.

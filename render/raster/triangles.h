@@ -22,6 +22,7 @@ struct Corner {
     glm::vec4 clip{0.0f, 0.0f, 0.0f, 1.0f};
     glm::vec3 place{0.0f};              ///< view space
     glm::vec3 normal{0.0f};             ///< view space, of any length; 0: none
+    glm::vec4 tangent{0.0f};            ///< view space, of any length, and the handedness; 0: none
     glm::vec4 value{0.0f}, marks{0.0f}; ///< what the ink reads
 };
 
@@ -62,6 +63,8 @@ struct Fragment {
     }
     /// Of the block: lower left, lower right, upper left.
     std::array<glm::vec3, 3> blockShares() const;
+    /// The same fragment where its block has another share of the corners.
+    Fragment at(const glm::vec3& other) const { return {plane, other, pixel, window}; }
 };
 
 /// What a fragment looks like. Thread: any, several at once.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/camera.h"
 #include "render/offscreen.h"
+#include "render/software_renderer.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 
@@ -233,6 +234,22 @@ private Q_SLOTS:
         const QImage image = draw(tubeOf(with(kKept[row].change)));
         const QString miss = missOfKeptPicture(QString("material-%1").arg(kKept[row].name), image);
         QVERIFY2(miss.isEmpty(), qPrintable(miss));
+    }
+    void theCpuDrawsEachKindAsOpenGlDoes_data() { eachKindIsItsPicture_data(); }
+    void theCpuDrawsEachKindAsOpenGlDoes()
+    {
+        QFETCH(std::size_t, row);
+        for (const bool tangents : {true, false}) {
+            const Scene scene = tubeOf(with(kKept[row].change), tangents);
+            Frame frame = frameOf(scene, tubeView());
+            frame.actors[0].pose = std::make_shared<const Pose>(turnedPose(scene, 3, 0.6f));
+            const Result<QImage> gl = renderer_->render(frame, {}, QSize(320, 240));
+            const Result<QImage> cpu = SoftwareRenderer().render(frame, {}, {}, QSize(320, 240), {});
+            QVERIFY(gl.has_value() && cpu.has_value());
+            const PictureDifference off = pictureDifference(*gl, *cpu);
+            if (!off.isSmall()) gl->save("material.opengl.png"), cpu->save("material.cpu.png");
+            QVERIFY2(off.isSmall(), qPrintable(QString("%1 %2").arg(off.mean).arg(off.share)));
+        }
     }
     void eachKindLooksOtherwise()
     {

@@ -5,7 +5,7 @@
 #include "render/errors.h"
 #include "render/joint_colors.h"
 #include "render/legend.h"
-#include "render/software_picture.h"
+#include "render/software_renderer.h"
 #include "tests/core/corpus.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
@@ -16,7 +16,7 @@
 
 #include <limits>
 
-namespace software_picture_test {
+namespace software_renderer_test {
 
 using namespace bindpose;
 using namespace bindpose::testing;
@@ -90,7 +90,7 @@ const Look kLooks[] = {
 } // namespace
 
 /// Pictures of the CPU beside those of OpenGL.
-class SoftwarePictureTest : public QObject, private PlainDrawing {
+class SoftwareRendererTest : public QObject, private PlainDrawing {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase()
@@ -174,7 +174,7 @@ private Q_SLOTS:
     {
         const Frame frame = lookedAt(mannequin_, Shading::Heat);
         for (const QSize size : {QSize(1, 1), QSize(7, 33), QSize(401, 17)}) {
-            const Result<QImage> image = softwareImage(frame, {}, {}, size, {});
+            const Result<QImage> image = renderer_.render(frame, {}, {}, size, {});
             QVERIFY(image.has_value());
             QCOMPARE(image->size(), size);
         }
@@ -184,24 +184,24 @@ private Q_SLOTS:
     {
         Frame frame = lookedAt(mannequin_, Shading::Heat);
         const QImage gl = drawn(frame, {});
-        QVERIFY(areAlike(pictureDifference(gl, *softwareImage(frame, {}, {}, kSize, {}))));
+        QVERIFY(areAlike(pictureDifference(gl, *renderer_.render(frame, {}, {}, kSize, {}))));
         std::swap(frame.view.joints[0], frame.view.joints[1]);
-        QVERIFY(!areAlike(pictureDifference(gl, *softwareImage(frame, {}, {}, kSize, {}))));
+        QVERIFY(!areAlike(pictureDifference(gl, *renderer_.render(frame, {}, {}, kSize, {}))));
         frame.view.showMesh = false;
-        QVERIFY(!areAlike(pictureDifference(gl, *softwareImage(frame, {}, {}, kSize, {}))));
+        QVERIFY(!areAlike(pictureDifference(gl, *renderer_.render(frame, {}, {}, kSize, {}))));
     }
     void twoPicturesOfOneFrameAreEqual()
     {
         const Frame frame = lookedAt(mannequin_, Shading::Heat);
-        QCOMPARE(*softwareImage(frame, {}, {}, kSize, {}), *softwareImage(frame, {}, {}, kSize, {}));
+        QCOMPARE(*renderer_.render(frame, {}, {}, kSize, {}), *renderer_.render(frame, {}, {}, kSize, {}));
     }
     void whatOnlyOpenGlDrawsIsAnErrorThatNamesIt()
     {
         const Frame plain = lookedAt(mannequin_, Shading::Clay);
-        const auto said = [&plain](void (*change)(ViewState&)) {
+        const auto said = [&plain, this](void (*change)(ViewState&)) {
             Frame frame = plain;
             change(frame.view);
-            const Result<QImage> image = softwareImage(frame, {}, {}, kSize, {});
+            const Result<QImage> image = renderer_.render(frame, {}, {}, kSize, {});
             return image ? std::string() : englishMessage(image.error());
         };
         QVERIFY(said([](ViewState&) {}).empty());
@@ -216,28 +216,33 @@ private Q_SLOTS:
         Scene scene = makeTube({});
         Material material;
         material.name = "skin";
-        material.sphericalEnvironment = true;
+        material.baseColorTexture.image = material.emissiveTexture.image = material.occlusionTexture.image =
+            ImageId(0u);
+        material.emissiveTexture.uvSet = 1;
+        material.occlusionTexture.uvSet = 2;
+        scene.images = {std::make_shared<const Image>()};
         scene.materials = {std::make_shared<const Material>(material)};
         Mesh mesh = *scene.meshes[0];
         Part part = *mesh.parts[0];
         part.material = MaterialId(0u);
         mesh.parts = {std::make_shared<const Part>(part)};
         scene.meshes = {std::make_shared<const Mesh>(mesh)};
-        const Result<QImage> image = softwareImage(lookedAt(scene, Shading::Textured), {}, {}, kSize, {});
+        const Result<QImage> image = renderer_.render(lookedAt(scene, Shading::Textured), {}, {}, kSize, {});
         QVERIFY(!image.has_value());
         QCOMPARE(image.error().text, &errors::kMaterialNeedsOpenGl);
         QVERIFY(englishMessage(image.error()).find("skin") != std::string::npos);
-        QVERIFY(softwareImage(lookedAt(scene, Shading::Clay), {}, {}, kSize, {}).has_value());
+        QVERIFY(renderer_.render(lookedAt(scene, Shading::Clay), {}, {}, kSize, {}).has_value());
     }
     void itReportsAndStopsWhereItIsTold()
     {
         const Frame frame = lookedAt(mannequin_, Shading::Clay);
         float last = 0.0f;
-        QVERIFY(softwareImage(frame, {}, {}, QSize(320, 2000), {{}, [&last](float done) { last = done; }}).has_value());
+        QVERIFY(
+            renderer_.render(frame, {}, {}, QSize(320, 2000), {{}, [&last](float done) { last = done; }}).has_value());
         QCOMPARE(last, 1.0f);
         std::stop_source stop;
         const Task task{stop.get_token(), [&stop](float) { stop.request_stop(); }};
-        const Result<QImage> stopped = softwareImage(frame, {}, {}, QSize(320, 2000), task);
+        const Result<QImage> stopped = renderer_.render(frame, {}, {}, QSize(320, 2000), task);
         QVERIFY(!stopped.has_value());
         QCOMPARE(stopped.error().kind, ErrorKind::Cancelled);
     }
@@ -248,7 +253,7 @@ private:
         const QImage gl = drawn(frame, options);
         QElapsedTimer clock;
         clock.start();
-        const Result<QImage> cpu = softwareImage(frame, options, {}, kSize, {});
+        const Result<QImage> cpu = renderer_.render(frame, options, {}, kSize, {});
         const qint64 time = clock.elapsed();
         if (!cpu) QFAIL(englishMessage(cpu.error()).c_str());
         for (const bool legend : {false, true}) {
@@ -270,9 +275,10 @@ private:
     }
 
     Scene mannequin_;
+    SoftwareRenderer renderer_;
 };
 
-} // namespace software_picture_test
+} // namespace software_renderer_test
 
-QTEST_MAIN(software_picture_test::SoftwarePictureTest)
-#include "software_picture_test.moc"
+QTEST_MAIN(software_renderer_test::SoftwareRendererTest)
+#include "software_renderer_test.moc"

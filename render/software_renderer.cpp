@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "render/software_picture.h"
+#include "render/software_renderer.h"
 
 #include "render/errors.h"
 #include "render/pass.h"
@@ -49,7 +49,10 @@ Result<void> checkMaterials(const Frame& frame)
 
 } // namespace
 
-Result<QImage> softwareImage(
+SoftwareRenderer::SoftwareRenderer() : texels_(std::make_unique<raster::TexelStore>()) {}
+SoftwareRenderer::~SoftwareRenderer() = default;
+
+Result<QImage> SoftwareRenderer::render(
     const Frame& frame, const RenderOptions& options, const Skinning& skinning, QSize size, const Task& task)
 {
     assert(!size.isEmpty());
@@ -61,7 +64,7 @@ Result<QImage> softwareImage(
     const PassView view = passViewOf(frame, glm::dvec3(frame.view.camera.target), whole, size.width(), size.height());
     std::vector<raster::Batch> batches, over;
     if (frame.view.showMesh) {
-        Result<raster::MeshBatches> meshes = raster::meshBatches(frame, whole, skinning, view, task);
+        Result<raster::MeshBatches> meshes = raster::meshBatches({frame, whole, skinning, view}, *texels_, task);
         if (!meshes) return meshes.error();
         batches = std::move(meshes->solid);
         over = std::move(meshes->over);
