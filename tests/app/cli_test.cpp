@@ -313,26 +313,6 @@ private Q_SLOTS:
         QVERIFY2(text.out.contains(formula), text.out.constData());
     }
 
-    void infoListsTheSocketsOfAQcBesideAnSmd()
-    {
-        CliFolder folder;
-        const QByteArray smd = "version 1\nnodes\n0 \"root\" -1\n1 \"hand\" 0\nend\nskeleton\ntime 0\n"
-                               "0 0 0 0 0 0 0\n1 0 2 0 0 0 0\nend\n";
-        writeFile(folder.path("guard.smd"), smd);
-        writeFile(
-            folder.path("models.qc"), "$sequence idle \"guard.smd\"\n$attachment grip hand 1 2 3 rotate 0 90 0\n");
-        const Ran json = runBindpose({"info", folder.path("guard.smd"), "--json"});
-        QCOMPARE(json.code, 0);
-        const QJsonArray sockets = json.json()["sockets"].toArray();
-        QCOMPARE(sockets.size(), 1);
-        QCOMPARE(sockets[0].toObject()["name"].toString(), QString("grip"));
-        QCOMPARE(sockets[0].toObject()["joint"].toInt(-1), 1);
-        QVERIFY(sockets[0].toObject()["node"].isNull());
-        QCOMPARE(sockets[0].toObject()["offset"].toArray()[13].toDouble(), 2.0);
-        const Ran text = runBindpose({"info", folder.path("guard.smd")});
-        QVERIFY2(text.out.contains("Sockets") && text.out.contains("grip"), text.out.constData());
-    }
-
     void infoHasEveryFieldOfTheContract()
     {
         const Ran ran = runBindpose({"info", folder_.path("rig.glb"), "--json"});

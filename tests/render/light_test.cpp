@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "render/offscreen.h"
-#include "render/software_picture.h"
+#include "render/software_renderer.h"
 #include "render/studio.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
@@ -50,7 +50,8 @@ private Q_SLOTS:
         QVERIFY(pictureDifference(first, picture(shading, {6.2831853f, 0.0f})).isSmall());
         // The key stands at the left at first: turned, the right side of the tube is the brighter one.
         QVERIFY2(brightness(first, -1) > 1.05 * brightness(first, 1), qPrintable(sides(first)));
-        const Result<QImage> cpu = softwareImage(frame(shading, {1.6f, 0.0f}, false), {}, {}, QSize(160, 120), {});
+        const Result<QImage> cpu =
+            SoftwareRenderer().render(frame(shading, {1.6f, 0.0f}, false), {}, {}, QSize(160, 120), {});
         QVERIFY(cpu && pictureDifference(*cpu, right).mean <= 2.0); // and so without OpenGL
         QVERIFY2(brightness(right, 1) > 1.05 * brightness(right, -1), qPrintable(sides(right)));
     }

@@ -2,7 +2,7 @@
 #include "core/eval/surface_distances.h"
 #include "render/camera.h"
 #include "render/offscreen.h"
-#include "render/software_picture.h"
+#include "render/software_renderer.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 
@@ -67,7 +67,8 @@ private Q_SLOTS:
     {
         for (const Kept& kept : kKept) {
             const Skinning skinning = skinningCalled(kept.skinning).value_or(Skinning{});
-            const Result<QImage> drawn = softwareImage(frameOfKept(kept), {}, skinning, QSize(320, 240), {});
+            const Result<QImage> drawn =
+                SoftwareRenderer().render(frameOfKept(kept), {}, skinning, QSize(320, 240), {});
             QVERIFY(drawn);
             const double mean = pictureDifference(*drawn, picture(kept)).mean;
             QVERIFY2(mean <= 2.0, qPrintable(QString("%1: %2").arg(kept.name).arg(mean)));

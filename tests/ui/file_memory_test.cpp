@@ -84,7 +84,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     shading = Shading::Sum;
     influenceLimit = 8;
     weightThreshold = 0.05f;
-    relief = 2.0f;
+    relief = 2.0f, light = {0.5f, -0.25f};
     points = {{{ActorId(0u), InstanceId(0u), 0}, 2}, {{ActorId(0u), InstanceId(0u), 0}, 1}};
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;
@@ -100,7 +100,6 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     notes = "ask the animator";
     brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true, GradientShape::Radial};
     holds = {{NodeId(1u)}, NodeId(2u), false};
-    light = {0.5f, -0.25f};
     camera.distance = 7.0f;
     for (bool* flag : {&cpuPoints, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames,
              &showAxes, &isoLines, &normalLines, &tangentLines})
