@@ -44,7 +44,7 @@ constexpr Option kRenderOptions[] = {
     {"--legend", nullptr, "adds the legend of the map"},
     {"--show", "LIST", "wire,xray,bones,mesh,grid,background: shown"},
     {"--hide", "LIST", "the same: hidden"},
-    {"--software", nullptr, "the CPU draws, without OpenGL and display; so it does where there is none, and says so"},
+    {"--software", nullptr, "the CPU draws, without OpenGL or a display; where OpenGL is missing it does so by itself"},
     {"--frames", "A:B:STEP", "a picture per frame of the clip: F_0000.png, F_0001.png …"},
     {"--fps", "F", "frames per second of --frames; the file's own, else 30"},
 };

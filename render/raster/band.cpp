@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace bindpose::raster {
 namespace {
@@ -24,7 +25,7 @@ double fraction(double value)
 
 uchar byteOf(float value)
 {
-    return static_cast<uchar>(std::lround(std::clamp(value, 0.0f, 1.0f) * 255.0f));
+    return value > 0.0f ? static_cast<uchar>(std::lround(std::min(value, 1.0f) * 255.0f)) : uchar(0); // no number: 0
 }
 
 } // namespace
