@@ -254,10 +254,9 @@ void takeClip(const Scene& scene, const EditJson& json, ViewState& out)
     out.timeSec =
         std::clamp(numberAt(json, "time").value_or(0.0), clip.startSec(), std::max(clip.startSec(), clip.endSec()));
     out.pose = PoseSource::Clip;
-    const std::vector<float> range = numbersAt(json, "range", 2);
-    if (range.empty()) return;
-    out.range.startSec = std::max(clip.startSec(), at(json, "range")[0].get<double>());
-    out.range.endSec = std::min(clip.endSec(), at(json, "range")[1].get<double>());
+    const EditJson& range = at(json, "range");
+    if (!range.is_array() || range.size() != 2 || !range[0].is_number() || !range[1].is_number()) return;
+    out.range = {std::max(clip.startSec(), range[0].get<double>()), std::min(clip.endSec(), range[1].get<double>())};
     if (!out.range.any()) out.range = {};
 }
 

@@ -223,6 +223,30 @@ private Q_SLOTS:
         QCOMPARE(sessionModel("{}", kPlace.folder), std::string());
         QCOMPARE(sessionModel("[", kPlace.folder), std::string());
     }
+    void aRangeOfAClipThatIsNoneIsLeftOut()
+    {
+        Random random(firstSeed());
+        Scene scene = sceneOf(random);
+        Clip clip;
+        clip.name = "walk";
+        clip.tracks = {std::make_shared<const Track>(Track{.node = NodeId(0u),
+            .path = ChannelPath::Translation,
+            .components = 3,
+            .times = std::make_shared<const std::vector<double>>(std::vector<double>{0.0, 2.0}),
+            .values = {0, 0, 0, 1, 0, 0}})};
+        scene.clips = {std::make_shared<const Clip>(std::move(clip))};
+        const auto rangeOf = [&](const std::string& range) {
+            const std::string text = R"({"schema":"bindpose.session/1","overrides":[],"view":)"
+                                     R"({"clip":{"name":"walk","index":0},"range":)" +
+                                     range + "}}";
+            const ViewState view = SessionFile::read(scene, text, {})->view(scene, {});
+            return view.clip == ClipId(0u) ? view.range : PlayRange{9.0, 9.5};
+        };
+        QVERIFY((rangeOf("[0.5,1.5]") == PlayRange{0.5, 1.5}));
+        QVERIFY((rangeOf("[-3,1.5]") == PlayRange{0.0, 1.5})); // as far as the clip goes
+        for (const char* range : {R"(["x",1,2])", R"(["x",1])", "[1]", "7", "[1.5,0.5]", "[5,6]", R"({"0":1,"1":2})"})
+            QVERIFY2(rangeOf(range) == PlayRange{}, range);
+    }
     void nonsenseIsNotTakenUp_data()
     {
         QTest::addColumn<QByteArray>("view");
@@ -233,6 +257,8 @@ private Q_SLOTS:
             R"({"camera":{"target":[0,0,0],"rotation":[0,0,0,0],"distance":-1,"fovY":9}})");
         QTest::newRow("out of range") << QByteArray(
             R"({"boneSize":1e9,"speed":-40,"influenceLimit":1e9,"weightThreshold":7,"ramp":"plaid","attachment":-1})");
+        QTest::newRow("no such words") << QByteArray(
+            R"({"atEnd":"never","skinning":"unity","heldAgainst":3,"light":[1],"range":["x",1,2]})");
         QTest::newRow("no bookmarks") << QByteArray(
             R"({"notes":7,"bookmarks":[5,{"clip":{"name":"no such","index":99},"time":1},{"time":"x"},{"clip":7}]})");
     }
