@@ -66,7 +66,8 @@ struct RenderOptions {
     /// Places of many points, world; drawn as dots where the surface does not hide them (everywhere with x-ray). What
     /// is on the GPU stays until the pointer changes.
     std::shared_ptr<const std::vector<glm::vec3>> dots;
-    float pixelRatio = 1.0f; ///< device pixels per logical one: sizes of marks, lines and patterns
+    std::vector<Mark> otherMarks; ///< of the other side of a split, in place of `marks`
+    float pixelRatio = 1.0f;      ///< device pixels per logical one: sizes of marks, lines and patterns
     int samples = 0; ///< per pixel, cut to what OpenGL has; 1 is fastest, 0 chooses: 4, but 1 for large meshes on a CPU
     float scale = 1.0f; ///< resolution drawn against resolution shown: 0.5 while something moves on a slow machine
     friend bool operator==(const RenderOptions&, const RenderOptions&) = default;

@@ -61,58 +61,79 @@ Result<void> Renderer::compileAll()
     return vertexLines_->compileAll();
 }
 
-int Renderer::samplesFor(const RenderOptions& options) const
+int Renderer::samplesFor(const RenderOptions& options, std::size_t triangles) const
 {
     if (options.scale < 1.0f) return 1; // a multisampled picture can only be copied at its own size
     int wanted = options.samples;
-    if (wanted < 1) {
-        std::size_t triangles = 0;
-        for (const DrawItem& item : scene_->items()) triangles += static_cast<std::size_t>(item.part->indexCount) / 3;
-        // A CPU takes four times as long for four samples of small triangles, which hide their own edges.
-        wanted = software_ && triangles > kManyTriangles ? 1 : 4;
-    }
+    // A CPU takes four times as long for four samples of small triangles, which hide their own edges.
+    if (wanted < 1) wanted = software_ && triangles > kManyTriangles ? 1 : 4;
     GLint most = 1;
     gl_->glGetIntegerv(GL_MAX_SAMPLES, &most);
     return std::clamp(wanted, 1, std::max(most, 1));
+}
+
+/// The scene's items point into the side's frame, which stays where it is.
+std::unique_ptr<Renderer::Side> Renderer::makeSide(
+    const Frame& frame, const RenderOptions& options, const SplitSide& place)
+{
+    auto side = std::make_unique<Side>();
+    side->frame = frameOf(frame, place);
+    side->options = options;
+    if (place.other) {
+        side->options.marks = options.otherMarks;
+        side->options.dots.reset();
+    }
+    if (place.other && !other_) other_ = std::make_unique<GpuScene>(*gl_);
+    side->scene = place.other ? other_.get() : scene_.get();
+    side->scene->skinAs(skinningCalled(side->frame.view.skinning).value_or(Skinning{}));
+    side->scene->update(side->frame);
+    side->picture = place.picture;
+    side->visible = place.visible;
+    side->view =
+        passViewOf(side->frame, side->scene->origin(), side->options, place.picture.width(), place.picture.height());
+    return side;
 }
 
 void Renderer::start(const Frame& frame, const RenderOptions& options, QSize pixels, GLuint target)
 {
     picture_ = std::make_unique<Picture>();
     Picture& picture = *picture_;
-    picture.frame = frame; // the scene's items point into it
-    picture.options = options;
     picture.pixels = pixels;
-    scene_->skinAs(skinningCalled(frame.view.skinning).value_or(Skinning{}));
-    scene_->update(picture.frame);
     const float scale = std::clamp(options.scale, 0.1f, 1.0f);
     const int width = std::max(1, static_cast<int>(std::lround(static_cast<float>(pixels.width()) * scale)));
     const int height = std::max(1, static_cast<int>(std::lround(static_cast<float>(pixels.height()) * scale)));
-    const int samples = samplesFor(options);
+    picture.size = QSize(width, height);
+    if (!frame.view.split.on()) other_.reset();
+    std::size_t triangles = 0;
+    for (const SplitSide& place : splitSides(frame, picture.size)) {
+        picture.sides.push_back(makeSide(frame, options, place));
+        for (const DrawItem& item : picture.sides.back()->scene->items())
+            triangles += static_cast<std::size_t>(item.part->indexCount) / 3;
+    }
+    const int samples = samplesFor(options, triangles);
     const bool own = target == kOwnTarget || samples > 1 || scale < 1.0f;
     if (own && (target_.width() != width || target_.height() != height || target_.samples() != samples))
         target_ = GlTarget(*gl_, width, height, samples);
     picture.framebuffer = own ? target_.id() : target;
     picture.own = own;
-    picture.size = QSize(width, height);
-    picture.view = passViewOf(picture.frame, scene_->origin(), options, width, height);
-    addSteps(picture);
+    figures_ = {};
+    for (const std::unique_ptr<Side>& side : picture.sides) addSteps(picture, *side);
+    if (!picture.sides.empty() && picture.sides.front()->frame.view.showMesh)
+        picture.steps.push_back({picture.sides.back().get(), [this] { meshes_->sweep(); }});
 }
 
-void Renderer::addSteps(Picture& picture)
+void Renderer::addSteps(Picture& picture, const Side& side)
 {
-    const ViewState& view = picture.frame.view;
-    const MeshPass::Draw draw{*scene_, picture.frame, picture.options, picture.view};
+    const ViewState& view = side.frame.view;
+    const MeshPass::Draw draw{*side.scene, side.frame, side.options, side.view};
+    const auto add = [&](std::function<void()> run) { picture.steps.push_back({&side, std::move(run)}); };
     const auto addMeshes = [&](const std::vector<MeshPass::Step>& steps) {
-        for (const MeshPass::Step& step : steps)
-            picture.steps.emplace_back([this, step, &picture] {
-                meshes_->run(step, {*scene_, picture.frame, picture.options, picture.view});
-            });
+        for (const MeshPass::Step& step : steps) add([this, step, draw] { meshes_->run(step, draw); });
     };
-    picture.steps.emplace_back([this, &picture] {
+    add([this, &side] {
         gl_->glClearColor(0.0f, 0.0f, 0.0f, 0.0f);
         gl_->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
-        if (picture.options.background) backdrop_.drawBackground(picture.options);
+        if (side.options.background) backdrop_.drawBackground(side.options);
     });
     std::vector<MeshPass::Step> solid, over;
     if (view.showMesh) {
@@ -120,18 +141,14 @@ void Renderer::addSteps(Picture& picture)
         over = MeshPass::overSteps(draw);
     }
     addMeshes(solid);
-    if (view.showGrid)
-        picture.steps.emplace_back(
-            [this, &picture] { backdrop_.drawGrid(picture.frame, picture.options, picture.view); });
+    if (view.showGrid) add([this, &side] { backdrop_.drawGrid(side.frame, side.options, side.view); });
     addMeshes(over);
     solid.insert(solid.end(), over.begin(), over.end());
-    figures_ = figuresOf(scene_->items(), solid);
-    picture.steps.emplace_back([this, &picture] {
-        const Frame& frame = picture.frame;
-        vertexLines_->draw(*scene_, frame, picture.options, picture.view);
-        if (frame.view.showMesh) meshes_->sweep();
-        if (frame.view.showBones && picture.options.boneFade > 0.0f) bones_.draw(frame, picture.options, picture.view);
-        marks_.draw(frame, picture.options, picture.view);
+    figures_ += figuresOf(side.scene->items(), solid);
+    add([this, &side] {
+        vertexLines_->draw(*side.scene, side.frame, side.options, side.view);
+        if (side.frame.view.showBones && side.options.boneFade > 0.0f) bones_.draw(side.frame, side.options, side.view);
+        marks_.draw(side.frame, side.options, side.view);
     });
 }
 
@@ -139,8 +156,6 @@ void Renderer::addSteps(Picture& picture)
 void Renderer::plainState()
 {
     gl_->glBindFramebuffer(GL_FRAMEBUFFER, picture_->framebuffer);
-    gl_->glViewport(0, 0, picture_->size.width(), picture_->size.height());
-    gl_->glDisable(GL_SCISSOR_TEST);
     gl_->glDisable(GL_CULL_FACE);
     gl_->glDisable(GL_BLEND);
     gl_->glEnable(GL_DEPTH_TEST);
@@ -150,8 +165,19 @@ void Renderer::plainState()
     gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
+/// Both sides have the same lower and upper edge: it is the same from above as from below.
+void Renderer::enter(const Side& side)
+{
+    const QRect& all = side.picture;
+    gl_->glViewport(all.x(), all.y(), all.width(), all.height());
+    if (picture_->sides.size() < 2) return gl_->glDisable(GL_SCISSOR_TEST);
+    gl_->glEnable(GL_SCISSOR_TEST);
+    gl_->glScissor(side.visible.x(), side.visible.y(), side.visible.width(), side.visible.height());
+}
+
 void Renderer::restState()
 {
+    gl_->glDisable(GL_SCISSOR_TEST);
     gl_->glBindVertexArray(0);
     gl_->glUseProgram(0);
     gl_->glActiveTexture(GL_TEXTURE0);
@@ -165,7 +191,10 @@ void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint tar
     timer_->begin();
     start(frame, options, pixels, targetFramebuffer);
     plainState();
-    for (const std::function<void()>& step : picture_->steps) step();
+    for (const Step& step : picture_->steps) {
+        enter(*step.side);
+        step.run();
+    }
     restState();
     if (picture_->own) target_.copyTo(targetFramebuffer, pixels.width(), pixels.height());
     timer_->end();
@@ -198,7 +227,9 @@ bool Renderer::proceed(double budgetMs)
     clock.start();
     plainState();
     while (picture_->next < picture_->steps.size()) {
-        picture_->steps[picture_->next++]();
+        const Step& step = picture_->steps[picture_->next++];
+        enter(*step.side);
+        step.run();
         gl_->glFinish();
         if (static_cast<double>(clock.nsecsElapsed()) * 1e-6 > budgetMs) break;
     }

@@ -7,6 +7,7 @@
 #include "render/mark_pass.h"
 #include "render/mesh_pass.h"
 #include "render/picture_figures.h"
+#include "render/split.h"
 #include "render/vertex_line_pass.h"
 
 #include <QImage>
@@ -17,8 +18,8 @@
 
 namespace bindpose {
 
-/// Draws Frames with OpenGL. Holds what is on the GPU; nothing moves by itself, each `draw` is one picture.
-/// Thread: the one whose context is current; the same context at every call, and at destruction.
+/// Draws Frames with OpenGL, split ones with both their sides. Holds what is on the GPU; nothing moves by itself, each
+/// `draw` is one picture. Thread: the one whose context is current; the same context at every call, and at destruction.
 class Renderer {
 public:
     Renderer();
@@ -66,26 +67,39 @@ public:
 
 private:
     /// Samples per pixel for these options, never more than OpenGL has. The scene is uploaded.
-    int samplesFor(const RenderOptions& options) const;
-    /// A picture that is being drawn: a row of steps, of which some are done.
-    struct Picture {
+    int samplesFor(const RenderOptions& options, std::size_t triangles) const;
+    /// One side of a picture.
+    struct Side {
         Frame frame;
         RenderOptions options;
+        GpuScene* scene = nullptr;
+        QRect picture, visible; ///< drawn pixels
+        PassView view;
+    };
+    struct Step {
+        const Side* side = nullptr;
+        std::function<void()> run;
+    };
+    /// A picture that is being drawn: a row of steps, of which some are done.
+    struct Picture {
+        std::vector<std::unique_ptr<Side>> sides;
         QSize pixels, size; ///< shown and drawn
         GLuint framebuffer = 0;
         bool own = false; ///< drawn beside and copied when done
-        PassView view;
-        std::vector<std::function<void()>> steps;
+        std::vector<Step> steps;
         std::size_t next = 0;
     };
     void start(const Frame& frame, const RenderOptions& options, QSize pixels, GLuint target);
-    void addSteps(Picture& picture);
+    std::unique_ptr<Side> makeSide(const Frame& frame, const RenderOptions& options, const SplitSide& place);
+    void addSteps(Picture& picture, const Side& side);
     void plainState();
+    void enter(const Side& side);
     void restState();
 
     Gl* gl_ = nullptr;
     bool software_ = false;
     std::unique_ptr<GpuScene> scene_;
+    std::unique_ptr<GpuScene> other_; ///< of the other side, as long as there is one
     std::unique_ptr<MeshPass> meshes_;
     std::unique_ptr<GpuTimer> timer_;
     PictureFigures figures_;

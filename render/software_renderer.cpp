@@ -7,6 +7,9 @@
 #include "render/raster/meshes.h"
 #include "render/raster/overlays.h"
 #include "render/raster/surface_ink.h"
+#include "render/split.h"
+
+#include <QPainter>
 
 #include <algorithm>
 #include <cassert>
@@ -56,6 +59,26 @@ Result<QImage> SoftwareRenderer::render(
     const Frame& frame, const RenderOptions& options, const Skinning& skinning, QSize size, const Task& task)
 {
     assert(!size.isEmpty());
+    const std::vector<SplitSide> sides = splitSides(frame, size);
+    QImage out;
+    for (const SplitSide& side : sides) {
+        RenderOptions own = options;
+        if (side.other) own.marks = options.otherMarks;
+        const Skinning how = side.other ? skinningCalled(frame.other->view.skinning).value_or(Skinning{}) : skinning;
+        Result<QImage> drawn = renderSide(frameOf(frame, side), own, how, side.picture.size(), task);
+        if (!drawn || sides.size() == 1) return drawn;
+        if (out.isNull()) out = QImage(size, drawn->format());
+        QPainter painter(&out);
+        painter.setCompositionMode(QPainter::CompositionMode_Source);
+        painter.drawImage(
+            side.visible.topLeft(), *drawn, side.visible.translated(-side.picture.x(), -side.picture.y()));
+    }
+    return out;
+}
+
+Result<QImage> SoftwareRenderer::renderSide(
+    const Frame& frame, const RenderOptions& options, const Skinning& skinning, QSize size, const Task& task)
+{
     if (const char* option = beyondSoftware(frame))
         return Error(ErrorKind::Unsupported, errors::kNeedsOpenGl, {}, {option});
     if (Result<void> ok = checkMaterials(frame); !ok) return ok.error();

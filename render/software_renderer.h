@@ -29,6 +29,9 @@ public:
         const Frame& frame, const RenderOptions& options, const Skinning& skinning, QSize size, const Task& task);
 
 private:
+    Result<QImage> renderSide(
+        const Frame& frame, const RenderOptions& options, const Skinning& skinning, QSize size, const Task& task);
+
     std::unique_ptr<raster::TexelStore> texels_;
 };
 

@@ -26,7 +26,7 @@ constexpr std::array kHeldRows{
         .scope = KeyScope::Stage,
         .run = nothing},
     ActionSpec{.id = "hold_clip",
-        .text = QT_TRANSLATE_NOOP("Actions", "Clip without overrides"),
+        .text = QT_TRANSLATE_NOOP("Actions", "Before: the other side of a split, or the clip without overrides"),
         .keys = "V",
         .scope = KeyScope::Stage,
         .run = nothing},

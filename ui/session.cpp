@@ -13,18 +13,6 @@
 #include <cmath>
 
 namespace bindpose {
-namespace {
-
-bool samePose(const ViewState& a, const ViewState& b)
-{
-    return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
-           a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial &&
-           a.second == b.second && a.onion == b.onion && a.seamOnSpot == b.seamOnSpot &&
-           (!a.onion.on || a.joints == b.joints);
-}
-
-} // namespace
-
 Session::Session(QObject* parent) : QObject(parent), jobs_([this] { return revision(); })
 {
     soon_.setSingleShot(true);
@@ -81,6 +69,7 @@ void Session::updateFrame()
     frame_.view = view_;
     updateFindings();
     updateDistances();
+    updateOther();
     frame_.revision = revision();
     checkSoon();
 }

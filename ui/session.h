@@ -124,6 +124,7 @@ public:
     void selectPoints(std::vector<PointAddress> points); ///< the last one is current
     void clearSelection();
     void setShading(Shading shading);
+    void setSplit(const SplitLook& split);
     void setCamera(const Camera& camera);
     /// Puts the whole character (or the selected joints or points) into the picture, keeping the direction of view.
     void frameAll();
@@ -202,6 +203,8 @@ private:
     void check();
     void updateFindings();
     void updateDistances();
+    std::shared_ptr<const Scene> splitScene();
+    void updateOther();
 
     struct Reader {
         QObject* context = nullptr;
@@ -210,8 +213,8 @@ private:
     std::uint32_t nextDocument_ = 0;
     ViewState view_; ///< of the document in front
     Frame frame_;
-    std::shared_ptr<const std::vector<Finding>> split_; ///< that frame_ has apart by …
-    std::vector<IgnoredMark> splitBy_;
+    std::shared_ptr<const std::vector<Finding>> sorted_; ///< that frame_ has apart by …
+    std::vector<IgnoredMark> sortedBy_;
     PoseMemory poses_;
     std::shared_ptr<const Scene> beside_; ///< of the other document that frame_ shows
     struct Differs {
@@ -221,6 +224,15 @@ private:
         std::string skinning;
     };
     Differs differs_; ///< what frame_.distances is of
+    struct SplitKept {
+        std::shared_ptr<const Scene> of;
+        SplitLook::With with{};
+        std::uint32_t level = 0;
+        int step = 0;
+        std::shared_ptr<const Scene> scene;
+    };
+    SplitKept split_; ///< what the other side of a split was made of
+    PoseMemory otherPoses_;
     std::vector<Reader> readers_;
     std::size_t presentations_ = 0;
     std::uint64_t lastGesture_ = 0;

@@ -8,11 +8,11 @@ namespace bindpose {
 
 void Session::updateFindings()
 {
-    if (split_ == now_->findings && splitBy_ == view_.ignored) return;
-    split_ = now_->findings;
-    splitBy_ = view_.ignored;
+    if (sorted_ == now_->findings && sortedBy_ == view_.ignored) return;
+    sorted_ = now_->findings;
+    sortedBy_ = view_.ignored;
     const Scene& of = now_->checked ? *now_->checked : scene();
-    SplitFindings split = splitFindings(of, split_, splitBy_);
+    SplitFindings split = splitFindings(of, sorted_, sortedBy_);
     frame_.findings = std::move(split.shown);
     frame_.fingerprints = std::move(split.fingerprints);
     frame_.ignored = std::move(split.ignored);

@@ -68,13 +68,86 @@ template <std::size_t place> ViewChoice skinningAt()
         [](V& view) { view.skinning = place == 0 ? "" : skinnings()[place].id; }};
 }
 
+template <SplitLook::Layout layout> constexpr ViewChoice splitAs(const char* text)
+{
+    return {ViewGroup::SplitLayout, text, nullptr, [](const V& view) { return view.split.layout == layout; },
+        [](V& view) {
+            view.split.layout = layout;
+            view.split.flipped = false;
+        }};
+}
+
+/// What the other side shows is wanted to be seen.
+void splitOn(SplitLook& split)
+{
+    if (!split.on()) split.layout = SplitLook::Layout::Slider;
+}
+
+template <SplitLook::With with> constexpr ViewChoice splitWith(const char* text)
+{
+    return {ViewGroup::SplitWith, text, nullptr,
+        [](const V& view) { return view.split.on() && view.split.with == with; },
+        [](V& view) {
+            view.split.with = with;
+            splitOn(view.split);
+        }};
+}
+
+template <Shading shading> constexpr ViewChoice splitLook(const char* text)
+{
+    return {ViewGroup::SplitLook, text, nullptr,
+        [](const V& view) {
+            return view.split.on() && view.split.with == SplitLook::With::Look && view.split.shading == shading;
+        },
+        [](V& view) {
+            view.split.with = SplitLook::With::Look;
+            view.split.shading = shading;
+            splitOn(view.split);
+        }};
+}
+
+template <std::size_t place> ViewChoice splitSkinningAt()
+{
+    return {ViewGroup::SplitSkinning, skinnings()[place].title, nullptr,
+        [](const V& view) {
+            const SplitLook& split = view.split;
+            return split.on() && split.with == SplitLook::With::Skinning &&
+                   skinningCalled(split.skinning) == skinningCalled(skinnings()[place].id);
+        },
+        [](V& view) {
+            view.split.with = SplitLook::With::Skinning;
+            view.split.skinning = place == 0 ? "" : skinnings()[place].id;
+            splitOn(view.split);
+        }};
+}
+
 constexpr std::size_t kSkinningCount = 10; ///< of skinnings()
 template <std::size_t... places> std::vector<ViewChoice> skinningChoices(std::index_sequence<places...>)
 {
-    return {skinningAt<places>()...};
+    return {skinningAt<places>()..., splitSkinningAt<places>()...};
 }
 
 constexpr ViewChoice kChoices[] = {
+    splitAs<SplitLook::Layout::Off>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "One picture")),
+    splitAs<SplitLook::Layout::Slider>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "A line that is dragged")),
+    splitAs<SplitLook::Layout::Beside>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Side by side")),
+    splitWith<SplitLook::With::Before>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Before the last step")),
+    splitWith<SplitLook::With::Saved>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "As in the file")),
+    splitWith<SplitLook::With::Clip>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Without overrides")),
+    splitWith<SplitLook::With::Rest>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "At rest")),
+    splitWith<SplitLook::With::Bind>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Bind pose")),
+    splitLook<Shading::Textured>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Textured")),
+    splitLook<Shading::Clay>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Clay")),
+    splitLook<Shading::Normals>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Normals as colours")),
+    splitLook<Shading::Checker>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Texture checker")),
+    splitLook<Shading::Colors>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Vertex colours")),
+    splitLook<Shading::Parts>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Parts and triangles")),
+    splitLook<Shading::Heat>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Heat")),
+    splitLook<Shading::Pair>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Two joints")),
+    splitLook<Shading::Joints>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "All joints")),
+    splitLook<Shading::Strongest>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Strongest joints")),
+    splitLook<Shading::Count>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Count")),
+    splitLook<Shading::Sum>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Sum")),
     {ViewGroup::Proof, QT_TRANSLATE_NOOP("bindpose::ViewBars", "How far from the file's rule"), nullptr,
         [](const V& view) { return view.shading == Shading::Difference && view.heldAgainst == HeldAgainst::FileRule; },
         [](V& view) {
@@ -141,6 +214,14 @@ const char* englishGroup(ViewGroup group)
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Skinning");
     case ViewGroup::Proof:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Proof");
+    case ViewGroup::SplitLayout:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Split view");
+    case ViewGroup::SplitWith:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "The other side");
+    case ViewGroup::SplitSkinning:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "The other side, skinning");
+    case ViewGroup::SplitLook:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "The other side, surface");
     case ViewGroup::VertexLines:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Lines at vertices");
     case ViewGroup::Relief:
@@ -180,7 +261,8 @@ std::span<const ViewChoice> viewChoices()
 QString choiceText(const ViewChoice& choice)
 {
     if (!choice.text) return QLatin1String(choice.value);
-    const char* context = choice.group == ViewGroup::Skinning ? "Skinning" : "bindpose::ViewBars";
+    const bool skinning = choice.group == ViewGroup::Skinning || choice.group == ViewGroup::SplitSkinning;
+    const char* context = skinning ? "Skinning" : "bindpose::ViewBars";
     const QString text = QCoreApplication::translate(context, choice.text);
     return choice.value ? text.arg(QLatin1String(choice.value)) : text;
 }

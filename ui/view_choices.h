@@ -12,6 +12,10 @@ namespace bindpose {
 enum class ViewGroup {
     Skinning,
     Proof,
+    SplitLayout,
+    SplitWith,
+    SplitSkinning,
+    SplitLook,
     VertexLines,
     Relief,
     Ramp,

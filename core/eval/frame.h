@@ -38,6 +38,9 @@ struct Frame {
     std::shared_ptr<const std::vector<std::string>> fingerprints; ///< of `findings`, one each
     std::shared_ptr<const std::vector<IgnoredFinding>> ignored;
     std::shared_ptr<const SurfaceDistances> distances; ///< of the first actor, for Shading::Difference; null: no such
+    /// What the other side of a split shows (actors, view and distances alone; its camera is this frame's); null: there
+    /// is no other side.
+    std::shared_ptr<const Frame> other;
     std::uint64_t revision = 0;
     bool modified = false;
 
@@ -59,6 +62,9 @@ public:
 private:
     std::vector<std::shared_ptr<Pose>> poses_;
 };
+
+/// Two views stage the same actors of one scene.
+bool samePose(const ViewState& a, const ViewState& b);
 
 /// Actors of a scene in a view: the character first (ActorId 0), then its props depth-first (each attachment's world
 /// place = character's anchor × offset; props of props too), a second character beside it, ghosts of the character

@@ -207,6 +207,14 @@ std::shared_ptr<Pose> PoseMemory::take()
     return pose;
 }
 
+bool samePose(const ViewState& a, const ViewState& b)
+{
+    return a.actor == b.actor && a.pose == b.pose && a.clip == b.clip && a.timeSec == b.timeSec &&
+           a.overridesOn == b.overridesOn && a.rotation == b.rotation && a.ghost == b.ghost && a.trial == b.trial &&
+           a.second == b.second && a.onion == b.onion && a.seamOnSpot == b.seamOnSpot &&
+           (!a.onion.on || a.joints == b.joints);
+}
+
 std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewState& view, PoseMemory* memory,
     const std::shared_ptr<const Scene>& other)
 {

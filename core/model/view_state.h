@@ -7,6 +7,7 @@
 #include "core/model/motion_look.h"
 #include "core/model/override.h"
 #include "core/model/ramp_stop.h"
+#include "core/model/split_look.h"
 
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
@@ -161,6 +162,7 @@ struct ViewState {
     SecondClip second;
     TrailLook trail;
     OnionLook onion;
+    SplitLook split;
     std::vector<Override> trial; ///< over those of the scene for a look alone: never kept, never undone
     AttachmentId attachment;     ///< selected: the handles move it on its joint; none: they move the joint
     Tool tool = Tool::Inspect;

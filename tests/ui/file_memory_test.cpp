@@ -59,8 +59,8 @@ void FileMemoryTest::aFileIsFoundAsItWasLeft()
 
 // A field that is new has to be told here: kept, or left out. Of the latter, actors mean nothing in another
 // session, nobody wants a file that plays by itself, tools belong to the workspace, and the problem, the
-// ghosts, trails, a second clip and a trial are of a moment. An attachment is told by its place in the list: here
-// there is none.
+// ghosts, trails, a second clip, a split and a trial are of a moment. An attachment is told by its place in the list:
+// here there is none.
 void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
 {
     const Scene scene = loadMemory(Rig{}.glb())->scene;
@@ -70,9 +70,9 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ViewState left = usual;
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
-        overridesOn, ghost, seamOnSpot, second, trail, onion, trial, attachment, tool, handleSpace, boneLook, boneSize,
-        showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit, weightThreshold, jointFilter, hidden,
-        ignored, target, problem, bookmarks, notes, without, brush, holds, light, camera] = left;
+        overridesOn, ghost, seamOnSpot, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
+        boneSize, showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit, weightThreshold, jointFilter,
+        hidden, ignored, target, problem, bookmarks, notes, without, brush, holds, light, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -94,8 +94,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     ownRamp = {{0, 0x102030u}, {37, 0x20FF40u}, {100, 0xFFFFFFu}};
     jointFilter = {"han", true, true, true, true};
     ignored = {{"0123456789abcdef", "meant so: a \"hinge\""}};
-    target = "unity";
-    hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
+    target = "unity", hidden = {{{ActorId(0u), InstanceId(0u), 0}}, {NodeId(1u)}};
     bookmarks = {{ClipId(0u), 0.25, "contact", "left foot", MarkColor::Orange}};
     notes = "ask the animator";
     brush = {BrushMode::Heal, BrushFalloff::Constant, 0.25f, 0.75f, 0.5f, false, true, 2, true, GradientShape::Radial};
@@ -116,6 +115,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     second = {.how = SecondClip::How::Blend, .clip = ClipId(0u)};
     trail = {.on = true};
     onion = {.on = true};
+    split = {.layout = SplitLook::Layout::Beside};
     attachment = AttachmentId(4u);
     without = NodeId(1u);
     QCOMPARE(clip, usual.clip);

@@ -3,6 +3,7 @@
 #include "ui/actions.h"
 #include "ui/actions/animate_keys.h"
 #include "ui/actions/animate_play.h"
+#include "ui/actions/joined_rows.h"
 #include "ui/bookmarks.h"
 #include "ui/clip_commands.h"
 #include "ui/loop_view.h"
@@ -35,14 +36,6 @@ void toggleSecond(WindowCommands& window, SecondClip::How how)
 
 using W = WindowCommands;
 using V = ViewState;
-
-template <std::size_t... Rows> constexpr auto joined(const ActionSpec (&... parts)[Rows])
-{
-    std::array<ActionSpec, (Rows + ...)> out{};
-    auto* to = out.begin();
-    ((to = std::copy(parts, parts + Rows, to)), ...);
-    return out;
-}
 
 constexpr const char* kBookmarks = QT_TRANSLATE_NOOP("Actions", "Bookmarks");
 constexpr const char* kEditClip = QT_TRANSLATE_NOOP("Actions", "Edit clip");

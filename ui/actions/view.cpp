@@ -2,6 +2,8 @@
 #include "render/camera.h"
 #include "ui/action_needs.h"
 #include "ui/actions.h"
+#include "ui/actions/joined_rows.h"
+#include "ui/actions/view_surface.h"
 #include "ui/hiding.h"
 #include "ui/viewport/camera_control.h"
 
@@ -49,109 +51,7 @@ const char* needsHidden(const Session& session)
     return session.view().hidden.any() ? nullptr : QT_TRANSLATE_NOOP("Actions", "Nothing is hidden.");
 }
 
-const ActionSpec kRows[] = {
-    {.id = "textured",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Textured"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "The mesh as the materials draw it."),
-        .icon = "shaded",
-        .keys = "Ctrl+0",
-        .mayaKeys = "Ctrl+0; 6",
-        .places = kInViewport,
-        .run = [](W& w) { w.session().setShading(Shading::Textured); },
-        .on = [](const V& v) { return v.shading == Shading::Textured; }},
-    {.id = "heat",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Heat"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Weights of the selected joint as colours."),
-        .icon = "heat",
-        .keys = "Ctrl+1",
-        .places = kInViewport,
-        .run = [](W& w) { w.session().setShading(Shading::Heat); },
-        .on = [](const V& v) { return v.shading == Shading::Heat; }},
-    {.id = "map_joints",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "All joints"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Each joint in its own colour, mixed by weight."),
-        .icon = "alljoints",
-        .keys = "Ctrl+2",
-        .run = [](W& w) { w.session().setShading(Shading::Joints); },
-        .on = [](const V& v) { return v.shading == Shading::Joints; }},
-    {.id = "map_strongest",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Strongest joints"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Each vertex in the colour of the joint that holds it most."),
-        .icon = "alljoints",
-        .run = [](W& w) { w.session().setShading(Shading::Strongest); },
-        .on = [](const V& v) { return v.shading == Shading::Strongest; }},
-    {.id = "map_pair",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Two joints"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "The last two selected joints at once, and where both hold."),
-        .icon = "pair",
-        .run = [](W& w) { w.session().setShading(Shading::Pair); },
-        .on = [](const V& v) { return v.shading == Shading::Pair; }},
-    {.id = "map_count",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Joints per vertex"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "How many joints hold each vertex; over the limit in red."),
-        .icon = "count",
-        .keys = "Ctrl+3",
-        .run = [](W& w) { w.session().setShading(Shading::Count); },
-        .on = [](const V& v) { return v.shading == Shading::Count; }},
-    {.id = "map_sum",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Sum of weights"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "How far the weights of each vertex are from summing to 1."),
-        .icon = "sum",
-        .keys = "Ctrl+4",
-        .run = [](W& w) { w.session().setShading(Shading::Sum); },
-        .on = [](const V& v) { return v.shading == Shading::Sum; }},
-    {.id = "map_difference",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Differences"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "How far each point lies from where the file's own rule has it."),
-        .icon = "compare",
-        .run = [](W& w) { w.session().setShading(Shading::Difference); },
-        .on = [](const V& v) { return v.shading == Shading::Difference; }},
-    {.id = "clay",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Clay"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "The mesh in one colour, without materials."),
-        .icon = "mesh",
-        .mayaKeys = "5",
-        .places = kInViewport,
-        .run = [](W& w) { w.session().setShading(Shading::Clay); },
-        .on = [](const V& v) { return v.shading == Shading::Clay; }},
-    {.id = "view_normals",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Normals as colours"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "X, Y and Z of each normal as red, green and blue."),
-        .icon = "axes",
-        .run = [](W& w) { w.session().setShading(Shading::Normals); },
-        .on = [](const V& v) { return v.shading == Shading::Normals; }},
-    {.id = "view_checker",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Texture checker"),
-        .tip = QT_TRANSLATE_NOOP(
-            "Actions", "A checker where the texture coordinates lie: even squares are an even texture."),
-        .icon = "grid",
-        .run = [](W& w) { w.session().setShading(Shading::Checker); },
-        .on = [](const V& v) { return v.shading == Shading::Checker; }},
-    {.id = "view_colors",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Vertex colours"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "The colours that the vertices store."),
-        .icon = "shaded",
-        .run = [](W& w) { w.session().setShading(Shading::Colors); },
-        .on = [](const V& v) { return v.shading == Shading::Colors; }},
-    {.id = "view_parts",
-        .group = 0,
-        .text = QT_TRANSLATE_NOOP("Actions", "Parts and triangles"),
-        .tip = QT_TRANSLATE_NOOP("Actions", "Each part in its own colour, each triangle a little lighter or darker."),
-        .icon = "wire",
-        .run = [](W& w) { w.session().setShading(Shading::Parts); },
-        .on = [](const V& v) { return v.shading == Shading::Parts; }},
+constexpr ActionSpec kViewRows[] = {
     {.id = "bones",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Bones"),
@@ -191,6 +91,33 @@ const ActionSpec kRows[] = {
         .places = kInViewport,
         .run = [](W& w) { lookWith(w, [](V& v) { v.showNames = !v.showNames; }); },
         .on = [](const V& v) { return v.showNames; }},
+    {.id = "split_view",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Split view"),
+        .tip = QT_TRANSLATE_NOOP("Actions", "The same view twice with a line between that is dragged: before and after "
+                                            "an edit, another skinning, look or file."),
+        .icon = "split",
+        .keys = "Shift+V",
+        .scope = KeyScope::Stage,
+        .run =
+            [](W& w) {
+                SplitLook split = w.session().view().split;
+                split.layout = split.on() ? SplitLook::Layout::Off : SplitLook::Layout::Slider;
+                split.flipped = false;
+                if (split.with == SplitLook::With::Before && !w.session().history().canUndo())
+                    split.with = SplitLook::With::Rest;
+                w.session().setSplit(split);
+            },
+        .on = [](const V& v) { return v.split.on(); }},
+    {.id = "flip_skinning",
+        .group = 1,
+        .text = QT_TRANSLATE_NOOP("Actions", "Dual quaternions"),
+        .tip =
+            QT_TRANSLATE_NOOP("Actions", "The surface skinned by dual quaternions, or by the file's own rule again."),
+        .icon = "mesh",
+        .keys = "Ctrl+Shift+D",
+        .run = [](W& w) { lookWith(w, [](V& v) { v.skinning = v.skinning.empty() ? "dual-quaternion" : ""; }); },
+        .on = [](const V& v) { return v.skinning == "dual-quaternion"; }},
     {.id = "joint_axes",
         .group = 1,
         .text = QT_TRANSLATE_NOOP("Actions", "Axes of joints"),
@@ -375,6 +302,8 @@ const ActionSpec kRows[] = {
         .run = [](W& w) { w.editRamp(); },
         .whyNot = needsScene},
 };
+
+constexpr auto kRows = joined(kSurfaceActions, kViewRows);
 
 } // namespace
 

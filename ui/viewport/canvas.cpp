@@ -10,6 +10,8 @@
 #include <QOpenGLContext>
 #include <QPointer>
 
+#include <algorithm>
+
 namespace bindpose {
 namespace {
 
@@ -81,7 +83,9 @@ void Canvas::present(const Frame& frame, const RenderOptions& options, bool movi
     moving_ = moving;
     if (!changed && !sharpens) return;
     if (changed && software() && opensLarge(next)) fresh_ = true;
-    const bool others = !asked_ || asked_->figures != next.figures;
+    const auto sameFigures = [](const auto& a, const auto& b) { return a.figures == b.figures; };
+    const bool others = !asked_ || !std::equal(asked_->sides.begin(), asked_->sides.end(), next.sides.begin(),
+                                       next.sides.end(), sameFigures);
     asked_ = std::move(next);
     frame_ = frame;
     options_ = options;
@@ -104,9 +108,9 @@ QImage Canvas::picture(const Frame& frame, RenderOptions options, QSize size)
     return out;
 }
 
-Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& options)
+Canvas::Picture::Side Canvas::sideOf(const Frame& frame)
 {
-    Picture out;
+    Picture::Side out;
     for (const Actor& actor : frame.actors)
         out.figures.push_back({actor.id, actor.role, actor.scene, actor.pose, actor.worldFromActor, actor.tint});
     const ViewState& view = frame.view;
@@ -131,7 +135,14 @@ Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& optio
     out.view.weightThreshold = view.weightThreshold;
     out.view.light = view.light;
     out.view.camera = view.camera;
-    out.options = options;
+    out.view.split = view.split;
+    return out;
+}
+
+Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& options)
+{
+    Picture out{{sideOf(frame)}, options};
+    if (frame.other) out.sides.push_back(sideOf(*frame.other));
     return out;
 }
 
@@ -139,8 +150,8 @@ Canvas::Picture Canvas::pictureOf(const Frame& frame, const RenderOptions& optio
 bool Canvas::opensLarge(const Picture& next) const
 {
     const auto first = [](const Picture& picture) {
-        return picture.figures.empty() || !picture.figures.front().scene ? nullptr
-                                                                         : picture.figures.front().scene.get();
+        const auto& figures = picture.sides.front().figures;
+        return figures.empty() || !figures.front().scene ? nullptr : figures.front().scene.get();
     };
     const Scene* now = first(next);
     const Scene* before = asked_ ? first(*asked_) : nullptr;
@@ -155,10 +166,11 @@ void Canvas::checkLimits()
 {
     if (texels_ == 0) return;
     QString reason;
-    for (const Actor& actor : frame_.actors)
-        if (actor.scene && reason.isEmpty())
-            if (const Result<void> fits = checkBufferLimits(*actor.scene, texels_); !fits)
-                reason = sentence(fits.error());
+    for (const Frame* side : {static_cast<const Frame*>(&frame_), frame_.other.get()})
+        for (const Actor& actor : side ? side->actors : std::vector<Actor>())
+            if (actor.scene && reason.isEmpty())
+                if (const Result<void> fits = checkBufferLimits(*actor.scene, texels_); !fits)
+                    reason = sentence(fits.error());
     if (reason == limit_) return;
     limit_ = reason;
     Q_EMIT limited(reason);
@@ -208,8 +220,9 @@ PictureFigures Canvas::figures() const
 bool Canvas::large() const
 {
     std::size_t triangles = 0;
-    for (const Actor& actor : frame_.actors)
-        if (actor.scene) triangles += trianglesOf(*actor.scene);
+    for (const Frame* side : {static_cast<const Frame*>(&frame_), frame_.other.get()})
+        for (const Actor& actor : side ? side->actors : std::vector<Actor>())
+            if (actor.scene) triangles += trianglesOf(*actor.scene);
     return triangles > kLargeTriangles;
 }
 

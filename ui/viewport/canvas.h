@@ -65,12 +65,17 @@ private:
             glm::vec4 tint;
             friend bool operator==(const Figure&, const Figure&) = default;
         };
-        std::vector<Figure> figures;
-        std::shared_ptr<const SurfaceDistances> distances;
-        ViewState view; ///< without what only other parts of the window show
+        struct Side {
+            std::vector<Figure> figures;
+            std::shared_ptr<const SurfaceDistances> distances;
+            ViewState view; ///< without what only other parts of the window show
+            friend bool operator==(const Side&, const Side&) = default;
+        };
+        std::vector<Side> sides; ///< the view's own first
         RenderOptions options;
         friend bool operator==(const Picture&, const Picture&) = default;
     };
+    static Picture::Side sideOf(const Frame& frame);
     static Picture pictureOf(const Frame& frame, const RenderOptions& options);
     bool opensLarge(const Picture& next) const;
     void checkLimits();

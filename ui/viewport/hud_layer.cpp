@@ -49,6 +49,7 @@ void HudLayer::paintEvent(QPaintEvent*)
 
 void HudLayer::paintAll(QPainter& painter) const
 {
+    if (state_.split) paintSplit(painter, *state_.split, rect(), state_.covered);
     paintTrails(painter, state_.trails, state_.options.colors);
     paintAxes(painter);
     paintLabels(painter, state_.labels);
@@ -59,7 +60,7 @@ void HudLayer::paintAll(QPainter& painter) const
     if (!state_.selectFrame.isEmpty()) paintSelectFrame(painter);
     paintBrush(painter, state_.brush);
     painter.setFont(workFont());
-    if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
+    paintLegends(painter);
     if (!state_.chip.isEmpty()) paintChip(painter);
     if (!state_.figures.isEmpty()) paintFigures(painter);
     if (state_.tag) paintTag(painter, *state_.tag, rect().adjusted(0, state_.covered, 0, 0));
@@ -67,6 +68,12 @@ void HudLayer::paintAll(QPainter& painter) const
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color(Token::Focus), 2.0));
     painter.drawRect(QRectF(rect()).adjusted(1.0, state_.covered + 1.0, -1.0, -1.0));
+}
+
+void HudLayer::paintLegends(QPainter& painter) const
+{
+    if (state_.legend) paintLegend(painter, state_.legendBox.topLeft(), *state_.legend, state_.options);
+    if (state_.otherLegend) paintLegend(painter, state_.otherLegendBox.topLeft(), *state_.otherLegend, state_.options);
 }
 
 void HudLayer::paintAxes(QPainter& painter) const

@@ -6,6 +6,7 @@
 #include "ui/viewport/hud_tag.h"
 #include "ui/viewport/joint_labels.h"
 #include "ui/viewport/pose_gizmo.h"
+#include "ui/viewport/split_control.h"
 #include "ui/viewport/trail_marks.h"
 
 #include <QWidget>
@@ -19,6 +20,9 @@ struct HudState {
     RenderOptions options; ///< colours and ramp
     std::optional<Legend> legend;
     QRectF legendBox;
+    std::optional<Legend> otherLegend; ///< of the other side of a split, where it shows something else
+    QRectF otherLegendBox;
+    std::optional<SplitMark> split;
     std::optional<HudTag> tag;
     std::optional<QPointF> hoveredPoint;
     std::optional<GhostMark> ghost; ///< where the current point would be without a joint
@@ -58,6 +62,7 @@ private:
     void paintAxes(QPainter& painter) const;
     void paintHoveredPoint(QPainter& painter, QPointF at) const;
     void paintSelectFrame(QPainter& painter) const;
+    void paintLegends(QPainter& painter) const;
     void paintChip(QPainter& painter) const;
     void paintFigures(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;

@@ -159,6 +159,9 @@ void ViewBars::makeToggles()
     tips_.set(xray_, "xray", tr("X-ray"), tr("The mesh is seen through and selected through."));
     tips_.set(wire_, "wire", tr("Wireframe"), {});
     tips_.set(names_, "names", tr("Names of joints"), tr("As many as find room."));
+    QToolButton* split = toggles_->addMenuButton("split", tr("Split view"), {}, makeSplitMenu());
+    tips_.set(split, "split_view", tr("Split view"),
+        tr("The same view twice, the other side before an edit, with another skinning or look, or another file."));
     toggles_->addMenuButton("more", tr("More"), tip(tr("More to show"), {}), makeMoreMenu());
     const auto toggle = [this](bool ViewState::*field) {
         ViewState view = session_.view();
@@ -250,7 +253,7 @@ void ViewBars::presentOverrides(const Frame& frame)
             turn += QStringLiteral("  ") + action->shortcut().toString(QKeySequence::NativeText);
     overridesOn_->setText(turn);
     const QString key = holdKeyText(KeyMap::of(session_.settings()), Hold::ClipOnly);
-    holdClip_->setVisible(!key.isEmpty());
+    holdClip_->setVisible(!key.isEmpty() && frame.view.split.layout == SplitLook::Layout::Off);
     holdClip_->setText(tr("%1 hold: clip only").arg(key));
 }
 

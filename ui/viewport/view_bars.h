@@ -47,6 +47,8 @@ private:
     void presentSkinning(const ViewState& view);
     void makeToggles();
     QMenu* makeMoreMenu();
+    QMenu* makeSplitMenu();
+    void fillSplitFiles(QMenu* menu);
     void makeTools();
     void makeOverrideBar();
     void presentOverrides(const Frame& frame);

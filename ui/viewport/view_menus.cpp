@@ -92,6 +92,42 @@ QMenu* ViewBars::makeLookMenu()
     return menu;
 }
 
+/// The other open files are told anew each time.
+void ViewBars::fillSplitFiles(QMenu* menu)
+{
+    menu->clear();
+    for (const auto& held : session_.documents()) {
+        if (held->id == session_.current()) continue;
+        const SplitLook& now = session_.view().split;
+        const std::uint32_t number = held->id.value;
+        QAction* action = menu->addAction(Session::titleOf(*held));
+        action->setCheckable(true);
+        action->setChecked(now.on() && now.with == SplitLook::With::Document && now.document == number);
+        connect(action, &QAction::triggered, this, [this, number] {
+            SplitLook split = session_.view().split;
+            split.with = SplitLook::With::Document;
+            split.document = number;
+            if (!split.on()) split.layout = SplitLook::Layout::Beside;
+            session_.setSplit(split);
+        });
+    }
+    if (menu->isEmpty()) menu->addAction(tr("No other file is open"))->setEnabled(false);
+}
+
+QMenu* ViewBars::makeSplitMenu()
+{
+    auto* menu = new QMenu(toggles_);
+    addCaption(*menu, groupText(ViewGroup::SplitLayout));
+    addGroup(menu, ViewGroup::SplitLayout);
+    addCaption(*menu, groupText(ViewGroup::SplitWith));
+    addGroup(menu, ViewGroup::SplitWith);
+    addGroup(menu->addMenu(tr("Another skinning")), ViewGroup::SplitSkinning);
+    addGroup(menu->addMenu(tr("Another look of the surface")), ViewGroup::SplitLook);
+    QMenu* files = menu->addMenu(tr("Another file"));
+    connect(files, &QMenu::aboutToShow, this, [this, files] { fillSplitFiles(files); });
+    return menu;
+}
+
 QMenu* ViewBars::makeMoreMenu()
 {
     using V = ViewState;

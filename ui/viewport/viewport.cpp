@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kSharpenMs = 140, kGlideTickMs = 15;
 constexpr int kLegendEdge = 12;
+constexpr double kChipRoom = 34.0;
 
 /// Why no picture can be drawn here; nothing when one can. Asked before a QOpenGLWidget is made, which ends the program
 /// on platforms that draw into memory.
@@ -99,9 +100,10 @@ std::size_t Viewport::pictures() const
     return canvas_ ? canvas_->pictures() : 0;
 }
 
+/// Of the own side alone, where two stand side by side.
 PictureSize Viewport::pictureSize() const
 {
-    return {static_cast<float>(width()), static_cast<float>(height())};
+    return split_.pictureSize();
 }
 
 UpAxis Viewport::upAxis() const
@@ -129,6 +131,7 @@ void Viewport::present(const Frame& frame)
     glideTo(frame);
     frame_ = frame;
     frame_.view.camera = glide_.now();
+    split_.present(frame_, size());
     if (frame.view.tool != before) {
         unsetCursor();
         paint_.leave();
@@ -220,6 +223,9 @@ void Viewport::refresh()
     if (!frame_.view.points.empty())
         if (const auto place = picks_.picker().place(frame_, frame_.view.points.back()))
             options.marks.push_back({*place, MarkKind::Selected});
+    if (frame_.other && !frame_.other->view.points.empty())
+        if (const auto place = otherPicks_.picker().place(*frame_.other, frame_.other->view.points.back()))
+            options.otherMarks.push_back({*place, MarkKind::Selected});
     if (canvas_) canvas_->present(frame_, options, moving() && session_.settings().on("coarse"));
     refreshHud();
 }
@@ -238,9 +244,17 @@ void Viewport::placeGizmo()
 void Viewport::refreshLegend()
 {
     hud_.legend.reset();
-    if (hud_.message.isEmpty()) hud_.legend = legends_.legend(frame_, hover_);
+    hud_.otherLegend.reset();
+    const bool flipped = frame_.other && frame_.view.split.flipped;
+    const bool others = frame_.other && (frame_.other->view.shading != frame_.view.shading || flipped);
+    if (hud_.message.isEmpty() && !flipped) hud_.legend = legends_.legend(frame_, overOther_ ? Hover{} : hover_);
+    if (hud_.message.isEmpty() && others)
+        hud_.otherLegend = otherLegends_.legend(*frame_.other, overOther_ ? hover_ : Hover{});
     hud_.legendBox = QStyle::visualRect(layoutDirection(), rect(),
         QRect(kLegendEdge, height() - kLegendEdge - kLegendHeight, kLegendWidth, kLegendHeight));
+    // Over the chip, which has that corner.
+    hud_.otherLegendBox = QRectF(hud_.legendBox).translated(0.0, flipped ? 0.0 : -kChipRoom);
+    if (!flipped) hud_.otherLegendBox.moveLeft(width() - hud_.legendBox.right());
 }
 
 /// What several things are selected, one is named elsewhere; and that not all is in sight.
@@ -273,16 +287,20 @@ void Viewport::refreshHud()
     hud_.tag = pose_ ? std::optional(pose_->tag()) : std::nullopt;
     if (pose_ && toolBefore_) hud_.tag->hint = tr("Click keeps it, right click undoes, X Y Z lock, digits type");
     hud_.hoveredPoint.reset();
-    if (idle && (hover_.joint || reads() || explains_))
-        hud_.tag = explains_ ? picks_.card(frame_, hover_, mouse_) : picks_.tag(frame_, hover_, mouse_);
+    if (idle && (hover_.joint || reads() || explains_)) {
+        const Frame& seen = split_.seen(frame_, overOther_);
+        const PickControl& picks = picksOf(overOther_);
+        hud_.tag = explains_ ? picks.card(seen, hover_, mouse_) : picks.tag(seen, hover_, mouse_);
+    }
     if (idle && !hover_.joint && hover_.surface && (reads() || explains_))
         if (const auto at = project(frame_.view.camera, pictureSize(), hover_.surface->pointPlace))
-            hud_.hoveredPoint = QPointF(double{at->pixel.x}, double{at->pixel.y});
+            hud_.hoveredPoint = split_.begin(overOther_) + QPointF(double{at->pixel.x}, double{at->pixel.y});
+    hud_.split = hud_.message.isEmpty() ? split_.mark(frame_) : std::nullopt;
     hud_.ghost = hud_.message.isEmpty() ? ghostOf(frame_, pictureSize(), rest_) : std::nullopt;
     hud_.sweptRad = pose_ ? pose_->sweptRad() : 0.0f;
     hud_.factors = pose_ ? pose_->factors() : glm::vec3(1.0f);
     hud_.selectFrame = select_ ? select_->outline() : QPolygonF();
-    const bool brush = paintsWeights(frame_.view.tool) && !press_ && !held_ && !explains_;
+    const bool brush = paintsWeights(frame_.view.tool) && !press_ && !held_ && !explains_ && !overOther_;
     hud_.brush = brush ? paint_.ring() : BrushRing();
     if (brush) hud_.tag = paint_.tag();
     hud_.trails = hud_.message.isEmpty() ? trails_.marks(frame_, pictureSize()) : std::vector<TrailMark>();
@@ -294,6 +312,7 @@ void Viewport::refreshHud()
         std::vector<QRectF> taken = bars_->boxes();
         taken.push_back(QRectF(0, 0, width(), hud_.covered));
         if (hud_.legend) taken.push_back(hud_.legendBox);
+        if (hud_.otherLegend) taken.push_back(hud_.otherLegendBox);
         taken.push_back(HudLayer::chipBox(hud_.chip, rect(), isRightToLeft()));
         const NodeId under = hover_.joint ? hover_.joint->joint : NodeId{};
         labelTexts_.setFont(captionFont());
@@ -313,6 +332,7 @@ void Viewport::resizeEvent(QResizeEvent*)
 {
     if (canvas_) canvas_->setGeometry(rect());
     layer_->setGeometry(rect());
+    split_.present(frame_, size());
     refresh();
 }
 

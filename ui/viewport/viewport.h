@@ -12,8 +12,10 @@
 #include "ui/viewport/paint_control.h"
 #include "ui/viewport/pick_control.h"
 #include "ui/viewport/pose_drag.h"
+#include "ui/viewport/split_control.h"
 #include "ui/viewport/view_bars.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <memory>
@@ -94,6 +96,7 @@ private:
         std::optional<double> scrubSec; ///< time at the press, where the drag goes through it
         QPointF from, last;
         bool moved = false;
+        bool splits = false; ///< the line between two sides is dragged
     };
     /// A key that picks while it is held, and does what it is bound to when it is only tapped.
     struct HeldKey {
@@ -123,6 +126,9 @@ private:
     void refresh();
     void refreshHud();
     void refreshLegend();
+    bool flips(bool down);
+    QPointF inPicture(QPointF at) const;
+    PickControl& picksOf(bool other) { return other ? otherPicks_ : picks_; }
     QString chipText() const;
     void placeGizmo();
     bool moving() const;
@@ -164,9 +170,10 @@ private:
     Canvas* canvas_ = nullptr;
     HudLayer* layer_ = nullptr;
     std::unique_ptr<ViewBars> bars_;
-    PickControl picks_;
+    PickControl picks_, otherPicks_;
+    SplitControl split_{session_};
     PaintControl paint_{session_};
-    LegendSource legends_;
+    LegendSource legends_, otherLegends_;
     HudState hud_;
     TrailSource trails_{session_, [this] { refreshHud(); }, this};
     LabelTexts labelTexts_;
@@ -193,7 +200,9 @@ private:
     bool eraser_ = false;   ///< it is down with its other end
     Qt::KeyboardModifiers heldModifiers_;
     bool clipOnly_ = false, cubeTurns_ = false;
-    bool explains_ = false; ///< Alt is held: all that holds the point under the mouse is told
+    bool overOther_ = false;            ///< the mouse is over the other side of a split
+    std::optional<QElapsedTimer> flip_; ///< its key is held since, and it was not shown before
+    bool explains_ = false;             ///< Alt is held: all that holds the point under the mouse is told
     CameraGlide glide_;
     QTimer glideTick_;
     QTimer sharpen_; ///< once after the wheel: back to full resolution

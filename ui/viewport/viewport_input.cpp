@@ -38,6 +38,12 @@ PickFilter Viewport::filter() const
     return held_->hold == Hold::Joints ? PickFilter::JointsOnly : PickFilter::PointsOnly;
 }
 
+/// Pixels of the picture of the side that a place is on.
+QPointF Viewport::inPicture(QPointF at) const
+{
+    return at - split_.begin(split_.other(at));
+}
+
 /// Points are pointed out; with a gizmo in hand only where colours ask for numbers.
 bool Viewport::reads() const
 {
@@ -56,12 +62,18 @@ void Viewport::explain(bool on)
 void Viewport::hover(QPointF at)
 {
     mouse_ = at;
-    if (paintsWeights(frame_.view.tool) && !held_ && !explains_) return hoverBrush(at);
+    const bool line = split_.lineAt(at), wasOther = std::exchange(overOther_, split_.other(at));
+    if (overOther_ && !wasOther) paint_.leave();
+    if (paintsWeights(frame_.view.tool) && !held_ && !explains_ && !overOther_ && !line) return hoverBrush(at);
     const NodeId before = hover_.joint ? hover_.joint->joint : NodeId{};
-    hud_.hoveredHandle = hud_.gizmo.handleAt(at);
+    hud_.hoveredHandle = line || overOther_ ? Handle::None : hud_.gizmo.handleAt(at);
     const bool handle = hud_.hoveredHandle != Handle::None;
-    hover_ = !handle && hud_.message.isEmpty() ? picks_.at(frame_, pictureSize(), at, filter()) : Hover{};
-    setCursor(handle ? Qt::PointingHandCursor : cursorOf(frame_.view.tool));
+    hover_ = Hover{};
+    if (!handle && !line && hud_.message.isEmpty())
+        hover_ = picksOf(overOther_).at(split_.seen(frame_, overOther_), pictureSize(), inPicture(at), filter());
+    setCursor(line     ? Qt::SplitHCursor
+              : handle ? Qt::PointingHandCursor
+                       : cursorOf(overOther_ ? Tool::Inspect : frame_.view.tool));
     // Another bone is drawn brighter; everything else is on the layer.
     if ((hover_.joint ? hover_.joint->joint : NodeId{}) != before)
         refresh();
@@ -72,13 +84,17 @@ void Viewport::hover(QPointF at)
 void Viewport::clicked(QPointF at, Qt::KeyboardModifiers modifiers)
 {
     const bool extend = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
-    const Hover hit = picks_.at(frame_, pictureSize(), at, filter());
+    const bool other = split_.other(at);
+    const Frame& seen = split_.seen(frame_, other);
+    const Hover hit = picksOf(other).at(seen, pictureSize(), inPicture(at), filter());
     if (held_) held_->used = true;
+    if (other && frame_.view.split.with == SplitLook::With::Document)
+        return session_.say(tr("The other side shows another file: joints and vertices are selected on this one's."));
     if (frame_.view.tool == Tool::Dropper && !held_) return dropAt(hit, modifiers);
     const std::optional<ActorId> who = hit.joint     ? std::optional(hit.joint->actor)
                                        : hit.surface ? std::optional(hit.surface->actor)
                                                      : std::nullopt;
-    if (const Actor* const on = who ? frame_.actor(*who) : nullptr; on && on->role == ActorRole::Prop) {
+    if (const Actor* const on = who ? seen.actor(*who) : nullptr; on && on->role == ActorRole::Prop) {
         // A prop is taken as a whole: its joints and vertices are those of another file.
         if (const Attachment* held = attachmentShown(session_.scene(), *on)) selectAttachment(session_, held->id);
     } else if (hit.joint)
@@ -113,6 +129,11 @@ void Viewport::endPose()
 bool Viewport::beginDrag(QMouseEvent* event)
 {
     const QPointF at = event->position();
+    if (event->button() == Qt::LeftButton && split_.lineAt(at)) {
+        press_ = Press{event->button(), std::nullopt, std::nullopt, at, at, false, true};
+        return true;
+    }
+    if (split_.other(at)) return false; // tools work on the view's own side
     const bool alt = event->modifiers() & Qt::AltModifier;
     const bool left = event->button() == Qt::LeftButton && !alt;
     if (left && held_ && held_->hold == Hold::Scrub) {
@@ -178,6 +199,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event)
         hud_.selectRemoves = press_->button == Qt::LeftButton && event->modifiers() & Qt::ControlModifier;
         return first ? refresh() : refreshHud();
     }
+    if (press_->splits) split_.moveLine(at.x());
     if (press_->scrubSec)
         session_.setTime(
             steppedTime(*press_->scrubSec, static_cast<int>(away.x() / kScrubPixels), session_.frameRate()));
@@ -210,7 +232,8 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event)
     if (select_ && done.moved) return endFrame(true, event->modifiers());
     press_.reset();
     select_.reset();
-    if (!done.moved && !done.scrubSec && done.button == Qt::LeftButton) clicked(done.from, event->modifiers());
+    if (!done.moved && !done.scrubSec && !done.splits && done.button == Qt::LeftButton)
+        clicked(done.from, event->modifiers());
     hover(event->position());
     refresh();
 }
@@ -250,137 +273,6 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
     }
     session_.selectPoints(std::move(chosen));
     if (joint.valid()) session_.selectJoint(joint);
-}
-
-/// Keys that pick only joints or vertices while they are held, that take a drag through time, or that show the clip.
-/// Commands that have the same key run when it is tapped.
-bool Viewport::holdKey(QKeyEvent* event, bool down)
-{
-    const int key = event->key();
-    const std::optional<Hold> hold = holdOf(KeyMap::of(session_.settings()), key);
-    if (!hold) return false;
-    if (event->isAutoRepeat()) return true;
-    if (*hold == Hold::ClipOnly) {
-        if (down == clipOnly_ || (down && !session_.view().overridesOn)) return true;
-        clipOnly_ = down;
-        session_.setOverridesOn(!down);
-        return true;
-    }
-    if (down) {
-        held_ = HeldKey{*hold, key, false};
-    } else if (held_ && held_->key == key) {
-        const bool tap = !held_->used;
-        held_.reset();
-        if (tap) tapped(key);
-    }
-    hover(mouse_);
-    return true;
-}
-
-void Viewport::tapped(int key)
-{
-    for (QAction* action : actions())
-        if (action->isEnabled() && action->shortcuts().contains(QKeySequence(key))) return action->trigger();
-}
-
-bool Viewport::walkInfluence(int direction)
-{
-    const ViewState& view = session_.view();
-    if (!hover_.surface || hover_.surface->actor != view.actor || !actor()) return false;
-    const NodeId next = nextInfluence(*actor()->scene, hover_.surface->point, view.joint(), direction);
-    if (next.valid()) session_.selectJoint(next);
-    return true;
-}
-
-bool Viewport::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        // Keys that mean something while they are held, or to what is under the mouse, come here first.
-        const auto* key = static_cast<QKeyEvent*>(event);
-        const int code = key->key();
-        if (pose_ || brushTakes(*key) || followTool(*key)) {
-            event->accept();
-            return true;
-        }
-        const bool page = (code == Qt::Key_PageUp || code == Qt::Key_PageDown) && hover_.surface;
-        if (key->modifiers() == Qt::NoModifier && (page || holdOf(KeyMap::of(session_.settings()), code))) {
-            event->accept();
-            return true;
-        }
-    }
-    if (event->type() == QEvent::ContextMenu) {
-        const auto* menu = static_cast<QContextMenuEvent*>(event);
-        if (menu->reason() == QContextMenuEvent::Mouse && (menu->modifiers() || select_ || pose_)) return true;
-    }
-    return View::event(event);
-}
-
-bool Viewport::plainKey(QKeyEvent* event)
-{
-    switch (event->key()) {
-    case Qt::Key_PageUp:
-        return walkInfluence(-1);
-    case Qt::Key_PageDown:
-        return walkInfluence(1);
-    case Qt::Key_Escape:
-        if (paint_.paints()) {
-            paint_.cancel();
-            refresh();
-        } else if (select_)
-            endFrame(false, {});
-        else if (frame_.view.tool != Tool::Inspect)
-            setTool(Tool::Inspect);
-        else
-            session_.clearSelection();
-        return true;
-    case Qt::Key_Delete:
-        return frame_.view.attachment.valid() && removeAttachment(session_, frame_.view.attachment).has_value();
-    default:
-        return false;
-    }
-}
-
-void Viewport::keyPressEvent(QKeyEvent* event)
-{
-    if (pose_) {
-        const PoseDrag::Key used = pose_->key(*event);
-        if (used == PoseDrag::Key::Finished) return endPose();
-        if (used == PoseDrag::Key::Taken) return refresh();
-    }
-    if (brushKey(event, true) || followKey(*event)) return;
-    if (event->key() == Qt::Key_Alt) explain(true);
-    if (event->modifiers() == Qt::NoModifier && (holdKey(event, true) || plainKey(event))) return;
-    View::keyPressEvent(event);
-}
-
-void Viewport::keyReleaseEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Alt) explain(false);
-    if (!brushKey(event, false) && !holdKey(event, false)) View::keyReleaseEvent(event);
-}
-
-void Viewport::focusInEvent(QFocusEvent* event)
-{
-    hud_.focusRing = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
-                     event->reason() == Qt::ShortcutFocusReason;
-    refreshHud();
-    View::focusInEvent(event);
-}
-
-void Viewport::focusOutEvent(QFocusEvent* event)
-{
-    hud_.focusRing = false;
-    // Keys that are held are not seen to be released any more.
-    held_.reset();
-    brushDrag_.reset();
-    explains_ = false;
-    if (toolBefore_ && pose_) endFollow(false);
-    if (clipOnly_) {
-        clipOnly_ = false;
-        session_.setOverridesOn(true);
-    }
-    refreshHud();
-    View::focusOutEvent(event);
 }
 
 void Viewport::leaveEvent(QEvent* event)

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/edits.h"
+#include "tests/ui/viewport_stage.h"
+#include "ui/view_choices.h"
+
+namespace split_view_test {
+using namespace bindpose;
+using namespace bindpose::testing;
+using Layout = SplitLook::Layout;
+using With = SplitLook::With;
+
+/// The same view twice: before and after, another pose, skinning, look or file; one line between, one key to flip.
+class SplitViewTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void beforeAnEditIsTheStateBeforeIt()
+    {
+        Stage stage;
+        split(stage, {.layout = Layout::Slider, .with = With::Before});
+        QVERIFY(!stage.session.frame().other); // nothing was edited
+        QVERIFY(stage.viewport.hud().split && !stage.viewport.hud().split->own.isEmpty());
+        const auto before = stage.session.document().sharedScene();
+        QVERIFY(stage.session.setWeight(SetId(0u), 7, 0, 0.125f));
+        stage.session.presentNow();
+        const std::shared_ptr<const Frame> other = stage.session.frame().other;
+        QVERIFY(other && other->actors.front().scene->weights[0] == before->weights[0]);
+        stage.session.selectJoint(NodeId(1u)); // looking makes no other scene
+        stage.session.presentNow();
+        QCOMPARE(stage.session.frame().other->actors.front().scene, other->actors.front().scene);
+        QVERIFY(stage.session.setWeight(SetId(0u), 8, 0, 0.25f));
+        stage.session.presentNow();
+        QCOMPARE(weightAt(*stage.session.frame().other->actors.front().scene, 7), 0.125f);
+        QVERIFY(weightAt(*stage.session.frame().other->actors.front().scene, 8) != 0.25f);
+        stage.session.undo();
+        stage.session.undo();
+        stage.session.presentNow();
+        QVERIFY(!stage.session.frame().other);
+    }
+
+    void asInTheFileIsPosedAsNow()
+    {
+        Stage stage;
+        const auto file = stage.session.document().sharedScene();
+        QVERIFY(stage.session.setWeight(SetId(0u), 7, 0, 0.125f));
+        QVERIFY(stage.session.setWeight(SetId(0u), 8, 0, 0.25f));
+        stage.selectAndTurn();
+        stage.drag(Qt::LeftButton, stage.onViewRing(0.2), stage.onViewRing(0.9));
+        split(stage, {.layout = Layout::Beside, .with = With::Saved});
+        const Actor& other = stage.session.frame().other->actors.front();
+        QCOMPARE(other.scene->weights[0], file->weights[0]);
+        QVERIFY(other.pose->model == stage.session.frame().actors.front().pose->model);
+        split(stage, {.layout = Layout::Beside, .with = With::Clip});
+        QVERIFY(stage.session.frame().other->actors.front().pose->model !=
+                stage.session.frame().actors.front().pose->model);
+    }
+
+    void anotherFileIsSeenBesideUntilItIsClosed()
+    {
+        Stage stage;
+        const DocumentId first = stage.session.current();
+        Loaded loaded;
+        loaded.scene = makeTube({.joints = 3});
+        const DocumentId second = stage.session.open(std::move(loaded), QStringLiteral("second"));
+        stage.session.show(first);
+        split(stage, {.layout = Layout::Beside, .with = With::Document, .document = second.value});
+        QCOMPARE(stage.session.frame().other->actors.front().scene, stage.session.find(second)->document.sharedScene());
+        QCOMPARE(stage.viewport.hud().split->other, QStringLiteral("second"));
+        stage.session.close(second);
+        stage.session.presentNow();
+        QVERIFY(!stage.session.frame().other);
+    }
+
+    void everyChoiceIsMadeAndSeen()
+    {
+        for (const ViewChoice& choice : viewChoices()) {
+            if (choice.group != ViewGroup::SplitWith && choice.group != ViewGroup::SplitLook &&
+                choice.group != ViewGroup::SplitSkinning)
+                continue;
+            ViewState view;
+            QVERIFY(!choice.on(view));
+            choice.choose(view);
+            QVERIFY2(choice.on(view) && view.split.on(), qPrintable(choiceText(choice)));
+        }
+    }
+
+    void theLineIsDragged()
+    {
+        Stage stage;
+        split(stage, {.layout = Layout::Slider, .with = With::Rest});
+        const int width = stage.viewport.width();
+        const Camera camera = stage.session.view().camera;
+        stage.drag(Qt::LeftButton, {width / 2, 300}, {width / 4, 300});
+        QVERIFY(std::abs(stage.session.view().split.at - 0.25f) < 0.02f);
+        QVERIFY(stage.session.view().camera == camera && stage.session.view().points.empty());
+        stage.session.presentNow();
+        stage.drag(Qt::LeftButton, {width / 4, 300}, {-200, 300}); // it stays where it can be taken again
+        QVERIFY(stage.session.view().split.at > 0.0f);
+    }
+
+    /// Each half has the whole of the eye's picture: what lies under the mouse there is what is picked.
+    void bothSidesArePicked()
+    {
+        Stage stage;
+        split(stage, {.layout = Layout::Beside, .with = With::Look, .shading = Shading::Sum});
+        const glm::vec3 place = stage.session.scene().sets[0]->positions[12 * 16 + 3];
+        const auto half = static_cast<float>(stage.viewport.width() / 2);
+        const auto at =
+            project(stage.session.view().camera, {half, static_cast<float>(stage.viewport.height())}, place);
+        QVERIFY(at);
+        const QPoint own(static_cast<int>(at->pixel.x), static_cast<int>(at->pixel.y));
+        for (const QPoint pixel : {own, own + QPoint(static_cast<int>(half), 0)}) {
+            stage.session.clearSelection();
+            stage.session.presentNow();
+            QTest::mouseClick(&stage.viewport, Qt::LeftButton, {}, pixel);
+            QCOMPARE(stage.session.view().points.size(), 1u);
+            QCOMPARE(stage.session.view().points[0].point, 12u * 16u + 3u);
+        }
+        QVERIFY(stage.viewport.hud().otherLegend); // which shows something else
+    }
+
+    /// Tools work on the view's own side: the other one is only looked at.
+    void noToolTakesHoldOfTheOtherSide()
+    {
+        Stage stage;
+        split(stage, {.layout = Layout::Beside, .with = With::Rest});
+        stage.take(Tool::Brush);
+        const int width = stage.viewport.width();
+        stage.drag(Qt::LeftButton, {width * 3 / 4, 250}, {width * 3 / 4 + 20, 300});
+        QCOMPARE(stage.session.history().count(), 0);
+        QVERIFY(!stage.viewport.paints());
+    }
+
+    void holdingVFlipsAndATapStays()
+    {
+        Stage stage;
+        split(stage, {.layout = Layout::Slider, .with = With::Rest});
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.view().split.flipped);
+        QTest::qWait(300);
+        QTest::keyRelease(&stage.viewport, Qt::Key_V);
+        QVERIFY(!stage.session.view().split.flipped);
+        QTest::keyClick(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.view().split.flipped);
+        QCOMPARE(stage.session.view().split.layout, Layout::Slider);
+        QTest::keyClick(&stage.viewport, Qt::Key_V);
+        QVERIFY(!stage.session.view().split.flipped);
+    }
+
+    /// Without a split it is the state before the last step; where joints are posed by hand, the clip.
+    void vShowsWhatWasBeforeTheLastStep()
+    {
+        Stage stage;
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(!stage.session.view().split.on()); // nothing was edited
+        QTest::keyRelease(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.setWeight(SetId(0u), 7, 0, 0.125f));
+        QTest::keyPress(&stage.viewport, Qt::Key_V);
+        QVERIFY(stage.session.view().split.flipped);
+        QCOMPARE(stage.session.view().split.with, With::Before);
+        QTest::qWait(300);
+        QTest::keyRelease(&stage.viewport, Qt::Key_V);
+        QVERIFY(!stage.session.view().split.on());
+    }
+
+    void captionsNameTheOtherSide()
+    {
+        Stage stage;
+        split(stage, {.layout = Layout::Beside, .with = With::Skinning, .skinning = "rigid"});
+        QCOMPARE(stage.viewport.hud().split->other, QStringLiteral("Rigid parts"));
+        split(stage, {.layout = Layout::Beside, .with = With::Look, .shading = Shading::Clay});
+        QCOMPARE(stage.viewport.hud().split->other, QStringLiteral("Clay"));
+        split(stage, {});
+        QVERIFY(!stage.viewport.hud().split);
+    }
+
+private:
+    static void split(Stage& stage, const SplitLook& look)
+    {
+        stage.session.setSplit(look);
+        stage.session.presentNow();
+    }
+    static float weightAt(const Scene& scene, PointIndex point) { return scene.weights[0]->weights(point)[0]; }
+};
+
+} // namespace split_view_test
+
+int main(int argc, char** argv)
+{
+    using namespace split_view_test;
+    QSurfaceFormat::setDefaultFormat(surfaceFormat());
+    QApplication application(argc, argv);
+    applyTheme(application, ThemeId::Dark);
+    SplitViewTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "split_view_test.moc"
