@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 
 #include <cmath>
+#include <iterator>
 
 namespace bindpose {
 namespace {
@@ -135,13 +136,28 @@ Result<void> readMapLimits(const Arguments& arguments, RenderChoices& out)
     return {};
 }
 
+constexpr const char* kViews[] = {"shaded", "clay", "normals", "checker", "colors", "parts", "heat", "joints",
+    "strongest", "pair", "influences", "sum", "difference"};
+constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Normals, Shading::Checker, Shading::Colors,
+    Shading::Parts, Shading::Heat, Shading::Joints, Shading::Strongest, Shading::Pair, Shading::Count, Shading::Sum,
+    Shading::Difference};
+
+/// What a map is of has to be told.
+Result<void> checkNeeds(
+    Shading shading, const std::string& option, const RenderChoices& out, const Arguments& arguments)
+{
+    const auto needs = [&](const char* view, const char* other) {
+        return usageError(errors::kOptionNeedsOption, {option + view, other});
+    };
+    if (shading == Shading::Heat && out.joint.empty()) return needs("heat", "--joint");
+    if (shading == Shading::Pair && out.joint.empty()) return needs("pair", "--joint");
+    if (shading == Shading::Pair && out.secondJoint.empty()) return needs("pair", "--second");
+    if (shading == Shading::Difference && !arguments.has("--skinning")) return needs("difference", "--skinning");
+    return {};
+}
+
 Result<void> readView(const Arguments& arguments, RenderChoices& out)
 {
-    static constexpr const char* kViews[] = {"shaded", "clay", "normals", "checker", "colors", "parts", "heat",
-        "joints", "strongest", "pair", "influences", "sum", "difference"};
-    static constexpr Shading kShadings[] = {Shading::Textured, Shading::Clay, Shading::Normals, Shading::Checker,
-        Shading::Colors, Shading::Parts, Shading::Heat, Shading::Joints, Shading::Strongest, Shading::Pair,
-        Shading::Count, Shading::Sum, Shading::Difference};
     const Result<std::size_t> view = arguments.word("--view", kViews);
     if (!view) return view.error();
     out.view.shading = kShadings[*view];
@@ -149,14 +165,9 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
     out.joint = arguments.value("--joint").value_or("");
     out.secondJoint = arguments.value("--second").value_or("");
     out.legend = arguments.has("--legend");
-    if (shading == Shading::Heat && out.joint.empty())
-        return usageError(errors::kOptionNeedsOption, {"--view heat", "--joint"});
-    if (shading == Shading::Pair && out.joint.empty())
-        return usageError(errors::kOptionNeedsOption, {"--view pair", "--joint"});
-    if (shading == Shading::Pair && out.secondJoint.empty())
-        return usageError(errors::kOptionNeedsOption, {"--view pair", "--second"});
-    if (shading == Shading::Difference && !arguments.has("--skinning"))
-        return usageError(errors::kOptionNeedsOption, {"--view difference", "--skinning"});
+    if (Result<void> ok = checkNeeds(shading, "--view ", out, arguments); !ok) return ok;
+    if (out.split.look.with == SplitLook::With::Look)
+        if (Result<void> ok = checkNeeds(out.split.look.shading, "--other view=", out, arguments); !ok) return ok;
     if (out.legend && !isWeightMap(shading) && shading != Shading::Difference)
         return usageError(
             errors::kOptionNeedsOption, {"--legend", "--view heat|joints|strongest|pair|influences|sum|difference"});
@@ -166,12 +177,23 @@ Result<void> readView(const Arguments& arguments, RenderChoices& out)
 
 } // namespace
 
+std::optional<Shading> shadingCalled(std::string_view word)
+{
+    for (std::size_t i = 0; i < std::size(kViews); ++i)
+        if (word == kViews[i]) return kShadings[i];
+    return std::nullopt;
+}
+
 Result<RenderChoices> readRenderChoices(const Arguments& arguments)
 {
     RenderChoices out;
     out.out = arguments.value("--out").value_or("");
     if (out.out != "-" && suffixOf(out.out) != "png")
         return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .png"});
+    Result<SplitChoice> split = readSplit(arguments);
+    if (!split) return split.error();
+    out.split = std::move(*split);
+    out.view.split = out.split.look;
     if (Result<void> ok = readView(arguments, out); !ok) return ok.error();
     if (Result<void> ok = readSkinning(arguments, out.skinning); !ok) return ok.error();
     out.view.skinning = arguments.value("--skinning").value_or("");

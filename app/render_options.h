@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "app/arguments.h"
+#include "app/split_option.h"
 #include "core/eval/skinning.h"
 #include "core/model/scene.h"
 #include "core/model/view_state.h"
 
 #include <QSize>
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bindpose {
@@ -21,12 +24,16 @@ struct RenderChoices {
     bool legend = false;
     bool software = false; ///< drawn by the CPU
     std::size_t lod = 0;   ///< level of detail
+    SplitChoice split;
     Skinning skinning;
     std::string joint, secondJoint; ///< address, empty: none
     std::string camera;
     std::vector<double> frames;   ///< frame numbers of a sequence; empty: one picture
     double framesPerSecond = 0.0; ///< 0: the file's own
 };
+
+/// What --view calls so; nothing where it calls nothing so.
+std::optional<Shading> shadingCalled(std::string_view word);
 
 /// Errors: Usage.
 Result<RenderChoices> readRenderChoices(const Arguments& arguments);

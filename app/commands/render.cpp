@@ -40,6 +40,8 @@ constexpr Option kRenderOptions[] = {
     {"--threshold", "W", "maps leave out weights up to that"},
     {"--ramp", "ember|viridis|cividis|grey|blender|maya|max|own=0:RRGGBB,…,100:RRGGBB", "the colours of heat"},
     {"--camera", kCameraWords, "from where, in degrees and the file's unit; three-quarter by default"},
+    kSplitOption,
+    kOtherOption,
     {"--lod", "N", "level of detail, 0 is the finest; meshes with fewer levels show their last"},
     {"--legend", nullptr, "adds the legend of the map"},
     {"--show", "LIST", "wire,xray,bones,mesh,grid,background: shown"},
@@ -116,8 +118,9 @@ Result<void> fillView(
     }
     const Bounds bounds = boundsOfAll(scene, file.request, pictures);
     if (bounds.empty()) return Error(ErrorKind::Unsupported, errors::kNothingToDraw);
+    const bool beside = view.split.layout == SplitLook::Layout::Beside;
     const float aspect = static_cast<float>(choices.size.width()) / static_cast<float>(choices.size.height());
-    const Result<Camera> camera = cameraFromOption(choices.camera, scene, bounds, aspect);
+    const Result<Camera> camera = cameraFromOption(choices.camera, scene, bounds, beside ? 0.5f * aspect : aspect);
     if (!camera) return camera.error();
     view.camera = *camera;
     return {};
@@ -155,7 +158,6 @@ public:
         Result<std::unique_ptr<OffscreenRenderer>> renderer = OffscreenRenderer::make();
         if (renderer) {
             out.renderer_ = std::move(*renderer);
-            out.renderer_->renderer().scene().skinAs(choices.skinning);
             return out;
         }
         if (renderer.error().kind != ErrorKind::Environment) return renderer.error();
@@ -202,6 +204,9 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     const Result<Scene> drawn = atLodLevel(file->loaded.scene, choices->lod);
     if (!drawn) return inFile(drawn.error(), path);
     const auto scene = std::make_shared<const Scene>(*drawn);
+    const Result<std::shared_ptr<const Scene>> other =
+        otherSceneOf(choices->split, path, file->loaded.scene, scene, console);
+    if (!other) return other.error();
     tellLoss(*scene, choices->skinning, path, console);
     const Task task = console.task();
     for (std::size_t i = 0; i < pictures.size(); ++i) {
@@ -210,6 +215,7 @@ Result<int> runRender(const Arguments& arguments, Console& console)
         if (frame.view.shading == Shading::Difference)
             frame.distances = std::make_shared<const SurfaceDistances>(
                 distancesOf(*scene, *frame.actors.front().pose, choices->skinning));
+        addOtherSide(frame, *other);
         const Result<QImage> image = drawing->draw(frame, options, shareOf(task, i, pictures.size()));
         if (!image) return image.error();
         const Result<void> ok = writePicture(*image, pictures[i].name, *choices, options, *scene, frame, console);

@@ -94,6 +94,37 @@ private Q_SLOTS:
         QCOMPARE(render({"--lod", "1.5"}).code, 2);
         QCOMPARE(render({"--lod", "-1"}).code, 2);
     }
+    /// Each half is what the whole would be; the line stands where it is told to.
+    void twoSidesAreOnePicture()
+    {
+        const auto drawn = [&](const QStringList& more) {
+            const Ran ran = render(QStringList{"--size", "120x80", "--clip", "turn", "--time", "1"} + more);
+            return ran.code == 0 ? QImage(folder_.path("x.png")).convertToFormat(QImage::Format_RGBA8888) : QImage();
+        };
+        const QImage own = drawn({"--view", "clay"}),
+                     rest = drawn({"--split", "0", "--other", "pose=rest", "--view", "clay"});
+        QVERIFY(!own.isNull() && !rest.isNull() && own != rest);
+        const QImage split = drawn({"--view", "clay", "--split", "0.25", "--other", "pose=rest"});
+        // Of the column beside the line the driver may take some samples for the other side.
+        QCOMPARE(split.copy(0, 0, 29, 80), own.copy(0, 0, 29, 80));
+        QCOMPARE(split.copy(30, 0, 90, 80), rest.copy(30, 0, 90, 80));
+        const QStringList others{
+            "pose=bind", "view=heat", "skinning=rigid", "lod=0", "file=" + folder_.path("rig.glb")};
+        for (const QString& other : others) {
+            const QImage picture = drawn({"--view", "clay", "--joint", "tip", "--split", "beside", "--other", other});
+            QVERIFY2(picture.size() == QSize(120, 80), qPrintable(other));
+        }
+        for (const QStringList& wrong :
+            {QStringList{"--split", "0.5"}, QStringList{"--other", "pose=rest"},
+                QStringList{"--split", "1.5", "--other", "pose=rest"},
+                QStringList{"--split", "left", "--other", "pose=rest"},
+                QStringList{"--split", "0.5", "--other", "pose=walk"}, QStringList{"--split", "0.5", "--other", "rest"},
+                QStringList{"--split", "0.5", "--other", "view=heat"},
+                QStringList{"--split", "0.5", "--other", "lod=-1"}})
+            QVERIFY2(render(wrong).code == 2, qPrintable(wrong.join(' ')));
+        QCOMPARE(render({"--split", "0.5", "--other", "lod=3"}).code, 3);
+        QCOMPARE(render({"--split", "0.5", "--other", "file=" + folder_.path("no.glb")}).code, 3);
+    }
     void framesWriteASequence()
     {
         const Ran ran = render({"--size", "40x40", "--clip", "turn", "--frames", "15:45:15", "--fps", "30"});
