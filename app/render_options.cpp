@@ -86,11 +86,13 @@ Result<void> readSwitches(const Arguments& arguments, RenderChoices& out)
                 out.view.normalLines = on;
             else if (word == "tangents")
                 out.view.tangentLines = on;
+            else if (word == "depth")
+                out.view.fadeBones = on;
             else if (word == "background")
                 out.background = on;
             else
                 return usageError(errors::kOptionValue,
-                    {option, word, "bones, mesh, wire, xray, grid, normals, tangents or background"});
+                    {option, word, "bones, mesh, wire, xray, grid, normals, tangents, depth or background"});
         }
     }
     return {};
@@ -198,6 +200,10 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     if (Result<void> ok = readSkinning(arguments, out.skinning); !ok) return ok.error();
     out.view.skinning = arguments.value("--skinning").value_or("");
     if (Result<void> ok = readSwitches(arguments, out); !ok) return ok.error();
+    static constexpr const char* kLights[] = {"lamps", "surroundings", "matcap"};
+    const Result<std::size_t> light = arguments.word("--light", kLights);
+    if (!light) return light.error();
+    out.view.lighting = static_cast<Lighting>(*light);
     const Result<QSize> size = readSize(arguments, out.size);
     if (!size) return size.error();
     out.size = *size;

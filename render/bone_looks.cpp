@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "render/bone_looks.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace bindpose {
 
 BoneLooks boneLooks(const Actor& actor, const Frame& frame, const RenderOptions& options)
@@ -30,6 +33,23 @@ BoneLooks boneLooks(const Actor& actor, const Frame& frame, const RenderOptions&
     out.selectedLine = glm::vec4(map ? chosen : glm::mix(chosen, glm::vec3(1.0f), 0.25f), 0.95f);
     out.hoveredLine = glm::vec4(c.hover, 0.95f);
     out.width = 0.085f * frame.view.boneSize;
+    return out;
+}
+
+glm::vec4 boneDepths(std::span<const glm::vec3> heads, const Frame& frame, const PassView& view)
+{
+    if (!frame.view.fadeBones || heads.empty()) return glm::vec4(0.0f);
+    const glm::mat4 m = glm::transpose(view.viewFromScene);
+    const glm::vec4 away = -m[2]; // the view looks along -z
+    float nearest = std::numeric_limits<float>::max(), farthest = std::numeric_limits<float>::lowest();
+    for (const glm::vec3& head : heads) {
+        const float depth = glm::dot(away, glm::vec4(head, 1.0f));
+        nearest = std::min(nearest, depth);
+        farthest = std::max(farthest, depth);
+    }
+    if (!(farthest > nearest)) return glm::vec4(0.0f);
+    glm::vec4 out = away / (farthest - nearest);
+    out.w = (away.w - nearest) / (farthest - nearest);
     return out;
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/eval/frame.h"
+#include "render/pass.h"
 #include "render/render_options.h"
+
+#include <span>
 
 namespace bindpose {
 
@@ -15,5 +18,11 @@ struct BoneLooks {
     float width = 0.085f; ///< of an octahedron, against its length
 };
 BoneLooks boneLooks(const Actor& actor, const Frame& frame, const RenderOptions& options);
+
+/// How far away a bone's head lies among all of them: 0 for the nearest, 1 for the farthest, as a plane of scene space
+/// (its product with the place and 1). All 0 where bones do not fade.
+glm::vec4 boneDepths(std::span<const glm::vec3> heads, const Frame& frame, const PassView& view);
+/// The share of its opacity that a bone keeps there.
+inline constexpr float kFarBones = 0.2f;
 
 } // namespace bindpose

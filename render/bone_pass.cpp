@@ -98,6 +98,7 @@ void BonePass::setColors(GlProgram& program, const Actor& actor, const Frame& fr
     program.set("selectedLine", looks.selectedLine);
     program.set("hoveredLine", looks.hoveredLine);
     program.set("fade", options.boneFade);
+    program.set("farShare", kFarBones);
     program.set("boneWidth", looks.width);
 }
 
@@ -111,12 +112,16 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
         const ActorBones& bones = bonesOfActor(actor, frame, view);
         if (bones.vertices.empty()) continue;
         if (actor.id == frame.view.actor && frame.view.joints.size() > 1) uploadFlags(actor, frame);
+        std::vector<glm::vec3> heads;
+        for (const BoneVertex& vertex : bones.vertices) heads.push_back(vertex.head);
+        const glm::vec4 depths = boneDepths(heads, frame, view);
         gl_->glBindVertexArray(bones.vertexArray.id());
         const bool solid = frame.view.boneLook == BoneLook::Octahedron;
         if (solid) {
             fill_.use();
             fill_.set("clipFromScene", view.clipFromScene);
             fill_.set("viewFromScene", view.viewFromScene);
+            fill_.set("depths", depths);
             setColors(fill_, actor, frame, options);
             gl_->glEnable(GL_CULL_FACE); // a translucent octahedron shows its near half once
             gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, 24, glCount(bones.vertices.size()));
@@ -127,6 +132,7 @@ void BonePass::draw(const Frame& frame, const RenderOptions& options, const Pass
         line_.set("halfPixels", view.halfPixels);
         line_.set("lineWidth", (solid ? 1.0f : 2.0f * frame.view.boneSize) * view.pixelScale);
         line_.set("asLine", !solid);
+        line_.set("depths", depths);
         line_.set("nearPlane", view.nearPlane);
         setColors(line_, actor, frame, options);
         gl_->glDrawArraysInstanced(GL_TRIANGLES, 0, solid ? 72 : 6, glCount(bones.vertices.size()));

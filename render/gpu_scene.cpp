@@ -306,6 +306,7 @@ void GpuScene::assignUnits(GlProgram& program)
     program.sampler("storedInfluences", kUnitStoredInfluences);
     program.sampler("rigids", kUnitRigids);
     program.sampler("distances", kUnitDistances);
+    program.sampler("surroundings", kUnitSurroundings);
 }
 
 void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const

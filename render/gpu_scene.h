@@ -30,6 +30,7 @@ enum TextureUnit : GLuint {
     kUnitStoredInfluences,
     kUnitRigids,
     kUnitDistances,
+    kUnitSurroundings,
 };
 
 /// Weights in buffers as the shaders read them.

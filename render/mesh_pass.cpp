@@ -4,7 +4,6 @@
 #include "render/map_colors.h"
 #include "render/material_values.h"
 #include "render/shader_source.h"
-#include "render/studio.h"
 
 #include <algorithm>
 #include <array>
@@ -40,6 +39,8 @@ Result<GlProgram> MeshPass::compile(const Variant& variant)
     if (variant.look == Look::Heat || variant.look == Look::Distance) parts.defines.emplace_back("HEAT");
     if (variant.look == Look::Distance) parts.defines.emplace_back("DISTANCE");
     if (variant.look == Look::Map) parts.defines.emplace_back("MAP");
+    if (variant.lighting == Lighting::Surroundings) parts.defines.emplace_back("SURROUNDINGS");
+    if (variant.lighting == Lighting::Matcap) parts.defines.emplace_back("MATCAP");
     Result<GlProgram> made = makeProgram(*gl_, parts);
     if (made) GpuScene::assignUnits(*made);
     return made;
@@ -56,6 +57,9 @@ Result<void> MeshPass::compileAll()
                     if (rigid && blend != Blend::Linear) continue;
                     all.push_back({look, rigid, morph, false, blend});
                     if (look == Look::Textured) all.push_back({look, rigid, morph, true, blend});
+                    for (const Lighting lighting : {Lighting::Surroundings, Lighting::Matcap})
+                        if (!morph && blend == Blend::Linear)
+                            all.push_back({look, rigid, morph, false, blend, lighting});
                 }
     for (const Variant& variant : all) {
         Result<GlProgram> made = compile(variant);
@@ -113,17 +117,14 @@ GlProgram* MeshPass::prepare(const Draw& draw, const DrawItem& item, Look look)
                                                          : Blend::Linear;
     const bool tangents = look == Look::Textured && item.material && item.material->normalTexture.present() &&
                           bool(item.part->streams->tangents);
-    GlProgram* made = program({look, rigid, item.morph != nullptr, tangents, blend});
+    const Lighting lighting = look == Look::Flat ? Lighting::Lamps : draw.frame.view.lighting;
+    GlProgram* made = program({look, rigid, item.morph != nullptr, tangents, blend, lighting});
     if (!made) return nullptr;
     made->use();
     made->set("clipFromScene", draw.view.clipFromScene);
     made->set("viewFromScene", draw.view.viewFromScene);
     made->set("orthographic", draw.view.camera.orthographic);
-    made->set("viewUp", draw.view.viewUp);
-    const StudioLamps lamps = studioLamps(draw.frame.view.light);
-    made->set("keyDirection", lamps.key);
-    made->set("fillDirection", lamps.fill);
-    made->set("rimDirection", lamps.rim);
+    light_.bind(*made, draw.frame.view, draw.view);
     made->set("tileScale", draw.view.pixelScale);
     const bool through = draw.frame.view.faces == Faces::Through;
     made->set("opacity", through ? kThroughOpacity : draw.frame.view.xray ? kXrayOpacity : 1.0f);

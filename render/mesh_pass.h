@@ -5,6 +5,7 @@
 #include "render/image_textures.h"
 #include "render/pass.h"
 #include "render/render_options.h"
+#include "render/studio_light.h"
 
 #include <map>
 #include <vector>
@@ -14,7 +15,7 @@ namespace bindpose {
 /// Draws surfaces: textured and lit, clay, or a map of weights; wire over it; ghosts; x-ray.
 class MeshPass {
 public:
-    explicit MeshPass(Gl& gl) : gl_(&gl), textures_(gl), distances_(gl) {}
+    explicit MeshPass(Gl& gl) : gl_(&gl), textures_(gl), distances_(gl), light_(gl) {}
 
     /// Compiles all that could be needed. Programs are otherwise made when first drawn with.
     /// Errors: a shader that is missing or refused.
@@ -49,6 +50,7 @@ private:
         Look look = Look::Clay;
         bool rigid = false, morph = false, tangents = false;
         Blend blend = Blend::Linear;
+        Lighting lighting = Lighting::Lamps;
         auto operator<=>(const Variant&) const = default;
     };
     Result<GlProgram> compile(const Variant& variant);
@@ -68,6 +70,7 @@ private:
     Gl* gl_;
     ImageTextures textures_;
     DistanceValues distances_;
+    StudioLight light_;
     std::map<Variant, GlProgram> programs_;
 };
 

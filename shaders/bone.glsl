@@ -9,6 +9,8 @@ uniform int selectedPlace, subtreeEnd, hoveredPlace;
 uniform usamplerBuffer selectedFlags; // per place, for selections of several
 uniform bool manySelected;
 uniform float boneWidth; // of the octahedron, against its length
+uniform vec4 depths; // product with the head and 1: 0 for the nearest bone, 1 for the farthest
+uniform float farShare;
 uniform vec4 plainFill, plainLine, selectedFill, selectedLine, subtreeFill, subtreeLine, hoveredLine;
 
 vec3 corner(int index)
@@ -34,6 +36,10 @@ bool isSelected()
 bool isBelow()
 {
     return int(place) > selectedPlace && int(place) < subtreeEnd;
+}
+float depthFade()
+{
+    return mix(1.0, farShare, clamp(dot(depths, vec4(head, 1.0)), 0.0, 1.0));
 }
 vec4 lineColor()
 {

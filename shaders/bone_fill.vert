@@ -14,5 +14,6 @@ void main()
     float light = size > 0.0 ? 0.72 + 0.28 * abs(dot(n / size, vec3(-0.39, 0.65, 0.65))) : 1.0;
     color = fillColor();
     color.rgb *= light;
+    if (!isSelected()) color.a *= depthFade();
     gl_Position = clipFromScene * vec4(corner(kFaces[gl_VertexID]), 1.0);
 }

@@ -27,6 +27,7 @@ void main()
     vec2 dir = size > 1.0e-4 ? along / size : vec2(1.0, 0.0);
     color = lineColor();
     halfWidth = 0.5 * (color == selectedLine || color == hoveredLine ? 1.5 * lineWidth : lineWidth);
+    if (color != selectedLine && color != hoveredLine) color.a *= depthFade();
     across = sideways * (halfWidth + 1.0);
     vec4 at = second ? b : a;
     at.xy += vec2(-dir.y, dir.x) * across / halfPixels * at.w;

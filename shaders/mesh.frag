@@ -33,8 +33,14 @@ vec3 clayLit(vec3 n)
 {
     float facing = max(0.0, dot(n, toEye()));
     vec3 r = reflect(-toEye(), n);
+#if defined(SURROUNDINGS)
+    return clay * 1.28 * studioDiffuse(n) + 0.04 * studioReflection(r, 0.5);
+#elif defined(MATCAP)
+    return 0.25 * clay + 0.75 * studioDiffuse(n);
+#else
     float gloss = 0.05 * pow(max(0.0, dot(r, keyDirection)), 18.0);
     return clay * 1.28 * studioDiffuse(n) * mix(0.84, 1.0, facing) + gloss;
+#endif
 }
 
 #ifdef TEXTURED

@@ -128,6 +128,11 @@ template <std::size_t... places> std::vector<ViewChoice> skinningChoices(std::in
 }
 
 constexpr ViewChoice kChoices[] = {
+    one<&V::lighting, Lighting::Lamps>(ViewGroup::Light, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Three lamps")),
+    one<&V::lighting, Lighting::Surroundings>(
+        ViewGroup::Light, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Surroundings of a studio")),
+    one<&V::lighting, Lighting::Matcap>(
+        ViewGroup::Light, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Drawn ball (matcap)")),
     splitAs<SplitLook::Layout::Off>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "One picture")),
     splitAs<SplitLook::Layout::Slider>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "A line that is dragged")),
     splitAs<SplitLook::Layout::Beside>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Side by side")),
@@ -201,6 +206,8 @@ constexpr ViewChoice kChoices[] = {
     boneSizeOf<50>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Thin")),
     boneSizeOf<100>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Usual")),
     boneSizeOf<180>(QT_TRANSLATE_NOOP("bindpose::ViewBars", "Thick")),
+    {ViewGroup::BoneDepth, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Further ones fainter"), nullptr,
+        [](const V& view) { return view.fadeBones; }, [](V& view) { view.fadeBones = !view.fadeBones; }},
     one<&V::handleSpace, HandleSpace::Local>(ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Local")),
     one<&V::handleSpace, HandleSpace::Parent>(
         ViewGroup::HandleSpace, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Parent")),
@@ -214,6 +221,8 @@ const char* englishGroup(ViewGroup group)
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Skinning");
     case ViewGroup::Proof:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Proof");
+    case ViewGroup::Light:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Light");
     case ViewGroup::SplitLayout:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Split view");
     case ViewGroup::SplitWith:
@@ -240,6 +249,8 @@ const char* englishGroup(ViewGroup group)
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Bones as");
     case ViewGroup::BoneSize:
         return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Size of bones");
+    case ViewGroup::BoneDepth:
+        return QT_TRANSLATE_NOOP("bindpose::ViewBars", "Depth of bones");
     case ViewGroup::HandleSpace:
         break;
     }

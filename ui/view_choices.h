@@ -12,6 +12,7 @@ namespace bindpose {
 enum class ViewGroup {
     Skinning,
     Proof,
+    Light,
     SplitLayout,
     SplitWith,
     SplitSkinning,
@@ -25,6 +26,7 @@ enum class ViewGroup {
     Faces,
     BoneLook,
     BoneSize,
+    BoneDepth,
     HandleSpace
 };
 

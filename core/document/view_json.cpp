@@ -19,6 +19,7 @@ constexpr const char* kShadings[] = {"textured", "clay", "normals", "checker", "
     "strongest", "pair", "count", "sum", "difference"};
 constexpr const char* kPoses[] = {"rest", "bind", "clip"};
 constexpr const char* kEnds[] = {"stop", "again", "turn"};
+constexpr const char* kLightings[] = {"lamps", "surroundings", "matcap"};
 constexpr const char* kHeldAgainst[] = {"rule", "cpu"};
 constexpr const char* kSpaces[] = {"local", "parent", "model"};
 constexpr const char* kBones[] = {"octahedron", "line", "ball"};
@@ -37,7 +38,8 @@ constexpr Flag kFlags[] = {{"bones", &ViewState::showBones}, {"mesh", &ViewState
     {"wireframe", &ViewState::wireframe}, {"xray", &ViewState::xray}, {"grid", &ViewState::showGrid},
     {"names", &ViewState::showNames}, {"axes", &ViewState::showAxes}, {"cpuPoints", &ViewState::cpuPoints},
     {"isoLines", &ViewState::isoLines}, {"overridesOn", &ViewState::overridesOn},
-    {"normalLines", &ViewState::normalLines}, {"tangentLines", &ViewState::tangentLines}};
+    {"normalLines", &ViewState::normalLines}, {"tangentLines", &ViewState::tangentLines},
+    {"fadeBones", &ViewState::fadeBones}};
 
 struct FilterFlag {
     const char* name;
@@ -277,6 +279,7 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     out["atEnd"] = wordOf(kEnds, view.atEnd);
     if (view.range.any()) out["range"] = {view.range.startSec, view.range.endSec};
     if (view.light != glm::vec2(0.0f)) out["light"] = {view.light.x, view.light.y};
+    if (view.lighting != Lighting::Lamps) out["lighting"] = wordOf(kLightings, view.lighting);
     if (!view.skinning.empty()) out["skinning"] = view.skinning;
     if (view.heldAgainst != HeldAgainst::FileRule) out["heldAgainst"] = wordOf(kHeldAgainst, view.heldAgainst);
     if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
@@ -301,6 +304,7 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     takeWord(json, "shading", kShadings, out.shading);
     takeWord(json, "handleSpace", kSpaces, out.handleSpace);
     takeWord(json, "atEnd", kEnds, out.atEnd);
+    takeWord(json, "lighting", kLightings, out.lighting);
     takeWord(json, "heldAgainst", kHeldAgainst, out.heldAgainst);
     if (const std::string id = textAt(json, "skinning"); skinningCalled(id)) out.skinning = id;
     takeWord(json, "boneLook", kBones, out.boneLook);

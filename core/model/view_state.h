@@ -47,6 +47,10 @@ constexpr bool isWeightMap(Shading shading)
 /// What the map of differences holds the surface against: the file's own rule for skinning, or the CPU's reference.
 enum class HeldAgainst { FileRule, Cpu };
 
+/// What lights the surface: three lamps that go with the eye; an image all around that stands in the world; a drawn
+/// ball whose colour each normal takes.
+enum class Lighting { Lamps, Surroundings, Matcap };
+
 enum class PoseSource { Rest, Bind, Clip };
 /// What becomes of a clip that plays where it ends: it stands there, begins again, or turns round.
 enum class AtEnd { Stop, Again, Turn };
@@ -168,7 +172,8 @@ struct ViewState {
     Tool tool = Tool::Inspect;
     HandleSpace handleSpace = HandleSpace::Local;
     BoneLook boneLook = BoneLook::Octahedron;
-    float boneSize = 1.0f; ///< against the usual width
+    float boneSize = 1.0f;  ///< against the usual width
+    bool fadeBones = false; ///< those that lie further away are fainter
     bool showNames = false, showAxes = false;
     Faces faces = Faces::Surface;
     Ramp ramp = Ramp::Ember;
@@ -186,6 +191,7 @@ struct ViewState {
     NodeId without;                   ///< it is shown where the current point would be without this joint
     BrushLook brush;
     WeightHolds holds;
+    Lighting lighting = Lighting::Lamps;
     glm::vec2 light{0.0f}; ///< how far the lamps are turned against the eye, to the right and up, radians
     Camera camera;
 

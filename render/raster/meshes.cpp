@@ -33,6 +33,8 @@ Studio studioOf(const Frame& frame, const RenderOptions& options, const PassView
     out.opacity = frame.view.xray ? kXrayOpacity : 1.0f;
     out.tileScale = view.pixelScale;
     out.lamps = studioLamps(frame.view.light);
+    out.lighting = frame.view.lighting;
+    out.surroundingsFromView = surroundingsFromView(view.viewFromScene, view.viewUp, frame.view.light);
     return out;
 }
 

@@ -86,8 +86,15 @@ public:
         fill_.frontOnly = true; // a translucent octahedron shows its near half once
         if (looks_.manySelected) chosen_ = frame.view.joints;
         const bool own = actor.id == frame.view.actor;
-        for (const Bone& bone : bonesOf(*actor.scene))
-            if (!own || !frame.view.hidden.has(bone.node)) add(bone, shapeOf(bone, *actor.pose, actor.worldFromActor));
+        std::vector<std::pair<Bone, BoneShape>> shown;
+        std::vector<glm::vec3> heads;
+        for (const Bone& bone : bonesOf(*actor.scene)) {
+            if (own && frame.view.hidden.has(bone.node)) continue;
+            shown.emplace_back(bone, shapeOf(bone, *actor.pose, actor.worldFromActor));
+            heads.push_back(view.toScene(shown.back().second.head));
+        }
+        depths_ = boneDepths(heads, frame, view);
+        for (const auto& [bone, shape] : shown) add(bone, shape);
     }
     void moveTo(std::vector<Batch>& out)
     {
@@ -114,13 +121,17 @@ private:
             place == looks_.selectedPlace || std::find(chosen_.begin(), chosen_.end(), bone.node) != chosen_.end();
         const bool below = place > looks_.selectedPlace && place < looks_.subtreeEnd;
         const bool hovered = place == looks_.hoveredPlace;
-        const glm::vec4 line = hovered  ? looks_.hoveredLine
-                               : chosen ? looks_.selectedLine
-                               : below  ? looks_.subtreeLine
-                                        : looks_.plainLine;
+        glm::vec4 line = hovered  ? looks_.hoveredLine
+                         : chosen ? looks_.selectedLine
+                         : below  ? looks_.subtreeLine
+                                  : looks_.plainLine;
+        const float away = std::clamp(glm::dot(depths_, glm::vec4(head, 1.0f)), 0.0f, 1.0f);
+        const float kept = glm::mix(1.0f, kFarBones, away);
+        if (!chosen && !hovered) line.w *= kept;
         const float halfWidth = 0.5f * (chosen || hovered ? 1.5f : 1.0f) * lineWidth_;
         if (!solid_) return addLine(head, head + along, line, halfWidth);
-        const glm::vec4 fill = chosen ? looks_.selectedFill : below ? looks_.subtreeFill : looks_.plainFill;
+        glm::vec4 fill = chosen ? looks_.selectedFill : below ? looks_.subtreeFill : looks_.plainFill;
+        if (!chosen) fill.w *= kept;
         for (const auto& face : kFaces) addFace(corners[face[0]], corners[face[1]], corners[face[2]], fill);
         for (const auto& edge : kEdges) addLine(corners[edge[0]], corners[edge[1]], line, halfWidth);
     }
@@ -168,6 +179,7 @@ private:
     }
 
     const PassView& view_;
+    glm::vec4 depths_{0.0f};
     BoneLooks looks_;
     float fade_;
     bool solid_;

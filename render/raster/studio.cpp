@@ -17,15 +17,27 @@ float facing(const glm::vec3& a, const glm::vec3& b)
     return std::max(0.0f, glm::dot(a, b));
 }
 
+glm::vec3 ball(const glm::vec3& n, const glm::vec3& key)
+{
+    const float side = glm::smoothstep(-0.75f, 1.0f, glm::dot(n, key));
+    const float edge = 1.0f - std::clamp(n.z, 0.0f, 1.0f);
+    const float shine = std::pow(facing(n, glm::normalize(key + glm::vec3(0.0f, 0.0f, 1.0f))), 40.0f);
+    return glm::mix(glm::vec3(0.075f, 0.07f, 0.085f), glm::vec3(0.78f, 0.74f, 0.70f), side * side) +
+           glm::vec3(0.20f, 0.26f, 0.36f) * (edge * edge * edge) + glm::vec3(0.55f * shine);
+}
+
 } // namespace
 
 glm::vec3 Studio::ambient(const glm::vec3& n) const
 {
+    if (lighting == Lighting::Surroundings) return studioSurroundings().lit(surroundingsFromView * n);
+    if (lighting == Lighting::Matcap) return ball(n, lamps.key);
     return glm::mix(glm::vec3(0.13f, 0.125f, 0.12f), glm::vec3(0.36f, 0.38f, 0.41f), 0.5f + 0.5f * glm::dot(n, up));
 }
 
 glm::vec3 Studio::direct(const glm::vec3& n) const
 {
+    if (lighting != Lighting::Lamps) return glm::vec3(0.0f);
     const float key = std::max(0.0f, (glm::dot(n, lamps.key) + 0.25f) / 1.25f);
     const float fill = std::max(0.0f, (glm::dot(n, lamps.fill) + 0.3f) / 1.3f);
     return kKeyColor * (key * key * 0.75f) + kFillColor * (fill * 0.42f) + kRimColor * (facing(n, lamps.rim) * 0.35f);
@@ -33,13 +45,16 @@ glm::vec3 Studio::direct(const glm::vec3& n) const
 
 glm::vec3 Studio::gloss(const glm::vec3& r, float shininess) const
 {
-    if (!(shininess > 0.0f)) return glm::vec3(0.0f);
+    if (!(shininess > 0.0f) || lighting == Lighting::Matcap) return glm::vec3(0.0f);
+    if (lighting == Lighting::Surroundings) return 0.5f * reflection(r, std::pow(2.0f / (shininess + 2.0f), 0.25f));
     return kKeyColor * (0.75f * std::pow(facing(r, lamps.key), shininess)) +
            kFillColor * (0.42f * std::pow(facing(r, lamps.fill), shininess));
 }
 
 glm::vec3 Studio::reflection(const glm::vec3& r, float roughness) const
 {
+    if (lighting == Lighting::Matcap) return ambient(glm::normalize(r + glm::vec3(0.0f, 0.0f, 1.0001f)));
+    if (lighting == Lighting::Surroundings) return studioSurroundings().mirrored(surroundingsFromView * r, roughness);
     const float soft = glm::mix(0.08f, 0.9f, roughness), root = std::sqrt(roughness);
     glm::vec3 room =
         glm::mix(glm::vec3(0.10f), glm::vec3(0.55f, 0.58f, 0.62f), glm::smoothstep(-soft, soft, glm::dot(r, up)));
@@ -69,7 +84,10 @@ glm::vec3 Studio::facingNormal(const Fragment& fragment) const
 
 glm::vec3 Studio::clayLit(const Fragment& fragment, const glm::vec3& n) const
 {
+    if (lighting == Lighting::Matcap) return 0.25f * clay + 0.75f * diffuse(n);
     const glm::vec3 eye = toEye(fragment);
+    if (lighting == Lighting::Surroundings)
+        return clay * 1.28f * diffuse(n) + 0.04f * reflection(glm::reflect(-eye, n), 0.5f);
     const float shine = 0.05f * std::pow(facing(glm::reflect(-eye, n), lamps.key), 18.0f);
     return clay * 1.28f * diffuse(n) * glm::mix(0.84f, 1.0f, facing(n, eye)) + shine;
 }

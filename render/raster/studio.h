@@ -2,12 +2,15 @@
 #pragma once
 #include "render/raster/triangles.h"
 #include "render/studio.h"
+#include "render/surroundings.h"
 
 /// What light.glsl, mesh.frag and patterns.glsl work out, for the CPU.
 namespace bindpose::raster {
 
-/// A small studio that moves with the camera. Linear light.
+/// What lights surfaces. Linear light.
 struct Studio {
+    Lighting lighting = Lighting::Lamps;
+    glm::mat3 surroundingsFromView{1.0f};
     glm::vec3 up{0.0f, 1.0f, 0.0f}; ///< the world's, in view space
     glm::vec3 clay{0.5f};           ///< linear
     bool orthographic = false;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "render/camera.h"
 #include "render/offscreen.h"
 #include "render/software_renderer.h"
 #include "render/studio.h"
+#include "render/surroundings.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 
@@ -72,7 +74,129 @@ private Q_SLOTS:
         QCOMPARE(renderer_->renderer().figures().vertices, std::size_t{part.vertices->vertexCount});
     }
 
+    void picturesAreTheBaselines_data()
+    {
+        QTest::addColumn<Lighting>("lighting");
+        QTest::addColumn<Shading>("shading");
+        QTest::newRow("surroundings-clay") << Lighting::Surroundings << Shading::Clay;
+        QTest::newRow("surroundings-metal") << Lighting::Surroundings << Shading::Textured;
+        QTest::newRow("surroundings-heat") << Lighting::Surroundings << Shading::Heat;
+        QTest::newRow("matcap-clay") << Lighting::Matcap << Shading::Clay;
+        QTest::newRow("matcap-metal") << Lighting::Matcap << Shading::Textured;
+    }
+    void picturesAreTheBaselines()
+    {
+        QFETCH(Lighting, lighting);
+        QFETCH(Shading, shading);
+        const Frame frame = litFrame(lighting, shading, 0.0f);
+        const QImage drawn = large(frame);
+        const QString miss = missOfKeptPicture(QString("light-%1").arg(QTest::currentDataTag()), drawn);
+        QVERIFY2(miss.isEmpty(), qPrintable(miss));
+        const Result<QImage> cpu = SoftwareRenderer().render(frame, {}, {}, drawn.size(), {}); // and so without OpenGL
+        QVERIFY(cpu && pictureDifference(*cpu, drawn).mean <= 2.0);
+    }
+
+    /// Lamps go with the eye: all round, the tube looks the same. Surroundings stand: it does not.
+    void surroundingsStandWhileTheEyeMoves()
+    {
+        const auto differs = [&](Lighting lighting) {
+            const QImage front = large(litFrame(lighting, Shading::Clay, 0.0f));
+            return pictureDifference(front, large(litFrame(lighting, Shading::Clay, 1.5707964f))).mean;
+        };
+        QVERIFY(differs(Lighting::Lamps) < 0.5);
+        QVERIFY(differs(Lighting::Matcap) < 0.5);
+        QVERIFY2(differs(Lighting::Surroundings) > 2.0, qPrintable(QString::number(differs(Lighting::Surroundings))));
+    }
+
+    /// No light is made or lost: what a white surface sends back, and what rough mirrors show, is on the whole as
+    /// bright as the image.
+    void surroundingsKeepTheirLight()
+    {
+        const Surroundings& around = studioSurroundings();
+        const auto mean = [](int height, auto&& at) {
+            glm::dvec3 sum(0.0);
+            double solid = 0.0;
+            for (int y = 0; y < height; ++y)
+                for (int x = 0; x < 2 * height; ++x) {
+                    const double latitude = 3.14159265 * (0.5 - (y + 0.5) / height), weight = std::cos(latitude);
+                    const double longitude = 3.14159265 * ((x + 0.5) / height - 1.0);
+                    const glm::vec3 d(std::cos(latitude) * std::sin(longitude), std::sin(latitude),
+                        std::cos(latitude) * std::cos(longitude));
+                    sum += weight * glm::dvec3(at(d));
+                    solid += weight;
+                }
+            return sum / solid;
+        };
+        const glm::dvec3 whole = mean(64, [&](const glm::vec3& d) { return around.mirrored(d, 0.0f); });
+        QVERIFY(whole.x > 0.1 && whole.x < 1.0);
+        const glm::dvec3 lit = mean(32, [&](const glm::vec3& d) { return around.lit(d); });
+        QVERIFY2(glm::length(lit - whole) < 0.02 * glm::length(whole), qPrintable(QString::number(lit.x / whole.x)));
+        for (const float roughness : {0.2f, 0.5f, 0.8f, 1.0f}) {
+            const glm::dvec3 rough = mean(32, [&](const glm::vec3& d) { return around.mirrored(d, roughness); });
+            QVERIFY2(glm::length(rough - whole) < 0.05 * glm::length(whole),
+                qPrintable(QString("%1: %2").arg(double(roughness)).arg(rough.x / whole.x)));
+        }
+    }
+
+    /// The bones that lie further away are fainter; the nearest and the selected one are not.
+    void furtherBonesAreFainter()
+    {
+        const auto drawn = [&](bool fades, bool cpu) {
+            Frame frame = litFrame(Lighting::Lamps, Shading::Clay, 0.0f);
+            frame.view.showMesh = false;
+            frame.view.showBones = true;
+            frame.view.fadeBones = fades;
+            frame.view.joints.clear();
+            frame.view.camera = orbited(frame.view.camera, 0.4f, -1.0f, UpAxis::Y);
+            if (cpu) return *SoftwareRenderer().render(frame, {}, {}, QSize(320, 240), {});
+            return large(frame);
+        };
+        const QImage plain = drawn(false, false), faded = drawn(true, false);
+        const QString miss = missOfKeptPicture("bones-depth", faded);
+        QVERIFY2(miss.isEmpty(), qPrintable(miss));
+        QVERIFY(pictureDifference(drawn(true, true), faded).mean <= 2.0);
+        double brighter = 0.0, fainter = 0.0;
+        for (int y = 0; y < 240; ++y)
+            for (int x = 0; x < 320; ++x) {
+                const double less = plain.pixelColor(x, y).lightnessF() - faded.pixelColor(x, y).lightnessF();
+                (less < 0.0 ? brighter : fainter) += std::abs(less);
+            }
+        QVERIFY2(fainter > 10.0 && brighter < 0.01 * fainter, qPrintable(QString("%1 %2").arg(fainter).arg(brighter)));
+    }
+
 private:
+    /// A tube of brushed metal, bent by nothing, seen from around it.
+    static Frame litFrame(Lighting lighting, Shading shading, float aroundRad)
+    {
+        static const Scene scene = [] {
+            Scene out = tube();
+            Material metal;
+            metal.metallic = 1.0f;
+            metal.roughness = 0.25f;
+            metal.baseColor = {0.9f, 0.75f, 0.5f, 1.0f};
+            out.materials.push_back(std::make_shared<const Material>(metal));
+            Mesh mesh = *out.meshes[0];
+            Part part = *mesh.parts[0];
+            part.material = MaterialId(out.materials.size() - 1);
+            mesh.parts[0] = std::make_shared<const Part>(part);
+            out.meshes[0] = std::make_shared<const Mesh>(mesh);
+            return out;
+        }();
+        ViewState view;
+        view.shading = shading;
+        view.lighting = lighting;
+        view.joints = {NodeId(2u)};
+        view.showBones = view.showGrid = false;
+        view.camera.target = {0.0f, 1.0f, 0.0f};
+        view.camera.distance = 2.6f;
+        view.camera = orbited(view.camera, 0.5f + aroundRad, -0.25f, UpAxis::Y);
+        return frameOf(scene, view);
+    }
+    QImage large(const Frame& frame)
+    {
+        const Result<QImage> image = renderer_->render(frame, {}, QSize(320, 240));
+        return image ? *image : QImage();
+    }
     static Scene tube() { return makeTube({.joints = 4, .influences = 2, .rings = 24, .sides = 24, .smooth = true}); }
     static Frame frame(Shading shading, const glm::vec2& light, bool wire)
     {

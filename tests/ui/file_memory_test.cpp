@@ -71,20 +71,20 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
         overridesOn, ghost, seamOnSpot, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
-        boneSize, showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit, weightThreshold, jointFilter,
-        hidden, ignored, target, problem, bookmarks, notes, without, brush, holds, light, camera] = left;
+        boneSize, fadeBones, showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit, weightThreshold,
+        jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds, lighting, light,
+        camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
-    atEnd = AtEnd::Turn;
-    range = {0.25, 0.75};
+    atEnd = AtEnd::Turn, range = {0.25, 0.75};
     skinning = "dual-quaternion";
     heldAgainst = HeldAgainst::Cpu;
     rotation = RotationMode::Nlerp;
     shading = Shading::Sum;
     influenceLimit = 8;
     weightThreshold = 0.05f;
-    relief = 2.0f, light = {0.5f, -0.25f};
+    relief = 2.0f, light = {0.5f, -0.25f}, lighting = Lighting::Matcap;
     points = {{{ActorId(0u), InstanceId(0u), 0}, 2}, {{ActorId(0u), InstanceId(0u), 0}, 1}};
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;
@@ -101,7 +101,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     holds = {{NodeId(1u)}, NodeId(2u), false};
     camera.distance = 7.0f;
     for (bool* flag : {&cpuPoints, &showBones, &showMesh, &wireframe, &xray, &showGrid, &overridesOn, &showNames,
-             &showAxes, &isoLines, &normalLines, &tangentLines})
+             &showAxes, &isoLines, &normalLines, &tangentLines, &fadeBones})
         *flag = !*flag;
     const ViewState expected = left;
     keys = {{0, 0}}; // positions, of a moment

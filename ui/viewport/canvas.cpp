@@ -134,6 +134,8 @@ Canvas::Picture::Side Canvas::sideOf(const Frame& frame)
     out.view.influenceLimit = view.influenceLimit;
     out.view.weightThreshold = view.weightThreshold;
     out.view.light = view.light;
+    out.view.lighting = view.lighting;
+    out.view.fadeBones = view.fadeBones;
     out.view.camera = view.camera;
     out.view.split = view.split;
     return out;

@@ -65,6 +65,7 @@ QMenu* ViewBars::makeLookMenu()
         [](V& v) { v.shading = Shading::Parts; });
     addGroup(menu->addMenu(groupText(ViewGroup::VertexLines)), ViewGroup::VertexLines);
     addGroup(menu->addMenu(groupText(ViewGroup::Relief)), ViewGroup::Relief);
+    addGroup(menu->addMenu(groupText(ViewGroup::Light)), ViewGroup::Light);
     addGroup(menu->addMenu(groupText(ViewGroup::Skinning)), ViewGroup::Skinning);
     QMenu* proof = menu->addMenu(groupText(ViewGroup::Proof));
     addGroup(proof, ViewGroup::Proof);
@@ -142,6 +143,8 @@ QMenu* ViewBars::makeMoreMenu()
         addCaption(*menu, groupText(group));
         addGroup(menu, group);
     }
+    menu->addSeparator();
+    addGroup(menu, ViewGroup::BoneDepth);
     return menu;
 }
 
