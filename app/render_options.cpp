@@ -186,12 +186,68 @@ std::optional<Shading> shadingCalled(std::string_view word)
     return std::nullopt;
 }
 
+namespace {
+
+Result<void> readOut(const Arguments& arguments, RenderChoices& out)
+{
+    out.out = arguments.value("--out").value_or("");
+    const std::string suffix = suffixOf(out.out);
+    if (suffix == "webp") out.animation = AnimationKind::WebP;
+    if (suffix == "gif") out.animation = AnimationKind::Gif;
+    if (out.out == "-" || suffix == "png" || out.animation) return {};
+    return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .png, .webp or .gif"});
+}
+
+/// A whole number within bounds; `standard` where the option is not there.
+Result<std::size_t> readCount(const Arguments& arguments, const char* option, std::size_t standard, double least,
+    double most, const char* expected)
+{
+    const Result<std::optional<double>> number = arguments.number(option);
+    if (!number) return number.error();
+    if (!*number) return standard;
+    if (!(**number >= least && **number <= most) || std::floor(**number) != **number)
+        return usageError(errors::kOptionValue, {option, *arguments.value(option), expected});
+    return static_cast<std::size_t>(**number);
+}
+
+/// Which pictures there are, of a clip or all round.
+Result<void> readPictures(const Arguments& arguments, RenderChoices& out)
+{
+    const Result<std::vector<double>> frames = readFrames(arguments);
+    if (!frames) return frames.error();
+    out.frames = *frames;
+    const Result<std::size_t> turns =
+        readCount(arguments, "--turntable", 0, 2.0, static_cast<double>(kMostFrames), "a whole number of 2 or more");
+    if (!turns) return turns.error();
+    out.turntable = *turns;
+    const Result<std::size_t> quality = readCount(arguments, "--quality", 90, 0.0, 100.0, "a whole number up to 100");
+    if (!quality) return quality.error();
+    out.quality = static_cast<int>(*quality);
+    if (!out.frames.empty() && !arguments.has("--clip"))
+        return usageError(errors::kOptionNeedsOption, {"--frames", "--clip"});
+    for (const char* other : {"--time", "--frame", "--turntable"})
+        if (!out.frames.empty() && arguments.has(other))
+            return usageError(errors::kOptionsExclude, {"--frames", other});
+    const bool several = !out.frames.empty() || out.turntable > 0;
+    if (several && out.out == "-")
+        return usageError(errors::kOptionsExclude, {out.frames.empty() ? "--turntable" : "--frames", "--out -"});
+    const bool still = arguments.has("--time") || arguments.has("--frame") || !arguments.has("--clip");
+    if (out.animation && !several && still)
+        return usageError(errors::kOptionNeedsOption, {"--out " + out.out, "--clip without a time, or --turntable"});
+    const Result<std::optional<double>> rate = arguments.number("--fps");
+    if (!rate) return rate.error();
+    if (*rate && !(**rate > 0.0))
+        return usageError(errors::kOptionValue, {"--fps", *arguments.value("--fps"), "above 0"});
+    out.framesPerSecond = rate->value_or(0.0);
+    return {};
+}
+
+} // namespace
+
 Result<RenderChoices> readRenderChoices(const Arguments& arguments)
 {
     RenderChoices out;
-    out.out = arguments.value("--out").value_or("");
-    if (out.out != "-" && suffixOf(out.out) != "png")
-        return usageError(errors::kOptionValue, {"--out", out.out, "a name that ends in .png"});
+    if (Result<void> ok = readOut(arguments, out); !ok) return ok.error();
     Result<SplitChoice> split = readSplit(arguments);
     if (!split) return split.error();
     out.split = std::move(*split);
@@ -207,26 +263,10 @@ Result<RenderChoices> readRenderChoices(const Arguments& arguments)
     const Result<QSize> size = readSize(arguments, out.size);
     if (!size) return size.error();
     out.size = *size;
-    const Result<std::vector<double>> frames = readFrames(arguments);
-    if (!frames) return frames.error();
-    out.frames = *frames;
-    if (!out.frames.empty() && !arguments.has("--clip"))
-        return usageError(errors::kOptionNeedsOption, {"--frames", "--clip"});
-    for (const char* other : {"--time", "--frame"})
-        if (!out.frames.empty() && arguments.has(other))
-            return usageError(errors::kOptionsExclude, {"--frames", other});
-    if (!out.frames.empty() && out.out == "-") return usageError(errors::kOptionsExclude, {"--frames", "--out -"});
-    const Result<std::optional<double>> rate = arguments.number("--fps");
-    if (!rate) return rate.error();
-    if (*rate && !(**rate > 0.0))
-        return usageError(errors::kOptionValue, {"--fps", *arguments.value("--fps"), "above 0"});
-    out.framesPerSecond = rate->value_or(0.0);
-    const Result<std::optional<double>> lod = arguments.number("--lod");
+    if (Result<void> ok = readPictures(arguments, out); !ok) return ok.error();
+    const Result<std::size_t> lod = readCount(arguments, "--lod", 0, 0.0, 255.0, "a whole number of 0 or more");
     if (!lod) return lod.error();
-    if (const double level = lod->value_or(0.0); level >= 0.0 && level <= 255.0 && std::floor(level) == level)
-        out.lod = static_cast<std::size_t>(level);
-    else
-        return usageError(errors::kOptionValue, {"--lod", *arguments.value("--lod"), "a whole number of 0 or more"});
+    out.lod = *lod;
     out.camera = arguments.value("--camera").value_or("");
     out.software = arguments.has("--software");
     return out;

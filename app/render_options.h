@@ -5,6 +5,7 @@
 #include "core/eval/skinning.h"
 #include "core/model/scene.h"
 #include "core/model/view_state.h"
+#include "render/animation.h"
 
 #include <QSize>
 
@@ -28,8 +29,11 @@ struct RenderChoices {
     Skinning skinning;
     std::string joint, secondJoint; ///< address, empty: none
     std::string camera;
-    std::vector<double> frames;   ///< frame numbers of a sequence; empty: one picture
-    double framesPerSecond = 0.0; ///< 0: the file's own
+    std::vector<double> frames;             ///< frame numbers of a sequence; empty: one picture, or the clip
+    double framesPerSecond = 0.0;           ///< 0: the file's own
+    std::size_t turntable = 0;              ///< pictures all round; 0: none
+    std::optional<AnimationKind> animation; ///< all pictures go into one file of that kind
+    int quality = 90;
 };
 
 /// What --view calls so; nothing where it calls nothing so.

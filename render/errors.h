@@ -34,6 +34,12 @@ inline constexpr ErrorText kNeedsOpenGl{
 inline constexpr ErrorText kMaterialNeedsOpenGl{"material_needs_opengl",
     QT_TRANSLATE_NOOP("Errors", "--view shaded needs OpenGL: the CPU does not draw the material %1, whose textures lie "
                                 "in more than two sets of texture coordinates. It draws all other views.")};
+inline constexpr ErrorText kTooManyPictures{"too_many_pictures",
+    QT_TRANSLATE_NOOP("Errors", "%1 pictures a second are more than %2 files can tell: from 0.01 to %3 are possible.")};
+inline constexpr ErrorText kPicturesTooLarge{"pictures_too_large",
+    QT_TRANSLATE_NOOP("Errors", "Pictures of %1 × %2 pixels do not fit into %3 files, which have up to %4 a side.")};
+inline constexpr ErrorText kEncoderFailed{
+    "encoder_failed", QT_TRANSLATE_NOOP("Errors", "The pictures cannot be written as %1: %2.")};
 
 // What a picture leaves out.
 inline constexpr ErrorText kImageUnread{

@@ -10,11 +10,13 @@
 #include "core/base/numbers.h"
 #include "core/edit/lod_level.h"
 #include "core/edit/names.h"
+#include "core/eval/clip_at.h"
 #include "core/eval/frame.h"
 #include "core/eval/skin_points.h"
 #include "render/joint_colors.h"
 #include "render/legend.h"
 #include "render/offscreen.h"
+#include "render/picture_row.h"
 #include "render/software_renderer.h"
 
 #include <QBuffer>
@@ -23,7 +25,8 @@ namespace bindpose {
 namespace {
 
 constexpr Option kRenderOptions[] = {
-    {"--out", "F.png", "the picture; - is stdout", false, true},
+    {"--out", "F.png|F.webp|F.gif", "the picture, or the clip or turn as one file that moves; - is stdout", false,
+        true},
     {"--size", "WxH", "pixels, 960x960 by default"},
     kClipOption,
     kTimeOption,
@@ -50,7 +53,9 @@ constexpr Option kRenderOptions[] = {
     {"--hide", "LIST", "the same: hidden"},
     {"--software", nullptr, "the CPU draws, without OpenGL or a display; where OpenGL is missing it does so by itself"},
     {"--frames", "A:B:STEP", "a picture per frame of the clip: F_0000.png, F_0001.png …"},
-    {"--fps", "F", "frames per second of --frames; the file's own, else 30"},
+    {"--turntable", "N", "N pictures all round, the first from --camera: F_0000.png … or one .webp or .gif"},
+    {"--fps", "F", "frames per second of --frames and of what moves; the file's own, else 30"},
+    {"--quality", "Q", "of .webp: 90 by default, 100 loses nothing"},
 };
 
 constexpr double kStandardRate = 30.0;
@@ -60,20 +65,49 @@ constexpr int kPngQuality = 80;
 struct Picture {
     double timeSec = 0.0;
     std::string name;
+    float turnRad = 0.0f;
 };
 
-std::vector<Picture> picturesOf(const RenderChoices& choices, const PosedFile& file, Console& console)
+/// Pictures and how many of them are shown in a second.
+struct PictureRow {
+    std::vector<Picture> pictures;
+    double framesPerSecond = kStandardRate;
+};
+
+/// Frames a second that are asked for, that the clip has, or the usual ones, which is said where frames go by it.
+double rateOf(const RenderChoices& choices, const Clip* clip, bool says, Console& console)
 {
-    if (choices.frames.empty()) return {{file.request.timeSec, choices.out}};
-    double rate = choices.framesPerSecond;
-    const Clip& clip = *file.loaded.scene.clips[file.request.clip.index()];
-    if (rate == 0.0 && clip.framesPerSecond) rate = *clip.framesPerSecond;
-    if (!(rate > 0.0)) {
-        rate = kStandardRate;
-        console.message(messageOf(Error(ErrorKind::Unsupported, errors::kRateTaken, {}, {numberText(rate)})));
+    if (choices.framesPerSecond > 0.0) return choices.framesPerSecond;
+    if (clip && clip->framesPerSecond) return *clip->framesPerSecond;
+    if (says)
+        console.message(messageOf(Error(ErrorKind::Unsupported, errors::kRateTaken, {}, {numberText(kStandardRate)})));
+    return kStandardRate;
+}
+
+PictureRow picturesOf(const RenderChoices& choices, const PosedFile& file, Console& console)
+{
+    const Clip* clip = clipAt(file.loaded.scene, file.request.clip);
+    PictureRow out;
+    if (choices.turntable > 0) {
+        out.framesPerSecond = rateOf(choices, nullptr, false, console);
+        for (std::size_t i = 0; i < choices.turntable; ++i)
+            out.pictures.push_back({file.request.timeSec, sequenceName(choices.out, static_cast<double>(i)),
+                turnOf(i, choices.turntable)});
+        return out;
     }
-    std::vector<Picture> out;
-    for (const double frame : choices.frames) out.push_back({frame / rate, sequenceName(choices.out, frame)});
+    if (choices.frames.empty() && !choices.animation) {
+        out.pictures.push_back({file.request.timeSec, choices.out, 0.0f});
+        return out;
+    }
+    const double rate = rateOf(choices, clip, true, console);
+    out.framesPerSecond = rate;
+    if (choices.frames.empty()) { // the whole clip
+        for (const double timeSec : momentsOf(*clip, rate)) out.pictures.push_back({timeSec, choices.out, 0.0f});
+        return out;
+    }
+    if (choices.frames.size() > 1) out.framesPerSecond = rate / (choices.frames[1] - choices.frames[0]);
+    for (const double frame : choices.frames)
+        out.pictures.push_back({frame / rate, sequenceName(choices.out, frame), 0.0f});
     return out;
 }
 
@@ -92,6 +126,7 @@ Bounds boundsOfAll(const Scene& scene, PoseRequest request, const std::vector<Pi
         for (std::size_t i = 0; one.empty() && i < scene.nodes.size(); ++i) // bones without a mesh
             if (scene.nodes[i] && scene.nodes[i]->joint) out.add(glm::vec3(pose.model[i][3]));
     }
+    if (!out.empty() && pictures.back().turnRad != 0.0f) out = turnedBox(out, upAxisOf(scene));
     return out;
 }
 
@@ -128,20 +163,23 @@ Result<void> fillView(
     return {};
 }
 
-Result<void> writePicture(QImage image, const std::string& name, const RenderChoices& choices,
-    const RenderOptions& options, const Scene& scene, const Frame& frame, Console& console)
+void drawLegend(
+    QImage& image, const RenderChoices& choices, const RenderOptions& options, const Scene& scene, const Frame& frame)
 {
-    if (choices.legend) {
-        const LegendNames nameOf = [&scene](NodeId joint) {
-            return QString::fromStdString(addressOf(scene.nodes[joint.index()]->name, joint.value));
-        };
-        const ViewState& view = frame.view;
-        Legend legend = legendOf(view, nameOf);
-        tellDistances(legend, frame.distances.get(), *scene.facts);
-        if (view.shading == Shading::Joints || view.shading == Shading::Strongest)
-            listJoints(legend, mostUsedJoints(scene, kLegendJoints), jointColors(scene), nameOf);
-        addLegend(image, legend, options);
-    }
+    if (!choices.legend) return;
+    const LegendNames nameOf = [&scene](NodeId joint) {
+        return QString::fromStdString(addressOf(scene.nodes[joint.index()]->name, joint.value));
+    };
+    const ViewState& view = frame.view;
+    Legend legend = legendOf(view, nameOf);
+    tellDistances(legend, frame.distances.get(), *scene.facts);
+    if (view.shading == Shading::Joints || view.shading == Shading::Strongest)
+        listJoints(legend, mostUsedJoints(scene, kLegendJoints), jointColors(scene), nameOf);
+    addLegend(image, legend, options);
+}
+
+Result<void> writePicture(const QImage& image, const std::string& name, Console& console)
+{
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     if (!image.save(&buffer, "PNG", kPngQuality)) return Error(ErrorKind::Write, errors::kPictureFailed, name);
@@ -187,6 +225,53 @@ Task shareOf(const Task& task, std::size_t picture, std::size_t pictures)
             }};
 }
 
+/// What is the same in all pictures.
+struct Show {
+    const RenderChoices& choices;
+    std::shared_ptr<const Scene> scene, other;
+    RenderOptions options;
+    Drawing drawing;
+};
+
+Result<QImage> drawOne(Show& show, const Picture& picture, Frame frame, const Task& task)
+{
+    frame.view.timeSec = picture.timeSec;
+    frame.view.camera = orbited(frame.view.camera, picture.turnRad, 0.0f, upAxisOf(*show.scene));
+    frame.actors = stage(show.scene, frame.view);
+    if (frame.view.shading == Shading::Difference)
+        frame.distances = std::make_shared<const SurfaceDistances>(
+            distancesOf(*show.scene, *frame.actors.front().pose, show.choices.skinning));
+    addOtherSide(frame, show.other);
+    Result<QImage> image = show.drawing.draw(frame, show.options, task);
+    if (image) drawLegend(*image, show.choices, show.options, *show.scene, frame);
+    return image;
+}
+
+/// Each picture as a file, or all in one.
+Result<void> drawAll(Show& show, const PictureRow& row, const Frame& frame, Console& console)
+{
+    const RenderChoices& choices = show.choices;
+    std::unique_ptr<AnimationWriter> writer;
+    if (choices.animation) {
+        Result<std::unique_ptr<AnimationWriter>> made =
+            AnimationWriter::make({*choices.animation, choices.size, row.framesPerSecond, choices.quality});
+        if (!made) return made.error();
+        writer = std::move(*made);
+    }
+    const Task task = console.task();
+    for (std::size_t i = 0; i < row.pictures.size(); ++i) {
+        const Result<QImage> image = drawOne(show, row.pictures[i], frame, shareOf(task, i, row.pictures.size()));
+        if (!image) return image.error();
+        const Result<void> ok = writer ? writer->add(*image) : writePicture(*image, row.pictures[i].name, console);
+        if (!ok) return ok.error();
+        task.report(static_cast<float>(i + 1) / static_cast<float>(row.pictures.size()));
+    }
+    if (!writer) return {};
+    const Result<std::vector<std::byte>> bytes = writer->finish();
+    if (!bytes) return bytes.error();
+    return writeOutput(choices.out, *bytes, console);
+}
+
 Result<int> runRender(const Arguments& arguments, Console& console)
 {
     const Result<RenderChoices> choices = readRenderChoices(arguments);
@@ -194,15 +279,11 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     const std::string& path = arguments.operands()[0];
     const Result<PosedFile> file = openPosed(path, arguments, console);
     if (!file) return file.error();
-    const std::vector<Picture> pictures = picturesOf(*choices, *file, console);
+    const PictureRow row = picturesOf(*choices, *file, console);
     Frame frame;
-    if (Result<void> ok = fillView(*choices, *file, pictures, frame.view); !ok) return inFile(ok.error(), path);
+    if (Result<void> ok = fillView(*choices, *file, row.pictures, frame.view); !ok) return inFile(ok.error(), path);
     Result<Drawing> drawing = Drawing::make(*choices, console);
     if (!drawing) return drawing.error();
-
-    RenderOptions options;
-    options.background = choices->background;
-    options.ramp = rampOf(choices->view);
     const Result<Scene> drawn = atLodLevel(file->loaded.scene, choices->lod);
     if (!drawn) return inFile(drawn.error(), path);
     const auto scene = std::make_shared<const Scene>(*drawn);
@@ -210,20 +291,11 @@ Result<int> runRender(const Arguments& arguments, Console& console)
         otherSceneOf(choices->split, path, file->loaded.scene, scene, console);
     if (!other) return other.error();
     tellLoss(*scene, choices->skinning, path, console);
-    const Task task = console.task();
-    for (std::size_t i = 0; i < pictures.size(); ++i) {
-        frame.view.timeSec = pictures[i].timeSec;
-        frame.actors = stage(scene, frame.view);
-        if (frame.view.shading == Shading::Difference)
-            frame.distances = std::make_shared<const SurfaceDistances>(
-                distancesOf(*scene, *frame.actors.front().pose, choices->skinning));
-        addOtherSide(frame, *other);
-        const Result<QImage> image = drawing->draw(frame, options, shareOf(task, i, pictures.size()));
-        if (!image) return image.error();
-        const Result<void> ok = writePicture(*image, pictures[i].name, *choices, options, *scene, frame, console);
-        if (!ok) return ok.error();
-        task.report(static_cast<float>(i + 1) / static_cast<float>(pictures.size()));
-    }
+    RenderOptions options;
+    options.background = choices->background;
+    options.ramp = rampOf(choices->view);
+    Show show{*choices, scene, *other, options, std::move(*drawing)};
+    if (Result<void> ok = drawAll(show, row, frame, console); !ok) return ok.error();
     return kExitDone;
 }
 

@@ -2,6 +2,7 @@
 #include "tests/app/cli.h"
 
 #include <QImage>
+#include <QImageReader>
 
 namespace cli_render_test {
 
@@ -93,6 +94,41 @@ private Q_SLOTS:
         QVERIFY2(none.err.contains("the last is 1"), none.err.constData());
         QCOMPARE(render({"--lod", "1.5"}).code, 2);
         QCOMPARE(render({"--lod", "-1"}).code, 2);
+    }
+    void clipsAndTurnsAreOneFileThatMoves()
+    {
+        const auto drawn = [&](const QString& name, const QStringList& more) {
+            const QString out = folder_.path(name);
+            const Ran ran = runBindpose(
+                QStringList{"render", folder_.path("rig.glb"), "--size", "40x30", "--out", out} + more, {}, {});
+            if (ran.code != 0) qWarning("%s", ran.err.constData());
+            QList<QImage> pictures;
+            QImageReader reader(out);
+            for (QImage one = reader.read(); !one.isNull(); one = reader.read())
+                pictures << one.convertToFormat(QImage::Format_RGBA8888);
+            return pictures;
+        };
+        const QList<QImage> turn = drawn("turn.webp", {"--turntable", "5", "--quality", "100"});
+        QCOMPARE(turn.size(), 5);
+        QVERIFY(turn[0] != turn[2]);
+        QCOMPARE(drawn("again.webp", {"--turntable", "5", "--quality", "100"}), turn);
+        QCOMPARE(drawn("turn.gif", {"--turntable", "3"}).size(), 3);
+        const QList<QImage> clip = drawn("clip.gif", {"--clip", "turn", "--fps", "5"});
+        QVERIFY(clip.size() > 2 && clip.front() != clip.back());
+        QCOMPARE(drawn("some.gif", {"--clip", "turn", "--frames", "15:45:15", "--fps", "30"}).size(), 3);
+        QCOMPARE(render({"--turntable", "2"}).code, 0);
+        QVERIFY(QFile::exists(folder_.path("x_0000.png")) && QFile::exists(folder_.path("x_0001.png")));
+        for (const QStringList& wrong : {QStringList{"--turntable", "1"}, QStringList{"--turntable", "2.5"},
+                 QStringList{"--quality", "101"}, QStringList{"--turntable", "3", "--out", "-"}})
+            QVERIFY2(render(wrong).code == 2, qPrintable(wrong.join(' ')));
+        const auto refused = [&](const QStringList& more) {
+            return runBindpose(
+                QStringList{"render", folder_.path("rig.glb"), "--out", folder_.path("no.gif")} + more, {}, {})
+                .code;
+        };
+        QCOMPARE(refused({}), 2);                                  // nothing moves
+        QCOMPARE(refused({"--turntable", "4", "--fps", "60"}), 2); // more than a GIF can tell
+        QVERIFY(!QFile::exists(folder_.path("no.gif")));
     }
     /// Each half is what the whole would be; the line stands where it is told to.
     void twoSidesAreOnePicture()
