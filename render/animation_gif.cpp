@@ -82,7 +82,8 @@ private:
     static Error failed(int error)
     {
         const char* why = GifErrorString(error);
-        return Error(ErrorKind::Write, errors::kEncoderFailed, {}, {"GIF", why ? std::string(why) : std::to_string(error)});
+        return Error(
+            ErrorKind::Write, errors::kEncoderFailed, {}, {"GIF", why ? std::string(why) : std::to_string(error)});
     }
     Error failed() const { return failed(file_->Error); }
     /// When a picture begins.

@@ -20,7 +20,9 @@ public:
     virtual void checkFolder() = 0; ///< asks for one, and lists the problems of its files
     virtual void save() = 0;
     virtual void saveAs() = 0;
-    virtual void exportAs() = 0; ///< another format, with what that cannot hold
+    virtual void exportAs() = 0;    ///< another format, with what that cannot hold
+    virtual void savePicture() = 0; ///< or what moves
+    virtual void copyPicture() = 0;
     virtual void quit() = 0;
     virtual void switchTheme() = 0;
     virtual void resetLayout() = 0;

@@ -62,6 +62,8 @@ public:
     void save() override;
     void saveAs() override;
     void exportAs() override;
+    void savePicture() override;
+    void copyPicture() override;
     void quit() override { close(); }
     void switchTheme() override;
     void resetLayout() override;

@@ -15,6 +15,7 @@
 #include "ui/help_pages.h"
 #include "ui/help_window.h"
 #include "ui/load_rated.h"
+#include "ui/picture_dialog.h"
 #include "ui/reapply.h"
 #include "ui/recent_files.h"
 #include "ui/save_dialog.h"
@@ -25,6 +26,7 @@
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -97,6 +99,26 @@ void MainWindow::exportAs()
 {
     takeTypedNumber();
     (new ExportDialog(session_, this))->open();
+}
+
+void MainWindow::savePicture()
+{
+    takeTypedNumber();
+    const auto paint = [viewport = QPointer<Viewport>(viewport_)](
+                           const Frame& frame, QSize pixels, bool legend, bool background) {
+        return viewport ? viewport->savedPicture(frame, pixels, legend, background) : QImage();
+    };
+    (new PictureDialog(session_, paint, viewport_->size(), this))->open();
+}
+
+void MainWindow::copyPicture()
+{
+    session_.presentNow();
+    const QImage picture =
+        viewport_->savedPicture(session_.frame(), viewport_->size() * viewport_->devicePixelRatioF(), true, true);
+    if (picture.isNull()) return session_.say(tr("There is no picture to copy."), true);
+    QGuiApplication::clipboard()->setImage(picture);
+    session_.say(tr("Copied a picture of %1 × %2 pixels").arg(picture.width()).arg(picture.height()));
 }
 
 void MainWindow::saveThen(std::function<void()> then)

@@ -96,12 +96,21 @@ void Canvas::present(const Frame& frame, const RenderOptions& options, bool movi
 
 QImage Canvas::picture(const Frame& frame, RenderOptions options, QSize size)
 {
+    options.pixelRatio = static_cast<float>(devicePixelRatioF());
+    QImage out = exactPicture(frame, options, size * devicePixelRatioF());
+    out.setDevicePixelRatio(devicePixelRatioF());
+    return out;
+}
+
+QImage Canvas::exactPicture(const Frame& frame, const RenderOptions& options, QSize pixels)
+{
     if (!renderer_ || !limit_.isEmpty()) return {};
     makeCurrent();
+    GLint most = 0;
+    renderer_->gl().glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
     const bool halfDone = renderer_->drawing();
-    options.pixelRatio = static_cast<float>(devicePixelRatioF());
-    QImage out = renderer_->aside(frame, options, size * devicePixelRatioF());
-    out.setDevicePixelRatio(devicePixelRatioF());
+    QImage out;
+    if (pixels.width() <= most && pixels.height() <= most) out = renderer_->aside(frame, options, pixels);
     doneCurrent();
     stale_ = stale_ || halfDone;
     if (halfDone) update();

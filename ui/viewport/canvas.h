@@ -30,6 +30,8 @@ public:
     void present(const Frame& frame, const RenderOptions& options, bool moving);
     /// Another frame in a picture aside, this many logical pixels large; empty where nothing can be drawn.
     QImage picture(const Frame& frame, RenderOptions options, QSize size);
+    /// The same in exactly so many pixels, with the options as they are.
+    QImage exactPicture(const Frame& frame, const RenderOptions& options, QSize pixels);
     /// Pictures drawn since the start.
     std::size_t pictures() const { return pictures_; }
     bool software() const;

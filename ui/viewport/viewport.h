@@ -41,6 +41,8 @@ public:
     std::size_t pictures() const;
     /// Another frame as it would be drawn here, places in it pointed out; empty without OpenGL.
     QImage picture(const Frame& frame, std::vector<Mark> marks, QSize size);
+    /// A frame in so many pixels as it is to be saved: nothing is hovered, the legend is drawn on request.
+    QImage savedPicture(const Frame& frame, QSize pixels, bool legend, bool background);
     /// A small picture of such a frame; `now`: it is what is shown here. Empty where it would keep people waiting or
     /// nothing can be drawn at all, none while the picture here is not whole yet.
     std::optional<QImage> smallPicture(const Frame& frame, QSize size, bool now);
@@ -173,7 +175,8 @@ private:
     PickControl picks_, otherPicks_;
     SplitControl split_{session_};
     PaintControl paint_{session_};
-    LegendSource legends_, otherLegends_;
+    LegendSource legends_, otherLegends_, savedLegends_;
+    Picker savedPicks_; ///< of frames that are saved: poses that are not shown
     HudState hud_;
     TrailSource trails_{session_, [this] { refreshHud(); }, this};
     LabelTexts labelTexts_;

@@ -103,6 +103,22 @@ QImage Viewport::picture(const Frame& frame, std::vector<Mark> marks, QSize size
     return canvas_->picture(frame, options, size);
 }
 
+QImage Viewport::savedPicture(const Frame& frame, QSize pixels, bool legend, bool background)
+{
+    if (!canvas_ || !hud_.message.isEmpty()) return {};
+    RenderOptions options = renderOptions();
+    options.hoveredJoint = {};
+    options.boneFade = 1.0f;
+    options.background = background;
+    if (!frame.view.points.empty())
+        if (const auto place = savedPicks_.place(frame, frame.view.points.back()))
+            options.marks.push_back({*place, MarkKind::Selected});
+    QImage out = canvas_->exactPicture(frame, options, pixels);
+    const std::optional<Legend> told = legend ? savedLegends_.legend(frame, {}) : std::nullopt;
+    if (told && !out.isNull()) addLegend(out, *told, options);
+    return out;
+}
+
 std::optional<QImage> Viewport::smallPicture(const Frame& frame, QSize size, bool now)
 {
     if (!canvas_ || !hud_.message.isEmpty() || !canvas_->isVisible()) return QImage();
