@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/gpu_geometry.h"
 
+#include "core/eval/detail_level.h"
 #include "render/kept_bytes.h"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ void GpuGeometry::makeVertexState(GpuPart& part)
 GpuPart& GpuGeometry::part(
     const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets)
 {
-    const PartKey key{part.get(), set.get(), uvSets};
+    const PartKey key{part.get(), set.get(), uvSets, nullptr};
     if (const auto found = parts_.find(key); found != parts_.end()) {
         found->second.usedIn = picture_;
         return found->second;
@@ -178,18 +179,47 @@ GpuPart& GpuGeometry::part(
     GpuPart made;
     made.part = part;
     made.streams = makeStreams(*part, set, uvSets);
-    made.indices = GlBuffer(*gl_, stats_);
-    made.indices.set(bytesOf(part->indices));
-    made.indexCount = glCount(part->indices.size());
-    makeVertexState(made);
-    made.bytes = made.indices.capacity() + made.streams->bytes() / static_cast<std::size_t>(made.streams.use_count());
-    made.usedIn = picture_;
+    fillPart(made, part->indices);
     return parts_.emplace(key, std::move(made)).first->second;
+}
+
+void GpuGeometry::fillPart(GpuPart& part, const std::vector<VertexIndex>& indices)
+{
+    part.indices = GlBuffer(*gl_, stats_);
+    part.indices.set(bytesOf(indices));
+    part.indexCount = glCount(indices.size());
+    makeVertexState(part);
+    part.bytes = part.indices.capacity() + part.streams->bytes() / static_cast<std::size_t>(part.streams.use_count());
+    part.usedIn = picture_;
+}
+
+GpuPart& GpuGeometry::level(const std::shared_ptr<const Mesh>& mesh, std::size_t part, std::size_t level,
+    const std::shared_ptr<const PointSet>& set, const UvSets& uvSets)
+{
+    GpuPart& whole = this->part(mesh->parts[part], set, uvSets);
+    const std::vector<VertexIndex>& list = trianglesAt(*mesh, part, level);
+    if (&list == &mesh->parts[part]->indices) return whole;
+    const PartKey key{whole.part.get(), set.get(), uvSets, list.data()};
+    GpuPart& out = parts_[key];
+    out.usedIn = picture_;
+    if (out.levelOf.lock() == mesh) return out;
+    out.part = whole.part;
+    out.levelOf = mesh;
+    out.streams = whole.streams;
+    fillPart(out, list);
+    return out;
 }
 
 void GpuGeometry::sweep()
 {
-    std::erase_if(parts_, [](const auto& entry) { return entry.second.part.use_count() == 1; });
+    // Levels hold their part, too: what nobody else holds is in no scene any more.
+    std::map<const Part*, long> others;
+    for (const auto& [key, part] : parts_) others.try_emplace(part.part.get(), part.part.use_count());
+    for (const auto& [key, part] : parts_) --others[part.part.get()];
+    std::erase_if(parts_, [&others](const auto& entry) {
+        const auto& [key, part] = entry;
+        return others[part.part.get()] == 0 || (std::get<3>(key) && part.levelOf.expired());
+    });
     dropOldest(parts_, kKeptBytes, picture_, [](const auto& entry) -> const GpuPart& { return entry.second; });
     std::erase_if(streams_, [](const auto& entry) { return entry.second.use_count() == 1; });
     ++picture_;

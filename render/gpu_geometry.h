@@ -53,9 +53,10 @@ struct GpuStreams {
     std::size_t bytes() const;
 };
 
-/// Triangles of one part over its streams.
+/// Triangles of one part, at one level of detail, over its streams.
 struct GpuPart {
     std::shared_ptr<const Part> part;
+    std::weak_ptr<const Mesh> levelOf; ///< whose list the triangles are, of levels past 0
     std::shared_ptr<GpuStreams> streams;
     GlHandle vertexArray;
     GlBuffer indices;
@@ -78,16 +79,21 @@ public:
 
     GpuPart& part(
         const std::shared_ptr<const Part>& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets);
+    /// The same triangles' places at a level of detail: its index list over the streams of the whole part.
+    GpuPart& level(const std::shared_ptr<const Mesh>& mesh, std::size_t part, std::size_t level,
+        const std::shared_ptr<const PointSet>& set, const UvSets& uvSets);
     /// The scene of a picture is complete. Frees what no scene holds any more, and what was not asked for for longest
     /// where there are too many bytes.
     void sweep();
 
 private:
     using StreamsKey = std::tuple<const VertexStreams*, const PointSet*, UvSets>;
-    using PartKey = std::tuple<const Part*, const PointSet*, UvSets>;
+    /// The list is null at level 0.
+    using PartKey = std::tuple<const Part*, const PointSet*, UvSets, const VertexIndex*>;
     std::shared_ptr<GpuStreams> makeStreams(
         const Part& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets);
     void fillStreams(GpuStreams& out, const Part& part, const UvSets& uvSets);
+    void fillPart(GpuPart& part, const std::vector<VertexIndex>& indices);
     void makeVertexState(GpuPart& part);
 
     Gl* gl_;

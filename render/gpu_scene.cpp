@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/gpu_scene.h"
 
+#include "core/eval/detail_level.h"
 #include "core/eval/skin_dual_quat.h"
 #include "render/joint_colors.h"
 #include "render/kept_bytes.h"
@@ -87,15 +88,16 @@ void GpuScene::addInstance(const Actor& actor, InstanceId id)
     const std::vector<char>& visible = actor.pose->visible;
     if (instance.mesh.index() >= scene.meshes.size() || !scene.meshes[instance.mesh.index()]) return;
     if (instance.node.index() < visible.size() && !visible[instance.node.index()]) return;
-    const Mesh& mesh = *scene.meshes[instance.mesh.index()];
-    for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
-        const std::shared_ptr<const Part>& part = mesh.parts[p];
-        if (!part || part->indices.empty() || part->set >= mesh.sets.size()) continue;
+    const std::shared_ptr<const Mesh>& mesh = scene.meshes[instance.mesh.index()];
+    for (std::size_t p = 0; p < mesh->parts.size(); ++p) {
+        const std::shared_ptr<const Part>& part = mesh->parts[p];
+        if (!part || part->set >= mesh->sets.size() || trianglesAt(*mesh, p, actor.lod).empty()) continue;
         DrawItem item = skinItem(actor, id, part->set);
         item.partPosition = static_cast<std::uint32_t>(p);
         if (part->material.index() < scene.materials.size())
             item.material = scene.materials[part->material.index()].get();
-        item.part = &geometry_.part(part, item.set->set, item.material ? uvSetsOf(*item.material) : UvSets{});
+        item.part =
+            &geometry_.level(mesh, p, actor.lod, item.set->set, item.material ? uvSetsOf(*item.material) : UvSets{});
         items_.push_back(item);
     }
 }

@@ -2,6 +2,7 @@
 #include "ui/session.h"
 
 #include "core/edit/edits.h"
+#include "core/eval/detail_level.h"
 #include "ui/errors.h"
 #include "ui/key_places.h"
 #include "ui/texts.h"
@@ -63,6 +64,8 @@ void Session::updateFrame()
     std::shared_ptr<const Scene> other = otherScene();
     if (!sameScene || !samePose(frame_.view, view_) || other != beside_)
         frame_.actors = stage(scene, view_, &poses_, other);
+    else
+        chooseDetail(frame_.actors, view_); // the eye may have come nearer
     beside_ = std::move(other);
     updateModified();
     frame_.modified = now_->modified;

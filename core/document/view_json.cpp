@@ -75,6 +75,12 @@ Camera cameraFrom(const EditJson& json, const Camera& start)
     return out;
 }
 
+DetailLook detailFrom(const EditJson& json, const DetailLook& start)
+{
+    const std::optional<std::uint32_t> level = countAt(json, "level");
+    return level && *level <= 255 ? DetailLook{flagAt(json, "automatic", false), *level} : start;
+}
+
 /// None where the JSON names no node, or the scene has it no more.
 NodeId nodeFrom(const NodeFinder& finder, const EditJson& json)
 {
@@ -281,6 +287,8 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     if (view.light != glm::vec2(0.0f)) out["light"] = {view.light.x, view.light.y};
     if (view.lighting != Lighting::Lamps) out["lighting"] = wordOf(kLightings, view.lighting);
     if (!view.skinning.empty()) out["skinning"] = view.skinning;
+    if (view.detail != DetailLook{})
+        out["detail"] = {{"automatic", view.detail.automatic}, {"level", view.detail.level}};
     if (view.heldAgainst != HeldAgainst::FileRule) out["heldAgainst"] = wordOf(kHeldAgainst, view.heldAgainst);
     if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
     if (view.attachment.valid()) out["attachment"] = view.attachment.value;
@@ -307,6 +315,7 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     takeWord(json, "lighting", kLightings, out.lighting);
     takeWord(json, "heldAgainst", kHeldAgainst, out.heldAgainst);
     if (const std::string id = textAt(json, "skinning"); skinningCalled(id)) out.skinning = id;
+    out.detail = detailFrom(at(json, "detail"), out.detail);
     takeWord(json, "boneLook", kBones, out.boneLook);
     takeWord(json, "faces", kFaces, out.faces);
     takeWord(json, "ramp", kRamps, out.ramp);

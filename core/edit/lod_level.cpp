@@ -2,22 +2,15 @@
 #include "core/edit/lod_level.h"
 
 #include "core/edit/errors.h"
+#include "core/eval/detail_level.h"
 
 #include <algorithm>
 
 namespace bindpose {
 
-std::size_t lodLevels(const Scene& scene)
-{
-    std::size_t most = 0;
-    for (const auto& mesh : scene.meshes)
-        if (mesh) most = std::max(most, mesh->lods.size());
-    return most + 1;
-}
-
 Result<Scene> atLodLevel(const Scene& scene, std::size_t level)
 {
-    const std::size_t levels = lodLevels(scene);
+    const std::size_t levels = detailLevels(scene);
     if (level >= levels)
         return Error(ErrorKind::Edit, errors::kNoSuchLod, {}, {std::to_string(level), std::to_string(levels - 1)});
     Scene out = scene;

@@ -20,6 +20,7 @@ struct Actor {
     glm::mat4 worldFromActor{1.0f};
     AttachmentId attachment; ///< set for props
     glm::vec4 tint{0.0f};    ///< of a ghost: colour and opacity; opacity 0: those of all ghosts
+    std::uint32_t lod = 0;   ///< level of detail that is drawn; picks meet the full surface, whose points are the same
 };
 
 struct SurfaceDistances;

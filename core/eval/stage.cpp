@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/clip_at.h"
+#include "core/eval/detail_level.h"
 #include "core/eval/frame.h"
 #include "core/eval/hierarchy.h"
 #include "core/eval/loop_seam.h"
@@ -232,6 +233,7 @@ std::vector<Actor> stage(const std::shared_ptr<const Scene>& scene, const ViewSt
     if (view.second.how == SecondClip::How::Beside && another) addBeside(scene, other, view, next, actors);
     if (view.ghost != GhostPose::None) addGhost(scene, view, next, actors);
     if (view.onion.on) addOnions(scene, view, next, actors);
+    chooseDetail(actors, view);
     return actors;
 }
 

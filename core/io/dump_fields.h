@@ -12,6 +12,7 @@ template <class E> inline constexpr E kLast = E::isMissingInThisList;
 template <> inline constexpr HierarchyRule kLast<HierarchyRule> = HierarchyRule::SegmentScaleCompensate;
 template <> inline constexpr Interpolation kLast<Interpolation> = Interpolation::CubicSpline;
 template <> inline constexpr ChannelPath kLast<ChannelPath> = ChannelPath::Visibility;
+template <> inline constexpr LodMeasure kLast<LodMeasure> = LodMeasure::DistanceSquared;
 template <> inline constexpr Wrap kLast<Wrap> = Wrap::Clamp;
 template <> inline constexpr AlphaMode kLast<AlphaMode> = AlphaMode::Blend;
 template <> inline constexpr WeightRule kLast<WeightRule> = WeightRule::ResidueToOwnBone;
@@ -64,7 +65,7 @@ template <class A> void fields(A& a, Part& v)
 }
 template <class A> void fields(A& a, LodLevel& v)
 {
-    a(v.value), a(v.valueText), a(v.partIndices), a(v.mesh);
+    a(v.value), a(v.measure), a(v.valueText), a(v.partIndices), a(v.mesh);
 }
 template <class A> void fields(A& a, Mesh& v)
 {

@@ -56,12 +56,18 @@ struct Part {
     std::uint32_t otherPrimitives = 0;
 };
 
+/// What a level's number is: nothing that says when it is shown, or the distance of the eye from which on it is, as it
+/// stands or squared.
+enum class LodMeasure { None, Distance, DistanceSquared };
+
 /// One level of detail: index lists on the same sets (one per part), or another mesh.
 struct LodLevel {
-    float value = 0.0f;    ///< the file's own number (Ogre: may be squared distance)
+    float value = 0.0f; ///< the file's own number
+    LodMeasure measure = LodMeasure::None;
     std::string valueText; ///< as it stands in the file
     std::vector<std::vector<VertexIndex>> partIndices;
     MeshId mesh;
+    friend bool operator==(const LodLevel&, const LodLevel&) = default;
 };
 
 /// An object of the Scene: immutable, shared between scenes until an edit replaces it.

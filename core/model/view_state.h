@@ -114,6 +114,14 @@ struct KeyAddress {
     friend auto operator<=>(const KeyAddress&, const KeyAddress&) = default;
 };
 
+/// Which level of detail is drawn: one for all meshes (those with fewer show their last), or the one that an engine
+/// would take for how far away the eye is.
+struct DetailLook {
+    bool automatic = false;
+    std::uint32_t level = 0; ///< where it is not automatic
+    friend bool operator==(const DetailLook&, const DetailLook&) = default;
+};
+
 /// What people have put out of sight: it is neither drawn nor found by a click.
 struct HiddenThings {
     std::vector<PartAddress> parts;
@@ -176,6 +184,7 @@ struct ViewState {
     bool fadeBones = false; ///< those that lie further away are fainter
     bool showNames = false, showAxes = false;
     Faces faces = Faces::Surface;
+    DetailLook detail;
     Ramp ramp = Ramp::Ember;
     RampStops ownRamp;                ///< colours of Ramp::Own, kept while another one is shown
     bool isoLines = true;             ///< of maps of weights, at 0.1 … 0.9

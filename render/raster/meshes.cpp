@@ -4,6 +4,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
+#include "core/eval/detail_level.h"
 #include "core/math/transform.h"
 #include "render/camera.h"
 #include "render/joint_colors.h"
@@ -92,14 +93,16 @@ private:
     {
         const Scene& scene = *actor.scene;
         const Instance& instance = *scene.instances[drawn.instance.index()];
-        const Part& part = *scene.meshes[instance.mesh.index()]->parts[p];
-        if (part.indices.empty()) return;
+        const Mesh& mesh = *scene.meshes[instance.mesh.index()];
+        const Part& part = *mesh.parts[p];
+        const std::vector<VertexIndex>& triangles = trianglesAt(mesh, p, actor.lod);
+        if (triangles.empty()) return;
         const Material& material =
             part.material.index() < scene.materials.size() && scene.materials[part.material.index()]
                 ? *scene.materials[part.material.index()]
                 : defaultMaterial();
         Batch batch;
-        batch.indices = part.indices;
+        batch.indices = triangles;
         placeCorners(actor, drawn.sets[p], batch.corners);
         const glm::mat3 viewFromActor = glm::mat3(view_.viewFromScene) * glm::mat3(actor.worldFromActor);
         for (VertexIndex v = 0; v < tangents.size(); ++v)

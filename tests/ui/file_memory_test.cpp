@@ -71,9 +71,9 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     auto& [actor, joints, points, keys, pose, clip, timeSec, playing, atEnd, range, speed, rotation, shading, skinning,
         heldAgainst, cpuPoints, showBones, showMesh, wireframe, xray, showGrid, normalLines, tangentLines, relief,
         overridesOn, ghost, seamOnSpot, second, trail, onion, split, trial, attachment, tool, handleSpace, boneLook,
-        boneSize, fadeBones, showNames, showAxes, faces, ramp, ownRamp, isoLines, influenceLimit, weightThreshold,
-        jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds, lighting, light,
-        camera] = left;
+        boneSize, fadeBones, showNames, showAxes, faces, detail, ramp, ownRamp, isoLines, influenceLimit,
+        weightThreshold, jointFilter, hidden, ignored, target, problem, bookmarks, notes, without, brush, holds,
+        lighting, light, camera] = left;
     joints = {NodeId(2u), NodeId(1u)};
     timeSec = 0.5;
     speed = 2.0f;
@@ -89,7 +89,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;
     boneSize = 1.8f;
-    faces = Faces::Back;
+    faces = Faces::Back, detail = {true, 3};
     ramp = Ramp::Own;
     ownRamp = {{0, 0x102030u}, {37, 0x20FF40u}, {100, 0xFFFFFFu}};
     jointFilter = {"han", true, true, true, true};

@@ -121,7 +121,8 @@ Canvas::Picture::Side Canvas::sideOf(const Frame& frame)
 {
     Picture::Side out;
     for (const Actor& actor : frame.actors)
-        out.figures.push_back({actor.id, actor.role, actor.scene, actor.pose, actor.worldFromActor, actor.tint});
+        out.figures.push_back(
+            {actor.id, actor.role, actor.scene, actor.pose, actor.worldFromActor, actor.tint, actor.lod});
     const ViewState& view = frame.view;
     out.view.actor = view.actor;
     out.view.joints = view.joints;

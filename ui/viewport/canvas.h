@@ -65,6 +65,7 @@ private:
             std::shared_ptr<const Pose> pose;
             glm::mat4 worldFromActor;
             glm::vec4 tint;
+            std::uint32_t lod;
             friend bool operator==(const Figure&, const Figure&) = default;
         };
         struct Side {

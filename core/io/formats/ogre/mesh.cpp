@@ -258,6 +258,14 @@ void readPoses(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& m
     }
 }
 
+/// What the level's number is: pixels of the screen say nothing here. The older attribute is squared.
+LodMeasure measureOf(pugi::xml_node level)
+{
+    const std::string_view strategy = level.parent().attribute("strategy").value();
+    if (!strategy.empty() && strategy.substr(1, 7) != "istance") return LodMeasure::None;
+    return level.attribute("value") ? LodMeasure::Distance : LodMeasure::DistanceSquared;
+}
+
 void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& mesh)
 {
     for (const pugi::xml_node level : xml.root().child("levelofdetail").children()) {
@@ -269,6 +277,7 @@ void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& me
         lod.valueText =
             level.attribute("value") ? level.attribute("value").value() : level.attribute("fromdepthsquared").value();
         lod.value = floatOf(lod.valueText).value_or(0.0f);
+        lod.measure = measureOf(level);
         lod.partIndices.resize(plan.subs.size());
         for (const pugi::xml_node faces : level.children("lodfacelist")) {
             const std::size_t part = xml.whole(faces, "submeshindex", 0);
