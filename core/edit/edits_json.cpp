@@ -254,6 +254,8 @@ constexpr std::array kOperations = std::to_array<Operation>({
     {"resample-clip", applyResampleClipEntry},
     {"cut-clip", applyCutClipEntry},
     {"flip-textures", applyFlipTextures},
+    {"generate-lods", applyGenerateLodsEntry},
+    {"remove-lods", applyRemoveLodsEntry},
     {"duplicate-clip", applyDuplicateClipEntry},
     {"remove-clip", applyRemoveClipEntry},
     {"shift-clip", applyShiftClipEntry},

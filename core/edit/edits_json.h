@@ -41,7 +41,8 @@ struct AppliedEdits {
 ///   reverse-clip      clip
 ///   join-clips        clip with name: a clip that plays one and then the other
 ///   align-signs       clip: neighbouring quaternions get one sign
-///   reduce-keys       clip error: the most that a point of the surface may move, file units
+///   generate-lods     levels: 1 to 9 (default 5), reduction: per cent a level (default 20), lock-borders: true or
+///   false remove-lods reduce-keys       clip error: the most that a point of the surface may move, file units
 ///
 /// A node, joint, clip, mesh, skin or material is an address (findNode's rules) as text, or an index as number.
 /// `channel` is translation, rotation, scale, matrix, weights or visibility. `joint` is looked for in the skin first,

@@ -6,10 +6,12 @@
 #include "core/edit/clip_tools.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/errors.h"
+#include "core/edit/generate_lods.h"
 #include "core/edit/names.h"
 #include "core/edit/tool_errors.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bindpose {
 namespace {
@@ -93,6 +95,25 @@ Result<Scene> applyCutClipEntry(const Scene& scene, JsonFields& fields)
     const Result<ClipId> clip = findClip(scene, address);
     if (!clip) return clip.error();
     return cutClip(scene, *clip, ranges);
+}
+
+Result<Scene> applyGenerateLodsEntry(const Scene& scene, JsonFields& fields)
+{
+    LodOptions options;
+    const double levels = fields.optionalNumber("levels").value_or(static_cast<double>(options.levels));
+    options.reduction = fields.optionalNumber("reduction").value_or(100.0 * options.reduction) / 100.0;
+    options.lockBorders = fields.optionalFlag("lock-borders").value_or(false);
+    if (std::floor(levels) != levels || !(levels >= 0.0) || levels > 255.0)
+        fields.fail(errors::kFieldType, {"levels", "a whole number"});
+    if (Result<void> ok = fields.finish(); !ok) return ok.error();
+    options.levels = static_cast<std::size_t>(levels);
+    return generateLods(scene, options, {});
+}
+
+Result<Scene> applyRemoveLodsEntry(const Scene& scene, JsonFields& fields)
+{
+    if (Result<void> ok = fields.finish(); !ok) return ok.error();
+    return removeLods(scene);
 }
 
 } // namespace bindpose

@@ -31,6 +31,8 @@ inline constexpr ErrorText kChangedClip{
     "changed_clip", QT_TRANSLATE_NOOP("Errors", "The clip %1 had been deleted; it was changed in the file and stays.")};
 inline constexpr ErrorText kLostTextures{"lost_textures",
     QT_TRANSLATE_NOOP("Errors", "There is no mesh %1 with texture coordinates any more, so they were not turned.")};
+inline constexpr ErrorText kLostLods{"lost_lods",
+    QT_TRANSLATE_NOOP("Errors", "The mesh %1 is not drawn as before any more, so its levels of detail stay out.")};
 inline constexpr ErrorText kLostSource{"lost_source",
     QT_TRANSLATE_NOOP("Errors", "The clip %1 was added from %2, which cannot be read or has no such clip any more.")};
 inline constexpr ErrorText kOtherClip{"other_clip",

@@ -3,6 +3,7 @@
 #include "core/base/bytes.h"
 #include "core/edit/added_things.h"
 #include "core/edit/change_marks.h"
+#include "core/edit/lod_changes.h"
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
 #include "core/edit/scene_changes.h"
@@ -238,7 +239,7 @@ void ChangeFinder::meshes()
     compare(&Scene::meshes, "meshes", [this](std::uint32_t index, const Mesh& before, const Mesh& after) {
         rename("mesh", index, before.name, after.name);
         if (before.sets != after.sets || before.morphNames != after.morphNames ||
-            before.morphWeights != after.morphWeights || before.lods.size() != after.lods.size())
+            before.morphWeights != after.morphWeights)
             left.insert("meshes");
     });
 }
@@ -311,6 +312,7 @@ SceneChanges changesBetween(const Scene& file, const Scene& edited)
     if (file.images != edited.images) finder.left.insert("images");
     findAdded(file, edited, finder.entries, finder.values, finder.left);
     findTextureChanges(file, edited, finder.entries, finder.values, finder.left);
+    findLodChanges(file, edited, finder.entries, finder.values, finder.left);
     findToolChanges(file, edited, finder.entries, finder.values, finder.left);
     SceneChanges out;
     out.values = finder.values;

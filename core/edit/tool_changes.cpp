@@ -2,6 +2,7 @@
 #include "core/edit/tool_changes.h"
 
 #include "core/edit/change_marks.h"
+#include "core/edit/lod_changes.h"
 #include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
@@ -184,6 +185,8 @@ bool applyToolChange(const EditJson& entry, const Scene& file, const NodeFinder&
         applyRemovedClip(entry, file, out);
     else if (op == "turn-textures")
         applyTextureChange(entry, file, out);
+    else if (op == "levels-of-detail")
+        applyLodChange(entry, file, out);
     else if (op == "made-clip")
         applyMadeClip(entry, finder, out);
     else

@@ -13,8 +13,8 @@ namespace bindpose {
 void findToolChanges(
     const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left);
 
-/// Applies such an entry, or one of findTextureChanges, to `out.scene`. False: the entry is none. Throws nlohmann's
-/// exceptions for fields that are missing or of another type.
+/// Applies such an entry, or one of findTextureChanges or findLodChanges, to `out.scene`. False: the entry is none.
+/// Throws nlohmann's exceptions for fields that are missing or of another type.
 bool applyToolChange(const EditJson& entry, const Scene& file, const NodeFinder& finder, Reapplied& out);
 
 } // namespace bindpose

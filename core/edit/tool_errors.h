@@ -20,6 +20,17 @@ inline constexpr ErrorText kClipNameTaken{
 inline constexpr ErrorText kRangeOutside{"range_outside",
     QT_TRANSLATE_NOOP("Errors", "The range %1 goes from %2 s to %3 s; it has to lie between %4 s and %5 s, its end "
                                 "after its start.")};
+inline constexpr ErrorText kLodCount{
+    "lod_count", QT_TRANSLATE_NOOP("Errors", "Levels of detail are 1 to %2; %1 were asked for.")};
+inline constexpr ErrorText kLodReduction{"lod_reduction",
+    QT_TRANSLATE_NOOP("Errors", "Each level has 1 to 90 % fewer triangles than the one before; %1 % were asked for.")};
+inline constexpr ErrorText kNothingToSimplify{"nothing_to_simplify",
+    QT_TRANSLATE_NOOP("Errors", "No mesh has triangles that levels of detail could have fewer of.")};
+inline constexpr ErrorText kNoLods{"no_lods", QT_TRANSLATE_NOOP("Errors", "There are no levels of detail.")};
+inline constexpr ErrorText kLodReached{
+    "lod_reached", QT_TRANSLATE_NOOP("Errors", "Level %1 has %2 triangles, not %3: the shape allows no fewer.")};
+inline constexpr ErrorText kLodOverSeams{
+    "lod_over_seams", QT_TRANSLATE_NOOP("Errors", "Level %1: texture seams gave way; the texture is drawn out there.")};
 inline constexpr ErrorText kNoPointsToGuess{
     "no_points_to_guess", QT_TRANSLATE_NOOP("Errors",
                               "Nothing to guess from: no vertex of this skin has a weight, or the file stores no bind "

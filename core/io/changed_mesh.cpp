@@ -26,11 +26,10 @@ bool sameButCoordinates(const Part& a, const Part& b)
            a.vertices->colors == b.vertices->colors && a.vertices->uvs.size() == b.vertices->uvs.size();
 }
 
-bool sameButCoordinates(const Mesh& a, const Mesh& b)
+bool sameButCoordinatesAndLevels(const Mesh& a, const Mesh& b)
 {
     const auto same = [](const auto& x, const auto& y) { return x == y || (x && y && sameButCoordinates(*x, *y)); };
     return a.name == b.name && a.sets == b.sets && a.morphNames == b.morphNames && a.morphWeights == b.morphWeights &&
-           a.lods.size() == b.lods.size() &&
            std::equal(a.parts.begin(), a.parts.end(), b.parts.begin(), b.parts.end(), same);
 }
 
@@ -48,8 +47,8 @@ Phrase changeOfPart(const Part& a, const Part& b, const Wording& mesh)
 Phrase changeOfMesh(const Mesh& a, const Mesh& b, std::size_t index)
 {
     const Wording mesh = meshWord(a, index);
-    if (a.parts.size() != b.parts.size() || a.sets != b.sets || a.lods.size() != b.lods.size())
-        return Phrase(phrases::kTriangles);
+    if (a.parts.size() != b.parts.size() || a.sets != b.sets) return Phrase(phrases::kTriangles);
+    if (!(a.lods == b.lods)) return {phrases::kLevelsOfDetail, {mesh}};
     for (std::size_t p = 0; p < a.parts.size(); ++p)
         if (a.parts[p] != b.parts[p] && a.parts[p] && b.parts[p]) return changeOfPart(*a.parts[p], *b.parts[p], mesh);
     if (a.name != b.name) return {phrases::kNameOf, {mesh}};
@@ -72,11 +71,18 @@ Phrase changeOfMeshes(const Scene& before, const Scene& after)
     return Phrase(phrases::kPositions);
 }
 
-bool onlyCoordinatesDiffer(const Scene& before, const Scene& after)
+bool onlyCoordinatesOrLevelsDiffer(const Scene& before, const Scene& after)
 {
     return before.sets == after.sets &&
            std::equal(before.meshes.begin(), before.meshes.end(), after.meshes.begin(), after.meshes.end(),
-               [](const auto& a, const auto& b) { return a == b || (a && b && sameButCoordinates(*a, *b)); });
+               [](const auto& a, const auto& b) { return a == b || (a && b && sameButCoordinatesAndLevels(*a, *b)); });
+}
+
+bool onlyCoordinatesDiffer(const Scene& before, const Scene& after)
+{
+    const auto sameLevels = [](const auto& a, const auto& b) { return a == b || (a && b && a->lods == b->lods); };
+    return onlyCoordinatesOrLevelsDiffer(before, after) &&
+           std::equal(before.meshes.begin(), before.meshes.end(), after.meshes.begin(), after.meshes.end(), sameLevels);
 }
 
 } // namespace bindpose

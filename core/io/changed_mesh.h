@@ -11,5 +11,7 @@ Phrase changeOfMeshes(const Scene& before, const Scene& after);
 
 /// True where the meshes differ in nothing, or in texture coordinates alone.
 bool onlyCoordinatesDiffer(const Scene& before, const Scene& after);
+/// The same where levels of detail may differ, too.
+bool onlyCoordinatesOrLevelsDiffer(const Scene& before, const Scene& after);
 
 } // namespace bindpose

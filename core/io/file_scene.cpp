@@ -48,6 +48,16 @@ std::shared_ptr<const Clip> atRateOf(const std::shared_ptr<const Clip>& file, co
     return same ? file : std::make_shared<const Clip>(std::move(out));
 }
 
+/// With the levels of detail that the file's mesh has.
+std::shared_ptr<const Mesh> withLevelsOf(const std::shared_ptr<const Mesh>& file, const Mesh& mesh)
+{
+    Mesh out = mesh;
+    out.lods = file->lods;
+    const bool same = out.name == file->name && out.sets == file->sets && out.parts == file->parts &&
+                      out.morphNames == file->morphNames && out.morphWeights == file->morphWeights;
+    return same ? file : std::make_shared<const Mesh>(std::move(out));
+}
+
 } // namespace
 
 FileScene sceneForFile(const FileFormat& format, const Scene& baseline, const Scene& scene)
@@ -64,6 +74,12 @@ FileScene sceneForFile(const FileFormat& format, const Scene& baseline, const Sc
         skin.bindCorrection = was->bindCorrection;
         const bool rest = skin.inverseBind == was->inverseBind && skin.name == was->name && skin.joints == was->joints;
         out.scene.skins[i] = rest ? was : std::make_shared<const Skin>(std::move(skin));
+    }
+    for (std::size_t i = 0; i < std::min(scene.meshes.size(), baseline.meshes.size()); ++i) {
+        const auto &now = scene.meshes[i], &was = baseline.meshes[i];
+        if (format.holdsLods || !now || !was || now == was || now->lods == was->lods) continue;
+        stays(errors::kLodsNotHeld, nameOrNumber(now->name, i));
+        out.scene.meshes[i] = withLevelsOf(was, *now);
     }
     for (std::size_t i = 0; i < std::min(scene.clips.size(), baseline.clips.size()); ++i) {
         const auto &now = scene.clips[i], &was = baseline.clips[i];

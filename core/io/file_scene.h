@@ -10,8 +10,8 @@ struct FileScene {
     std::vector<Error> left;
 };
 
-/// What of `scene` a save in place can write: bind corrections, chosen frame rates and clips that the file does not
-/// have are as in `baseline` where FileFormat does not say that `patch` takes them.
+/// What of `scene` a save in place can write: bind corrections, chosen frame rates, levels of detail and clips that
+/// the file does not have are as in `baseline` where FileFormat does not say that `patch` takes them.
 FileScene sceneForFile(const FileFormat& format, const Scene& baseline, const Scene& scene);
 
 } // namespace bindpose

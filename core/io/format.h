@@ -106,6 +106,8 @@ struct FileFormat {
     Scene (*asLoaded)(const Scene& baseline, const Source& source, const Scene& scene) = nullptr;
     /// `patch` writes Skin::bindCorrection. Without: it is a matter of the session, and a save leaves it out.
     bool holdsBindCorrection = false;
+    /// `patch` writes Mesh::lods. Without: they stay in the session, too.
+    bool holdsLods = false;
     /// Whether `patch` writes this clip, made in the session, into a file that holds `baseline`, and takes one like it
     /// out. Null: none. A save leaves those out that it does not write, and says so.
     bool (*holdsNewClip)(const Scene& baseline, const Clip& clip) = nullptr;

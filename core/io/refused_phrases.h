@@ -13,8 +13,13 @@ inline constexpr ErrorText kPositions{"refused_positions", QT_TRANSLATE_NOOP("Er
 inline constexpr ErrorText kOtherPointCount{
     "refused_point_count", QT_TRANSLATE_NOOP("Errors", "another number of points")};
 inline constexpr ErrorText kMeshNode{"refused_mesh_node", QT_TRANSLATE_NOOP("Errors", "the mesh's own node")};
-inline constexpr ErrorText kTriangles{
-    "refused_triangles", QT_TRANSLATE_NOOP("Errors", "triangles or levels of detail of a mesh")};
+inline constexpr ErrorText kTriangles{"refused_triangles", QT_TRANSLATE_NOOP("Errors", "triangles of a mesh")};
+inline constexpr ErrorText kLevelsOfDetail{
+    "refused_levels_of_detail", QT_TRANSLATE_NOOP("Errors", "levels of detail of %1")};
+inline constexpr ErrorText kLodsBesideMeshes{"refused_lods_beside_meshes",
+    QT_TRANSLATE_NOOP("Errors", "levels of detail in place of those that are meshes of their own")};
+inline constexpr ErrorText kLodsOfStrips{"refused_lods_of_strips",
+    QT_TRANSLATE_NOOP("Errors", "levels of detail of a submesh that is stored as strips or fans")};
 inline constexpr ErrorText kMorphNames{"refused_morph_names", QT_TRANSLATE_NOOP("Errors", "names of morph targets")};
 inline constexpr ErrorText kNoMorphWeights{
     "refused_no_morph_weights", QT_TRANSLATE_NOOP("Errors", "morph weights removed")};

@@ -252,6 +252,7 @@ Difference otherDifference(const Scene& asked, const Scene& loaded)
         if (a.name != b.name || a.sets != b.sets || a.parts.size() != b.parts.size() ||
             !equalList(a.morphWeights, b.morphWeights))
             return Phrase(phrases::kMesh, {i});
+        if (!(a.lods == b.lods)) return Phrase(phrases::kLevelsOfDetail, {Phrase(phrases::kMesh, {i})});
         for (std::size_t p = 0; p < a.parts.size(); ++p)
             if (a.parts[p] && b.parts[p] && !sameCoordinates(*a.parts[p], *b.parts[p]))
                 return Phrase(phrases::kTextureCoordinatesOf, {Phrase(phrases::kMesh, {i})});

@@ -54,7 +54,7 @@ LIBRARIES = {
     r"^assimp/": ("core/import",),
     r"^Eigen/": ("core/sample", "core/edit"),
     r"^draco/": ("core/io/formats",),
-    r"^meshoptimizer\.h": ("core/io/formats", "core/sample"),
+    r"^meshoptimizer\.h": ("core/io/formats", "core/sample", "core/edit"),
     r"^png\.h": ("core/sample", "core/io"),
     r"^zlib\.h": ("core/sample", "core/io"),
     r"^nlohmann/": ("core/io", "core/edit", "core/document", "core/diagnose", "core/sample", "app"),

@@ -47,6 +47,7 @@ const FileFormat part_ogre{
     .patchRenamed = ogre::patchRenamed,
     .options = kOgreOptions,
     .asLoaded = ogre::asLoaded,
+    .holdsLods = true,
     .holdsNewClip = holdsNewClip,
 };
 

@@ -22,7 +22,7 @@ void refuseOtherChanges(const Scene& a, const Scene& b)
 {
     const auto sameMesh = [](const Mesh& x, const Mesh& y) {
         return x.name == y.name && x.sets == y.sets && x.parts == y.parts && x.morphNames == y.morphNames &&
-               x.morphWeights == y.morphWeights && x.lods.size() == y.lods.size();
+               x.morphWeights == y.morphWeights && x.lods == y.lods;
     };
     if (!allSame(a.meshes, b.meshes, sameMesh)) cannotSave(changeOfMeshes(a, b));
     if (!allSame(a.sets, b.sets, [](const PointSet& x, const PointSet& y) { return x.positions == y.positions; }))

@@ -178,7 +178,7 @@ Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Sce
         [&](std::size_t i, const Mesh& before, const Mesh& after) -> Result<void> {
             const bool sameParts = std::equal(before.parts.begin(), before.parts.end(), after.parts.begin(),
                 after.parts.end(), [](const auto& a, const auto& b) { return a == b || (a && b && samePart(*a, *b)); });
-            if (!sameParts || before.sets != after.sets || before.lods.size() != after.lods.size() ||
+            if (!sameParts || before.sets != after.sets || !(before.lods == after.lods) ||
                 before.morphNames != after.morphNames)
                 return cannotExpress(changeOfMeshes(baseline, scene));
             patchName(builder, at("meshes", i), before.name, after.name);

@@ -37,7 +37,7 @@ void refuseOthers(const Scene& a, const Scene& b)
                x.bindCorrection == y.bindCorrection;
     };
     if (!sameObjects(a.skins, b.skins, sameSkin)) cannotSave(phrases::kBindFollowsBones);
-    if (a.meshes != b.meshes && !onlyCoordinatesDiffer(a, b)) cannotSave(changeOfMeshes(a, b));
+    if (a.meshes != b.meshes && !onlyCoordinatesOrLevelsDiffer(a, b)) cannotSave(changeOfMeshes(a, b));
     const auto sameSet = [](const PointSet& x, const PointSet& y) { return x.positions == y.positions; };
     if (!sameObjects(a.sets, b.sets, sameSet)) cannotSave(phrases::kPositions);
     const auto sameInstance = [](const Instance& x, const Instance& y) {
@@ -120,6 +120,7 @@ Patch patchFiles(const Scene& baseline, const Source& source, const Scene& scene
         mesh = parsedFile(source, map.mesh);
         patchWeights(job, *mesh, slots);
         patchCoordinates(job, *mesh);
+        patchLods(job, *mesh);
         patchPoseClips(job, *mesh);
         patchMaterials(job);
     }

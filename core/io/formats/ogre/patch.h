@@ -21,6 +21,8 @@ struct PatchJob {
 void patchWeights(const PatchJob& job, const XmlText& mesh, BoneSlots& slots);
 /// Of a mesh its texture coordinates alone: who wrote the file may have had them upside down.
 void patchCoordinates(const PatchJob& job, const XmlText& mesh);
+/// Levels of detail, all of them or none.
+void patchLods(const PatchJob& job, const XmlText& mesh);
 /// Clips of the skeleton, their tracks and keys; whole clips that are new or gone.
 void patchKeys(const PatchJob& job, const XmlText& skeleton);
 void patchNames(const PatchJob& job, const XmlText& skeleton);

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "app/arguments.h"
+#include "app/console.h"
+#include "app/errors.h"
+#include "app/json_writer.h"
+#include "app/message.h"
+#include "app/move_words.h"
+#include "app/open_file.h"
+#include "app/output.h"
+#include "app/text_table.h"
+#include "core/base/numbers.h"
+#include "core/edit/generate_lods.h"
+#include "core/edit/lod_distances.h"
+#include "core/edit/names.h"
+#include "core/edit/tool_errors.h"
+#include "core/eval/detail_level.h"
+#include "core/io/save.h"
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+constexpr Option kLodsOptions[] = {
+    {"--make", "N", "makes N levels, 1 to 9, in place of those that there are"},
+    {"--reduce", "P", "make: per cent of triangles that each level has less than the one before; 20 by default"},
+    {"--lock-borders", nullptr, "make: open edges stay as they are"},
+    {"--remove", nullptr, "leaves the full mesh alone"},
+    {"--out", "OUT", "where the edited file goes, saved by patching"},
+    {"--dry-run", nullptr, "prints the table of what would be made and writes nothing"},
+    {"--distances", nullptr, "also measures how far each level lies from the full mesh, over bind and clips"},
+    {"--json", nullptr, "prints the table as JSON, schema bindpose.lods/1"},
+};
+
+Result<LodOptions> readOptions(const Arguments& arguments)
+{
+    LodOptions out;
+    const Result<std::optional<double>> levels = arguments.number("--make"), reduce = arguments.number("--reduce");
+    if (!levels) return levels.error();
+    if (!reduce) return reduce.error();
+    const double count = levels->value_or(1.0), percent = reduce->value_or(100.0 * out.reduction);
+    if (!(count >= 1.0 && count <= static_cast<double>(kMostLods) && std::floor(count) == count))
+        return usageError(errors::kOptionValue,
+            {"--make", *arguments.value("--make"), "a whole number from 1 to " + std::to_string(kMostLods)});
+    if (!(percent >= 1.0 && percent <= 90.0))
+        return usageError(errors::kOptionValue, {"--reduce", *arguments.value("--reduce"), "a number from 1 to 90"});
+    out.levels = static_cast<std::size_t>(count);
+    out.reduction = percent / 100.0;
+    out.lockBorders = arguments.has("--lock-borders");
+    return out;
+}
+
+void tellReport(const LodReport& report, Console& console)
+{
+    for (std::size_t i = 0; i < report.levels.size(); ++i) {
+        const LodReport::Level& level = report.levels[i];
+        const std::string number = std::to_string(i + 1);
+        if (!level.reached())
+            console.message(englishMessage(Error(ErrorKind::Edit, errors::kLodReached, {},
+                {number, std::to_string(level.made), std::to_string(level.asked)})));
+        if (level.overSeams)
+            console.message(englishMessage(Error(ErrorKind::Edit, errors::kLodOverSeams, {}, {number})));
+    }
+}
+
+/// The distance of the eye from which on a level is shown, of the mesh with the most.
+std::optional<double> shownFrom(const Scene& scene, std::size_t level)
+{
+    for (const auto& mesh : scene.meshes)
+        if (mesh && level > 0 && mesh->lods.size() >= level)
+            if (const auto from = detailDistance(mesh->lods[level - 1])) return from;
+    return std::nullopt;
+}
+
+std::string placeOf(const Scene& scene, const LodDistances::Level& level)
+{
+    if (!(level.largest > 0.0)) return "";
+    if (!level.clip.valid()) return "bind pose";
+    return oneLine(scene.clips[level.clip.index()]->name) + ", " + shortNumber(level.timeSec) + " s";
+}
+
+std::string lodsText(const Scene& scene, const LodDistances* distances)
+{
+    std::vector<std::string> heads{"level", "triangles", "from"};
+    if (distances) heads.insert(heads.end(), {"largest", "mean", "where"});
+    TextTable table(heads);
+    for (std::size_t level = 0; level < detailLevels(scene); ++level) {
+        const std::optional<double> from = shownFrom(scene, level);
+        std::vector<std::string> row{
+            std::to_string(level), std::to_string(trianglesDrawn(scene, level)), from ? shortNumber(*from) : ""};
+        if (distances) {
+            const LodDistances::Level& of = distances->levels[level];
+            row.insert(row.end(), {shortNumber(of.largest), shortNumber(of.mean), placeOf(scene, of)});
+        }
+        table.row(row);
+    }
+    return table.text(0);
+}
+
+std::string lodsJson(const Scene& scene, const std::string& path, const LodDistances* distances)
+{
+    JsonWriter json;
+    json.beginObject();
+    json.fieldText("schema", "bindpose.lods/1");
+    json.fieldText("path", path);
+    if (distances) json.fieldCount("poses", distances->poses);
+    json.key("levels");
+    json.beginArray();
+    for (std::size_t level = 0; level < detailLevels(scene); ++level) {
+        json.beginObject(true);
+        json.fieldCount("level", level);
+        json.fieldCount("triangles", trianglesDrawn(scene, level));
+        json.key("distance");
+        if (const std::optional<double> from = shownFrom(scene, level))
+            json.number(static_cast<float>(*from));
+        else
+            json.null();
+        if (distances) {
+            const LodDistances::Level& of = distances->levels[level];
+            json.fieldNumber("largest", of.largest);
+            json.fieldNumber("mean", of.mean);
+            json.fieldIndex("clip", of.clip.valid() ? std::optional(of.clip.value) : std::nullopt);
+            json.fieldNumber("time", of.timeSec);
+        }
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+    return json.take();
+}
+
+Result<void> printLods(const Arguments& arguments, const Scene& scene, Console& console)
+{
+    std::optional<LodDistances> distances;
+    if (arguments.has("--distances")) {
+        Result<LodDistances> found = lodDistances(scene, console.task());
+        if (!found) return found.error();
+        distances = std::move(*found);
+    }
+    const LodDistances* const told = distances ? &*distances : nullptr;
+    console.data(arguments.has("--json") ? lodsJson(scene, arguments.operands()[0], told) : lodsText(scene, told));
+    return {};
+}
+
+Result<void> saveLods(const std::string& out, const Loaded& loaded, const Scene& scene, Console& console)
+{
+    const Result<SavePlan> plan = planSave(loaded.scene, *loaded.source, scene, out);
+    if (!plan) return inFile(plan.error(), out);
+    for (const Error& left : plan->left) console.message(englishMessage(left));
+    return writePlan(*plan, console.task());
+}
+
+Result<int> runLods(const Arguments& arguments, Console& console)
+{
+    const std::optional<std::string> out = arguments.value("--out");
+    const bool makes = arguments.has("--make"), removes = arguments.has("--remove");
+    if (makes && removes) return usageError(errors::kOptionsExclude, {"--make", "--remove"});
+    if ((makes || removes) && !out && !arguments.has("--dry-run"))
+        return usageError(errors::kOptionRequired, {"--out", " lods"});
+    if (out == "-") return usageError(errors::kNeedsFileName, {"lods"});
+    if (out)
+        if (Result<void> ok = folderThere(*out); !ok) return ok.error();
+    const Result<LodOptions> options = readOptions(arguments);
+    if (!options) return options.error();
+    const Result<Loaded> loaded = openFile(arguments.operands()[0], console);
+    if (!loaded) return loaded.error();
+    Scene scene = loaded->scene;
+    if (makes || removes) {
+        LodReport report;
+        Result<Scene> edited = makes ? generateLods(scene, *options, console.task(), &report) : removeLods(scene);
+        if (!edited) return edited.error();
+        scene = std::move(*edited);
+        tellReport(report, console);
+    }
+    if (Result<void> ok = printLods(arguments, scene, console); !ok) return ok.error();
+    if (out && !arguments.has("--dry-run"))
+        if (Result<void> ok = saveLods(*out, *loaded, scene, console); !ok) return ok.error();
+    return kExitDone;
+}
+
+} // namespace
+
+extern const Command part_lods;
+const Command part_lods{"lods", "Lists levels of detail and how far they are off; makes them and saves by patching.",
+    "FILE", 1, 1, kLodsOptions, needsNothing, runLods};
+
+} // namespace bindpose
