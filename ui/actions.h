@@ -53,6 +53,7 @@ public:
     virtual void sampleWeight() = 0; ///< for the brush, of the vertex under the mouse or the selected one
     virtual void listJoints() = 0;   ///< of that vertex, to choose one
     virtual void editRamp() = 0;     ///< colours of weights of one's own
+    virtual void editLevels() = 0;   ///< of detail: makes, measures, removes them
     virtual void setWeight() = 0;    ///< asks for that of the current joint at the selected vertices
 };
 

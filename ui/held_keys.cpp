@@ -8,7 +8,7 @@ namespace {
 
 void nothing(WindowCommands&) {}
 
-/// In the order of Hold, then of BrushHold.
+/// In the order of Hold, then of BrushHold, then of levels.
 constexpr std::array kHeldRows{
     ActionSpec{.id = "hold_joints",
         .text = QT_TRANSLATE_NOOP("Actions", "Only joints"),
@@ -47,8 +47,39 @@ constexpr std::array kHeldRows{
         .blenderKeys = "",
         .scope = KeyScope::Stage,
         .run = nothing},
+    ActionSpec{.id = "hold_level_1",
+        .text = QT_TRANSLATE_NOOP("Actions", "Level of detail 1"),
+        .keys = "Shift+F1",
+        .tutorialKeys = "F1",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_level_2",
+        .text = QT_TRANSLATE_NOOP("Actions", "Level of detail 2"),
+        .keys = "Shift+F2",
+        .tutorialKeys = "F2",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_level_3",
+        .text = QT_TRANSLATE_NOOP("Actions", "Level of detail 3"),
+        .keys = "Shift+F3",
+        .tutorialKeys = "F3",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_level_4",
+        .text = QT_TRANSLATE_NOOP("Actions", "Level of detail 4"),
+        .keys = "Shift+F4",
+        .tutorialKeys = "F4",
+        .scope = KeyScope::Stage,
+        .run = nothing},
+    ActionSpec{.id = "hold_level_5",
+        .text = QT_TRANSLATE_NOOP("Actions", "Level of detail 5"),
+        .keys = "Shift+F5",
+        .tutorialKeys = "F5",
+        .scope = KeyScope::Stage,
+        .run = nothing},
 };
-constexpr std::size_t kBrushRows = 4;
+constexpr std::size_t kBrushRows = 4, kLevelRows = 7;
+static_assert(kHeldRows.size() == kLevelRows + kHeldLevels);
 
 } // namespace
 
@@ -65,7 +96,7 @@ bool isHeld(const ActionSpec& spec)
 
 bool leavesTaps(const ActionSpec& spec)
 {
-    return &spec != &kHeldRows[static_cast<std::size_t>(Hold::ClipOnly)];
+    return &spec != &kHeldRows[static_cast<std::size_t>(Hold::ClipOnly)] && !takesShift(spec);
 }
 
 std::optional<Hold> holdOf(const KeyMap& keys, int key)
@@ -79,9 +110,31 @@ std::optional<Hold> holdOf(const KeyMap& keys, int key)
 std::optional<BrushHold> brushHoldOf(const KeyMap& keys, int key)
 {
     const QKeySequence alone(key);
-    for (std::size_t i = kBrushRows; i < kHeldRows.size(); ++i)
+    for (std::size_t i = kBrushRows; i < kLevelRows; ++i)
         if (keys.keys(kHeldRows[i]).contains(alone)) return static_cast<BrushHold>(i - kBrushRows);
     return std::nullopt;
+}
+
+std::optional<std::uint32_t> heldLevelOf(const KeyMap& keys, int key, Qt::KeyboardModifiers modifiers)
+{
+    if (modifiers & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return std::nullopt;
+    const QKeySequence pressed(QKeyCombination(modifiers & Qt::ShiftModifier, static_cast<Qt::Key>(key)));
+    for (std::uint32_t i = 0; i < kHeldLevels; ++i)
+        if (keys.keys(kHeldRows[kLevelRows + i]).contains(pressed)) return i + 1;
+    return std::nullopt;
+}
+
+QString detailKeysText(const KeyMap& keys)
+{
+    const QList<QKeySequence> first = keys.keys(kHeldRows[kLevelRows]), last = keys.keys(kHeldRows.back());
+    if (first.isEmpty() || last.isEmpty()) return {};
+    return first.front().toString(QKeySequence::NativeText) + QStringLiteral(" … ") +
+           last.front().toString(QKeySequence::NativeText);
+}
+
+bool takesShift(const ActionSpec& spec)
+{
+    return &spec >= &kHeldRows[kLevelRows] && &spec <= &kHeldRows.back();
 }
 
 QString holdKeyText(const KeyMap& keys, Hold hold)

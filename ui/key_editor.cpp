@@ -230,8 +230,9 @@ void KeyEditor::presentFoot()
     const char* role = "label";
     QString text;
     if (listening_ == Listening::ToSet && spec) {
-        text = isHeld(*spec) ? tr("Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.")
-                             : tr("Press the new key for %1. Esc cancels.");
+        text = isHeld(*spec) && takesShift(*spec) ? tr("Press the new key for %1, alone or with Shift. Esc cancels.")
+               : isHeld(*spec) ? tr("Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.")
+                               : tr("Press the new key for %1. Esc cancels.");
         text = text.arg(nameOf(*spec));
     } else if (listening_ == Listening::ToFind) {
         text = tr("Press a key. Esc cancels.");
@@ -283,12 +284,14 @@ bool KeyEditor::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// What is listened for: any key, or one that can be held without a modifier.
+/// What is listened for: any key, or one that can be held without a modifier (but Shift, for some).
 bool KeyEditor::fits(const QKeySequence& key) const
 {
     if (key.isEmpty()) return false;
     const ActionSpec* spec = current();
-    return listening_ != Listening::ToSet || !spec || !isHeld(*spec) || key[0].keyboardModifiers() == Qt::NoModifier;
+    if (listening_ != Listening::ToSet || !spec || !isHeld(*spec)) return true;
+    const Qt::KeyboardModifiers may = takesShift(*spec) ? Qt::ShiftModifier : Qt::NoModifier;
+    return (key[0].keyboardModifiers() & ~may) == Qt::NoModifier;
 }
 
 void KeyEditor::pressed(const QKeySequence& key)

@@ -91,6 +91,7 @@ public:
     void renameJoint() override;
     void sampleWeight() override;
     void editRamp() override;
+    void editLevels() override;
     void listJoints() override;
     void setWeight() override;
 

@@ -3,6 +3,7 @@
 #include "core/edit/edits.h"
 #include "ui/docks.h"
 #include "ui/key_cap.h"
+#include "ui/lod_dialog.h"
 #include "ui/main_window.h"
 #include "ui/models/spread_model.h"
 #include "ui/palette.h"
@@ -124,6 +125,11 @@ void MainWindow::renameJoint()
 void MainWindow::editRamp()
 {
     (new RampDialog(session_, this))->open();
+}
+
+void MainWindow::editLevels()
+{
+    (new LodDialog(session_, this))->open();
 }
 
 void MainWindow::sampleWeight()

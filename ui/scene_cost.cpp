@@ -25,6 +25,8 @@ std::size_t bytesOf(const Mesh& mesh)
     std::size_t bytes = sizeof mesh;
     for (const auto& part : mesh.parts)
         bytes += part->indices.size() * 4 + (part->vertices ? part->vertices->vertexCount * sizeof(glm::vec3) : 0);
+    for (const LodLevel& level : mesh.lods)
+        for (const auto& list : level.partIndices) bytes += list.size() * 4;
     return bytes;
 }
 std::size_t bytesOf(const Skin& skin)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/status_line.h"
 
+#include "core/eval/detail_level.h"
+#include "ui/detail_words.h"
 #include "ui/labels.h"
 #include "ui/texts.h"
 #include "ui/theme.h"
@@ -62,13 +64,16 @@ private:
 
 namespace {
 
-QString factsText(const Scene& scene)
+QString factsText(const Scene& scene, std::size_t level)
 {
     std::size_t points = 0, joints = 0;
     for (const auto& set : scene.sets) points += set ? set->points() : 0;
     for (const auto& node : scene.nodes) joints += node && node->joint ? 1u : 0u;
     QStringList parts{StatusLine::tr("%1 vertices", nullptr, static_cast<int>(points)).arg(countText(points)),
         StatusLine::tr("%1 joints", nullptr, static_cast<int>(joints)).arg(countText(joints))};
+    parts.insert(1, level == 0 ? StatusLine::tr("%1 triangles", nullptr, static_cast<int>(trianglesDrawn(scene, 0)))
+                                     .arg(countText(trianglesDrawn(scene, 0)))
+                               : levelText(scene, level));
     const std::optional<double> unit = scene.facts->metresPerUnit;
     if (unit) parts += *unit == 1.0 ? StatusLine::tr("units m") : StatusLine::tr("unit %1 m").arg(fieldText(*unit, 6));
     if (scene.facts->upAxis != 0)
@@ -181,8 +186,10 @@ void StatusLine::present(const Session& session)
     const History& history = session.history();
     const RotationMode rotation = session.frame().view.rotation;
     const QVariant keys = static_cast<uint>(session.frame().view.keys.size()); // selected
+    const Frame& frame = session.frame();
+    const std::size_t level = frame.actors.empty() ? 0 : frame.actors.front().lod;
     const bool changed = shown_ != session.document().sharedScene() || step_ != history.index() ||
-                         rotation_ != rotation || facts_->property("keys") != keys;
+                         rotation_ != rotation || facts_->property("keys") != keys || level_ != level;
     if (changed) {
         shown_ = session.document().sharedScene();
         if (history.index() < step_ && history.count() >= step_ &&
@@ -193,7 +200,8 @@ void StatusLine::present(const Session& session)
         }
         step_ = history.index();
         rotation_ = rotation;
-        QString facts = session.current().valid() ? factsText(*shown_) + blendingText(rotation_) : QString();
+        level_ = level;
+        QString facts = session.current().valid() ? factsText(*shown_, level_) + blendingText(rotation_) : QString();
         if (step_ < history.count())
             facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
         if (keys.toUInt() > 0)

@@ -33,6 +33,7 @@ private:
     std::shared_ptr<const Scene> shown_;
     std::uint64_t errorRevision_ = 0;
     int step_ = 0;
+    std::size_t level_ = 0; ///< of detail, drawn
     RotationMode rotation_ = RotationMode::Slerp;
     bool error_ = false;
 };

@@ -3,6 +3,7 @@
 #include "ui/action_needs.h"
 #include "ui/actions.h"
 #include "ui/actions/joined_rows.h"
+#include "ui/actions/view_detail.h"
 #include "ui/actions/view_surface.h"
 #include "ui/hiding.h"
 #include "ui/viewport/camera_control.h"
@@ -303,7 +304,7 @@ constexpr ActionSpec kViewRows[] = {
         .whyNot = needsScene},
 };
 
-constexpr auto kRows = joined(kSurfaceActions, kViewRows);
+constexpr auto kRows = joined(kSurfaceActions, kViewRows, kDetailActions);
 
 } // namespace
 

@@ -45,6 +45,7 @@ ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), vie
     makeToggles();
     makeTools();
     makeSkinning();
+    makeDetail();
     makeOverrideBar();
     cube_ = new ViewCube(viewport);
     flat_ = new OverlayBar(viewport);
@@ -292,7 +293,8 @@ void ViewBars::present(const Frame& frame)
     flat_->setVisible(view.camera.orthographic);
     presentOverrides(frame);
     presentSkinning(view);
-    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_, skinning_}) bar->adjustSize();
+    presentDetail(frame);
+    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_}) bar->adjustSize();
 }
 
 /// The name gets as much room as there is; the tool tip has all of it.
@@ -332,7 +334,9 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
     const int second = kEdge + tools_->width() + kBetween;
     put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, toolsTop), size);
     const bool underChip = !beside && chip_->isVisibleTo(viewport_);
-    put(skinning_, {second, toolsTop + (underChip ? chip_->height() + 4 : 0)}, size);
+    const int secondTop = toolsTop + (underChip ? chip_->height() + 4 : 0);
+    put(skinning_, {second, secondTop}, size);
+    put(detail_, {second, secondTop + (skinning_->isVisibleTo(viewport_) ? skinning_->height() + 4 : 0)}, size);
     // Beside the tool that it belongs to.
     int axesTop = toolsTop;
     for (const ToolButton& entry : toolButtons_)
@@ -346,7 +350,7 @@ void ViewBars::place(const QSize& size, int covered, int legendHeight)
 
 std::vector<QWidget*> ViewBars::cards() const
 {
-    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, cube_};
+    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, cube_};
 }
 
 std::vector<QRectF> ViewBars::boxes() const

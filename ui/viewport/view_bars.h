@@ -45,6 +45,9 @@ private:
     void addGroup(QMenu* menu, ViewGroup group);
     void makeSkinning();
     void presentSkinning(const ViewState& view);
+    void makeDetail();
+    void fillDetail(QMenu& menu);
+    void presentDetail(const Frame& frame);
     void makeToggles();
     QMenu* makeMoreMenu();
     QMenu* makeSplitMenu();
@@ -75,6 +78,8 @@ private:
     QWidget* viewport_;
     OverlayBar* skinning_ = nullptr;
     QToolButton* skinned_ = nullptr;
+    OverlayBar* detail_ = nullptr;
+    QToolButton* level_ = nullptr;
     OverlayBar *view_ = nullptr, *chip_ = nullptr, *toggles_ = nullptr, *tools_ = nullptr, *axes_ = nullptr,
                *overrides_ = nullptr, *flat_ = nullptr;
     ViewCube* cube_ = nullptr;

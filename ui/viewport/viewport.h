@@ -154,6 +154,8 @@ private:
     void setTool(Tool tool);
     bool walkInfluence(int direction);
     bool holdKey(QKeyEvent* event, bool down);
+    bool holdLevel(QKeyEvent* event, bool down);
+    void endLevel();
     void tapped(int key);
     bool plainKey(QKeyEvent* event);
     bool brushTakes(const QKeyEvent& event) const;
@@ -205,6 +207,8 @@ private:
     bool clipOnly_ = false, cubeTurns_ = false;
     bool overOther_ = false;            ///< the mouse is over the other side of a split
     std::optional<QElapsedTimer> flip_; ///< its key is held since, and it was not shown before
+    int levelKey_ = 0;                  ///< that shows a level of detail while it is held; 0: none is
+    DetailLook levelBefore_;            ///< what comes back when it is let go
     bool explains_ = false;             ///< Alt is held: all that holds the point under the mouse is told
     CameraGlide glide_;
     QTimer glideTick_;

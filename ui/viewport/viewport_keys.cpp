@@ -93,7 +93,9 @@ bool Viewport::event(QEvent* event)
             return true;
         }
         const bool page = (code == Qt::Key_PageUp || code == Qt::Key_PageDown) && hover_.surface;
-        if (key->modifiers() == Qt::NoModifier && (page || holdOf(KeyMap::of(session_.settings()), code))) {
+        const KeyMap keys = KeyMap::of(session_.settings());
+        const bool plain = key->modifiers() == Qt::NoModifier && (page || holdOf(keys, code));
+        if (plain || heldLevelOf(keys, code, key->modifiers())) {
             event->accept();
             return true;
         }
@@ -139,6 +141,7 @@ void Viewport::keyPressEvent(QKeyEvent* event)
     }
     if (brushKey(event, true) || followKey(*event)) return;
     if (event->key() == Qt::Key_Alt) explain(true);
+    if (holdLevel(event, true)) return;
     if (event->modifiers() == Qt::NoModifier && (holdKey(event, true) || plainKey(event))) return;
     View::keyPressEvent(event);
 }
@@ -146,7 +149,7 @@ void Viewport::keyPressEvent(QKeyEvent* event)
 void Viewport::keyReleaseEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Alt) explain(false);
-    if (!brushKey(event, false) && !holdKey(event, false)) View::keyReleaseEvent(event);
+    if (!brushKey(event, false) && !holdLevel(event, false) && !holdKey(event, false)) View::keyReleaseEvent(event);
 }
 
 void Viewport::focusInEvent(QFocusEvent* event)
@@ -163,6 +166,7 @@ void Viewport::focusOutEvent(QFocusEvent* event)
     // Keys that are held are not seen to be released any more.
     held_.reset();
     brushDrag_.reset();
+    endLevel();
     explains_ = false;
     if (toolBefore_ && pose_) endFollow(false);
     if (clipOnly_) {
