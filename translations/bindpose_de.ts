@@ -1747,6 +1747,66 @@
         <source>Light as at first</source>
         <translation>Licht wie am Anfang</translation>
     </message>
+    <message>
+        <source>Levels of detail…</source>
+        <translation>Detailstufen …</translation>
+    </message>
+    <message>
+        <source>Makes coarser meshes for far away, and measures how far they are off.</source>
+        <translation>Macht gröbere Meshes für die Ferne und misst, wie weit sie abweichen.</translation>
+    </message>
+    <message>
+        <source>Level of detail</source>
+        <translation>Detailstufe</translation>
+    </message>
+    <message>
+        <source>Full mesh</source>
+        <translation>Ganzes Mesh</translation>
+    </message>
+    <message>
+        <source>All triangles, however far away the eye is.</source>
+        <translation>Alle Dreiecke, wie weit das Auge auch weg ist.</translation>
+    </message>
+    <message>
+        <source>Level by distance</source>
+        <translation>Stufe nach Entfernung</translation>
+    </message>
+    <message>
+        <source>The level that an engine would draw from here.</source>
+        <translation>Die Stufe, die eine Engine von hier aus zeichnen würde.</translation>
+    </message>
+    <message>
+        <source>Coarser level</source>
+        <translation>Gröbere Stufe</translation>
+    </message>
+    <message>
+        <source>Finer level</source>
+        <translation>Feinere Stufe</translation>
+    </message>
+    <message>
+        <source>The file has no levels of detail: Edit, Levels of detail makes them.</source>
+        <translation>Die Datei hat keine Detailstufen: Bearbeiten, Detailstufen macht welche.</translation>
+    </message>
+    <message>
+        <source>Level of detail 1</source>
+        <translation>Detailstufe 1</translation>
+    </message>
+    <message>
+        <source>Level of detail 2</source>
+        <translation>Detailstufe 2</translation>
+    </message>
+    <message>
+        <source>Level of detail 3</source>
+        <translation>Detailstufe 3</translation>
+    </message>
+    <message>
+        <source>Level of detail 4</source>
+        <translation>Detailstufe 4</translation>
+    </message>
+    <message>
+        <source>Level of detail 5</source>
+        <translation>Detailstufe 5</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -2539,6 +2599,24 @@
     </message>
 </context>
 <context>
+    <name>Detail</name>
+    <message>
+        <source>Full mesh</source>
+        <translation>Ganzes Mesh</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 triangles</source>
+        <translation>
+            <numerusform>%1 · %2 Dreieck</numerusform>
+            <numerusform>%1 · %2 Dreiecke</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Edit</name>
     <message>
         <source>Override joint</source>
@@ -2859,6 +2937,14 @@
     <message>
         <source>Paste key values</source>
         <translation>Werte von Keys einfügen</translation>
+    </message>
+    <message>
+        <source>Make levels of detail</source>
+        <translation>Detailstufen machen</translation>
+    </message>
+    <message>
+        <source>Remove levels of detail</source>
+        <translation>Detailstufen entfernen</translation>
     </message>
 </context>
 <context>
@@ -4418,10 +4504,6 @@
     <message>
         <source>the mesh&apos;s own node</source>
         <translation>der Knoten des Meshs</translation>
-    </message>
-    <message>
-        <source>triangles or levels of detail of a mesh</source>
-        <translation>Dreiecke oder Detailstufen eines Meshs</translation>
     </message>
     <message>
         <source>names of morph targets</source>
@@ -6138,6 +6220,54 @@
     <message>
         <source>--view shaded needs OpenGL: the CPU does not draw the material %1, whose textures lie in more than two sets of texture coordinates. It draws all other views.</source>
         <translation>--view shaded braucht OpenGL: Der Prozessor zeichnet das Material %1 nicht, denn seine Texturen liegen in mehr als zwei Sätzen von Texturkoordinaten. Alle anderen Ansichten zeichnet er.</translation>
+    </message>
+    <message>
+        <source>The mesh %1 is not drawn as before any more, so its levels of detail stay out.</source>
+        <translation>Das Mesh %1 wird nicht mehr gezeichnet wie zuvor, darum bleiben seine Detailstufen weg.</translation>
+    </message>
+    <message>
+        <source>Levels of detail are 1 to %2; %1 were asked for.</source>
+        <translation>Detailstufen sind es 1 bis %2; verlangt wurden %1.</translation>
+    </message>
+    <message>
+        <source>Each level has 1 to 90 % fewer triangles than the one before; %1 % were asked for.</source>
+        <translation>Jede Stufe hat 1 bis 90 % weniger Dreiecke als die davor; verlangt wurden %1 %.</translation>
+    </message>
+    <message>
+        <source>No mesh has triangles that levels of detail could have fewer of.</source>
+        <translation>Kein Mesh hat Dreiecke, von denen Detailstufen weniger haben könnten.</translation>
+    </message>
+    <message>
+        <source>There are no levels of detail.</source>
+        <translation>Es gibt keine Detailstufen.</translation>
+    </message>
+    <message>
+        <source>Level %1 has %2 triangles, not %3: the shape allows no fewer.</source>
+        <translation>Stufe %1 hat %2 Dreiecke, nicht %3: Mit der Form gehen nicht weniger.</translation>
+    </message>
+    <message>
+        <source>Level %1: texture seams gave way; the texture is drawn out there.</source>
+        <translation>Stufe %1: Texturnähte gaben nach; dort ist die Textur verzogen.</translation>
+    </message>
+    <message>
+        <source>triangles of a mesh</source>
+        <translation>Dreiecke eines Mesh</translation>
+    </message>
+    <message>
+        <source>levels of detail of %1</source>
+        <translation>Detailstufen von %1</translation>
+    </message>
+    <message>
+        <source>levels of detail in place of those that are meshes of their own</source>
+        <translation>Detailstufen anstelle von solchen, die eigene Meshes sind</translation>
+    </message>
+    <message>
+        <source>levels of detail of a submesh that is stored as strips or fans</source>
+        <translation>Detailstufen eines Submesh, das als Streifen oder Fächer gespeichert ist</translation>
+    </message>
+    <message>
+        <source>The levels of detail of %1 stay in the session: the file, %2, has no place for them. An export to Ogre XML writes them.</source>
+        <translation>Die Detailstufen von %1 bleiben in der Sitzung: Die Datei, %2, hat keinen Platz dafür. Ein Export nach Ogre XML schreibt sie.</translation>
     </message>
 </context>
 <context>
@@ -12424,6 +12554,10 @@
         <source>Press the new key for %1, without Ctrl, Alt or Shift. Esc cancels.</source>
         <translation>Die neue Taste für „%1“ drücken, ohne Strg, Alt oder Umschalt. Esc bricht ab.</translation>
     </message>
+    <message>
+        <source>Press the new key for %1, alone or with Shift. Esc cancels.</source>
+        <translation>Drücke die neue Taste für %1, allein oder mit Umschalt. Esc bricht ab.</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::KeyModel</name>
@@ -12649,6 +12783,153 @@
     <message>
         <source>%1: now</source>
         <translation>%1: läuft</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::LodDialog</name>
+    <message>
+        <source>bind pose</source>
+        <translation>Bindepose</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %2 s</translation>
+    </message>
+    <message>
+        <source>Levels of detail</source>
+        <translation>Detailstufen</translation>
+    </message>
+    <message>
+        <source>Coarser meshes for far away, on the same vertices: weights and clips stay what they are.</source>
+        <translation>Gröbere Meshes für die Ferne, auf denselben Vertices: Gewichte und Clips bleiben, was sie sind.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>1 to %1, past the full mesh.</source>
+        <translation>1 bis %1, außer dem ganzen Mesh.</translation>
+    </message>
+    <message>
+        <source>Fewer triangles, %</source>
+        <translation>Weniger Dreiecke, %</translation>
+    </message>
+    <message>
+        <source>Each level against the one before.</source>
+        <translation>Jede Stufe gegen die davor.</translation>
+    </message>
+    <message>
+        <source>Open edges stay</source>
+        <translation>Offene Kanten bleiben</translation>
+    </message>
+    <message>
+        <source>Vertices on open edges keep their places: nothing gapes where another mesh joins.</source>
+        <translation>Vertices an offenen Kanten behalten ihren Ort: Wo ein anderes Mesh anschließt, klafft nichts.</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>Machen</translation>
+    </message>
+    <message>
+        <source>In place of the levels that there are; one step to undo.</source>
+        <translation>Anstelle der Stufen, die es gibt; ein Schritt zum Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>Shown from</source>
+        <translation>Gezeigt ab</translation>
+    </message>
+    <message>
+        <source>Largest distance</source>
+        <translation>Größter Abstand</translation>
+    </message>
+    <message>
+        <source>Mean distance</source>
+        <translation>Mittlerer Abstand</translation>
+    </message>
+    <message>
+        <source>Largest at</source>
+        <translation>Größter bei</translation>
+    </message>
+    <message>
+        <source>Distance of the eye.</source>
+        <translation>Entfernung des Auges.</translation>
+    </message>
+    <message>
+        <source>From the full mesh to this level, over bind and clips.</source>
+        <translation>Vom ganzen Mesh zu dieser Stufe, über Bindepose und Clips.</translation>
+    </message>
+    <message>
+        <source>A click shows the level.</source>
+        <translation>Ein Klick zeigt die Stufe.</translation>
+    </message>
+    <message>
+        <source>There are no levels yet: the full mesh is drawn from everywhere.</source>
+        <translation>Es gibt noch keine Stufen: Das ganze Mesh wird von überall gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>How far each level lies from the full mesh while the clips play.</source>
+        <translation>Wie weit jede Stufe vom ganzen Mesh liegt, während die Clips laufen.</translation>
+    </message>
+    <message>
+        <source>Remove levels</source>
+        <translation>Stufen entfernen</translation>
+    </message>
+    <message>
+        <source>The full mesh alone stays; one step to undo.</source>
+        <translation>Nur das ganze Mesh bleibt; ein Schritt zum Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Leaves everything as it was.</source>
+        <translation>Lässt alles, wie es war.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Making levels of detail</source>
+        <translation>Detailstufen werden gemacht</translation>
+    </message>
+    <message>
+        <source>Making levels…</source>
+        <translation>Stufen werden gemacht …</translation>
+    </message>
+    <message>
+        <source>The levels are as they were.</source>
+        <translation>Die Stufen sind, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>All levels have the triangles that were asked for.</source>
+        <translation>Alle Stufen haben die verlangten Dreiecke.</translation>
+    </message>
+    <message>
+        <source>The full mesh alone is left.</source>
+        <translation>Nur das ganze Mesh ist übrig.</translation>
+    </message>
+    <message>
+        <source>Measuring levels of detail</source>
+        <translation>Detailstufen werden gemessen</translation>
     </message>
 </context>
 <context>
@@ -15276,6 +15557,13 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
             <numerusform>%1 Keys gewählt</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 triangles</source>
+        <translation>
+            <numerusform>%1 Dreieck</numerusform>
+            <numerusform>%1 Dreiecke</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>bindpose::StorageView</name>
@@ -16628,6 +16916,26 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>Skinning: %1</source>
         <translation>Skinning: %1</translation>
+    </message>
+    <message>
+        <source>Level of detail</source>
+        <translation>Detailstufe</translation>
+    </message>
+    <message>
+        <source>By distance</source>
+        <translation>Nach Entfernung</translation>
+    </message>
+    <message>
+        <source>By distance: %1</source>
+        <translation>Nach Entfernung: %1</translation>
+    </message>
+    <message>
+        <source>Level of detail: %1</source>
+        <translation>Detailstufe: %1</translation>
+    </message>
+    <message>
+        <source>Level of detail; %1 show one while they are held.</source>
+        <translation>Detailstufe; %1 zeigen eine, solange sie gehalten werden.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Detail</name>
+    <message numerus="yes">
+        <source>%1 · %2 triangles</source>
+        <translation>
+            <numerusform>%1 · %2 triangle</numerusform>
+            <numerusform>%1 · %2 triangles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FixCard</name>
     <message numerus="yes">
         <source>At %n vertices locked joints keep their weights.</source>
@@ -1151,6 +1161,13 @@
         <translation>
             <numerusform>%1 key selected</numerusform>
             <numerusform>%1 keys selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 triangles</source>
+        <translation>
+            <numerusform>%1 triangle</numerusform>
+            <numerusform>%1 triangles</numerusform>
         </translation>
     </message>
 </context>
