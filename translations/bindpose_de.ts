@@ -648,10 +648,6 @@
         <translation>Ziehen geht durch die Zeit</translation>
     </message>
     <message>
-        <source>Clip without overrides</source>
-        <translation>Clip ohne Overrides</translation>
-    </message>
-    <message>
         <source>While held</source>
         <translation>Solange gehalten</translation>
     </message>
@@ -1806,6 +1802,42 @@
     <message>
         <source>Level of detail 5</source>
         <translation>Detailstufe 5</translation>
+    </message>
+    <message>
+        <source>Save picture or animation…</source>
+        <translation>Bild oder Animation speichern…</translation>
+    </message>
+    <message>
+        <source>What the 3D view shows, as a picture, the clip or a turn of it.</source>
+        <translation>Was die 3D-Ansicht zeigt: als Bild, als Clip oder einmal herum.</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>What the 3D view shows, to the clipboard.</source>
+        <translation>Was die 3D-Ansicht zeigt, in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Split view</source>
+        <translation>Geteilte Ansicht</translation>
+    </message>
+    <message>
+        <source>The same view twice with a line between that is dragged: before and after an edit, another skinning, look or file.</source>
+        <translation>Dieselbe Ansicht zweimal mit einer Linie, die man zieht: vor und nach einer Änderung, anderes Skinning, Aussehen oder andere Datei.</translation>
+    </message>
+    <message>
+        <source>Dual quaternions</source>
+        <translation>Duale Quaternionen</translation>
+    </message>
+    <message>
+        <source>The surface skinned by dual quaternions, or by the file&apos;s own rule again.</source>
+        <translation>Die Oberfläche mit dualen Quaternionen, oder wieder nach der Regel der Datei.</translation>
+    </message>
+    <message>
+        <source>Before: the other side of a split, or the clip without overrides</source>
+        <translation>Vorher: die andere Seite einer geteilten Ansicht, oder der Clip ohne Overrides</translation>
     </message>
 </context>
 <context>
@@ -6269,6 +6301,22 @@
         <source>The levels of detail of %1 stay in the session: the file, %2, has no place for them. An export to Ogre XML writes them.</source>
         <translation>Die Detailstufen von %1 bleiben in der Sitzung: Die Datei, %2, hat keinen Platz dafür. Ein Export nach Ogre XML schreibt sie.</translation>
     </message>
+    <message>
+        <source>%1 pictures a second are more than %2 files can tell: from 0.01 to %3 are possible.</source>
+        <translation>%1 Bilder pro Sekunde kann eine %2-Datei nicht wiedergeben: möglich sind 0,01 bis %3.</translation>
+    </message>
+    <message>
+        <source>Pictures of %1 × %2 pixels do not fit into %3 files, which have up to %4 a side.</source>
+        <translation>Bilder von %1 × %2 Pixeln passen nicht in %3-Dateien, die bis zu %4 je Seite haben.</translation>
+    </message>
+    <message>
+        <source>The pictures cannot be written as %1: %2.</source>
+        <translation>Die Bilder können nicht als %1 geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels cannot be drawn here.</source>
+        <translation>Ein Bild von %1 × %2 Pixeln kann hier nicht gezeichnet werden.</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -7737,6 +7785,13 @@
     </message>
 </context>
 <context>
+    <name>PictureDialog</name>
+    <message>
+        <source>Saving pictures</source>
+        <translation>Bilder speichern</translation>
+    </message>
+</context>
+<context>
     <name>PointStory</name>
     <message>
         <source>In the mesh</source>
@@ -8840,6 +8895,22 @@
     <message>
         <source>Differences, %1, at most %2</source>
         <translation>Unterschiede, %1, höchstens %2</translation>
+    </message>
+    <message>
+        <source>Nothing was edited yet</source>
+        <translation>Noch wurde nichts geändert</translation>
+    </message>
+    <message>
+        <source>There is no such level of detail</source>
+        <translation>Diese Detailstufe gibt es nicht</translation>
+    </message>
+    <message>
+        <source>The other file is closed</source>
+        <translation>Die andere Datei ist geschlossen</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
     </message>
 </context>
 <context>
@@ -13156,6 +13227,14 @@
         <source>Check</source>
         <translation>Prüfen</translation>
     </message>
+    <message>
+        <source>There is no picture to copy.</source>
+        <translation>Es gibt kein Bild zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Copied a picture of %1 × %2 pixels</source>
+        <translation>Ein Bild von %1 × %2 Pixeln kopiert</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::MarkStrip</name>
@@ -13887,6 +13966,159 @@
     <message>
         <source>No command fits “%1”.</source>
         <translation>Kein Befehl passt zu „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>bindpose::PictureDialog</name>
+    <message>
+        <source>Save picture or animation</source>
+        <translation>Bild oder Animation speichern</translation>
+    </message>
+    <message>
+        <source>What it will look like</source>
+        <translation>So wird es aussehen</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Progress of saving</source>
+        <translation>Fortschritt des Speicherns</translation>
+    </message>
+    <message>
+        <source>What is saved</source>
+        <translation>Was gespeichert wird</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>What the 3D view shows now.</source>
+        <translation>Was die 3D-Ansicht jetzt zeigt.</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The clip that is shown, or the part of it that plays.</source>
+        <translation>Der gezeigte Clip, oder der Teil davon, der spielt.</translation>
+    </message>
+    <message>
+        <source>Turntable</source>
+        <translation>Drehteller</translation>
+    </message>
+    <message>
+        <source>All round the model, at this moment.</source>
+        <translation>Einmal um das Modell herum, zu diesem Zeitpunkt.</translation>
+    </message>
+    <message>
+        <source>Legend of the map</source>
+        <translation>Legende der Karte</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Without it the picture is seen through around the model.</source>
+        <translation>Ohne ihn ist das Bild um das Modell herum durchsichtig.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Pictures all round</source>
+        <translation>Bilder rundherum</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>Qualität</translation>
+    </message>
+    <message>
+        <source>Of WebP: 100 loses nothing and takes most room.</source>
+        <translation>Von WebP: 100 verliert nichts und braucht am meisten Platz.</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>No clip is shown.</source>
+        <translation>Kein Clip wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Animated WebP</source>
+        <translation>Animiertes WebP</translation>
+    </message>
+    <message>
+        <source>Animated GIF</source>
+        <translation>Animiertes GIF</translation>
+    </message>
+    <message>
+        <source>A PNG for each picture</source>
+        <translation>Ein PNG je Bild</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s), %1 s</source>
+        <translation>
+            <numerusform>%n Bild, %1 s</numerusform>
+            <numerusform>%n Bilder, %1 s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saving was stopped.</source>
+        <translation>Das Speichern wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n picture(s), from %1 on</source>
+        <translation>
+            <numerusform>%n Bild gespeichert, ab %1</numerusform>
+            <numerusform>%n Bilder gespeichert, ab %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>
@@ -16937,6 +17169,110 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <source>Level of detail; %1 show one while they are held.</source>
         <translation>Detailstufe; %1 zeigen eine, solange sie gehalten werden.</translation>
     </message>
+    <message>
+        <source>Three lamps</source>
+        <translation>Drei Lampen</translation>
+    </message>
+    <message>
+        <source>Surroundings of a studio</source>
+        <translation>Umgebung eines Studios</translation>
+    </message>
+    <message>
+        <source>Drawn ball (matcap)</source>
+        <translation>Gezeichnete Kugel (Matcap)</translation>
+    </message>
+    <message>
+        <source>One picture</source>
+        <translation>Ein Bild</translation>
+    </message>
+    <message>
+        <source>A line that is dragged</source>
+        <translation>Eine Linie, die man zieht</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Before the last step</source>
+        <translation>Vor dem letzten Schritt</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>Wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Without overrides</source>
+        <translation>Ohne Overrides</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>In Ruhe</translation>
+    </message>
+    <message>
+        <source>Bind pose</source>
+        <translation>Bindepose</translation>
+    </message>
+    <message>
+        <source>Strongest joints</source>
+        <translation>Stärkste Gelenke</translation>
+    </message>
+    <message>
+        <source>Further ones fainter</source>
+        <translation>Fernere blasser</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Split view</source>
+        <translation>Geteilte Ansicht</translation>
+    </message>
+    <message>
+        <source>The other side</source>
+        <translation>Die andere Seite</translation>
+    </message>
+    <message>
+        <source>The other side, skinning</source>
+        <translation>Die andere Seite, Skinning</translation>
+    </message>
+    <message>
+        <source>The other side, surface</source>
+        <translation>Die andere Seite, Oberfläche</translation>
+    </message>
+    <message>
+        <source>Depth of bones</source>
+        <translation>Tiefe der Knochen</translation>
+    </message>
+    <message>
+        <source>The same view twice, the other side before an edit, with another skinning or look, or another file.</source>
+        <translation>Dieselbe Ansicht zweimal: die andere Seite vor einer Änderung, mit anderem Skinning oder Aussehen, oder eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>No other file is open</source>
+        <translation>Keine andere Datei ist offen</translation>
+    </message>
+    <message>
+        <source>The file has no levels of detail</source>
+        <translation>Die Datei hat keine Detailstufen</translation>
+    </message>
+    <message>
+        <source>Another skinning</source>
+        <translation>Ein anderes Skinning</translation>
+    </message>
+    <message>
+        <source>Another look of the surface</source>
+        <translation>Ein anderes Aussehen der Oberfläche</translation>
+    </message>
+    <message>
+        <source>Another level of detail</source>
+        <translation>Eine andere Detailstufe</translation>
+    </message>
+    <message>
+        <source>Another file</source>
+        <translation>Eine andere Datei</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::ViewCube</name>
@@ -17112,6 +17448,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>palette %1 bytes</source>
         <translation>Palette %1 Byte</translation>
+    </message>
+    <message>
+        <source>The other side shows another file: joints and vertices are selected on this one&apos;s.</source>
+        <translation>Die andere Seite zeigt eine andere Datei: Gelenke und Vertices wählt man auf der eigenen.</translation>
     </message>
 </context>
 <context>

@@ -916,6 +916,23 @@
     </message>
 </context>
 <context>
+    <name>bindpose::PictureDialog</name>
+    <message numerus="yes">
+        <source>%n picture(s), %1 s</source>
+        <translation>
+            <numerusform>%n picture, %1 s</numerusform>
+            <numerusform>%n pictures, %1 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n picture(s), from %1 on</source>
+        <translation>
+            <numerusform>Saved %n picture, from %1 on</numerusform>
+            <numerusform>Saved %n pictures, from %1 on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bindpose::RangeList</name>
     <message numerus="yes">
         <source>Cut into %n clip(s)</source>

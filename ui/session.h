@@ -227,7 +227,6 @@ private:
     struct SplitKept {
         std::shared_ptr<const Scene> of;
         SplitLook::With with{};
-        std::uint32_t level = 0;
         int step = 0;
         std::shared_ptr<const Scene> scene;
     };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The other side of a split view.
-#include "core/edit/lod_level.h"
+#include "core/eval/detail_level.h"
 #include "core/eval/split.h"
 #include "core/eval/surface_distances.h"
 #include "ui/session.h"
@@ -34,18 +34,14 @@ std::shared_ptr<const Scene> Session::splitScene()
         const OpenDocument* other = find(DocumentId(split.document));
         return other && other != now_ ? other->document.sharedScene() : nullptr;
     }
-    const bool differs = split.with == With::Before || split.with == With::Saved || split.with == With::Level;
-    if (!differs) return now;
-    SplitKept wanted{now, split.with, split.level, history().index(), nullptr};
-    if (split_.of == wanted.of && split_.with == wanted.with && split_.level == wanted.level &&
-        split_.step == wanted.step)
-        return split_.scene;
+    if (split.with == With::Level) return split.level < detailLevels(*now) ? now : nullptr;
+    if (split.with != With::Before && split.with != With::Saved) return now;
+    SplitKept wanted{now, split.with, history().index(), nullptr};
+    if (split_.of == wanted.of && split_.with == wanted.with && split_.step == wanted.step) return split_.scene;
     if (split.with == With::Before && history().canUndo())
         wanted.scene = history().sceneOf(history().index() - 1);
     else if (split.with == With::Saved)
         wanted.scene = made(posedAs(*now, document().baseline().scene));
-    else if (split.with == With::Level)
-        if (Result<Scene> level = atLodLevel(*now, split.level)) wanted.scene = made(std::move(*level));
     split_ = std::move(wanted);
     return split_.scene;
 }
@@ -68,6 +64,7 @@ void Session::updateOther()
     const Frame* before = frame_.other.get();
     const bool stands = before && before->actors.front().scene == scene && samePose(before->view, other->view);
     other->actors = stands ? before->actors : stage(scene, other->view, &otherPoses_);
+    if (stands) chooseDetail(other->actors, other->view); // the eye may have come nearer
     const Skinning skinning = skinningCalled(other->view.skinning).value_or(Skinning{});
     if (other->view.shading == Shading::Difference && !skinning.isOwn()) {
         const bool measured = stands && before->distances && before->view.skinning == other->view.skinning;

@@ -68,6 +68,7 @@ ViewState otherView(const ViewState& view, const Scene& scene, const Scene& othe
     }
     if (view.split.with == With::Skinning) out.skinning = view.split.skinning;
     if (view.split.with == With::Look) out.shading = view.split.shading;
+    if (view.split.with == With::Level) out.detail = {false, view.split.level};
     if (&scene == &other) return out;
     out.trial = {};
     out.ghost = GhostPose::None;

@@ -2,7 +2,10 @@
 #include "core/eval/skinning.h"
 #include "core/eval/surface_distances.h"
 #include "core/eval/used_weights.h"
+#include "tests/core/exports.h"
 #include "tests/core/twisted_tube.h"
+
+#include <glm/gtc/matrix_transform.hpp>
 
 #include <QTest>
 
@@ -134,6 +137,56 @@ private Q_SLOTS:
             const Skinning half = *skinningCalled("blend=0.5");
             const float between = tube.middleRadius(deformAs(tube.scene, pose, {}, half));
             QVERIFY(between >= linear - 1e-5f && between <= tube.radius + 1e-5f);
+        }
+    }
+    /// Twisted about its axis in the middle: a point of which the upper half holds the share s goes to
+    /// (1 − s) + s·e^iθ of its radius; half and half, that is cos(θ/2).
+    void theTentacleThinsAsItsWeightsSay()
+    {
+        const Scene scene = sampleScene("tentacle");
+        const Skin& skin = *scene.skins[scene.instances[0]->skin.index()];
+        const NodeId turned = skin.joints[skin.joints.size() / 2];
+        const Pose rest = evaluatePose(scene, {});
+        const std::size_t place = scene.order->position[turned.index()];
+        const auto above = [&](NodeId joint) {
+            const std::size_t at = scene.order->position[joint.index()];
+            return at >= place && at < scene.order->subtreeEnd[place];
+        };
+        const SetWeights& weights = *scene.weights[0];
+        const std::vector<glm::vec3>& points = scene.sets[0]->positions;
+        const glm::vec3 axis(rest.model[turned.index()][3]);
+        const auto radius = [&](const glm::vec3& at) { return glm::length(glm::vec2(at.x - axis.x, at.z - axis.z)); };
+        for (const float degrees : {0.0f, 45.0f, 90.0f, 135.0f, 170.0f, 180.0f}) {
+            Pose pose = rest;
+            const float angle = glm::radians(degrees);
+            const glm::mat4 about = glm::translate(glm::mat4(1.0f), axis) *
+                                    glm::rotate(glm::mat4(1.0f), angle, glm::vec3(0.0f, 1.0f, 0.0f)) *
+                                    glm::translate(glm::mat4(1.0f), -axis);
+            for (std::size_t i = place; i < scene.order->subtreeEnd[place]; ++i) {
+                const std::size_t node = scene.order->sorted[i].index();
+                pose.model[node] = about * rest.model[node];
+            }
+            const auto linear = deform(scene, pose, {}),
+                       dual = deformAs(scene, pose, {}, *skinningCalled("dual-quaternion"));
+            std::size_t halves = 0;
+            for (PointIndex p = 0; p < points.size(); ++p) {
+                float share = 0.0f, sum = 0.0f;
+                for (const Influence& influence : weights.at(p)) {
+                    sum += influence.weight;
+                    if (above(skin.joints[influence.slot])) share += influence.weight;
+                }
+                const float before = radius(points[p]);
+                if (std::abs(sum - 1.0f) > 1e-3f || before < 0.02f) continue;
+                const float kept =
+                    std::sqrt(std::max(0.0f, 1.0f - 2.0f * share * (1.0f - share) * (1.0f - std::cos(angle))));
+                QVERIFY(std::abs(radius(linear[0].sets[0].positions[p]) - kept * before) <= 0.02f * before);
+                if (std::abs(share - 0.5f) > 0.02f) continue;
+                ++halves;
+                const float expected = std::cos(0.5f * angle) * before;
+                QVERIFY(std::abs(radius(linear[0].sets[0].positions[p]) - expected) <= 0.05f * before);
+                QVERIFY(radius(dual[0].sets[0].positions[p]) >= 0.95f * before);
+            }
+            QVERIFY2(halves > 10, qPrintable(QString::number(halves)));
         }
     }
     void distancesAreThoseOfThePointsAndTheWorstIsNamed()

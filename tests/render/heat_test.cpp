@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/edit/select_query.h"
+#include "render/camera.h"
 #include "render/legend.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/plain_drawing.h"
@@ -65,6 +67,39 @@ private Q_SLOTS:
             const QImage image = draw(heatFrame(scene, 0));
             QVERIFY2(near(image.pixel(64, 64), rampColor(Ramp::Ember, w)), qPrintable(QString::number(w)));
             QVERIFY2(near(image.pixel(40, 80), rampColor(Ramp::Ember, w)), qPrintable(QString::number(w)));
+        }
+    }
+    /// What the threshold leaves are the vertices that the query finds, each for each.
+    void shownVerticesAreThoseOfTheQuery()
+    {
+        const Scene scene = makeTube({.joints = 4, .influences = 2, .rings = 24, .sides = 24, .smooth = true});
+        Frame frame = heatFrame(scene, 2);
+        frame.view.camera.target = {0.0f, 1.0f, 0.0f};
+        frame.view.camera.distance = 3.4f;
+        const std::string name = scene.nodes[2]->name;
+        for (const float threshold : {0.0f, 0.1f, 0.3f}) {
+            frame.view.weightThreshold = threshold;
+            const Result<QImage> image = drawing().render(frame, plainOptions(), QSize(600, 600));
+            QVERIFY(image);
+            const auto query =
+                SelectQuery::parse("weight(" + name + ") > " + QString::number(double{threshold}).toStdString());
+            QVERIFY(query);
+            const auto found = query->points(scene);
+            QVERIFY(found && found->size() == 1);
+            std::set<PointIndex> asked(found->front().points.begin(), found->front().points.end());
+            std::size_t shown = 0, wanted = 0;
+            for (PointIndex p = 0; p < scene.sets[0]->points(); ++p) {
+                const glm::vec3 at = scene.sets[0]->positions[p];
+                if (at.z < 0.3f * glm::length(glm::vec2(at.x, at.z))) continue; // turned away
+                const auto pixel = project(frame.view.camera, {600.0f, 600.0f}, at);
+                if (!pixel || !image->rect().contains(int(pixel->pixel.x), int(pixel->pixel.y))) continue;
+                const QColor color = image->pixelColor(int(pixel->pixel.x), int(pixel->pixel.y));
+                const bool colored = color.saturationF() > 0.25f;
+                QVERIFY2(colored == asked.contains(p), qPrintable(QString("%1 at %2").arg(p).arg(double{threshold})));
+                shown += colored;
+                wanted += asked.contains(p);
+            }
+            QVERIFY2(shown == wanted && shown > 20, qPrintable(QString::number(shown)));
         }
     }
     void ownColoursStandWhereTheyWerePut()

@@ -163,12 +163,28 @@ private:
             {"rest", {.layout = Layout::Slider, .with = With::Rest, .at = 0.35f}},
             {"look", {.layout = Layout::Beside, .with = With::Look, .shading = Shading::Heat}},
             {"bind", {.layout = Layout::Beside, .with = With::Bind}},
+            {"level", {.layout = Layout::Slider, .with = With::Level, .level = 1}},
             {"before", {.layout = Layout::Beside, .with = With::Before}},
         };
     }
     static const Scene& tube()
     {
-        static const Scene scene = makeTube({.joints = 6, .influences = 5, .rings = 48, .sides = 32, .smooth = true});
+        static const Scene scene = [] {
+            Scene out = makeTube({.joints = 6, .influences = 5, .rings = 48, .sides = 32, .smooth = true});
+            Mesh mesh = *out.meshes[0];
+            LodLevel level; // every other ring of triangles
+            for (const auto& part : mesh.parts) {
+                std::vector<VertexIndex> some;
+                for (std::size_t i = 0; i + 5 < part->indices.size(); i += 6)
+                    if (i / 6 / 32 % 2 == 0)
+                        some.insert(some.end(), part->indices.begin() + static_cast<std::ptrdiff_t>(i),
+                            part->indices.begin() + static_cast<std::ptrdiff_t>(i + 6));
+                level.partIndices.push_back(std::move(some));
+            }
+            mesh.lods.push_back(std::move(level));
+            out.meshes[0] = std::make_shared<const Mesh>(std::move(mesh));
+            return out;
+        }();
         return scene;
     }
     static std::shared_ptr<const Pose> bent(const Scene& scene)

@@ -2,6 +2,7 @@
 #include "ui/viewport/split_control.h"
 
 #include "core/eval/skinning.h"
+#include "ui/detail_words.h"
 #include "ui/session.h"
 #include "ui/theme.h"
 #include "ui/view_choices.h"
@@ -111,6 +112,7 @@ QString SplitControl::otherText(const Frame& frame) const
     if (split.with == With::Document)
         for (const auto& held : session_.documents())
             if (held->id.value == split.document) return Session::titleOf(*held);
+    if (split.with == With::Level) return levelText(*frame.other->actors.front().scene, split.level);
     if (split.with == With::Skinning) {
         const Skinning skinning = skinningCalled(split.skinning).value_or(Skinning{});
         return QCoreApplication::translate("Skinning", skinning.title);

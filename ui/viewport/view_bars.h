@@ -52,6 +52,7 @@ private:
     QMenu* makeMoreMenu();
     QMenu* makeSplitMenu();
     void fillSplitFiles(QMenu* menu);
+    void fillSplitLevels(QMenu* menu);
     void makeTools();
     void makeOverrideBar();
     void presentOverrides(const Frame& frame);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The menus of the cards over the viewport.
+#include "core/eval/detail_level.h"
+#include "ui/detail_words.h"
 #include "ui/session.h"
 #include "ui/viewport/overlay_bar.h"
 #include "ui/viewport/view_bars.h"
@@ -115,6 +117,27 @@ void ViewBars::fillSplitFiles(QMenu* menu)
     if (menu->isEmpty()) menu->addAction(tr("No other file is open"))->setEnabled(false);
 }
 
+void ViewBars::fillSplitLevels(QMenu* menu)
+{
+    menu->clear();
+    const Scene& scene = session_.scene();
+    const SplitLook& now = session_.view().split;
+    const auto levels = static_cast<std::uint32_t>(detailLevels(scene));
+    for (std::uint32_t level = 0; levels > 1 && level < levels; ++level) {
+        QAction* action = menu->addAction(levelText(scene, level));
+        action->setCheckable(true);
+        action->setChecked(now.on() && now.with == SplitLook::With::Level && now.level == level);
+        connect(action, &QAction::triggered, this, [this, level] {
+            SplitLook split = session_.view().split;
+            split.with = SplitLook::With::Level;
+            split.level = level;
+            if (!split.on()) split.layout = SplitLook::Layout::Slider;
+            session_.setSplit(split);
+        });
+    }
+    if (menu->isEmpty()) menu->addAction(tr("The file has no levels of detail"))->setEnabled(false);
+}
+
 QMenu* ViewBars::makeSplitMenu()
 {
     auto* menu = new QMenu(toggles_);
@@ -124,6 +147,8 @@ QMenu* ViewBars::makeSplitMenu()
     addGroup(menu, ViewGroup::SplitWith);
     addGroup(menu->addMenu(tr("Another skinning")), ViewGroup::SplitSkinning);
     addGroup(menu->addMenu(tr("Another look of the surface")), ViewGroup::SplitLook);
+    QMenu* levels = menu->addMenu(tr("Another level of detail"));
+    connect(levels, &QMenu::aboutToShow, this, [this, levels] { fillSplitLevels(levels); });
     QMenu* files = menu->addMenu(tr("Another file"));
     connect(files, &QMenu::aboutToShow, this, [this, files] { fillSplitFiles(files); });
     return menu;
