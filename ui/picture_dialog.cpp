@@ -34,7 +34,7 @@ struct Remembered {
     int format = 0; ///< of what moves
     bool legend = true, floor = true, background = true;
     std::optional<bool> bones;
-    double turns = 36.0, quality = 90.0;
+    double turns = 90.0, quality = 90.0;
 };
 Remembered& remembered()
 {
@@ -163,6 +163,7 @@ QWidget* PictureDialog::makeFields()
     quality_ = makeNumber(tr("Quality"), remembered().quality, 0.0, 100.0);
     quality_->setToolTip(tr("Of WebP: 100 loses nothing and takes most room."));
     auto* size = new QHBoxLayout;
+    size->setSpacing(6);
     size->addWidget(width_);
     size->addWidget(new QLabel(QStringLiteral("×"), area));
     size->addWidget(height_);

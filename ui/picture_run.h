@@ -22,7 +22,7 @@ struct PictureOrder {
     QString path;
     QSize size; ///< pixels
     double framesPerSecond = 30.0;
-    std::size_t turns = 36; ///< pictures all round
+    std::size_t turns = 90; ///< pictures all round
     int quality = 90;
 };
 
