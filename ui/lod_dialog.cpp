@@ -17,6 +17,7 @@
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTableWidget>
 
 #include <algorithm>
@@ -35,6 +36,14 @@ QString fromText(const Scene& scene, std::size_t level)
             if (const std::optional<double> from = detailDistance(mesh->lods[level - 1]))
                 return lengthText(*scene.facts, *from);
     return QStringLiteral("–");
+}
+
+/// What only looks like 0 is none.
+QString distanceText(const FileFacts& facts, double units)
+{
+    static const QRegularExpression digit(QStringLiteral("[1-9]"));
+    const QString text = lengthText(facts, units);
+    return units > 0.0 && !text.contains(digit) ? QStringLiteral("< ") + lengthText(facts, 0.0001) : text;
 }
 
 QString whereText(const Scene& scene, const LodDistances::Level& level)
@@ -137,6 +146,8 @@ QWidget* LodDialog::makeTable()
     table_->setAccessibleName(tr("Levels"));
     table_->setHorizontalHeaderLabels({tr("Level"), tr("Triangles"), tr("Shown from"), tr("Largest distance"),
         tr("Mean distance"), tr("Largest at")});
+    for (int column = kTriangles; column < kColumns; ++column)
+        table_->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     table_->horizontalHeaderItem(kFrom)->setToolTip(tr("Distance of the eye."));
     table_->horizontalHeaderItem(kLargest)->setToolTip(tr("From the full mesh to this level, over bind and clips."));
     table_->verticalHeader()->hide();
@@ -202,7 +213,7 @@ void LodDialog::fillTable()
         const auto level = static_cast<std::size_t>(row);
         const auto put = [&](Column column, const QString& text) {
             auto* item = new QTableWidgetItem(text);
-            if (column != kLevel && column != kWhere) item->setTextAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
+            if (column != kLevel) item->setTextAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
             table_->setItem(row, column, item);
         };
         put(kLevel, levelName(level));
@@ -210,8 +221,8 @@ void LodDialog::fillTable()
         put(kFrom, fromText(*scene_, level));
         const bool known = distances_ && level > 0 && level < distances_->levels.size();
         const LodDistances::Level of = known ? distances_->levels[level] : LodDistances::Level{};
-        put(kLargest, known ? lengthText(*scene_->facts, of.largest) : QStringLiteral("–"));
-        put(kMean, known ? lengthText(*scene_->facts, of.mean) : QStringLiteral("–"));
+        put(kLargest, known ? distanceText(*scene_->facts, of.largest) : QStringLiteral("–"));
+        put(kMean, known ? distanceText(*scene_->facts, of.mean) : QStringLiteral("–"));
         put(kWhere, known ? whereText(*scene_, of) : QStringLiteral("–"));
     }
 }

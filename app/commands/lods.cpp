@@ -132,7 +132,7 @@ std::string lodsJson(const Scene& scene, const std::string& path, const LodDista
 Result<void> printLods(const Arguments& arguments, const Scene& scene, Console& console)
 {
     std::optional<LodDistances> distances;
-    if (arguments.has("--distances")) {
+    if (arguments.has("--distances") && detailLevels(scene) > 1) {
         Result<LodDistances> found = lodDistances(scene, console.task());
         if (!found) return found.error();
         distances = std::move(*found);

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits_json.h"
-#include "core/edit/generate_lods.h"
 #include "core/edit/lod_distances.h"
 #include "core/edit/lod_level.h"
 #include "core/edit/scene_changes.h"
-#include "core/eval/detail_level.h"
-#include "core/io/file_scene.h"
-#include "core/io/format.h"
-#include "tests/core/exports.h"
-#include "tests/core/save_checks.h"
-#include "tests/core/text_rigs.h"
+#include "tests/core/made_lods.h"
 #include "tests/core/tube_rig.h"
 
 #include <QtTest>
@@ -24,34 +18,6 @@ using namespace bindpose::testing;
 using namespace bindpose::testing::tube_rig;
 
 namespace {
-
-Scene madeLods(const Scene& scene, const LodOptions& options = {}, LodReport* report = nullptr)
-{
-    const Result<Scene> out = generateLods(scene, options, {}, report);
-    if (!out) qFatal("%s", englishMessage(out.error()).c_str());
-    return *out;
-}
-
-/// The mannequin as an Ogre file.
-Loaded ogreMannequin()
-{
-    const Written written = fresh("ogre", sampleScene("mannequin"));
-    std::map<std::string, std::string> sides;
-    std::string main;
-    for (const OutputFile& file : written.files) {
-        const std::string text(reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size());
-        if (file.name.empty() || file.name.ends_with(".mesh.xml"))
-            main = text;
-        else
-            sides[file.name] = text;
-    }
-    return loadedText(main, "x.mesh.xml", sides);
-}
-
-std::string meshText(const Source& source)
-{
-    return std::string(asText(*source.files.front().bytes));
-}
 
 /// Places of edges that only one triangle of a level has: where the surface is open.
 std::set<std::pair<std::size_t, std::size_t>> openEdges(const Scene& scene, std::size_t level)
@@ -81,7 +47,7 @@ std::set<std::pair<std::size_t, std::size_t>> openEdges(const Scene& scene, std:
 
 } // namespace
 
-/// Levels of detail: made, saved, measured.
+/// Levels of detail: made, measured, chosen.
 class LodsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -96,9 +62,6 @@ private Q_SLOTS:
     void aStoppedTaskMakesNothing();
     void theFullMeshIsNoDistanceAway();
     void distancesAreThoseOfAPlainSearch();
-    void ogreSavesTheLevelsAloneAndReadsThemAgain();
-    void undoPastASaveBringsTheBytesBack();
-    void aFileWithoutRoomKeepsThemInTheSession();
     void editsAsAListAndKeptAside();
     void theEyeChoosesByTheFilesDistances();
 };
@@ -248,9 +211,11 @@ void LodsTest::theFullMeshIsNoDistanceAway()
 void LodsTest::distancesAreThoseOfAPlainSearch()
 {
     // Without clips and with the rest as bind: against the distance to every triangle, worked out another way.
-    Scene scene = makeTube({.joints = 3, .influences = 2, .rings = 10, .sides = 8});
+    std::vector<glm::vec3> path;
+    for (int i = 0; i <= 12; ++i) path.push_back({std::cos(0.15f * float(i)), std::sin(0.15f * float(i)), 0.0f});
+    Scene scene = rigged(tubeAround(path, 0.3f), {{"root", -1, {1, 0, 0}}, {"end", 0, {0, 1, 0}}});
     scene.clips.clear();
-    scene = madeLods(scene, {.levels = 1, .reduction = 0.85});
+    scene = madeLods(scene, {.levels = 1, .reduction = 0.8});
     const Result<LodDistances> found = lodDistances(scene, {});
     QVERIFY(found);
     PoseRequest bind;
@@ -275,53 +240,9 @@ void LodsTest::distancesAreThoseOfAPlainSearch()
         largest = std::max(largest, nearest);
     }
     const QByteArray told = QByteArray::number(found->levels[1].largest) + " against " + QByteArray::number(largest);
-    QVERIFY2(found->levels[1].largest >= largest - 0.006, told);      // as far as the grid is coarse
+    QVERIFY2(found->levels[1].largest >= largest - 0.015, told);      // as far as the grid is coarse
     QVERIFY2(found->levels[1].largest <= 1.5 * largest + 0.02, told); // middles of triangles may lie further
-    QVERIFY(largest > 0.02);
-}
-
-void LodsTest::ogreSavesTheLevelsAloneAndReadsThemAgain()
-{
-    const Loaded file = ogreMannequin();
-    const Scene made = madeLods(file.scene);
-    const Saved saved = saveInMemory(file.scene, *file.source, made);
-    QVERIFY2(saved.problem.empty(), saved.problem.c_str());
-    QVERIFY(saved.plan.left.empty());
-    QCOMPARE(saved.plan.changes.size(), std::size_t(1));
-    QVERIFY(saved.loaded.scene.meshes[0]->lods == made.meshes[0]->lods);
-    const std::string before = meshText(*file.source), after = meshText(*saved.loaded.source);
-    QVERIFY(after.find("numlevels=\"6\"") != std::string::npos);
-    // Taken out, the element leaves the bytes that were there.
-    const std::size_t begin = after.find("<levelofdetail"), end = after.find("</levelofdetail>") + 16;
-    const std::size_t blank = after.find_last_not_of(" \r\n\t", begin - 1) + 1;
-    QVERIFY(std::string(after).erase(blank, end - blank) == before);
-    // Saved again with other levels: the element alone changes.
-    const Scene fewer = madeLods(saved.loaded.scene, {.levels = 2, .reduction = 0.5});
-    const Saved twice = saveInMemory(saved.loaded.scene, *saved.loaded.source, fewer);
-    QVERIFY2(twice.problem.empty(), twice.problem.c_str());
-    QVERIFY(twice.loaded.scene.meshes[0]->lods == fewer.meshes[0]->lods);
-}
-
-void LodsTest::undoPastASaveBringsTheBytesBack()
-{
-    const Loaded file = ogreMannequin();
-    const Saved saved = saveInMemory(file.scene, *file.source, madeLods(file.scene));
-    const Result<Scene> bare = removeLods(saved.loaded.scene);
-    QVERIFY(bare);
-    const Saved back = saveInMemory(saved.loaded.scene, *saved.loaded.source, *bare);
-    QVERIFY2(back.problem.empty(), back.problem.c_str());
-    QVERIFY(meshText(*back.loaded.source) == meshText(*file.source));
-}
-
-void LodsTest::aFileWithoutRoomKeepsThemInTheSession()
-{
-    const Scene scene = sampleScene("mannequin");
-    const Scene made = madeLods(scene, {.levels = 1});
-    const FileScene gltf = sceneForFile(*formatById("gltf"), scene, made);
-    QCOMPARE(gltf.left.size(), scene.meshes.size());
-    QCOMPARE(gltf.left[0].text->key, std::string("lods_not_held"));
-    QVERIFY(gltf.scene.meshes == scene.meshes);
-    QVERIFY(sceneForFile(*formatById("ogre"), scene, made).left.empty());
+    QVERIFY2(largest > 0.03, told);
 }
 
 void LodsTest::editsAsAListAndKeptAside()

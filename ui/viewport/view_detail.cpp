@@ -18,7 +18,7 @@ void ViewBars::makeDetail()
     detail_ = new OverlayBar(viewport_);
     auto* menu = new QMenu(detail_);
     menu->setObjectName(QStringLiteral("detailMenu"));
-    level_ = detail_->addMenuButton("mesh", tr("Level of detail"), {}, menu);
+    level_ = detail_->addMenuButton("mesh", tr("Level of detail"), tr("Level of detail"), menu);
     level_->setObjectName(QStringLiteral("detailChip"));
     level_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillDetail(*menu); });

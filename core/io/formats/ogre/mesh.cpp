@@ -258,14 +258,6 @@ void readPoses(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& m
     }
 }
 
-/// What the level's number is: pixels of the screen say nothing here. The older attribute is squared.
-LodMeasure measureOf(pugi::xml_node level)
-{
-    const std::string_view strategy = level.parent().attribute("strategy").value();
-    if (!strategy.empty() && strategy.substr(1, 7) != "istance") return LodMeasure::None;
-    return level.attribute("value") ? LodMeasure::Distance : LodMeasure::DistanceSquared;
-}
-
 void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& mesh)
 {
     for (const pugi::xml_node level : xml.root().child("levelofdetail").children()) {
@@ -274,8 +266,7 @@ void readLods(Reader& reader, const XmlText& xml, const MeshPlan& plan, Mesh& me
             reader.find(errors::kOgreLodMesh, Severity::Info, xml.where(level), {level.attribute("meshname").value()});
         if (kind != "lodgenerated") continue;
         LodLevel lod;
-        lod.valueText =
-            level.attribute("value") ? level.attribute("value").value() : level.attribute("fromdepthsquared").value();
+        lod.valueText = lodValueOf(level);
         lod.value = floatOf(lod.valueText).value_or(0.0f);
         lod.measure = measureOf(level);
         lod.partIndices.resize(plan.subs.size());
@@ -304,6 +295,18 @@ std::vector<Part> readParts(Reader& reader, const XmlText& xml, const MeshPlan& 
 }
 
 } // namespace
+
+LodMeasure measureOf(pugi::xml_node level)
+{
+    const std::string_view strategy = level.parent().attribute("strategy").value();
+    if (!strategy.empty() && strategy.substr(1, 7) != "istance") return LodMeasure::None;
+    return level.attribute("value") ? LodMeasure::Distance : LodMeasure::DistanceSquared;
+}
+
+std::string lodValueOf(pugi::xml_node level)
+{
+    return level.attribute(level.attribute("value") ? "value" : "fromdepthsquared").value();
+}
 
 void readMesh(Reader& reader, const XmlText& xml)
 {

@@ -137,6 +137,9 @@ struct Reader {
 };
 
 void readMesh(Reader& reader, const XmlText& xml);
+/// What the number of a <lodgenerated> is: pixels of the screen say nothing here, the older attribute is squared.
+LodMeasure measureOf(pugi::xml_node level);
+std::string lodValueOf(pugi::xml_node level);
 /// Nodes, hierarchy and clips. `firstNode` is where the bones' nodes begin.
 void readSkeleton(Reader& reader, const XmlText& xml);
 /// The geometry's tangents have three numbers, which say nothing of handedness, and no binormals beside them.

@@ -16,7 +16,7 @@ bool says(const XmlText& xml, pugi::xml_node element, const std::vector<LodLevel
     for (const pugi::xml_node child : element.children()) {
         if (at == levels.size() || std::string_view(child.name()) != "lodgenerated") return false;
         const LodLevel& level = levels[at++];
-        if (level.measure != LodMeasure::Distance || level.valueText != child.attribute("value").value()) return false;
+        if (level.measure != measureOf(child) || level.valueText != lodValueOf(child)) return false;
         for (const pugi::xml_node faces : child.children("lodfacelist")) {
             const std::size_t part = xml.whole(faces, "submeshindex", 0);
             if (part >= level.partIndices.size()) return false;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/eval/detail_level.h"
 #include "core/io/formats/ogre/write_errors.h"
 #include "core/io/formats/ogre/writer.h"
 #include "core/io/xml_edits.h"
@@ -121,7 +122,10 @@ void Writer::writeLods()
         levels = std::max(levels, sub.mesh->lods.size());
         for (std::size_t i = values.size(); i < sub.mesh->lods.size(); ++i) {
             const LodLevel& level = sub.mesh->lods[i];
-            values.push_back(level.valueText.empty() ? numberText(level.value) : xmlEscaped(level.valueText));
+            const bool asRead = level.measure != LodMeasure::DistanceSquared && !level.valueText.empty();
+            const std::optional<double> from = detailDistance(level);
+            values.push_back(
+                asRead ? xmlEscaped(level.valueText) : numberText(from ? static_cast<float>(*from) : level.value));
         }
     }
     if (levels == 0) return;
