@@ -42,6 +42,10 @@ private Q_SLOTS:
     void anUnsharedWeightChangesItsTokenAlone();
     void bindsAndKeysComeBack();
     void changesOfStepsAreRefused();
+    void theExtraOfExportersFillsTheSlotOfHeights_data();
+    void theExtraOfExportersFillsTheSlotOfHeights();
+    void reliefUsesItsOwnCoordinatesAndIsKeptOnSaving();
+    void anExtraWithoutAnImageLeavesNoRelief();
 };
 
 void ColladaTest::theTinyRigBendsAsEverywhere()
@@ -286,6 +290,99 @@ void ColladaTest::changesOfStepsAreRefused()
     const Result<SavePlan> plan = planSave(file->scene, *file->source, there, "tiny.dae");
     QVERIFY(!plan);
     QCOMPARE(std::string(plan.error().text->key), std::string("xml_cannot_save"));
+}
+
+namespace {
+
+/// The tiny rig with an image and a second set of coordinates; `effect` gets what stands for its last words.
+std::string reliefText(const std::string& before, const std::string& after)
+{
+    std::string text = replacedIn(tinyText(), "<library_effects>",
+        "<library_images><image "
+        "id=\"b-img\"><init_from>bump.png</init_from></image></library_images><library_effects>");
+    text = replacedIn(text, "<profile_COMMON>",
+        "<profile_COMMON><newparam sid=\"b-surface\"><surface type=\"2D\"><init_from>b-img</init_from></surface>"
+        "</newparam><newparam sid=\"b-sampler\"><sampler2D><source>b-surface</source></sampler2D></newparam>");
+    text = replacedIn(
+        text, " set=\"0\"/>", " set=\"0\"/><input semantic=\"TEXCOORD\" source=\"#q-uv\" offset=\"2\" set=\"1\"/>");
+    text = replacedIn(text, "target=\"#m\"/>",
+        "target=\"#m\"><bind_vertex_input semantic=\"CHANNEL2\" input_semantic=\"TEXCOORD\" input_set=\"1\"/>"
+        "</instance_material>");
+    return replacedIn(text, before, after);
+}
+
+std::string bumpExtra(const std::string& profile, const std::string& attributes)
+{
+    return "<extra><technique profile=\"" + profile + "\"><bump" + attributes +
+           "><texture texture=\"b-sampler\" texcoord=\"CHANNEL2\"/></bump></technique></extra>";
+}
+
+Result<Loaded> loadRelief(const std::string& text)
+{
+    return loadText(text, "tiny.dae", {{"bump.png", "\x89PNG and more"}});
+}
+
+} // namespace
+
+void ColladaTest::theExtraOfExportersFillsTheSlotOfHeights_data()
+{
+    QTest::addColumn<std::string>("profile");
+    QTest::addColumn<std::string>("attributes");
+    QTest::addColumn<std::string>("before");
+    QTest::addColumn<bool>("normals");
+    const std::string inTechnique = "</technique></profile_COMMON>", inProfile = "</profile_COMMON>",
+                      inEffect = "</effect>", inLight = "</lambert>";
+    QTest::newRow("FCOLLADA") << std::string("FCOLLADA") << std::string() << inTechnique << false;
+    QTest::newRow("OpenCOLLADA") << std::string("OpenCOLLADA3dsMax") << std::string(" bumptype=\"HEIGHTFIELD\"")
+                                 << inTechnique << false;
+    QTest::newRow("normals") << std::string("OpenCOLLADA3dsMax") << std::string(" bumptype=\"NORMALMAP\"") << inEffect
+                             << true;
+    QTest::newRow("Maya") << std::string("MAYA") << std::string() << inProfile << false;
+    QTest::newRow("in the light") << std::string("FCOLLADA") << std::string() << inLight << false;
+}
+
+void ColladaTest::theExtraOfExportersFillsTheSlotOfHeights()
+{
+    QFETCH(std::string, profile);
+    QFETCH(std::string, attributes);
+    QFETCH(std::string, before);
+    QFETCH(bool, normals);
+    const Result<Loaded> file = loadRelief(reliefText(before, bumpExtra(profile, attributes) + before));
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    const Material& material = *file->scene.materials[0];
+    QCOMPARE(material.heightTexture.present(), !normals);
+    QCOMPARE(material.normalTexture.present(), normals);
+    const ImageId image = normals ? material.normalTexture.image : material.heightTexture.image;
+    QCOMPARE(file->scene.images[image.index()]->uri, std::string("bump.png"));
+    QVERIFY(file->findings.empty());
+}
+
+void ColladaTest::reliefUsesItsOwnCoordinatesAndIsKeptOnSaving()
+{
+    const std::string end = "</technique></profile_COMMON>";
+    const std::string extra = bumpExtra("FCOLLADA", "");
+    const Result<Loaded> file = loadRelief(reliefText(end, extra + end));
+    QVERIFY2(file, file ? "" : englishMessage(file.error()).c_str());
+    QCOMPARE(file->scene.materials[0]->heightTexture.uvSet, 1u);
+    QCOMPARE(file->scene.materials[0]->baseColorTexture.uvSet, 0u);
+    const Scene there = withRow(file->scene, 0, 1, {{0, 0.7f}, {1, 0.25f}});
+    const Saved saved = saveInMemory(file->scene, *file->source, there);
+    VERIFY_SAVED(saved);
+    QVERIFY(asText(saved.plan.files[0].bytes).find(extra) != std::string_view::npos);
+    QCOMPARE(*saved.loaded.scene.materials[0], *file->scene.materials[0]);
+}
+
+void ColladaTest::anExtraWithoutAnImageLeavesNoRelief()
+{
+    const std::string end = "</technique></profile_COMMON>";
+    for (const char* own : {"<bump/>", "<bump><texture texture=\"nothing\"/></bump>", "<bump><texture/></bump>",
+             "<spec_level><texture texture=\"b-sampler\"/></spec_level>"}) {
+        const Result<Loaded> file = loadRelief(reliefText(
+            end, "<extra><technique profile=\"FCOLLADA\">" + std::string(own) + "</technique></extra>" + end));
+        QVERIFY2(file, own);
+        const Material& material = *file->scene.materials[0];
+        QVERIFY2(!material.heightTexture.present() && !material.normalTexture.present(), own);
+    }
 }
 
 } // namespace collada_test

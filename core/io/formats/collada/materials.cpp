@@ -9,6 +9,8 @@
 namespace bindpose::collada {
 namespace {
 
+constexpr const char* kLightModels[] = {"phong", "lambert", "blinn", "constant"};
+
 std::string decoded(std::string_view uri)
 {
     if (uri.starts_with("file://")) uri.remove_prefix(7);
@@ -98,21 +100,42 @@ void readColour(const Reader& reader, pugi::xml_node profile, pugi::xml_node slo
     }
 }
 
+/// What COLLADA 1.4 has no word for and FCOLLADA, OpenCOLLADA, Maya and 3ds Max write as <extra>, in the effect, its
+/// profile, its technique or the model of light: a texture of heights, or of normals where `bumptype` says so.
+void readBump(const Reader& reader, pugi::xml_node effect, Material& out, std::string& texcoord)
+{
+    const pugi::xml_node profile = effect.child("profile_COMMON"), technique = profile.child("technique");
+    std::vector<pugi::xml_node> places{effect, profile, technique};
+    for (const char* model : kLightModels) places.push_back(technique.child(model));
+    for (const pugi::xml_node place : places)
+        for (const pugi::xml_node extra : place.children("extra"))
+            for (const pugi::xml_node own : extra.children("technique")) {
+                const pugi::xml_node bump = own.child("bump"), use = bump.child("texture");
+                if (!use) continue;
+                const bool normals = std::string_view(bump.attribute("bumptype").value()).starts_with("NORMAL");
+                (normals ? out.normalTexture : out.heightTexture).image =
+                    imageOf(reader, profile, use.attribute("texture").value());
+                texcoord = use.attribute("texcoord").value();
+                return;
+            }
+}
+
 Material materialOf(Reader& reader, pugi::xml_node element)
 {
-    std::array<std::string, 2>& texcoords = reader.texcoords[element];
+    std::array<std::string, 3>& texcoords = reader.texcoords[element];
     Material out;
     out.name = element.attribute("name").as_string(element.attribute("id").value());
     out.metallic = 0.0f;
     const pugi::xml_node effect = reader.document.byUrl(element.child("instance_effect").attribute("url").value());
     const pugi::xml_node profile = effect.child("profile_COMMON");
-    for (const char* model : {"phong", "lambert", "blinn", "constant"}) {
+    for (const char* model : kLightModels) {
         const pugi::xml_node shading = profile.child("technique").child(model);
         if (!shading) continue;
         readColour(reader, profile, shading.child("diffuse"), &out.baseColor.x, 4, out.baseColorTexture, texcoords[0]);
         readColour(reader, profile, shading.child("emission"), &out.emissive.x, 3, out.emissiveTexture, texcoords[1]);
         out.unlit = std::string_view(model) == "constant";
     }
+    readBump(reader, effect, out, texcoords[2]);
     out.baseColor.w = 1.0f; // COLLADA's transparency is a field of its own
     return out;
 }
@@ -137,9 +160,9 @@ std::uint32_t boundSet(
 /// The material as an instance binds it. Bound otherwise elsewhere, it becomes two.
 MaterialId withSets(Reader& reader, pugi::xml_node material, pugi::xml_node binding, std::span<const std::size_t> sets)
 {
-    const std::array<std::string, 2>& names = reader.texcoords.at(material);
-    const std::array<std::uint32_t, 2> key{
-        boundSet(reader, binding, names[0], sets), boundSet(reader, binding, names[1], sets)};
+    const std::array<std::string, 3>& names = reader.texcoords.at(material);
+    std::array<std::uint32_t, 3> key{};
+    for (std::size_t i = 0; i < key.size(); ++i) key[i] = boundSet(reader, binding, names[i], sets);
     const auto known = reader.bound.find({material, key});
     if (known != reader.bound.end()) return known->second;
     const auto other = reader.bound.lower_bound({material, {}});
@@ -148,6 +171,7 @@ MaterialId withSets(Reader& reader, pugi::xml_node material, pugi::xml_node bind
     Material out = *reader.scene.materials[id.index()];
     out.baseColorTexture.uvSet = key[0];
     out.emissiveTexture.uvSet = key[1];
+    out.normalTexture.uvSet = out.heightTexture.uvSet = key[2];
     if (!first) {
         id = MaterialId(reader.scene.materials.size());
         reader.scene.materials.emplace_back();

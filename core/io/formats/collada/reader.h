@@ -23,10 +23,10 @@ struct Reader {
     std::vector<SourceFile> files;
     std::vector<Finding> findings;
     std::map<pugi::xml_node, MaterialId> materials; ///< by <material>
-    /// By <material>: what the textures of its colour and of its glow call their coordinates.
-    std::map<pugi::xml_node, std::array<std::string, 2>> texcoords;
-    /// Materials by <material> and the sets of coordinates that these two use.
-    std::map<std::pair<pugi::xml_node, std::array<std::uint32_t, 2>>, MaterialId> bound;
+    /// By <material>: what the textures of its colour, of its glow and of its relief call their coordinates.
+    std::map<pugi::xml_node, std::array<std::string, 3>> texcoords;
+    /// Materials by <material> and the sets of coordinates that these three use.
+    std::map<std::pair<pugi::xml_node, std::array<std::uint32_t, 3>>, MaterialId> bound;
     std::map<pugi::xml_node, ImageId> images;                           ///< by <image>
     std::map<pugi::xml_node, std::vector<NodeId>> instances;            ///< nodes of the scene by <node>
     std::map<std::pair<pugi::xml_node, pugi::xml_node>, MeshId> meshes; ///< by geometry and skin (or morph)
