@@ -3,6 +3,7 @@
 
 #include "render/map_colors.h"
 #include "render/material_values.h"
+#include "render/one_sided.h"
 #include "render/shader_source.h"
 
 #include <algorithm>
@@ -270,9 +271,18 @@ std::vector<MeshPass::Step> MeshPass::overSteps(const Draw& draw)
     return out;
 }
 
-/// What a stage needs of OpenGL, from its plain state on.
-void MeshPass::enter(Step::Stage stage, const ViewState& view)
+void MeshPass::leaveOut(const Draw& draw, const DrawItem& item)
 {
+    const LeftOut faces = leftOutFaces(draw.frame.view, *item.actor, item.instance, item.material);
+    if (faces == LeftOut::None) return;
+    gl_->glEnable(GL_CULL_FACE);
+    gl_->glCullFace(faces == LeftOut::Clockwise ? GL_BACK : GL_FRONT);
+}
+
+/// What a stage needs of OpenGL, from its plain state on.
+void MeshPass::enter(Step::Stage stage, const Draw& draw, const DrawItem& item)
+{
+    const ViewState& view = draw.frame.view;
     switch (stage) {
     case Step::Stage::Depth:
     case Step::Stage::Surface:
@@ -284,6 +294,7 @@ void MeshPass::enter(Step::Stage stage, const ViewState& view)
             gl_->glEnable(GL_CULL_FACE);
             gl_->glCullFace(GL_FRONT);
         }
+        leaveOut(draw, item);
         if (view.faces == Faces::Through) gl_->glDisable(GL_DEPTH_TEST);
         if (stage == Step::Stage::Depth)
             gl_->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
@@ -291,6 +302,7 @@ void MeshPass::enter(Step::Stage stage, const ViewState& view)
             gl_->glEnable(GL_BLEND);
         break;
     case Step::Stage::Blended:
+        leaveOut(draw, item);
         gl_->glEnable(GL_BLEND);
         break;
     case Step::Stage::Wire:
@@ -328,7 +340,7 @@ void MeshPass::run(const Step& step, const Draw& draw)
     if (step.stage == Step::Stage::Wire) made->set("flatColor", glm::vec4(draw.options.colors.wire, 0.62f));
     if (!flat) setLook(*made, draw, item, look);
     if (look == Look::Inspect) made->set("firstTriangle", static_cast<int>(step.firstIndex / 3));
-    enter(step.stage, draw.frame.view);
+    enter(step.stage, draw, item);
     gl_->glBindVertexArray(item.part->vertexArray.id());
     gl_->glDrawElements(GL_TRIANGLES, step.count, GL_UNSIGNED_INT,
         glOffset(static_cast<std::size_t>(step.firstIndex) * sizeof(std::uint32_t)));

@@ -64,7 +64,8 @@ private:
     void setMaterial(GlProgram& program, const Draw& draw, const DrawItem& item);
     static void setInspect(GlProgram& program, const Draw& draw, const DrawItem& item);
     static void setValues(GlProgram& program, const Material& material, float relief);
-    void enter(Step::Stage stage, const ViewState& view);
+    void leaveOut(const Draw& draw, const DrawItem& item);
+    void enter(Step::Stage stage, const Draw& draw, const DrawItem& item);
     void leave();
 
     Gl* gl_;

@@ -2,6 +2,7 @@
 #include "render/pick.h"
 
 #include "core/eval/skin_as.h"
+#include "render/one_sided.h"
 
 #include <algorithm>
 #include <array>
@@ -30,6 +31,7 @@ bool meetsBox(const Bounds& box, const glm::vec3& origin, const glm::vec3& inver
 struct TriangleHit {
     float distance = 0.0f;
     glm::vec3 barycentric{0.0f};
+    bool anticlockwise = false; ///< how the corners run as the ray sees them
 };
 
 /// Möller and Trumbore 1997, "Fast, Minimum Storage Ray/Triangle Intersection"; both sides. `direction` need not be
@@ -48,7 +50,7 @@ std::optional<TriangleHit> meetsTriangle(
     if (!(u >= 0.0f) || !(v >= 0.0f) || !(u + v <= 1.0f)) return std::nullopt;
     const float distance = glm::dot(e2, q) / det;
     if (!(distance > 0.0f)) return std::nullopt;
-    return TriangleHit{distance, {1.0f - u - v, u, v}};
+    return TriangleHit{distance, {1.0f - u - v, u, v}, det > 0.0f};
 }
 
 struct PartView {
@@ -148,14 +150,17 @@ std::optional<SurfaceHit> Picker::surface(const Frame& frame, const Ray& ray)
         const glm::vec3 origin(actorFromWorld * glm::vec4(ray.origin, 1.0f));
         const glm::vec3 direction(actorFromWorld * glm::vec4(ray.direction, 0.0f));
         const glm::vec3 inverse = 1.0f / direction;
+        const bool mirrors = glm::determinant(glm::mat3(actor.worldFromActor)) < 0.0f;
         for (const Cluster& cluster : cached.clusters) {
             if (frame.view.hidden.has({actor.id, cluster.instance, cluster.part})) continue;
             if (!meetsBox(cluster.box, origin, inverse, nearest)) continue;
             const PartView view = partView(*cached.scene, *deformed(cached.surface, cluster.instance), cluster.part);
+            const LeftOut unseen = leftOutFaces(frame.view, actor, cluster.instance, view.part);
             for (std::uint32_t t = cluster.firstTriangle; t < cluster.firstTriangle + cluster.triangles; ++t) {
                 const auto corners = view.corners(t);
                 const auto hit = meetsTriangle(origin, direction, corners);
                 if (!hit || hit->distance >= nearest) continue;
+                if (unseen == (hit->anticlockwise != mirrors ? LeftOut::Anticlockwise : LeftOut::Clockwise)) continue;
                 nearest = hit->distance;
                 const auto points = view.points(t);
                 const int corner = hit->barycentric.x >= hit->barycentric.y

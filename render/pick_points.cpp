@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Picker's answers about many points at once.
 #include "render/depth_map.h"
+#include "render/one_sided.h"
 #include "render/pick.h"
 
 namespace bindpose {
@@ -33,14 +34,18 @@ std::vector<char> seenPoints(const Frame& frame, const Actor& actor, InstanceId 
     return out;
 }
 
-void addPart(DepthMap& map, const Projector& projector, const Part& part, const std::vector<glm::vec3>& positions)
+/// What hides others of a part; rows of pixels run down.
+void addPart(DepthMap& map, const Projector& projector, const Part& part, const std::vector<glm::vec3>& positions,
+    LeftOut unseen)
 {
     std::array<glm::vec3, 3> corners;
     for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
         bool before = true;
         for (std::size_t c = 0; c < 3; ++c)
             before = projector.project(positions[part.vertices->point(part.indices[i + c])], corners[c]) && before;
-        if (before) map.add(corners);
+        const glm::vec3 u = corners[1] - corners[0], v = corners[2] - corners[0];
+        const LeftOut way = u.x * v.y - u.y * v.x < 0.0f ? LeftOut::Anticlockwise : LeftOut::Clockwise;
+        if (before && way != unseen) map.add(corners);
     }
 }
 
@@ -76,7 +81,8 @@ std::vector<PointAddress> Picker::pointsIn(const Frame& frame, PictureSize size,
             const Mesh& mesh = *actor.scene->meshes[actor.scene->instances[instance.instance.index()]->mesh.index()];
             for (std::uint32_t p = 0; p < mesh.parts.size(); ++p)
                 if (!frame.view.hidden.has({actor.id, instance.instance, p}))
-                    addPart(map, eye, *mesh.parts[p], instance.sets[mesh.parts[p]->set].positions);
+                    addPart(map, eye, *mesh.parts[p], instance.sets[mesh.parts[p]->set].positions,
+                        leftOutFaces(frame.view, actor, instance.instance, *mesh.parts[p]));
         }
     }
     std::size_t kept = 0;

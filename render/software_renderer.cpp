@@ -27,7 +27,7 @@ const char* beyondSoftware(const Frame& frame)
     if (view.tangentLines) return "--show tangents";
     const auto isGhost = [](const Actor& actor) { return actor.role == ActorRole::Ghost; };
     if (std::any_of(frame.actors.begin(), frame.actors.end(), isGhost)) return "ghost";
-    return view.faces == Faces::Surface ? nullptr : "faces";
+    return view.faces == Faces::Surface || view.faces == Faces::AsMaterial ? nullptr : "faces";
 }
 
 /// The first part that is drawn with a material beyond the CPU's way.

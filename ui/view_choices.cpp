@@ -200,6 +200,8 @@ constexpr ViewChoice kChoices[] = {
     one<&V::faces, Faces::Surface>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Surface")),
     one<&V::faces, Faces::Through>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "All layers")),
     one<&V::faces, Faces::Back>(ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Back faces")),
+    one<&V::faces, Faces::AsMaterial>(
+        ViewGroup::Faces, QT_TRANSLATE_NOOP("bindpose::ViewBars", "As the material says")),
     one<&V::boneLook, BoneLook::Octahedron>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Octahedra")),
     one<&V::boneLook, BoneLook::Line>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Lines")),
     one<&V::boneLook, BoneLook::Ball>(ViewGroup::BoneLook, QT_TRANSLATE_NOOP("bindpose::ViewBars", "Balls")),

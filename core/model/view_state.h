@@ -72,8 +72,9 @@ enum class Tool { Inspect, Select, Lasso, Move, Rotate, Scale, Brush, Gradient, 
 enum class HandleSpace { Local, Parent, Model };
 
 enum class BoneLook { Octahedron, Line, Ball };
-/// Which faces of the mesh are drawn: the nearest surface, all layers seen through, or only faces seen from behind.
-enum class Faces { Surface, Through, Back };
+/// Which faces of the mesh are drawn: the nearest surface, all layers seen through, only faces seen from behind, or the
+/// surface as engines do, without faces that look away where the material is not double sided.
+enum class Faces { Surface, Through, Back, AsMaterial };
 
 /// Where the eye is: looks at `target` from `distance` along −z of `rotation`. File space and unit.
 struct Camera {

@@ -9,6 +9,7 @@
 #include "render/camera.h"
 #include "render/joint_colors.h"
 #include "render/material_values.h"
+#include "render/one_sided.h"
 #include "render/raster/drawn_scene.h"
 #include "render/raster/drawn_tangents.h"
 #include "render/raster/inspect_ink.h"
@@ -108,6 +109,7 @@ private:
         for (VertexIndex v = 0; v < tangents.size(); ++v)
             batch.corners[v].tangent = glm::vec4(viewFromActor * tangents[v], part.vertices->tangents[v].w);
         fillValues(actor, drawn.instance, part, material, batch.corners);
+        batch.leftOut = leftOutFaces(frame_.view, actor, drawn.instance, &material);
         batch.ink = inkOf(scene, part, p, material);
         const bool textured = frame_.view.shading == Shading::Textured;
         batch.blends = frame_.view.xray;

@@ -83,7 +83,7 @@ public:
             batch->tests = batch->writes = false;
             batch->blends = true;
         }
-        fill_.frontOnly = true; // a translucent octahedron shows its near half once
+        fill_.leftOut = LeftOut::Clockwise; // a translucent octahedron shows its near half once
         if (looks_.manySelected) chosen_ = frame.view.joints;
         const bool own = actor.id == frame.view.actor;
         std::vector<std::pair<Bone, BoneShape>> shown;

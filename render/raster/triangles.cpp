@@ -119,7 +119,8 @@ std::optional<Plane> planeOf(const Prepared& prepared, const Cut& cut, QSize siz
     out.area = u.x * v.y - u.y * v.x;
     if (!(out.area != 0.0) || !std::isfinite(out.area)) return std::nullopt;
     out.front = out.area < 0.0; // rows run down
-    if (prepared.batch.frontOnly && !out.front) return std::nullopt;
+    const LeftOut way = out.front ? LeftOut::Anticlockwise : LeftOut::Clockwise;
+    if (prepared.batch.leftOut == way) return std::nullopt;
     out.triangle = cut.triangle;
     return out;
 }

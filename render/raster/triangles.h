@@ -2,6 +2,7 @@
 #pragma once
 #include "core/base/result.h"
 #include "core/base/task.h"
+#include "render/one_sided.h"
 
 #include <QImage>
 
@@ -83,7 +84,7 @@ struct Batch {
     bool tests = true, writes = true; ///< of depth
     bool paints = true;               ///< off: depth alone
     bool blends = false;
-    bool frontOnly = false;
+    LeftOut leftOut = LeftOut::None;
 };
 
 struct Canvas {

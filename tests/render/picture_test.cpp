@@ -105,6 +105,12 @@ const Kept kKept[] = {
     {"heat-threshold", Shading::Heat, [](ViewState& view, RenderOptions&) { view.weightThreshold = 0.25f; }},
     {"heat-through", Shading::Heat, [](ViewState& view, RenderOptions&) { view.faces = Faces::Through; }},
     {"heat-back", Shading::Heat, [](ViewState& view, RenderOptions&) { view.faces = Faces::Back; }},
+    {"as-material", Shading::Textured,
+        [](ViewState& view, RenderOptions&) {
+            view.camera = orbited(view.camera, -1.3f, -0.5f, UpAxis::Y); // into the open end
+            view.showBones = false;
+            view.faces = Faces::AsMaterial;
+        }},
     {"heat-no-bones", Shading::Heat, [](ViewState& view, RenderOptions&) { view.showBones = false; }},
     {"heat-unlit", Shading::Heat, [](ViewState&, RenderOptions& options) { options.heatLit = false; }},
     {"ramp-viridis", Shading::Heat, withRamp<Ramp::Viridis>},

@@ -68,6 +68,16 @@ struct Look {
 
 const Look kLooks[] = {
     {"from inside", [](Frame& f, RenderOptions&) { f.view.camera.distance *= 0.08f; }},
+    {"sides of materials, from inside",
+        [](Frame& f, RenderOptions&) {
+            f.view.camera.distance *= 0.08f;
+            f.view.faces = Faces::AsMaterial;
+        }},
+    {"sides of materials, mirrored",
+        [](Frame& f, RenderOptions&) {
+            f.actors[0].worldFromActor = glm::scale(glm::mat4(1.0f), glm::vec3(-1, 1, 1));
+            f.view.faces = Faces::AsMaterial;
+        }},
     {"orthographic", [](Frame& f, RenderOptions&) { f.view.camera.orthographic = true; }},
     {"x-ray", [](Frame& f, RenderOptions&) { f.view.xray = true; }},
     {"transparent", [](Frame&, RenderOptions& o) { o.background = false; }},

@@ -89,7 +89,7 @@ void FileMemoryTest::everyFieldOfTheViewIsKeptOrLeftOutOnPurpose()
     handleSpace = HandleSpace::Model;
     boneLook = BoneLook::Ball;
     boneSize = 1.8f;
-    faces = Faces::Back, detail = {true, 3};
+    faces = Faces::AsMaterial, detail = {true, 3};
     ramp = Ramp::Own;
     ownRamp = {{0, 0x102030u}, {37, 0x20FF40u}, {100, 0xFFFFFFu}};
     jointFilter = {"han", true, true, true, true};

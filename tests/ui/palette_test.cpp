@@ -319,6 +319,8 @@ private Q_SLOTS:
         QVERIFY(view.influenceLimit == 8 && view.shading == Shading::Count);
         QCOMPARE(choose("back faces"), QString("Faces: Back faces"));
         QCOMPARE(view.faces, Faces::Back);
+        QCOMPARE(choose("as the material says"), QString("Faces: As the material says"));
+        QCOMPARE(view.faces, Faces::AsMaterial);
         const bool lines = view.isoLines;
         QCOMPARE(choose("iso-lines"), QString("Iso-lines"));
         QVERIFY(view.isoLines != lines);

@@ -259,7 +259,7 @@ void Viewport::selectFramed(const FrameSelect& frame, SelectHow how)
         session_.selectJoints(mergedJoints(view.joints, picker.jointsIn(frame_, pictureSize(), frame.region()), how));
         return;
     }
-    const bool through = view.xray || view.faces != Faces::Surface;
+    const bool through = view.xray || view.faces == Faces::Through || view.faces == Faces::Back;
     const std::vector<PointAddress> inside = picker.pointsIn(frame_, pictureSize(), frame.region(), through);
     std::vector<PointAddress> chosen = mergedPoints(view.points, inside, how);
     if (const Actor* const shown = frame_.actor(view.actor); shown && shown->scene)
