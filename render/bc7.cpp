@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/bc7.h"
 
+#include "render/bptc.h"
+
 #include <cstddef>
 #include <utility>
 
@@ -25,12 +27,6 @@ constexpr Mode kModes[8] = {
     {2, 6, 0, 0, 5, 5, true, false, 2, 0},
 };
 
-/// Texels of the second of two subsets, one bit each.
-constexpr std::uint16_t kTwo[64] = {0xcccc, 0x8888, 0xeeee, 0xecc8, 0xc880, 0xfeec, 0xfec8, 0xec80, 0xc800, 0xffec,
-    0xfe80, 0xe800, 0xffe8, 0xff00, 0xfff0, 0xf000, 0xf710, 0x008e, 0x7100, 0x08ce, 0x008c, 0x7310, 0x3100, 0x8cce,
-    0x088c, 0x3110, 0x6666, 0x366c, 0x17e8, 0x0ff0, 0x718e, 0x399c, 0xaaaa, 0xf0f0, 0x5a5a, 0x33cc, 0x3c3c, 0x55aa,
-    0x9696, 0xa55a, 0x73ce, 0x13c8, 0x324c, 0x3bdc, 0x6996, 0xc33c, 0x9966, 0x0660, 0x0272, 0x04e4, 0x4e40, 0x2720,
-    0xc936, 0x936c, 0x39c6, 0x639c, 0x9336, 0x9cc6, 0x817e, 0xe718, 0xccf0, 0x0fcc, 0x7744, 0xee22};
 /// Subsets of three, two bits a texel.
 constexpr std::uint32_t kThree[64] = {0xaa685050, 0x6a5a5040, 0x5a5a4200, 0x5450a0a8, 0xa5a50000, 0xa0a05050,
     0x5555a0a0, 0x5a5a5050, 0xaa550000, 0xaa555500, 0xaaaa5500, 0x90909090, 0x94949494, 0xa4a4a4a4, 0xa9a59450,
@@ -40,42 +36,13 @@ constexpr std::uint32_t kThree[64] = {0xaa685050, 0x6a5a5040, 0x5a5a4200, 0x5450
     0x66660000, 0xa5a0a5a0, 0x50a050a0, 0x69286928, 0x44aaaa44, 0x66666600, 0xaa444444, 0x54a854a8, 0x95809580,
     0x96969600, 0xa85454a8, 0x80959580, 0xaa141414, 0x96960000, 0xaaaa1414, 0xa05050a0, 0xa0a5a5a0, 0x96000000,
     0x40804080, 0xa9a8a9a8, 0xaaaaaa44, 0x2a4a5254};
-/// Texels whose index has one bit less: of the second of two subsets, of the second and the third of three.
-constexpr std::uint8_t kAnchorTwo[64] = {15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 2, 8, 2, 2,
-    8, 8, 15, 2, 8, 2, 2, 8, 8, 2, 2, 15, 15, 6, 8, 2, 8, 15, 15, 2, 8, 2, 2, 2, 15, 15, 6, 6, 2, 6, 8, 15, 15, 2, 2,
-    15, 15, 15, 15, 15, 2, 2, 15};
+/// Texels whose index has one bit less: of the second and the third of three subsets.
 constexpr std::uint8_t kAnchorSecond[64] = {3, 3, 15, 15, 8, 3, 15, 15, 8, 8, 6, 6, 6, 5, 3, 3, 3, 3, 8, 15, 3, 3, 6,
     10, 5, 8, 8, 6, 8, 5, 15, 15, 8, 15, 3, 5, 6, 10, 8, 15, 15, 3, 15, 5, 15, 15, 15, 15, 3, 15, 5, 5, 5, 8, 5, 10, 5,
     10, 8, 13, 15, 12, 3, 3};
 constexpr std::uint8_t kAnchorThird[64] = {15, 8, 8, 3, 15, 15, 3, 8, 15, 15, 15, 15, 15, 15, 15, 8, 15, 8, 15, 3, 15,
     8, 15, 8, 3, 15, 6, 10, 15, 15, 10, 8, 15, 3, 15, 10, 10, 8, 9, 10, 6, 15, 8, 15, 3, 6, 6, 8, 15, 3, 15, 15, 15, 15,
     15, 15, 15, 15, 15, 15, 3, 15, 15, 8};
-
-constexpr int kWeights2[4] = {0, 21, 43, 64};
-constexpr int kWeights3[8] = {0, 9, 18, 27, 37, 46, 55, 64};
-constexpr int kWeights4[16] = {0, 4, 9, 13, 17, 21, 26, 30, 34, 38, 43, 47, 51, 55, 60, 64};
-
-class Bits {
-public:
-    explicit Bits(std::span<const std::uint8_t, 16> bytes) : bytes_(bytes) {}
-    unsigned take(int count)
-    {
-        unsigned out = 0;
-        for (int i = 0; i < count; ++i, ++at_)
-            out |= (bytes_[static_cast<std::size_t>(at_ >> 3)] >> (at_ & 7) & 1u) << i;
-        return out;
-    }
-
-private:
-    std::span<const std::uint8_t, 16> bytes_;
-    int at_ = 0;
-};
-
-int interpolated(int low, int high, unsigned index, int bits)
-{
-    const int weight = bits == 2 ? kWeights2[index] : bits == 3 ? kWeights3[index] : kWeights4[index];
-    return (low * (64 - weight) + high * weight + 32) >> 6;
-}
 
 struct Block {
     const Mode& mode;
@@ -84,18 +51,18 @@ struct Block {
 
     int subsetOf(int texel) const
     {
-        if (mode.subsets == 2) return kTwo[partition] >> texel & 1;
+        if (mode.subsets == 2) return bptcSecondOfTwo(partition, texel);
         return mode.subsets == 3 ? static_cast<int>(kThree[partition] >> 2 * texel & 3u) : 0;
     }
     bool anchor(int texel) const
     {
         if (texel == 0) return true;
-        if (mode.subsets == 2) return texel == kAnchorTwo[partition];
+        if (mode.subsets == 2) return texel == bptcAnchorOfTwo(partition);
         return mode.subsets == 3 && (texel == kAnchorSecond[partition] || texel == kAnchorThird[partition]);
     }
 
     /// Channel by channel, then the lowest bits; widened to eight by repeating the highest.
-    void readEndpoints(Bits& bits)
+    void readEndpoints(BptcBits& bits)
     {
         const int ends = 2 * mode.subsets;
         for (int c = 0; c < 4; ++c)
@@ -125,7 +92,7 @@ struct Block {
 std::array<std::array<std::uint8_t, 4>, 16> decodeBc7(std::span<const std::uint8_t, 16> bytes)
 {
     std::array<std::array<std::uint8_t, 4>, 16> out{};
-    Bits bits(bytes);
+    BptcBits bits(bytes);
     int number = 0;
     while (number < 8 && bits.take(1) == 0) ++number;
     if (number == 8) return out;
@@ -150,7 +117,7 @@ std::array<std::array<std::uint8_t, 4>, 16> decodeBc7(std::span<const std::uint8
         auto& texel = out[static_cast<std::size_t>(i)];
         for (int c = 0; c < 4; ++c)
             texel[static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(
-                interpolated(low[c], high[c], c < 3 ? color : alpha, c < 3 ? colorBits : alphaBits));
+                bptcBetween(low[c], high[c], c < 3 ? color : alpha, c < 3 ? colorBits : alphaBits));
         if (block.rotation) std::swap(texel[block.rotation - 1], texel[3]);
     }
     return out;

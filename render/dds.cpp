@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/dds.h"
 
+#include "render/bc6h.h"
 #include "render/bc7.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ constexpr std::uint32_t code(const char (&name)[5])
     return out;
 }
 
-enum class Kind { Bc1, Bc2, Bc3, Bc4, Bc4Signed, Bc5, Bc5Signed, Bc7, Masks };
+enum class Kind { Bc1, Bc2, Bc3, Bc4, Bc4Signed, Bc5, Bc5Signed, Bc6h, Bc6hSigned, Bc7, Masks };
 
 struct Layout {
     Kind kind = Kind::Masks;
@@ -76,6 +77,10 @@ std::optional<Layout> layoutOfDxgi(std::uint32_t format)
     case 88: // B8G8R8X8_UNORM, _SRGB
     case 93:
         return Layout{Kind::Masks, 32, kBgrx, false};
+    case 95: // BC6H_UF16
+        return Layout{.kind = Kind::Bc6h};
+    case 96: // BC6H_SF16
+        return Layout{.kind = Kind::Bc6hSigned};
     case 98: // BC7_UNORM, _SRGB
     case 99:
         return Layout{.kind = Kind::Bc7};
@@ -194,6 +199,9 @@ Texels decodeBlock(Kind kind, const std::uint8_t* block)
                 static_cast<std::uint8_t>(std::lround(std::sqrt(std::max(0.0, 1.0 - x * x - y * y)) * 127.5 + 127.5));
         }
         break;
+    case Kind::Bc6h:
+    case Kind::Bc6hSigned:
+        return decodeBc6h(std::span<const std::uint8_t, 16>(block, 16), kind == Kind::Bc6hSigned);
     case Kind::Bc7:
         return decodeBc7(std::span<const std::uint8_t, 16>(block, 16));
     case Kind::Masks:

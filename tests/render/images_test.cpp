@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <vector>
 
 namespace images_test {
 
@@ -60,6 +61,11 @@ ByteSpan bytesOf(const QByteArray& bytes)
 {
     return {reinterpret_cast<const std::byte*>(bytes.constData()), static_cast<std::size_t>(bytes.size())};
 }
+
+/// Bits of a block, the lowest first.
+struct Field {
+    int at, bits, value;
+};
 
 QByteArray randomBlocks(int bytes, std::uint32_t seed)
 {
@@ -136,7 +142,8 @@ private Q_SLOTS:
         QVERIFY(
             std::abs(qRed(pixel) - 200) <= 6 && std::abs(qGreen(pixel) - 100) <= 6 && std::abs(qBlue(pixel) - 50) <= 6);
     }
-    /// What a driver decodes of the same bytes. BC7 is defined to the bit; drivers step through the others in 8 bits.
+    /// What a driver decodes of the same bytes. BC7 is defined to the bit, BC6H up to rounding; drivers step through
+    /// the others in 8 bits.
     void blocksAreWhatOpenGlMakesOfThem_data()
     {
         QTest::addColumn<QByteArray>("name");
@@ -148,6 +155,8 @@ private Q_SLOTS:
         QTest::newRow("BC3") << QByteArray("DXT5") << 0x83F3u << 16 << 4;
         QTest::newRow("BC4") << QByteArray("BC4U") << 0x8DBBu << 8 << 1;
         QTest::newRow("BC5") << QByteArray("ATI2") << 0x8DBDu << 16 << 2;
+        QTest::newRow("BC6H") << QByteArray("DX10") << 0x8E8Fu << 16 << 4;
+        QTest::newRow("BC6H signed") << QByteArray("DX10") << 0x8E8Eu << 16 << 4;
         QTest::newRow("BC7") << QByteArray("DX10") << 0x8E8Cu << 16 << 4;
     }
     void blocksAreWhatOpenGlMakesOfThem()
@@ -161,7 +170,8 @@ private Q_SLOTS:
         Gl& gl = (*made)->renderer().gl();
         constexpr int kBlocks = 64; // a side
         QByteArray blocks = randomBlocks(kBlocks * kBlocks * blockBytes, kSeed);
-        if (name == "DX10") // each mode as often as the others
+        const std::uint32_t dxgi = format == 0x8E8Fu ? 95 : format == 0x8E8Eu ? 96 : 98;
+        if (format == 0x8E8Cu) // each mode as often as the others
             for (int i = 0; i < kBlocks * kBlocks; ++i)
                 blocks[16 * i] = static_cast<char>((blocks[16 * i] & 0xFF << (i % 8 + 1)) | 1 << i % 8);
         GLuint texture = 0;
@@ -175,11 +185,60 @@ private Q_SLOTS:
         QImage there(4 * kBlocks, 4 * kBlocks, QImage::Format_RGBA8888);
         gl.glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, there.bits());
         gl.glDeleteTextures(1, &texture);
-        const QByteArray file = ddsOf(name.constData(), 98, 4 * kBlocks, 4 * kBlocks, blocks);
+        const QByteArray file = ddsOf(name.constData(), dxgi, 4 * kBlocks, 4 * kBlocks, blocks);
         const QImage here = decodeDds(bytesOf(file));
         QCOMPARE(here.size(), there.size());
         const int worst = worstOf(here, there, channels);
-        QVERIFY2(worst <= (name == "DX10" ? 0 : 2), qPrintable(QString("seed %1: %2 steps").arg(kSeed).arg(worst)));
+        const int most = format == 0x8E8Cu ? 0 : name == "DX10" ? 1 : 2;
+        QVERIFY2(worst <= most, qPrintable(QString("seed %1: %2 steps").arg(kSeed).arg(worst)));
+    }
+    /// Bits by hand. With 10 bits an end v is v·64 + 32, with 7 bits v·512 + 256; times 31 / 64 (signed: 10 bits and
+    /// 31 / 32) these are the bits of a half float: 495 is 1, 462 is 0.5005, 61 of 7 bits 0.9473.
+    void blocksOfHalfFloatsHaveTheValuesOfTheFormat_data()
+    {
+        QTest::addColumn<std::uint32_t>("dxgi");
+        QTest::addColumn<std::vector<Field>>("fields");
+        QTest::addColumn<std::vector<QRgb>>("colors"); ///< of texels 0, 1, 7, 8 and 15
+        const auto all = [](QRgb color) { return std::vector<QRgb>(5, color); };
+        const std::uint32_t plain = 95, sign = 96;
+        QTest::newRow("one region") << plain
+                                    << std::vector<Field>{{0, 5, 3}, {5, 10, 495}, {25, 10, 462}, {35, 10, 495},
+                                           {55, 10, 462}}
+                                    << all(qRgb(255, 0, 128));
+        // Texel 1 has index 8, which is 34 / 64 of the way to 0 in the bits of the float, and texel 7 the last one.
+        QTest::newRow("steps") << plain << std::vector<Field>{{0, 5, 3}, {5, 10, 495}, {68, 4, 8}, {92, 4, 15}}
+                               << std::vector<QRgb>{
+                                      qRgb(255, 0, 0), qRgb(1, 0, 0), qRgb(0, 0, 0), qRgb(255, 0, 0), qRgb(255, 0, 0)};
+        // The lower half is the second region: red 16 less, green 16 less with its highest bit far from the others.
+        QTest::newRow("two regions") << plain
+                                     << std::vector<Field>{{0, 2, 0}, {5, 10, 495}, {15, 10, 462}, {65, 5, 16},
+                                            {2, 1, 1}, {77, 5, 13}}
+                                     << std::vector<QRgb>{qRgb(255, 128, 0), qRgb(255, 128, 0), qRgb(255, 128, 0),
+                                            qRgb(193, 97, 0), qRgb(193, 97, 0)};
+        QTest::newRow("two regions of 7 bits") << plain
+                                               << std::vector<Field>{{0, 2, 1}, {5, 7, 61}, {15, 7, 57}, {25, 7, 32},
+                                                      {65, 6, 60}, {41, 4, 4}, {14, 1, 1}, {61, 4, 13}, {77, 5, 13}}
+                                               << std::vector<QRgb>{qRgb(242, 123, 2), qRgb(242, 123, 2),
+                                                      qRgb(242, 123, 2), qRgb(123, 242, 242), qRgb(123, 242, 242)};
+        QTest::newRow("below 0 and above 1") << sign
+                                             << std::vector<Field>{{0, 5, 3}, {5, 10, 924}, {15, 10, 247},
+                                                    {25, 10, 511}, {35, 10, 924}, {45, 10, 247}, {55, 10, 511}}
+                                             << all(qRgb(0, 253, 255));
+        QTest::newRow("no such mode") << plain << std::vector<Field>{{0, 5, 19}, {5, 10, 495}} << all(qRgb(0, 0, 0));
+    }
+    void blocksOfHalfFloatsHaveTheValuesOfTheFormat()
+    {
+        QFETCH(std::uint32_t, dxgi);
+        QFETCH(std::vector<Field>, fields);
+        QFETCH(std::vector<QRgb>, colors);
+        QByteArray block(16, '\0');
+        for (const Field& field : fields)
+            for (int i = 0; i < field.bits; ++i)
+                if (field.value >> i & 1) block[(field.at + i) / 8] |= static_cast<char>(1 << (field.at + i) % 8);
+        const QImage image = decodeDds(bytesOf(ddsOf("DX10", dxgi, 4, 4, block)));
+        QCOMPARE(image.size(), QSize(4, 4));
+        const int texels[] = {0, 1, 7, 8, 15};
+        for (std::size_t i = 0; i < 5; ++i) QCOMPARE(image.pixel(texels[i] % 4, texels[i] / 4), colors[i]);
     }
     void aSurfaceThatIsCutOrOfAnotherKindIsNotRead()
     {
@@ -188,10 +247,14 @@ private Q_SLOTS:
         QVERIFY(decodeDds(bytesOf(ddsOf("DXT1", 0, 8, 8, blocks.left(31)))).isNull());
         QVERIFY(decodeDds(bytesOf(ddsOf("DXT1", 0, 32768, 32768, blocks))).isNull());
         QVERIFY(decodeDds(bytesOf(ddsOf("DXT1", 0, 0, 8, blocks))).isNull());
-        QVERIFY(decodeDds(bytesOf(ddsOf("DX10", 95, 8, 8, blocks + blocks))).isNull()); // BC6H
-        const QByteArray whole = ddsOf("DX10", 98, 4, 4, randomBlocks(16, kSeed));
-        for (int size = 0; size < whole.size(); ++size)
-            QVERIFY(decodeDds(bytesOf(whole).first(std::size_t(size))).isNull());
+        QVERIFY(decodeDds(bytesOf(ddsOf("DX10", 2, 8, 8, blocks + blocks))).isNull()); // floats of 32 bits
+        for (const std::uint32_t dxgi : {95u, 96u, 98u}) {
+            const QByteArray whole = ddsOf("DX10", dxgi, 4, 4, randomBlocks(16, kSeed));
+            QCOMPARE(decodeDds(bytesOf(whole)).size(), QSize(4, 4));
+            for (int size = 0; size < whole.size(); ++size)
+                QVERIFY(decodeDds(bytesOf(whole).first(std::size_t(size))).isNull());
+            QVERIFY(decodeDds(bytesOf(ddsOf("DX10", dxgi, 32768, 32768, blocks))).isNull());
+        }
     }
     void aTgaThatIsCutIsNotRead()
     {
