@@ -16822,6 +16822,10 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
         <translation>Rückseiten</translation>
     </message>
     <message>
+        <source>As the material says</source>
+        <translation>Wie das Material sagt</translation>
+    </message>
+    <message>
         <source>The mesh is seen through and selected through.</source>
         <translation>Durch das Mesh wird gesehen und ausgewählt.</translation>
     </message>
