@@ -61,6 +61,13 @@ Result<void> Renderer::compileAll()
     return vertexLines_->compileAll();
 }
 
+int Renderer::largestSide() const
+{
+    GLint most = 0;
+    if (gl_) gl_->glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
+    return most;
+}
+
 int Renderer::samplesFor(const RenderOptions& options, std::size_t triangles) const
 {
     if (options.scale < 1.0f) return 1; // a multisampled picture can only be copied at its own size

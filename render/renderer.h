@@ -62,6 +62,8 @@ public:
     /// Lines at vertices in the last picture.
     std::size_t vertexLines() const { return vertexLines_ ? vertexLines_->lines() : 0; }
     bool software() const { return software_; }
+    /// Pixels that a picture may have a side.
+    int largestSide() const;
     Gl& gl() { return *gl_; }
     GpuScene& scene() { return *scene_; }
 

@@ -99,7 +99,7 @@ QCheckBox* PictureDialog::makeSwitch(const QString& text, bool on)
 {
     auto* box = new QCheckBox(text, this);
     box->setChecked(on);
-    connect(box, &QCheckBox::toggled, this, &PictureDialog::preview);
+    connect(box, &QCheckBox::clicked, this, &PictureDialog::preview);
     return box;
 }
 

@@ -106,8 +106,7 @@ QImage Canvas::exactPicture(const Frame& frame, const RenderOptions& options, QS
 {
     if (!renderer_ || !limit_.isEmpty()) return {};
     makeCurrent();
-    GLint most = 0;
-    renderer_->gl().glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
+    const int most = renderer_->largestSide();
     const bool halfDone = renderer_->drawing();
     QImage out;
     if (pixels.width() <= most && pixels.height() <= most) out = renderer_->aside(frame, options, pixels);
