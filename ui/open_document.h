@@ -14,7 +14,6 @@ namespace bindpose {
 /// Names an open document; never used again while the session lives.
 using DocumentId = Id<struct DocumentTag>;
 
-/// One of the files that a session holds, with all that belongs to it alone.
 /// What was measured of GPU and CPU, and of which scene in which skinning.
 struct GpuProofKept {
     std::shared_ptr<const Scene> scene;
@@ -22,6 +21,7 @@ struct GpuProofKept {
     std::shared_ptr<const SurfaceDistances> distances;
 };
 
+/// One of the files that a session holds, with all that belongs to it alone.
 struct OpenDocument {
     DocumentId id;
     QString title; ///< of what has no file (a sample)

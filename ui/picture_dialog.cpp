@@ -321,7 +321,8 @@ void PictureDialog::finished(const Result<QStringList>& written)
         if (written.error().kind == ErrorKind::Cancelled)
             tell("label", tr("Saving was stopped."));
         else
-            tell("error", sentence(written.error()));
+            tell("error", (written.error().where.empty() ? QString() : whereText(written.error().where) + u'\n') +
+                              sentence(written.error()));
         return;
     }
     const QString first = QFileInfo(written->front()).fileName();

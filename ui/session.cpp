@@ -160,6 +160,11 @@ void Session::keepInScene(ViewState& view) const
         view.playing = false;
         if (view.pose == PoseSource::Clip) view.pose = PoseSource::Rest;
     }
+    if (hasClip && view.range.any()) { // a clip that was cropped has no more of it
+        const Clip& clip = *now.clips[view.clip.index()];
+        view.range = {std::max(view.range.startSec, clip.startSec()), std::min(view.range.endSec, clip.endSec())};
+    }
+    if (!hasClip || !view.range.any()) view.range = {};
     if (!hasClip || view.clip != view_.clip) view.keys.clear();
     keepKeys(now, view);
 }

@@ -47,6 +47,8 @@ ViewState firstView(const Scene& scene, const std::vector<Finding>& findings, Vi
     last.without = {};
     last.attachment = {};
     last.trial.clear();
+    last.range = {};
+    last.split = {};
     last.ghost = GhostPose::None;
     last.second = {};
     last.trail = {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The intents of the Session that only look: selection, camera, time and playback.
-#include "core/eval/skin_points.h"
+#include "core/eval/skin_as.h"
 #include "ui/playing.h"
 #include "ui/session.h"
 #include "ui/time_grid.h"
@@ -27,10 +27,12 @@ constexpr float kAroundPoints = 1.35f;
 constexpr float kFill = 1.03f; ///< of the ball around it: what is looked at stands clear of the bars over the view
 
 /// Box of selected points where they stand in this pose.
-Bounds pointBounds(const Scene& scene, const Pose& pose, const std::vector<PointAddress>& points)
+Bounds pointBounds(const Scene& scene, const Pose& pose, const ViewState& view)
 {
     Bounds bounds;
-    for (const DeformedInstance& instance : deform(scene, pose, {}))
+    const std::vector<PointAddress>& points = view.points;
+    const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
+    for (const DeformedInstance& instance : deformAs(scene, pose, {}, skinning))
         for (const PointAddress& address : points)
             for (const DeformedSet& set : instance.sets)
                 if (address.set.instance == instance.instance && address.set.set == set.set &&
@@ -175,8 +177,8 @@ void Session::frameSelected()
     if (frame_.actors.empty() || (view_.points.empty() && view_.joints.empty())) return frameAll();
     const Actor& actor = frame_.actors.front();
     const Scene& now = *actor.scene;
-    Bounds bounds = view_.points.empty() ? jointBounds(now, *actor.pose, view_.joints)
-                                         : pointBounds(now, *actor.pose, view_.points);
+    Bounds bounds =
+        view_.points.empty() ? jointBounds(now, *actor.pose, view_.joints) : pointBounds(now, *actor.pose, view_);
     if (!view_.points.empty() && !bounds.empty()) { // the outermost ones stand in the picture, too, not at its edge
         const glm::vec3 center = bounds.center(), half = kAroundPoints * (bounds.high - center);
         bounds.add(center - half);
@@ -281,6 +283,7 @@ void Session::setAtEnd(AtEnd atEnd)
 {
     ViewState next = view_;
     next.atEnd = atEnd;
+    if (atEnd != AtEnd::Turn) turned_ = false;
     look(std::move(next));
 }
 
@@ -296,6 +299,7 @@ void Session::setRange(const PlayRange& range)
 void Session::setSpeed(float factor)
 {
     ViewState next = view_;
+    if (std::signbit(factor) != std::signbit(view_.speed)) turned_ = false;
     next.speed = std::copysign(std::clamp(std::abs(factor), 0.05f, 8.0f), factor);
     look(std::move(next));
 }

@@ -259,6 +259,7 @@ void takeClip(const Scene& scene, const EditJson& json, ViewState& out)
     if (found >= scene.clips.size() || !scene.clips[found]) return;
     const Clip& clip = *scene.clips[found];
     out.clip = ClipId(found);
+    out.range = {};
     out.timeSec =
         std::clamp(numberAt(json, "time").value_or(0.0), clip.startSec(), std::max(clip.startSec(), clip.endSec()));
     out.pose = PoseSource::Clip;
@@ -284,12 +285,12 @@ EditJson viewJson(const Scene& scene, const ViewState& view)
     for (const Flag& flag : kFlags) out[flag.name] = view.*flag.member;
     out["atEnd"] = wordOf(kEnds, view.atEnd);
     if (view.range.any()) out["range"] = {view.range.startSec, view.range.endSec};
-    if (view.light != glm::vec2(0.0f)) out["light"] = {view.light.x, view.light.y};
-    if (view.lighting != Lighting::Lamps) out["lighting"] = wordOf(kLightings, view.lighting);
+    out["light"] = {view.light.x, view.light.y};
+    out["lighting"] = wordOf(kLightings, view.lighting);
     if (!view.skinning.empty()) out["skinning"] = view.skinning;
     if (view.detail != DetailLook{})
         out["detail"] = {{"automatic", view.detail.automatic}, {"level", view.detail.level}};
-    if (view.heldAgainst != HeldAgainst::FileRule) out["heldAgainst"] = wordOf(kHeldAgainst, view.heldAgainst);
+    out["heldAgainst"] = wordOf(kHeldAgainst, view.heldAgainst);
     if (!view.ownRamp.empty()) out["ownRamp"] = rampText(view.ownRamp);
     if (view.attachment.valid()) out["attachment"] = view.attachment.value;
     if (view.jointFilter.active()) out["jointFilter"] = filterJson(view.jointFilter);
@@ -311,6 +312,7 @@ ViewState viewFromJson(const Scene& scene, const EditJson& json, ViewState start
     for (const Flag& flag : kFlags) out.*flag.member = flagAt(json, flag.name, out.*flag.member);
     takeWord(json, "shading", kShadings, out.shading);
     takeWord(json, "handleSpace", kSpaces, out.handleSpace);
+    if (at(json, "loop").is_boolean()) out.atEnd = flagAt(json, "loop", true) ? AtEnd::Again : AtEnd::Stop; // of old
     takeWord(json, "atEnd", kEnds, out.atEnd);
     takeWord(json, "lighting", kLightings, out.lighting);
     takeWord(json, "heldAgainst", kHeldAgainst, out.heldAgainst);

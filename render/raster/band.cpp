@@ -117,8 +117,9 @@ void Band::drawPixel(const Plane& plane, const Batch& batch, int x, int y, unsig
     const glm::dvec2 middle(x + 0.5, y + 0.5);
     const Fragment fragment{plane, plane.shareAt(middle), middle,
         glm::vec2(middle.x, static_cast<double>(canvas_.size.height()) - middle.y)};
-    const glm::vec4 ink = batch.ink->at(fragment);
+    glm::vec4 ink = batch.ink->at(fragment);
     if (ink.w < 0.0f) return;
+    ink = glm::clamp(ink, glm::vec4(0.0f), glm::vec4(1.0f)); // as OpenGL does it before it blends
     for (std::size_t s = 0; s < samples_; ++s) {
         if ((covered >> s & 1u) == 0) continue;
         if (batch.writes) depth_[first + s] = depths[s];

@@ -53,7 +53,8 @@ public:
     {
         const bool map = isWeightMap(frame_.view.shading);
         if (map) colors_ = jointColors(*actor.scene);
-        const std::vector<DeformedInstance> all = drawnVertices(actor, skinning_, map);
+        const std::vector<DeformedInstance> all =
+            drawnVertices(actor, skinning_, map || frame_.view.shading == Shading::Difference);
         if (showsTangents(*actor.scene)) tangents_ = drawnTangents(actor, skinning_, all);
         for (const DeformedInstance& drawn : all) {
             const Instance& instance = *actor.scene->instances[drawn.instance.index()];

@@ -180,13 +180,14 @@ private Q_SLOTS:
                 const float kept =
                     std::sqrt(std::max(0.0f, 1.0f - 2.0f * share * (1.0f - share) * (1.0f - std::cos(angle))));
                 QVERIFY(std::abs(radius(linear[0].sets[0].positions[p]) - kept * before) <= 0.02f * before);
-                if (std::abs(share - 0.5f) > 0.02f) continue;
+                if (std::abs(share - 0.5f) > 0.04f) continue; // the ring that is nearest to half and half
                 ++halves;
+                const float slack = 0.02f + std::abs(1.0f - 2.0f * share);
                 const float expected = std::cos(0.5f * angle) * before;
-                QVERIFY(std::abs(radius(linear[0].sets[0].positions[p]) - expected) <= 0.05f * before);
+                QVERIFY(std::abs(radius(linear[0].sets[0].positions[p]) - expected) <= slack * before);
                 QVERIFY(radius(dual[0].sets[0].positions[p]) >= 0.95f * before);
             }
-            QVERIFY2(halves > 10, qPrintable(QString::number(halves)));
+            QVERIFY2(halves > 4, qPrintable(QString::number(halves)));
         }
     }
     void distancesAreThoseOfThePointsAndTheWorstIsNamed()

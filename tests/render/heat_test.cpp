@@ -77,7 +77,7 @@ private Q_SLOTS:
         frame.view.camera.target = {0.0f, 1.0f, 0.0f};
         frame.view.camera.distance = 3.4f;
         const std::string name = scene.nodes[2]->name;
-        for (const float threshold : {0.0f, 0.1f, 0.3f}) {
+        for (const float threshold : {0.1f, 0.3f}) {
             frame.view.weightThreshold = threshold;
             const Result<QImage> image = drawing().render(frame, plainOptions(), QSize(600, 600));
             QVERIFY(image);
@@ -91,6 +91,9 @@ private Q_SLOTS:
             for (PointIndex p = 0; p < scene.sets[0]->points(); ++p) {
                 const glm::vec3 at = scene.sets[0]->positions[p];
                 if (at.z < 0.3f * glm::length(glm::vec2(at.x, at.z))) continue; // turned away
+                // Half a pixel beside the vertex the weight is another one.
+                const float weight = weightOfJoint(scene, InstanceId(0u), 0, p, NodeId(2u)).value_or(0.0f);
+                if (std::abs(weight - threshold) < 0.02f) continue;
                 const auto pixel = project(frame.view.camera, {600.0f, 600.0f}, at);
                 if (!pixel || !image->rect().contains(int(pixel->pixel.x), int(pixel->pixel.y))) continue;
                 const QColor color = image->pixelColor(int(pixel->pixel.x), int(pixel->pixel.y));

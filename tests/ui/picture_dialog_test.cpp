@@ -132,7 +132,8 @@ private Q_SLOTS:
         dialog->saveTo(QStringLiteral("/proc/none/x.png"));
         auto* message = dialog->findChild<QLabel*>("message");
         QTRY_VERIFY(message->isVisible());
-        QVERIFY(message->text().contains("/proc/none"));
+        const QString text = message->text().remove(QChar(0x200B)); // long words may break there
+        QVERIFY2(text.contains("/proc/none"), qPrintable(text));
     }
 
     void aSessionThatEndsInTheMiddleDoesNotWait()

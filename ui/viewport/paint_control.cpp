@@ -88,8 +88,11 @@ bool PaintControl::ready(const Actor& actor, InstanceId instance)
 {
     const CharacterAtHand& hand = *hand_;
     if (!hand_->take(*actor.scene, instance) && !make(actor, instance)) return false;
-    if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.of == hand.made) return true;
-    surface_ = {session_.current(), actor.scene, actor.pose, hand.made, {}, brushRadius(*actor.scene, {})};
+    if (surface_.scene == actor.scene && surface_.pose == actor.pose && surface_.of == hand.made &&
+        surface_.skinning == session_.view().skinning)
+        return true;
+    surface_ = {session_.current(), actor.scene, actor.pose, hand.made, {}, brushRadius(*actor.scene, {}),
+        session_.view().skinning};
     const std::vector<DeformedInstance>& drawn = picker_.surfaceNow(session_.frame(), actor);
     for (const auto& mesh : hand.made->meshes) {
         const auto found = std::find_if(drawn.begin(), drawn.end(),

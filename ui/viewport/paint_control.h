@@ -49,6 +49,7 @@ private:
         std::shared_ptr<const BrushCharacter> of;
         CharacterPositions positions; ///< by place, actor space; all meshes
         float usualRadius;            ///< of a brush that nobody has given a size
+        std::string skinning;         ///< that the positions are of
     };
     /// Shared with the job that makes it, which may outlive the view.
     struct CharacterAtHand {

@@ -203,7 +203,7 @@ void Viewport::updateDots()
     const Actor* shown = actor();
     const std::shared_ptr<const Pose> pose = shown ? shown->pose : nullptr;
     const std::shared_ptr<const Scene> scene = shown ? shown->scene : nullptr;
-    const std::string proof = frame_.view.cpuPoints ? "cpu " + frame_.view.skinning : std::string();
+    const std::string proof = (frame_.view.cpuPoints ? "cpu " : "") + frame_.view.skinning;
     if (dots_.points == frame_.view.points && dots_.pose == pose && dots_.scene == scene && dots_.proof == proof)
         return;
     dots_ = {frame_.view.points, pose, scene, proof, nullptr};
@@ -319,6 +319,7 @@ void Viewport::refreshHud()
         hud_.labels = placedLabels(frame_, pictureSize(), under, taken, labelTexts_);
     }
     hud_.axes = frame_.view.showAxes ? axisMarks(frame_, pictureSize()) : std::vector<AxisMark>();
+    if (canvas_) showFigures();
     layer_->present(hud_);
 }
 

@@ -111,7 +111,7 @@ private:
         std::vector<PointAddress> points;
         std::shared_ptr<const Pose> pose;
         std::shared_ptr<const Scene> scene;
-        std::string proof; ///< the skinning of which all points are shown; empty: the selected ones
+        std::string proof; ///< the skinning; "cpu " before it: of all points
         std::shared_ptr<const std::vector<glm::vec3>> places;
     };
 

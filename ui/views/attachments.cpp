@@ -191,6 +191,12 @@ void AttachmentsView::present(const Frame& frame)
     if (frame.actors.empty()) return;
     const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
     joint_ = frame.view.joint();
+    const bool other = !scene_ || scene_->nodes != scene->nodes || scene_->instances != scene->instances;
+    if (other || scene_->facts != scene->facts) {
+        socket_.reset(); // it is of what was there before
+        showSockets(*scene);
+    }
+    scene_ = scene;
     if (socket_ && socket_->anchor != joint_) socket_.reset();
     list_->present(frame);
     const bool any = !scene->attachments.empty(), has = scene->node(joint_) != nullptr;
@@ -202,9 +208,6 @@ void AttachmentsView::present(const Frame& frame)
     add_->setToolTip(has ? tr("Hangs a model on the selected joint; it follows clips and overrides.")
                          : tr("Select the joint first that it hangs on."));
     editor_->present(frame);
-    const bool other = !scene_ || scene_->nodes != scene->nodes || scene_->instances != scene->instances;
-    if (other || scene_->facts != scene->facts) showSockets(*scene);
-    scene_ = scene;
 }
 
 View* make(Session& session, QWidget* parent)

@@ -284,7 +284,7 @@ void TimelineCanvas::mousePressEvent(QMouseEvent* event)
 
 void TimelineCanvas::mouseMoveEvent(QMouseEvent* event)
 {
-    if (event->buttons().testFlag(Qt::LeftButton) && rangeFromSec_) {
+    if (event->buttons().testFlag(Qt::LeftButton) && rangeFromSec_ && clip_) {
         markRangeTo(event->pos().x());
     } else if (event->buttons().testFlag(Qt::LeftButton)) {
         if (!onMark_) scrubTo(event->pos(), event->modifiers().testFlag(Qt::ShiftModifier));

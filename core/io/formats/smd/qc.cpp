@@ -9,14 +9,16 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <unordered_map>
 
 namespace bindpose::smd {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostFiles = 64;                   ///< QC files of a folder that are looked into
-constexpr std::size_t kMostBytes = std::size_t{1} << 22; ///< of one: they are written by hand
+constexpr std::size_t kMostFiles = 64;                        ///< QC files of a folder that are looked into
+constexpr std::size_t kMostBytes = std::size_t{1} << 22;      ///< of one: they are written by hand
+constexpr std::size_t kMostSockets = 4096, kMostDamaged = 64; ///< of one: what comes behind is not looked at
 
 std::string lowered(std::string_view text)
 {
@@ -82,10 +84,10 @@ private:
     bool comment_ = false;
 };
 
-/// `count` numbers from a word on; false where one is missing or no number.
+/// Numbers from a word on; those behind the end of the line stay 0. False where one is no number.
 bool numbersFrom(const std::vector<std::string_view>& words, std::size_t first, std::span<double> out)
 {
-    for (std::size_t i = 0; i < out.size(); ++i) {
+    for (std::size_t i = 0; i < out.size() && first + i < words.size(); ++i) {
         const std::optional<double> value = first + i < words.size() ? parseNumber(words[first + i]) : std::nullopt;
         if (!value || !std::isfinite(*value)) return false;
         out[i] = *value;
@@ -102,18 +104,33 @@ glm::dmat4 turned(const std::array<double, 3>& pitchYawRoll)
            glm::rotate(one, glm::radians(pitchYawRoll[2]), {1.0, 0.0, 0.0});
 }
 
-/// Columns x, z × x, z, as stored.
-glm::dmat4 ofAxes(const std::array<double, 6>& axes)
+/// Columns x, z × x, z of length 1, z made square to x; nothing where they span no plane.
+std::optional<glm::dmat4> ofAxes(const std::array<double, 6>& axes)
 {
-    const glm::dvec3 x(axes[0], axes[1], axes[2]), z(axes[3], axes[4], axes[5]);
-    return {glm::dvec4(x, 0.0), glm::dvec4(glm::cross(z, x), 0.0), glm::dvec4(z, 0.0), glm::dvec4(0, 0, 0, 1)};
+    glm::dvec3 x(axes[0], axes[1], axes[2]), z(axes[3], axes[4], axes[5]);
+    constexpr double kLeast = 1.0e-12;
+    if (!(glm::length(x) > kLeast)) return {};
+    x = glm::normalize(x);
+    z -= x * glm::dot(x, z);
+    if (!(glm::length(z) > kLeast)) return {};
+    z = glm::normalize(z);
+    return glm::dmat4(
+        glm::dvec4(x, 0.0), glm::dvec4(glm::cross(z, x), 0.0), glm::dvec4(z, 0.0), glm::dvec4(0, 0, 0, 1));
+}
+
+bool isFinite(const glm::mat4& matrix)
+{
+    for (int column = 0; column < 4; ++column)
+        for (int row = 0; row < 4; ++row)
+            if (!std::isfinite(matrix[column][row])) return false;
+    return true;
 }
 
 /// Precondition: the line begins with $attachment.
 std::optional<QcSocket> socketOf(const std::vector<std::string_view>& words)
 {
     std::array<double, 3> place{};
-    if (words.size() < 3 || !numbersFrom(words, 3, place)) return {};
+    if (words.size() < 6 || !numbersFrom(words, 3, place)) return {};
     QcSocket out{.name = std::string(words[1]), .bone = std::string(words[2])};
     for (std::size_t i = 6; i < words.size(); ++i) {
         const std::string word = lowered(words[i]);
@@ -126,10 +143,13 @@ std::optional<QcSocket> socketOf(const std::vector<std::string_view>& words)
             out.offset = turned(angles);
         } else if (word == "x_and_z_axes") {
             if (!numbersFrom(words, i + 1, axes)) return {};
-            out.offset = ofAxes(axes);
+            const std::optional<glm::dmat4> turn = ofAxes(axes);
+            if (!turn) return {};
+            out.offset = *turn;
         }
     }
     out.offset[3] = glm::dvec4(place[0], place[1], place[2], 1.0);
+    if (!isFinite(glm::mat4(out.offset))) return {};
     return out;
 }
 
@@ -155,12 +175,26 @@ std::vector<std::string> qcNames(const std::string& path)
     return out;
 }
 
-/// By name without regard to the case of ASCII letters, as studiomdl finds bones.
-NodeId boneCalled(const Scene& scene, const std::string& name)
+/// By name without regard to the case of ASCII letters, as studiomdl finds bones; of equals the first.
+std::unordered_map<std::string, NodeId> bonesByName(const Scene& scene)
 {
+    std::unordered_map<std::string, NodeId> out;
     for (std::size_t i = 0; i < scene.nodes.size(); ++i)
-        if (scene.nodes[i]->joint && lowered(scene.nodes[i]->name) == lowered(name)) return NodeId(i);
-    return {};
+        if (scene.nodes[i]->joint) out.emplace(lowered(scene.nodes[i]->name), NodeId(i));
+    return out;
+}
+
+/// Whether a line names an SMD of that stem: by its ending, or where a command has its file.
+bool names(const std::vector<std::string_view>& line, const std::string& stem)
+{
+    const std::string command = lowered(line[0]);
+    const bool second = command == "$model" || command == "$body" || command == "$sequence" || command == "$animation";
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool file = lowered(line[i]).ends_with(".smd") || (second && i == 2) || (command == "studio" && i == 1) ||
+                          line.size() == 1;
+        if (file && stemOf(line[i]) == stem) return true;
+    }
+    return false;
 }
 
 /// modelFromBone at rest, which is the bind.
@@ -183,7 +217,7 @@ Qc parseQc(std::string_view text, std::string_view smdStem)
     for (std::vector<std::string_view> line; words.line(line);) {
         if (line.empty()) continue;
         if (lowered(line[0]) != "$attachment") {
-            for (std::size_t i = 1; i < line.size() && !named; ++i) named = stemOf(line[i]) == stem;
+            named = named || names(line, stem);
             continue;
         }
         if (std::optional<QcSocket> socket = socketOf(line)) {
@@ -192,6 +226,7 @@ Qc parseQc(std::string_view text, std::string_view smdStem)
         } else {
             out.damaged.push_back(words.number());
         }
+        if (out.sockets.size() >= kMostSockets || out.damaged.size() >= kMostDamaged) break;
     }
     return named ? out : Qc{};
 }
@@ -201,7 +236,9 @@ std::vector<NamedSocket> readSockets(
 {
     std::vector<NamedSocket> out;
     if (!context.resolver) return out;
+    const std::unordered_map<std::string, NodeId> bones = bonesByName(scene);
     for (const std::string& name : qcNames(path)) {
+        if (context.task.cancelled()) break;
         const Result<SourceFile> file = context.resolver(name);
         if (!file || file->bytes->size() > kMostBytes) continue;
         const Qc qc = parseQc(asText(*file->bytes), fileStemOf(path));
@@ -212,7 +249,8 @@ std::vector<NamedSocket> readSockets(
         };
         for (const std::size_t line : qc.damaged) left(errors::kSocketLine, line, {});
         for (const QcSocket& socket : qc.sockets) {
-            const NodeId bone = boneCalled(scene, socket.bone);
+            const auto found = bones.find(lowered(socket.bone));
+            const NodeId bone = found == bones.end() ? NodeId{} : found->second;
             if (!bone.valid()) {
                 left(errors::kSocketBone, socket.line, {socket.name, socket.bone});
                 continue;
