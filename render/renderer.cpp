@@ -201,6 +201,8 @@ void Renderer::draw(const Frame& frame, const RenderOptions& options, GLuint tar
     for (const Step& step : picture_->steps) {
         enter(*step.side);
         step.run();
+        // A CPU that draws keeps the triangles of all that was not sent: a large mesh would lie in memory twice.
+        if (software_) gl_->glFlush();
     }
     restState();
     if (picture_->own) target_.copyTo(targetFramebuffer, pixels.width(), pixels.height());

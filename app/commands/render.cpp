@@ -277,8 +277,9 @@ Result<int> runRender(const Arguments& arguments, Console& console)
     const Result<RenderChoices> choices = readRenderChoices(arguments);
     if (!choices) return choices.error();
     const std::string& path = arguments.operands()[0];
-    const Result<PosedFile> file = openPosed(path, arguments, console);
+    Result<PosedFile> file = openPosed(path, arguments, console);
     if (!file) return file.error();
+    file->loaded.source.reset(); // nothing is saved: a large file's bytes need not lie beside its picture
     const PictureRow row = picturesOf(*choices, *file, console);
     Frame frame;
     if (Result<void> ok = fillView(*choices, *file, row.pictures, frame.view); !ok) return inFile(ok.error(), path);

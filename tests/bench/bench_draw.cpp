@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/eval/skin_points.h"
 #include "render/camera.h"
+#include "render/gpu_scene.h"
 #include "render/offscreen.h"
+#include "render/shader_source.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
 
@@ -46,6 +48,75 @@ std::shared_ptr<const Scene> withoutSkin(const Scene& scene)
     return std::make_shared<const Scene>(out);
 }
 
+/// What a picture would cost beside its passes if points were skinned once a picture into a buffer that all passes
+/// read: transform feedback of every drawn vertex, nothing read back.
+class OncePerPicture {
+public:
+    static std::shared_ptr<OncePerPicture> make()
+    {
+        Result<std::unique_ptr<OffscreenContext>> context = OffscreenContext::make();
+        if (!context) return nullptr;
+        std::shared_ptr<OncePerPicture> out(new OncePerPicture(std::move(*context)));
+        ProgramParts parts{"deform.vert", {}, {"FOUR"}, {"outPosition", "outNormal"}};
+        Result<GlProgram> program = makeProgram(out->gl_, parts);
+        if (!program) return nullptr;
+        out->program_ = std::make_unique<GlProgram>(std::move(*program));
+        GpuScene::assignUnits(*out->program_);
+        out->gl_.glEnable(GL_RASTERIZER_DISCARD);
+        return out;
+    }
+    ~OncePerPicture() { context_->makeCurrent(); }
+
+    void skin(const Frame& frame)
+    {
+        context_->makeCurrent();
+        scene_->update(frame);
+        program_->use();
+        for (const DrawItem& item : scene_->items()) {
+            const std::size_t count = item.part->part->vertices->vertexCount;
+            if (captured_.capacity() < count * 24) captured_.set({}, count * 24);
+            gl_.glBindVertexArray(item.part->vertexArray.id());
+            scene_->bindSkin(*program_, item);
+            gl_.glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, captured_.id());
+            gl_.glBeginTransformFeedback(GL_POINTS);
+            gl_.glDrawArrays(GL_POINTS, 0, glCount(count));
+            gl_.glEndTransformFeedback();
+        }
+        gl_.glFinish();
+    }
+
+private:
+    explicit OncePerPicture(std::unique_ptr<OffscreenContext> context)
+        : context_(std::move(context)), gl_(context_->gl()), scene_(std::make_unique<GpuScene>(gl_)),
+          captured_(gl_, nullptr)
+    {}
+
+    std::unique_ptr<OffscreenContext> context_;
+    Gl& gl_;
+    std::unique_ptr<GpuScene> scene_;
+    std::unique_ptr<GlProgram> program_;
+    GlBuffer captured_;
+};
+
+void addOnceRows(const std::shared_ptr<Drawn>& ours, const std::shared_ptr<Drawn>& anchor)
+{
+    const std::shared_ptr<OncePerPicture> once = OncePerPicture::make();
+    if (!once) return;
+    const auto rows = [&](int passes, const char* name, const char* what) {
+        const auto shader = [ours, passes] {
+            for (int i = 0; i < passes; ++i) ours->scrub();
+        };
+        const auto buffer = [ours, anchor, once, passes] {
+            once->skin(ours->frame);
+            for (int i = 0; i < passes; ++i) anchor->still();
+        };
+        ours->scrub(); // the frame that is skinned has to be there
+        addRow({name, what, shader, buffer, Row::Goal::AtMost, 1.0, 0.0, true});
+    };
+    rows(1, "P6/once/1_pass", "skinned in the shader ÷ skinned once into a buffer, a picture of one pass");
+    rows(2, "P6/once/2_passes", "the same of two passes (x-ray, wire over the surface)");
+}
+
 } // namespace
 
 void addDrawRows()
@@ -72,6 +143,7 @@ void addDrawRows()
     ours->options.samples = anchor->options.samples = 1;
     addRow({"P6/scrub/250k", "a frame of a clip, skinned in the shader ÷ the same mesh unskinned",
         [ours] { ours->scrub(); }, [anchor] { anchor->still(); }, Row::Goal::AtMost, 1.15, 0.0, true});
+    addOnceRows(ours, anchor);
 }
 
 } // namespace bindpose::bench
