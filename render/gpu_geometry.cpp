@@ -60,25 +60,6 @@ glm::dvec3 farOrigin(const PointSet& set)
     return glm::length(center) > kFarSizes * std::max(size, 1.0e-30) ? center : glm::dvec3(0.0);
 }
 
-std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set)
-{
-    const VertexStreams& streams = *part.vertices;
-    std::vector<glm::vec3> ofPoint(set.points(), glm::vec3(0.0f));
-    for (std::size_t i = 0; i + 2 < part.indices.size(); i += 3) {
-        const PointIndex a = streams.point(part.indices[i]), b = streams.point(part.indices[i + 1]),
-                         c = streams.point(part.indices[i + 2]);
-        const glm::vec3 n = glm::cross(set.positions[b] - set.positions[a], set.positions[c] - set.positions[a]);
-        for (const PointIndex p : {a, b, c}) ofPoint[p] += n;
-    }
-    std::vector<glm::vec3> out(streams.vertexCount);
-    for (VertexIndex v = 0; v < streams.vertexCount; ++v) {
-        const glm::vec3 n = ofPoint[streams.point(v)];
-        const float size = glm::length(n);
-        out[v] = size > 0.0f ? n / size : glm::vec3(0.0f);
-    }
-    return out;
-}
-
 std::size_t GpuStreams::bytes() const
 {
     std::size_t out =
@@ -90,8 +71,8 @@ std::size_t GpuStreams::bytes() const
 std::shared_ptr<GpuStreams> GpuGeometry::makeStreams(
     const Part& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets)
 {
-    // Without normals in the file they follow from the part's own triangles, so other parts cannot share them.
-    const bool shared = !part.vertices->normals.empty();
+    // What follows from the part's own triangles, normals or tangents, other parts cannot share.
+    const bool shared = !part.vertices->normals.empty() && !uvSets.tangents;
     const StreamsKey key{part.vertices.get(), set.get(), uvSets};
     if (shared) {
         if (const auto found = streams_.find(key); found != streams_.end()) return found->second;
@@ -100,9 +81,22 @@ std::shared_ptr<GpuStreams> GpuGeometry::makeStreams(
     out->streams = part.vertices;
     out->set = set;
     out->origin = farOrigin(*set);
+    if (uvSets.tangents) out->made = makeTangents(part, *set, *uvSets.tangents);
+    if (out->made) out->streams = out->made->vertices;
     fillStreams(*out, part, uvSets);
+    if (out->made) keepOrder(*out);
     if (shared) streams_.emplace(key, out);
     return out;
+}
+
+/// Of the vertices that were made, what other levels' triangles are found by; the rest is on the GPU now.
+void GpuGeometry::keepOrder(GpuStreams& out)
+{
+    auto kept = std::make_shared<VertexStreams>();
+    kept->vertexCount = out.streams->vertexCount;
+    kept->uvs.resize(out.made->uvSet + 1);
+    kept->uvs.back() = out.streams->uvs[out.made->uvSet];
+    out.streams = out.made->vertices = std::move(kept);
 }
 
 void GpuGeometry::fillStreams(GpuStreams& out, const Part& part, const UvSets& uvSets)
@@ -186,7 +180,8 @@ GpuPart& GpuGeometry::part(
 void GpuGeometry::fillPart(GpuPart& part, const std::vector<VertexIndex>& indices)
 {
     part.indices = GlBuffer(*gl_, stats_);
-    part.indices.set(bytesOf(indices));
+    const std::optional<MadeTangents>& made = part.streams->made;
+    part.indices.set(made ? bytesOf(made->over(indices)) : bytesOf(indices));
     part.indexCount = glCount(indices.size());
     makeVertexState(part);
     part.bytes = part.indices.capacity() + part.streams->bytes() / static_cast<std::size_t>(part.streams.use_count());

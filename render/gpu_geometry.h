@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "core/eval/made_tangents.h"
 #include "core/model/material.h"
 #include "core/model/mesh.h"
 #include "core/model/scene.h"
@@ -31,6 +32,8 @@ inline constexpr std::size_t kDrawnTextures = 5;
 struct UvSets {
     std::array<std::uint32_t, kDrawnTextures> sets{};
     std::uint32_t count = 1;
+    /// Tangents are to be made over this set (needsTangents).
+    std::optional<std::uint32_t> tangents = std::nullopt;
     /// Place of a set among these; none where no texture lies in it.
     std::optional<std::uint32_t> placeOf(std::uint32_t set) const;
     friend auto operator<=>(const UvSets&, const UvSets&) = default;
@@ -41,13 +44,15 @@ const TextureUse& reliefOf(const Material& material);
 /// The textures that are drawn, the base colour first: surface, relief, emissive, occlusion.
 std::array<const TextureUse*, kDrawnTextures> drawnTextures(const Material& material);
 
-/// Drawing vertices on the GPU: positions of their points less `origin`, normals, uvs, colours, point numbers.
+/// Drawing vertices on the GPU, the part's own or those that makeTangents gave: positions of their points less
+/// `origin`, normals, uvs, colours, point numbers.
 struct GpuStreams {
     std::shared_ptr<const VertexStreams> streams;
     std::shared_ptr<const PointSet> set;
     glm::dvec3 origin{0.0};
     GlBuffer positions, normals, colors, points;
-    GlBuffer tangents;                        ///< where the file has them
+    GlBuffer tangents;                        ///< where the file has them or they were made
+    std::optional<MadeTangents> made;         ///< its vertices are `streams`, of which only the order is left
     std::array<GlBuffer, kDrawnTextures> uvs; ///< in the order of the material's UvSets
     BufferTexture morphNormals;               ///< target × vertices + vertex; empty without morph normals
     std::size_t bytes() const;
@@ -69,9 +74,6 @@ struct GpuPart {
 /// before upload so that far-away models do not shake.
 glm::dvec3 farOrigin(const PointSet& set);
 
-/// Normals of vertices that have none in the file: area-weighted over each point's triangles, in rest.
-std::vector<glm::vec3> smoothNormals(const Part& part, const PointSet& set);
-
 /// Geometry on the GPU, keyed on the scene's objects: what an edit shares is not uploaded again.
 class GpuGeometry {
 public:
@@ -92,6 +94,7 @@ private:
     using PartKey = std::tuple<const Part*, const PointSet*, UvSets, const VertexIndex*>;
     std::shared_ptr<GpuStreams> makeStreams(
         const Part& part, const std::shared_ptr<const PointSet>& set, const UvSets& uvSets);
+    static void keepOrder(GpuStreams& out);
     void fillStreams(GpuStreams& out, const Part& part, const UvSets& uvSets);
     void fillPart(GpuPart& part, const std::vector<VertexIndex>& indices);
     void makeVertexState(GpuPart& part);

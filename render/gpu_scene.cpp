@@ -96,8 +96,9 @@ void GpuScene::addInstance(const Actor& actor, InstanceId id)
         item.partPosition = static_cast<std::uint32_t>(p);
         if (part->material.index() < scene.materials.size())
             item.material = scene.materials[part->material.index()].get();
-        item.part =
-            &geometry_.level(mesh, p, actor.lod, item.set->set, item.material ? uvSetsOf(*item.material) : UvSets{});
+        UvSets uvSets = item.material ? uvSetsOf(*item.material) : UvSets{};
+        if (item.material && needsTangents(*part, *item.material)) uvSets.tangents = item.material->normalTexture.uvSet;
+        item.part = &geometry_.level(mesh, p, actor.lod, item.set->set, uvSets);
         items_.push_back(item);
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/drawn_scene.h"
 
+#include "core/eval/made_tangents.h"
 #include "core/eval/skin_as.h"
 #include "core/math/transform.h"
-#include "render/gpu_geometry.h"
 
 #include <algorithm>
 #include <cmath>

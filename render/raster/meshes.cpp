@@ -5,6 +5,7 @@
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
 #include "core/eval/detail_level.h"
+#include "core/eval/made_tangents.h"
 #include "core/math/transform.h"
 #include "render/camera.h"
 #include "render/joint_colors.h"
@@ -49,8 +50,11 @@ public:
           clipFromView_(projectionMatrix(view_.camera, view_.halfPixels.x / view_.halfPixels.y))
     {}
 
-    void addActor(const Actor& actor)
+    void addActor(const Actor& shown)
     {
+        Actor actor = shown;
+        if (frame_.view.shading == Shading::Textured)
+            actor.scene = std::make_shared<const Scene>(withMadeTangents(*shown.scene));
         const bool map = isWeightMap(frame_.view.shading);
         if (map) colors_ = jointColors(*actor.scene);
         const std::vector<DeformedInstance> all =
@@ -77,7 +81,7 @@ public:
     }
 
 private:
-    /// A material with a normal map lies over tangents of the file.
+    /// A material with a normal map lies over tangents.
     bool showsTangents(const Scene& scene) const
     {
         if (frame_.view.shading != Shading::Textured) return false;

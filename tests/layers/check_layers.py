@@ -71,7 +71,7 @@ FORBIDDEN_WORDS = [
     (r"\b(QThread|QThreadPool|QtConcurrent)\b", "", ("tests/", "ui/jobs.")),
     # Nothing is told to anybody, and nothing is asked: the program works without a network.
     (r"\b(QNetwork\w+|QTcp\w+|QUdp\w+|QSsl\w+|QWebSocket\w*|getaddrinfo|AF_INET6?)\b", "", ()),
-    (r"\bgl[A-Z]\w+\(", "", ("render/", "tests/render/")),
+    (r"\bgl[A-Z]\w+\(", "", ("render/", "tests/render/", "tests/bench/bench_draw.cpp")),
     (r"\bQ_OBJECT\b", "core/", ("core/document/",)),
     (r"::(valueChanged|toggled|currentIndexChanged)\b", "ui/", ()),
     (r"\bstd::(views|format|ranges::views)\b", "core/", ()),
