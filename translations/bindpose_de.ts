@@ -6317,6 +6317,22 @@
         <source>A picture of %1 × %2 pixels cannot be drawn here.</source>
         <translation>Ein Bild von %1 × %2 Pixeln kann hier nicht gezeichnet werden.</translation>
     </message>
+    <message>
+        <source>A glTF file has no place for a map of heights.</source>
+        <translation>Eine glTF-Datei hat keinen Platz für eine Höhenkarte.</translation>
+    </message>
+    <message>
+        <source>%1 is no path that begins in the model&apos;s folder: it has to be relative.</source>
+        <translation>%1 ist kein Pfad, der im Ordner des Modells beginnt: er muss relativ sein.</translation>
+    </message>
+    <message>
+        <source>A glTF file&apos;s images are PNG, JPEG, WebP or DDS files, which %1 is not by its name.</source>
+        <translation>Bilder einer glTF-Datei sind PNG-, JPEG-, WebP- oder DDS-Dateien; %1 ist dem Namen nach keine.</translation>
+    </message>
+    <message>
+        <source>image that is used no more</source>
+        <translation>Bild, das nicht mehr benutzt wird</translation>
+    </message>
 </context>
 <context>
     <name>FixCard</name>
@@ -13375,6 +13391,10 @@
         <source>Without light: the base colour as it is.</source>
         <translation>Ohne Licht: die Grundfarbe, wie sie ist.</translation>
     </message>
+    <message>
+        <source>Images (*.png *.jpg *.jpeg *.webp *.dds)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp *.dds)</translation>
+    </message>
 </context>
 <context>
     <name>bindpose::MatrixEntry</name>
@@ -16152,6 +16172,10 @@ Fragt nach Änderungen, die nicht gespeichert sind.</translation>
     <message>
         <source>%1 · coordinates %2</source>
         <translation>%1 · Koordinaten %2</translation>
+    </message>
+    <message>
+        <source>Occlusion</source>
+        <translation>Verdeckung</translation>
     </message>
 </context>
 <context>

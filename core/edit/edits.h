@@ -59,8 +59,9 @@ Result<Scene> moveKey(const Scene& scene, const ChannelAddress& channel, std::si
 Result<Scene> setMaterialField(
     const Scene& scene, MaterialId material, std::string_view field, std::span<const double> value);
 /// Gives a texture of the material ("baseColor", "metallicRoughness", "normal", "occlusion", "emissive", "height")
-/// another image; null: none. An image of the scene that has the same name is taken for it.
-/// Errors: no such material or texture.
+/// another image; null: none. Its `uri` is a path from the model's folder on; glTF's get it percent-encoded. An image
+/// of the scene that has the same name is taken for it. Errors: no such material or texture, or none in the format; a
+/// path that is not relative; in glTF a kind of image that it does not hold, by the name.
 Result<Scene> setMaterialTexture(
     const Scene& scene, MaterialId material, std::string_view slot, const std::shared_ptr<const Image>& image);
 enum class NameKind { Node, Mesh, Skin, Clip, Material };

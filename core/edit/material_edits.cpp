@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/percent.h"
 #include "core/edit/edit_tools.h"
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
@@ -125,10 +126,46 @@ constexpr std::array<Slot, 6> kSlots{{
     {"height", &Material::heightTexture},
 }};
 
+/// A name of an image file beside the model, `gltf`: of a kind that glTF 2.0 and its extensions for textures allow.
+Result<void> checkImagePath(const std::string& path, bool gltf)
+{
+    const bool drive = path.size() > 1 && path[1] == ':';
+    if (path.front() == '/' || path.front() == '\\' || drive || path.find("://") != std::string::npos)
+        return refuse(errors::kImageNotBeside, {path});
+    const std::size_t dot = path.rfind('.');
+    std::string end = dot == std::string::npos ? std::string() : path.substr(dot + 1);
+    std::transform(end.begin(), end.end(), end.begin(),
+        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    constexpr std::array<std::string_view, 5> kKinds{"png", "jpg", "jpeg", "webp", "dds"};
+    if (gltf && std::find(kKinds.begin(), kKinds.end(), end) == kKinds.end()) return refuse(errors::kImageKind, {path});
+    return {};
+}
+
+/// As glTF names an image: by a URI alone.
+std::shared_ptr<const Image> namedByUri(const Image& image)
+{
+    auto out = std::make_shared<Image>(image);
+    std::replace(out->uri.begin(), out->uri.end(), '\\', '/');
+    out->uri = percentEncoded(out->uri);
+    out->name.clear();
+    return out;
+}
+
+/// An image that was missing, with the file that is there now.
+Image foundAt(Image missing, const Image& found)
+{
+    missing.file = found.file;
+    missing.offset = found.offset;
+    missing.size = found.size;
+    missing.foundAt = found.foundAt;
+    missing.tried.clear();
+    return missing;
+}
+
 } // namespace
 
 Result<Scene> setMaterialTexture(
-    const Scene& scene, MaterialId id, std::string_view slot, const std::shared_ptr<const Image>& image)
+    const Scene& scene, MaterialId id, std::string_view slot, const std::shared_ptr<const Image>& given)
 {
     if (id.index() >= scene.materials.size() || !scene.materials[id.index()])
         return refuse(errors::kNoSuchMaterial, {std::to_string(id.value)});
@@ -138,6 +175,11 @@ Result<Scene> setMaterialTexture(
         for (const Slot& one : kSlots) list += (list.empty() ? "" : ", ") + std::string(one.name);
         return refuse(errors::kNoSuchField, {std::string(slot), list});
     }
+    const bool gltf = scene.facts && scene.facts->formatId == "gltf";
+    if (gltf && known->name == "height") return refuse(errors::kNoHeights);
+    if (given && !given->uri.empty())
+        if (Result<void> ok = checkImagePath(given->uri, gltf); !ok) return ok.error();
+    const std::shared_ptr<const Image> image = gltf && given ? namedByUri(*given) : given;
     Scene next = scene;
     ImageId number;
     if (image) {
@@ -148,11 +190,12 @@ Result<Scene> setMaterialTexture(
         if (same == next.images.end())
             next.images.push_back(image);
         else if (!(*same)->file && image->file) // it was missing
-            next.images = edit_tools::replaced(std::move(next.images), number.index(), Image(*image));
+            next.images = edit_tools::replaced(std::move(next.images), number.index(), foundAt(**same, *image));
     }
     Material after = *scene.materials[id.index()];
     if ((after.*known->use).image == number && next.images == scene.images) return scene;
-    if ((after.*known->use).image != number) (after.*known->use).image = number;
+    if (gltf && !image) after.*known->use = {}; // what says how it is used goes with it
+    (after.*known->use).image = number;
     next.materials = edit_tools::replaced(std::move(next.materials), id.index(), std::move(after));
     return next;
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/load.h"
+#include "tests/core/gltf_builder.h"
 #include "tests/core/tiny_rig.h"
 #include "tests/ui/test_scene.h"
 #include "ui/widgets/number_field.h"
@@ -7,6 +9,8 @@
 
 #include <QBuffer>
 #include <QCheckBox>
+#include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -133,6 +137,46 @@ private Q_SLOTS:
         QVERIFY(!materialOf(session).heightTexture.present());
         session.presentNow();
         QCOMPARE(heights->findChild<QLabel*>("file")->text(), QString("none"));
+    }
+    /// A glTF's materials take other images in each place that glTF has, and lose any of them.
+    void texturesOfGltfAreChosenAndTakenAway()
+    {
+        const QTemporaryDir folder;
+        GltfBuilder builder;
+        builder.addSkinnedTriangle();
+        builder.push("images", {{"uri", "my%20skin.png"}});
+        builder.push("textures", {{"source", 0}});
+        builder.push("materials", {{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}}});
+        const QString path = folder.filePath("model.glb");
+        const auto write = [](const QString& to, const QByteArray& bytes) {
+            QFile file(to);
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        const std::string glb(asText(*builder.glb()));
+        QVERIFY(write(path, QByteArray::fromStdString(glb)) && write(folder.filePath("my skin.png"), picture()));
+        Result<Loaded> file = loadFile(path.toStdString(), {});
+        QVERIFY(file.has_value());
+        Shown shown("material", {400, 1100});
+        Session& session = shown.session;
+        session.open(std::move(*file));
+        session.presentNow();
+        auto *base = shown.find<QWidget>("texture_baseColor"), *normal = shown.find<QWidget>("texture_normal");
+        QCOMPARE(base->findChild<QLabel*>("file")->text(), QString("my skin.png"));
+        QCOMPARE(normal->findChild<QLabel*>("file")->text(), QString("none"));
+        QVERIFY(normal->isVisible() && shown.find<QWidget>("texture_emissive")->isVisible());
+        QVERIFY(!shown.find<QWidget>("texture_height")->isVisible()); // glTF has no place for them
+        normal->findChildren<QToolButton*>()[0]->click();
+        auto* dialog = shown.view->findChild<QFileDialog*>();
+        QVERIFY(dialog && !dialog->nameFilters().join(u' ').contains(QStringLiteral("tga")));
+        Q_EMIT dialog->fileSelected(folder.filePath("my skin.png"));
+        dialog->close();
+        session.presentNow();
+        QCOMPARE(materialOf(session).normalTexture.image, materialOf(session).baseColorTexture.image);
+        QCOMPARE(normal->findChild<QLabel*>("file")->text(), QString("my skin.png"));
+        base->findChildren<QToolButton*>()[1]->click();
+        QVERIFY(!materialOf(session).baseColorTexture.present());
+        session.undo();
+        QVERIFY(materialOf(session).baseColorTexture.present());
     }
 };
 

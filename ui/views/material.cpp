@@ -254,7 +254,9 @@ void MaterialView::chooseImage(const QString& slot)
     if (!source || source->files.empty()) return;
     const QString path = QString::fromStdString(source->files.front().path);
     auto* dialog = newFileDialog(this, tr("Choose image"), QFileInfo(path).path(),
-        tr("Images (*.png *.jpg *.jpeg *.tga *.tif *.tiff *.bmp *.webp *.dds);;All files (*)"));
+        session_.scene().facts->formatId == "gltf"
+            ? tr("Images (*.png *.jpg *.jpeg *.webp *.dds)")
+            : tr("Images (*.png *.jpg *.jpeg *.tga *.tif *.tiff *.bmp *.webp *.dds);;All files (*)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this, slot, path](const QString& file) {
         const QString name = QFileInfo(path).dir().relativeFilePath(file);
@@ -323,8 +325,9 @@ void MaterialView::showMaterial(const Scene& scene)
     for (QWidget* widget :
         {static_cast<QWidget*>(alpha_), static_cast<QWidget*>(doubleSided_), static_cast<QWidget*>(environment_)})
         widget->setEnabled(m->stored);
-    // Scripts of OGRE have words for other images; elsewhere values alone are saved.
-    textures_->present(scene, *m, m->stored && m->phong.has_value() && scene.facts->formatId == "ogre");
+    // Scripts of OGRE and glTF name image files; elsewhere values alone are saved.
+    const bool names = (m->phong && scene.facts->formatId == "ogre") || scene.facts->formatId == "gltf";
+    textures_->present(scene, *m, m->stored && names);
 }
 
 void MaterialView::present(const Frame& frame)

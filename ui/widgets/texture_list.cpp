@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QPointer>
 #include <QToolButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,9 +37,20 @@ constexpr SlotName kSlotNames[] = {
     {"emissive", QT_TRANSLATE_NOOP("bindpose::TextureList", "Glow"), &Material::emissiveTexture},
 };
 
-QString nameOf(const Image& image)
+/// The name of a slot. Metal and roughness know no ambient light: the same slot dims what comes from all sides.
+QString slotText(const SlotName& slot, bool phong)
 {
-    if (!image.uri.empty()) return QString::fromStdString(image.uri);
+    if (!phong && slot.use == &Material::occlusionTexture)
+        return QCoreApplication::translate("bindpose::TextureList", "Occlusion");
+    return QCoreApplication::translate("bindpose::TextureList", slot.name);
+}
+
+/// `encoded`: the format names files by URI.
+QString nameOf(const Image& image, bool encoded)
+{
+    if (!image.uri.empty())
+        return encoded ? QUrl::fromPercentEncoding(QByteArray::fromStdString(image.uri))
+                       : QString::fromStdString(image.uri);
     return image.name.empty() ? QString() : QString::fromStdString(image.name);
 }
 
@@ -157,7 +169,8 @@ void TextureList::show(Row& row, const TextureUse& use, const std::shared_ptr<co
 {
     const bool there = use.present() && image;
     row.choose->setVisible(editable);
-    row.remove->setVisible(editable && there && row.slot != std::string_view("baseColor"));
+    const bool pass = material_->phong && row.slot == std::string_view("baseColor"); // OGRE's keeps its first texture
+    row.remove->setVisible(editable && there && !pass);
     row.widget->setVisible(there || editable);
     if (!there) {
         row.picture->setPixmap({});
@@ -165,7 +178,7 @@ void TextureList::show(Row& row, const TextureUse& use, const std::shared_ptr<co
         row.facts->clear();
         return;
     }
-    QString name = nameOf(*image);
+    QString name = nameOf(*image, again_->facts && again_->facts->formatId == "gltf");
     if (name.isEmpty()) name = tr("image %1").arg(use.image.value);
     row.file->setText(use.uvSet > 0 ? tr("%1 · coordinates %2").arg(name).arg(use.uvSet) : name);
     showPicture(row, image);
@@ -180,10 +193,11 @@ void TextureList::present(const Scene& scene, const Material& material, bool edi
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const SlotName& slot = kSlotNames[i];
         const TextureUse& use = material.*slot.use;
-        const bool fits = !material.phong ||
-                          (slot.slot != std::string_view("metallicRoughness") &&
-                              slot.slot != std::string_view("normal") && slot.slot != std::string_view("emissive"));
-        rows_[i].name->setText(QCoreApplication::translate("bindpose::TextureList", slot.name));
+        const bool fits =
+            !material.phong ? slot.slot != std::string_view("height")
+                            : (slot.slot != std::string_view("metallicRoughness") &&
+                                  slot.slot != std::string_view("normal") && slot.slot != std::string_view("emissive"));
+        rows_[i].name->setText(slotText(slot, material.phong.has_value()));
         const bool known = use.present() && use.image.index() < scene.images.size();
         show(rows_[i], use, known ? scene.images[use.image.index()] : nullptr, editable && fits);
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/percent.h"
 #include "core/io/formats/gltf/buffers.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/io/formats/gltf/patch_errors.h"
@@ -20,38 +21,11 @@ Result<void> refuseOthers(const Scene& baseline, const Scene& scene)
     if (!std::equal(baseline.instances.begin(), baseline.instances.end(), scene.instances.begin(),
             scene.instances.end(), sameInstance))
         return cannotExpress(phrases::kDrawnWhere);
-    const auto sameBytes = [](ByteSpan a, ByteSpan b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); };
-    const auto sameImage = [&](const auto& a, const auto& b) {
-        return a == b || (a && b && a->name == b->name && a->uri == b->uri && a->mimeType == b->mimeType &&
-                             sameBytes(a->encoded(), b->encoded()));
-    };
-    if (!std::equal(
-            baseline.images.begin(), baseline.images.end(), scene.images.begin(), scene.images.end(), sameImage))
-        return cannotExpress(phrases::kImages);
+    if (Result<void> images = checkImages(baseline, scene); !images) return images;
     const bool facts = baseline.facts == scene.facts ||
                        (baseline.facts && scene.facts && baseline.facts->generator == scene.facts->generator &&
                            baseline.facts->extrasJson == scene.facts->extrasJson);
     return facts ? Result<void>() : cannotExpress(phrases::kFileFacts);
-}
-
-/// Unreserved characters of RFC 3986 §2.3 and the slash stand for themselves.
-std::string percentEncoded(const std::string& name)
-{
-    std::string out;
-    for (const char letter : name) {
-        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-                           (letter >= '0' && letter <= '9') ||
-                           std::string_view("-._~/").find(letter) != std::string_view::npos;
-        if (plain) {
-            out += letter;
-            continue;
-        }
-        const auto byte = static_cast<unsigned char>(letter);
-        out += '%';
-        out += "0123456789ABCDEF"[byte >> 4];
-        out += "0123456789ABCDEF"[byte & 15u];
-    }
-    return out;
 }
 
 void renameReferences(

@@ -188,7 +188,7 @@ Result<void> patchMeshes(PatchBuilder& builder, const Scene& baseline, const Sce
 
 Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const Scene& scene)
 {
-    return eachChanged(baseline.materials, scene.materials, phrases::kOtherMaterials,
+    const Result<void> done = eachChanged(baseline.materials, scene.materials, phrases::kOtherMaterials,
         [&](std::size_t i, const Material& before, const Material& after) -> Result<void> {
             // What is left when all that can be saved is taken over has to be what was there.
             Material rest = after;
@@ -200,13 +200,17 @@ Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const 
             rest.alphaCutoff = before.alphaCutoff;
             rest.alphaMode = before.alphaMode;
             rest.doubleSided = before.doubleSided;
-            if (after.normalTexture.present()) rest.normalTexture.strength = before.normalTexture.strength;
-            if (after.occlusionTexture.present()) rest.occlusionTexture.strength = before.occlusionTexture.strength;
+            for (const auto texture : {&Material::baseColorTexture, &Material::metallicRoughnessTexture,
+                     &Material::normalTexture, &Material::occlusionTexture, &Material::emissiveTexture})
+                rest.*texture = before.*texture;
             if (rest != before) return cannotExpress(Phrase(phrases::kShadingOf, {i}));
             patchName(builder, at("materials", i), before.name, after.name);
+            patchTextures(builder, scene, i, before, after);
             patchFields(builder, at("materials", i), before, after);
             return {};
         });
+    if (done) dropImages(builder, baseline, scene);
+    return done;
 }
 
 } // namespace bindpose::gltf

@@ -23,6 +23,15 @@ Result<void> patchSkins(PatchBuilder& builder, const Scene& baseline, const Scen
 Result<void> patchMaterials(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 Result<void> patchClips(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
 
+/// Which images a material's textures show: numbers of textures, new ones behind those that are there. What else a
+/// texture has, its sampler, coordinates and extensions, stays where only the image is another.
+void patchTextures(
+    PatchBuilder& builder, const Scene& scene, std::size_t material, const Material& before, const Material& after);
+/// Errors: images of the file itself that are others now; new ones that are no files of their own.
+Result<void> checkImages(const Scene& baseline, const Scene& scene);
+/// Takes away what a save added for images that the scene does not know: an undo past that save.
+void dropImages(PatchBuilder& builder, const Scene& baseline, const Scene& scene);
+
 /// The error for a change that glTF, or this way of saving, has no place for.
 Error cannotExpress(Wording what);
 inline Error cannotExpress(const ErrorText& what)
