@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/place_look.h"
 
-#include "core/eval/skin_points.h"
+#include "core/eval/skin_as.h"
 #include "render/camera.h"
 #include "ui/point_tools.h"
 #include "ui/session.h"
@@ -42,7 +42,8 @@ glm::vec3 meanNormal(const Frame& frame)
     glm::vec3 sum(0.0f);
     SurfaceOptions options;
     options.normals = true;
-    for (const DeformedInstance& instance : deform(*actor.scene, *actor.pose, options))
+    const Skinning skinning = skinningCalled(frame.view.skinning).value_or(Skinning{});
+    for (const DeformedInstance& instance : deformAs(*actor.scene, *actor.pose, options, skinning))
         for (const DeformedSet& set : instance.sets)
             for (const PointAddress& point : frame.view.points)
                 if (point.set.instance == instance.instance && point.set.set == set.set &&

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/save_pictures.h"
 
-#include "core/eval/skin_points.h"
+#include "core/eval/skin_as.h"
 #include "render/camera.h"
 #include "ui/labels.h"
 
@@ -28,7 +28,8 @@ Frame pictureFrameOf(const std::shared_ptr<const Scene>& scene, const ViewState&
 std::optional<glm::vec3> movedPlaceIn(const Frame& frame, const MovedPlace& moved)
 {
     const Actor& actor = frame.actors.front();
-    for (const DeformedInstance& instance : deform(*actor.scene, *actor.pose, {})) {
+    const Skinning skinning = skinningCalled(frame.view.skinning).value_or(Skinning{});
+    for (const DeformedInstance& instance : deformAs(*actor.scene, *actor.pose, {}, skinning)) {
         if (actor.scene->instances[instance.instance.index()]->mesh != moved.mesh) continue;
         for (const DeformedSet& set : instance.sets)
             if (set.set == moved.set && moved.point < set.positions.size()) return set.positions[moved.point];

@@ -3,6 +3,7 @@
 // where there is one, what it is checked against. A file that is dropped in is a test. scripts/check_cases.py and
 // check_scene_cases.py made those that are there.
 #include "core/diagnose/report.h"
+#include "core/edit/edits.h"
 #include "core/io/load.h"
 
 #include <QtTest>
@@ -118,6 +119,25 @@ private Q_SLOTS:
         QCOMPARE(diagnose(file->scene, {}, options, {}).findings[0].severity, Severity::Warning);
         options.thresholds = {{"many_influences", "most", 2.0}};
         QVERIFY(diagnose(file->scene, {}, options, {}).findings.empty());
+    }
+
+    void aNameOf40LettersIsTooLongForTheTutorialAlone()
+    {
+        const Result<Loaded> file = loadFile((folder() / "sound.gltf").string(), {});
+        QVERIFY(file);
+        Scene scene = file->scene;
+        const NodeId joint = scene.skins[0]->joints[0];
+        const auto found = [&](std::size_t letters, const char* target) {
+            scene = *renameObject(scene, NameKind::Node, joint.value, std::string(letters, 'x'));
+            DiagnoseOptions options;
+            options.profile = profileCalled(target);
+            options.only = {"target_names"};
+            return diagnose(scene, {}, options, {}).findings.size();
+        };
+        QCOMPARE(found(40, "tutorial"), std::size_t{1});
+        QCOMPARE(scene.node(joint)->name.size(), std::size_t{40}); // told, not cut
+        QCOMPARE(found(29, "tutorial"), std::size_t{0});
+        QCOMPARE(found(40, "ogre"), std::size_t{0});
     }
 
     /// Every limit of a target is one that a check measures against.
