@@ -2,6 +2,7 @@
 #include "ui/recovery.h"
 
 #include "core/io/load.h"
+#include "core/io/side_files.h"
 #include "core/io/temporaries.h"
 #include "core/sample/sample.h"
 #include "ui/attach.h"
@@ -145,7 +146,7 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
     const bool fresh = asItWasLeft(session_.find(id)->history);
     session_.jobs().start(
         {.title = tr("Opening %1").arg(nameOf(log.log)), .revision = {}},
-        [before, fresh, changes = log.log.changes.json, importer = importer_](const Task& task) {
+        [before, fresh, changes = log.log.changes.json, importer = importer_, model = log.log.path](const Task& task) {
             Scene scene = *before;
             if (fresh) { // the log has all there were; those of before are not to be added
                 scene.overrides.clear();
@@ -158,7 +159,17 @@ void Recovery::apply(const FoundLog& log, DocumentId id)
                 return std::move(loaded->scene);
             };
             const auto prop = [&](const std::string& path) { return readProp(path, task, importer); };
-            return reapplyChanges(scene, changes, {read, prop});
+            const auto image = [&model](const std::string& path) -> std::shared_ptr<const Image> {
+                const Result<SourceFile> found = sideFileResolver(model)(path);
+                if (!found) return nullptr;
+                Image out;
+                out.name = out.uri = path;
+                out.file = found->bytes;
+                out.size = found->bytes->size();
+                out.foundAt = found->path;
+                return std::make_shared<const Image>(std::move(out));
+            };
+            return reapplyChanges(scene, changes, {read, prop, image});
         },
         [self = QPointer<Recovery>(this), log, id, before](const Result<Reapplied>& result) {
             if (!self) return;

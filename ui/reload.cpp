@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/reload.h"
 
+#include "core/base/percent.h"
 #include "core/edit/log_errors.h"
 #include "core/io/load.h"
 #include "ui/findings.h"
@@ -24,6 +25,15 @@ SceneSources sourcesIn(const std::shared_ptr<const Scene>& edited)
         for (const auto& held : edited->attachments)
             if (held && held->prop && held->path == path) return *held->prop;
         return Error(ErrorKind::Edit, errors::kLostProp, path, {path});
+    };
+    out.images = [edited](const std::string& path) -> std::shared_ptr<const Image> {
+        for (const auto& image : edited->images)
+            if (image && image->file && (image->uri == path || percentDecoded(image->uri) == path)) {
+                auto named = std::make_shared<Image>(*image);
+                named->uri = path;
+                return named;
+            }
+        return nullptr;
     };
     return out;
 }

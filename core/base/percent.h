@@ -9,4 +9,7 @@ namespace bindpose {
 /// others is a % and two digits.
 std::string percentEncoded(std::string_view path);
 
+/// "a%20b" → "a b" (RFC 3986 §2.1); what is no escape stays.
+std::string percentDecoded(std::string_view text);
+
 } // namespace bindpose

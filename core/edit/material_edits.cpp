@@ -3,6 +3,7 @@
 #include "core/edit/edit_tools.h"
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
+#include "core/edit/image_changes.h"
 
 #include <algorithm>
 #include <array>
@@ -113,19 +114,6 @@ Result<void> assign(Material& material, std::string_view field, std::span<const 
     return {};
 }
 
-struct Slot {
-    std::string_view name;
-    TextureUse Material::*use;
-};
-constexpr std::array<Slot, 6> kSlots{{
-    {"baseColor", &Material::baseColorTexture},
-    {"metallicRoughness", &Material::metallicRoughnessTexture},
-    {"normal", &Material::normalTexture},
-    {"occlusion", &Material::occlusionTexture},
-    {"emissive", &Material::emissiveTexture},
-    {"height", &Material::heightTexture},
-}};
-
 /// A name of an image file beside the model, `gltf`: of a kind that glTF 2.0 and its extensions for textures allow.
 Result<void> checkImagePath(const std::string& path, bool gltf)
 {
@@ -169,10 +157,11 @@ Result<Scene> setMaterialTexture(
 {
     if (id.index() >= scene.materials.size() || !scene.materials[id.index()])
         return refuse(errors::kNoSuchMaterial, {std::to_string(id.value)});
-    const auto known = std::find_if(kSlots.begin(), kSlots.end(), [slot](const Slot& one) { return one.name == slot; });
-    if (known == kSlots.end()) {
+    const auto known = std::find_if(std::begin(kMaterialSlots), std::end(kMaterialSlots),
+        [slot](const MaterialSlot& one) { return one.name == slot; });
+    if (known == std::end(kMaterialSlots)) {
         std::string list;
-        for (const Slot& one : kSlots) list += (list.empty() ? "" : ", ") + std::string(one.name);
+        for (const MaterialSlot& one : kMaterialSlots) list += (list.empty() ? "" : ", ") + std::string(one.name);
         return refuse(errors::kNoSuchField, {std::string(slot), list});
     }
     const bool gltf = scene.facts && scene.facts->formatId == "gltf";

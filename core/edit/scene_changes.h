@@ -42,6 +42,8 @@ struct Reapplied {
 /// them is a conflict. Errors of either become one, too.
 struct SceneSources {
     std::function<Result<Scene>(const std::string&path)> clips, props;
+    /// An image by its path from the model's folder on; null, or the whole empty: it is read with the next load.
+    std::function<std::shared_ptr<const Image>(const std::string& path)> images = {};
 };
 
 /// Applies the entries of SceneChanges::json one by one where they still fit: meshes, clips and joints are looked for

@@ -3,6 +3,7 @@
 #include "core/edit/added_things.h"
 #include "core/edit/applied_overrides.h"
 #include "core/edit/change_marks.h"
+#include "core/edit/image_changes.h"
 #include "core/edit/log_errors.h"
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
@@ -343,6 +344,7 @@ void ChangeApplier::apply(const EditJson& entry)
     if (op == "track") return track(entry);
     if (op == "rename") return rename(entry);
     if (op == "material") return material(entry);
+    if (op == "image") return applyImageChange(entry, file, sources, out);
     if (op == "overrides") return applyOverrides(entry, file, finder, out);
     if (!applyAdded(entry, file, finder, sources, out) && !applyToolChange(entry, file, finder, out))
         throw std::out_of_range(op);

@@ -3,6 +3,7 @@
 #include "core/base/bytes.h"
 #include "core/edit/added_things.h"
 #include "core/edit/change_marks.h"
+#include "core/edit/image_changes.h"
 #include "core/edit/lod_changes.h"
 #include "core/edit/log_json.h"
 #include "core/edit/names.h"
@@ -227,7 +228,7 @@ void ChangeFinder::materials()
         if (fieldsOf(before) != fields)
             add({{"op", "material"}, {"object", object({before.name, index})},
                 {"fields", log_json::numbers(std::span<const float>(fields))}});
-        Material like = before;
+        Material like = withImageChanges(file, before, edited, after);
         like.name = after.name;
         setFields(like, fields);
         if (!(like == after)) left.insert("materials");
@@ -309,7 +310,7 @@ SceneChanges changesBetween(const Scene& file, const Scene& edited)
     findShapes(file, edited, finder.entries, finder.values);
     if (file.sets != edited.sets) finder.left.insert("points");
     if (file.instances != edited.instances) finder.left.insert("instances");
-    if (file.images != edited.images) finder.left.insert("images");
+    findImageChanges(file, edited, finder.entries, finder.values, finder.left);
     findAdded(file, edited, finder.entries, finder.values, finder.left);
     findTextureChanges(file, edited, finder.entries, finder.values, finder.left);
     findLodChanges(file, edited, finder.entries, finder.values, finder.left);

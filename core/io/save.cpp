@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/save.h"
+#include "core/io/side_files.h"
 
 #include "core/base/errors.h"
 #include "core/io/added_clips.h"
@@ -269,10 +270,12 @@ Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
     LoadContext context;
     context.task = task;
     context.previous = plan.previous;
-    context.resolver = [&plan](const std::string& name) -> Result<SourceFile> {
+    // What the edits name anew, images as a rule, lies beside the model already.
+    const std::function<Result<SourceFile>(const std::string&)> onDisk = sideFileResolver(plan.paths.front());
+    context.resolver = [&plan, &onDisk](const std::string& name) -> Result<SourceFile> {
         for (const SourceFile& file : plan.sideFiles)
             if (file.name == name) return file;
-        return Error(ErrorKind::Read, errors::kSideFileMissing, name, {name, name});
+        return onDisk(name);
     };
     const LoadInput input{plan.paths.front(), std::make_shared<const std::vector<std::byte>>(plan.files.front().bytes)};
     return format->load(input, context);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/edit/edits.h"
 #include "core/edit/errors.h"
+#include "core/edit/scene_changes.h"
 #include "tests/core/animated_triangle.h"
 #include "tests/core/edit_scene.h"
+
+#include <QFile>
+#include <QTemporaryDir>
 
 namespace patch_images_test {
 
@@ -182,6 +186,68 @@ private Q_SLOTS:
         const Saved saved = saveInMemory(file.scene, *file.source, scene);
         VERIFY_SAVED(saved);
         QVERIFY(saved.plan.sameBytes);
+    }
+
+    /// Reading back a save on trial finds images that lie beside the model: no false alarm that they are missing.
+    void aTrialFindsTheImageBesideTheModel()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("model.glb");
+        const auto write = [](const QString& to, std::string_view bytes) {
+            QFile file(to);
+            return file.open(QIODevice::WriteOnly) && file.write(bytes.data(), qsizetype(bytes.size())) >= 0;
+        };
+        QVERIFY(write(path, asText(*painted().glb())) && write(folder.filePath("skin.png"), "\x89PNG"));
+        const Result<Loaded> file = loadFile(path.toStdString(), {});
+        QVERIFY(file.has_value() && file->findings.empty());
+        const auto findings = [&](const char* name) {
+            const Scene scene = chosen(file->scene, kSecond, "normal", name);
+            const Result<SavePlan> plan = planSave(file->scene, *file->source, scene, path.toStdString());
+            return plan ? reloadPlan(*plan, {})->findings.size() : std::size_t{99};
+        };
+        QCOMPARE(findings("new.png"), std::size_t{1});
+        QVERIFY(write(folder.filePath("new.png"), "\x89PNG"));
+        QCOMPARE(findings("new.png"), std::size_t{0});
+    }
+
+    /// What is kept aside against a crash has the choices, too, and what was never saved comes back.
+    void choicesAreKeptAgainstACrash()
+    {
+        std::mt19937 random = seededRandom();
+        const auto pick = [&random](std::uint32_t below) { return static_cast<std::uint32_t>(random() % below); };
+        const char* const slots[] = {"baseColor", "metallicRoughness", "normal", "occlusion", "emissive"};
+        const char* const paths[] = {"", "skin.png", "a b.png", "c.webp", "d.dds", "../é.jpg"};
+        const Loaded file = opened(painted().glb());
+        for (int round = 0; round < 60; ++round) {
+            Scene scene = file.scene;
+            for (std::uint32_t step = pick(6); step > 0; --step)
+                scene = chosen(scene, MaterialId(pick(2)), slots[pick(5)], paths[pick(6)]);
+            const double half = 0.5;
+            if (scene.materials[1]->normalTexture.present())
+                scene = *setMaterialField(scene, kSecond, "normalScale", std::span(&half, 1));
+            const SceneChanges changes = changesBetween(file.scene, scene);
+            QVERIFY2(changes.left.empty(), changes.left.empty() ? "" : changes.left[0].c_str());
+            const Result<Reapplied> back = reapplyChanges(file.scene, changes.json);
+            QVERIFY(back.has_value());
+            QVERIFY(back->conflicts.empty());
+            const std::optional<Phrase> wrong = firstDifference(scene, back->scene);
+            QVERIFY2(!wrong, changes.json.c_str());
+            // Done already: nothing is put twice.
+            const Result<Reapplied> again = reapplyChanges(back->scene, changes.json);
+            QVERIFY(again.has_value() && again->conflicts.empty());
+            QVERIFY(again->scene.materials == back->scene.materials);
+        }
+        SceneSources sources;
+        sources.images = [](const std::string& path) {
+            Image image;
+            image.uri = path;
+            image.file = shareBytes(std::string_view("bytes"));
+            return std::make_shared<const Image>(image);
+        };
+        const Scene scene = chosen(file.scene, kSecond, "normal", "a b.png");
+        const Result<Reapplied> back = reapplyChanges(file.scene, changesBetween(file.scene, scene).json, sources);
+        QVERIFY(back.has_value() && back->scene.images.back()->file);
+        QCOMPARE(back->scene.images.back()->uri, std::string("a%20b.png"));
     }
 
     /// Any choices, saved now and then: the file reads back as asked each time, and at the end all of it is undone.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/gltf/buffers.h"
+#include "core/base/percent.h"
 
 #include "core/io/errors.h"
 
@@ -29,14 +30,6 @@ constexpr std::array<std::uint8_t, 256> kDigits = makeDigitTable();
 unsigned digitOf(char c)
 {
     return kDigits[static_cast<unsigned char>(c)];
-}
-
-int hexOf(char c)
-{
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
 }
 
 Result<SourceFile> askResolver(const Reader& reader, const std::string& name)
@@ -91,21 +84,6 @@ void openBuffer(Reader& reader, const JsonItem& buffer, std::size_t index, const
 bool isDataUri(std::string_view uri)
 {
     return uri.substr(0, 5) == "data:";
-}
-
-std::string percentDecoded(std::string_view text)
-{
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool escape = text[i] == '%' && i + 2 < text.size() && hexOf(text[i + 1]) >= 0 && hexOf(text[i + 2]) >= 0;
-        if (!escape) {
-            out += text[i];
-            continue;
-        }
-        out += static_cast<char>(hexOf(text[i + 1]) * 16 + hexOf(text[i + 2]));
-        i += 2;
-    }
-    return out;
 }
 
 std::optional<std::vector<std::byte>> base64Decoded(std::string_view text)

@@ -26,9 +26,6 @@ bool isDataUri(std::string_view uri);
 /// JsonFailure: not base64.
 DataUri decodeDataUri(Reader& reader, std::string_view uri, const std::string& where);
 
-/// "a%20b" → "a b" (RFC 3986 §2.1); what is no escape stays.
-std::string percentDecoded(std::string_view text);
-
 /// Decoded bytes; empty when a character is not of the alphabet (RFC 4648 §4). Padding may be missing.
 std::optional<std::vector<std::byte>> base64Decoded(std::string_view text);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/percent.h"
 #include "core/io/errors.h"
 #include "core/io/formats/gltf/buffers.h"
 #include "core/io/formats/gltf/scene_parts.h"

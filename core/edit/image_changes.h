@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/edit/json_fields.h"
+#include "core/edit/scene_changes.h"
+
+#include <string_view>
+
+namespace bindpose {
+
+/// A texture of a material, as setMaterialTexture() names it.
+struct MaterialSlot {
+    std::string_view name;
+    TextureUse Material::*use;
+};
+inline constexpr MaterialSlot kMaterialSlots[] = {
+    {"baseColor", &Material::baseColorTexture},
+    {"metallicRoughness", &Material::metallicRoughnessTexture},
+    {"normal", &Material::normalTexture},
+    {"occlusion", &Material::occlusionTexture},
+    {"emissive", &Material::emissiveTexture},
+    {"height", &Material::heightTexture},
+};
+
+/// Entries of a list of changes for textures of materials that show another image, or none. What an entry cannot say
+/// goes to `left`: images inside the file that are others.
+void findImageChanges(
+    const Scene& file, const Scene& edited, EditJson& entries, std::size_t& values, std::set<std::string>& left);
+
+/// A material of the file as such entries make it: what then still differs, they do not say.
+Material withImageChanges(const Scene& file, const Material& before, const Scene& edited, const Material& after);
+
+/// Applies such an entry. Throws nlohmann's exceptions for fields that are missing or of another type.
+void applyImageChange(const EditJson& entry, const Scene& file, const SceneSources& sources, Reapplied& out);
+
+} // namespace bindpose
