@@ -29,6 +29,12 @@ const Kept kKept[] = {
     {"threejs", "threejs"},
     {"difference-rigid", "rigid", Shading::Difference},
     {"difference-dual", "dual-quaternion", Shading::Difference},
+    {"difference-blend", "blend=0.5", Shading::Difference},
+    {"difference-tutorial", "tutorial", Shading::Difference},
+    {"difference-division", "division", Shading::Difference},
+    {"difference-illmesh", "illmesh", Shading::Difference},
+    {"difference-studiomdl", "studiomdl", Shading::Difference},
+    {"difference-8bit", "8bit", Shading::Difference},
 };
 
 /// The view says how the surface is skinned, and what it differs by.
