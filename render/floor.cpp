@@ -7,15 +7,21 @@
 
 namespace bindpose {
 
+double floorStep(const Frame& frame)
+{
+    const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
+    const double metre = scene && scene->facts->metresPerUnit ? 1.0 / *scene->facts->metresPerUnit : 1.0;
+    // Steps of 10 cm, ten times coarser or finer as the distance asks.
+    const auto distance = static_cast<double>(frame.view.camera.distance);
+    return 0.1 * metre * std::pow(10.0, std::round(std::log10(distance / (3.0 * metre)) - 0.15));
+}
+
 Floor floorOf(const Frame& frame, const RenderOptions& options)
 {
     const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
     const UpAxis up = scene ? upAxisOf(*scene) : UpAxis::Y;
-    const double metre = scene && scene->facts->metresPerUnit ? 1.0 / *scene->facts->metresPerUnit : 1.0;
     const Camera& camera = frame.view.camera;
-    // Steps of 10 cm, ten times coarser or finer as the distance asks.
-    const double tens = std::round(std::log10(static_cast<double>(camera.distance) / (3.0 * metre)) - 0.15);
-    const double step = 0.1 * metre * std::pow(10.0, tens);
+    const double step = floorStep(frame);
     const double half = static_cast<double>(camera.distance) * 3.2;
     const int upComponent = static_cast<int>(up);
     const int first = up == UpAxis::X ? 1 : 0, second = up == UpAxis::Z ? 1 : 2;

@@ -14,5 +14,7 @@ struct Floor {
     glm::vec3 axisXColor{1.0f}, axisZColor{1.0f}; ///< of the two axes that lie on it
 };
 Floor floorOf(const Frame& frame, const RenderOptions& options);
+/// A side of the small squares, in the unit of the frame's file.
+double floorStep(const Frame& frame);
 
 } // namespace bindpose

@@ -1839,6 +1839,14 @@
         <source>Before: the other side of a split, or the clip without overrides</source>
         <translation>Vorher: die andere Seite einer geteilten Ansicht, oder der Clip ohne Overrides</translation>
     </message>
+    <message>
+        <source>Turntable</source>
+        <translation>Drehteller</translation>
+    </message>
+    <message>
+        <source>Turns the view round the character; again, or any look of your own, ends it.</source>
+        <translation>Dreht die Ansicht um die Figur; noch einmal gewählt oder bei jedem eigenen Blick hört es auf.</translation>
+    </message>
 </context>
 <context>
     <name>Attach</name>
@@ -8476,6 +8484,30 @@
     <message>
         <source>Draw calls, vertices, milliseconds and the palette&apos;s size, in a corner.</source>
         <translation>Zeichenaufrufe, Vertices, Millisekunden und die Größe der Palette, in einer Ecke.</translation>
+    </message>
+    <message>
+        <source>As the theme</source>
+        <translation>Wie das Thema</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Middle grey</source>
+        <translation>Mittleres Grau</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Of the view and of pictures that are saved from it.</source>
+        <translation>Der Ansicht und der Bilder, die aus ihr gespeichert werden.</translation>
     </message>
 </context>
 <context>
@@ -17480,6 +17512,22 @@ Ziehen fährt durch die Zeit, mit Umschalt zwischen den Frames; mit Strg auf dem
     <message>
         <source>The other side shows another file: joints and vertices are selected on this one&apos;s.</source>
         <translation>Die andere Seite zeigt eine andere Datei: Gelenke und Vertices wählt man auf der eigenen.</translation>
+    </message>
+    <message>
+        <source>Squares of %1 units</source>
+        <translation>Quadrate von %1 Einheiten</translation>
+    </message>
+    <message>
+        <source>Squares of %1 m</source>
+        <translation>Quadrate von %1 m</translation>
+    </message>
+    <message>
+        <source>Squares of %1 cm</source>
+        <translation>Quadrate von %1 cm</translation>
+    </message>
+    <message>
+        <source>Squares of %1 mm</source>
+        <translation>Quadrate von %1 mm</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,12 @@ constexpr SettingChoice kMotions[] = {
     {"reduced", QT_TRANSLATE_NOOP("Settings", "On: the camera jumps")},
 };
 
+constexpr SettingChoice kBackgrounds[] = {
+    {"theme", QT_TRANSLATE_NOOP("Settings", "As the theme")},
+    {"black", QT_TRANSLATE_NOOP("Settings", "Black")},
+    {"grey", QT_TRANSLATE_NOOP("Settings", "Middle grey")},
+    {"white", QT_TRANSLATE_NOOP("Settings", "White")},
+};
 constexpr SettingChoice kLengths[] = {
     {"auto", QT_TRANSLATE_NOOP("Settings", "As it suits: µm, mm, m")},
     {"mm", QT_TRANSLATE_NOOP("Settings", "Millimetres")},
@@ -95,6 +101,13 @@ constexpr SettingSpec kTable[] = {
         .kind = SettingKind::Choice,
         .word = "system",
         .choices = kMotions},
+    {.id = "background",
+        .page = QT_TRANSLATE_NOOP("Settings", "3D view"),
+        .text = QT_TRANSLATE_NOOP("Settings", "Background"),
+        .tip = QT_TRANSLATE_NOOP("Settings", "Of the view and of pictures that are saved from it."),
+        .kind = SettingKind::Choice,
+        .word = "theme",
+        .choices = kBackgrounds},
     {.id = "coarse",
         .page = QT_TRANSLATE_NOOP("Settings", "3D view"),
         .text = QT_TRANSLATE_NOOP("Settings", "Coarser while something moves"),

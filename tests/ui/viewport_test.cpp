@@ -3,6 +3,7 @@
 #include "ui/painted_access.h"
 #include "ui/point_pose.h"
 #include "ui/point_tools.h"
+#include "ui/turntable.h"
 
 #include <QToolButton>
 #include <QWheelEvent>
@@ -65,6 +66,67 @@ private Q_SLOTS:
         stage.session.settings().set("figures", false);
         stage.session.setShading(Shading::Heat);
         QTRY_VERIFY(said().isEmpty());
+    }
+    void theSizeOfASquareOfTheFloorIsSaid()
+    {
+        Stage stage;
+        const auto said = [&] {
+            for (const PaintedPart& part : stage.viewport.paintedParts())
+                if (part.name.startsWith("Squares of")) return part.name;
+            return QString();
+        };
+        QTRY_VERIFY(!said().isEmpty());
+        const QString near = said();
+        Camera camera = stage.session.view().camera;
+        camera.distance *= 10.0f;
+        stage.session.setCamera(camera);
+        QTRY_VERIFY(!said().isEmpty() && said() != near);
+        ViewState view = stage.session.view();
+        view.showGrid = false;
+        stage.session.look(view);
+        QTRY_VERIFY(said().isEmpty());
+    }
+    void theTurntableGoesRoundUntilItIsTakenAway()
+    {
+        Stage stage;
+        Session& session = stage.session;
+        const Camera before = session.view().camera;
+        const auto eyeHeight = [&] {
+            return (session.view().camera.rotation * glm::vec3(0.0f, 0.0f, session.view().camera.distance)).y;
+        };
+        const float high = eyeHeight();
+        toggleTurntable(session);
+        QTRY_VERIFY(session.view().camera.rotation != before.rotation);
+        QCOMPARE(session.view().camera.target, before.target);
+        QCOMPARE(session.view().camera.distance, before.distance);
+        QVERIFY(std::abs(eyeHeight() - high) < 1.0e-3f);
+        toggleTurntable(session);
+        const Camera there = session.view().camera;
+        QTest::qWait(120);
+        QVERIFY(session.view().camera == there);
+        toggleTurntable(session);
+        QTRY_VERIFY(!(session.view().camera == there));
+        session.setCamera(before); // a look of one's own
+        QTest::qWait(120);
+        QVERIFY(session.view().camera == before);
+    }
+    void whatIsBehindTheModelIsChosen()
+    {
+        Stage stage;
+        const auto corner = [&] {
+            return stage.viewport.savedPicture(stage.session.frame(), {64, 48}, false, true).pixelColor(0, 0);
+        };
+        ViewState view = stage.session.view();
+        view.showGrid = false;
+        stage.session.look(view);
+        QTRY_VERIFY(stage.viewport.pictures() > 0);
+        const QColor theme = corner();
+        stage.session.settings().set("background", "white");
+        QCOMPARE(corner(), QColor(Qt::white));
+        stage.session.settings().set("background", "black");
+        QCOMPARE(corner(), QColor(Qt::black));
+        stage.session.settings().set("background", "theme");
+        QCOMPARE(corner(), theme);
     }
     void shiftPansAndTheWheelZooms()
     {

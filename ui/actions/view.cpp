@@ -6,6 +6,7 @@
 #include "ui/actions/view_detail.h"
 #include "ui/actions/view_surface.h"
 #include "ui/hiding.h"
+#include "ui/turntable.h"
 #include "ui/viewport/camera_control.h"
 
 namespace bindpose {
@@ -185,6 +186,13 @@ constexpr ActionSpec kViewRows[] = {
         .mayaKeys = "A; Home; Ctrl+Alt+Home",
         .places = kInViewport,
         .run = [](W& w) { w.session().frameAll(); }},
+    {.id = "turntable",
+        .group = 3,
+        .text = QT_TRANSLATE_NOOP("Actions", "Turntable"),
+        .tip = QT_TRANSLATE_NOOP(
+            "Actions", "Turns the view round the character; again, or any look of your own, ends it."),
+        .places = kInViewport,
+        .run = [](W& w) { toggleTurntable(w.session()); }},
     {.id = "look_front",
         .group = 4,
         .text = QT_TRANSLATE_NOOP("Actions", "Look from: front"),

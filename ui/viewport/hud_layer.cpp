@@ -63,6 +63,7 @@ void HudLayer::paintAll(QPainter& painter) const
     paintLegends(painter);
     if (!state_.chip.isEmpty()) paintChip(painter);
     if (!state_.figures.isEmpty()) paintFigures(painter);
+    if (!state_.scale.isEmpty()) paintScale(painter);
     if (state_.tag) paintTag(painter, *state_.tag, rect().adjusted(0, state_.covered, 0, 0));
     if (!state_.focusRing) return;
     painter.setBrush(Qt::NoBrush);
@@ -135,7 +136,7 @@ void HudLayer::paintChip(QPainter& painter) const
         box, Qt::AlignCenter, QFontMetricsF(captionFont()).elidedText(state_.chip, Qt::ElideRight, box.width() - 18.0));
 }
 
-void HudLayer::paintFigures(QPainter& painter) const
+QRectF HudLayer::figuresBox() const
 {
     const QFontMetricsF metrics(captionFont());
     double width = 0.0;
@@ -143,14 +144,32 @@ void HudLayer::paintFigures(QPainter& painter) const
     const QRectF chip = chipBox(state_.chip, rect(), isRightToLeft());
     const double high = metrics.height() * static_cast<double>(state_.figures.size()) + 10.0;
     const double bottom = chip.isEmpty() ? height() - kEdge : chip.top() - 6.0;
-    const QRectF box = QStyle::visualRect(layoutDirection(), rect(),
+    return QStyle::visualRect(layoutDirection(), rect(),
         QRectF(this->width() - kEdge - width - 20.0, bottom - high, width + 20.0, high).toAlignedRect());
+}
+
+void HudLayer::paintFigures(QPainter& painter) const
+{
+    const QRectF box = figuresBox();
     painter.setPen(color(Token::OverlayLine));
     painter.setBrush(color(Token::Overlay));
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
     painter.setFont(captionFont());
     painter.setPen(color(Token::Text2));
     painter.drawText(box.adjusted(10.0, 5.0, -10.0, -5.0), Qt::AlignRight | Qt::AlignTop, state_.figures.join(u'\n'));
+}
+
+void HudLayer::paintScale(QPainter& painter) const
+{
+    const QRectF chip = chipBox(state_.chip, rect(), isRightToLeft());
+    const double bottom = !state_.figures.isEmpty() ? figuresBox().top() - 4.0
+                          : chip.isEmpty()          ? height() - kEdge
+                                                    : chip.top() - 4.0;
+    painter.setFont(captionFont());
+    painter.setPen(qcolor(state_.options.colors.text3));
+    const double high = QFontMetricsF(captionFont()).height();
+    painter.drawText(QRectF(kEdge, bottom - high, width() - 2.0 * kEdge, high),
+        (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, state_.scale);
 }
 
 void HudLayer::paintMessage(QPainter& painter) const

@@ -38,6 +38,7 @@ struct HudState {
     BrushRing brush;
     QString chip;        ///< bottom right: what is in hand; empty: nothing
     QStringList figures; ///< over the chip: what drawing took; empty: nothing
+    QString scale;       ///< over both: how large a square of the floor is; empty: there is none
     bool focusRing = false;
     int covered = 0; ///< rows at the top that something else lies over
     QString message; ///< in the middle, in place of a picture
@@ -65,6 +66,8 @@ private:
     void paintLegends(QPainter& painter) const;
     void paintChip(QPainter& painter) const;
     void paintFigures(QPainter& painter) const;
+    QRectF figuresBox() const;
+    void paintScale(QPainter& painter) const;
     void paintMessage(QPainter& painter) const;
     HudState state_;
     double paintMs_ = 0.0;

@@ -170,10 +170,24 @@ bool Viewport::moving() const
            (press_ && press_->camera && press_->moved);
 }
 
+namespace {
+
+/// What is behind the model, where a person chose it.
+void chooseBackground(const QString& word, RenderColors& colors)
+{
+    const auto both = [&colors](float level) { colors.backTop = colors.backBottom = glm::vec3(level); };
+    if (word == QStringLiteral("black")) colors = RenderColors{}, both(0.0f); // inks that are seen on it
+    if (word == QStringLiteral("grey")) both(0.5f);
+    if (word == QStringLiteral("white")) colors = lightRenderColors(), both(1.0f);
+}
+
+} // namespace
+
 RenderOptions Viewport::renderOptions() const
 {
     RenderOptions options;
     options.colors = viewColors(currentTheme());
+    chooseBackground(session_.settings().word("background"), options.colors);
     if (hover_.joint && !pose_) options.hoveredJoint = hover_.joint->joint;
     options.ramp = rampOf(frame_.view);
     options.heatLines = frame_.view.isoLines;

@@ -117,6 +117,7 @@ private:
 
     void startCanvas();
     void showFigures();
+    QString squareText() const;
     void makeBars();
     void showMessage(const QString& text);
     PictureSize pictureSize() const;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What others ask the 3D view for: its parts in words, and pictures of other frames.
+#include "render/floor.h"
 #include "ui/texts.h"
 #include "ui/viewport/canvas.h"
 #include "ui/viewport/viewport.h"
@@ -59,6 +60,7 @@ std::vector<PaintedPart> Viewport::paintedParts() const
     const ViewState& view = frame_.view;
     if (hud_.legend) parts.push_back({legendWords(*hud_.legend), hud_.legendBox.toAlignedRect()});
     if (!hud_.figures.isEmpty()) parts.push_back({hud_.figures.join(QStringLiteral("; ")), rect()});
+    if (!hud_.scale.isEmpty()) parts.push_back({hud_.scale, rect()});
     for (const NodeId joint : view.joints) {
         if (parts.size() >= kMostSpoken) break;
         if (shown->scene->node(joint)) parts.push_back({tr("Joint %1").arg(nodeName(*shown->scene, joint)), rect()});
@@ -75,6 +77,20 @@ std::vector<PaintedPart> Viewport::paintedParts() const
     return parts;
 }
 
+/// How large a small square of the floor is.
+QString Viewport::squareText() const
+{
+    if (frame_.actors.empty()) return {};
+    const FileFacts& facts = *frame_.actors.front().scene->facts;
+    const double step = floorStep(frame_);
+    if (!facts.metresPerUnit) return tr("Squares of %1 units").arg(step, 0, 'g', 4);
+    const double metres = step * *facts.metresPerUnit;
+    const auto in = [](double number) { return QLocale().toString(number, 'g', 4); };
+    if (metres > 0.9) return tr("Squares of %1 m").arg(in(metres));
+    return metres > 0.009 ? tr("Squares of %1 cm").arg(in(metres * 100.0))
+                          : tr("Squares of %1 mm").arg(in(metres * 1000.0));
+}
+
 /// Which are of the picture that was drawn last, and the layer over it does not ask for another one.
 void Viewport::showFigures()
 {
@@ -89,8 +105,10 @@ void Viewport::showFigures()
                  (of.gpuMs ? tr("GPU %1 ms").arg(decimals(*of.gpuMs, 1)) + QStringLiteral(" · ") : QString()) +
                  tr("palette %1 bytes").arg(count(of.paletteBytes));
     }
-    if (lines == hud_.figures) return;
+    const QString scale = frame_.view.showGrid && hud_.message.isEmpty() ? squareText() : QString();
+    if (lines == hud_.figures && scale == hud_.scale) return;
     hud_.figures = lines;
+    hud_.scale = scale;
     layer_->present(hud_);
 }
 
