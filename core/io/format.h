@@ -96,6 +96,9 @@ struct FileFormat {
     bool takesOnlyOne = false;
     /// The scene with the names that files called so give it (a mesh is called as its file). Null: none.
     Scene (*namedAs)(const Scene& scene, const std::string& out, std::span<const SourceFile> sideFiles) = nullptr;
+    /// What an image's uri becomes where side files get other names. Null: images keep theirs.
+    std::string (*imageUri)(
+        const std::string& uri, const std::function<std::string(const std::string& name)>& renamed) = nullptr;
     /// What a file of this format holds of a scene that `patch` took: what is derived from other values follows them,
     /// clips that were added from other files are left out. Null: all of it.
     Scene (*held)(const Scene& scene) = nullptr;

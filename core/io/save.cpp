@@ -218,6 +218,19 @@ std::optional<Error> diskCheck(const SavePlan& plan)
     return std::nullopt;
 }
 
+/// The scene with images called as `renamed` says: choices of images that are not in the file are found by name.
+Scene withImagesRenamed(
+    Scene scene, const FileFormat& format, const std::function<std::string(const std::string& name)>& renamed)
+{
+    for (std::shared_ptr<const Image>& image : scene.images) {
+        if (!image || image->uri.empty()) continue;
+        Image other = *image;
+        other.uri = format.imageUri(image->uri, renamed);
+        image = std::make_shared<const Image>(std::move(other));
+    }
+    return scene;
+}
+
 } // namespace
 
 Result<SavePlan> planSave(
@@ -244,7 +257,8 @@ Result<SavePlan> planSave(
         return found != names.end() ? found->second : places.nameOfKept(name);
     };
     const auto differs = std::find_if(names.begin(), names.end(), [](const auto& n) { return n.first != n.second; });
-    if ((differs != names.end() || places.moved()) && format->patchRenamed) {
+    const bool renames = (differs != names.end() || places.moved()) && format->patchRenamed;
+    if (renames) {
         patch = format->patchRenamed(baseline, source, file.scene, renamed);
         if (!patch) return patch.error();
     }
@@ -259,6 +273,8 @@ Result<SavePlan> planSave(
     if (format->namedAs)
         plan.expected =
             std::make_shared<const Scene>(format->namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));
+    if (renames && format->imageUri)
+        plan.expected = std::make_shared<const Scene>(withImagesRenamed(*plan.expected, *format, renamed));
     plan.left = std::move(file.left);
     return plan;
 }

@@ -5,6 +5,7 @@
 #include "tests/core/animated_triangle.h"
 #include "tests/core/edit_scene.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -208,6 +209,32 @@ private Q_SLOTS:
         QCOMPARE(findings("new.png"), std::size_t{1});
         QVERIFY(write(folder.filePath("new.png"), "\x89PNG"));
         QCOMPARE(findings("new.png"), std::size_t{0});
+    }
+
+    /// Saved into another folder: names of images lead back to where they are, those that were chosen and given up too.
+    void anotherFolderFindsTheImagesWhereTheyAre()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("out"));
+        const QString path = folder.filePath("model.glb");
+        QFile model(path);
+        const SharedBytes held = painted().glb();
+        const std::string_view bytes = asText(*held);
+        QVERIFY(model.open(QIODevice::WriteOnly) && model.write(bytes.data(), qsizetype(bytes.size())) > 0);
+        model.close();
+        const Result<Loaded> file = loadFile(path.toStdString(), {});
+        QVERIFY(file.has_value());
+        Scene scene = chosen(file->scene, kSecond, "normal", "first.png");
+        scene = chosen(scene, kSecond, "normal", "a b.png");
+        const std::string out = folder.filePath("out/model.glb").toStdString();
+        const Result<SavePlan> plan = planSave(file->scene, *file->source, scene, out);
+        QVERIFY(plan.has_value());
+        QVERIFY(writePlan(*plan, {}).has_value());
+        const Result<Loaded> there = loadFile(out, {});
+        QVERIFY(there.has_value());
+        QCOMPARE(there->scene.images.size(), std::size_t{2});
+        QCOMPARE(there->scene.images[0]->uri, std::string("../skin.png"));
+        QCOMPARE(there->scene.images[1]->uri, std::string("../a%20b.png"));
     }
 
     /// What is kept aside against a crash has the choices, too, and what was never saved comes back.

@@ -60,7 +60,6 @@ std::vector<PaintedPart> Viewport::paintedParts() const
     const ViewState& view = frame_.view;
     if (hud_.legend) parts.push_back({legendWords(*hud_.legend), hud_.legendBox.toAlignedRect()});
     if (!hud_.figures.isEmpty()) parts.push_back({hud_.figures.join(QStringLiteral("; ")), rect()});
-    if (!hud_.scale.isEmpty()) parts.push_back({hud_.scale, rect()});
     for (const NodeId joint : view.joints) {
         if (parts.size() >= kMostSpoken) break;
         if (shown->scene->node(joint)) parts.push_back({tr("Joint %1").arg(nodeName(*shown->scene, joint)), rect()});
@@ -74,6 +73,7 @@ std::vector<PaintedPart> Viewport::paintedParts() const
                        .arg(name, weightText(weight ? double{*weight} : 0.0), nodeName(*shown->scene, view.joint()));
         parts.push_back({name, rect()});
     }
+    if (!hud_.scale.isEmpty()) parts.push_back({hud_.scale, rect()});
     return parts;
 }
 

@@ -39,6 +39,7 @@ const FileFormat part_gltf{
     .patch = gltf::patch,
     .write = gltf::write,
     .patchRenamed = gltf::patchRenamed,
+    .imageUri = gltf::imageUri,
     .options = kGltfOptions,
     .asLoaded = [](const Scene&, const Source&, const Scene& scene) { return gltf::asLoaded(scene); },
     .holdsBindCorrection = true,

@@ -21,6 +21,9 @@ Scene asLoaded(const Scene& scene);
 Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
     const std::function<std::string(const std::string& name)>& renamed);
 
+/// See FileFormat::imageUri.
+std::string imageUri(const std::string& uri, const std::function<std::string(const std::string& name)>& renamed);
+
 /// Fresh GLB; see FileFormat::write. Errors: an option that is not known; more than a GLB holds.
 Result<Written> write(const Scene& scene, const std::string& stem, const WriteOptions& options);
 

@@ -61,6 +61,11 @@ Result<Patch> patch(const Scene& baseline, const Source& source, const Scene& sc
     return patchRenamed(baseline, source, scene, {});
 }
 
+std::string imageUri(const std::string& uri, const std::function<std::string(const std::string& name)>& renamed)
+{
+    return uri.find("://") == std::string::npos ? percentEncoded(renamed(percentDecoded(uri))) : uri;
+}
+
 Result<Patch> patchRenamed(const Scene& baseline, const Source& source, const Scene& scene,
     const std::function<std::string(const std::string& name)>& renamed)
 {
