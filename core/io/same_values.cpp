@@ -2,6 +2,7 @@
 #include "core/io/same_values.h"
 
 #include "core/io/phrases.h"
+#include "core/io/refused_phrases.h"
 #include "core/math/transform.h"
 
 #include <algorithm>
