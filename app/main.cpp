@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "app/arguments.h"
-#include "app/console.h"
-#include "app/display.h"
-#include "app/errors.h"
-#include "app/help.h"
-#include "app/import_worker.h"
-#include "app/importer.h"
-#include "app/manual.h"
-#include "app/message.h"
+#include "app/base/arguments.h"
+#include "app/base/errors.h"
+#include "app/base/message.h"
+#include "app/help/help.h"
+#include "app/help/manual.h"
+#include "app/system/console.h"
+#include "app/system/display.h"
+#include "app/system/import_worker.h"
+#include "app/system/importer.h"
 #include "core/base/errors.h"
-#include "ui/editor.h"
-#include "ui/places.h"
+#include "ui/base/places.h"
+#include "ui/window/editor.h"
 
 #include <QApplication>
 #include <QFile>

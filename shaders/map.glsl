@@ -5,7 +5,7 @@ uniform usamplerBuffer slotNodes; // per slot: node
 uniform usamplerBuffer storedRows, storedInfluences; // those of the scene, whatever moves the surface
 uniform samplerBuffer slotColors; // per slot: the joint's own colour, linear
 #endif
-uniform int mapKind;              // as MapKind in render/map_colors.h
+uniform int mapKind;              // as MapKind in render/maps/map_colors.h
 uniform uint selectedNode, secondNode;
 uniform float weightThreshold;
 

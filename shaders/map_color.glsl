@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Colours of the maps of map.glsl. render/map_colors.cpp is the same in C++, which the legend and the tests use.
+// Colours of the maps of map.glsl. render/maps/map_colors.cpp is the same in C++, which the legend and the tests use.
 in vec3 mapValue;
 in vec4 mapMarks;
 uniform int mapKind;

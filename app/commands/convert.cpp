@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/arguments.h"
-#include "app/console.h"
-#include "app/errors.h"
-#include "app/export.h"
-#include "app/open_file.h"
+#include "app/base/arguments.h"
+#include "app/base/errors.h"
+#include "app/files/export.h"
+#include "app/files/open_file.h"
+#include "app/system/console.h"
 
 namespace bindpose {
 namespace {

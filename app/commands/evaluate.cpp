@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "app/arguments.h"
-#include "app/compare_json.h"
-#include "app/console.h"
-#include "app/errors.h"
-#include "app/json_writer.h"
-#include "app/npy.h"
-#include "app/output.h"
-#include "app/pose_options.h"
-#include "app/skinning_option.h"
-#include "core/eval/rigid_weights.h"
-#include "core/eval/skin_as.h"
-#include "render/gpu_deform.h"
+#include "app/base/arguments.h"
+#include "app/base/errors.h"
+#include "app/options/pose_options.h"
+#include "app/options/skinning_option.h"
+#include "app/output/compare_json.h"
+#include "app/output/json_writer.h"
+#include "app/output/npy.h"
+#include "app/output/output.h"
+#include "app/system/console.h"
+#include "core/eval/compare/rigid_weights.h"
+#include "core/eval/compare/skin_as.h"
+#include "render/pictures/gpu_deform.h"
 
 namespace bindpose {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/explain.h"
-#include "app/arguments.h"
-#include "app/console.h"
-#include "app/errors.h"
-#include "app/json_writer.h"
-#include "app/pose_options.h"
-#include "app/text_table.h"
+#include "core/eval/compare/explain.h"
+#include "app/base/arguments.h"
+#include "app/base/errors.h"
+#include "app/options/pose_options.h"
+#include "app/output/json_writer.h"
+#include "app/output/text_table.h"
+#include "app/system/console.h"
 #include "core/base/errors.h"
-#include "core/edit/names.h"
+#include "core/edit/ground/names.h"
 
 #include <cmath>
 #include <cstdio>

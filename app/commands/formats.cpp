@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/arguments.h"
-#include "app/console.h"
-#include "app/export.h"
-#include "app/json_writer.h"
-#include "app/text_table.h"
-#include "core/io/format.h"
+#include "app/base/arguments.h"
+#include "app/files/export.h"
+#include "app/output/json_writer.h"
+#include "app/output/text_table.h"
+#include "app/system/console.h"
+#include "core/io/format/format.h"
 
 namespace bindpose {
 namespace {

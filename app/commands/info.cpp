@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/arguments.h"
-#include "app/console.h"
-#include "app/info_json.h"
-#include "app/open_file.h"
+#include "app/base/arguments.h"
+#include "app/files/open_file.h"
+#include "app/output/info_json.h"
+#include "app/system/console.h"
 #include "core/diagnose/report.h"
 
 namespace bindpose {

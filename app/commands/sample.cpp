@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/sample.h"
-#include "app/arguments.h"
-#include "app/console.h"
-#include "app/errors.h"
-#include "app/export.h"
-#include "app/json_writer.h"
-#include "app/text_table.h"
+#include "app/base/arguments.h"
+#include "app/base/errors.h"
+#include "app/files/export.h"
+#include "app/output/json_writer.h"
+#include "app/output/text_table.h"
+#include "app/system/console.h"
 
 namespace bindpose {
 namespace {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/save.h"
-#include "app/arguments.h"
-#include "app/console.h"
-#include "app/errors.h"
-#include "app/json_writer.h"
-#include "app/message.h"
-#include "app/open_file.h"
-#include "app/output.h"
-#include "app/text_table.h"
-#include "core/edit/edits_json.h"
+#include "core/io/save/save.h"
+#include "app/base/arguments.h"
+#include "app/base/errors.h"
+#include "app/base/message.h"
+#include "app/files/open_file.h"
+#include "app/output/json_writer.h"
+#include "app/output/output.h"
+#include "app/output/text_table.h"
+#include "app/system/console.h"
+#include "core/edit/script/edits_json.h"
 
 namespace bindpose {
 namespace {

@@ -43,11 +43,11 @@ struct Threshold {
     const char* help; ///< half a sentence, English
 };
 
-/// A finding that readers of files make: its key, and what the Khronos validator calls it.
-struct Told {
+/// A finding that a loader reports: its key, and what the Khronos validator calls it.
+struct Reported {
     std::string_view key;
     const char* khronosCode = nullptr; ///< null: as the check
-    /// The check sees the same in the scene, so that what the reader said goes when it is mended.
+    /// The check sees the same in the scene, so that the loader's finding goes when the scene is mended.
     bool seenByCheck = false;
 };
 
@@ -74,12 +74,12 @@ struct Check {
     Severity severity; ///< of most of its findings; some are less or more by their worst value
     const char* why;   ///< what harm it does, QT_TRANSLATE_NOOP("Checks", …)
     Reads reads = Reads::Nothing;
-    /// Null: readers of files alone can tell. Thread: any, beside other checks of the subject.
+    /// Null: loaders alone can report it. Thread: any, beside other checks of the subject.
     void (*run)(const Subject& subject, Reporter& reporter) = nullptr;
     const char* khronosCode = nullptr;
     std::span<const Threshold> thresholds = {};
-    /// Findings of readers that are this defect.
-    std::span<const Told> told = {};
+    /// Findings of loaders that are this defect, beside one whose key is the code.
+    std::span<const Reported> reported = {};
     /// The scene without the defect at the finding's place. Null: nothing can be done without a person.
     /// Errors: ErrorKind::Edit; Cancelled.
     Result<Scene> (*fix)(const Scene& scene, const Finding& finding, const Task& task) = nullptr;
@@ -104,7 +104,11 @@ inline const char* fixLabel(const Check& check, std::size_t way)
     return check.ways.empty() ? check.fixLabel : check.ways[way].label;
 }
 
-/// Generated from core/diagnose/checks/*.cpp, by file name.
+/// All checks, by code.
 std::span<const Check* const> checks();
+/// Generated from core/diagnose/checks/*/*.cpp.
+std::span<const Check* const> checkParts();
+/// The checks without a `run`: rows of one table.
+std::span<const Check> reportedChecks();
 
 } // namespace bindpose

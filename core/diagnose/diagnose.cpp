@@ -48,8 +48,8 @@ std::string_view brokenValues(const Finding& finding)
 /// The check sees what a reader tells by this key.
 bool sees(const Check& check, std::string_view key)
 {
-    return key == check.code || std::any_of(check.told.begin(), check.told.end(),
-                                    [key](const Told& told) { return told.seenByCheck && told.key == key; });
+    return key == check.code || std::any_of(check.reported.begin(), check.reported.end(),
+                                    [key](const Reported& told) { return told.seenByCheck && told.key == key; });
 }
 
 /// The key under which a check tells the same of the scene; empty: none does.

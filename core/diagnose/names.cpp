@@ -69,8 +69,9 @@ const std::unordered_map<std::string_view, Claim>& claims()
         std::unordered_map<std::string_view, Claim> out;
         for (const Check* check : checks()) out[check->code] = {check, check->khronosCode};
         for (const Check* check : checks())
-            for (const Told& told : check->told)
-                out.try_emplace(told.key, Claim{check, told.khronosCode ? told.khronosCode : check->khronosCode});
+            for (const Reported& reported : check->reported)
+                out.try_emplace(
+                    reported.key, Claim{check, reported.khronosCode ? reported.khronosCode : check->khronosCode});
         return out;
     }();
     return made;

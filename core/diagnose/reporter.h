@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/diagnose/check.h"
-#include "core/diagnose/subject.h"
+#include "core/diagnose/subject/subject.h"
 
 #include <functional>
 #include <string_view>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/diagnose/report.h"
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 
 #include <functional>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/document.h"
 
-#include "core/io/added_clips.h"
+#include "core/io/format/added_clips.h"
 
 #include <utility>
 

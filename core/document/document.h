@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/save.h"
+#include "core/io/save/save.h"
 #include "core/model/source.h"
 
 #include <QObject>

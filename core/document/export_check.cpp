@@ -3,11 +3,11 @@
 
 #include "core/base/errors.h"
 #include "core/document/point_match.h"
-#include "core/edit/merge_clips.h"
-#include "core/eval/sweep.h"
-#include "core/io/errors.h"
-#include "core/io/load.h"
-#include "core/io/rig_export.h"
+#include "core/edit/clips/merge_clips.h"
+#include "core/eval/sweep/sweep.h"
+#include "core/io/disk/errors.h"
+#include "core/io/export/rig_export.h"
+#include "core/io/format/load.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/format.h"
+#include "core/io/format/format.h"
 
 namespace bindpose {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/marks_json.h"
 
-#include "core/edit/log_json.h"
-#include "core/edit/scene_refs.h"
+#include "core/edit/changes/log_json.h"
+#include "core/edit/ground/scene_refs.h"
 
 #include <cmath>
 

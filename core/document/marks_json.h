@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/json_fields.h"
-#include "core/model/bookmark.h"
+#include "core/edit/ground/json_fields.h"
+#include "core/model/look/bookmark.h"
 #include "core/model/scene.h"
 
 namespace bindpose {

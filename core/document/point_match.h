@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/skin_points.h"
+#include "core/eval/skinning/skin_points.h"
 
 namespace bindpose {
 

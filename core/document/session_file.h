@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/scene_changes.h"
-#include "core/model/view_state.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/model/look/view_state.h"
 
 #include <functional>
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/log_json.h"
+#include "core/edit/changes/log_json.h"
 
 #include <cmath>
 #include <cstdint>

@@ -4,8 +4,8 @@
 #include "core/diagnose/profiles.h"
 #include "core/document/marks_json.h"
 #include "core/document/view_fields.h"
-#include "core/edit/scene_refs.h"
-#include "core/eval/skinning.h"
+#include "core/edit/ground/scene_refs.h"
+#include "core/eval/skinning/skinning.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/json_fields.h"
+#include "core/edit/ground/json_fields.h"
+#include "core/model/look/view_state.h"
 #include "core/model/scene.h"
-#include "core/model/view_state.h"
 
 namespace bindpose {
 

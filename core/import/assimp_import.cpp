@@ -2,7 +2,7 @@
 #include "core/import/assimp_import.h"
 
 #include "core/import/convert.h"
-#include "core/io/import_errors.h"
+#include "core/io/import/import_errors.h"
 
 #include <assimp/Importer.hpp>
 #include <assimp/commonMetaData.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/result.h"
-#include "core/io/dump.h"
+#include "core/io/import/dump.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/import/convert.h"
-#include "core/io/import_errors.h"
+#include "core/io/import/import_errors.h"
 
 #include <assimp/anim.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/dump.h"
+#include "core/io/import/dump.h"
 
 #include <assimp/scene.h>
 

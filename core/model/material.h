@@ -10,6 +10,7 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bindpose {
@@ -90,6 +91,20 @@ struct Image {
     std::vector<std::string> tried;   ///< paths looked at in vain
 
     ByteSpan encoded() const { return file ? ByteSpan(*file).subspan(offset, size) : ByteSpan{}; }
+};
+
+/// A texture of a material, as setMaterialTexture() names it.
+struct MaterialSlot {
+    std::string_view name;
+    TextureUse Material::*use;
+};
+inline constexpr MaterialSlot kMaterialSlots[] = {
+    {"baseColor", &Material::baseColorTexture},
+    {"metallicRoughness", &Material::metallicRoughnessTexture},
+    {"normal", &Material::normalTexture},
+    {"occlusion", &Material::occlusionTexture},
+    {"emissive", &Material::emissiveTexture},
+    {"height", &Material::heightTexture},
 };
 
 } // namespace bindpose

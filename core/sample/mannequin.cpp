@@ -2,7 +2,7 @@
 #include "core/sample/mannequin.h"
 
 #include "core/base/parallel.h"
-#include "core/sample/humanoid_surface.h"
+#include "core/sample/humanoid/humanoid_surface.h"
 #include "core/sample/mannequin_clips.h"
 #include "core/sample/mannequin_paint.h"
 

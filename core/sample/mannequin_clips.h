@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/sample/humanoid_layout.h"
-#include "core/sample/scene_builder.h"
+#include "core/sample/build/scene_builder.h"
+#include "core/sample/humanoid/humanoid_layout.h"
 
 namespace bindpose {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/mannequin_paint.h"
 
-#include "core/sample/humanoid_cage.h"
+#include "core/sample/humanoid/humanoid_cage.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/sample/humanoid_layout.h"
-#include "core/sample/texture_baker.h"
+#include "core/sample/humanoid/humanoid_layout.h"
+#include "core/sample/shapes/texture_baker.h"
 
 namespace bindpose {
 

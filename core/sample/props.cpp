@@ -3,7 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/edit/errors.h"
+#include "core/edit/ground/errors.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/sample/scene_builder.h"
+#include "core/sample/build/scene_builder.h"
 
 namespace bindpose {
 

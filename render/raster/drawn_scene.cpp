@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/drawn_scene.h"
 
-#include "core/eval/made_tangents.h"
-#include "core/eval/skin_as.h"
+#include "core/eval/compare/skin_as.h"
+#include "core/eval/surface/made_tangents.h"
 #include "core/math/transform.h"
 
 #include <algorithm>

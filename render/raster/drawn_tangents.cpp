@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/drawn_tangents.h"
 
-#include "core/eval/skin_as.h"
+#include "core/eval/compare/skin_as.h"
 
 #include <algorithm>
 

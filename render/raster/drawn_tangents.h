@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/frame.h"
-#include "core/eval/skin_points.h"
-#include "core/eval/skinning.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/skinning/skinning.h"
+#include "core/eval/stage/frame.h"
 
 namespace bindpose::raster {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/inspect_ink.h"
 
-#include "render/joint_colors.h"
+#include "render/scene/joint_colors.h"
 
 #include <algorithm>
 #include <cmath>

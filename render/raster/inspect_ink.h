@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/model/view_state.h"
+#include "core/model/look/view_state.h"
 #include "render/raster/studio.h"
 
 namespace bindpose::raster {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/map_inks.h"
 
-#include "render/joint_colors.h"
-#include "render/pass.h"
+#include "render/camera/pass.h"
+#include "render/scene/joint_colors.h"
 
 #include <algorithm>
 #include <cmath>

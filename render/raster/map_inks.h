@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/frame.h"
-#include "render/map_colors.h"
+#include "core/eval/stage/frame.h"
+#include "render/camera/render_options.h"
+#include "render/maps/map_colors.h"
 #include "render/raster/studio.h"
-#include "render/render_options.h"
 
 namespace bindpose::raster {
 

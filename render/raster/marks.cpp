@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/marks.h"
 
-#include "render/mark_vertices.h"
+#include "render/passes/mark_vertices.h"
 
 #include <algorithm>
 

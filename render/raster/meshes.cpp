@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/meshes.h"
-#include "render/distance_values.h"
+#include "render/scene/distance_values.h"
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
-#include "core/eval/detail_level.h"
-#include "core/eval/made_tangents.h"
+#include "core/eval/stage/detail_level.h"
+#include "core/eval/surface/made_tangents.h"
 #include "core/math/transform.h"
-#include "render/camera.h"
-#include "render/joint_colors.h"
-#include "render/material_values.h"
-#include "render/one_sided.h"
+#include "render/camera/camera.h"
+#include "render/camera/one_sided.h"
+#include "render/passes/material_values.h"
 #include "render/raster/drawn_scene.h"
 #include "render/raster/drawn_tangents.h"
 #include "render/raster/inspect_ink.h"
 #include "render/raster/map_inks.h"
 #include "render/raster/surface_ink.h"
+#include "render/scene/joint_colors.h"
 
 #include <algorithm>
 #include <iterator>

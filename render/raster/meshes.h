@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/frame.h"
-#include "core/eval/skinning.h"
-#include "render/pass.h"
+#include "core/eval/skinning/skinning.h"
+#include "core/eval/stage/frame.h"
+#include "render/camera/pass.h"
+#include "render/camera/render_options.h"
 #include "render/raster/texels.h"
 #include "render/raster/triangles.h"
-#include "render/render_options.h"
 
 namespace bindpose::raster {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/overlays.h"
 
-#include "render/bone_looks.h"
-#include "render/bones.h"
-#include "render/floor.h"
+#include "render/camera/bones.h"
+#include "render/camera/floor.h"
+#include "render/passes/bone_looks.h"
 
 #include <algorithm>
 #include <cmath>

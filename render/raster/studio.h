@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "render/passes/studio.h"
+#include "render/passes/surroundings.h"
 #include "render/raster/triangles.h"
-#include "render/studio.h"
-#include "render/surroundings.h"
 
 /// What light.glsl, mesh.frag and patterns.glsl work out, for the CPU.
 namespace bindpose::raster {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/surface_ink.h"
 
-#include "render/joint_colors.h"
-#include "render/material_values.h"
+#include "render/passes/material_values.h"
+#include "render/scene/joint_colors.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 #pragma once
 #include "core/model/mesh.h"
 #include "core/model/scene.h"
-#include "render/gpu_geometry.h"
 #include "render/raster/studio.h"
 #include "render/raster/texels.h"
+#include "render/scene/gpu_geometry.h"
 
 namespace bindpose::raster {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/raster/texels.h"
 
-#include "render/pass.h"
+#include "render/camera/pass.h"
 
 #include <algorithm>
 #include <array>

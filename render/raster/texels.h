@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/model/material.h"
-#include "render/image_textures.h"
+#include "render/image/image_textures.h"
 
 #include <glm/glm.hpp>
 

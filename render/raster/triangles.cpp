@@ -3,7 +3,7 @@
 
 #include "core/base/errors.h"
 #include "core/base/parallel.h"
-#include "render/errors.h"
+#include "render/gl/errors.h"
 #include "render/raster/band.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 #include "core/base/result.h"
 #include "core/base/task.h"
-#include "render/one_sided.h"
+#include "render/camera/one_sided.h"
 
 #include <QImage>
 

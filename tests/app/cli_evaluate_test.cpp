@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skin_points.h"
+#include "core/eval/skinning/skin_points.h"
 #include "tests/app/cli.h"
 
 #include <cstring>

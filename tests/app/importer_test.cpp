@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/importer.h"
+#include "app/system/importer.h"
 #include "core/base/errors.h"
-#include "core/io/import_errors.h"
+#include "core/io/import/import_errors.h"
 #include "tests/app/cli.h"
 
 #include <sys/stat.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/command.h"
-#include "app/message.h"
+#include "app/base/command.h"
+#include "app/base/message.h"
 #include "core/base/errors.h"
-#include "core/io/import_errors.h"
-#include "core/io/phrases.h"
-#include "core/io/xml_errors.h"
+#include "core/io/import/import_errors.h"
+#include "core/io/save/phrases.h"
+#include "core/io/text/xml_errors.h"
 
 #include <QTranslator>
 #include <QtTest>

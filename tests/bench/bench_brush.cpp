@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skin_kernels.h"
-#include "render/weight_pages.h"
+#include "core/eval/skinning/skin_kernels.h"
+#include "render/scene/weight_pages.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
-#include "ui/session.h"
-#include "ui/viewport/paint_control.h"
+#include "ui/session/session.h"
+#include "ui/viewport/brush/paint_control.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skin_points.h"
-#include "render/camera.h"
-#include "render/gpu_scene.h"
-#include "render/offscreen.h"
-#include "render/shader_source.h"
+#include "core/eval/skinning/skin_points.h"
+#include "render/camera/camera.h"
+#include "render/gl/shader_source.h"
+#include "render/pictures/offscreen.h"
+#include "render/scene/gpu_scene.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/rows.h"
-#include "ui/session.h"
-#include "ui/time_grid.h"
-#include "ui/widgets/dope_sheet.h"
+#include "ui/base/time_grid.h"
+#include "ui/session/session.h"
+#include "ui/widgets/timeline/dope_sheet.h"
 
 #include <QPixmap>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/clip_plan.h"
-#include "core/eval/hierarchy.h"
-#include "core/eval/pose_kernels.h"
-#include "core/eval/skin_points.h"
+#include "core/eval/pose/clip_plan.h"
+#include "core/eval/pose/hierarchy.h"
+#include "core/eval/pose/pose_kernels.h"
+#include "core/eval/skinning/skin_points.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
 

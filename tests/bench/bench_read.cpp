@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/report.h"
-#include "core/io/format.h"
-#include "core/io/load.h"
+#include "core/io/format/format.h"
+#include "core/io/format/load.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skin_kernels.h"
-#include "core/eval/skin_points.h"
+#include "core/eval/skinning/skin_kernels.h"
+#include "core/eval/skinning/skin_points.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/ogre_skin.h"
 #include "tests/bench/rows.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/parallel.h"
-#include "core/eval/skin_points.h"
-#include "core/eval/sweep.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/sweep/sweep.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
 #include "tests/bench/scaled_weights.h"

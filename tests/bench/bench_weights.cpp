@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clean_weights.h"
-#include "core/edit/place_weights.h"
-#include "core/edit/weight_statistics.h"
+#include "core/edit/rows/weight_statistics.h"
+#include "core/edit/surface/place_weights.h"
+#include "core/edit/weights/clean_weights.h"
 #include "tests/bench/gen_character.h"
 #include "tests/bench/rows.h"
 #include "tests/bench/scaled_weights.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writes a synthetic character as GLB: gen_character POINTS JOINTS INFLUENCES SECONDS OUT.glb
-#include "core/io/format.h"
-#include "core/io/save.h"
+#include "core/io/format/format.h"
+#include "core/io/save/save.h"
 #include "tests/bench/gen_character.h"
 
 #include <cstdio>

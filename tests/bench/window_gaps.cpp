@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How long the window leaves input waiting: window_gaps MODEL [RUNS]. Needs a display.
 // A timer of 1 ms stands for the user; its longest wait in a run is the run's figure.
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/widgets/dope_sheet.h"
+#include "ui/widgets/timeline/dope_sheet.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edit_log.h"
-#include "core/edit/edits.h"
-#include "core/edit/log_errors.h"
-#include "core/edit/merge_clips.h"
+#include "core/edit/changes/edit_log.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/edit/clips/merge_clips.h"
+#include "core/edit/ground/edits.h"
 #include "tests/core/edit_scene.h"
 
 namespace added_things_test {

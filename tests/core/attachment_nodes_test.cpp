@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/eval/frame.h"
-#include "core/eval/skin_points.h"
-#include "core/io/attachment_nodes.h"
+#include "core/edit/ground/edits.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/stage/frame.h"
+#include "core/io/format/attachment_nodes.h"
 #include "core/sample/mannequin.h"
 #include "core/sample/props.h"
 #include "tests/core/exports.h"

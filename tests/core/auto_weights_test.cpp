@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/auto_weights.h"
-#include "core/edit/change_weights.h"
+#include "core/edit/autoweights/auto_weights.h"
+#include "core/edit/weights/change_weights.h"
 #include "tests/core/tube_rig.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/bake_overrides.h"
-#include "core/edit/baked_keys.h"
+#include "core/edit/clips/bake_overrides.h"
+#include "core/edit/clips/baked_keys.h"
 #include "tests/core/random_scene.h"
 
 #include <set>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/bind_correction.h"
-#include "core/edit/edit_log.h"
-#include "core/edit/edits_json.h"
-#include "core/io/save_errors.h"
+#include "core/edit/changes/edit_log.h"
+#include "core/edit/model/bind_correction.h"
+#include "core/edit/script/edits_json.h"
+#include "core/io/disk/save_errors.h"
 #include "core/sample/sample.h"
 #include "tests/core/corpus.h"
 #include "tests/core/random_scene.h"

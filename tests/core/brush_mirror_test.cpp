@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The brush and its mirror image.
-#include "core/edit/character_brush.h"
-#include "core/edit/mirror_weights.h"
+#include "core/edit/brush/character_brush.h"
+#include "core/edit/weights/mirror_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

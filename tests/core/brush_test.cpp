@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/brush.h"
-#include "core/edit/mirror_weights.h"
+#include "core/edit/brush/brush.h"
+#include "core/edit/weights/mirror_weights.h"
 #include "tests/core/weight_sheet.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/character_brush.h"
-#include "core/edit/unify_meshes.h"
+#include "core/edit/brush/character_brush.h"
+#include "core/edit/weights/unify_meshes.h"
 #include "tests/core/body_with_hand.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_moves.h"

@@ -3,8 +3,8 @@
 // where there is one, what it is checked against. A file that is dropped in is a test. scripts/check_cases.py and
 // check_scene_cases.py made those that are there.
 #include "core/diagnose/report.h"
-#include "core/edit/edits.h"
-#include "core/io/load.h"
+#include "core/edit/ground/edits.h"
+#include "core/io/format/load.h"
 
 #include <QtTest>
 

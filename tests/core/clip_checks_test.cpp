@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What checks of clips find in the cases of tests/data/check, where they say it is, and what their fixes leave.
 #include "core/diagnose/report.h"
-#include "core/edit/track_keys.h"
-#include "core/io/load.h"
+#include "core/edit/ground/track_keys.h"
+#include "core/io/format/load.h"
 #include "tests/core/random_scene.h"
 
 #include <QtTest>

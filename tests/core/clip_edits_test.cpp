@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clip_edits.h"
-#include "core/edit/clip_errors.h"
-#include "core/edit/clip_tools.h"
-#include "core/edit/edits_json.h"
-#include "core/edit/tool_errors.h"
-#include "core/eval/skin_points.h"
-#include "core/eval/sweep.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/clip_tools.h"
+#include "core/edit/ground/tool_errors.h"
+#include "core/edit/keys/clip_errors.h"
+#include "core/edit/script/edits_json.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/sweep/sweep.h"
 #include "tests/core/random_scene.h"
 
 #include <cmath>

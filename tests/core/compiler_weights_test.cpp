@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/compiler_weights.h"
+#include "core/eval/skinning/compiler_weights.h"
 
 #include <QtTest>
 

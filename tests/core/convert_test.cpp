@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/rig_export.h"
+#include "core/io/export/rig_export.h"
 #include "tests/core/corpus.h"
 #include "tests/core/exports.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/copied_errors.h"
-#include "core/edit/copied_weights.h"
-#include "core/edit/errors.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/weights/copied_errors.h"
+#include "core/edit/weights/copied_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 #include "tests/core/corpus.h"
 
 #include <QtTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/one_cause.h"
 #include "core/diagnose/report.h"
-#include "core/io/errors.h"
-#include "core/io/text_errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/text/text_errors.h"
 #include "core/model/weight_errors.h"
 #include "tests/core/edit_scene.h"
 #include "tests/core/random_scene.h"
@@ -252,7 +252,7 @@ private Q_SLOTS:
         for (const Check* check : checks()) {
             QVERIFY2(std::filesystem::exists(folder + check->code + ".cpp"), check->code);
             QVERIFY2(check->why && *check->why, check->code);
-            QVERIFY2(check->run || !check->told.empty(), check->code);
+            QVERIFY2(check->run || !check->reported.empty(), check->code);
             QVERIFY2(!check->run || check->reads != Reads::Nothing, check->code);
             QVERIFY2(!check->fix == !check->fixLabel, check->code);
             QCOMPARE(checksCalled(check->code).front(), check);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/document.h"
-#include "core/edit/edits.h"
-#include "core/io/dump.h"
+#include "core/edit/ground/edits.h"
+#include "core/io/import/dump.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/save_checks.h"

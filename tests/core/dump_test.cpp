@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/dump.h"
+#include "core/io/import/dump.h"
 
-#include "core/io/import_errors.h"
+#include "core/io/import/import_errors.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/random_scene.h"
 

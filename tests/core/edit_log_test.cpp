@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edit_log.h"
-#include "core/edit/edits.h"
-#include "core/edit/log_errors.h"
+#include "core/edit/changes/edit_log.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/edit/ground/edits.h"
 #include "tests/core/random_scene.h"
 
 #include <QtTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits_json.h"
+#include "core/edit/script/edits_json.h"
 
-#include "core/edit/errors.h"
+#include "core/edit/ground/errors.h"
 #include "tests/core/edit_scene.h"
 
 namespace edits_json_test {

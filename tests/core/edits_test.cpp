@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 
 #include "core/base/errors.h"
-#include "core/edit/errors.h"
-#include "core/eval/pose.h"
+#include "core/edit/ground/errors.h"
+#include "core/eval/pose/pose.h"
 #include "tests/core/edit_scene.h"
 
 namespace edits_test {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/explain.h"
+#include "core/eval/compare/explain.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/render_scene.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/io/export_images.h"
-#include "core/io/save.h"
+#include "core/io/export/export_images.h"
+#include "core/io/save/save.h"
 #include "tests/core/exports.h"
 
 #include <QtTest>

@@ -2,10 +2,10 @@
 // Fixes of checks beyond weights: the defect is gone, nothing else came, the saved file holds just that, and the
 // surface moves as far as was told before.
 #include "core/diagnose/report.h"
-#include "core/edit/fold_transform.h"
-#include "core/edit/scene_changes.h"
-#include "core/edit/skin_joints.h"
-#include "core/eval/sweep.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/model/fold_transform.h"
+#include "core/edit/model/skin_joints.h"
+#include "core/eval/sweep/sweep.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/save_checks.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What checks of seams, hard parts, sides and bounds find in the cases of tests/data/check, and what their fixes leave.
-#include "core/diagnose/near_points.h"
+#include "core/diagnose/measures/near_points.h"
 #include "core/diagnose/report.h"
-#include "core/diagnose/surface.h"
-#include "core/eval/skin_points.h"
-#include "core/eval/sweep.h"
-#include "core/io/load.h"
+#include "core/diagnose/subject/surface.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/sweep/sweep.h"
+#include "core/io/format/load.h"
 #include "tests/core/random_scene.h"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/base/bytes.h"
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/side_files.h"
+#include "core/io/format/side_files.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/load_checks.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/pose.h"
+#include "core/eval/pose/pose.h"
 #include "tests/core/random_scene.h"
 
 namespace hierarchy_test {

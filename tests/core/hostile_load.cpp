@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/hostile_load.h"
 
-#include "core/io/side_files.h"
+#include "core/io/format/side_files.h"
 
 #include <cstdio>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/merge_clips.h"
-#include "core/edit/names.h"
-#include "core/eval/skin_points.h"
-#include "core/io/dump.h"
-#include "core/io/load.h"
+#include "core/edit/clips/merge_clips.h"
+#include "core/edit/ground/names.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/io/format/load.h"
+#include "core/io/import/dump.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/merge_clips.h"
-#include "core/io/save_errors.h"
+#include "core/edit/clips/merge_clips.h"
+#include "core/edit/ground/edits.h"
+#include "core/io/disk/save_errors.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/text_rigs.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clean_weights.h"
-#include "core/edit/keep_locked.h"
+#include "core/edit/rows/keep_locked.h"
+#include "core/edit/weights/clean_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

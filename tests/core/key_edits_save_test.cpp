@@ -2,8 +2,8 @@
 // Keys that were changed, moved, inserted and deleted, saved into each format: what the file can hold changes nothing
 // but itself and reads back the same; what it cannot is refused by name before a byte is written.
 #include "core/base/numbers.h"
-#include "core/edit/clip_edits.h"
-#include "core/edit/key_sets.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_sets.h"
 #include "tests/core/exports.h"
 #include "tests/core/random_scene.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clip_errors.h"
-#include "core/edit/errors.h"
-#include "core/edit/key_copies.h"
-#include "core/edit/key_handles.h"
-#include "core/edit/key_kinds.h"
-#include "core/edit/key_sets.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/keys/clip_errors.h"
+#include "core/edit/keys/key_copies.h"
+#include "core/edit/keys/key_handles.h"
+#include "core/edit/keys/key_kinds.h"
+#include "core/edit/keys/key_sets.h"
 #include "tests/core/random_scene.h"
 
 #include <QtTest>

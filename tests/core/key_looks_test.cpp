@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Quick looks at keys, which ask for no angle, never pass over what the exact look would find.
-#include "core/diagnose/clip_keys.h"
-#include "core/edit/track_keys.h"
+#include "core/diagnose/measures/clip_keys.h"
+#include "core/edit/ground/track_keys.h"
 #include "core/math/transform.h"
 #include "tests/core/random_scene.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/key_sets.h"
+#include "core/edit/keys/key_sets.h"
 #include "tests/core/animated_triangle.h"
 #include "tests/core/save_checks.h"
 #include "tests/core/tiny_rig.h"

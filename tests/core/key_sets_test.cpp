@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clip_errors.h"
-#include "core/edit/key_sets.h"
+#include "core/edit/keys/clip_errors.h"
+#include "core/edit/keys/key_sets.h"
 #include "tests/core/random_scene.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/diagnose/report.h"
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 #include "tests/core/corpus.h"
 #include "tests/core/save_checks.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
 #include "core/io/formats/gltf/gltf_map.h"
 #include "tests/core/gltf_builder.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/io/import_errors.h"
-#include "core/io/load.h"
-#include "core/io/side_files.h"
+#include "core/io/format/load.h"
+#include "core/io/format/side_files.h"
+#include "core/io/import/import_errors.h"
 #include "tests/core/random_scene.h"
 
 namespace load_context_test {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/file_scene.h"
-#include "core/io/format.h"
+#include "core/io/format/file_scene.h"
+#include "core/io/format/format.h"
 #include "tests/core/made_lods.h"
 #include "tests/core/save_checks.h"
 

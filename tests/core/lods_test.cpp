@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits_json.h"
-#include "core/edit/lod_distances.h"
-#include "core/edit/lod_level.h"
-#include "core/edit/scene_changes.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/model/lod_distances.h"
+#include "core/edit/model/lod_level.h"
+#include "core/edit/script/edits_json.h"
 #include "tests/core/made_lods.h"
 #include "tests/core/tube_rig.h"
 

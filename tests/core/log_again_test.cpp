@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Changes that are applied to a scene that has some of them already.
-#include "core/edit/clip_edits.h"
-#include "core/edit/log_errors.h"
-#include "core/edit/scene_changes.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/clips/clip_edits.h"
 #include "tests/core/random_scene.h"
 
 #include <QtTest>

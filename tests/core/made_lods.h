@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/generate_lods.h"
-#include "core/eval/detail_level.h"
+#include "core/edit/model/generate_lods.h"
+#include "core/eval/stage/detail_level.h"
 #include "tests/core/exports.h"
 
 namespace bindpose::testing {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/made_tangents.h"
-#include "core/io/load.h"
+#include "core/eval/surface/made_tangents.h"
+#include "core/io/format/load.h"
 #include "tests/core/edit_scene.h"
 #include "tests/core/render_scene.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "tests/core/corpus.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/skin_dump_rig.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "core/math/transform.h"
 #include "tests/core/mdl_rig.h"
 #include "tests/core/text_rigs.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/frame_rate.h"
-#include "core/eval/memory_report.h"
+#include "core/eval/compare/memory_report.h"
+#include "core/eval/stage/frame_rate.h"
 
 #include <QtTest>
 

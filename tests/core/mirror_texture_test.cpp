@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Counterparts by texture coordinates, where neither places nor faces tell them.
-#include "core/edit/mirror_weights.h"
+#include "core/edit/weights/mirror_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

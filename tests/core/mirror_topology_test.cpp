@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/errors.h"
-#include "core/edit/mirror_weights.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/weights/mirror_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/enclosed_points.h"
-#include "core/edit/mirror_weights.h"
-#include "core/edit/transfer_weights.h"
+#include "core/edit/query/enclosed_points.h"
+#include "core/edit/weights/mirror_weights.h"
+#include "core/edit/weights/transfer_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/mix_clips.h"
-#include "core/eval/frame.h"
-#include "core/eval/loop_seam.h"
-#include "core/eval/second_clip.h"
-#include "core/eval/trails.h"
+#include "core/edit/clips/mix_clips.h"
+#include "core/eval/stage/frame.h"
+#include "core/eval/stage/loop_seam.h"
+#include "core/eval/stage/second_clip.h"
+#include "core/eval/stage/trails.h"
 #include "tests/core/random_scene.h"
 
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/errors.h"
-#include "core/edit/place_weights.h"
-#include "core/edit/point_weights.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/rows/point_weights.h"
+#include "core/edit/surface/place_weights.h"
 #include "tests/core/edit_scene.h"
 
 namespace normalize_test {

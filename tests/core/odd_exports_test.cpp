@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/point_match.h"
-#include "core/eval/bake.h"
-#include "core/eval/frame_rate.h"
-#include "core/eval/memory_report.h"
-#include "core/io/export_images.h"
-#include "core/io/rig_export.h"
+#include "core/eval/compare/memory_report.h"
+#include "core/eval/pose/bake.h"
+#include "core/eval/stage/frame_rate.h"
+#include "core/io/export/export_images.h"
+#include "core/io/export/rig_export.h"
 #include "tests/core/exports.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Clips and tracks that are added to a skeleton file and taken out again: the rest of the file keeps its bytes.
-#include "core/edit/clip_edits.h"
+#include "core/edit/clips/clip_edits.h"
 #include "tests/core/save_checks.h"
 #include "tests/core/tiny_rig.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/flip_textures.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/model/flip_textures.h"
 #include "tests/core/save_checks.h"
 #include "tests/core/tiny_rig.h"
 

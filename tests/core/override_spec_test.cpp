@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/override_spec.h"
+#include "core/edit/pose/override_spec.h"
 
-#include "core/edit/edits.h"
-#include "core/edit/errors.h"
-#include "core/edit/names.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/ground/names.h"
 #include "tests/core/edit_scene.h"
 
 namespace override_spec_test {

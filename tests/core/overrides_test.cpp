@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/override_sets.h"
-#include "core/eval/pose.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/pose/override_sets.h"
+#include "core/eval/pose/pose.h"
 #include "tests/core/random_scene.h"
 
 namespace overrides_test {

@@ -2,7 +2,7 @@
 // What a fix does not do, or does beside what was asked, is told.
 #include "core/diagnose/left_over.h"
 #include "core/diagnose/report.h"
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 
 #include <QtTest>
 

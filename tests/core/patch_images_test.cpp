@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/errors.h"
-#include "core/edit/scene_changes.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/ground/errors.h"
 #include "tests/core/animated_triangle.h"
 #include "tests/core/edit_scene.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/flip_textures.h"
-#include "core/edit/log_errors.h"
-#include "core/edit/scene_changes.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/model/flip_textures.h"
 #include "tests/core/animated_triangle.h"
 #include "tests/core/tiny_rig.h"
 

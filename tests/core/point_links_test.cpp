@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/point_links.h"
+#include "core/eval/surface/point_links.h"
 #include "tests/core/render_scene.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/errors.h"
-#include "core/edit/point_weights.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/rows/point_weights.h"
 #include "tests/core/cases.h"
 #include "tests/core/exports.h"
 #include "tests/core/random_scene.h"

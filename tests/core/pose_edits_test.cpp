@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/bake_overrides.h"
-#include "core/edit/exercise_clip.h"
-#include "core/edit/pose_copy.h"
-#include "core/edit/pose_resets.h"
-#include "core/edit/reach.h"
-#include "core/eval/exercise.h"
-#include "core/eval/rest_bind.h"
+#include "core/edit/clips/bake_overrides.h"
+#include "core/edit/clips/exercise_clip.h"
+#include "core/edit/pose/pose_copy.h"
+#include "core/edit/pose/pose_resets.h"
+#include "core/edit/pose/reach.h"
+#include "core/eval/pose/exercise.h"
+#include "core/eval/pose/rest_bind.h"
 #include "core/sample/mannequin.h"
 #include "tests/core/random_scene.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/pose.h"
+#include "core/eval/pose/pose.h"
 
-#include "core/eval/hierarchy.h"
-#include "core/eval/pose_kernels.h"
-#include "core/eval/skin_kernels.h"
+#include "core/eval/pose/hierarchy.h"
+#include "core/eval/pose/pose_kernels.h"
+#include "core/eval/skinning/skin_kernels.h"
 #include "tests/core/random_scene.h"
 
 namespace pose_test {

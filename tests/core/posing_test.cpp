@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/pose_copy.h"
-#include "core/eval/frame.h"
-#include "core/io/load.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/pose/pose_copy.h"
+#include "core/eval/stage/frame.h"
+#include "core/io/format/load.h"
 #include "core/sample/mannequin.h"
 #include "core/sample/props.h"
 #include "tests/core/corpus.h"

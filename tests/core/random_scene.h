@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/pose.h"
-#include "core/eval/skin_points.h"
+#include "core/eval/pose/pose.h"
+#include "core/eval/skinning/skin_points.h"
 
 #include <QtTest/QtTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/reach.h"
+#include "core/edit/pose/reach.h"
 #include "core/sample/mannequin.h"
 
 #include <QtTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/save.h"
+#include "core/io/save/save.h"
 #include "core/sample/sample.h"
 #include "tests/core/corpus.h"
 #include "tests/core/text_rigs.h"

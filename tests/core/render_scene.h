@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/frame.h"
-#include "core/eval/skin_points.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/stage/frame.h"
 #include "core/model/scene.h"
 
 #include <glm/gtc/matrix_transform.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clean_weights.h"
-#include "core/edit/place_weights.h"
-#include "core/edit/weight_rows.h"
+#include "core/edit/rows/weight_rows.h"
+#include "core/edit/surface/place_weights.h"
+#include "core/edit/weights/clean_weights.h"
 #include "core/model/errors.h"
 #include "core/model/rewritten_weights.h"
 #include "tests/core/cases.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/backup.h"
-#include "core/io/file_lock.h"
-#include "core/io/save_errors.h"
-#include "core/io/temporaries.h"
+#include "core/io/disk/file_lock.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/disk/temporaries.h"
+#include "core/io/save/backup.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/save_checks.h"
 

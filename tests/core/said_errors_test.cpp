@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Sentences of readers and writers, each fired once by the smallest thing that asks for it.
-#include "core/edit/edits.h"
-#include "core/edit/log_errors.h"
-#include "core/edit/scene_changes.h"
-#include "core/io/formats/gltf/write_errors.h"
-#include "core/io/save.h"
-#include "core/io/save_errors.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/ground/edits.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/formats/gltf/write/write_errors.h"
+#include "core/io/save/save.h"
 #include "tests/core/edit_scene.h"
 #include "tests/core/load_checks.h"
 #include "tests/core/random_scene.h"

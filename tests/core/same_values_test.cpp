@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/same_values.h"
+#include "core/io/save/same_values.h"
 #include "tests/core/edit_scene.h"
 #include "tests/core/save_checks.h"
 

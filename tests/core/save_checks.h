@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/load.h"
-#include "core/io/same_values.h"
-#include "core/io/save.h"
+#include "core/io/format/load.h"
+#include "core/io/save/same_values.h"
+#include "core/io/save/save.h"
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/errors.h"
-#include "core/io/save_errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/disk/save_errors.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/save_folder.h"
 

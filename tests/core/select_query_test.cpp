@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/errors.h"
-#include "core/edit/select_query.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/query/select_query.h"
 #include "tests/core/render_scene.h"
 
 #include <QtTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/session_file.h"
-#include "core/edit/edits.h"
-#include "core/edit/log_errors.h"
-#include "core/eval/frame.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/edit/ground/edits.h"
+#include "core/eval/stage/frame.h"
 #include "core/sample/props.h"
 #include "tests/core/random_scene.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/session_file.h"
-#include "core/edit/edits.h"
-#include "core/edit/scene_changes.h"
-#include "core/edit/shape_overrides.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/changes/shape_overrides.h"
+#include "core/edit/ground/edits.h"
 #include "tests/core/random_scene.h"
 
 namespace shape_overrides_test {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/errors.h"
-#include "core/io/load.h"
-#include "core/io/side_files.h"
+#include "core/io/disk/errors.h"
+#include "core/io/format/load.h"
+#include "core/io/format/side_files.h"
 #include "tests/core/gltf_builder.h"
 
 #include <QtTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/skin_dump_rig.h"
 
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 
 namespace bindpose::testing {
 

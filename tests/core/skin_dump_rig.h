@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/skin_dump.h"
+#include "core/edit/skindump/skin_dump.h"
 #include "tests/core/text_rigs.h"
 
 namespace bindpose::testing {

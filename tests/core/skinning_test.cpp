@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skinning.h"
-#include "core/eval/surface_distances.h"
-#include "core/eval/used_weights.h"
+#include "core/eval/compare/surface_distances.h"
+#include "core/eval/skinning/skinning.h"
+#include "core/eval/skinning/used_weights.h"
 #include "tests/core/exports.h"
 #include "tests/core/twisted_tube.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/merge_clips.h"
-#include "core/eval/skin_points.h"
-#include "core/io/side_files.h"
+#include "core/edit/clips/merge_clips.h"
+#include "core/edit/ground/edits.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/io/format/side_files.h"
 #include "tests/core/corpus.h"
 #include "tests/core/hostile_load.h"
 #include "tests/core/text_rigs.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/soften_steps.h"
+#include "core/edit/weights/soften_steps.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

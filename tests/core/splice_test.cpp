@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/formats/gltf/splice.h"
-#include "core/io/json.h"
+#include "core/io/formats/gltf/patch/splice.h"
+#include "core/io/json/json.h"
 
 #include <QtTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/frame.h"
+#include "core/eval/stage/frame.h"
 #include "tests/core/random_scene.h"
 
 #include <set>

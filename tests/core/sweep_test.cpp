@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/eval/skin_points.h"
-#include "core/eval/sweep.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/sweep/sweep.h"
 #include "tests/core/cases.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/render_scene.h"

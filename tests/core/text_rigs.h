@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/skin_points.h"
-#include "core/io/load.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/io/format/load.h"
 #include "tests/core/corpus.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/save_checks.h"

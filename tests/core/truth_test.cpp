@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/merge_clips.h"
-#include "core/edit/skin_dump.h"
-#include "core/eval/skin_points.h"
-#include "core/io/load.h"
+#include "core/edit/clips/merge_clips.h"
+#include "core/edit/skindump/skin_dump.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/io/format/load.h"
 #include "tests/core/corpus.h"
 
 #include <nlohmann/json.hpp>

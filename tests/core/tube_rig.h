@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/place_weights.h"
+#include "core/edit/surface/place_weights.h"
 #include "core/math/transform.h"
 #include "tests/core/cases.h"
 #include "tests/core/render_scene.h"

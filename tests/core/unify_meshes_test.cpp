@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/place_weights.h"
-#include "core/edit/unify_meshes.h"
+#include "core/edit/surface/place_weights.h"
+#include "core/edit/weights/unify_meshes.h"
 #include "tests/core/body_with_hand.h"
 #include "tests/core/cases.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/edit/twin_cells.h"
-#include "core/edit/weight_cells.h"
-#include "core/edit/weight_rows.h"
+#include "core/edit/rows/twin_cells.h"
+#include "core/edit/rows/weight_cells.h"
+#include "core/edit/rows/weight_rows.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

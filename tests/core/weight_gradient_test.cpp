@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Weights that go over from one place to another.
-#include "core/edit/weight_gradient.h"
+#include "core/edit/brush/weight_gradient.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_sheet.h"
 

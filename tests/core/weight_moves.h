@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/auto_weights.h"
-#include "core/edit/brush.h"
-#include "core/edit/change_weights.h"
-#include "core/edit/clamp_weights.h"
-#include "core/edit/clean_weights.h"
-#include "core/edit/mirror_weights.h"
-#include "core/edit/transfer_weights.h"
-#include "core/edit/weight_cells.h"
+#include "core/edit/autoweights/auto_weights.h"
+#include "core/edit/brush/brush.h"
+#include "core/edit/rows/weight_cells.h"
+#include "core/edit/weights/change_weights.h"
+#include "core/edit/weights/clamp_weights.h"
+#include "core/edit/weights/clean_weights.h"
+#include "core/edit/weights/mirror_weights.h"
+#include "core/edit/weights/transfer_weights.h"
 #include "tests/core/weight_sheet.h"
 
 /// All operations that change weights, each with what it promises, for tests that hold over every one of them.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/document/export_check.h"
-#include "core/edit/place_weights.h"
-#include "core/edit/scene_changes.h"
-#include "core/eval/sweep.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/surface/place_weights.h"
+#include "core/eval/sweep/sweep.h"
 #include "tests/core/cases.h"
 #include "tests/core/weight_moves.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/place_weights.h"
+#include "core/edit/surface/place_weights.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/render_scene.h"
 

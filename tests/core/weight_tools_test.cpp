@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clamp_weights.h"
-#include "core/edit/edits_json.h"
-#include "core/edit/point_weights.h"
-#include "core/eval/rigid_weights.h"
-#include "core/eval/sweep.h"
+#include "core/edit/rows/point_weights.h"
+#include "core/edit/script/edits_json.h"
+#include "core/edit/weights/clamp_weights.h"
+#include "core/eval/compare/rigid_weights.h"
+#include "core/eval/sweep/sweep.h"
 #include "tests/core/exports.h"
 #include "tests/core/text_rigs.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/model/weights.h"
 
-#include "core/eval/skin_points.h"
+#include "core/eval/skinning/skin_points.h"
 #include "tests/core/random_scene.h"
 
 namespace weights_test {

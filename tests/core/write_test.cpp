@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skin_points.h"
+#include "core/eval/skinning/skin_points.h"
 #include "core/io/formats/gltf/gltf.h"
 #include "core/sample/sample.h"
 #include "tests/core/gltf_builder.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/format.h"
+#include "core/io/format/format.h"
 #include "core/sample/sample.h"
 #include "tests/core/tiny_rig.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/format.h"
+#include "core/io/format/format.h"
 #include "tests/core/hostile_load.h"
 
 /// libFuzzer's entry for all formats with a reader of ours: the content decides which. What is a scene is written in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/dump.h"
-#include "core/io/format.h"
-#include "core/io/import_errors.h"
+#include "core/io/format/format.h"
+#include "core/io/import/dump.h"
+#include "core/io/import/import_errors.h"
 #include "tests/core/gltf_builder.h"
 
 #include <cstdio>

@@ -6,7 +6,7 @@ Usage: check_errors.py ROOT
 
 Each `ErrorText` is written with QT_TRANSLATE_NOOP("Errors", ...), the context that ui and app translate in; its key is
 lower_snake_case and names one sentence; its slots are %1 ... without a gap, but where many sentences are filled from one
-list (findKeys of core/diagnose/clip_keys.h: seven slots). A message of translations/*.ts has the slots of its source.
+list (findKeys of core/diagnose/measures/clip_keys.h: seven slots). A message of translations/*.ts has the slots of its source.
 """
 import pathlib
 import re

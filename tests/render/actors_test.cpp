@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "render/buffer_limits.h"
-#include "render/errors.h"
-#include "render/offscreen.h"
-#include "render/pick.h"
+#include "render/camera/pick.h"
+#include "render/gl/errors.h"
+#include "render/pictures/offscreen.h"
+#include "render/scene/buffer_limits.h"
 #include "tests/core/render_scene.h"
 
 #include <QTest>

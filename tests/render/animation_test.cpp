@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "render/animation.h"
-#include "render/offscreen.h"
-#include "render/picture_row.h"
+#include "render/animation/animation.h"
+#include "render/camera/picture_row.h"
+#include "render/pictures/offscreen.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "render/camera.h"
+#include "render/camera/camera.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
-#include "render/compare_gpu.h"
+#include "core/io/format/load.h"
+#include "render/pictures/compare_gpu.h"
 #include "tests/core/corpus.h"
 #include "tests/core/render_scene.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/eval/skin_as.h"
-#include "render/gpu_deform.h"
+#include "core/edit/ground/edits.h"
+#include "core/eval/compare/skin_as.h"
+#include "render/pictures/gpu_deform.h"
 #include "tests/core/twisted_tube.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/select_query.h"
-#include "render/camera.h"
-#include "render/legend.h"
+#include "core/edit/query/select_query.h"
+#include "render/camera/camera.h"
+#include "render/maps/legend.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/plain_drawing.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "render/image_findings.h"
-#include "render/image_textures.h"
+#include "render/image/image_findings.h"
+#include "render/image/image_textures.h"
 
 #include <QBuffer>
 #include <QTest>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "render/bc7.h"
-#include "render/dds.h"
-#include "render/gl.h"
-#include "render/height_map.h"
-#include "render/image_textures.h"
-#include "render/offscreen.h"
-#include "render/tga.h"
+#include "render/gl/gl.h"
+#include "render/image/bc7.h"
+#include "render/image/dds.h"
+#include "render/image/height_map.h"
+#include "render/image/image_textures.h"
+#include "render/image/tga.h"
+#include "render/pictures/offscreen.h"
 
 #include <QBuffer>
 #include <QImageReader>

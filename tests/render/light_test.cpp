@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "render/camera.h"
-#include "render/offscreen.h"
-#include "render/software_renderer.h"
-#include "render/studio.h"
-#include "render/surroundings.h"
+#include "render/camera/camera.h"
+#include "render/passes/studio.h"
+#include "render/passes/surroundings.h"
+#include "render/pictures/offscreen.h"
+#include "render/pictures/software_renderer.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 

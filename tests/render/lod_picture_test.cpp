@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/generate_lods.h"
-#include "core/eval/detail_level.h"
+#include "core/edit/model/generate_lods.h"
+#include "core/eval/stage/detail_level.h"
 #include "core/sample/sample.h"
-#include "render/camera.h"
-#include "render/software_renderer.h"
+#include "render/camera/camera.h"
+#include "render/pictures/software_renderer.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 #include "tests/render/plain_drawing.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "render/joint_colors.h"
-#include "render/legend_parts.h"
-#include "render/map_colors.h"
+#include "render/maps/legend_parts.h"
+#include "render/maps/map_colors.h"
+#include "render/scene/joint_colors.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/plain_drawing.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "render/camera.h"
+#include "render/camera/camera.h"
 #include "tests/core/render_scene.h"
 
 #include <QBuffer>

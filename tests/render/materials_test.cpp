@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "render/offscreen.h"
-#include "render/software_renderer.h"
+#include "render/pictures/offscreen.h"
+#include "render/pictures/software_renderer.h"
 #include "tests/render/kept_picture.h"
 #include "tests/render/material_tube.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "render/errors.h"
-#include "render/gpu_deform.h"
-#include "render/offscreen.h"
+#include "render/gl/errors.h"
+#include "render/pictures/gpu_deform.h"
+#include "render/pictures/offscreen.h"
 #include "tests/core/render_scene.h"
 
 #include <QGuiApplication>

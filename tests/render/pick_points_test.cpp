@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "render/depth_map.h"
-#include "render/pick.h"
+#include "render/camera/depth_map.h"
+#include "render/camera/pick.h"
 #include "tests/core/render_scene.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "render/pick.h"
+#include "render/camera/pick.h"
 #include "tests/core/render_scene.h"
 
 #include <QTest>

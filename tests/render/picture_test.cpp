@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "render/camera.h"
-#include "render/offscreen.h"
+#include "render/camera/camera.h"
+#include "render/pictures/offscreen.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "render/offscreen.h"
+#include "render/pictures/offscreen.h"
 
 #include <QImage>
 

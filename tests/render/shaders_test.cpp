@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "render/errors.h"
-#include "render/offscreen.h"
-#include "render/shader_source.h"
+#include "render/gl/errors.h"
+#include "render/gl/shader_source.h"
+#include "render/pictures/offscreen.h"
 
 #include <QFile>
 #include <QTemporaryDir>

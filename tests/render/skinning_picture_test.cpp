@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/surface_distances.h"
-#include "render/camera.h"
-#include "render/offscreen.h"
-#include "render/software_renderer.h"
+#include "core/eval/compare/surface_distances.h"
+#include "render/camera/camera.h"
+#include "render/pictures/offscreen.h"
+#include "render/pictures/software_renderer.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "render/offscreen.h"
+#include "render/pictures/offscreen.h"
 #include "tests/core/render_scene.h"
 
 #include <QBuffer>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/lod_level.h"
-#include "core/eval/split.h"
-#include "render/camera.h"
-#include "render/offscreen.h"
-#include "render/software_renderer.h"
-#include "render/split.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/model/lod_level.h"
+#include "core/eval/stage/split.h"
+#include "render/camera/camera.h"
+#include "render/camera/split.h"
+#include "render/pictures/offscreen.h"
+#include "render/pictures/software_renderer.h"
 #include "tests/core/render_scene.h"
 #include "tests/render/kept_picture.h"
 

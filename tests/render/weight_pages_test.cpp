@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "render/weight_pages.h"
+#include "render/scene/weight_pages.h"
 #include "tests/core/render_scene.h"
 
 #include <QTest>

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 #include "tests/ui/rig_file.h"
 #include "tests/ui/test_scene.h"
-#include "ui/byte_map.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/save_dialog.h"
-#include "ui/viewport/view_cube.h"
-#include "ui/widgets/segments.h"
-#include "ui/widgets/timeline_canvas.h"
+#include "ui/save/byte_map.h"
+#include "ui/save/save_dialog.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/viewport/camera/view_cube.h"
+#include "ui/widgets/labels/segments.h"
+#include "ui/widgets/transport/timeline_canvas.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAccessible>
 #include <QDialog>
@@ -87,7 +88,7 @@ struct Opened {
         Override turned;
         turned.node = NodeId(1u);
         (void)window.session().putOverride(turned);
-        (void)window.session().setWeight(SetId(0u), 0, 1, 0.5f);
+        (void)setWeight(window.session(), SetId(0u), 0, 1, 0.5f);
         window.show();
         QCoreApplication::processEvents();
         window.session().presentNow();
@@ -137,7 +138,7 @@ private Q_SLOTS:
         Rig().writeTo(path);
         Session session;
         session.open(loadRig(path));
-        QVERIFY(session.setWeight(SetId(0u), 3, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 3, 1, 0.5f));
         auto* dialog = new SaveDialog(session, path, nullptr);
         dialog->open();
         auto* save = dialog->findChild<QPushButton*>("saveNow");

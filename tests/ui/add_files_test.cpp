@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Clips of other files, and skin dumps: onto the model in front and back.
-#include "core/edit/scene_changes.h"
-#include "core/io/format.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/io/format/format.h"
 #include "tests/ui/test_scene.h"
-#include "ui/add_files.h"
-#include "ui/banner.h"
-#include "ui/central_area.h"
-#include "ui/dump_dialog.h"
-#include "ui/editor.h"
-#include "ui/language.h"
-#include "ui/main_window.h"
+#include "ui/look/language.h"
+#include "ui/open/add_files.h"
+#include "ui/open/dump_dialog.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/central_area.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -287,7 +288,7 @@ private Q_SLOTS:
         QCOMPARE(shell.window.adding().dumpPath(), path);
         shell.window.adding().writeDump(path);
         QTRY_VERIFY(shell.said().endsWith(QStringLiteral("already holds these weights.")));
-        QVERIFY(shell.session().setWeight(SetId(0u), 7, 2, 0.5f));
+        QVERIFY(setWeight(shell.session(), SetId(0u), 7, 2, 0.5f));
         shell.window.adding().writeDump(path);
         QPushButton* write = nullptr;
         QTRY_VERIFY((write = shell.window.findChild<QPushButton*>("listAction")));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/history.h"
-#include "ui/language.h"
-#include "ui/widgets/influence_table.h"
+#include "ui/look/language.h"
+#include "ui/session/history.h"
+#include "ui/widgets/weights/influence_table.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

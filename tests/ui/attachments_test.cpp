@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 #include "tests/ui/rig_file.h"
 #include "tests/ui/test_scene.h"
-#include "ui/attach.h"
-#include "ui/file_memory.h"
-#include "ui/viewport/drag_target.h"
-#include "ui/widgets/attachment_list.h"
-#include "ui/widgets/number_field.h"
+#include "ui/motion/attach.h"
+#include "ui/safety/file_memory.h"
+#include "ui/viewport/gizmo/drag_target.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/pose/attachment_list.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/viewport/axis_gizmo.h"
+#include "ui/viewport/gizmo/axis_gizmo.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Boxes that tell something leave the window alive behind them.
 #include "tests/ui/test_scene.h"
-#include "ui/banner.h"
-#include "ui/editor.h"
-#include "ui/export_dialog.h"
-#include "ui/main_window.h"
+#include "ui/save/export_dialog.h"
+#include "ui/shell/banner.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QFileDialog>
 #include <QMessageBox>

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A problem that changes while it is looked at is mended as it is, not as it was.
 #include "core/diagnose/report.h"
-#include "core/io/load.h"
-#include "core/io/save.h"
+#include "core/io/format/load.h"
+#include "core/io/save/save.h"
 #include "tests/ui/test_scene.h"
-#include "ui/findings.h"
-#include "ui/fix_trial.h"
 #include "ui/models/finding_model.h"
+#include "ui/session/findings.h"
+#include "ui/vertices/fix_trial.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QListView>
 #include <QPushButton>
@@ -40,7 +41,7 @@ private Q_SLOTS:
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(line).center());
         session.presentNow();
         QTRY_VERIFY(fix->isEnabled());
-        QVERIFY(session.setWeight(SetId(0u), 11, 1, 0.25f));
+        QVERIFY(setWeight(session, SetId(0u), 11, 1, 0.25f));
         session.presentNow();
         QTRY_VERIFY(session.frame().findings->front().count == 2);
         session.presentNow();

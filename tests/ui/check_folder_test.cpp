@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A folder of exports is checked, and its files are opened from the list.
-#include "core/edit/edits.h"
-#include "core/io/format.h"
+#include "core/edit/ground/edits.h"
+#include "core/io/format/format.h"
 #include "tests/ui/test_scene.h"
-#include "ui/editor.h"
-#include "ui/folder_check.h"
-#include "ui/language.h"
-#include "ui/main_window.h"
+#include "ui/look/language.h"
+#include "ui/open/folder_check.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QClipboard>
 #include <QDir>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/bookmarks.h"
-#include "ui/clip_commands.h"
-#include "ui/key_tools.h"
+#include "ui/keys/key_tools.h"
 #include "ui/models/clip_model.h"
-#include "ui/widgets/number_field.h"
+#include "ui/motion/bookmarks.h"
+#include "ui/motion/clip_commands.h"
+#include "ui/widgets/labels/number_field.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/key_tools.h"
-#include "ui/widgets/curve_canvas.h"
-#include "ui/widgets/dope_sheet.h"
+#include "ui/keys/key_tools.h"
+#include "ui/widgets/timeline/curve_canvas.h"
+#include "ui/widgets/timeline/dope_sheet.h"
 
 #include <QAccessible>
 #include <QToolButton>

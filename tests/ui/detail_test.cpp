@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/generate_lods.h"
-#include "core/eval/detail_level.h"
+#include "core/edit/model/generate_lods.h"
+#include "core/eval/stage/detail_level.h"
 #include "tests/ui/viewport_stage.h"
-#include "ui/detail_words.h"
-#include "ui/held_keys.h"
-#include "ui/lod_dialog.h"
-#include "ui/status_line.h"
-#include "ui/widgets/number_field.h"
+#include "ui/commands/held_keys.h"
+#include "ui/show/detail_words.h"
+#include "ui/show/lod_dialog.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/window/status_line.h"
 
 #include <QLabel>
 #include <QMenu>

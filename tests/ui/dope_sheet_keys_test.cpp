@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Keys of the dope sheet that are moved, copied and pasted.
-#include "core/edit/key_sets.h"
-#include "core/io/load.h"
+#include "core/edit/keys/key_sets.h"
+#include "core/io/format/load.h"
 #include "tests/ui/dope_sheet_stage.h"
-#include "ui/key_commands.h"
+#include "ui/keys/key_commands.h"
 
 #include <QFile>
 #include <QTemporaryDir>

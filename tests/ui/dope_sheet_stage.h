@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "tests/ui/test_scene.h"
-#include "ui/widgets/dope_sheet.h"
+#include "ui/widgets/timeline/dope_sheet.h"
 
 namespace bindpose::testing {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/dope_sheet_stage.h"
-#include "ui/key_commands.h"
-#include "ui/widgets/dope_sheet.h"
-#include "ui/widgets/ruler_strip.h"
-#include "ui/widgets/transport_bar.h"
+#include "ui/keys/key_commands.h"
+#include "ui/widgets/timeline/dope_sheet.h"
+#include "ui/widgets/timeline/ruler_strip.h"
+#include "ui/widgets/transport/transport_bar.h"
 
 #include <QAccessible>
 #include <QToolButton>

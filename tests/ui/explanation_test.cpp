@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Why a vertex is where it is drawn: the panel, the ghost in the 3D view, its corrections, and the page of the guide.
 #include "tests/ui/test_scene.h"
-#include "ui/help_numbers.h"
-#include "ui/help_pages.h"
-#include "ui/language.h"
-#include "ui/point_pose.h"
-#include "ui/point_story.h"
-#include "ui/viewport/ghost_mark.h"
-#include "ui/widgets/story_tree.h"
+#include "ui/guide/help_numbers.h"
+#include "ui/guide/help_pages.h"
+#include "ui/look/language.h"
+#include "ui/vertices/point_pose.h"
+#include "ui/vertices/point_story.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/viewport/hud/ghost_mark.h"
+#include "ui/widgets/problems/story_tree.h"
 
 #include <QClipboard>
 #include <QLabel>
@@ -110,7 +111,7 @@ private Q_SLOTS:
     {
         Shown shown("explanation", {344, 900});
         Session& session = shown.session;
-        QVERIFY(session.setWeight(SetId(0u), 700, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 700, 1, 0.5f));
         look(shown, 700);
         auto* normalize = shown.find<QPushButton>("storyNormalize");
         QTRY_VERIFY(normalize->isEnabled());

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/saved_arm.h"
-#include "ui/export_dialog.h"
-#include "ui/texts.h"
+#include "ui/base/texts.h"
+#include "ui/save/export_dialog.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -110,7 +111,7 @@ private Q_SLOTS:
     void exportWritesBesideAndTheDocumentStays()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         ShownExport shown(arm);
         shown.choose("illmesh");
         const QString out = arm.folder.filePath("arm.illmesh");

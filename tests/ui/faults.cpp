@@ -2,8 +2,8 @@
 #include "tests/ui/faults.h"
 
 #include "tests/ui/pseudo.h"
-#include "ui/editor.h"
-#include "ui/widgets/elided_label.h"
+#include "ui/widgets/labels/elided_label.h"
+#include "ui/window/editor.h"
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>

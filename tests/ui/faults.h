@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 #include <QByteArrayList>
 #include <QWidget>

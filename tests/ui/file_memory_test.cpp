@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/rig_file.h"
-#include "ui/file_memory.h"
+#include "ui/safety/file_memory.h"
 
 namespace file_memory_test {
 

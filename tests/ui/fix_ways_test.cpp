@@ -3,9 +3,9 @@
 #include "core/diagnose/report.h"
 #include "core/sample/sample.h"
 #include "tests/ui/test_scene.h"
-#include "ui/findings.h"
-#include "ui/fix_trial.h"
 #include "ui/models/finding_model.h"
+#include "ui/session/findings.h"
+#include "ui/vertices/fix_trial.h"
 
 #include <QLabel>
 #include <QListView>

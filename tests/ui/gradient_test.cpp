@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The gradient, the dropper and the pen in the 3D view.
 #include "tests/ui/brushing.h"
-#include "ui/brush_tools.h"
+#include "ui/vertices/brush_tools.h"
 
 #include <QMenu>
 #include <QPointingDevice>

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What hands that know Blender or Maya expect of keys, in the window as it is.
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/hints.h"
-#include "ui/keys.h"
-#include "ui/language.h"
-#include "ui/main_window.h"
-#include "ui/settings.h"
-#include "ui/viewport/viewport.h"
+#include "ui/base/settings.h"
+#include "ui/commands/keys.h"
+#include "ui/guide/hints.h"
+#include "ui/look/language.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/viewport/frame/viewport.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -108,7 +109,7 @@ private Q_SLOTS:
     void mayaRedoesWithShiftZ()
     {
         const Window shown("maya");
-        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.5f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.5f));
         shown.session.presentNow();
         shown.press(Qt::Key_Z);
         QCOMPARE(shown.session.history().index(), 0);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/help_pages.h"
-#include "ui/help_window.h"
-#include "ui/language.h"
-#include "ui/main_window.h"
+#include "ui/guide/help_pages.h"
+#include "ui/guide/help_window.h"
+#include "ui/look/language.h"
+#include "ui/shell/docks.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QFile>
 #include <QLineEdit>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "ui/hiding.h"
+#include "ui/vertices/hiding.h"
 
-#include "render/pick.h"
+#include "render/camera/pick.h"
 #include "tests/core/render_scene.h"
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
-#include "ui/language.h"
+#include "ui/look/language.h"
 
 namespace hiding_test {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/scene_cost.h"
+#include "ui/session/scene_cost.h"
 
 namespace history_test {
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What views show is of the file in front and of its state now: nothing of another file, of before a save or of before
 // a new name stays. And a wheel over a page changes nothing.
-#include "core/edit/bind_correction.h"
+#include "core/edit/model/bind_correction.h"
 #include "core/model/source.h"
 #include "tests/ui/test_scene.h"
-#include "ui/widgets/compiler_rows.h"
-#include "ui/widgets/range_list.h"
-#include "ui/widgets/vertex_head.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/rig/range_list.h"
+#include "ui/widgets/weights/compiler_rows.h"
+#include "ui/widgets/weights/vertex_head.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -101,7 +102,7 @@ private Q_SLOTS:
         const auto* distance = shown.find<QLabel>("distance");
         const QString before = distance->text();
         for (PointIndex point = 0; point < 400; ++point) // their strongest joint is another one now
-            QVERIFY(shown.session.setWeight(SetId(0u), point, 2, 3.0f));
+            QVERIFY(setWeight(shown.session, SetId(0u), point, 2, 3.0f));
         shown.session.presentNow();
         QVERIFY(distance->text() != before);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
 #include "tests/ui/test_scene.h"
-#include "ui/jobs.h"
+#include "ui/session/jobs.h"
 
 #include <QThread>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "tests/core/render_scene.h"
-#include "ui/viewport/joint_drag.h"
+#include "ui/viewport/gizmo/joint_drag.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/render_scene.h"
 #include "tests/ui/test_scene.h"
-#include "ui/viewport/joint_labels.h"
+#include "ui/viewport/hud/joint_labels.h"
 
 namespace joint_labels_test {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/editor.h"
-#include "ui/history.h"
-#include "ui/main_window.h"
+#include "ui/session/history.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QClipboard>
 #include <QInputDialog>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
 #include "ui/models/override_model.h"
-#include "ui/pose_tools.h"
-#include "ui/widgets/matrix_panel.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/override_list.h"
-#include "ui/widgets/segments.h"
+#include "ui/motion/pose_tools.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/segments.h"
+#include "ui/widgets/pose/matrix_panel.h"
+#include "ui/widgets/pose/override_list.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/sample.h"
 #include "tests/ui/test_scene.h"
-#include "ui/models/joint_model.h"
-#include "ui/widgets/joint_tree.h"
+#include "ui/models/weights/joint_model.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/rig/joint_tree.h"
 
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
@@ -265,7 +266,7 @@ private Q_SLOTS:
         const JointModel::Totals totals = model.totals();
         QCOMPARE(totals.joints, 4);
         QCOMPARE(totals.unused, 2); // root and tip
-        QVERIFY(session.setWeight(SetId(0u), 1100, 3, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 1100, 3, 0.5f));
         session.presentNow();
         QVERIFY(!model.present(session.frame())); // the same tree: indexes stay
         QCOMPARE(model.indexOf(NodeId(3u)).siblingAtColumn(JointModel::Points).data().toString(), QStringLiteral("1"));

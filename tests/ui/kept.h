@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/save.h"
+#include "core/io/save/save.h"
 #include "tests/ui/rig_file.h"
-#include "ui/autosave.h"
+#include "ui/safety/autosave.h"
 
 #include <QtTest>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/key_csv.h"
-#include "ui/key_tools.h"
-#include "ui/widgets/key_table.h"
-#include "ui/widgets/number_field.h"
+#include "ui/keys/key_csv.h"
+#include "ui/keys/key_tools.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/timeline/key_table.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

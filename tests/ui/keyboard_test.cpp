@@ -2,8 +2,8 @@
 #include "tests/core/gltf_builder.h"
 #include "tests/ui/test_scene.h"
 #include "tests/ui/typist.h"
-#include "ui/editor.h"
-#include "ui/save_dialog.h"
+#include "ui/save/save_dialog.h"
+#include "ui/window/editor.h"
 
 #include <QAbstractItemView>
 #include <QFile>

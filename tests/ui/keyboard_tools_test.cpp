@@ -3,12 +3,12 @@
 #include "core/sample/sample.h"
 #include "tests/ui/test_scene.h"
 #include "tests/ui/typist.h"
-#include "ui/editor.h"
-#include "ui/key_tools.h"
-#include "ui/viewport/drag_target.h"
-#include "ui/viewport/viewport.h"
-#include "ui/widgets/dope_sheet.h"
-#include "ui/widgets/number_field.h"
+#include "ui/keys/key_tools.h"
+#include "ui/viewport/frame/viewport.h"
+#include "ui/viewport/gizmo/drag_target.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/timeline/dope_sheet.h"
+#include "ui/window/editor.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/key_cap.h"
-#include "ui/keys.h"
-#include "ui/settings.h"
+#include "ui/base/settings.h"
+#include "ui/commands/keys.h"
+#include "ui/look/key_cap.h"
 
 #include <QDir>
 #include <QFile>

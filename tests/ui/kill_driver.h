@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/save.h"
+#include "core/io/save/save.h"
 #include "tests/core/random_scene.h"
 #include "tests/ui/rig_file.h"
-#include "ui/autosave.h"
+#include "ui/safety/autosave.h"
 
 #include <QCoreApplication>
 

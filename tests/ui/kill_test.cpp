@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/kill_driver.h"
-#include "ui/recovery.h"
+#include "ui/safety/recovery.h"
 
 #include <QElapsedTimer>
 #include <QProcess>

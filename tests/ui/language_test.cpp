@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/pseudo.h"
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/texts.h"
+#include "ui/base/texts.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -160,7 +161,7 @@ private Q_SLOTS:
     {
         const auto window = openWindow();
         Session& session = window->session();
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         session.setTime(0.25);
         const auto scene = session.document().sharedScene();
         QTest::keyClicks(window->docks().find(QStringLiteral("joints"))->findChild<QLineEdit*>("filter"), "a");

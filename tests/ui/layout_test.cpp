@@ -2,11 +2,11 @@
 #include "core/sample/sample.h"
 #include "tests/ui/faults.h"
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/key_editor.h"
-#include "ui/main_window.h"
-#include "ui/settings_dialog.h"
+#include "ui/commands/key_editor.h"
+#include "ui/commands/settings_dialog.h"
+#include "ui/shell/docks.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QOpenGLWidget>
 #include <QStatusBar>

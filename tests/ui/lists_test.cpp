@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The lists beside the tree: problems and history.
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
 #include "tests/ui/test_scene.h"
-#include "ui/errors.h"
-#include "ui/exact_copy.h"
-#include "ui/fix_trial.h"
-#include "ui/lengths.h"
+#include "ui/base/errors.h"
+#include "ui/base/lengths.h"
+#include "ui/look/exact_copy.h"
 #include "ui/models/finding_model.h"
 #include "ui/models/history_model.h"
-#include "ui/weight_tools.h"
+#include "ui/vertices/fix_trial.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -111,7 +111,7 @@ private Q_SLOTS:
         shown.session.presentNow();
         auto* list = shown.find<QListView>("findings");
         list->setCurrentIndex(list->model()->index(0, 0));
-        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.25f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.25f));
         QTRY_VERIFY(texts(*list).size() > 2); // the sum of that vertex
         QCOMPARE(list->currentIndex().data().toString(), QStringLiteral("One is doubtful."));
     }
@@ -141,7 +141,7 @@ private Q_SLOTS:
     void historyNamesVerbAndObjectAndMarksTheStateOnDisk()
     {
         Shown shown("history");
-        QVERIFY(shown.session.setWeight(SetId(0u), 13, 2, 0.5f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 13, 2, 0.5f));
         Override value;
         value.node = NodeId(1u);
         QVERIFY(shown.session.putOverride(value));
@@ -193,7 +193,7 @@ private Q_SLOTS:
     {
         Shown shown("history");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        for (const float weight : {0.1f, 0.2f, 0.3f}) QVERIFY(shown.session.setWeight(SetId(0u), 13, 2, weight));
+        for (const float weight : {0.1f, 0.2f, 0.3f}) QVERIFY(setWeight(shown.session, SetId(0u), 13, 2, weight));
         shown.session.presentNow();
         auto* list = shown.find<QListView>("steps");
         const auto press = [list](int row) {
@@ -215,12 +215,12 @@ private Q_SLOTS:
         HistoryModel history;
         QAbstractItemModelTester historyTester(&history, QAbstractItemModelTester::FailureReportingMode::QtTest);
         history.update(session.history(), session.scene());
-        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.5f));
-        QVERIFY(session.setWeight(SetId(0u), 2, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 2, 1, 0.5f));
         history.update(session.history(), session.scene());
         QCOMPARE(history.rowCount(), 3);
         session.undo();
-        QVERIFY(session.setWeight(SetId(0u), 3, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 3, 1, 0.5f));
         history.update(session.history(), session.scene());
         QCOMPARE(history.index(2).data(HistoryModel::ObjectRole).toString(), QStringLiteral("vertex 3 · arm"));
         FindingModel findings;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/rig_file.h"
-#include "ui/central_area.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
+#include "ui/shell/central_area.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QApplication>
 #include <QLabel>

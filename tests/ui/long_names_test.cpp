@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // A name of 300 letters without a space makes no window wider than it was drawn, and can be read where it matters.
 #include "tests/ui/saved_arm.h"
-#include "ui/banner.h"
-#include "ui/central_area.h"
-#include "ui/dump_dialog.h"
-#include "ui/editor.h"
-#include "ui/export_dialog.h"
-#include "ui/labels.h"
-#include "ui/list_dialog.h"
-#include "ui/main_window.h"
-#include "ui/recovery_dialog.h"
-#include "ui/texts.h"
+#include "ui/base/texts.h"
+#include "ui/look/labels.h"
+#include "ui/open/dump_dialog.h"
+#include "ui/safety/list_dialog.h"
+#include "ui/safety/recovery_dialog.h"
+#include "ui/save/export_dialog.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/central_area.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -102,7 +103,7 @@ private Q_SLOTS:
         const QString path = arm.folder.filePath(kFile);
         QVERIFY(QFile::copy(arm.path, path));
         arm.session.show(arm.session.open(*loadFile(path.toStdString(), {})));
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QVERIFY(arm.session.push({"x", "node 1", 0,
             [](const Scene& scene) { return renameObject(scene, NameKind::Node, 1, kLong.toStdString()); }}));
         QPointer<SaveDialog> save = arm.open(path);
@@ -182,7 +183,7 @@ private Q_SLOTS:
         const auto* message = window.statusBar()->findChild<QLabel*>("message");
         QVERIFY(window.statusBar()->rect().contains(message->geometry()));
         QVERIFY(message->toolTip().contains(kLong));
-        QVERIFY(window.session().setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(window.session(), SetId(0u), 7, 1, 0.5f));
         window.closeDocument();
         auto* box = window.findChild<QMessageBox*>("unsaved");
         QVERIFY(box);

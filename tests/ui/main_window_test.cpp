@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/format.h"
+#include "core/io/format/format.h"
 #include "tests/ui/test_scene.h"
-#include "ui/central_area.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/history.h"
-#include "ui/main_window.h"
+#include "ui/session/history.h"
+#include "ui/shell/central_area.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -117,8 +118,8 @@ private Q_SLOTS:
         Window shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.window));
         Session& session = shown.window.session();
-        QVERIFY(session.setWeight(SetId(0u), 0, 0, 0.97418612f));
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.025813879f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 0, 0.97418612f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.025813879f));
         session.selectPoint({{ActorId(0u), InstanceId(0u), 0}, 0});
         session.presentNow();
         const Dock* dock = shown.window.docks().find(QStringLiteral("vertex"));
@@ -161,7 +162,7 @@ private Q_SLOTS:
         Window shown;
         MainWindow& window = shown.window;
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        QVERIFY(window.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(window.session(), SetId(0u), 0, 1, 0.5f));
         QVERIFY(!window.close());
         auto* box = window.findChild<QMessageBox*>("unsaved");
         QVERIFY(box);
@@ -206,7 +207,7 @@ private Q_SLOTS:
         Window shown;
         Session& session = shown.window.session();
         session.selectJoint(NodeId(1u));
-        QVERIFY(session.setWeight(SetId(0u), 3, 1, 0.25f));
+        QVERIFY(setWeight(session, SetId(0u), 3, 1, 0.25f));
         Override turned;
         turned.node = NodeId(1u);
         QVERIFY(session.putOverride(turned));
@@ -231,8 +232,8 @@ private Q_SLOTS:
         window.session().presentNow();
         auto* edits = window.findChild<QPushButton*>("edits");
         QTRY_VERIFY(!edits->isVisible());
-        QVERIFY(window.session().setWeight(SetId(0u), 0, 1, 0.5f));
-        QVERIFY(window.session().setWeight(SetId(0u), 1, 1, 0.5f));
+        QVERIFY(setWeight(window.session(), SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(window.session(), SetId(0u), 1, 1, 0.5f));
         window.session().presentNow();
         QVERIFY(window.isWindowModified());
         QTRY_VERIFY(edits->isVisible());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
+#include "core/io/format/load.h"
 #include "tests/core/gltf_builder.h"
 #include "tests/core/tiny_rig.h"
 #include "tests/ui/test_scene.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/quiet_combo.h"
-#include "ui/widgets/segments.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/labels/segments.h"
 
 #include <QBuffer>
 #include <QCheckBox>

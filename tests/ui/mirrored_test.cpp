@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What reads the same in every direction of writing, and what changes sides.
 #include "tests/ui/test_scene.h"
-#include "ui/change_model.h"
-#include "ui/docks.h"
-#include "ui/main_window.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/point_rows.h"
+#include "ui/save/change_model.h"
+#include "ui/shell/docks.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/problems/point_rows.h"
+#include "ui/window/main_window.h"
 
 #include <QLabel>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Names and paths of any script, as files and folders bring them.
-#include "core/io/load.h"
-#include "core/io/save.h"
+#include "core/io/format/load.h"
+#include "core/io/save/save.h"
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/texts.h"
-#include "ui/viewport/viewport.h"
+#include "ui/base/texts.h"
+#include "ui/shell/docks.h"
+#include "ui/viewport/frame/viewport.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "tests/ui/kept.h"
-#include "ui/recovery.h"
+#include "ui/safety/recovery.h"
 
 namespace bindpose::testing {
 

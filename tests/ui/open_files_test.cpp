@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/format.h"
+#include "core/io/format/format.h"
 #include "tests/ui/test_scene.h"
-#include "ui/central_area.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/file_tabs.h"
-#include "ui/folder_files.h"
-#include "ui/main_window.h"
-#include "ui/viewport/viewport.h"
-#include "ui/welcome.h"
+#include "ui/base/folder_files.h"
+#include "ui/open/welcome.h"
+#include "ui/shell/central_area.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/viewport/frame/viewport.h"
+#include "ui/window/editor.h"
+#include "ui/window/file_tabs.h"
+#include "ui/window/main_window.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -147,7 +148,7 @@ private Q_SLOTS:
         auto* tabs = shell.window.findChild<FileTabs*>();
         QVERIFY(!tabs->isVisible());
         const DocumentId b = shell.session().open(loadedArm(), QStringLiteral("b"));
-        QVERIFY(shell.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(shell.session(), SetId(0u), 0, 1, 0.5f));
         shell.session().presentNow();
         QVERIFY(tabs->isVisible());
         auto* bar = tabs->findChild<QTabBar*>();
@@ -193,7 +194,7 @@ private Q_SLOTS:
         Shell shell;
         for (const char* name : {"a", "b", "c"}) {
             shell.session().open(loadedArm(), QLatin1String(name));
-            if (*name != 'b') QVERIFY(shell.session().setWeight(SetId(0u), 0, 1, 0.5f));
+            if (*name != 'b') QVERIFY(setWeight(shell.session(), SetId(0u), 0, 1, 0.5f));
         }
         QVERIFY(!shell.window.close());
         QCOMPARE(shell.session().title(), QStringLiteral("a"));
@@ -266,7 +267,7 @@ private Q_SLOTS:
         shell.session().presentNow();
         shell.window.actions()["next_in_folder"]->trigger();
         QTRY_COMPARE(shell.titles(), QStringList{QStringLiteral("arm 2.glb")});
-        QVERIFY(shell.session().setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(shell.session(), SetId(0u), 0, 1, 0.5f));
         shell.window.stepFile(1);
         QTRY_COMPARE(shell.titles(), (QStringList{QStringLiteral("arm 2.glb"), QStringLiteral("arm 3.glb")}));
         shell.window.stepFile(-1); // open already

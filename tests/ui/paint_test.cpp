@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/brushing.h"
-#include "ui/brush_tools.h"
-#include "ui/weight_tools.h"
+#include "ui/vertices/brush_tools.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -225,9 +225,9 @@ private Q_SLOTS:
         QVERIFY(!said.empty() && said.last()[1].toBool());
         stage.session.selectPoints({{{ActorId(0u), InstanceId(0u), 0}, 3}});
         QVERIFY(!changeSelected(stage.session, NodeId(1u), WeightChange::Set, 0.25));
-        QVERIFY(!stage.session.setWeight(SetId(0u), 3, 1, 0.25f));
+        QVERIFY(!setWeight(stage.session, SetId(0u), 3, 1, 0.25f));
         QVERIFY(stage.session.scene() == before);
-        QVERIFY(stage.session.setWeight(SetId(0u), 3, 2, 0.25f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 3, 2, 0.25f));
     }
 
     void aLockedNeighbourKeepsItsBitsInAStroke()

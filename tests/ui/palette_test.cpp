@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/fuzzy.h"
-#include "ui/main_window.h"
-#include "ui/palette.h"
-#include "ui/search_field.h"
-#include "ui/settings_dialog.h"
-#include "ui/view_choices.h"
-#include "ui/weight_tool_table.h"
+#include "ui/base/fuzzy.h"
+#include "ui/commands/settings_dialog.h"
+#include "ui/guide/palette.h"
+#include "ui/shell/docks.h"
+#include "ui/shell/search_field.h"
+#include "ui/show/view_choices.h"
+#include "ui/vertices/weight_tool_table.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What people who come from other programs type into the palette.
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/palette_search.h"
-#include "ui/weight_tool_table.h"
+#include "ui/guide/palette_search.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tool_table.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAbstractButton>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/render/kept_picture.h"
 #include "tests/ui/test_scene.h"
-#include "ui/picture_dialog.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/segments.h"
+#include "ui/show/picture_dialog.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/segments.h"
 
 #include <QComboBox>
 #include <QImageReader>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "render/camera.h"
+#include "render/camera/camera.h"
 #include "tests/core/render_scene.h"
-#include "ui/place_look.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
+#include "ui/vertices/place_look.h"
 
 #include <QtTest>
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/reach.h"
+#include "core/edit/pose/reach.h"
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
-#include "ui/attach.h"
-#include "ui/scene_cost.h"
-#include "ui/viewport/drag_target.h"
+#include "ui/motion/attach.h"
+#include "ui/session/scene_cost.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/viewport/gizmo/drag_target.h"
 
 #include <semaphore>
 
@@ -45,7 +46,7 @@ private Q_SLOTS:
         stage.selectAndTake(Tool::Move);
         const QPoint from = armOf(stage, Handle::X);
         stage.drag(Qt::LeftButton, from, from + QPoint(60, 0));
-        QVERIFY(stage.session.setWeight(SetId(0u), 3, 1, 0.25f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 3, 1, 0.25f));
         stage.session.presentNow();
         const Scene before = stage.session.scene();
         const QPoint again = armOf(stage, Handle::X);
@@ -110,7 +111,7 @@ private Q_SLOTS:
         Stage stage;
         stage.selectAndTake(Tool::Move);
         const QPoint from = armOf(stage, Handle::X);
-        QVERIFY(stage.session.setWeight(SetId(0u), 3, 1, 0.25f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 3, 1, 0.25f));
         const Scene later = stage.session.scene();
         stage.session.undo();
         stage.session.presentNow();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/actions.h"
-#include "ui/pose_clipboard.h"
-#include "ui/pose_commands.h"
-#include "ui/pose_tools.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/segments.h"
+#include "ui/commands/actions.h"
+#include "ui/motion/pose_clipboard.h"
+#include "ui/motion/pose_commands.h"
+#include "ui/motion/pose_tools.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/segments.h"
 
 #include <QClipboard>
 #include <QListWidget>

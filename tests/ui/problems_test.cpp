@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Problems are those of the scene as it is: an edit that mends one takes it off the list, undo brings it back.
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
 #include "core/model/weight_errors.h"
 #include "tests/ui/saved_arm.h"
-#include "ui/findings.h"
-#include "ui/language.h"
-#include "ui/main_window.h"
+#include "ui/look/language.h"
 #include "ui/models/finding_model.h"
-#include "ui/workspace_tabs.h"
+#include "ui/session/findings.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/main_window.h"
+#include "ui/window/workspace_tabs.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -78,7 +79,7 @@ private Q_SLOTS:
         openWithFindings(session, armWith(7, 0.5f));
         QCOMPARE(countOf(*session.frame().findings).problems(), 2);
         QVERIFY(findingOf(session, errors::kWeightSums));
-        QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.75f));
+        QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.75f));
         QTRY_VERIFY(!findingOf(session, errors::kWeightSums));
         QVERIFY(findingOf(session, errors::kTrailingBytes)); // of the file itself: until it is read again
         session.undo();
@@ -92,7 +93,7 @@ private Q_SLOTS:
         openWithFindings(session, armWith(7, 0.5f));
         QTRY_VERIFY(!session.jobs().anyRunning());
         const auto stop = connect(&session.jobs(), &Jobs::started, this, [&](JobId id) { session.jobs().stop(id); });
-        QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.75f));
+        QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.75f));
         QTRY_VERIFY(session.checkStopped());
         session.presentNow();
         auto* stopped = shown.find<QLabel>("checkStopped");
@@ -128,7 +129,7 @@ private Q_SLOTS:
     {
         Session session;
         openWithFindings(session, armWith(7, 0.5f));
-        QVERIFY(session.setWeight(SetId(0u), 11, 1, 0.25f));
+        QVERIFY(setWeight(session, SetId(0u), 11, 1, 0.25f));
         QTRY_COMPARE(findingOf(session, errors::kWeightSums)->count, std::size_t{2});
         QCOMPARE(findingOf(session, errors::kWeightSums)->place.points.size(), std::size_t{2});
     }
@@ -138,7 +139,7 @@ private Q_SLOTS:
         Session session;
         openWithFindings(session, armWith(7, 0.5f));
         const DocumentId first = session.current();
-        QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.75f));
+        QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.75f));
         session.presentNow(); // is to be looked at …
         openWithFindings(session, armWith(9, 0.5f));
         QTRY_VERIFY(!session.jobs().anyRunning());
@@ -157,7 +158,7 @@ private Q_SLOTS:
         Loaded loaded{armScene(), nullptr, {dropped}};
         session.open(std::move(loaded), QStringLiteral("arm"));
         session.presentNow();
-        QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.5f));
         QTRY_VERIFY(findingOf(session, errors::kWeightSums));
         QVERIFY(findingOf(session, errors::kSlotOutOfRange));
     }
@@ -280,7 +281,7 @@ private Q_SLOTS:
         QCOMPARE(countOf(*session.frame().findings).problems(), 1);
         QCOMPARE(session.frame().ignored->front().reason, std::string("a hinge"));
         QCOMPARE(session.history().count(), 0);
-        QVERIFY(session.setWeight(SetId(0u), 8, 1, 0.5f)); // the same defect of more vertices is still that one
+        QVERIFY(setWeight(session, SetId(0u), 8, 1, 0.5f)); // the same defect of more vertices is still that one
         QTRY_COMPARE(session.frame().ignored->front().finding.count, std::size_t{2});
         const int last = list->model()->rowCount() - 1;
         QCOMPARE(list->model()->index(last, 0).data().toString(), QStringLiteral("1 ignored"));
@@ -366,7 +367,7 @@ private Q_SLOTS:
         QVERIFY(problems > 0);
         QTRY_VERIFY(tab->accessibleName().endsWith(QString::number(problems)));
         QVERIFY2(message->text().contains(QString::number(problems)), qPrintable(message->text()));
-        QVERIFY(window.session().setWeight(SetId(0u), 7, 1, 0.75f));
+        QVERIFY(setWeight(window.session(), SetId(0u), 7, 1, 0.75f));
         QTRY_COMPARE(countOf(*window.session().frame().findings).problems(), problems - 1);
         QTRY_VERIFY(!tab->accessibleName().endsWith(QString::number(problems)));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/language.h"
+#include "ui/look/language.h"
 
 #include <QRegularExpression>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "render/ramp.h"
+#include "render/camera/ramp.h"
 #include "tests/ui/test_scene.h"
-#include "ui/ramp_dialog.h"
-#include "ui/widgets/ramp_bar.h"
+#include "ui/show/ramp_dialog.h"
+#include "ui/widgets/tools/ramp_bar.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/sample/sample.h"
 #include "tests/ui/next_start.h"
-#include "ui/attach.h"
-#include "ui/file_memory.h"
-#include "ui/texts.h"
+#include "ui/base/texts.h"
+#include "ui/motion/attach.h"
+#include "ui/safety/file_memory.h"
+#include "ui/vertices/weight_tools.h"
 
 namespace recovery_test {
 
@@ -234,7 +235,7 @@ void RecoveryTest::aChangedFileGetsWhatStillFits()
 {
     Kept kept;
     kept.edit(0, 2);
-    QVERIFY(kept.session.setWeight(SetId(0u), 9, 3, 0.5f));
+    QVERIFY(setWeight(kept.session, SetId(0u), 9, 3, 0.5f));
     QVERIFY(kept.autosave->flush(kept.id));
     kept.die();
     Rig{.joints = {"root", "arm", "hand", "end"}}.writeTo(kept.file);
@@ -285,7 +286,7 @@ void RecoveryTest::aSampleIsRecovered()
     Result<Scene> scene = samples().front().make();
     QVERIFY(scene);
     const DocumentId id = first.session.open({*scene, nullptr, {}}, samples().front().id);
-    QVERIFY(first.session.setWeight(SetId(0u), 3, 1, 0.123f));
+    QVERIFY(setWeight(first.session, SetId(0u), 3, 1, 0.123f));
     QVERIFY(first.autosave.flush(id));
     QDir().mkpath(kept.root + "/dead");
     QVERIFY(QFile::copy(first.autosave.ownFolder() + "/1.editlog", kept.root + "/dead/1.editlog"));

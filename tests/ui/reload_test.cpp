@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/merge_clips.h"
-#include "core/edit/scene_difference.h"
-#include "core/io/save.h"
+#include "core/edit/clips/merge_clips.h"
+#include "core/edit/ground/scene_difference.h"
+#include "core/io/save/save.h"
 #include "tests/core/random_scene.h"
 #include "tests/ui/rig_file.h"
-#include "ui/disk_watch.h"
-#include "ui/reload.h"
+#include "ui/safety/disk_watch.h"
+#include "ui/safety/reload.h"
 
 #include <QSignalSpy>
 

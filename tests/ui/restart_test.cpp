@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/load.h"
-#include "core/io/save.h"
+#include "core/io/format/load.h"
+#include "core/io/save/save.h"
 #include "tests/ui/test_scene.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAbstractButton>
 #include <QMessageBox>
@@ -34,7 +35,7 @@ private Q_SLOTS:
         }
         window.session().presentNow();
         window.session().show(window.session().findPath(paths[0])); // in front: opened last
-        QVERIFY(window.session().setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(window.session(), SetId(0u), 7, 1, 0.5f));
         window.session().presentNow();
         const auto restart = [&window] {
             window.showSettings();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/saved_arm.h"
-#include "ui/change_model.h"
+#include "ui/save/change_model.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QTreeView>
 
@@ -32,7 +33,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const Scene saved = arm.session.scene();
-        for (const PointIndex point : {7u, 9u}) QVERIFY(arm.session.setWeight(SetId(0u), point, 1, 0.5f));
+        for (const PointIndex point : {7u, 9u}) QVERIFY(setWeight(arm.session, SetId(0u), point, 1, 0.5f));
         QVERIFY(arm.session.push(renameHand()));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
@@ -62,7 +63,7 @@ private Q_SLOTS:
     void whatIsLeftOutStaysSoWhenAnotherRowIsReverted()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QVERIFY(arm.session.push(renameHand()));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());

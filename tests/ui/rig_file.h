@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "tests/core/gltf_builder.h"
-#include "ui/session.h"
+#include "ui/session/session.h"
 
 #include <QtTest>
 

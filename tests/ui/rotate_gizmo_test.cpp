@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "ui/viewport/camera_control.h"
-#include "ui/viewport/rotate_gizmo.h"
+#include "ui/viewport/camera/camera_control.h"
+#include "ui/viewport/gizmo/rotate_gizmo.h"
 
 #include <QTest>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/backup.h"
+#include "core/io/save/backup.h"
 #include "tests/ui/kept.h"
-#include "ui/banner.h"
-#include "ui/central_area.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/safety.h"
-#include "ui/settings.h"
-#include "ui/theme.h"
+#include "ui/base/settings.h"
+#include "ui/look/theme.h"
+#include "ui/safety/safety.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/central_area.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QApplication>
 #include <QLabel>

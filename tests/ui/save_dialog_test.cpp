@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clip_tools.h"
-#include "core/io/phrases.h"
+#include "core/edit/clips/clip_tools.h"
+#include "core/io/save/phrases.h"
 #include "tests/ui/pseudo.h"
 #include "tests/ui/saved_arm.h"
-#include "ui/change_model.h"
-#include "ui/settings.h"
-#include "ui/texts.h"
+#include "ui/base/settings.h"
+#include "ui/base/texts.h"
+#include "ui/save/change_model.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -42,7 +43,7 @@ private Q_SLOTS:
         SavedArm arm;
         QVERIFY(arm.session.savesByPatch());
         const QByteArray before = bytesOf(arm.path);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         auto* save = dialog->findChild<QPushButton*>("saveNow");
         QTRY_VERIFY(save->isEnabled());
@@ -84,7 +85,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const QByteArray before = bytesOf(arm.path);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         for (int i = 0; i < 2; ++i) {
             QPointer<SaveDialog> dialog = arm.open(arm.path);
             auto* save = dialog->findChild<QPushButton*>("saveNow");
@@ -104,8 +105,8 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const QByteArray before = bytesOf(arm.path);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
-        QVERIFY(arm.session.setWeight(SetId(0u), 1100, 2, 0.125f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 1100, 2, 0.125f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         QAbstractItemModel& model = *dialog->findChild<QTreeView*>("changes")->model();
@@ -137,7 +138,7 @@ private Q_SLOTS:
     void withEverythingUncheckedThereIsNothingToSave()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         QAbstractItemModel& model = *dialog->findChild<QTreeView*>("changes")->model();
@@ -150,7 +151,7 @@ private Q_SLOTS:
     void theFirstChangedBytesAreThoseOfTheFile()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         auto* trial = dialog->findChild<QLabel*>("trial");
@@ -172,7 +173,7 @@ private Q_SLOTS:
     void aPartOfOneRangeIsOneRow()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         const QAbstractItemModel& model = *dialog->findChild<QTreeView*>("changes")->model();
@@ -187,7 +188,7 @@ private Q_SLOTS:
     void changedWeightsThatDoNotSumToOneAreSaid()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         auto* message = dialog->findChild<QLabel*>("message");
@@ -210,7 +211,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const QByteArray before = bytesOf(arm.path);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         auto* backup = dialog->findChild<QCheckBox*>("backup");
@@ -226,7 +227,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const QByteArray before = bytesOf(arm.path);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(dialog->findChild<QPushButton*>("saveNow")->isEnabled());
         dialog->reject();
@@ -238,7 +239,7 @@ private Q_SLOTS:
     void aFailedSaveKeepsTheDialogAndSaysWhy()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         const QString nowhere = arm.folder.filePath(QStringLiteral("arm.glb/in/a/file.glb"));
         QPointer<SaveDialog> dialog = arm.open(nowhere);
         auto* save = dialog->findChild<QPushButton*>("saveNow");
@@ -257,7 +258,7 @@ private Q_SLOTS:
     void aFileThatAnotherProgramChangedIsSaid()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QFile file(arm.path);
         QVERIFY(file.open(QIODevice::Append));
         file.write("    ");
@@ -279,7 +280,7 @@ private Q_SLOTS:
     void theTitleCountsTheBytes()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(dialog->findChild<QPushButton*>("saveNow")->isEnabled());
         bool said = false;
@@ -332,7 +333,7 @@ private Q_SLOTS:
         SavedArm arm;
         QVERIFY(arm.session.push(
             {"Set frame rate", "clip 0", 0, [](const Scene& scene) { return setFrameRate(scene, ClipId(0u), 12.0); }}));
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         const auto* table = dialog->findChild<QTreeView*>("changes");

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clip_edits.h"
-#include "core/edit/flip_textures.h"
-#include "core/io/errors.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/model/flip_textures.h"
+#include "core/io/disk/errors.h"
 #include "tests/ui/saved_arm.h"
-#include "ui/change_model.h"
-#include "ui/findings.h"
-#include "ui/save_parts.h"
-#include "ui/settings.h"
+#include "ui/base/settings.h"
+#include "ui/save/change_model.h"
+#include "ui/save/save_parts.h"
+#include "ui/session/findings.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -25,7 +26,7 @@ private Q_SLOTS:
     void picturesShowWhereTheSurfaceMovesMost()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         auto* dialog = new SaveDialog(arm.session, arm.path, nullptr);
         std::vector<Frame> frames;
         std::vector<glm::vec3> marks;
@@ -59,7 +60,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const int before = countOf(*arm.session.frame().findings).problems();
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // no longer sums to 1: said of a file by who reads it
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f)); // no longer sums to 1: said of a file by who reads it
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         auto* findings = dialog->findChild<QLabel*>("findings");
         const QString counts = QStringLiteral("Problems %1 → %2").arg(before).arg(before + 1);
@@ -78,7 +79,7 @@ private Q_SLOTS:
         arm.session.look(view);
         QTRY_VERIFY(countOf(*arm.session.frame().findings).problems() > without);
         const int before = countOf(*arm.session.frame().findings).problems();
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.7f)); // no longer sums to 1
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.7f)); // no longer sums to 1
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         auto* findings = dialog->findChild<QLabel*>("findings");
         const QString counts = QStringLiteral("Problems %1 → %2").arg(before).arg(before + 1);
@@ -89,7 +90,7 @@ private Q_SLOTS:
     void theTitleCountsBytesThatAreOthersThanBefore()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // 0.75 is 00 00 40 3f, 0.5 is 00 00 00 3f
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f)); // 0.75 is 00 00 40 3f, 0.5 is 00 00 00 3f
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         QVERIFY2(titleOf(*dialog).startsWith("Save arm.glb: 1 of "), qPrintable(titleOf(*dialog)));
@@ -115,12 +116,12 @@ private Q_SLOTS:
     void aProblemOfOneMoreVertexIsToldAsGrown()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         saveButton(dialog)->click();
         QTRY_VERIFY(!dialog);
-        QVERIFY(arm.session.setWeight(SetId(0u), 9, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 9, 1, 0.5f));
         dialog = arm.open(arm.path);
         auto* findings = dialog->findChild<QLabel*>("findings");
         QTRY_VERIFY2(findings->text().contains("(1 before)"), qPrintable(findings->text()));
@@ -160,7 +161,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const QByteArray before = bytesOf(arm.path);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
         QPointer<SaveDialog> dialog = new SaveDialog(arm.session, arm.path, nullptr);
         dialog->saveUnasked();
         QTRY_VERIFY(dialog->isVisible());
@@ -168,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(dialog->findChild<QLabel*>("message")->isVisible());
         dialog->reject();
         QTRY_VERIFY(!dialog);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 2, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 2, 0.5f));
         dialog = new SaveDialog(arm.session, arm.path, nullptr);
         dialog->saveUnasked();
         bool seen = false;
@@ -182,14 +183,14 @@ private Q_SLOTS:
     {
         SavedArm arm;
         const QByteArray before = bytesOf(arm.path);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f)); // no longer sums to 1
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         QCOMPARE(dialog->focusWidget(), dialog->findChild<QPushButton*>("cancelSave"));
         QTest::keyClick(dialog, Qt::Key_Return);
         QTRY_VERIFY(!dialog);
         QCOMPARE(bytesOf(arm.path), before);
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 2, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 2, 0.5f));
         dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         QCOMPARE(dialog->focusWidget(), saveButton(dialog));
@@ -201,9 +202,9 @@ private Q_SLOTS:
     void theLargestChangeOfAVertexStandsFirst()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.70f));
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 2, 0.0f));
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 3, 0.30f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.70f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 2, 0.0f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 3, 0.30f));
         const Scene& baseline = arm.session.document().baseline().scene;
         const std::vector<SavePart> parts = savePartsOf(baseline, arm.session.scene());
         QCOMPARE(parts.front().howMuch, QStringLiteral("tip 0 → 0.300, hand 0.250 → 0, arm 0.750 → 0.700"));
@@ -230,7 +231,7 @@ private Q_SLOTS:
     void theBoxThatEndsTheQuestionIsASetting()
     {
         SavedArm arm;
-        QVERIFY(arm.session.setWeight(SetId(0u), 7, 1, 0.5f));
+        QVERIFY(setWeight(arm.session, SetId(0u), 7, 1, 0.5f));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         dialog->findChild<QCheckBox*>("unasked")->click();
         QVERIFY(!arm.session.settings().on("preview"));
@@ -248,7 +249,7 @@ private Q_SLOTS:
         for (PointIndex rows = 1; rows <= 6; ++rows) {
             SavedArm arm(scene);
             for (PointIndex point = 0; point < rows; ++point)
-                QVERIFY(arm.session.setWeight(SetId(0u), 7 + 2 * point, 1, 0.5f));
+                QVERIFY(setWeight(arm.session, SetId(0u), 7 + 2 * point, 1, 0.5f));
             QPointer<SaveDialog> dialog = arm.open(arm.path);
             auto* surface = dialog->findChild<QLabel*>("surface");
             auto* findings = dialog->findChild<QLabel*>("findings");
@@ -269,7 +270,7 @@ private Q_SLOTS:
     {
         SavedArm arm;
         for (const auto& [slot, weight] : {std::pair(0u, 0.1f), {1u, 0.2f}, {2u, 0.3f}, {3u, 0.4f}})
-            QVERIFY(arm.session.setWeight(SetId(0u), 7, slot, weight));
+            QVERIFY(setWeight(arm.session, SetId(0u), 7, slot, weight));
         QPointer<SaveDialog> dialog = arm.open(arm.path);
         QTRY_VERIFY(saveButton(dialog)->isEnabled());
         auto* table = dialog->findChild<QTreeView*>("changes");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/load.h"
-#include "core/io/save.h"
+#include "core/io/format/load.h"
+#include "core/io/save/save.h"
 #include "tests/ui/test_scene.h"
-#include "ui/save_dialog.h"
+#include "ui/save/save_dialog.h"
 
 #include <QFile>
 #include <QLabel>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/actions.h"
-#include "ui/models/spread_model.h"
-#include "ui/place_look.h"
-#include "ui/point_pose.h"
-#include "ui/point_tools.h"
-#include "ui/texts.h"
-#include "ui/weight_tools.h"
-#include "ui/widgets/keep_sums.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/selected_weights.h"
-#include "ui/widgets/spread_table.h"
-#include "ui/widgets/weight_presets.h"
+#include "ui/base/texts.h"
+#include "ui/commands/actions.h"
+#include "ui/models/weights/spread_model.h"
+#include "ui/vertices/place_look.h"
+#include "ui/vertices/point_pose.h"
+#include "ui/vertices/point_tools.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/weights/keep_sums.h"
+#include "ui/widgets/weights/selected_weights.h"
+#include "ui/widgets/weights/spread_table.h"
+#include "ui/widgets/weights/weight_presets.h"
 
 #include <QAbstractItemModelTester>
 #include <QInputDialog>
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(shown.cell(1, SpreadModel::Weight), QStringLiteral("0.250")); // all have the same
         QCOMPARE(shown.cell(1, SpreadModel::Points), QStringLiteral("2"));
         QCOMPARE(shown.find<QLabel>("selectedTitle")->text(), QStringLiteral("2 selected vertices"));
-        QVERIFY(shown.session.setWeight(SetId(0u), 1100, 3, 0.25f)); // a joint that only one of them has
+        QVERIFY(setWeight(shown.session, SetId(0u), 1100, 3, 0.25f)); // a joint that only one of them has
         shown.session.presentNow();
         QCOMPARE(shown.cell(2, SpreadModel::Weight), QStringLiteral("0 – 0.250"));
         QCOMPARE(shown.cell(2, SpreadModel::Points), QStringLiteral("1"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
 #include "tests/ui/test_scene.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <semaphore>
 #include <thread>
@@ -38,7 +39,7 @@ private Q_SLOTS:
     {
         Session session;
         const DocumentId first = session.open(loadedArm(), QStringLiteral("first"));
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const DocumentId second = session.open(loadedArm(), QStringLiteral("second"));
         QCOMPARE(session.current(), second);
         QCOMPARE(session.history().count(), 0);
@@ -123,13 +124,13 @@ private Q_SLOTS:
         Last view;
         session.add(&view);
         const DocumentId first = session.open(loadedArm());
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         session.presentNow();
         const Scene* edited = view.frame_.actors[0].scene.get();
         const std::uint64_t revision = view.frame_.revision;
         QVERIFY(view.frame_.modified);
         session.open(loadedArm());
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.25f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.25f));
         session.undo();
         session.presentNow();
         QVERIFY(view.frame_.actors[0].scene.get() != edited);
@@ -168,7 +169,7 @@ private Q_SLOTS:
         Session session;
         const DocumentId a = session.open(loadedArm());
         const DocumentId b = session.open(loadedArm());
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         session.close(a);
         QCOMPARE(session.current(), b);
         QVERIFY(session.anyModified());
@@ -223,11 +224,11 @@ private Q_SLOTS:
                 });
         };
         QVERIFY(longEdit(0.5f) != 0);
-        QVERIFY(!session.setWeight(SetId(0u), 1, 1, 0.5f));
+        QVERIFY(!setWeight(session, SetId(0u), 1, 1, 0.5f));
         QCOMPARE(longEdit(0.25f), JobId(0)); // one at a time
         const DocumentId second = session.open(loadedArm());
         QVERIFY(session.editingLocked(first) && !session.editingLocked(second));
-        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.5f));
         session.undo();
         QCOMPARE(session.history().index(), 0);
         QVERIFY(longEdit(0.125f) != 0); // and one in each document
@@ -245,7 +246,7 @@ private Q_SLOTS:
         Session session;
         const DocumentId first = session.open(loadedArm());
         session.selectJoint(NodeId(2u));
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const DocumentId second = session.open(loadedArm());
         session.reopen(loadedArm(), session.find(first)->view, first);
         QCOMPARE(session.current(), second);
@@ -293,10 +294,10 @@ private Q_SLOTS:
     {
         Session session;
         const DocumentId first = session.open(loadedArm());
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const std::shared_ptr<const Scene> written = session.document().sharedScene();
         const DocumentId second = session.open(loadedArm());
-        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.25f));
+        QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.25f));
         session.saved(*written, nullptr, first); // arrives when another one is in front
         QVERIFY(session.document().modified());
         QVERIFY(!session.find(first)->document.modified());
@@ -313,7 +314,7 @@ private Q_SLOTS:
         session.open(loadedArm(), QStringLiteral("a"));
         const DocumentId b = session.open(loadedArm(), QStringLiteral("b"));
         session.selectJoint(NodeId(2u));
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         session.reopen(loadedArm(), session.view());
         QCOMPARE(session.current(), b);
         QCOMPARE(session.documents().size(), std::size_t{2});

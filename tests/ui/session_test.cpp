@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/errors.h"
-#include "ui/playing.h"
+#include "ui/base/errors.h"
+#include "ui/session/playing.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <semaphore>
 
@@ -34,8 +35,8 @@ private Q_SLOTS:
     {
         Session session;
         session.open(loadedArm(), "arm");
-        QVERIFY(session.setWeight(SetId(0u), 5, 0, 0.3f));
-        QVERIFY(session.setWeight(SetId(0u), 5, 1, 0.7f));
+        QVERIFY(setWeight(session, SetId(0u), 5, 0, 0.3f));
+        QVERIFY(setWeight(session, SetId(0u), 5, 1, 0.7f));
         session.selectPoint(pointOfArm(5));
         const Skin& skin = *session.scene().skins[0];
         QCOMPARE(session.view().joint(), skin.joints[1]);
@@ -53,7 +54,7 @@ private Q_SLOTS:
         settle();
         a.frames.clear();
         b.frames.clear();
-        for (PointIndex point = 0; point < 10; ++point) QVERIFY(session.setWeight(SetId(0u), point, 1, 0.5f));
+        for (PointIndex point = 0; point < 10; ++point) QVERIFY(setWeight(session, SetId(0u), point, 1, 0.5f));
         session.selectJoint(NodeId(1u));
         settle();
         QCOMPARE(a.frames.size(), std::size_t{1});
@@ -281,7 +282,7 @@ private Q_SLOTS:
         Session session;
         session.open(loadedArm());
         QSignalSpy said(&session, &Session::noticed);
-        QVERIFY(!session.setWeight(SetId(0u), kArmPoints + 5, 1, 0.5f));
+        QVERIFY(!setWeight(session, SetId(0u), kArmPoints + 5, 1, 0.5f));
         QCOMPARE(session.history().count(), 0);
         QCOMPARE(said.count(), 1);
         QVERIFY(said[0][1].toBool());
@@ -297,14 +298,14 @@ private Q_SLOTS:
             gate->acquire();
             return setWeight(scene, SetId(0u), 0, 1, 0.5f);
         });
-        QVERIFY(!session.setWeight(SetId(0u), 1, 1, 0.1f));
+        QVERIFY(!setWeight(session, SetId(0u), 1, 1, 0.1f));
         session.undo();
         session.setTime(0.5); // looking goes on
         QCOMPARE(session.view().timeSec, 0.5);
         gate->release();
         QTRY_COMPARE(session.history().count(), 1);
         QCOMPARE(session.scene().weights[0]->weights(0)[0], 0.5f);
-        QVERIFY(session.setWeight(SetId(0u), 1, 1, 0.1f));
+        QVERIFY(setWeight(session, SetId(0u), 1, 1, 0.1f));
     }
 
     void anOverrideIsPutChangedAndUndone()

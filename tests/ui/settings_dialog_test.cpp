@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/appearance.h"
-#include "ui/held_keys.h"
-#include "ui/key_editor.h"
-#include "ui/setting_row.h"
-#include "ui/settings_dialog.h"
-#include "ui/widgets/number_field.h"
+#include "ui/commands/held_keys.h"
+#include "ui/commands/key_editor.h"
+#include "ui/commands/setting_row.h"
+#include "ui/commands/settings_dialog.h"
+#include "ui/look/appearance.h"
+#include "ui/widgets/labels/number_field.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/length_unit.h"
-#include "ui/lengths.h"
-#include "ui/settings.h"
+#include "ui/base/length_unit.h"
+#include "ui/base/lengths.h"
+#include "ui/base/settings.h"
 
 #include <QSettings>
 #include <QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/widgets/number_field.h"
+#include "ui/widgets/labels/number_field.h"
 
 #include <QLabel>
 #include <QLineEdit>

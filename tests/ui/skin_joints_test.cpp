@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/texts.h"
-#include "ui/widgets/skin_joint_list.h"
+#include "ui/base/texts.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/rig/skin_joint_list.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -93,7 +94,7 @@ private Q_SLOTS:
         const NodeId first = shown.session.scene().skins[0]->joints[0];
         QVERIFY(list.column(SkinJointModel::Joint)
                     .contains(QString::fromStdString(shown.session.scene().nodes[first.index()]->name)));
-        QVERIFY(shown.session.setWeight(SetId(0u), 3, 0, 0.5f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 3, 0, 0.5f));
         shown.session.presentNow();
         QCOMPARE(list.table->model()->rowCount(), all - 3);
     }

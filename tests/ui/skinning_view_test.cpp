@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/surface_distances.h"
+#include "core/eval/compare/surface_distances.h"
 #include "tests/ui/test_scene.h"
-#include "ui/gpu_proof.h"
-#include "ui/view_choices.h"
+#include "ui/show/gpu_proof.h"
+#include "ui/show/view_choices.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QtTest>
 
@@ -82,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(session.view().heldAgainst, HeldAgainst::Cpu);
         QVERIFY(session.frame().distances);
         QVERIFY(session.frame().distances->most <= 1e-4f);
-        QVERIFY(session.setWeight(SetId(0u), 5, 0, 0.25f)); // another model: it was not measured
+        QVERIFY(setWeight(session, SetId(0u), 5, 0, 0.25f)); // another model: it was not measured
         session.presentNow();
         QVERIFY(!session.frame().distances);
         session.undo();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "tests/ui/viewport_stage.h"
-#include "ui/view_choices.h"
+#include "ui/show/view_choices.h"
+#include "ui/vertices/weight_tools.h"
 
 namespace split_view_test {
 using namespace bindpose;
@@ -20,14 +21,14 @@ private Q_SLOTS:
         QVERIFY(!stage.session.frame().other); // nothing was edited
         QVERIFY(stage.viewport.hud().split && !stage.viewport.hud().split->own.isEmpty());
         const auto before = stage.session.document().sharedScene();
-        QVERIFY(stage.session.setWeight(SetId(0u), 7, 0, 0.125f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 7, 0, 0.125f));
         stage.session.presentNow();
         const std::shared_ptr<const Frame> other = stage.session.frame().other;
         QVERIFY(other && other->actors.front().scene->weights[0] == before->weights[0]);
         stage.session.selectJoint(NodeId(1u)); // looking makes no other scene
         stage.session.presentNow();
         QCOMPARE(stage.session.frame().other->actors.front().scene, other->actors.front().scene);
-        QVERIFY(stage.session.setWeight(SetId(0u), 8, 0, 0.25f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 8, 0, 0.25f));
         stage.session.presentNow();
         QCOMPARE(weightAt(*stage.session.frame().other->actors.front().scene, 7), 0.125f);
         QVERIFY(weightAt(*stage.session.frame().other->actors.front().scene, 8) != 0.25f);
@@ -41,8 +42,8 @@ private Q_SLOTS:
     {
         Stage stage;
         const auto file = stage.session.document().sharedScene();
-        QVERIFY(stage.session.setWeight(SetId(0u), 7, 0, 0.125f));
-        QVERIFY(stage.session.setWeight(SetId(0u), 8, 0, 0.25f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 7, 0, 0.125f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 8, 0, 0.25f));
         stage.selectAndTurn();
         stage.drag(Qt::LeftButton, stage.onViewRing(0.2), stage.onViewRing(0.9));
         split(stage, {.layout = Layout::Beside, .with = With::Saved});
@@ -153,7 +154,7 @@ private Q_SLOTS:
         QTest::keyPress(&stage.viewport, Qt::Key_V);
         QVERIFY(!stage.session.view().split.on()); // nothing was edited
         QTest::keyRelease(&stage.viewport, Qt::Key_V);
-        QVERIFY(stage.session.setWeight(SetId(0u), 7, 0, 0.125f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 7, 0, 0.125f));
         QTest::keyPress(&stage.viewport, Qt::Key_V);
         QVERIFY(stage.session.view().split.flipped);
         QCOMPARE(stage.session.view().split.with, With::Before);

@@ -3,16 +3,17 @@
 #include "tests/ui/faults.h"
 #include "tests/ui/kept.h"
 #include "tests/ui/saved_arm.h"
-#include "ui/central_area.h"
-#include "ui/docks.h"
-#include "ui/dump_dialog.h"
-#include "ui/editor.h"
-#include "ui/export_dialog.h"
-#include "ui/help_window.h"
-#include "ui/list_dialog.h"
-#include "ui/main_window.h"
-#include "ui/palette.h"
-#include "ui/safety.h"
+#include "ui/guide/help_window.h"
+#include "ui/guide/palette.h"
+#include "ui/open/dump_dialog.h"
+#include "ui/safety/list_dialog.h"
+#include "ui/safety/safety.h"
+#include "ui/save/export_dialog.h"
+#include "ui/shell/central_area.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
 
 #include <QLineEdit>
 #include <QMessageBox>
@@ -170,8 +171,8 @@ QWidget* savePreview(Stand& stand)
 {
     stand.openArm();
     for (const auto& [slot, weight] : {std::pair(0u, 0.1f), {1u, 0.2f}, {2u, 0.3f}, {3u, 0.4f}})
-        (void)stand.session().setWeight(SetId(0u), 7, slot, weight);
-    (void)stand.session().setWeight(SetId(0u), 1100, 2, 0.125f);
+        (void)setWeight(stand.session(), SetId(0u), 7, slot, weight);
+    (void)setWeight(stand.session(), SetId(0u), 1100, 2, 0.125f);
     Override turned;
     turned.node = NodeId(1u);
     (void)stand.session().putOverride(turned);
@@ -227,7 +228,7 @@ QWidget* help(Stand& stand)
 QWidget* unsaved(Stand& stand)
 {
     stand.openArm();
-    (void)stand.session().setWeight(SetId(0u), 7, 1, 0.5f);
+    (void)setWeight(stand.session(), SetId(0u), 7, 1, 0.5f);
     stand.session().presentNow();
     stand.window.closeDocument();
     return stand.dialog<QMessageBox>("unsaved");

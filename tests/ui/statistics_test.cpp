@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "tests/ui/test_scene.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QLabel>
 #include <QTreeWidget>
@@ -45,7 +46,7 @@ private Q_SLOTS:
         QCOMPARE(counts->topLevelItem(0)->text(0), QStringLiteral("2"));
         QCOMPARE(plain(counts->topLevelItem(0)->text(1)), QString::number(kArmPoints));
         // One vertex gets a third weight: it is a row of its own, which selects it.
-        QVERIFY(shown.session.setWeight(SetId(0u), 7, 0, 0.1f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 7, 0, 0.1f));
         shown.session.presentNow();
         QTRY_COMPARE(counts->topLevelItemCount(), 2);
         QVERIFY(rowOf(*counts, "3"));
@@ -79,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
         auto* smallest = shown.find<QLabel>("smallest");
         QTRY_VERIFY(smallest->text().contains(QStringLiteral("0.250")));
-        QVERIFY(shown.session.setWeight(SetId(0u), 9, 0, 0.0001f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 9, 0, 0.0001f));
         shown.session.presentNow();
         QTRY_VERIFY(smallest->text().contains(QStringLiteral("vertex 9")));
         Q_EMIT smallest->linkActivated(QStringLiteral("#"));
@@ -117,7 +118,7 @@ private Q_SLOTS:
         shown.session.open(std::move(bytes), QStringLiteral("bytes"));
         shown.session.selectPoint(pointOfArm(5), false);
         shown.session.presentNow();
-        QVERIFY(shown.session.setWeight(SetId(0u), 5, shown.session.scene().weights[0]->slots(5)[0], 0.301f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 5, shown.session.scene().weights[0]->slots(5)[0], 0.301f));
         shown.session.presentNow();
         const auto* row = shown.find<QTreeWidget>("entries")->topLevelItem(0); // 76.755 of 255
         QCOMPARE(row->text(3), QStringLiteral("77"));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "ui/status_line.h"
+#include "ui/window/status_line.h"
 
 #include "tests/ui/test_scene.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QLabel>
 
@@ -30,7 +31,7 @@ struct Told {
     }
     void set(float weight)
     {
-        (void)session.setWeight(SetId(0u), 0, 1, weight);
+        (void)setWeight(session, SetId(0u), 0, 1, weight);
         show();
     }
     bool tells() const { return !message->isHidden() && hints->isHidden(); }

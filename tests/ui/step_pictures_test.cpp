@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "ui/step_pictures.h"
+#include "ui/window/step_pictures.h"
 
 #include "tests/ui/test_scene.h"
 #include "tests/ui/viewport_stage.h"
 #include "ui/models/history_model.h"
+#include "ui/vertices/weight_tools.h"
 
 namespace step_pictures_test {
 
@@ -36,7 +37,7 @@ struct Painter {
     ~Painter() { pictures.reset(); }
     void set(float weight, std::uint64_t gesture = 0)
     {
-        (void)session.setWeight(SetId(0u), 0, 1, weight, gesture);
+        (void)setWeight(session, SetId(0u), 0, 1, weight, gesture);
         session.presentNow();
     }
     bool has(int state) const { return !session.history().picture(state).isNull(); }
@@ -153,7 +154,7 @@ private Q_SLOTS:
             [] { return true; }, nullptr);
         stage.session.selectJoint(NodeId(2u));
         stage.session.presentNow();
-        QVERIFY(stage.session.setWeight(SetId(0u), 0, 0, 0.0f));
+        QVERIFY(setWeight(stage.session, SetId(0u), 0, 0, 0.0f));
         stage.selectAndTurn();
         stage.drag(Qt::LeftButton, stage.onViewRing(0.0), stage.onViewRing(1.2));
         History& history = stage.session.history();

@@ -2,7 +2,8 @@
 // Problems are measured against the program that the character is built for, as it is chosen in their list.
 #include "core/diagnose/report.h"
 #include "tests/ui/test_scene.h"
-#include "ui/findings.h"
+#include "ui/session/findings.h"
+#include "ui/vertices/weight_tools.h"
 
 #include <QComboBox>
 
@@ -70,7 +71,7 @@ private Q_SLOTS:
         view.target = "goldsource";
         session.look(view);
         QTRY_VERIFY(finds(session, "many_influences"));
-        QVERIFY(session.setWeight(SetId(0u), 7, 1, 0.5f)); // another sum
+        QVERIFY(setWeight(session, SetId(0u), 7, 1, 0.5f)); // another sum
         QTRY_VERIFY(finds(session, "weights_not_normalized"));
         QVERIFY(finds(session, "many_influences"));
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "core/model/source.h"
-#include "ui/session.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
+#include "ui/session/session.h"
 
 #include <QApplication>
 #include <QtTest>

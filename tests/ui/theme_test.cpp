@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ui/icons.h"
-#include "ui/theme.h"
-#include "ui/viewport/view_colors.h"
+#include "ui/look/icons.h"
+#include "ui/look/theme.h"
+#include "ui/viewport/hud/view_colors.h"
 
 #include <QApplication>
 #include <QLabel>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
+#include "core/edit/ground/edits.h"
 #include "tests/ui/test_scene.h"
-#include "ui/bookmarks.h"
-#include "ui/loop_view.h"
-#include "ui/widgets/mark_strip.h"
-#include "ui/widgets/note_field.h"
-#include "ui/widgets/segments.h"
-#include "ui/widgets/timeline_canvas.h"
+#include "ui/motion/bookmarks.h"
+#include "ui/motion/loop_view.h"
+#include "ui/widgets/labels/note_field.h"
+#include "ui/widgets/labels/segments.h"
+#include "ui/widgets/timeline/mark_strip.h"
+#include "ui/widgets/transport/timeline_canvas.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

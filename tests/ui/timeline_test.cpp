@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/time_grid.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/timeline_canvas.h"
+#include "ui/base/time_grid.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/transport/timeline_canvas.h"
 
 #include <QAccessible>
 #include <QComboBox>

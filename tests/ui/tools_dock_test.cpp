@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The dock of tools for weights: what a row tells before it is applied is what it does then.
-#include "core/eval/sweep.h"
+#include "core/eval/sweep/sweep.h"
 #include "tests/ui/test_scene.h"
-#include "ui/brush_tools.h"
-#include "ui/weight_tool_table.h"
-#include "ui/widgets/keep_sums.h"
-#include "ui/widgets/number_field.h"
+#include "ui/vertices/brush_tools.h"
+#include "ui/vertices/weight_tool_table.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/weights/keep_sums.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/bind_correction.h"
-#include "core/edit/clip_tools.h"
+#include "core/edit/clips/clip_tools.h"
+#include "core/edit/model/bind_correction.h"
 #include "tests/ui/test_scene.h"
-#include "ui/key_text.h"
-#include "ui/widgets/compiler_rows.h"
-#include "ui/widgets/number_field.h"
-#include "ui/widgets/range_list.h"
-#include "ui/widgets/segments.h"
+#include "ui/keys/key_text.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/labels/segments.h"
+#include "ui/widgets/rig/range_list.h"
+#include "ui/widgets/weights/compiler_rows.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/docks.h"
-#include "ui/main_window.h"
+#include "ui/shell/docks.h"
+#include "ui/window/main_window.h"
 
 #include <QApplication>
 #include <QtTest>

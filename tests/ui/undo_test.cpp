@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/edits.h"
-#include "core/edit/override_spec.h"
-#include "core/io/dump.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/pose/override_spec.h"
+#include "core/io/import/dump.h"
 #include "tests/core/edit_scene.h"
-#include "ui/history.h"
+#include "ui/session/history.h"
 
 #include <functional>
 #include <map>

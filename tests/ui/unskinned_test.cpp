@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A mesh that only its node moves (a helmet on a head) stands beside a skinned one: every panel shows it.
 #include "tests/ui/test_scene.h"
-#include "ui/point_pose.h"
+#include "ui/vertices/point_pose.h"
 
 #include <QPushButton>
 

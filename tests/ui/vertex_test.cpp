@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/eval/skin_points.h"
+#include "core/eval/skinning/skin_points.h"
 #include "tests/ui/test_scene.h"
-#include "ui/models/influence_model.h"
-#include "ui/point_pose.h"
-#include "ui/texts.h"
-#include "ui/widgets/influence_table.h"
-#include "ui/widgets/number_field.h"
+#include "ui/base/texts.h"
+#include "ui/models/weights/influence_model.h"
+#include "ui/vertices/point_pose.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/weights/influence_table.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -110,7 +111,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.session.history().count(), 1);
         shown.session.presentNow();
         QCOMPARE(joints(), before);
-        QVERIFY(shown.session.setWeight(SetId(0u), 1100, 0, 0.9f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 1100, 0, 0.9f));
         shown.session.presentNow();
         QCOMPARE(joints(), before + QStringList("root"));
         shown.session.setTime(0.6);
@@ -132,7 +133,7 @@ private Q_SLOTS:
         shown.session.presentNow();
         auto* normalize = shown.find<QPushButton>("normalize");
         QVERIFY(!normalize->isVisible()); // nothing to do
-        QVERIFY(shown.session.setWeight(SetId(0u), 1100, 1, 0.5f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 1100, 1, 0.5f));
         shown.session.presentNow();
         QVERIFY(normalize->isVisible());
         const auto place = [&shown] { return placeOf(shown.session.frame().actors[0], pointOfArm(1100))->posed; };
@@ -155,7 +156,7 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         shown.session.selectPoint(pointOfArm(3));
-        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.7499f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.7499f));
         shown.session.presentNow();
         QCOMPARE(shown.find<QLabel>("sum")->text(), QStringLiteral("≈ 1.000"));
         QVERIFY(shown.find<QLabel>("sum")->toolTip().contains(QStringLiteral("0.99989998")));
@@ -203,7 +204,7 @@ private Q_SLOTS:
         const int tip = joint->findText(QStringLiteral("tip"));
         joint->setCurrentIndex(tip);
         Q_EMIT joint->activated(tip);
-        QVERIFY(shown.session.setWeight(SetId(0u), 5, 1, 0.7f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 5, 1, 0.7f));
         shown.session.presentNow();
         QCOMPARE(joint->currentText(), QStringLiteral("tip")); // what was chosen by hand stays
     }
@@ -312,7 +313,7 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.1f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.1f));
         shown.session.selectPoint(pointOfArm(3));
         shown.session.presentNow();
         auto* table = shown.find<InfluenceTable>("influences");
@@ -360,7 +361,7 @@ private Q_SLOTS:
     {
         Shown shown("vertex");
         QVERIFY(QTest::qWaitForWindowExposed(shown.view.get()));
-        QVERIFY(shown.session.setWeight(SetId(0u), 3, 1, 0.022404848f));
+        QVERIFY(setWeight(shown.session, SetId(0u), 3, 1, 0.022404848f));
         shown.session.selectPoint(pointOfArm(3));
         shown.session.presentNow();
         auto* table = shown.find<InfluenceTable>("influences");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "render/map_colors.h"
+#include "render/maps/map_colors.h"
 #include "tests/ui/viewport_stage.h"
-#include "ui/painted_access.h"
+#include "ui/look/painted_access.h"
 
 #include <QAction>
 #include <QMenu>

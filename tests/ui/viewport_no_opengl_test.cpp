@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/core/render_scene.h"
-#include "ui/session.h"
-#include "ui/viewport/viewport.h"
+#include "ui/session/session.h"
+#include "ui/viewport/frame/viewport.h"
 
 #include <QApplication>
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "render/gl.h"
+#include "render/gl/gl.h"
 #include "tests/core/render_scene.h"
-#include "ui/session.h"
-#include "ui/theme.h"
-#include "ui/viewport/viewport.h"
+#include "ui/look/theme.h"
+#include "ui/session/session.h"
+#include "ui/viewport/frame/viewport.h"
 
 #include <QApplication>
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/viewport_stage.h"
-#include "ui/painted_access.h"
-#include "ui/point_pose.h"
-#include "ui/point_tools.h"
-#include "ui/turntable.h"
+#include "ui/look/painted_access.h"
+#include "ui/show/turntable.h"
+#include "ui/vertices/point_pose.h"
+#include "ui/vertices/point_tools.h"
 
 #include <QToolButton>
 #include <QWheelEvent>

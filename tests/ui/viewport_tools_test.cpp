@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/viewport_stage.h"
-#include "ui/viewport/view_cube.h"
+#include "ui/viewport/camera/view_cube.h"
 
 #include <QAction>
 #include <QToolButton>

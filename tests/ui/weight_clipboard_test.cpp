@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/actions.h"
-#include "ui/weight_clipboard.h"
-#include "ui/widgets/weight_grid.h"
+#include "ui/commands/actions.h"
+#include "ui/vertices/weight_clipboard.h"
+#include "ui/widgets/weights/weight_grid.h"
 
 #include <QClipboard>
 #include <QMenu>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/models/weight_grid_model.h"
-#include "ui/widgets/keep_sums.h"
-#include "ui/widgets/weight_grid.h"
+#include "ui/models/weights/weight_grid_model.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/weights/keep_sums.h"
+#include "ui/widgets/weights/weight_grid.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -339,7 +340,7 @@ private Q_SLOTS:
     {
         Sheet sheet;
         const QAbstractItemModelTester tester(sheet.model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QVERIFY(sheet.session.setWeight(SetId(0u), 1099, 0, 0.1f)); // another joint begins to hold it
+        QVERIFY(setWeight(sheet.session, SetId(0u), 1099, 0, 0.1f)); // another joint begins to hold it
         sheet.session.presentNow();
         QCOMPARE(sheet.column("root"), sheet.model->sumColumn() - 1);
         sheet.grid->horizontalHeader()->sectionClicked(0);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Many rows of the sheet of weights: the ways through them, and those that a query found before an edit.
 #include "tests/ui/test_scene.h"
-#include "ui/models/weight_grid_model.h"
-#include "ui/widgets/weight_grid.h"
-#include "ui/widgets/weight_table_bar.h"
+#include "ui/models/weights/weight_grid_model.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/weights/weight_grid.h"
+#include "ui/widgets/weights/weight_table_bar.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -107,7 +108,7 @@ private Q_SLOTS:
         QTRY_COMPARE(sheet.model->pointAt(0), pointOfArm(1100));
         auto* again = sheet.find<QPushButton>("findAgain");
         QVERIFY(!sheet.isLost(0) && !again->isVisible());
-        QVERIFY(sheet.session.setWeight(SetId(0u), 1100, 1, 0.75f));
+        QVERIFY(setWeight(sheet.session, SetId(0u), 1100, 1, 0.75f));
         QTRY_VERIFY(sheet.isLost(0));
         QCOMPARE(sheet.model->rowCount(), 1);
         QVERIFY(again->isVisible());

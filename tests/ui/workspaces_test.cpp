@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/test_scene.h"
-#include "ui/docks.h"
-#include "ui/editor.h"
-#include "ui/main_window.h"
-#include "ui/workspace_tabs.h"
+#include "ui/shell/docks.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/window/editor.h"
+#include "ui/window/main_window.h"
+#include "ui/window/workspace_tabs.h"
 
 #include <QInputDialog>
 #include <QOpenGLContext>
@@ -95,7 +96,7 @@ private Q_SLOTS:
         Session& session = shell.window.session();
         session.selectJoint(NodeId(2u));
         session.setTime(0.5);
-        QVERIFY(session.setWeight(SetId(0u), 0, 1, 0.5f));
+        QVERIFY(setWeight(session, SetId(0u), 0, 1, 0.5f));
         const ViewState before = session.view();
         for (const char* id : {"weights", "animate", "inspect"}) shell.window.showWorkspace(id);
         QCOMPARE(session.view().joints, before.joints);

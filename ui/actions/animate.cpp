@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "ui/action_needs.h"
-#include "ui/actions.h"
 #include "ui/actions/animate_keys.h"
 #include "ui/actions/animate_play.h"
 #include "ui/actions/joined_rows.h"
-#include "ui/bookmarks.h"
-#include "ui/clip_commands.h"
-#include "ui/loop_view.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
+#include "ui/motion/bookmarks.h"
+#include "ui/motion/clip_commands.h"
+#include "ui/motion/loop_view.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/action_needs.h"
-#include "ui/actions.h"
-#include "ui/key_commands.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
+#include "ui/keys/key_commands.h"
 
 namespace bindpose {
 

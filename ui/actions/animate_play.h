@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/action_needs.h"
-#include "ui/actions.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
 
 #include <cmath>
 

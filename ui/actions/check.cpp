@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ui/action_needs.h"
-#include "ui/gpu_proof.h"
-#include "ui/place_look.h"
+#include "ui/commands/action_needs.h"
+#include "ui/show/gpu_proof.h"
+#include "ui/vertices/place_look.h"
 
 #include <algorithm>
 

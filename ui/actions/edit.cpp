@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/flip_textures.h"
-#include "ui/action_needs.h"
-#include "ui/actions.h"
+#include "core/edit/model/flip_textures.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
 
 namespace bindpose {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "ui/action_needs.h"
-#include "ui/file_memory.h"
+#include "ui/commands/action_needs.h"
+#include "ui/safety/file_memory.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/actions.h"
+#include "ui/commands/actions.h"
 
 namespace bindpose {
 namespace {

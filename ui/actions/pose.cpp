@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "ui/action_needs.h"
-#include "ui/actions.h"
-#include "ui/attach.h"
-#include "ui/pose_clipboard.h"
-#include "ui/pose_commands.h"
-#include "ui/viewport/drag_target.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
+#include "ui/motion/attach.h"
+#include "ui/motion/pose_clipboard.h"
+#include "ui/motion/pose_commands.h"
+#include "ui/viewport/gizmo/drag_target.h"
 
 #include <QApplication>
 #include <QCoreApplication>

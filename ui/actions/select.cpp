@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ui/action_needs.h"
-#include "ui/actions.h"
-#include "ui/point_tools.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
+#include "ui/vertices/point_tools.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

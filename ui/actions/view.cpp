@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "render/camera.h"
-#include "ui/action_needs.h"
-#include "ui/actions.h"
+#include "render/camera/camera.h"
 #include "ui/actions/joined_rows.h"
 #include "ui/actions/view_detail.h"
 #include "ui/actions/view_surface.h"
-#include "ui/hiding.h"
-#include "ui/turntable.h"
-#include "ui/viewport/camera_control.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
+#include "ui/show/turntable.h"
+#include "ui/vertices/hiding.h"
+#include "ui/viewport/camera/camera_control.h"
 
 namespace bindpose {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/action_needs.h"
-#include "ui/actions.h"
-#include "ui/detail_words.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
+#include "ui/show/detail_words.h"
 
 namespace bindpose {
 

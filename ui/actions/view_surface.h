@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "ui/actions.h"
+#include "ui/commands/actions.h"
 
 namespace bindpose {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/edit/clean_weights.h"
-#include "core/edit/place_weights.h"
-#include "ui/action_needs.h"
-#include "ui/brush_tools.h"
-#include "ui/weight_clipboard.h"
-#include "ui/weight_tools.h"
+#include "core/edit/surface/place_weights.h"
+#include "core/edit/weights/clean_weights.h"
+#include "ui/commands/action_needs.h"
+#include "ui/vertices/brush_tools.h"
+#include "ui/vertices/weight_clipboard.h"
+#include "ui/vertices/weight_tools.h"
 
 namespace bindpose {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "ui/action_needs.h"
-#include "ui/actions.h"
+#include "ui/commands/action_needs.h"
+#include "ui/commands/actions.h"
 
 namespace bindpose {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/attachment_model.h"
 
-#include "ui/attach.h"
-#include "ui/icons.h"
-#include "ui/texts.h"
-#include "ui/theme.h"
+#include "ui/base/texts.h"
+#include "ui/look/icons.h"
+#include "ui/look/theme.h"
+#include "ui/motion/attach.h"
 
 namespace bindpose {
 namespace {

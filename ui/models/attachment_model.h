@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/frame.h"
+#include "core/eval/stage/frame.h"
 
 #include <QAbstractTableModel>
 

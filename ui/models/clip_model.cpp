@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/clip_model.h"
 
-#include "core/eval/frame_rate.h"
-#include "ui/exact_copy.h"
-#include "ui/icons.h"
-#include "ui/texts.h"
-#include "ui/theme.h"
+#include "core/eval/stage/frame_rate.h"
+#include "ui/base/texts.h"
+#include "ui/look/exact_copy.h"
+#include "ui/look/icons.h"
+#include "ui/look/theme.h"
 
 #include <algorithm>
 #include <iterator>

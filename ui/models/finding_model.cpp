@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/finding_model.h"
 
-#include "ui/exact_copy.h"
-#include "ui/texts.h"
+#include "ui/base/texts.h"
+#include "ui/look/exact_copy.h"
 
 #include <QRegularExpression>
 

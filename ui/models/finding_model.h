@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/diagnose/report.h"
-#include "core/eval/frame.h"
+#include "core/eval/stage/frame.h"
 
 #include <QAbstractListModel>
 

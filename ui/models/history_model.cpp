@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/history_model.h"
 
-#include "ui/lengths.h"
-#include "ui/texts.h"
+#include "ui/base/lengths.h"
+#include "ui/base/texts.h"
 
 #include <cstring>
 

@@ -2,9 +2,9 @@
 #include "ui/models/key_table_model.h"
 
 #include "core/base/numbers.h"
-#include "ui/exact_copy.h"
-#include "ui/texts.h"
-#include "ui/time_grid.h"
+#include "ui/base/texts.h"
+#include "ui/base/time_grid.h"
+#include "ui/look/exact_copy.h"
 
 namespace bindpose {
 

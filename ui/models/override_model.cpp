@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/override_model.h"
 
-#include "ui/texts.h"
-#include "ui/theme.h"
+#include "ui/base/texts.h"
+#include "ui/look/theme.h"
 
 namespace bindpose {
 

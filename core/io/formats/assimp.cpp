@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/format.h"
-#include "core/io/import_errors.h"
-#include "core/io/side_files.h"
+#include "core/io/format/format.h"
+#include "core/io/format/side_files.h"
+#include "core/io/import/import_errors.h"
 
 namespace bindpose {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/mdl/mdl.h"
-#include "core/io/scene_parts.h"
+#include "core/io/export/scene_parts.h"
 
 #include <algorithm>
 

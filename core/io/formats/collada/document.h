@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/collada/collada.h"
-#include "core/io/xml_text.h"
+#include "core/io/text/xml_text.h"
 
 #include <map>
 #include <string_view>

@@ -2,7 +2,7 @@
 #include "core/io/formats/collada/geometry.h"
 
 #include "core/io/formats/collada/errors.h"
-#include "core/io/xml_errors.h"
+#include "core/io/text/xml_errors.h"
 
 #include <algorithm>
 #include <map>

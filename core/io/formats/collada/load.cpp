@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
 #include "core/io/formats/collada/errors.h"
 #include "core/io/formats/collada/reader.h"
-#include "core/io/xml_errors.h"
+#include "core/io/text/xml_errors.h"
 
 #include <cmath>
 #include <new>

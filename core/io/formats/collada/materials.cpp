@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/format/side_files.h"
 #include "core/io/formats/collada/errors.h"
 #include "core/io/formats/collada/reader.h"
-#include "core/io/side_files.h"
 
 #include <algorithm>
 

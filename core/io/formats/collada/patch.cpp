@@ -2,8 +2,8 @@
 #include "core/io/formats/collada/patch.h"
 
 #include "core/base/errors.h"
-#include "core/io/changed_mesh.h"
-#include "core/io/xml_errors.h"
+#include "core/io/save/changed_mesh.h"
+#include "core/io/text/xml_errors.h"
 
 #include <algorithm>
 #include <new>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/collada/reader.h"
-#include "core/io/refused_phrases.h"
-#include "core/io/xml_edits.h"
+#include "core/io/save/refused_phrases.h"
+#include "core/io/text/xml_edits.h"
 
 /// The rooms of patch-saving. Failure: a change that the file cannot express.
 namespace bindpose::collada {

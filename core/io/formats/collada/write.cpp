@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/eval/bake.h"
+#include "core/eval/pose/bake.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/export/rig_losses.h"
 #include "core/io/formats/collada/collada.h"
 #include "core/io/formats/collada/write_errors.h"
 #include "core/io/formats/collada/writer.h"
-#include "core/io/rig_losses.h"
-#include "core/io/save_errors.h"
-#include "core/io/text_errors.h"
-#include "core/io/xml_edits.h"
+#include "core/io/text/text_errors.h"
+#include "core/io/text/xml_edits.h"
 #include "core/math/transform.h"
 
 #include <glm/gtc/type_ptr.hpp>

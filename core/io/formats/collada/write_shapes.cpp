@@ -2,7 +2,7 @@
 #include "core/base/numbers.h"
 #include "core/io/formats/collada/write_errors.h"
 #include "core/io/formats/collada/writer.h"
-#include "core/io/xml_edits.h"
+#include "core/io/text/xml_edits.h"
 
 #include <glm/gtc/type_ptr.hpp>
 

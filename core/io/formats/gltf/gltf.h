@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/format.h"
+#include "core/io/format/format.h"
 
 /// glTF 2.0, text and binary. One file of this folder is one room of the format: reading, patching, writing.
 namespace bindpose::gltf {

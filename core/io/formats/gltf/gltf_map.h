@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/json.h"
+#include "core/io/json/json.h"
 #include "core/model/source.h"
 
 #include <optional>

@@ -4,9 +4,9 @@
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/io/errors.h"
-#include "core/io/expected_phrases.h"
-#include "core/io/text_errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/format/expected_phrases.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/format.h"
-#include "core/io/text_lines.h"
+#include "core/io/format/format.h"
+#include "core/io/text/text_lines.h"
 
 #include <glm/glm.hpp>
 

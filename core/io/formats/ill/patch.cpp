@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/eval/bind_pose.h"
-#include "core/io/changed_mesh.h"
+#include "core/eval/pose/bind_pose.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/ill/ill.h"
-#include "core/io/refused_phrases.h"
-#include "core/io/same_values.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_edits.h"
-#include "core/io/text_errors.h"
+#include "core/io/save/changed_mesh.h"
+#include "core/io/save/refused_phrases.h"
+#include "core/io/save/same_values.h"
+#include "core/io/text/text_edits.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/eval/bind_pose.h"
-#include "core/io/errors.h"
+#include "core/eval/pose/bind_pose.h"
+#include "core/io/disk/errors.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/ill/binary.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <cmath>

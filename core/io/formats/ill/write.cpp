@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/io/export_names.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/export/export_names.h"
+#include "core/io/export/rig_losses.h"
 #include "core/io/formats/ill/ill.h"
-#include "core/io/rig_losses.h"
-#include "core/io/save_errors.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/format.h"
-#include "core/io/text_lines.h"
+#include "core/io/format/format.h"
+#include "core/io/text/text_lines.h"
 
 #include <cstdint>
 #include <limits>
@@ -13,8 +13,8 @@
 /// writing.
 namespace bindpose::maxskin {
 
-/// The dump's bones as joints without hierarchy, its vertices as points without a place: what core/edit/skin_dump.h
-/// puts onto a mesh. Errors: everything a damaged file can cause, with its line.
+/// The dump's bones as joints without hierarchy, its vertices as points without a place: what
+/// core/edit/skindump/skin_dump.h puts onto a mesh. Errors: everything a damaged file can cause, with its line.
 Result<Loaded> load(const LoadInput& input, const LoadContext& context);
 /// Changes weights, adds and removes influences, renames bones, adds bones at the end; see FileFormat::patch.
 /// Errors: a change that a dump has no place for.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
 #include "core/io/formats/maxskin/errors.h"
 #include "core/io/formats/maxskin/maxskin.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/eval/skin_points.h"
-#include "core/io/export_names.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/export/export_names.h"
+#include "core/io/export/rig_export.h"
+#include "core/io/export/rig_losses.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/maxskin/errors.h"
 #include "core/io/formats/maxskin/maxskin.h"
-#include "core/io/rig_export.h"
-#include "core/io/save_errors.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <set>
@@ -99,11 +100,6 @@ std::string sideName(const std::string& stem, std::string name, std::set<std::st
     std::string out = stem + "_" + name + ".txt";
     for (int n = 2; !used.insert(out).second; ++n) out = stem + "_" + name + "_" + std::to_string(n) + ".txt";
     return out;
-}
-
-Finding lossOf(const ErrorText& text, std::vector<std::string> args = {})
-{
-    return findingAt(text, Severity::Info, "", std::move(args));
 }
 
 } // namespace

@@ -3,10 +3,10 @@
 
 #include "core/base/numbers.h"
 #include "core/io/formats/mdl/errors.h"
-#include "core/io/json_style.h"
-#include "core/io/phrases.h"
-#include "core/io/text_errors.h"
-#include "core/io/text_lines.h"
+#include "core/io/json/json_style.h"
+#include "core/io/save/phrases.h"
+#include "core/io/text/text_errors.h"
+#include "core/io/text/text_lines.h"
 
 #include <glm/gtc/type_ptr.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/mdl/mdl.h"
-#include "core/io/json_text.h"
-#include "core/io/number_style.h"
+#include "core/io/json/json_text.h"
+#include "core/io/text/number_style.h"
 
 #include <glm/glm.hpp>
 

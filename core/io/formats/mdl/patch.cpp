@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/io/changed_mesh.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/header_edits.h"
 #include "core/io/formats/mdl/mdl.h"
-#include "core/io/refused_phrases.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_edits.h"
-#include "core/io/text_errors.h"
-#include "core/io/text_lines.h"
+#include "core/io/save/changed_mesh.h"
+#include "core/io/save/refused_phrases.h"
+#include "core/io/text/text_edits.h"
+#include "core/io/text/text_errors.h"
+#include "core/io/text/text_lines.h"
 
 #include <glm/gtc/type_ptr.hpp>
 

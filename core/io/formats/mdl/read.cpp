@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/reader.h"
-#include "core/io/json_phrases.h"
-#include "core/io/json_scan.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/json/json_phrases.h"
+#include "core/io/json/json_scan.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Meshes, their weights and what they look like.
 #include "core/base/errors.h"
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/reader.h"
-#include "core/io/scene_parts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/mdl/mdl.h"
-#include "core/io/json_item.h"
+#include "core/io/json/json_item.h"
 
 #include <map>
 #include <set>

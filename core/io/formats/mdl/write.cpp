@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/eval/bake.h"
+#include "core/eval/pose/bake.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/export/rig_export.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/writer.h"
-#include "core/io/json_style.h"
-#include "core/io/rig_export.h"
-#include "core/io/save_errors.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/json/json_style.h"
+#include "core/io/text/text_errors.h"
 #include "core/math/transform.h"
 
 #include <glm/gtc/type_ptr.hpp>

@@ -2,12 +2,12 @@
 // Keys: frames of all clips, one after another, taken apart joint by joint.
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
+#include "core/io/export/rig_export.h"
+#include "core/io/export/rig_losses.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/writer.h"
-#include "core/io/json_style.h"
-#include "core/io/rig_export.h"
-#include "core/io/rig_losses.h"
-#include "core/io/text_errors.h"
+#include "core/io/json/json_style.h"
+#include "core/io/text/text_errors.h"
 #include "core/math/transform.h"
 
 #include <glm/gtc/type_ptr.hpp>

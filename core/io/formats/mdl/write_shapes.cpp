@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Geometries: vertices as the format has them, each different one once.
-#include "core/eval/skin_points.h"
-#include "core/io/errors.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/io/disk/errors.h"
+#include "core/io/export/rig_export.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/mdl/errors.h"
 #include "core/io/formats/mdl/writer.h"
-#include "core/io/rig_export.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 #include "core/math/transform.h"
 
 #include <algorithm>

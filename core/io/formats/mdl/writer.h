@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/pose.h"
-#include "core/io/export_names.h"
+#include "core/eval/pose/pose.h"
+#include "core/io/export/export_names.h"
 #include "core/io/formats/mdl/mdl.h"
-#include "core/io/json.h"
+#include "core/io/json/json.h"
 
 #include <glm/glm.hpp>
 

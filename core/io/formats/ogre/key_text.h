@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "core/io/formats/ogre/ogre.h"
-#include "core/io/number_style.h"
+#include "core/io/text/number_style.h"
 
 #include <span>
 

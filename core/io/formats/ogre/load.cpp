@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/eval/pose.h"
-#include "core/io/errors.h"
+#include "core/eval/pose/pose.h"
+#include "core/io/disk/errors.h"
+#include "core/io/format/side_files.h"
 #include "core/io/formats/ogre/errors.h"
 #include "core/io/formats/ogre/ogre.h"
-#include "core/io/side_files.h"
-#include "core/io/xml_errors.h"
+#include "core/io/text/xml_errors.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/io/xml_text.h"
+#include "core/io/text/xml_text.h"
 #include "core/model/material.h"
 
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/format/side_files.h"
 #include "core/io/formats/ogre/errors.h"
 #include "core/io/formats/ogre/material_script.h"
 #include "core/io/formats/ogre/ogre.h"
-#include "core/io/side_files.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
 #include "core/io/formats/ogre/errors.h"
 #include "core/io/formats/ogre/ogre.h"
-#include "core/io/xml_errors.h"
+#include "core/io/text/xml_errors.h"
 
 #include <algorithm>
 #include <string_view>

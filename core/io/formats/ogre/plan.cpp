@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where things stand in a mesh and a skeleton: what reading and patching both have to know.
 #include "core/io/formats/ogre/ogre.h"
-#include "core/io/xml_errors.h"
+#include "core/io/text/xml_errors.h"
 
 #include <algorithm>
 #include <cmath>

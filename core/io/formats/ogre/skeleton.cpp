@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/formats/ogre/errors.h"
 #include "core/io/formats/ogre/ogre.h"
-#include "core/io/xml_errors.h"
+#include "core/io/text/xml_errors.h"
 
 #include <algorithm>
 

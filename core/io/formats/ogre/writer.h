@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "core/eval/skin_points.h"
-#include "core/io/export_images.h"
-#include "core/io/export_names.h"
-#include "core/io/format.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/io/export/export_images.h"
+#include "core/io/export/export_names.h"
+#include "core/io/format/format.h"
 #include "core/math/transform.h"
 
 #include <map>

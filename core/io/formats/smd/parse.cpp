@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
-#include "core/io/expected_phrases.h"
+#include "core/io/format/expected_phrases.h"
 #include "core/io/formats/smd/smd.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <map>

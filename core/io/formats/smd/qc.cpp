@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/numbers.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/smd/smd.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 

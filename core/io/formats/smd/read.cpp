@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
-#include "core/io/errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/smd/smd.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <map>

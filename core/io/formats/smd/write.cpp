@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/io/export_names.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/export/export_names.h"
+#include "core/io/export/rig_losses.h"
+#include "core/io/export/scene_parts.h"
 #include "core/io/formats/smd/smd.h"
-#include "core/io/rig_losses.h"
-#include "core/io/save_errors.h"
-#include "core/io/scene_parts.h"
-#include "core/io/text_errors.h"
+#include "core/io/text/text_errors.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/numbers.h"
+#include "core/diagnose/measures/row_fix.h"
+#include "core/diagnose/reporter.h"
+#include "core/edit/weights/clean_weights.h"
+#include "core/model/weight_errors.h"
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kUsual = 4;
+constexpr Threshold kManyLimits[] = {
+    {"most", static_cast<double>(kUsual), "weights", "weights of a vertex that the target takes"}};
+constexpr Reported kManyTold[] = {{.key = "many_influences", .seenByCheck = true}};
+
+void checkMany(const Subject& subject, Reporter& reporter)
+{
+    const auto most = static_cast<std::size_t>(reporter.limit("most"));
+    // Without a target nobody knows whether more are too many.
+    const Severity severity = reporter.isSet("most") ? Severity::Warning : Severity::Info;
+    for (const WeightedSet& set : subject.weightedSets()) {
+        if (set.weights->widest() <= most) continue;
+        Defect many;
+        eachRow(subject, *set.weights, [&](PointIndex point, auto, std::span<const float> weights) {
+            std::size_t used = 0;
+            for (const float weight : weights) used += weight != 0.0f;
+            if (used > most) many.add(point, static_cast<double>(used));
+        });
+        const Wordings args{many.count, most, static_cast<std::size_t>(many.worst)};
+        if (Finding* finding = reporter.find(many, set, errors::kManyInfluences, severity, args))
+            finding->unit = Measure::Count;
+    }
+}
+
+Result<Scene> refitMany(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    const std::optional<double> most =
+        finding.args.size() > 1 ? parseNumber(finding.args[1].plain()) : std::optional<double>();
+    return refitWeights(scene, std::span(&*points, 1), most && *most >= 1.0 ? static_cast<std::size_t>(*most) : kUsual);
+}
+
+} // namespace
+
+extern const Check part_many_influences;
+const Check part_many_influences{.id = "W007",
+    .code = "many_influences",
+    .severity = Severity::Info,
+    .why = QT_TRANSLATE_NOOP("Checks",
+        "An engine that takes fewer weights drops the smallest, and the surface moves by what they held, most where "
+        "joints meet."),
+    .reads = Reads::Weights,
+    .run = checkMany,
+    .thresholds = kManyLimits,
+    .reported = kManyTold,
+    .fix = refitMany,
+    .fixLabel = QT_TRANSLATE_NOOP("Checks", "Fit fewer weights to the motion"),
+    .fixKind = FixKind::Assist};
+
+} // namespace bindpose

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/measures/row_fix.h"
+
+#include "core/base/errors.h"
+#include "core/diagnose/errors.h"
+#include "core/edit/rows/weight_rows.h"
+#include "core/edit/surface/place_weights.h"
+
+namespace bindpose {
+
+Result<SetId> fixedSet(const Scene& scene, const Finding& finding)
+{
+    const Place& place = finding.place;
+    const SetId set = place.mesh && place.set && *place.mesh < scene.meshes.size()
+                          ? scene.setOf(MeshId(*place.mesh), *place.set)
+                          : SetId();
+    if (set.index() >= scene.weights.size() || !scene.weights[set.index()] || scene.weights[set.index()]->empty())
+        return Error(ErrorKind::Edit, errors::kNothingToFix);
+    return set;
+}
+
+std::vector<PointIndex> pointsOf(const Finding& finding)
+{
+    std::vector<PointIndex> out;
+    for (const auto& [first, last] : finding.place.points)
+        for (PointIndex point = first; point <= last; ++point) out.push_back(point);
+    return out;
+}
+
+Result<Scene> fixRows(const Scene& scene, const Finding& finding, const Task& task, const RowChange& change)
+{
+    const Result<SetId> set = fixedSet(scene, finding);
+    if (!set) return set.error();
+    const SetWeights& weights = *scene.weights[set->index()];
+    std::vector<PointIndex> points;
+    std::vector<std::vector<Influence>> rows;
+    for (const PointIndex point : pointsOf(finding)) {
+        if (point >= weights.points()) break;
+        if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+        std::vector<Influence> row = weights.at(point);
+        if (!change(row, weights)) continue;
+        points.push_back(point);
+        rows.push_back(std::move(row));
+    }
+    if (points.empty()) return Error(ErrorKind::Edit, errors::kNothingToFix);
+    Result<SetWeights> made = weights.with(points, rows);
+    if (!made) return made.error();
+    Scene out = scene;
+    out.weights[set->index()] = std::make_shared<const SetWeights>(std::move(*made));
+    return out;
+}
+
+bool scaleToOne(std::vector<Influence>& row, const SetWeights& weights)
+{
+    return weight_rows::bringToOne(row, weights).has_value();
+}
+
+Result<Scene> normalizeFinding(const Scene& scene, const Finding& finding, const Task& task)
+{
+    return fixRows(scene, finding, task, scaleToOne);
+}
+
+Result<WeightedPoints> drawnPoints(const Scene& scene, const Finding& finding)
+{
+    const Result<SetId> set = fixedSet(scene, finding);
+    if (!set) return set.error();
+    for (std::size_t i = 0; i < scene.instances.size(); ++i) {
+        const auto& instance = scene.instances[i];
+        if (instance && instance->mesh.value == *finding.place.mesh && instance->skin.index() < scene.skins.size())
+            return WeightedPoints{InstanceId(i), *set, instance->skin, pointsOf(finding)};
+    }
+    return Error(ErrorKind::Edit, errors::kNothingToFix);
+}
+
+Result<Scene> hammerFinding(const Scene& scene, const Finding& finding, const Task&)
+{
+    const Result<WeightedPoints> points = drawnPoints(scene, finding);
+    if (!points) return points.error();
+    return hammerWeights(scene, std::span(&*points, 1));
+}
+
+} // namespace bindpose

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: MIT
+// reapplyChanges: from entries to the next scene.
+#include "core/edit/changes/added_things.h"
+#include "core/edit/changes/applied_overrides.h"
+#include "core/edit/changes/image_changes.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/edit/changes/log_json.h"
+#include "core/edit/changes/scene_changes.h"
+#include "core/edit/changes/tool_changes.h"
+#include "core/edit/ground/change_marks.h"
+#include "core/edit/ground/names.h"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <optional>
+
+namespace bindpose {
+namespace {
+
+Error conflict(const ErrorText& what, std::string where, std::vector<std::string> args)
+{
+    return Error(ErrorKind::Edit, what, std::move(where), std::move(args));
+}
+
+/// "12–14, 20, …", at most eight ranges.
+std::string pointRanges(const std::vector<PointIndex>& points)
+{
+    std::string out;
+    int ranges = 0;
+    for (std::size_t i = 0; i < points.size(); ++ranges) {
+        std::size_t last = i;
+        while (last + 1 < points.size() && points[last + 1] == points[last] + 1) ++last;
+        if (ranges == 8) return out + ", …";
+        if (!out.empty()) out += ", ";
+        out += std::to_string(points[i]);
+        if (last > i) out += "–" + std::to_string(points[last]);
+        i = last + 1;
+    }
+    return out;
+}
+
+/// "body: 12–14, 20".
+std::string placeOfPoints(const std::string& mesh, const std::vector<PointIndex>& points)
+{
+    return mesh + ": " + pointRanges(points);
+}
+
+/// One row of weights as it was kept.
+struct KeptRow {
+    PointIndex point = 0;
+    std::string was;
+    std::vector<Influence> influences;
+};
+
+KeptRow readRow(const EditJson& json)
+{
+    KeptRow out;
+    out.point = json.at(0).get<PointIndex>();
+    out.was = json.at(1).get<std::string>();
+    for (std::size_t i = 2; i + 1 < json.size(); i += 2)
+        out.influences.push_back({json[i].get<SlotIndex>(), log_json::toFloat(json[i + 1])});
+    return out;
+}
+
+/// The same bits: −0 is not 0 here.
+bool sameRow(const std::vector<Influence>& a, const std::vector<Influence>& b)
+{
+    return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(Influence)) == 0);
+}
+
+struct ChangeApplier {
+    const Scene& file; ///< what names mean: renaming goes on in `out`
+    const SceneSources& sources;
+    Reapplied out{file, {}, {}, 0, 0, 0, {}, {}};
+    NodeFinder finder{file};
+
+    /// The list with one object replaced.
+    template <class T> void put(SharedList<T> Scene::*list, std::size_t index, T object)
+    {
+        (out.scene.*list)[index] = std::make_shared<const T>(std::move(object));
+        ++out.applied;
+    }
+
+    void lose(const ErrorText& what, std::string where, std::vector<std::string> args, std::size_t values = 1)
+    {
+        out.conflicts.push_back(conflict(what, std::move(where), std::move(args)));
+        out.lost += values;
+    }
+
+    void apply(const EditJson& entry);
+    void weights(const EditJson& entry);
+    void rows(const EditJson& entry, SetId set, MeshId mesh);
+    void node(const EditJson& entry);
+    void bind(const EditJson& entry);
+    void track(const EditJson& entry);
+    void rename(const EditJson& entry);
+    void material(const EditJson& entry);
+};
+
+std::vector<PointIndex> pointsOf(const EditJson& rows)
+{
+    std::vector<PointIndex> points;
+    for (const EditJson& row : rows) points.push_back(row.at(0).get<PointIndex>());
+    return points;
+}
+
+void ChangeApplier::weights(const EditJson& entry)
+{
+    const ObjectRef ref = log_json::toObject(entry.at("mesh"));
+    const auto position = entry.at("set").get<std::size_t>();
+    const auto points = entry.at("points").get<std::size_t>();
+    const std::string where = placeOfPoints(addressOf(ref.name, ref.index), pointsOf(entry.at("rows")));
+    const std::size_t count = entry.at("rows").size();
+    const auto fits = [&](std::size_t mesh) {
+        if (mesh >= out.scene.meshes.size()) return false;
+        const SetId set = out.scene.setOf(MeshId(mesh), position);
+        return set.valid() && out.scene.sets[set.index()]->points() == points;
+    };
+    std::size_t mesh = findObject(namesOf(file.meshes), ref);
+    if (mesh == std::string::npos && fits(ref.index)) mesh = ref.index; // renamed, and else the same
+    const SetId set = mesh < out.scene.meshes.size() ? out.scene.setOf(MeshId(mesh), position) : SetId();
+    const std::string name = addressOf(ref.name, ref.index);
+    if (!set.valid())
+        lose(errors::kLostMesh, where, {name, std::to_string(position)}, count);
+    else if (out.scene.sets[set.index()]->points() != points)
+        lose(errors::kLostPoints, where,
+            {name, std::to_string(points), std::to_string(out.scene.sets[set.index()]->points())}, count);
+    else if (out.scene.weights[set.index()]->points() != points)
+        lose(errors::kLostWeights, where, {name}, count);
+    else
+        rows(entry, set, MeshId(mesh));
+}
+
+/// Slots of the file as it was → slots of the skin of now; a joint that the skin has no more is by name.
+struct SlotMap {
+    std::map<SlotIndex, SlotIndex> now;
+    std::map<SlotIndex, std::string> lost;
+
+    SlotMap(const Scene& scene, MeshId mesh, const NodeFinder& finder, const EditJson& joints)
+    {
+        const SkinId id = skinOfMesh(scene, mesh);
+        if (!id.valid()) return;
+        const std::vector<NodeId>& list = scene.skins[id.index()]->joints;
+        for (const EditJson& joint : joints) {
+            const auto slot = joint.at(0).get<SlotIndex>();
+            const NodeRef ref = log_json::toNode(joint.at(1));
+            const NodeId node = finder.find(ref);
+            const auto at = std::find(list.begin(), list.end(), node);
+            if (node.valid() && slot < list.size() && list[slot] == node)
+                now[slot] = slot;
+            else if (node.valid() && at != list.end())
+                now[slot] = static_cast<SlotIndex>(at - list.begin());
+            else
+                lost[slot] = addressOf(ref.name(), ref.index);
+        }
+    }
+    /// The joint that a row cannot do without and that is gone.
+    const std::string* lostIn(const std::vector<Influence>& row) const
+    {
+        for (const Influence& influence : row)
+            if (const auto gone = lost.find(influence.slot); gone != lost.end() && influence.weight != 0.0f)
+                return &gone->second;
+        return nullptr;
+    }
+    SlotIndex slot(const Influence& influence) const
+    {
+        if (lost.contains(influence.slot)) return 0; // weight 0: a filler
+        const auto at = now.find(influence.slot);
+        return at == now.end() ? influence.slot : at->second;
+    }
+};
+
+void ChangeApplier::rows(const EditJson& entry, SetId set, MeshId mesh)
+{
+    const SetWeights& before = *out.scene.weights[set.index()];
+    const std::string name = addressOf(out.scene.meshes[mesh.index()]->name, mesh.value);
+    const SlotMap slots(out.scene, mesh, finder, entry.at("joints"));
+    std::map<std::string, std::vector<PointIndex>> lost;
+    std::vector<PointIndex> both, points;
+    std::vector<std::vector<Influence>> kept;
+    for (const EditJson& json : entry.at("rows")) {
+        KeptRow row = readRow(json);
+        if (const std::string* joint = slots.lostIn(row.influences)) {
+            lost[*joint].push_back(row.point);
+            continue;
+        }
+        for (Influence& influence : row.influences) influence.slot = slots.slot(influence);
+        if (row.influences.size() < before.storedColumns) row.influences.resize(before.storedColumns);
+        if (row.point < before.points() && sameRow(before.at(row.point), row.influences)) {
+            ++out.present;
+            continue;
+        }
+        if (row.point < before.points() && markOfRow(before.slots(row.point), before.weights(row.point)) != row.was)
+            both.push_back(row.point);
+        points.push_back(row.point);
+        kept.push_back(std::move(row.influences));
+    }
+    for (const auto& [joint, gone] : lost)
+        lose(errors::kLostJoint, placeOfPoints(name, gone), {joint, name}, gone.size());
+    if (!both.empty()) out.notes.push_back(conflict(errors::kBothWeights, placeOfPoints(name, both), {name}));
+    if (points.empty()) return;
+    Result<SetWeights> changed = before.with(points, kept);
+    if (!changed) {
+        out.lost += points.size();
+        return out.conflicts.push_back(changed.error());
+    }
+    out.applied += points.size();
+    out.scene.weights[set.index()] = std::make_shared<const SetWeights>(std::move(*changed));
+}
+
+void ChangeApplier::node(const EditJson& entry)
+{
+    const NodeRef ref = log_json::toNode(entry.at("node"));
+    const NodeId id = finder.find(ref);
+    const std::string name = addressOf(ref.name(), ref.index);
+    if (!id.valid()) return lose(errors::kLostNode, name, {name});
+    const Node& before = *out.scene.nodes[id.index()];
+    Node after = before;
+    if (entry.contains("name")) after.name = log_json::toText(entry["name"]);
+    if (entry.contains("rest")) {
+        const std::vector<float> rest = log_json::toFloats(entry["rest"]);
+        Transform& t = after.rest;
+        t.translation = {rest.at(0), rest.at(1), rest.at(2)};
+        t.rotation = glm::quat(rest.at(6), rest.at(3), rest.at(4), rest.at(5)); // kept as x y z w
+        t.scale = {rest.at(7), rest.at(8), rest.at(9)};
+        after.restMatrix.reset();
+        if (entry.contains("matrix")) after.restMatrix = log_json::toMatrix(entry["matrix"]);
+        after.morphWeights = log_json::toFloats(entry.at("morphWeights"));
+    }
+    if (after.name == before.name && markOfNode(after) == markOfNode(before)) return void(++out.present);
+    if (markOfNode(before) != entry.at("was").get<std::string>())
+        out.notes.push_back(conflict(errors::kBothNode, name, {name}));
+    put(&Scene::nodes, id.index(), std::move(after));
+}
+
+void ChangeApplier::bind(const EditJson& entry)
+{
+    const ObjectRef ref = log_json::toObject(entry.at("skin"));
+    const NodeRef joint = log_json::toNode(entry.at("joint"));
+    const std::size_t index = findObject(namesOf(file.skins), ref);
+    if (index >= out.scene.skins.size() || !out.scene.skins[index])
+        return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
+    Skin skin = *out.scene.skins[index];
+    const NodeId node = finder.find(joint);
+    auto slot = entry.at("slot").get<std::size_t>();
+    if (slot >= skin.joints.size() || skin.joints[slot] != node)
+        slot = static_cast<std::size_t>(std::find(skin.joints.begin(), skin.joints.end(), node) - skin.joints.begin());
+    if (!node.valid() || slot >= skin.inverseBind.size()) {
+        const std::string name = addressOf(joint.name(), joint.index);
+        return lose(errors::kLostBind, name, {name, addressOf(ref.name, ref.index)});
+    }
+    const glm::mat4 matrix = log_json::toMatrix(entry.at("matrix"));
+    const bool stored = entry.at("stored").get<bool>();
+    if (std::memcmp(&skin.inverseBind[slot], &matrix, sizeof matrix) == 0 && skin.inverseBindStored == stored)
+        return void(++out.present);
+    skin.inverseBind[slot] = matrix;
+    skin.inverseBindStored = skin.inverseBindStored || stored;
+    put(&Scene::skins, index, std::move(skin));
+}
+
+/// The kept track in the clip of now: the same place, else the first of that node and channel.
+std::size_t positionOf(const Clip& clip, std::size_t position, NodeId node, ChannelPath path)
+{
+    const auto is = [&](std::size_t t) { return clip.tracks[t]->node == node && clip.tracks[t]->path == path; };
+    if (position < clip.tracks.size() && is(position)) return position;
+    for (std::size_t t = 0; t < clip.tracks.size(); ++t)
+        if (is(t)) return t;
+    return clip.tracks.size();
+}
+
+void ChangeApplier::track(const EditJson& entry)
+{
+    const ObjectRef ref = log_json::toObject(entry.at("clip"));
+    const NodeRef nodeRef = log_json::toNode(entry.at("node"));
+    const std::string clipName = addressOf(ref.name, ref.index), name = addressOf(nodeRef.name(), nodeRef.index);
+    const std::string channel = entry.at("channel").get<std::string>();
+    const std::size_t index = findObject(namesOf(file.clips), ref);
+    if (index >= out.scene.clips.size() || !out.scene.clips[index]) return lose(errors::kLostObject, {}, {clipName});
+    Clip clip = *out.scene.clips[index];
+    const std::optional<ChannelPath> path = channelPathNamed(channel);
+    const NodeId node = finder.find(nodeRef);
+    const std::size_t at =
+        path && node.valid() ? positionOf(clip, entry.at("track").get<std::size_t>(), node, *path) : clip.tracks.size();
+    if (at >= clip.tracks.size()) return lose(errors::kLostTrack, clipName, {clipName, channel, name});
+    Track track = *clip.tracks[at];
+    const std::string mark = markOfTrack(track);
+    const bool untouched = mark == entry.at("was").get<std::string>();
+    track.interpolation = static_cast<Interpolation>(entry.at("interpolation").get<int>());
+    track.values = log_json::toFloats(entry.at("values"));
+    if (entry.contains("times"))
+        track.times = std::make_shared<const std::vector<double>>(log_json::toDoubles(entry["times"]));
+    if (markOfTrack(track) == mark) return void(++out.present);
+    // Keys of another motion are not mixed into this one.
+    Result<Track> valid = Track::make(std::move(track));
+    if (!untouched || !valid) return lose(errors::kChangedTrack, clipName, {clipName, channel, name});
+    clip.tracks[at] = std::make_shared<const Track>(std::move(*valid));
+    put(&Scene::clips, index, std::move(clip));
+}
+
+void ChangeApplier::rename(const EditJson& entry)
+{
+    const ObjectRef ref = log_json::toObject(entry.at("object"));
+    const auto kind = entry.at("kind").get<std::string>();
+    const std::string to = log_json::toText(entry.at("to"));
+    const auto named = [&]<class T>(SharedList<T> Scene::*list) {
+        const std::vector<std::string> names = namesOf(file.*list);
+        if (ref.index < names.size() && names[ref.index] == to) return void(++out.present);
+        const std::size_t index = findObject(names, ref);
+        if (index >= names.size() || !(out.scene.*list)[index])
+            return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
+        T object = *(out.scene.*list)[index];
+        object.name = to;
+        put(list, index, std::move(object));
+    };
+    if (kind == "skin")
+        named(&Scene::skins);
+    else if (kind == "clip")
+        named(&Scene::clips);
+    else if (kind == "material")
+        named(&Scene::materials);
+    else
+        named(&Scene::meshes);
+}
+
+void ChangeApplier::material(const EditJson& entry)
+{
+    const ObjectRef ref = log_json::toObject(entry.at("object"));
+    const std::size_t index = findObject(namesOf(file.materials), ref);
+    if (index >= out.scene.materials.size() || !out.scene.materials[index])
+        return lose(errors::kLostObject, {}, {addressOf(ref.name, ref.index)});
+    Material material = *out.scene.materials[index];
+    setFields(material, log_json::toFloats(entry.at("fields")));
+    if (material == *out.scene.materials[index]) return void(++out.present);
+    put(&Scene::materials, index, std::move(material));
+}
+
+void ChangeApplier::apply(const EditJson& entry)
+{
+    const auto op = entry.at("op").get<std::string>();
+    if (op == "weights") return weights(entry);
+    if (op == "node") return node(entry);
+    if (op == "bind") return bind(entry);
+    if (op == "track") return track(entry);
+    if (op == "rename") return rename(entry);
+    if (op == "material") return material(entry);
+    if (op == "image") return applyImageChange(entry, file, sources, out);
+    if (op == "overrides") return applyOverrides(entry, file, finder, out);
+    if (!applyAdded(entry, file, finder, sources, out) && !applyToolChange(entry, file, finder, out))
+        throw std::out_of_range(op);
+}
+
+} // namespace
+
+Result<Reapplied> reapplyChanges(const Scene& file, std::string_view json, const SceneSources& sources)
+{
+    const Result<EditJson> entries = parseEditJson(json);
+    if (!entries) return entries.error();
+    if (!entries->is_array()) return Error(ErrorKind::Format, errors::kNotAChangeList, {}, {"0"});
+    ChangeApplier applier{file, sources};
+    for (std::size_t i = 0; i < entries->size(); ++i) {
+        try {
+            applier.apply((*entries)[i]);
+        } catch (const std::exception&) { // a field is missing or of another type
+            return Error(ErrorKind::Format, errors::kNotAChangeList, {}, {std::to_string(i)});
+        }
+    }
+    return std::move(applier.out);
+}
+
+} // namespace bindpose

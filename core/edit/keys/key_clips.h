@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/base/result.h"
+#include "core/model/look/view_state.h"
+#include "core/model/scene.h"
+
+#include <functional>
+#include <map>
+#include <vector>
+
+/// What edits of a clip's keys share: finding the clip and its tracks, and putting changed ones in their place.
+namespace bindpose {
+
+/// Errors: no such clip.
+Result<const Clip*> clipOfKeys(const Scene& scene, ClipId clip);
+/// Errors: no such track.
+Result<const Track*> trackOfKeys(const Clip& clip, std::uint32_t track);
+Scene withNewClip(const Scene& scene, ClipId id, Clip clip);
+
+/// The scene with one track changed; where its values stay the scene itself. Errors: no such clip or track; those of
+/// `change`.
+Result<Scene> withTrackChanged(
+    const Scene& scene, ClipId clip, std::uint32_t track, const std::function<Result<Track>(const Track&)>& change);
+
+/// The keys of each track.
+std::map<std::uint32_t, std::vector<std::size_t>> keysByTrack(const std::vector<KeyAddress>& keys);
+
+} // namespace bindpose

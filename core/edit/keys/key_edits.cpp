@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
+#include "core/edit/ground/edit_tools.h"
+#include "core/edit/ground/edits.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/ground/names.h"
+#include "core/edit/keys/track_change.h"
+
+namespace bindpose {
+namespace {
+
+using edit_tools::refuse;
+using edit_tools::replaced;
+
+struct FoundTrack {
+    const Clip* clip = nullptr;
+    std::size_t position = 0; ///< in Clip::tracks
+    const Track& track() const { return *clip->tracks[position]; }
+};
+
+Result<FoundTrack> findTrack(const Scene& scene, const ChannelAddress& channel)
+{
+    if (channel.clip.index() >= scene.clips.size() || !scene.clips[channel.clip.index()])
+        return refuse(errors::kNoSuchClip, {"#" + std::to_string(channel.clip.value)});
+    const Node* node = scene.node(channel.node);
+    if (!node) return refuse(errors::kNoSuchNode, {"#" + std::to_string(channel.node.value)});
+    const Clip& clip = *scene.clips[channel.clip.index()];
+    for (std::size_t i = 0; i < clip.tracks.size(); ++i)
+        if (clip.tracks[i]->node == channel.node && clip.tracks[i]->path == channel.path &&
+            (channel.label.empty() || clip.tracks[i]->label == channel.label))
+            return FoundTrack{&clip, i};
+    return refuse(errors::kNoSuchTrack, {addressOf(clip.name, channel.clip.value),
+                                            channel.label.empty() ? std::string(nameOf(channel.path)) : channel.label,
+                                            addressOf(node->name, channel.node.value)});
+}
+
+Scene withTrack(const Scene& scene, ClipId id, const FoundTrack& found, Track track)
+{
+    Clip clip = *found.clip;
+    clip.tracks[found.position] = std::make_shared<const Track>(std::move(track));
+    Scene next = scene;
+    next.clips = replaced(std::move(next.clips), id.index(), std::move(clip));
+    return next;
+}
+
+} // namespace
+
+Result<Scene> setKey(
+    const Scene& scene, const ChannelAddress& channel, std::size_t key, std::span<const float> value, KeyPart part)
+{
+    const Result<FoundTrack> found = findTrack(scene, channel);
+    if (!found) return found.error();
+    Result<Track> changed = withValue(found->track(), key, value, part);
+    if (!changed) return changed.error();
+    if (sameNumbers(*changed, found->track())) return scene;
+    return withTrack(scene, channel.clip, *found, std::move(*changed));
+}
+
+Result<Scene> insertKey(const Scene& scene, const ChannelAddress& channel, double timeSec, std::span<const float> value)
+{
+    const Result<FoundTrack> found = findTrack(scene, channel);
+    if (!found) return found.error();
+    Result<Track> changed = withNewKey(found->track(), timeSec, value);
+    if (!changed) return changed.error();
+    return withTrack(scene, channel.clip, *found, std::move(*changed));
+}
+
+Result<Scene> deleteKey(const Scene& scene, const ChannelAddress& channel, std::size_t key)
+{
+    const Result<FoundTrack> found = findTrack(scene, channel);
+    if (!found) return found.error();
+    Result<Track> changed = withoutKeys(found->track(), {&key, 1});
+    if (!changed) return changed.error();
+    return withTrack(scene, channel.clip, *found, std::move(*changed));
+}
+
+Result<Scene> moveKey(const Scene& scene, const ChannelAddress& channel, std::size_t key, double timeSec)
+{
+    const Result<FoundTrack> found = findTrack(scene, channel);
+    if (!found) return found.error();
+    if (key < found->track().keys() && (*found->track().times)[key] == timeSec) return scene;
+    const KeyTime moved{key, timeSec};
+    Result<Track> changed = withKeyTimes(found->track(), {&moved, 1});
+    if (!changed) return changed.error();
+    return withTrack(scene, channel.clip, *found, std::move(*changed));
+}
+
+} // namespace bindpose

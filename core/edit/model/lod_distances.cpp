@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/model/lod_distances.h"
+
+#include "core/base/errors.h"
+#include "core/base/parallel.h"
+#include "core/edit/ground/edit_tools.h"
+#include "core/edit/ground/tool_errors.h"
+#include "core/edit/surface/nearest_surface.h"
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/stage/detail_level.h"
+#include "core/eval/sweep/sweep.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kPosesPerClip = 40;
+constexpr std::size_t kAskEvery = 256; ///< places between two looks at whether it is cancelled
+
+/// One mesh: its points as one list, and what each level draws of them.
+struct LevelsOfMesh {
+    using Triangle = std::array<std::uint32_t, 3>; ///< points
+
+    std::vector<std::size_t> firstPoint; ///< by set
+    std::vector<std::vector<Triangle>> triangles;
+    std::vector<std::vector<char>> draws; ///< by level and point
+    std::vector<std::vector<char>> keeps; ///< by level and triangle of the full mesh
+
+    explicit LevelsOfMesh(const Scene& scene, const Mesh& mesh)
+    {
+        std::size_t points = 0;
+        for (const SetId set : mesh.sets) {
+            firstPoint.push_back(points);
+            points += scene.sets[set.index()]->points();
+        }
+        for (std::size_t level = 0; level <= mesh.lods.size(); ++level) {
+            auto& list = triangles.emplace_back();
+            auto& drawn = draws.emplace_back(points, 0);
+            for (std::size_t p = 0; p < mesh.parts.size(); ++p) {
+                const Part& part = *mesh.parts[p];
+                const std::vector<VertexIndex>& indices = trianglesAt(mesh, p, level);
+                for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+                    Triangle& made = list.emplace_back();
+                    for (std::size_t c = 0; c < 3; ++c) {
+                        made[c] =
+                            static_cast<std::uint32_t>(firstPoint[part.set] + part.vertices->point(indices[i + c]));
+                        drawn[made[c]] = 1;
+                    }
+                }
+            }
+        }
+        findKept();
+    }
+
+private:
+    static Triangle sorted(Triangle triangle)
+    {
+        std::sort(triangle.begin(), triangle.end());
+        return triangle;
+    }
+
+    void findKept()
+    {
+        for (const std::vector<Triangle>& level : triangles) {
+            std::vector<Triangle> all(level.size());
+            std::transform(level.begin(), level.end(), all.begin(), sorted);
+            std::sort(all.begin(), all.end());
+            std::vector<char>& kept = keeps.emplace_back(triangles[0].size(), 0);
+            for (std::size_t t = 0; t < kept.size(); ++t)
+                kept[t] = std::binary_search(all.begin(), all.end(), sorted(triangles[0][t]));
+        }
+    }
+};
+
+struct Measured {
+    double largest = 0.0, sum = 0.0;
+    std::size_t count = 0;
+};
+
+/// Of one level in one pose. What the level draws itself is on it; what is no number counts as nothing.
+Measured measure(const LevelsOfMesh& mesh, std::size_t level, const std::vector<glm::vec3>& points, const Task& task)
+{
+    Measured out;
+    const NearestSurface surface(points, mesh.triangles[level]);
+    const auto add = [&](const glm::vec3& place) {
+        ++out.count;
+        const auto hit = surface.nearest(place);
+        if (!hit || !(hit->distance >= 0.0)) return;
+        out.largest = std::max(out.largest, hit->distance);
+        out.sum += hit->distance;
+    };
+    for (std::size_t p = 0; p < points.size(); ++p) {
+        if (p % kAskEvery == 0 && task.cancelled()) return out;
+        if (!mesh.draws[0][p]) continue;
+        if (mesh.draws[level][p])
+            ++out.count;
+        else
+            add(points[p]);
+    }
+    for (std::size_t t = 0; t < mesh.triangles[0].size(); ++t) {
+        if (t % kAskEvery == 0 && task.cancelled()) return out;
+        const LevelsOfMesh::Triangle& at = mesh.triangles[0][t];
+        if (mesh.keeps[level][t])
+            ++out.count;
+        else
+            add((points[at[0]] + points[at[1]] + points[at[2]]) / 3.0f);
+    }
+    return out;
+}
+
+std::vector<PoseRequest> posesOf(const Scene& scene)
+{
+    std::vector<PoseRequest> out(1);
+    out[0].from = PoseRequest::From::Bind;
+    const std::vector<SweepMoment> all = sweepMoments(scene);
+    for (std::size_t c = 0; c < scene.clips.size(); ++c) {
+        std::vector<SweepMoment> own;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(own),
+            [c](const SweepMoment& moment) { return moment.clip.index() == c; });
+        for (const SweepMoment& moment : someMoments(std::move(own), kPosesPerClip)) {
+            PoseRequest& made = out.emplace_back();
+            made.from = PoseRequest::From::Clip;
+            made.clip = moment.clip;
+            made.timeSec = moment.timeSec;
+        }
+    }
+    for (PoseRequest& request : out) request.overrides = false;
+    return out;
+}
+
+/// Adds what one pose says of one instance.
+void addPose(const LevelsOfMesh& mesh, const DeformedInstance& drawn, const PoseRequest& at, const Task& task,
+    LodDistances& out, std::vector<Measured>& sums)
+{
+    std::vector<glm::vec3> points;
+    for (const DeformedSet& set : drawn.sets) points.insert(points.end(), set.positions.begin(), set.positions.end());
+    const std::size_t levels = mesh.triangles.size();
+    std::vector<Measured> made(levels);
+    parallelFor(levels - 1, 1, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) made[i + 1] = measure(mesh, i + 1, points, task);
+    });
+    for (std::size_t level = 1; level < out.levels.size(); ++level) {
+        const Measured& one = made[std::min(level, levels - 1)]; // a mesh with fewer stays with its last
+        sums[level].sum += one.sum;
+        sums[level].count += one.count;
+        if (one.largest <= out.levels[level].largest) continue;
+        out.levels[level].largest = one.largest;
+        out.levels[level].clip = at.from == PoseRequest::From::Clip ? at.clip : ClipId();
+        out.levels[level].timeSec = at.timeSec;
+    }
+}
+
+} // namespace
+
+Result<LodDistances> lodDistances(const Scene& scene, const Task& task)
+{
+    const std::size_t levels = detailLevels(scene);
+    if (levels == 1) return edit_tools::refuse(errors::kNoLods);
+    std::vector<std::unique_ptr<LevelsOfMesh>> meshes(scene.meshes.size());
+    for (std::size_t m = 0; m < meshes.size(); ++m)
+        if (scene.meshes[m] && !scene.meshes[m]->lods.empty())
+            meshes[m] = std::make_unique<LevelsOfMesh>(scene, *scene.meshes[m]);
+    LodDistances out;
+    out.levels.resize(levels);
+    for (std::size_t level = 0; level < levels; ++level) out.levels[level].triangles = trianglesDrawn(scene, level);
+    std::vector<Measured> sums(levels);
+    const std::vector<PoseRequest> poses = posesOf(scene);
+    out.poses = poses.size();
+    Pose pose;
+    for (std::size_t i = 0; i < poses.size(); ++i) {
+        evaluatePose(scene, poses[i], pose);
+        for (const DeformedInstance& drawn : deform(scene, pose, {})) {
+            const auto& mesh = meshes[scene.instances[drawn.instance.index()]->mesh.index()];
+            if (mesh) addPose(*mesh, drawn, poses[i], task, out, sums);
+            if (task.cancelled()) return Error(ErrorKind::Cancelled, errors::kCancelled);
+        }
+        task.report(static_cast<float>(i + 1) / static_cast<float>(poses.size()));
+    }
+    for (std::size_t level = 1; level < levels; ++level)
+        if (sums[level].count > 0) out.levels[level].mean = sums[level].sum / static_cast<double>(sums[level].count);
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/model/skin_joints.h"
+
+#include "core/base/errors.h"
+#include "core/edit/ground/edit_tools.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/rows/weight_rows.h"
+#include "core/eval/pose/pose.h"
+#include "core/math/transform.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace bindpose {
+namespace {
+
+using edit_tools::finite;
+using edit_tools::refuse;
+using edit_tools::replaced;
+
+constexpr ErrorText kListsDiffer{
+    "skin_lists_differ", QT_TRANSLATE_NOOP("Errors", "Skins %1 and %2 do not list the same joints.")};
+constexpr ErrorText kListedTwice{
+    "skin_joint_twice", QT_TRANSLATE_NOOP("Errors", "The joint %1 would be listed twice.")};
+constexpr ErrorText kJointHolds{"skin_joint_holds",
+    QT_TRANSLATE_NOOP("Errors", "The joint %1 holds vertices, so it cannot leave the skin's list.")};
+constexpr ErrorText kSharedWeights{"skin_weights_shared",
+    QT_TRANSLATE_NOOP("Errors", "Skins %1 and %2 share their meshes' weights, which name joints by their place in the "
+                                "list: one list cannot change alone.")};
+constexpr ErrorText kNothingToList{
+    "skin_list_stays", QT_TRANSLATE_NOOP("Errors", "The skin's list of joints is as it should be already.")};
+constexpr ErrorText kNoJointNear{"skin_no_joint_near",
+    QT_TRANSLATE_NOOP("Errors", "No joint of the skin is above or below %1, so there is no bind pose to go by.")};
+constexpr SlotIndex kGone = static_cast<SlotIndex>(-1);
+
+std::string called(const Scene& scene, NodeId node)
+{
+    const Node* known = scene.node(node);
+    return known && !known->name.empty() ? known->name : "#" + std::to_string(node.value);
+}
+
+bool holds(std::span<const SkinId> skins, SkinId skin)
+{
+    return std::find(skins.begin(), skins.end(), skin) != skins.end();
+}
+
+/// Sets that are drawn with one of the skins. Errors: another skin draws one of them, too.
+Result<std::set<std::size_t>> setsOf(const Scene& scene, std::span<const SkinId> skins)
+{
+    std::set<std::size_t> out;
+    const auto eachSet = [&](const auto& look) {
+        for (const auto& instance : scene.instances)
+            if (instance && instance->skin.index() < scene.skins.size() && scene.meshes[instance->mesh.index()])
+                for (const SetId set : scene.meshes[instance->mesh.index()]->sets) look(instance->skin, set.index());
+    };
+    eachSet([&](SkinId skin, std::size_t set) {
+        if (holds(skins, skin)) out.insert(set);
+    });
+    std::optional<SkinId> other;
+    eachSet([&](SkinId skin, std::size_t set) {
+        if (!holds(skins, skin) && out.count(set) > 0) other = skin;
+    });
+    if (other) return refuse(kSharedWeights, {std::to_string(skins[0].value), std::to_string(other->value)});
+    return out;
+}
+
+/// Errors: a weight of a joint that is gone.
+Result<Scene> renumbered(Scene scene, std::size_t set, const std::vector<SlotIndex>& to, const Skin& before)
+{
+    const SetWeights& weights = *scene.weights[set];
+    std::vector<PointIndex> points;
+    std::vector<std::vector<Influence>> rows;
+    for (PointIndex point = 0; point < weights.points(); ++point) {
+        std::vector<Influence> row = weights.at(point);
+        bool changed = false;
+        for (Influence& entry : row) {
+            if (entry.slot >= to.size() || to[entry.slot] == entry.slot) continue;
+            if (to[entry.slot] == kGone && entry.weight != 0.0f)
+                return refuse(kJointHolds, {called(scene, before.joints[entry.slot])});
+            entry.slot = to[entry.slot] == kGone ? 0 : to[entry.slot];
+            changed = true;
+        }
+        if (!changed) continue;
+        points.push_back(point);
+        rows.push_back(std::move(row));
+    }
+    return weight_rows::withRows(std::move(scene), SetId(set), points, rows);
+}
+
+/// The role of joints follows from the skins' lists.
+void giveRoles(Scene& scene, const std::vector<NodeId>& before, std::span<const ListedJoint> now)
+{
+    const auto setRole = [&scene](NodeId node, bool joint) {
+        if (scene.nodes[node.index()]->joint == joint) return;
+        Node changed = *scene.nodes[node.index()];
+        changed.joint = joint;
+        scene.nodes[node.index()] = std::make_shared<const Node>(std::move(changed));
+    };
+    std::set<NodeId> listed;
+    for (const auto& skin : scene.skins)
+        if (skin) listed.insert(skin->joints.begin(), skin->joints.end());
+    for (const NodeId node : before)
+        if (scene.node(node) && listed.count(node) == 0) setRole(node, false);
+    for (const ListedJoint& each : now) setRole(each.joint, true);
+}
+
+Result<void> checkLists(const Scene& scene, std::span<const SkinId> skins, std::span<const ListedJoint> joints)
+{
+    for (const SkinId skin : skins) {
+        if (skin.index() >= scene.skins.size() || !scene.skins[skin.index()])
+            return refuse(errors::kNoSuchSkin, {std::to_string(skin.value)});
+        if (scene.skins[skin.index()]->joints != scene.skins[skins[0].index()]->joints)
+            return refuse(kListsDiffer, {std::to_string(skins[0].value), std::to_string(skin.value)});
+    }
+    if (skins.empty() || joints.empty()) return refuse(kNothingToList);
+    std::set<NodeId> seen;
+    for (const ListedJoint& each : joints) {
+        if (!scene.node(each.joint)) return refuse(errors::kNoSuchNode, {"#" + std::to_string(each.joint.value)});
+        if (!finite(each.inverseBind)) return refuse(errors::kNumberNotFinite);
+        if (!seen.insert(each.joint).second) return refuse(kListedTwice, {called(scene, each.joint)});
+    }
+    return {};
+}
+
+std::vector<ListedJoint> listOf(const Skin& skin)
+{
+    std::vector<ListedJoint> out;
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
+        out.push_back({skin.joints[slot], skin.inverseBind[slot]});
+    return out;
+}
+
+/// By slot: some point of what is drawn with the skin has a weight of it.
+std::vector<char> slotsWithWeight(const Scene& scene, const std::set<std::size_t>& sets, std::size_t joints)
+{
+    std::vector<char> out(joints, 0);
+    for (const std::size_t set : sets)
+        for (const auto& block : scene.weights[set]->blocks())
+            for (std::size_t i = 0; i < block->slots.size(); ++i)
+                if (block->weights[i] != 0.0f && block->slots[i] < joints) out[block->slots[i]] = 1;
+    return out;
+}
+
+/// This skin and all that list the same joints.
+std::vector<SkinId> skinsAlike(const Scene& scene, SkinId skin)
+{
+    std::vector<SkinId> out{skin};
+    for (std::size_t i = 0; i < scene.skins.size(); ++i)
+        if (scene.skins[i] && SkinId(i) != skin && scene.skins[i]->joints == scene.skins[skin.index()]->joints)
+            out.emplace_back(i);
+    return out;
+}
+
+/// Where a node was at bind: as it stands at rest, seen from a joint near it whose bind is known.
+Result<glm::mat4> bindFrom(const Scene& scene, const Skin& skin, NodeId node, const Pose& rest)
+{
+    std::map<NodeId, std::size_t> slotOf;
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot) slotOf.try_emplace(skin.joints[slot], slot);
+    std::optional<std::size_t> near;
+    for (NodeId at = scene.node(node)->parent; !near && scene.node(at); at = scene.node(at)->parent)
+        if (const auto found = slotOf.find(at); found != slotOf.end()) near = found->second;
+    for (std::size_t slot = 0; !near && slot < skin.joints.size(); ++slot)
+        for (NodeId at = skin.joints[slot]; !near && scene.node(at); at = scene.node(at)->parent)
+            if (at == node) near = slot;
+    if (!near) return refuse(kNoJointNear, {called(scene, node)});
+    const glm::dmat4 nodeFromJoint =
+        glm::inverse(glm::dmat4(rest.model[node.index()])) * glm::dmat4(rest.model[skin.joints[*near].index()]);
+    const glm::mat4 out(nodeFromJoint * glm::dmat4(skin.inverseBind[*near]));
+    if (!finite(out)) return refuse(errors::kNumberNotFinite);
+    return out;
+}
+
+} // namespace
+
+Result<Scene> listJoints(const Scene& scene, std::span<const SkinId> skins, std::span<const ListedJoint> joints)
+{
+    if (Result<void> fits = checkLists(scene, skins, joints); !fits) return fits.error();
+    const Skin& before = *scene.skins[skins[0].index()];
+    std::map<NodeId, SlotIndex> place;
+    for (std::size_t slot = 0; slot < joints.size(); ++slot)
+        place.emplace(joints[slot].joint, static_cast<SlotIndex>(slot));
+    std::vector<SlotIndex> to(before.joints.size(), kGone);
+    bool renumbers = false;
+    for (std::size_t slot = 0; slot < to.size(); ++slot) {
+        const auto found = place.find(before.joints[slot]);
+        if (found != place.end()) to[slot] = found->second;
+        renumbers = renumbers || to[slot] != slot;
+    }
+    Scene out = scene;
+    if (renumbers) {
+        const Result<std::set<std::size_t>> sets = setsOf(scene, skins);
+        if (!sets) return sets.error();
+        for (const std::size_t set : *sets) {
+            Result<Scene> done = renumbered(std::move(out), set, to, before);
+            if (!done) return done;
+            out = std::move(*done);
+        }
+    }
+    for (const SkinId id : skins) {
+        const Skin& was = *scene.skins[id.index()];
+        Skin skin = was;
+        skin.joints.clear();
+        skin.inverseBind.clear();
+        for (const ListedJoint& each : joints) {
+            const auto old = std::find(was.joints.begin(), was.joints.end(), each.joint) - was.joints.begin();
+            const bool own = id != skins[0] && static_cast<std::size_t>(old) < was.joints.size();
+            skin.joints.push_back(each.joint);
+            skin.inverseBind.push_back(own ? was.inverseBind[static_cast<std::size_t>(old)] : each.inverseBind);
+            skin.inverseBindStored = skin.inverseBindStored || skin.inverseBind.back() != glm::mat4(1.0f);
+        }
+        out.skins = replaced(std::move(out.skins), id.index(), std::move(skin));
+    }
+    giveRoles(out, before.joints, joints);
+    return out;
+}
+
+Result<Scene> dropUnusedJoints(const Scene& scene, SkinId id)
+{
+    if (id.index() >= scene.skins.size() || !scene.skins[id.index()])
+        return refuse(errors::kNoSuchSkin, {std::to_string(id.value)});
+    const Skin& skin = *scene.skins[id.index()];
+    const Result<std::set<std::size_t>> sets = setsOf(scene, std::span(&id, 1));
+    if (!sets) return sets.error();
+    const std::vector<char> used = slotsWithWeight(scene, *sets, skin.joints.size());
+    std::set<NodeId> kept;
+    for (std::size_t slot = 0; slot < used.size(); ++slot)
+        for (NodeId at = skin.joints[slot]; used[slot] && scene.node(at); at = scene.node(at)->parent) kept.insert(at);
+    std::vector<ListedJoint> joints = listOf(skin);
+    std::erase_if(joints, [&kept](const ListedJoint& each) { return kept.count(each.joint) == 0; });
+    if (joints.size() == skin.joints.size()) return refuse(kNothingToList);
+    return listJoints(scene, std::span(&id, 1), joints);
+}
+
+Result<Scene> parentsFirst(const Scene& scene, SkinId id)
+{
+    if (id.index() >= scene.skins.size() || !scene.skins[id.index()])
+        return refuse(errors::kNoSuchSkin, {std::to_string(id.value)});
+    const std::vector<ListedJoint> before = listOf(*scene.skins[id.index()]);
+    std::set<NodeId> listed, done;
+    for (const ListedJoint& each : before) listed.insert(each.joint);
+    std::vector<ListedJoint> joints;
+    std::vector<char> taken(before.size(), 0);
+    // Each joint once those of the list above it stand there; what waits comes as early as it can.
+    const auto ready = [&](NodeId joint) {
+        for (NodeId at = scene.node(joint)->parent; scene.node(at); at = scene.node(at)->parent)
+            if (listed.count(at) > 0 && done.count(at) == 0) return false;
+        return true;
+    };
+    for (bool any = true; any;) {
+        any = false;
+        for (std::size_t slot = 0; slot < before.size(); ++slot) {
+            if (taken[slot] || !scene.node(before[slot].joint) || !ready(before[slot].joint)) continue;
+            joints.push_back(before[slot]);
+            done.insert(before[slot].joint);
+            taken[slot] = 1;
+            any = true;
+        }
+    }
+    const bool same = std::equal(joints.begin(), joints.end(), before.begin(), before.end(),
+        [](const ListedJoint& a, const ListedJoint& b) { return a.joint == b.joint; });
+    if (same || joints.size() != before.size()) return refuse(kNothingToList);
+    return listJoints(scene, skinsAlike(scene, id), joints);
+}
+
+Result<Scene> addJoints(const Scene& scene, SkinId id, std::span<const NodeId> nodes)
+{
+    if (id.index() >= scene.skins.size() || !scene.skins[id.index()])
+        return refuse(errors::kNoSuchSkin, {std::to_string(id.value)});
+    const Skin& skin = *scene.skins[id.index()];
+    PoseRequest request;
+    request.overrides = false;
+    const Pose rest = evaluatePose(scene, request);
+    std::vector<ListedJoint> joints = listOf(skin);
+    for (const NodeId node : nodes) {
+        if (!scene.node(node)) return refuse(errors::kNoSuchNode, {"#" + std::to_string(node.value)});
+        if (std::find(skin.joints.begin(), skin.joints.end(), node) != skin.joints.end()) continue;
+        const Result<glm::mat4> bind = bindFrom(scene, skin, node, rest);
+        if (!bind) return bind.error();
+        joints.push_back({node, *bind});
+    }
+    if (joints.size() == skin.joints.size()) return refuse(kNothingToList);
+    return listJoints(scene, std::span(&id, 1), joints);
+}
+
+} // namespace bindpose

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/surface/joint_pairs.h"
+
+#include "core/math/transform.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+#include <unordered_map>
+
+namespace bindpose {
+namespace {
+
+constexpr float kPairTolerance = 0.01f; ///< of the skeleton's size
+
+constexpr std::array<std::array<const char*, 2>, 3> kSideWords{
+    {{"Left", "Right"}, {"left", "right"}, {"LEFT", "RIGHT"}}};
+
+bool isLetter(char c)
+{
+    return std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+
+char otherLetter(char c)
+{
+    switch (c) {
+    case 'L':
+        return 'R';
+    case 'R':
+        return 'L';
+    case 'l':
+        return 'r';
+    case 'r':
+        return 'l';
+    default:
+        return '\0';
+    }
+}
+
+/// A letter that stands for a side: apart from other letters, or small in front of a capital ("lShldr").
+std::optional<std::size_t> sideLetter(const std::string& name)
+{
+    for (std::size_t i = name.size(); i-- > 0;) { // ends tell more than what stands inside
+        if (!otherLetter(name[i])) continue;
+        const bool left = i == 0 || !isLetter(name[i - 1]), right = i + 1 == name.size() || !isLetter(name[i + 1]);
+        if (left && right && name.size() > 1) return i;
+    }
+    const bool prefix =
+        name.size() > 2 && (name[0] == 'l' || name[0] == 'r') && std::isupper(static_cast<unsigned char>(name[1])) != 0;
+    return prefix ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+struct BoundJoint {
+    NodeId node;
+    glm::vec3 place{0.0f}; ///< in bind space
+};
+
+std::vector<BoundJoint> boundJoints(const Skin& skin)
+{
+    std::vector<BoundJoint> out;
+    for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
+        out.push_back({skin.joints[slot], glm::vec3(affineInverse(skin.inverseBind[slot])[3])});
+    return out;
+}
+
+std::string nameOf(const Scene& scene, NodeId joint)
+{
+    const Node* node = scene.node(joint);
+    return node ? node->name : std::string();
+}
+
+/// By joint: its mirror, itself where none is known.
+void pairByPlace(std::span<const BoundJoint> joints, int axis, std::vector<std::size_t>& other)
+{
+    Bounds box;
+    for (const BoundJoint& joint : joints) box.add(joint.place);
+    const float tolerance = kPairTolerance * box.diagonal();
+    const auto nearest = [&](std::size_t to) {
+        glm::vec3 mirrored = joints[to].place;
+        mirrored[axis] = -mirrored[axis];
+        std::size_t best = to;
+        float least = tolerance;
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            if (other[i] != i || i == to) continue;
+            const float distance = glm::distance(joints[i].place, mirrored);
+            if (!(distance <= least)) continue;
+            least = distance;
+            best = i;
+        }
+        return best;
+    };
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        if (other[i] != i || std::abs(joints[i].place[axis]) <= tolerance) continue;
+        const std::size_t match = nearest(i);
+        if (match == i || nearest(match) != i) continue;
+        other[i] = match;
+        other[match] = i;
+    }
+}
+
+} // namespace
+
+std::vector<std::string> otherSideNames(const std::string& name)
+{
+    std::vector<std::string> out;
+    for (const auto& words : kSideWords)
+        for (std::size_t side = 0; side < 2; ++side) {
+            const std::string word = words[side];
+            const std::size_t at = name.rfind(word);
+            if (at == std::string::npos) continue;
+            out.push_back(name.substr(0, at) + words[1 - side] + name.substr(at + word.size()));
+        }
+    if (const std::optional<std::size_t> at = sideLetter(name)) {
+        out.push_back(name);
+        out.back()[*at] = otherLetter(name[*at]);
+    }
+    return out;
+}
+
+std::vector<JointPair> jointPairs(const Scene& scene, SkinId skin, int axis)
+{
+    const std::vector<BoundJoint> joints = boundJoints(*scene.skins[skin.index()]);
+    std::unordered_map<std::string, std::size_t> named;
+    for (std::size_t i = 0; i < joints.size(); ++i) named.try_emplace(nameOf(scene, joints[i].node), i);
+    std::vector<std::size_t> other(joints.size());
+    for (std::size_t i = 0; i < other.size(); ++i) other[i] = i;
+    for (std::size_t i = 0; i < other.size(); ++i)
+        for (const std::string& name : otherSideNames(nameOf(scene, joints[i].node))) {
+            const auto found = named.find(name);
+            if (other[i] != i || found == named.end() || found->second == i || other[found->second] != found->second)
+                continue;
+            other[i] = found->second;
+            other[found->second] = i;
+        }
+    const std::vector<std::size_t> byName = other;
+    pairByPlace(joints, axis, other);
+    std::vector<JointPair> out;
+    for (std::size_t i = 0; i < other.size(); ++i)
+        if (other[i] > i) out.push_back({joints[i].node, joints[other[i]].node, byName[i] == other[i]});
+    return out;
+}
+
+std::vector<JointPair> jointPairs(const Scene& scene, std::span<const SkinId> skins, int axis)
+{
+    std::vector<JointPair> out;
+    std::vector<char> listed(scene.nodes.size(), 0), paired(scene.nodes.size(), 0);
+    for (const SkinId skin : skins) {
+        for (const NodeId joint : scene.skins[skin.index()]->joints)
+            if (scene.node(joint)) listed[joint.index()] = 1;
+        for (const JointPair& pair : jointPairs(scene, skin, axis)) {
+            if (!scene.node(pair.one) || !scene.node(pair.other)) continue;
+            if (paired[pair.one.index()] || paired[pair.other.index()]) continue;
+            paired[pair.one.index()] = paired[pair.other.index()] = 1;
+            out.push_back(pair);
+        }
+    }
+    std::unordered_map<std::string, std::vector<NodeId>> alone; // a name that several have tells nothing
+    for (std::size_t i = 0; i < listed.size(); ++i)
+        if (listed[i] && !paired[i]) alone[scene.nodes[i]->name].emplace_back(i);
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        if (!listed[i] || paired[i] || alone[scene.nodes[i]->name].size() != 1) continue;
+        for (const std::string& name : otherSideNames(scene.nodes[i]->name)) {
+            const auto found = alone.find(name);
+            if (paired[i] || found == alone.end() || found->second.size() != 1) continue;
+            const NodeId other = found->second.front();
+            if (other.index() == i || paired[other.index()]) continue;
+            paired[i] = paired[other.index()] = 1;
+            out.push_back({NodeId(i), other});
+        }
+    }
+    return out;
+}
+
+std::vector<SkinId> drawnSkins(const Scene& scene)
+{
+    std::vector<SkinId> out;
+    for (const auto& instance : scene.instances)
+        if (instance && instance->skin.index() < scene.skins.size() && scene.skins[instance->skin.index()])
+            out.push_back(instance->skin);
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include "core/edit/weights/mirror_weights.h"
+
+#include "core/edit/ground/edit_tools.h"
+#include "core/edit/ground/errors.h"
+#include "core/edit/surface/mirror_texture.h"
+#include "core/edit/surface/mirror_topology.h"
+#include "core/edit/surface/place_grid.h"
+#include "core/edit/surface/skin_surface.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace bindpose {
+namespace {
+
+using weight_shares::Shares;
+
+class Mirroring {
+public:
+    Mirroring(const Scene& scene, SkinId skin, const MirrorOptions& options)
+        : options_(options), surface_(scene, skin), tolerance_(options.seamWidth * surface_.diagonal()),
+          grid_(surface_.places(), tolerance_), nearest_(surface_.places(), surface_.triangles())
+    {
+        const std::vector<NodeId>& joints = scene.skins[skin.index()]->joints;
+        for (std::size_t slot = 0; slot < joints.size(); ++slot) {
+            NodeId other = joints[slot];
+            for (const JointPair& pair : options.pairs) {
+                if (pair.one == joints[slot]) other = pair.other;
+                if (pair.other == joints[slot]) other = pair.one;
+            }
+            const auto at = std::find(joints.begin(), joints.end(), other);
+            otherSlot_.push_back(static_cast<SlotIndex>(at == joints.end() ? slot : std::size_t(at - joints.begin())));
+        }
+        if (options.by == MirrorBy::Topology) findPartners();
+        if (options.by == MirrorBy::Texture)
+            giver_ = mirror_texture::pairedOn(surface_.places(), mirror_texture::spotsOf(scene, surface_), options.axis,
+                options.toNegative, tolerance_);
+    }
+
+    bool hasMiddleEdge() const { return hasMiddleEdge_; }
+
+    /// How far pairs stand off, where they are found by topology.
+    MirrorReport::Off off() const
+    {
+        std::vector<float> middles;
+        for (std::uint32_t place = 0; place < partner_.size(); ++place)
+            if (hasPartner(place)) middles.push_back(0.5f * (side(place) + side(partner_[place])));
+        if (middles.empty() || !(surface_.diagonal() > 0.0f)) return {};
+        const double mirror = double{medianOf(middles)};
+        MirrorReport::Off out;
+        std::vector<float> away;
+        for (std::uint32_t place = 0; place < partner_.size(); ++place) {
+            if (!hasPartner(place) || partner_[place] == place) continue;
+            glm::dvec3 image = surface_.places()[place];
+            image[options_.axis] = 2.0 * mirror - image[options_.axis];
+            away.push_back(static_cast<float>(
+                glm::distance(image, glm::dvec3(surface_.places()[partner_[place]])) / double{surface_.diagonal()}));
+            if (double{away.back()} <= out.worst) continue;
+            out.worst = double{away.back()};
+            out.at = pointAt(place);
+        }
+        if (!away.empty()) out.median = double{medianOf(away)};
+        return out;
+    }
+
+    Result<Scene> run(Scene out, const std::vector<WeightedPoints>& groups, MirrorReport& report)
+    {
+        for (const SkinSurface::Part& part : surface_.parts()) {
+            const PlaceWeights& weights = *part.weights;
+            std::vector<char> chosen(weights.places(), 0);
+            for (const WeightedPoints& group : groups) weights.choose(chosen, group);
+            std::map<std::uint32_t, Shares> wanted;
+            for (std::uint32_t place = 0; place < chosen.size(); ++place) {
+                if (!chosen[place] || givesOnly(part.first + place)) continue;
+                Shares shares = sharesFor(part.first + place, report);
+                if (inMiddle(part.first + place)) shares = wholePairs(std::move(shares), roomAt(weights, place));
+                if (!shares.empty())
+                    wanted.emplace(place, std::move(shares));
+                else
+                    for (const auto& [set, point] : weights.members(place))
+                        report.unmatched.push_back({weights.setId(set), point});
+            }
+            Result<Scene> made = weights.with(std::move(out), wanted, options_.locks, weight_shares::Dust::Kept);
+            if (!made) return made;
+            out = std::move(*made);
+        }
+        return out;
+    }
+
+private:
+    static float medianOf(std::vector<float>& values)
+    {
+        const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+        std::nth_element(values.begin(), middle, values.end());
+        return *middle;
+    }
+    MirrorPoint pointAt(std::uint32_t place) const
+    {
+        for (const SkinSurface::Part& part : surface_.parts()) {
+            if (place >= part.first + part.weights->places()) continue;
+            const auto& [set, point] = part.weights->members(place - static_cast<std::uint32_t>(part.first)).front();
+            return {part.weights->setId(set), point};
+        }
+        return {};
+    }
+    void findPartners()
+    {
+        std::vector<mirror_topology::EdgePair> seeds;
+        if (options_.middleEdge) {
+            const auto a = placeOf((*options_.middleEdge)[0]), b = placeOf((*options_.middleEdge)[1]);
+            if (a && b && joined(*a, *b)) seeds.push_back({*a, *b, *a, *b});
+        }
+        hasMiddleEdge_ = !seeds.empty();
+        if (seeds.empty())
+            seeds = mirror_topology::seedsOf(surface_.places(), surface_.triangles(), options_.axis, tolerance_);
+        partner_ =
+            mirror_topology::pairedFrom(surface_.places(), surface_.triangles(), seeds, options_.axis, tolerance_);
+    }
+    std::optional<std::uint32_t> placeOf(const MirrorPoint& at) const
+    {
+        for (const SkinSurface::Part& part : surface_.parts())
+            for (std::uint32_t place = 0; place < part.weights->places(); ++place)
+                for (const auto& [set, point] : part.weights->members(place))
+                    if (part.weights->setId(set) == at.set && point == at.point)
+                        return static_cast<std::uint32_t>(part.first) + place;
+        return std::nullopt;
+    }
+
+    bool joined(std::uint32_t a, std::uint32_t b) const
+    {
+        return a != b && std::any_of(surface_.triangles().begin(), surface_.triangles().end(), [a, b](const auto& t) {
+            return std::find(t.begin(), t.end(), a) != t.end() && std::find(t.begin(), t.end(), b) != t.end();
+        });
+    }
+
+    float side(std::size_t place) const { return surface_.places()[place][options_.axis]; }
+    bool hasPartner(std::size_t place) const { return !partner_.empty() && partner_[place] != mirror_topology::kNone; }
+    bool inMiddle(std::size_t place) const
+    {
+        return hasPartner(place) ? partner_[place] == place : std::abs(side(place)) <= tolerance_;
+    }
+    /// By topology the side is told by which of the two stands further out: the mirror need not be at 0.
+    bool givesOnly(std::size_t place) const
+    {
+        const float beyond = side(place) - (hasPartner(place) ? side(partner_[place]) : 0.0f);
+        return !inMiddle(place) && (beyond > 0.0f) == options_.toNegative;
+    }
+
+    Shares exchanged(const Shares& shares) const
+    {
+        Shares out;
+        for (const auto& [slot, weight] : shares) weight_shares::addShare(out, otherSlot_[slot], weight);
+        return out;
+    }
+
+    /// Joints that the rows of a place have room for.
+    static std::size_t roomAt(const PlaceWeights& weights, std::uint32_t place)
+    {
+        std::size_t out = std::numeric_limits<std::size_t>::max();
+        for (const auto& [set, point] : weights.members(place)) {
+            const SetWeights& own = weights.weightsOf(set);
+            if (own.storedColumns == 0 || point >= own.points()) continue;
+            out = std::min(out, std::max<std::size_t>(own.storedColumns, own.influences(point)));
+        }
+        return out;
+    }
+
+    /// The strongest that there is room for, a joint never without its pair: what is left is the same on both sides.
+    Shares wholePairs(Shares shares, std::size_t room) const
+    {
+        weight_shares::strongestFirst(shares);
+        Shares out;
+        const auto holds = [&out](SlotIndex slot) {
+            return std::any_of(out.begin(), out.end(), [slot](const auto& one) { return one.first == slot; });
+        };
+        for (const auto& [slot, weight] : shares) {
+            const SlotIndex other = otherSlot_[slot];
+            if (holds(slot) || out.size() + (other == slot ? 1 : 2) > room) continue;
+            weight_shares::addShare(out, slot, weight);
+            if (other != slot) weight_shares::addShare(out, other, weight);
+        }
+        if (!out.empty()) weight_shares::bringSharesToOne(out);
+        return out;
+    }
+
+    Shares sharesFor(std::size_t place, MirrorReport& report) const
+    {
+        if (inMiddle(place)) {
+            Shares own = surface_.sharesAt(place);
+            if (own.empty()) return own;
+            weight_shares::addShares(own, exchanged(own), 1.0);
+            weight_shares::bringSharesToOne(own);
+            ++report.middle;
+            return own;
+        }
+        if (options_.by == MirrorBy::Topology) {
+            if (!hasPartner(place)) return {};
+            Shares out = exchanged(surface_.sharesAt(std::size_t{partner_[place]}));
+            report.byTopology += !out.empty();
+            return out;
+        }
+        if (options_.by == MirrorBy::Texture) {
+            if (giver_[place] == mirror_texture::kNone) return {};
+            Shares out = exchanged(surface_.sharesAt(std::size_t{giver_[place]}));
+            report.byTexture += !out.empty();
+            return out;
+        }
+        glm::vec3 mirrored = surface_.places()[place];
+        mirrored[options_.axis] = -mirrored[options_.axis];
+        if (const auto there = options_.by == MirrorBy::Place ? grid_.nearest(mirrored) : std::nullopt;
+            there && givesOnly(*there)) {
+            Shares out = exchanged(surface_.sharesAt(std::size_t{*there}));
+            report.byPlace += !out.empty();
+            return out;
+        }
+        const std::optional<NearestSurface::Hit> hit = nearest_.nearest(mirrored);
+        if (!hit || hit->distance > double{options_.surface * surface_.diagonal()}) return {};
+        Shares out = exchanged(surface_.sharesAt(*hit));
+        report.bySurface += !out.empty();
+        return out;
+    }
+
+    const MirrorOptions& options_;
+    SkinSurface surface_;
+    float tolerance_;
+    PlaceGrid grid_;
+    NearestSurface nearest_;
+    std::vector<SlotIndex> otherSlot_;
+    bool hasMiddleEdge_ = false;
+    std::vector<std::uint32_t> partner_; ///< by place, where pairs are found by topology; else empty
+    std::vector<std::uint32_t> giver_;   ///< by place, the same by texture
+};
+
+} // namespace
+
+Result<Scene> mirrorWeights(
+    const Scene& scene, std::span<const WeightedPoints> selected, const MirrorOptions& options, MirrorReport* report)
+{
+    std::map<std::uint32_t, std::vector<WeightedPoints>> bySkin;
+    for (const WeightedPoints& group : selected)
+        if (!group.points.empty()) bySkin[group.skin.value].push_back(group);
+    if (bySkin.empty()) return edit_tools::refuse(errors::kNoWeightedPoints);
+    MirrorReport own;
+    Scene out = scene;
+    bool known = !options.middleEdge || options.by != MirrorBy::Topology;
+    for (const auto& [skin, groups] : bySkin) {
+        Mirroring mirroring(scene, SkinId(skin), options);
+        known = known || mirroring.hasMiddleEdge();
+        MirrorReport& told = report ? *report : own;
+        Result<Scene> made = mirroring.run(std::move(out), groups, told);
+        if (!made) return made;
+        if (const MirrorReport::Off off = mirroring.off(); off.median >= told.off.median) told.off = off;
+        out = std::move(*made);
+    }
+    if (!known)
+        return edit_tools::refuse(errors::kNotJoined,
+            {std::to_string((*options.middleEdge)[0].point), std::to_string((*options.middleEdge)[1].point)});
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/skinning/skin_points.h"
+#include "core/eval/skinning/skinning.h"
+
+namespace bindpose {
+
+/// `deform` as another program skins. The method and the weights of the options count for the file's own skinning
+/// alone. Cost: skinning, twice where linear blending and dual quaternions are blended.
+std::vector<DeformedInstance> deformAs(
+    const Scene& scene, const Pose& pose, const SurfaceOptions& options, const Skinning& skinning);
+
+} // namespace bindpose

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/pose/bind_pose.h"
+
+#include "core/eval/pose/pose.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+/// Where a node stands in a skin.
+struct BindPlace {
+    SkinId skin;
+    SlotIndex slot = 0;
+};
+
+/// By NodeId: the first skin that lists the node.
+std::vector<BindPlace> firstPlaces(const Scene& scene)
+{
+    std::vector<BindPlace> places(scene.nodes.size());
+    for (std::size_t s = 0; s < scene.skins.size(); ++s) {
+        if (!scene.skins[s]) continue;
+        const std::vector<NodeId>& joints = scene.skins[s]->joints;
+        for (std::size_t slot = 0; slot < joints.size(); ++slot)
+            if (!places[joints[slot].index()].skin.valid())
+                places[joints[slot].index()] = {SkinId(s), static_cast<SlotIndex>(slot)};
+    }
+    return places;
+}
+
+const glm::mat4& inverseBindAt(const Scene& scene, const BindPlace& place)
+{
+    return scene.skins[place.skin.index()]->inverseBind[place.slot];
+}
+
+/// jointFromBind of the parent: of the child's own skin where that lists the parent, else of the parent's first one.
+std::optional<glm::mat4> parentInverseBind(
+    const Scene& scene, const BindPlace& child, NodeId parent, const BindPlace& parentPlace)
+{
+    if (!parent.valid() || !parentPlace.skin.valid()) return std::nullopt;
+    if (parentPlace.skin == child.skin) return inverseBindAt(scene, parentPlace);
+    const Skin& skin = *scene.skins[child.skin.index()];
+    const auto found = std::find(skin.joints.begin(), skin.joints.end(), parent);
+    if (found != skin.joints.end()) return skin.inverseBind[static_cast<std::size_t>(found - skin.joints.begin())];
+    return inverseBindAt(scene, parentPlace);
+}
+
+/// By NodeId: the node and all below it; everything where there is no node.
+std::vector<char> movedBy(const Scene& scene, NodeId root)
+{
+    std::vector<char> moved(scene.nodes.size(), root.valid() ? 0 : 1);
+    for (const NodeId id : scene.order->sorted) { // parents first
+        const NodeId parent = scene.nodes[id.index()]->parent;
+        moved[id.index()] = !root.valid() || id == root || (parent.valid() && moved[parent.index()]);
+    }
+    return moved;
+}
+
+} // namespace
+
+BindPose makeBindPose(const Scene& scene)
+{
+    BindPose out;
+    out.skins = scene.skins;
+    out.nodes = scene.nodes;
+    out.model.assign(scene.nodes.size(), glm::mat4(1.0f));
+    out.local.assign(scene.nodes.size(), glm::mat4(1.0f));
+    const std::vector<BindPlace> places = firstPlaces(scene);
+    for (const NodeId id : scene.order->sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        const BindPlace& place = places[id.index()];
+        const glm::mat4 rest = node.restLocal();
+        out.local[id.index()] = rest;
+        if (!place.skin.valid()) {
+            out.model[id.index()] = node.parent.valid() ? out.model[node.parent.index()] * rest : rest;
+            continue;
+        }
+        const glm::mat4 bind = affineInverse(inverseBindAt(scene, place));
+        out.model[id.index()] = bind;
+        if (!node.parent.valid()) continue;
+        if (const auto parent = parentInverseBind(scene, place, node.parent, places[node.parent.index()]))
+            out.local[id.index()] = *parent * bind;
+    }
+    return out;
+}
+
+std::vector<glm::mat4> bindModel(const Scene& scene)
+{
+    return makeBindPose(scene).model;
+}
+
+glm::mat4 bindLocal(const Scene& scene, NodeId node)
+{
+    return makeBindPose(scene).local[node.index()];
+}
+
+std::vector<glm::dmat4> restWorld(const Scene& scene)
+{
+    std::vector<glm::dmat4> world(scene.nodes.size(), glm::dmat4(1.0));
+    for (const NodeId id : scene.order->sorted) {
+        const Node& node = *scene.nodes[id.index()];
+        glm::dmat4 local;
+        if (node.restMatrix) {
+            local = glm::dmat4(*node.restMatrix);
+        } else {
+            local = glm::mat4_cast(glm::normalize(glm::dquat(node.rest.rotation)));
+            for (int i = 0; i < 3; ++i) local[i] *= double{node.rest.scale[i]};
+            local[3] = glm::dvec4(glm::dvec3(node.rest.translation), 1.0);
+        }
+        world[id.index()] = node.parent.valid() ? world[node.parent.index()] * local : local;
+    }
+    return world;
+}
+
+void followRest(Scene& scene, NodeId root)
+{
+    const std::vector<glm::dmat4> world = restWorld(scene);
+    const std::vector<char> moved = movedBy(scene, root);
+    for (auto& shared : scene.skins) {
+        if (!shared) continue;
+        Skin skin = *shared;
+        for (std::size_t slot = 0; slot < skin.joints.size(); ++slot)
+            if (moved[skin.joints[slot].index()])
+                skin.inverseBind[slot] = glm::mat4(glm::inverse(world[skin.joints[slot].index()]));
+        shared = std::make_shared<const Skin>(std::move(skin));
+    }
+}
+
+} // namespace bindpose

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "core/eval/skinning/skin_points.h"
+
+namespace bindpose {
+namespace {
+
+/// Sum in double of the weights that act: those whose slot is in the skin.
+double actingSum(std::span<const SlotIndex> slots, std::span<const float> weights, std::size_t joints)
+{
+    double sum = 0.0;
+    for (std::size_t i = 0; i < slots.size(); ++i)
+        if (slots[i] < joints) sum += double{weights[i]};
+    return sum;
+}
+
+/// What is missing to 1 by less than this is rounding; what is above 1 is never taken away.
+constexpr double kResidue = 1e-6;
+
+/// Appends one point's row under a rule. Weights of 0 move nothing and are left out. `fill`: a rest to 1 goes to the
+/// first joint before anything is divided.
+void appendRow(BlendWeights& out, std::span<const SlotIndex> slots, std::span<const float> weights, std::size_t joints,
+    WeightRule rule, bool fill)
+{
+    const double sum = rule == WeightRule::AsStored ? 1.0 : actingSum(slots, weights, joints);
+    const bool rest = fill && sum < 1.0 - kResidue;
+    const bool divides = rule == WeightRule::DividedBySum && sum != 0.0 && sum != 1.0 && !rest;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (slots[i] >= joints) continue;
+        double weight = double{weights[i]};
+        if (divides) weight /= sum;
+        if (rest && i == 0) weight += 1.0 - sum;
+        if (weight == 0.0) continue;
+        out.slots.push_back(slots[i]);
+        out.weights.push_back(static_cast<float>(weight));
+    }
+}
+
+} // namespace
+
+BlendWeights blendWeights(
+    const SetWeights& authored, std::size_t joints, WeightRule rule, UnweightedRule unweighted, WeightMode mode)
+{
+    const bool fill = rule == WeightRule::ResidueToOwnBone && mode != WeightMode::AsStored;
+    if (mode == WeightMode::AsStored) rule = WeightRule::AsStored;
+    if (mode == WeightMode::Normalized) rule = WeightRule::DividedBySum;
+    BlendWeights out;
+    std::size_t stored = 0;
+    for (const auto& block : authored.blocks()) stored += block->slots.size();
+    out.first.reserve(authored.points() + 1);
+    out.slots.reserve(stored);
+    out.weights.reserve(stored);
+    out.staysPut.assign(authored.points(), 0);
+    out.first.push_back(0);
+    for (const auto& block : authored.blocks())
+        for (std::size_t i = 0; i < block->points(); ++i) {
+            const std::size_t from = block->first[i], count = block->first[i + 1] - from;
+            appendRow(out, std::span(block->slots).subspan(from, count), std::span(block->weights).subspan(from, count),
+                joints, rule, fill);
+            if (out.slots.size() == out.first.back() && unweighted == UnweightedRule::StaysPut)
+                out.staysPut[out.first.size() - 1] = 1;
+            out.first.push_back(static_cast<std::uint32_t>(out.slots.size()));
+        }
+    return out;
+}
+
+BlendRows::BlendRows(const Scene& scene, WeightMode mode) : scene_(scene)
+{
+    for (const auto& instance : scene.instances) {
+        if (!instance || instance->mesh.index() >= scene.meshes.size() || !scene.meshes[instance->mesh.index()] ||
+            !instance->skin.valid())
+            continue;
+        const std::size_t joints = scene.skins[instance->skin.index()]->joints.size();
+        for (const SetId set : scene.meshes[instance->mesh.index()]->sets)
+            if (const SetWeights& authored = *scene.weights[set.index()]; !authored.empty())
+                if (const std::pair key(set.value, joints); !rows_.contains(key))
+                    rows_.emplace(key,
+                        blendWeights(authored, joints, scene.facts->weightRule, scene.facts->unweightedRule, mode));
+    }
+}
+
+const BlendWeights* BlendRows::of(InstanceId id, std::uint32_t set) const
+{
+    const Instance& instance = *scene_.instances[id.index()];
+    if (!instance.skin.valid()) return nullptr;
+    const SetId key = scene_.meshes[instance.mesh.index()]->sets[set];
+    const auto found = rows_.find({key.value, scene_.skins[instance.skin.index()]->joints.size()});
+    return found == rows_.end() ? nullptr : &found->second;
+}
+
+} // namespace bindpose

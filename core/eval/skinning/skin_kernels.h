@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/pose/cpu_kernels.h"
+#include "core/eval/skinning/skin_points.h"
+
+namespace bindpose {
+
+/// skinPoints with the kernel named, on all threads or the caller's alone: for tests and measures.
+/// Precondition: hasKernel(kernel).
+void skinPointsWith(SkinKernel kernel, const SkinArrays& arrays, bool oneThread);
+
+/// Points [begin, end) that stay put get their rest position back. Cost: eight flags at a look.
+void keepUnweighted(const SkinArrays& arrays, std::size_t begin, std::size_t end);
+
+/// Linear blend skinning of all points on the caller's thread with the fastest kernel: the bits of skinPoints.
+/// Precondition: arrays.palette is aligned to 64 bytes.
+void skinLinearHere(const SkinArrays& arrays);
+
+/// Linear blend skinning of points [begin, end), the plain form.
+void skinLinearScalar(const SkinArrays& arrays, std::size_t begin, std::size_t end);
+
+/// Eight points at a time: matrices are blended in registers, transposed, and applied across lanes. Rows may come in
+/// any order. `palette` holds arrays.palette as 16 floats a joint, aligned to 32 bytes. A point's bits do not depend on
+/// the range. Precondition: hasKernel(Avx2).
+void skinLinearAvx2(const SkinArrays& arrays, const float* palette, std::size_t begin, std::size_t end);
+/// The same sixteen at a time; `palette` aligned to 64 bytes. Precondition: hasKernel(Avx512).
+void skinLinearAvx512(const SkinArrays& arrays, const float* palette, std::size_t begin, std::size_t end);
+
+} // namespace bindpose

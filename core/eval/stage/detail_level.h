@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/pose/pose.h"
+#include "core/model/look/view_state.h"
+
+#include <optional>
+
+namespace bindpose {
+
+struct Actor;
+
+/// Levels of detail that a scene has, 0 among them: as many as its mesh with the most.
+std::size_t detailLevels(const Scene& scene);
+
+/// Triangles of a part as it is drawn at a level, 3 vertices each; of a mesh with fewer levels those of its last, at
+/// level 0 and where a level is another mesh the part's own.
+const std::vector<VertexIndex>& trianglesAt(const Mesh& mesh, std::size_t part, std::size_t level);
+
+/// Triangles of everything that the scene draws at a level. Cost: the parts.
+std::size_t trianglesDrawn(const Scene& scene, std::size_t level);
+
+/// How far from the eye a level is shown where the file says so, in its unit; nothing else.
+std::optional<double> detailDistance(const LodLevel& level);
+
+/// How far away a character's middle has to be for it to fill 1/2^level of the height of a picture of 45°: what a level
+/// that is made here gets as its distance. `size`: its diagonal.
+double usualDistance(double size, std::size_t level);
+
+/// The level that a view draws of a scene in a pose, in the scene's range. Automatic: the last one whose distance the
+/// eye has from the middle of the joints (of the surface where there are none); where the file has no such numbers, one
+/// level further each time that the box around the joints fills half as much of the picture's height.
+std::size_t shownDetail(const Scene& scene, const Pose& pose, const ViewState& view);
+/// Gives actors the level that the view draws; props are another file's: they stay whole.
+void chooseDetail(std::vector<Actor>& actors, const ViewState& view);
+
+} // namespace bindpose

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/format/side_files.h"
+
+#include "core/io/disk/errors.h"
+#include "core/io/format/load.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+namespace bindpose {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool sameLetters(std::string_view a, std::string_view b)
+{
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string joined(const std::string& folder, const std::string& name)
+{
+    return folder.empty() ? name : folder + name;
+}
+
+/// The entry of `folder` that is called `name` but for the case of letters; empty when there is none. The first in
+/// alphabetical order where several are.
+std::string entryLike(const std::string& folder, const std::string& name)
+{
+    std::error_code error;
+    std::string best;
+    fs::directory_iterator entries(fs::u8path(folder.empty() ? "." : folder), error);
+    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
+        const std::string entry = entries->path().filename().string();
+        if (sameLetters(entry, name) && (best.empty() || entry < best)) best = entry;
+    }
+    return best;
+}
+
+/// `name` below `folder` with each part found without regard to case; empty when a part is not there.
+std::string foundLike(const std::string& folder, const std::string& name)
+{
+    std::string at = folder;
+    for (std::size_t begin = 0; begin <= name.size();) {
+        const std::size_t end = std::min(name.find('/', begin), name.size());
+        const std::string part = name.substr(begin, end - begin);
+        if (!part.empty()) {
+            const std::string entry = part == "." || part == ".." ? part : entryLike(at, part);
+            if (entry.empty()) return {};
+            at += entry;
+            if (end < name.size()) at += '/';
+        }
+        begin = end + 1;
+    }
+    return at;
+}
+
+/// Regular files alone: a pipe would be waited for, and the model's author does not decide what this machine opens.
+Result<SourceFile> readSideFile(const std::string& path, const std::string& name)
+{
+    std::error_code ignored; // what is there is told by the list of paths tried
+    if (!fs::is_regular_file(fs::u8path(path), ignored)) return Error(ErrorKind::Read, errors::kNotAFile, path);
+    Result<SharedBytes> bytes = readFile(path);
+    if (!bytes) return bytes.error();
+    const std::uint64_t hash = hashBytes(**bytes);
+    return SourceFile{.path = path, .name = name, .bytes = std::move(*bytes), .hash = hash};
+}
+
+Error missing(const std::string& name, const std::vector<std::string>& tried)
+{
+    std::vector<std::string> args{name, {}};
+    for (const std::string& path : tried) args[1] += (args[1].empty() ? "" : ", ") + path;
+    args.insert(args.end(), tried.begin(), tried.end());
+    return Error(ErrorKind::Read, errors::kSideFileMissing, name, std::move(args));
+}
+
+Result<SourceFile> resolve(const std::string& folder, const std::string& name)
+{
+    if (isAbsoluteName(name)) return Error(ErrorKind::Read, errors::kSideFileForbidden, name, {name});
+    std::vector<std::string> tried;
+    if (name.empty() || name.find('\0') != std::string::npos) return missing(name, tried);
+    std::string slashed = name;
+    std::replace(slashed.begin(), slashed.end(), '\\', '/');
+    for (const std::string& candidate : {name, slashed}) {
+        const std::string path = joined(folder, candidate);
+        if (std::find(tried.begin(), tried.end(), path) != tried.end()) continue;
+        tried.push_back(path);
+        if (Result<SourceFile> file = readSideFile(path, name)) return file;
+    }
+    if (const std::string like = foundLike(folder, slashed); !like.empty())
+        if (Result<SourceFile> file = readSideFile(like, name)) return file;
+    return missing(name, tried);
+}
+
+} // namespace
+
+std::vector<std::string> triedPaths(const Error& error)
+{
+    if (error.args.size() < 2) return {};
+    std::vector<std::string> paths;
+    for (auto tried = error.args.begin() + 2; tried != error.args.end(); ++tried) paths.push_back(tried->plain());
+    return paths;
+}
+
+bool isAbsoluteName(std::string_view name)
+{
+    if (name.empty()) return false;
+    if (name[0] == '/' || name[0] == '\\') return true;
+    // A scheme (RFC 3986 §3.1) or a drive: letters up to a colon.
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (name[i] == ':') return i > 0;
+        const bool inScheme =
+            isLetter(name[i]) ||
+            (i > 0 && ((name[i] >= '0' && name[i] <= '9') || name[i] == '+' || name[i] == '-' || name[i] == '.'));
+        if (!inScheme) return false;
+    }
+    return false;
+}
+
+std::function<Result<SourceFile>(const std::string& name)> sideFileResolver(const std::string& mainPath)
+{
+    const std::size_t slash = mainPath.find_last_of('/');
+    const std::string folder = slash == std::string::npos ? std::string() : mainPath.substr(0, slash + 1);
+    return [folder](const std::string& name) -> Result<SourceFile> {
+        try {
+            return resolve(folder, name);
+        } catch (const std::exception&) { // a name that the file system cannot express
+            return missing(name, {joined(folder, name)});
+        }
+    };
+}
+
+} // namespace bindpose

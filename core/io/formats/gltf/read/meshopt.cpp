@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/disk/errors.h"
+#include "core/io/formats/gltf/read/decoders.h"
+
+#include <meshoptimizer.h>
+
+namespace bindpose::gltf {
+namespace {
+
+constexpr char kMeshopt[] = "EXT_meshopt_compression";
+
+MeshoptView::Mode meshoptMode(const JsonItem& packed)
+{
+    const std::string mode = packed.text("mode");
+    if (mode == "ATTRIBUTES") return MeshoptView::Mode::Attributes;
+    if (mode == "TRIANGLES") return MeshoptView::Mode::Triangles;
+    if (mode == "INDICES") return MeshoptView::Mode::Indices;
+    failAt(packed.at("mode"), errors::kDecodeShape, {kMeshopt});
+}
+
+MeshoptView::Filter meshoptFilter(const JsonItem& packed)
+{
+    const std::string filter = packed.text("filter");
+    if (filter.empty() || filter == "NONE") return MeshoptView::Filter::None;
+    if (filter == "OCTAHEDRAL") return MeshoptView::Filter::Octahedral;
+    if (filter == "QUATERNION") return MeshoptView::Filter::Quaternion;
+    if (filter == "EXPONENTIAL") return MeshoptView::Filter::Exponential;
+    failAt(packed.at("filter"), errors::kDecodeShape, {kMeshopt});
+}
+
+} // namespace
+
+MeshoptView meshoptShape(const JsonItem& packed)
+{
+    MeshoptView shape{.count = packed.needWhole("count"),
+        .stride = packed.needWhole("byteStride"),
+        .mode = meshoptMode(packed),
+        .filter = meshoptFilter(packed)};
+    // The decoder asserts what the extension's text demands; a file may demand anything.
+    bool allowed = shape.stride == 2 || shape.stride == 4;
+    if (shape.mode == MeshoptView::Mode::Attributes)
+        allowed = shape.stride > 0 && shape.stride % 4 == 0 && shape.stride <= 256;
+    if (shape.mode == MeshoptView::Mode::Triangles) allowed = allowed && shape.count % 3 == 0;
+    if (shape.filter != MeshoptView::Filter::None) allowed = allowed && shape.mode == MeshoptView::Mode::Attributes;
+    if (shape.filter == MeshoptView::Filter::Octahedral) allowed = allowed && (shape.stride == 4 || shape.stride == 8);
+    if (shape.filter == MeshoptView::Filter::Quaternion) allowed = allowed && shape.stride == 8;
+    if (!allowed) packed.fail(errors::kDecodeShape, {kMeshopt});
+    return shape;
+}
+
+std::vector<std::byte> decodeMeshopt(const MeshoptView& shape, ByteSpan bytes, const std::string& where)
+{
+    std::vector<std::byte> out(shape.count * shape.stride);
+    const auto* from = reinterpret_cast<const unsigned char*>(bytes.data());
+    int failed = 0;
+    switch (shape.mode) {
+    case MeshoptView::Mode::Attributes:
+        failed = meshopt_decodeVertexBuffer(out.data(), shape.count, shape.stride, from, bytes.size());
+        break;
+    case MeshoptView::Mode::Triangles:
+        failed = meshopt_decodeIndexBuffer(out.data(), shape.count, shape.stride, from, bytes.size());
+        break;
+    case MeshoptView::Mode::Indices:
+        failed = meshopt_decodeIndexSequence(out.data(), shape.count, shape.stride, from, bytes.size());
+        break;
+    }
+    if (failed) failAt(where, errors::kDecode, {kMeshopt});
+    switch (shape.filter) {
+    case MeshoptView::Filter::None:
+        break;
+    case MeshoptView::Filter::Octahedral:
+        meshopt_decodeFilterOct(out.data(), shape.count, shape.stride);
+        break;
+    case MeshoptView::Filter::Quaternion:
+        meshopt_decodeFilterQuat(out.data(), shape.count, shape.stride);
+        break;
+    case MeshoptView::Filter::Exponential:
+        meshopt_decodeFilterExp(out.data(), shape.count, shape.stride);
+        break;
+    }
+    return out;
+}
+
+} // namespace bindpose::gltf

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/gltf/read/reader.h"
+
+#include "core/base/errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/formats/gltf/gltf.h"
+#include "core/io/formats/gltf/read/buffers.h"
+#include "core/io/formats/gltf/read/container.h"
+#include "core/io/formats/gltf/read/scene_parts.h"
+#include "core/io/json/json_phrases.h"
+
+#include <new>
+#include <stdexcept>
+
+namespace bindpose::gltf {
+namespace {
+
+/// Decoded data may take this much and 32 times the files' bytes: an accessor without a view is all zeros and costs
+/// the file nothing, so its count alone must not decide how much is allocated.
+constexpr std::size_t kBaseBudget = std::size_t{256} << 20;
+constexpr std::size_t kMaxFindings = 4096;
+
+std::string fileName(const std::string& path)
+{
+    const std::size_t slash = path.find_last_of("/\\");
+    return slash == std::string::npos ? path : path.substr(slash + 1);
+}
+
+Scene readScene(Reader& reader)
+{
+    Scene scene;
+    Accessors accessors(reader);
+    readMaterials(reader, accessors, scene);
+    reader.checkCancelled(0.1f);
+    readMeshes(reader, accessors, scene);
+    readNodes(reader, scene);
+    readSkins(reader, accessors, scene);
+    readInstances(reader, scene);
+    readAnimations(reader, accessors, scene);
+    checkSkinnedNodes(reader, scene);
+    checkNodes(reader, scene);
+    FileFacts facts;
+    facts.formatId = "gltf";
+    facts.formatName = reader.map->glb ? "glTF 2.0 binary" : "glTF 2.0";
+    facts.metresPerUnit = 1.0;
+    facts.upAxis = 'y';
+    noteUnknown(reader, facts);
+    scene.facts = std::make_shared<const FileFacts>(std::move(facts));
+    return scene;
+}
+
+Result<Loaded> loadUnguarded(const LoadInput& input, const LoadContext& context)
+{
+    Reader reader{.input = input,
+        .context = context,
+        .files = {},
+        .findings = {},
+        .largestSlots = {},
+        .meshLooks = {},
+        .repeatedChildren = {},
+        .repeatedChildAt = {},
+        .dropped = {}};
+    reader.budget = kBaseBudget + 32 * input.bytes->size();
+    reader.files.push_back(
+        {.path = input.path, .name = fileName(input.path), .bytes = input.bytes, .hash = hashBytes(*input.bytes)});
+    const JsonScan scan = openContainer(reader);
+    openBuffers(reader, scan);
+    Scene read = readScene(reader);
+    context.task.enter(LoadStage::Building);
+    Result<Scene> scene = Scene::make(std::move(read));
+    if (!scene) return scene.error();
+    reader.checkCancelled(1.0f);
+    auto source = std::make_shared<Source>();
+    source->formatId = "gltf";
+    source->files = std::move(reader.files);
+    source->map = std::move(reader.map);
+    return Loaded{.scene = std::move(*scene), .source = std::move(source), .findings = std::move(reader.findings)};
+}
+
+} // namespace
+
+void Reader::spend(std::size_t number, std::size_t size, const std::string& where)
+{
+    if (size == 0 || number <= budget / size) {
+        budget -= number * size;
+        return;
+    }
+    failAt(where, errors::kTooLarge, {std::to_string(number) + " × " + std::to_string(size), std::to_string(budget)},
+        ErrorKind::Limit);
+}
+
+void Reader::checkCancelled(float progress) const
+{
+    context.task.report(progress);
+    if (context.task.cancelled()) failAt("", errors::kCancelled, {}, ErrorKind::Cancelled);
+}
+
+Finding& Reader::find(const ErrorText& text, Severity severity, std::string pointer, Wordings args)
+{
+    Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
+    finding.place.pointer = std::move(pointer);
+    if (findings.size() >= kMaxFindings) return dropped = std::move(finding);
+    findings.push_back(std::move(finding));
+    return findings.back();
+}
+
+Result<Loaded> load(const LoadInput& input, const LoadContext& context)
+{
+    try {
+        return loadUnguarded(input, context);
+    } catch (const JsonFailure& failure) {
+        return failure.error;
+    } catch (const std::bad_alloc&) {
+        return Error(ErrorKind::Limit, errors::kOutOfMemory);
+    } catch (const std::length_error&) {
+        return Error(ErrorKind::Limit, errors::kOutOfMemory);
+    } catch (const std::exception&) {
+        return Error(ErrorKind::Format, errors::kJsonSyntax, {},
+            {Phrase(phrases::kJsonWants, {Phrase(phrases::kAnyJsonValue)})});
+    }
+}
+
+} // namespace bindpose::gltf

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/save/save.h"
+#include "core/io/format/side_files.h"
+
+#include "core/base/errors.h"
+#include "core/io/disk/errors.h"
+#include "core/io/disk/replace_files.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/format/added_clips.h"
+#include "core/io/format/file_scene.h"
+#include "core/io/format/load.h"
+#include "core/io/save/same_values.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace bindpose {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Comparable form of a path, behind links, whether it exists or not.
+fs::path placeOf(const fs::path& path)
+{
+    std::error_code code;
+    const fs::path absolute = fs::absolute(path, code);
+    const fs::path canonical = fs::weakly_canonical(absolute, code);
+    return code ? absolute.lexically_normal() : canonical;
+}
+
+bool isInput(const Source& source, const fs::path& path)
+{
+    return std::any_of(source.files.begin(), source.files.end(),
+        [&](const SourceFile& file) { return placeOf(file.path) == placeOf(path); });
+}
+
+/// Where the outputs of one save go (cli.md, "Side files").
+class Places {
+public:
+    Places(const Source& source, const std::string& outPath)
+        : source_(source), out_(outPath), inFolder_(placeOf(source.files.front().path).parent_path()),
+          outFolder_(placeOf(outPath).parent_path()), same_(placeOf(outPath) == placeOf(source.files.front().path))
+    {}
+
+    bool same() const { return same_; }
+    bool moved() const { return inFolder_ != outFolder_; }
+    std::string pathOf(const std::string& name) const { return (out_.parent_path() / name).string(); }
+
+    /// Name of a side file that changes: its own, unless that would overwrite an input of another OUT, or a file that
+    /// is there and none of OUT's own; else the first of `<stem>.<name>`, `<stem>-2.<name>` … that is free.
+    std::string nameOfChanged(const std::string& name) const
+    {
+        fs::path result(name);
+        for (int n = 1; !same_ && taken(result, name); ++n) {
+            const std::string stem = out_.stem().string() + (n == 1 ? "" : "-" + std::to_string(n));
+            result.replace_filename(stem + "." + fs::path(name).filename().string());
+        }
+        return result.generic_string();
+    }
+
+    /// Where no reference could be renamed: the name under which OUT finds a side file, a copy of it where it is not
+    /// there. Errors: that place is taken, or the input would find the new file instead of its own.
+    Result<std::string> nameInSet(const FileFormat& format, const SourceFile& file, bool changed) const
+    {
+        const std::string& name = file.name;
+        if (same_ || fs::path(name).is_absolute() || name.starts_with("..")) return name;
+        const auto nameAt = [&](const fs::path& out, bool stays) {
+            return format.sideName ? format.sideName(out.string(), name, stays) : name;
+        };
+        const std::string result = nameAt(out_, !moved() && !changed);
+        const fs::path place = placeOf(outFolder_ / result);
+        const bool foundByOther =
+            format.takesOnlyOne && !moved() && result != name && nameAt(source_.files.front().path, false) != name;
+        if (foundByOther) return Error(ErrorKind::Write, errors::kOnlyOneFound, out_.string(), {name, result});
+        if (changed && isInput(source_, place))
+            return Error(ErrorKind::Write, errors::kNoReference, out_.string(), {name});
+        std::error_code code;
+        if (place == placeOf(file.path) || !fs::exists(place, code) || ownFiles().contains(place)) return result;
+        const Result<SharedBytes> there = changed ? Result<SharedBytes>(SharedBytes()) : readFile(place.string());
+        if (there && *there && **there == *file.bytes) return result;
+        return Error(ErrorKind::Write, errors::kSideNameTaken, out_.string(), {result});
+    }
+    /// False where OUT's folder has the file in this place already.
+    bool copies(const SourceFile& file, const std::string& name) const
+    {
+        const bool beside = !fs::path(name).is_absolute() && !name.starts_with("..");
+        return !same_ && beside && placeOf(outFolder_ / name) != placeOf(file.path);
+    }
+
+    /// Name of a file that stays where it is.
+    std::string nameOfKept(const std::string& name) const
+    {
+        if (!moved() || fs::path(name).is_absolute()) return name;
+        const fs::path from = (inFolder_ / name).lexically_normal();
+        const fs::path relative = from.lexically_relative(outFolder_);
+        return relative.empty() ? name : relative.generic_string();
+    }
+
+private:
+    bool taken(const fs::path& name, const std::string& wanted) const
+    {
+        const fs::path place = placeOf(outFolder_ / name);
+        if (place == placeOf(out_) || isInput(source_, place)) return true;
+        const std::string text = name.generic_string();
+        const auto another = [&](const SourceFile& file) { return file.name == text && file.name != wanted; };
+        if (std::any_of(source_.files.begin(), source_.files.end(), another)) return true;
+        std::error_code code;
+        return fs::exists(place, code) && !ownFiles().contains(place);
+    }
+
+    /// Files of the model that stands at OUT now: they are replaced with it.
+    const std::set<fs::path>& ownFiles() const
+    {
+        if (own_) return *own_;
+        own_.emplace();
+        std::error_code code;
+        if (!fs::is_regular_file(out_, code)) return *own_;
+        if (const Result<Loaded> old = loadFile(out_.string(), {}))
+            for (const SourceFile& file : old->source->files) own_->insert(placeOf(file.path));
+        return *own_;
+    }
+
+    const Source& source_;
+    fs::path out_, inFolder_, outFolder_;
+    bool same_;
+    mutable std::optional<std::set<fs::path>> own_; ///< read when first asked for
+};
+
+Error cannotPatch(const Source& source, const FileFormat* format, const std::string& outPath)
+{
+    return Error(ErrorKind::Write, errors::kCannotPatch, outPath, {format ? format->name : source.formatId});
+}
+
+/// Names that OUT uses for side files; `changed` by position in Source::files.
+Result<std::map<std::string, std::string>> namesFor(
+    const FileFormat& format, const Source& source, const Places& places, const std::vector<bool>& changed)
+{
+    std::map<std::string, std::string> names;
+    for (std::size_t f = 1; f < source.files.size(); ++f) {
+        const std::string& name = source.files[f].name;
+        if (format.patchRenamed) {
+            names[name] = changed[f] ? places.nameOfChanged(name) : places.nameOfKept(name);
+            continue;
+        }
+        Result<std::string> found = places.nameInSet(format, source.files[f], changed[f]);
+        if (!found) return found.error();
+        names[name] = std::move(*found);
+    }
+    return names;
+}
+
+/// `whole`: OUT has no references, so what it needs stands beside it.
+SavePlan planOf(const Source& source, const Patch& patch, const Places& places,
+    const std::map<std::string, std::string>& names, const std::string& outPath, bool whole)
+{
+    SavePlan plan;
+    plan.formatId = source.formatId;
+    plan.inputs = source.files;
+    plan.previous = std::make_shared<const Source>(source);
+    plan.changes = patch.changes;
+    plan.sameBytes = patch.empty();
+    for (std::size_t f = 0; f < source.files.size(); ++f) {
+        const bool changed = f < patch.edits.size() && !patch.edits[f].empty();
+        SourceFile file = source.files[f];
+        if (f > 0) file.name = names.at(file.name);
+        const bool copied = f > 0 && whole && places.copies(source.files[f], file.name);
+        if (f == 0 || changed || copied) {
+            std::vector<std::byte> bytes = applyEdits(*file.bytes, changed ? patch.edits[f] : std::vector<ByteEdit>());
+            // Found by another spelling of its name (case, back-slash), a side file stays the file that it is.
+            if (f == 0 || !places.same()) file.path = f == 0 ? outPath : places.pathOf(file.name);
+            file.bytes = std::make_shared<const std::vector<std::byte>>(bytes);
+            file.hash = hashBytes(bytes);
+            plan.files.push_back({f == 0 ? std::string() : file.name, std::move(bytes)});
+            plan.paths.push_back(file.path);
+        }
+        if (f > 0) plan.sideFiles.push_back(std::move(file));
+    }
+    return plan;
+}
+
+/// A file that is written in its own place finds its folder there: a new one would hold the changed files alone, and
+/// where a disk was taken away it would be on another one.
+std::optional<Error> folderCheck(const SavePlan& plan)
+{
+    for (const std::string& path : plan.paths) {
+        for (const SourceFile& input : plan.inputs) {
+            std::error_code code;
+            if (placeOf(input.path) == placeOf(path) && !fs::exists(placeOf(path).parent_path(), code))
+                return Error(ErrorKind::Write, errors::kFolderGone, path);
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether `file` has the bytes on disk that it was loaded with. What came through a pipe cannot be asked again.
+bool sameOnDisk(const SourceFile& file)
+{
+    std::error_code code;
+    const fs::file_status status = fs::status(file.path, code);
+    if (fs::exists(status) && !fs::is_regular_file(status)) return true;
+    const Result<SharedBytes> now = readFile(file.path);
+    return now && hashBytes(**now) == file.hash;
+}
+
+std::optional<Error> diskCheck(const SavePlan& plan)
+{
+    for (const std::string& path : plan.paths) {
+        for (const SourceFile& input : plan.inputs) {
+            std::error_code code;
+            if (placeOf(input.path) != placeOf(path) || !fs::exists(path, code)) continue;
+            if (!sameOnDisk(input)) return Error(ErrorKind::Write, errors::kChangedOnDisk, path);
+        }
+    }
+    return std::nullopt;
+}
+
+/// The scene with images called as `renamed` says: choices of images that are not in the file are found by name.
+Scene withImagesRenamed(
+    Scene scene, const FileFormat& format, const std::function<std::string(const std::string& name)>& renamed)
+{
+    for (std::shared_ptr<const Image>& image : scene.images) {
+        if (!image || image->uri.empty()) continue;
+        Image other = *image;
+        other.uri = format.imageUri(image->uri, renamed);
+        image = std::make_shared<const Image>(std::move(other));
+    }
+    return scene;
+}
+
+} // namespace
+
+Result<SavePlan> planSave(
+    const Scene& fileScene, const Source& source, const Scene& editedScene, const std::string& outPath)
+{
+    const bool all = keepsAddedClips(source.formatId);
+    const Scene baseline = all ? fileScene : withoutAddedClips(fileScene);
+    const Scene scene = all ? editedScene : withoutAddedClips(editedScene);
+    const FileFormat* format = formatById(source.formatId);
+    if (!format || !format->patch || source.empty()) return cannotPatch(source, format, outPath);
+    const Places places(source, outPath);
+    const bool own = placeOf(outPath) == placeOf(source.files.front().path);
+    if (!own && isInput(source, outPath)) return Error(ErrorKind::Write, errors::kOverwritesInput, outPath);
+    FileScene file = sceneForFile(*format, baseline, scene);
+    Result<Patch> patch = format->patch(baseline, source, file.scene);
+    if (!patch) return patch.error();
+    std::vector<bool> changed(source.files.size(), false);
+    for (std::size_t f = 0; f < patch->edits.size(); ++f) changed[f] = !patch->edits[f].empty();
+    const Result<std::map<std::string, std::string>> known = namesFor(*format, source, places, changed);
+    if (!known) return known.error();
+    const std::map<std::string, std::string>& names = *known;
+    const auto renamed = [&](const std::string& name) {
+        const auto found = names.find(name);
+        return found != names.end() ? found->second : places.nameOfKept(name);
+    };
+    const auto differs = std::find_if(names.begin(), names.end(), [](const auto& n) { return n.first != n.second; });
+    const bool renames = (differs != names.end() || places.moved()) && format->patchRenamed;
+    if (renames) {
+        patch = format->patchRenamed(baseline, source, file.scene, renamed);
+        if (!patch) return patch.error();
+    }
+    for (std::size_t f = 0; f < patch->edits.size(); ++f)
+        if (const std::optional<std::size_t> byte = firstMeeting(*source.files[f].bytes, patch->edits[f]))
+            return Error(ErrorKind::Write, errors::kChangesMeet, source.files[f].path, {std::to_string(*byte)});
+    SavePlan plan = planOf(source, *patch, places, names, outPath, !format->patchRenamed);
+    plan.saved = std::make_shared<const Scene>(format->held ? format->held(file.scene) : file.scene);
+    plan.expected = plan.saved;
+    if (format->asLoaded)
+        plan.expected = std::make_shared<const Scene>(format->asLoaded(baseline, source, *plan.saved));
+    if (format->namedAs)
+        plan.expected =
+            std::make_shared<const Scene>(format->namedAs(*plan.expected, outPath, std::span(plan.sideFiles)));
+    if (renames && format->imageUri)
+        plan.expected = std::make_shared<const Scene>(withImagesRenamed(*plan.expected, *format, renamed));
+    plan.left = std::move(file.left);
+    return plan;
+}
+
+Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task)
+{
+    const FileFormat* format = formatById(plan.formatId);
+    if (!format) return Error(ErrorKind::Unsupported, errors::kUnknownFormat, plan.paths.front());
+    LoadContext context;
+    context.task = task;
+    context.previous = plan.previous;
+    // What the edits name anew, images as a rule, lies beside the model already.
+    const std::function<Result<SourceFile>(const std::string&)> onDisk = sideFileResolver(plan.paths.front());
+    context.resolver = [&plan, &onDisk](const std::string& name) -> Result<SourceFile> {
+        for (const SourceFile& file : plan.sideFiles)
+            if (file.name == name) return file;
+        return onDisk(name);
+    };
+    const LoadInput input{plan.paths.front(), std::make_shared<const std::vector<std::byte>>(plan.files.front().bytes)};
+    return format->load(input, context);
+}
+
+Result<void> writePlan(const SavePlan& plan, const Task& task)
+{
+    if (std::optional<Error> gone = folderCheck(plan)) return *gone;
+    if (!plan.keepMine)
+        if (std::optional<Error> changed = diskCheck(plan)) return *changed;
+    Result<Loaded> again = reloadPlan(plan, task);
+    if (!again && again.error().kind == ErrorKind::Cancelled) return again.error();
+    if (!again)
+        return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(),
+            {Phrase(*again.error().text, again.error().args)});
+    if (plan.expected)
+        if (const std::optional<Phrase> wrong = firstDifference(*plan.expected, again->scene))
+            return Error(ErrorKind::Write, errors::kReadsBackWrong, plan.paths.front(), {*wrong});
+    std::vector<FileToWrite> files;
+    for (std::size_t f = 0; f < plan.files.size(); ++f) files.push_back({plan.paths[f], plan.files[f].bytes});
+    return replaceFiles(files, task);
+}
+
+Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task)
+{
+    std::vector<FileToWrite> list;
+    for (const OutputFile& file : files) {
+        const fs::path path = file.name.empty() ? fs::path(mainPath) : fs::path(mainPath).parent_path() / file.name;
+        list.push_back({path.string(), file.bytes});
+    }
+    return replaceFiles(list, task);
+}
+
+bool unchangedOnDisk(const Source& source)
+{
+    return std::all_of(source.files.begin(), source.files.end(), sameOnDisk);
+}
+
+} // namespace bindpose

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/format/format.h"
+
+namespace bindpose {
+
+/// Where a patched document goes, and what is written there.
+struct SavePlan {
+    std::vector<ChangedValue> changes; ///< what --dry-run lists
+    std::vector<OutputFile> files;     ///< [0] is the main file (name empty), then the side files that change
+    std::vector<std::string> paths;    ///< absolute or relative path of each file
+    bool sameBytes = false;            ///< nothing differs from the source
+    std::string formatId;
+    /// All side files of the result by the names that OUT refers to them with, changed or not: what a reload finds.
+    std::vector<SourceFile> sideFiles;
+    std::shared_ptr<const Scene> expected; ///< what loading the written files has to give
+    std::shared_ptr<const Scene> saved;    ///< the part of the scene that is in the files then
+    std::vector<Error> left;               ///< what the format has no place for: it stays in the session
+    /// The files that were loaded. One that a plan overwrites must still have these bytes on disk.
+    std::vector<SourceFile> inputs;
+    std::shared_ptr<const Source> previous; ///< what is patched
+    bool keepMine = false;                  ///< overwrite also what has changed on disk since it was loaded
+};
+
+/// Builds the outputs of saving `scene` to `outPath` by patching `source`, which holds `baseline`. A side file that
+/// changes keeps its name beside `outPath`, or takes one that begins with OUT's stem where a file of that name is there
+/// that is not OUT's own. Errors: the format cannot patch; no reference that could be renamed.
+Result<SavePlan> planSave(const Scene& baseline, const Source& source, const Scene& scene, const std::string& outPath);
+
+/// Writes a plan: temporaries first, read back and compared with the plan and loaded again, then renamed, side files
+/// before the main file. Permissions of files that are replaced stay. On an error nothing that existed has changed.
+/// Errors: ErrorKind::Write with the path and the system's reason; kChangedOnDisk for an input that is not what was
+/// loaded (unless keepMine).
+Result<void> writePlan(const SavePlan& plan, const Task& task);
+
+/// What a plan's files hold, read from memory: its Source is the baseline's replacement after a save.
+/// Errors: as of loading; Cancelled.
+Result<Loaded> reloadPlan(const SavePlan& plan, const Task& task);
+
+/// Writes a fresh export beside each other, atomically like a plan. Errors: those of replaceFiles.
+Result<void> writeFiles(const std::vector<OutputFile>& files, const std::string& mainPath, const Task& task);
+
+/// True where each source file still has the bytes it was loaded with. A pipe is not asked again.
+bool unchangedOnDisk(const Source& source);
+
+} // namespace bindpose

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/text/xml_edits.h"
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+/// For a line of the list: blanks run together, and only the beginning of what is long.
+std::string shownText(std::string_view text)
+{
+    constexpr std::size_t kLongest = 160;
+    std::string out;
+    for (const char letter : text) {
+        const bool blank = letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
+        if (!blank)
+            out += letter;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+        if (out.size() > kLongest) return out + "…";
+    }
+    return out;
+}
+
+} // namespace
+
+std::string xmlEscaped(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        switch (c) {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        case '>':
+            out += "&gt;";
+            break;
+        case '"':
+            out += "&quot;";
+            break;
+        case '\'':
+            out += "&apos;";
+            break;
+        case '\n':
+            out += "&#10;";
+            break;
+        case '\r':
+            out += "&#13;";
+            break;
+        case '\t':
+            out += "&#9;";
+            break;
+        default:
+            out += c;
+        }
+    }
+    return out;
+}
+
+void XmlEdits::replace(std::size_t file, const XmlText& xml, const TextRange& range, std::string text, Wording what)
+{
+    replace(file, xml.all(), range, std::move(text), std::move(what), xml.where(range.offset));
+}
+
+void XmlEdits::replace(
+    std::size_t file, std::string_view whole, const TextRange& range, std::string text, Wording what, std::string where)
+{
+    const std::string_view before = whole.substr(range.offset, range.length);
+    if (before == text) return;
+    Edit edit{file, range, std::move(text), {}};
+    edit.change.file = file;
+    edit.change.offset = range.offset;
+    edit.change.length = range.length;
+    edit.change.pointer = std::move(where);
+    edit.change.what = std::move(what);
+    edit.change.before = shownText(before);
+    edit.change.after = shownText(edit.text);
+    edits_.push_back(std::move(edit));
+}
+
+void XmlEdits::number(std::size_t file, const XmlText& xml, const TextRange& range, float value,
+    const NumberStyle& style, const Wording& what)
+{
+    const std::optional<float> before = floatOf(xml.text(range));
+    const bool same = before && (*before == value || (*before != *before && value != value));
+    if (!same) replace(file, xml, range, style.text(value), what);
+}
+
+Patch XmlEdits::finish()
+{
+    std::stable_sort(edits_.begin(), edits_.end(), [](const Edit& a, const Edit& b) {
+        if (a.file != b.file) return a.file < b.file;
+        if (a.range.offset != b.range.offset) return a.range.offset < b.range.offset;
+        return a.range.length == 0 && b.range.length != 0; // what is put before a range comes before its own edit
+    });
+    Patch out;
+    out.edits.resize(files_);
+    for (Edit& edit : edits_) {
+        const ByteSpan bytes = asBytes(edit.text);
+        out.edits[edit.file].push_back({edit.range.offset, edit.range.length, {bytes.begin(), bytes.end()}});
+        out.changes.push_back(std::move(edit.change));
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+#include "render/scene/gpu_scene.h"
+
+#include "core/eval/skinning/skin_dual_quat.h"
+#include "core/eval/stage/detail_level.h"
+#include "render/camera/pass.h"
+#include "render/gl/kept_bytes.h"
+#include "render/scene/joint_colors.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
+#include <bit>
+
+namespace bindpose {
+namespace {
+
+/// sceneFromSet = T(−origin) · world · M · T(set origin), the translations in double.
+glm::mat4 relative(const glm::dmat4& worldFromMesh, const glm::dvec3& sceneOrigin, const glm::dvec3& setOrigin)
+{
+    glm::dmat4 m = worldFromMesh;
+    m[3] += glm::dvec4(glm::dmat3(worldFromMesh) * setOrigin - sceneOrigin, 0.0);
+    return glm::mat4(m);
+}
+
+void writeRows(const glm::mat4& m, glm::vec4* out)
+{
+    for (int r = 0; r < 3; ++r) out[r] = glm::vec4(m[0][r], m[1][r], m[2][r], m[3][r]);
+}
+
+} // namespace
+
+GpuScene::GpuScene(Gl& gl) : gl_(&gl), geometry_(gl, stats_) {}
+
+void GpuScene::update(const Frame& frame)
+{
+    items_.clear();
+    matrices_.clear();
+    jointsOfSets_.clear();
+    colorsOfJoints_ = frame.view.shading == Shading::Joints || frame.view.shading == Shading::Strongest;
+    if (!frame.actors.empty()) chooseOrigin(frame);
+    for (const Actor& actor : frame.actors) {
+        if (!actor.scene || !actor.pose) continue;
+        for (std::size_t i = 0; i < actor.scene->instances.size(); ++i)
+            if (actor.scene->instances[i]) addInstance(actor, InstanceId(i));
+    }
+    sweep();
+}
+
+void GpuScene::chooseOrigin(const Frame& frame)
+{
+    const Actor& first = frame.actors.front();
+    if (!first.scene || !first.pose || first.scene->sets == originOf_) return;
+    originOf_ = first.scene->sets;
+    const Bounds box = boundsOf(*first.scene, *first.pose);
+    const glm::vec3 center = glm::vec3(first.worldFromActor * glm::vec4(box.center(), 1.0f));
+    const bool isFar = glm::length(center) > 64.0f * std::max(box.diagonal(), 1.0e-30f);
+    origin_ = isFar && !box.empty() ? glm::dvec3(center) : glm::dvec3(0.0);
+}
+
+DrawItem GpuScene::skinItem(const Actor& actor, InstanceId id, std::uint32_t setPosition)
+{
+    const Scene& scene = *actor.scene;
+    const Instance& instance = *scene.instances[id.index()];
+    const std::size_t node = instance.node.index();
+    const glm::mat4 worldFromNode =
+        actor.worldFromActor * (node < actor.pose->model.size() ? actor.pose->model[node] : glm::mat4(1.0f));
+    DrawItem item;
+    item.actor = &actor;
+    item.instance = id;
+    item.setPosition = setPosition;
+    item.set = &set(actor, scene.setOf(instance.mesh, setPosition));
+    item.morph = morph(actor, id);
+    // A set without any weights is drawn rigid even where its instance has a skin.
+    const bool skinned = instance.skin.valid() && item.set->stored.weights && !item.set->stored.weights->empty();
+    item.rigid = relative(glm::dmat4(worldFromNode), origin_, item.set->origin);
+    if (!skinned) return item;
+    useWeights(actor, scene.setOf(instance.mesh, setPosition), *item.set);
+    item.palette = &palette(actor, id, setPosition, *item.set);
+    item.slots = &slots(actor, instance.skin);
+    return item;
+}
+
+void GpuScene::addInstance(const Actor& actor, InstanceId id)
+{
+    const Scene& scene = *actor.scene;
+    const Instance& instance = *scene.instances[id.index()];
+    const std::vector<char>& visible = actor.pose->visible;
+    if (instance.mesh.index() >= scene.meshes.size() || !scene.meshes[instance.mesh.index()]) return;
+    if (instance.node.index() < visible.size() && !visible[instance.node.index()]) return;
+    const std::shared_ptr<const Mesh>& mesh = scene.meshes[instance.mesh.index()];
+    for (std::size_t p = 0; p < mesh->parts.size(); ++p) {
+        const std::shared_ptr<const Part>& part = mesh->parts[p];
+        if (!part || part->set >= mesh->sets.size() || trianglesAt(*mesh, p, actor.lod).empty()) continue;
+        DrawItem item = skinItem(actor, id, part->set);
+        item.partPosition = static_cast<std::uint32_t>(p);
+        if (part->material.index() < scene.materials.size())
+            item.material = scene.materials[part->material.index()].get();
+        UvSets uvSets = item.material ? uvSetsOf(*item.material) : UvSets{};
+        if (item.material && needsTangents(*part, *item.material)) uvSets.tangents = item.material->normalTexture.uvSet;
+        item.part = &geometry_.level(mesh, p, actor.lod, item.set->set, uvSets);
+        items_.push_back(item);
+    }
+}
+
+GpuSet& GpuScene::set(const Actor& actor, SetId id)
+{
+    const std::shared_ptr<const PointSet>& points = actor.scene->sets[id.index()];
+    GpuSet& out = sets_[{actor.id.value, id.value, points.get()}];
+    out.usedIn = picture_;
+    if (out.set != points) {
+        out.set = points;
+        out.origin = farOrigin(*points);
+        out.morphPositions = {};
+        if (!points->morphs.empty()) {
+            std::vector<glm::vec3> all(points->morphs.size() * points->points(), glm::vec3(0.0f));
+            for (std::size_t t = 0; t < points->morphs.size(); ++t)
+                std::copy(points->morphs[t].positions.begin(), points->morphs[t].positions.end(),
+                    all.begin() + static_cast<std::ptrdiff_t>(t * points->points()));
+            out.morphPositions = BufferTexture(*gl_, GL_RGB32F, &stats_);
+            out.morphPositions.set(bytesOf(all));
+        }
+    }
+    if (id.index() < actor.scene->weights.size()) uploadWeights(out.stored, actor.scene->weights[id.index()]);
+    out.bytes = out.stored.bytes() + out.used.bytes() + out.morphPositions.capacity();
+    return out;
+}
+
+/// Weights that the actor's skinning makes of those that are stored; block by block, so that an edit costs what it
+/// touched. Instances share them: they are those of the largest skin, and a shader leaves out what a smaller one lacks.
+void GpuScene::useWeights(const Actor& actor, SetId id, GpuSet& set)
+{
+    if (!skinning_.changesWeights()) {
+        if (set.made.weights()) {
+            set.made = {};
+            set.used = {};
+        }
+        return;
+    }
+    std::vector<std::size_t>& joints = jointsOfSets_[actor.id.value];
+    if (joints.empty()) joints = jointsOfSets(*actor.scene);
+    set.made.update(*set.stored.weights, joints[id.index()], actor.scene->facts->weightRule, skinning_);
+    uploadWeights(set.used, set.made.weights());
+}
+
+void GpuScene::uploadWeights(GpuWeights& set, const std::shared_ptr<const SetWeights>& weights)
+{
+    if (!weights || weights == set.weights) return;
+    set.weights = weights;
+    const PageChanges changes = set.pages.update(*weights);
+    const std::size_t need = set.pages.influences().size() * sizeof(glm::uvec2);
+    if (!set.rows) {
+        set.rows = BufferTexture(*gl_, GL_RG32UI, &stats_);
+        set.influences = BufferTexture(*gl_, GL_RG32UI, &stats_);
+    }
+    if (changes.whole) set.rows.set(bytesOf(set.pages.rows()));
+    // Room behind the end for pages that move there.
+    if (changes.whole || need > set.influences.capacity()) {
+        set.influences.set(bytesOf(set.pages.influences()), need + need / 4);
+        if (changes.whole) return;
+    } else {
+        for (const DirtyRange& range : changes.influences)
+            set.influences.update(range.first * sizeof(glm::uvec2),
+                std::as_bytes(std::span(set.pages.influences()).subspan(range.first, range.count)));
+    }
+    for (const DirtyRange& range : changes.rows)
+        set.rows.update(range.first * sizeof(glm::uvec2),
+            std::as_bytes(std::span(set.pages.rows()).subspan(range.first, range.count)));
+}
+
+const std::vector<glm::mat4>& GpuScene::skinMatrices(const Actor& actor, SkinId id)
+{
+    std::vector<glm::mat4>& out = matrices_[{actor.id.value, id.value}];
+    const Skin& skin = *actor.scene->skins[id.index()];
+    if (out.empty() && !skin.joints.empty()) {
+        out.resize(skin.joints.size());
+        skinPalette(skin, *actor.pose, out);
+    }
+    return out;
+}
+
+GpuPalette& GpuScene::palette(const Actor& actor, InstanceId id, std::uint32_t setPosition, const GpuSet& set)
+{
+    const bool own = set.origin != glm::dvec3(0.0);
+    GpuPalette& out = palettes_[{actor.id.value, id.value, own ? setPosition + 1 : 0u}];
+    if (out.used && out.texture) return out; // made earlier in this update
+    out.used = true;
+    const Instance& instance = *actor.scene->instances[id.index()];
+    const std::vector<glm::mat4>& matrices = skinMatrices(actor, instance.skin);
+    std::vector<glm::vec4> rows(matrices.size() * 3);
+    glm::mat4 world = actor.worldFromActor;
+    if (!actor.scene->facts->skinIgnoresNode) world = world * actor.pose->model[instance.node.index()];
+    const bool plain = !own && origin_ == glm::dvec3(0.0) && world == glm::mat4(1.0f);
+    for (std::size_t i = 0; i < matrices.size(); ++i) {
+        const glm::mat4 m =
+            plain ? matrices[i] : relative(glm::dmat4(world) * glm::dmat4(matrices[i]), origin_, set.origin);
+        writeRows(m, &rows[i * 3]);
+    }
+    if (skinning_.dual > 0.0f) uploadRigids(out, world, matrices);
+    // By value: a pose that was made again for an edit of weights is the same pose.
+    if (out.texture && rows == out.rows) return out;
+    if (!out.texture) out.texture = BufferTexture(*gl_, GL_RGBA32F, &stats_);
+    out.rows = std::move(rows);
+    out.texture.set(bytesOf(out.rows));
+    return out;
+}
+
+void GpuScene::uploadRigids(GpuPalette& palette, const glm::mat4& world, std::span<const glm::mat4> matrices)
+{
+    std::vector<glm::vec4> rigids;
+    rigids.reserve(matrices.size() * 5);
+    const auto whole = [](const glm::quat& q) { return glm::vec4(q.x, q.y, q.z, q.w); };
+    for (const glm::mat4& matrix : matrices) {
+        const RigidAndStretch parts = rigidAndStretch(world * matrix);
+        rigids.push_back(whole(parts.rigid.real));
+        rigids.push_back(whole(parts.rigid.dual));
+        for (int r = 0; r < 3; ++r)
+            rigids.emplace_back(parts.stretch[0][r], parts.stretch[1][r], parts.stretch[2][r], 0.0f);
+    }
+    if (palette.rigidTexture && rigids == palette.rigids) return;
+    if (!palette.rigidTexture) palette.rigidTexture = BufferTexture(*gl_, GL_RGBA32F, &stats_);
+    palette.rigids = std::move(rigids);
+    palette.rigidTexture.set(bytesOf(palette.rigids));
+}
+
+GpuSlots& GpuScene::slots(const Actor& actor, SkinId id)
+{
+    const std::shared_ptr<const Skin>& skin = actor.scene->skins[id.index()];
+    GpuSlots& out = slots_[{actor.id.value, id.value}];
+    out.used = true;
+    if (out.skin != skin) out.named.clear();
+    if (colorsOfJoints_ && out.named != actor.scene->nodes) {
+        colorSlots(*actor.scene, *skin, out);
+    }
+    if (out.skin == skin) return out;
+    out.skin = skin;
+    std::vector<std::uint32_t> nodes(skin->joints.size());
+    std::transform(skin->joints.begin(), skin->joints.end(), nodes.begin(), [](NodeId n) { return n.value; });
+    out.nodes = BufferTexture(*gl_, GL_R32UI, &stats_);
+    out.nodes.set(bytesOf(nodes));
+    return out;
+}
+
+void GpuScene::colorSlots(const Scene& scene, const Skin& skin, GpuSlots& slots)
+{
+    const std::vector<glm::vec3> byNode = jointColors(scene);
+    std::vector<glm::vec4> bySlot;
+    for (const NodeId joint : skin.joints) bySlot.emplace_back(linearOf(byNode[joint.index()]), 1.0f);
+    if (!slots.colors) slots.colors = BufferTexture(*gl_, GL_RGBA32F, &stats_);
+    slots.colors.set(bytesOf(bySlot));
+    slots.named = scene.nodes;
+}
+
+GpuMorph* GpuScene::morph(const Actor& actor, InstanceId id)
+{
+    const Scene& scene = *actor.scene;
+    const std::span<const float> weights = morphWeightsOf(scene, *scene.instances[id.index()], *actor.pose);
+    std::vector<glm::uvec2> active;
+    for (std::size_t t = 0; t < weights.size(); ++t)
+        if (weights[t] != 0.0f)
+            active.emplace_back(static_cast<std::uint32_t>(t), std::bit_cast<std::uint32_t>(weights[t]));
+    if (active.empty()) return nullptr;
+    GpuMorph& out = morphs_[{actor.id.value, id.value}];
+    out.used = true;
+    if (out.texture && out.active == active) return &out;
+    if (!out.texture) out.texture = BufferTexture(*gl_, GL_RG32UI, &stats_);
+    out.active = std::move(active);
+    out.texture.set(bytesOf(out.active));
+    return &out;
+}
+
+void GpuScene::sweep()
+{
+    geometry_.sweep();
+    const auto unused = [](const auto& entry) { return !entry.second.used; };
+    // A set that is not drawn now comes back with its document; by its weights it is known whether that is open.
+    std::erase_if(sets_, [this](const auto& entry) {
+        const GpuSet& set = entry.second;
+        return set.usedIn < picture_ && (!set.stored.weights || set.stored.weights.use_count() == 1);
+    });
+    dropOldest(sets_, kKeptBytes, picture_, [](const auto& entry) -> const GpuSet& { return entry.second; });
+    ++picture_;
+    std::erase_if(palettes_, unused);
+    std::erase_if(morphs_, unused);
+    std::erase_if(slots_, unused);
+    for (auto& entry : palettes_) entry.second.used = false;
+    for (auto& entry : morphs_) entry.second.used = false;
+    for (auto& entry : slots_) entry.second.used = false;
+}
+
+void GpuScene::assignUnits(GlProgram& program)
+{
+    program.use();
+    program.sampler("pointRows", kUnitRows);
+    program.sampler("influences", kUnitInfluences);
+    program.sampler("palette", kUnitPalette);
+    program.sampler("slotNodes", kUnitSlotNodes);
+    program.sampler("slotColors", kUnitSlotColors);
+    program.sampler("morphPositions", kUnitMorphPositions);
+    program.sampler("morphWeights", kUnitMorphWeights);
+    program.sampler("morphNormals", kUnitMorphNormals);
+    program.sampler("baseTexture", kUnitBase);
+    program.sampler("surfaceTexture", kUnitSurface);
+    program.sampler("normalTexture", kUnitNormal);
+    program.sampler("emissiveTexture", kUnitEmissive);
+    program.sampler("occlusionTexture", kUnitOcclusion);
+    program.sampler("selectedFlags", kUnitFlags);
+    program.sampler("storedRows", kUnitStoredRows);
+    program.sampler("storedInfluences", kUnitStoredInfluences);
+    program.sampler("rigids", kUnitRigids);
+    program.sampler("distances", kUnitDistances);
+    program.sampler("surroundings", kUnitSurroundings);
+}
+
+void GpuScene::bindSkin(GlProgram& program, const DrawItem& item) const
+{
+    program.set("rigidMatrix", item.rigid);
+    if (item.morph && item.set->morphPositions) {
+        item.set->morphPositions.bind(kUnitMorphPositions);
+        item.morph->texture.bind(kUnitMorphWeights);
+        program.set("morphCount", static_cast<int>(item.morph->active.size()));
+        program.set("morphStride", static_cast<int>(item.set->set->points()));
+        const GpuStreams* streams = item.part ? item.part->streams.get() : nullptr;
+        const bool normals = streams && streams->morphNormals;
+        program.set("hasMorphNormals", normals);
+        if (normals) {
+            program.set("vertexStride", static_cast<int>(streams->streams->vertexCount));
+            streams->morphNormals.bind(kUnitMorphNormals);
+        }
+    }
+    if (item.morph && !item.set->morphPositions) program.set("morphCount", 0);
+    if (item.palette) bindWeights(program, item);
+}
+
+bool GpuScene::hasFourAtMost(const DrawItem& item) const
+{
+    const bool changed = item.set->made.weights() != nullptr;
+    const bool adds = !changed && item.actor->scene->facts->weightRule == WeightRule::ResidueToOwnBone;
+    return !adds && (changed ? item.set->used : item.set->stored).pages.most() <= 4;
+}
+
+void GpuScene::bindWeights(GlProgram& program, const DrawItem& item) const
+{
+    const bool changed = item.set->made.weights() != nullptr;
+    const GpuWeights& moving = changed ? item.set->used : item.set->stored;
+    moving.rows.bind(kUnitRows);
+    moving.influences.bind(kUnitInfluences);
+    item.set->stored.rows.bind(kUnitStoredRows);
+    item.set->stored.influences.bind(kUnitStoredInfluences);
+    item.palette->texture.bind(kUnitPalette);
+    if (skinning_.dual > 0.0f) {
+        item.palette->rigidTexture.bind(kUnitRigids);
+        program.set("dualShare", skinning_.dual);
+        program.set("setOrigin", glm::vec3(item.set->origin));
+    }
+    item.slots->nodes.bind(kUnitSlotNodes);
+    if (item.slots->colors) item.slots->colors.bind(kUnitSlotColors);
+    const FileFacts& facts = *item.actor->scene->facts;
+    program.set("jointCount", static_cast<unsigned>(item.palette->rows.size() / 3));
+    program.set("weightRule", changed ? static_cast<int>(WeightRule::AsStored) : static_cast<int>(facts.weightRule));
+    program.set("staysPut", facts.unweightedRule == UnweightedRule::StaysPut);
+    program.set("sceneOrigin", glm::vec3(origin_));
+}
+
+} // namespace bindpose

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "ui/base/lengths.h"
+
+#include "ui/base/length_unit.h"
+#include "ui/base/texts.h"
+
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+QString signedText(double value, int digits, bool sign)
+{
+    return (sign && value > 0.0 ? QStringLiteral("+") : QString()) + decimals(value, digits);
+}
+
+} // namespace
+
+QString lengthText(const FileFacts& facts, double units, bool sign)
+{
+    const LengthUnit unit = lengthUnit(facts);
+    const auto told = [sign](double value, int digits, const QString& name) {
+        return signedText(value, digits, sign) + u' ' + name;
+    };
+    if (!unit.ranges) return told(units * unit.ofOne, unit.digits, unit.name);
+    const double metres = units * *facts.metresPerUnit, size = std::abs(metres);
+    if (size >= 1.0) return told(metres, 3, QStringLiteral("m"));
+    if (size < 1.0e-4 && size > 0.0) return told(metres * 1.0e6, 1, QStringLiteral("µm"));
+    return told(metres * 1.0e3, 1, QStringLiteral("mm"));
+}
+
+double typedUnit(const FileFacts& facts)
+{
+    return 1.0 / lengthUnit(facts).ofOne;
+}
+
+QString typedUnitName(const FileFacts& facts)
+{
+    return lengthUnit(facts).name;
+}
+
+double moveStep(const FileFacts& facts)
+{
+    return facts.metresPerUnit && *facts.metresPerUnit > 0.0 ? 0.01 / *facts.metresPerUnit : 10.0;
+}
+
+} // namespace bindpose

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "ui/guide/hints.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QWidget>
+
+namespace bindpose {
+namespace {
+
+/// One hint: the keys of one or two actions, or a gesture in words.
+struct Row {
+    const char* area;
+    const char* action;    ///< id, null: a gesture
+    const char* andAction; ///< its opposite, may be null
+    const char* gesture;   ///< QT_TRANSLATE_NOOP("Hints", …)
+    const char* verb;
+};
+
+constexpr const char* kReach = "tool_reach";
+
+// clang-format off
+constexpr Row kRows[] = {
+    {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
+    {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"inspect", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Wheel"), QT_TRANSLATE_NOOP("Hints", "zoom")},
+    {"inspect", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
+    {"inspect", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
+    {"inspect", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
+
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "select vertices")},
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "add")},
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl drag"), QT_TRANSLATE_NOOP("Hints", "remove")},
+    {"frame", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"frame", "frame_selected", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame selected")},
+    {"frame", "select_none", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "select nothing")},
+
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "paint")},
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl"), QT_TRANSLATE_NOOP("Hints", "take away")},
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "smooth")},
+    {"brush", "brush_smaller", "brush_larger", nullptr, QT_TRANSLATE_NOOP("Hints", "size")},
+    {"brush", "brush_weaker", "brush_stronger", nullptr, QT_TRANSLATE_NOOP("Hints", "strength")},
+    {"brush", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "from all to nothing")},
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "line / circle")},
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl"), QT_TRANSLATE_NOOP("Hints", "take away")},
+    {"gradient", "brush_weaker", "brush_stronger", nullptr, QT_TRANSLATE_NOOP("Hints", "strength")},
+    {"gradient", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "take the weight")},
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift click"), QT_TRANSLATE_NOOP("Hints", "choose a joint of the vertex")},
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"dropper", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "put it away")},
+
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag a handle"), QT_TRANSLATE_NOOP("Hints", "override the joint")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "steps")},
+    {"handles", kReach, nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "bend the joints above")},
+    {"handles", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Middle drag"), QT_TRANSLATE_NOOP("Hints", "orbit")},
+    {"handles", "handle_space", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
+    {"handles", "override_toggle", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "override on / off")},
+
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Release"), QT_TRANSLATE_NOOP("Hints", "keep it so")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "T"), QT_TRANSLATE_NOOP("Hints", "local / parent / model")},
+    {"drag", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "steps")},
+
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "X Y Z"), QT_TRANSLATE_NOOP("Hints", "lock the axis")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "keep it so")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Esc"), QT_TRANSLATE_NOOP("Hints", "back as it was")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Digits"), QT_TRANSLATE_NOOP("Hints", "type the amount")},
+    {"follow", "tool_rotate", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "turn both ways")},
+    {"follow", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift"), QT_TRANSLATE_NOOP("Hints", "steps")},
+
+    {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "go through time")},
+    {"timeline", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "between frames")},
+    {"timeline", "play", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "play")},
+    {"timeline", "frame_before", "frame_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next frame")},
+    {"timeline", "key_before", "key_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next key")},
+    {"timeline", "clip_before", "clip_after", nullptr, QT_TRANSLATE_NOOP("Hints", "previous / next clip")},
+
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Drag"), QT_TRANSLATE_NOOP("Hints", "move keys")},
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Shift drag"), QT_TRANSLATE_NOOP("Hints", "between frames")},
+    {"dope_sheet", "key_insert", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "insert")},
+    {"dope_sheet", "key_delete", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "delete")},
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "walk rows and keys")},
+    {"dope_sheet", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl wheel"), QT_TRANSLATE_NOOP("Hints", "zoom")},
+
+    {"joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "select")},
+    {"joints", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl click"), QT_TRANSLATE_NOOP("Hints", "select more")},
+    {"joints", "parent", "child", nullptr, QT_TRANSLATE_NOOP("Hints", "parent / child")},
+    {"joints", "heat", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "see its weights")},
+    {"joints", "frame_all", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "frame all")},
+
+    {"vertex", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Double click"), QT_TRANSLATE_NOOP("Hints", "change a weight")},
+    {"vertex", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Right click"), QT_TRANSLATE_NOOP("Hints", "copy a number")},
+    {"vertex", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"table", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "change a weight")},
+    {"table", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl D"), QT_TRANSLATE_NOOP("Hints", "fill down")},
+    {"table", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Ctrl V"), QT_TRANSLATE_NOOP("Hints", "paste numbers")},
+    {"table", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "take a number up")},
+    {"joint", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Tab"), QT_TRANSLATE_NOOP("Hints", "next field")},
+    {"joint", "overrides_on", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "all overrides on / off")},
+    {"joint", "overrides_clear", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "remove all overrides")},
+    {"joint", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"clip", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "take a number up")},
+    {"clip", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Tab"), QT_TRANSLATE_NOOP("Hints", "next field")},
+    {"clip", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"skin", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"explanation", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "see the vertex without a joint")},
+    {"explanation", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "choose the joint")},
+    {"explanation", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go there")},
+    {"findings", "problem_after", "problem_before", nullptr, QT_TRANSLATE_NOOP("Hints", "next / previous problem")},
+    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "go there, then fix")},
+    {"findings", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Del"), QT_TRANSLATE_NOOP("Hints", "ignore")},
+
+    {"history", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Click"), QT_TRANSLATE_NOOP("Hints", "go to that state")},
+    {"history", "undo", "redo", nullptr, QT_TRANSLATE_NOOP("Hints", "undo / redo")},
+
+    {"welcome", "open", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "open")},
+    {"welcome", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Arrows"), QT_TRANSLATE_NOOP("Hints", "choose a card")},
+    {"welcome", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "Enter"), QT_TRANSLATE_NOOP("Hints", "open it")},
+    {"welcome", "guide", nullptr, nullptr, QT_TRANSLATE_NOOP("Hints", "guide")},
+};
+// clang-format on
+
+constexpr std::size_t kMost = 6;
+
+/// What the left button does in the 3D view decides what is said there.
+const char* toolArea(Tool tool)
+{
+    switch (tool) {
+    case Tool::Inspect:
+        return "inspect";
+    case Tool::Select:
+    case Tool::Lasso:
+        return "frame";
+    case Tool::Brush:
+        return "brush";
+    case Tool::Gradient:
+        return "gradient";
+    case Tool::Dropper:
+        return "dropper";
+    case Tool::Move:
+    case Tool::Rotate:
+    case Tool::Scale:
+        break;
+    }
+    return "handles";
+}
+
+/// Who comes from Maya has the camera under Alt.
+const char* gestureOf(const Row& row, KeyPreset preset)
+{
+    const bool orbits = QByteArray(row.verb) == "orbit";
+    return orbits && preset == KeyPreset::Maya ? QT_TRANSLATE_NOOP("Hints", "Alt drag") : row.gesture;
+}
+
+QString keyOf(const Actions& actions, const char* id)
+{
+    return actions.firstKey(*actions[id]).toString(QKeySequence::NativeText).replace(u'+', u' ');
+}
+
+} // namespace
+
+std::vector<KeyHint> hintsFor(const QString& place, const ViewState& view, const Actions& actions)
+{
+    const QString area = place == QLatin1String("viewport") ? QLatin1String(toolArea(view.tool)) : place;
+    const auto say = [](const char* text) { return QCoreApplication::translate("Hints", text); };
+    std::vector<KeyHint> hints;
+    for (const Row& row : kRows) {
+        if (area != QLatin1String(row.area) || hints.size() >= kMost) continue;
+        if (row.action && QByteArray(row.action) == kReach && view.tool != Tool::Move) continue;
+        if (area == QLatin1String("follow") && row.action && view.tool != Tool::Rotate) continue; // R again
+        QString key = row.action ? keyOf(actions, row.action) : say(gestureOf(row, actions.preset()));
+        if (key.isEmpty()) continue; // its key was taken away
+        if (row.andAction) key += QStringLiteral("  ") + keyOf(actions, row.andAction);
+        hints.emplace_back(key, say(row.verb));
+    }
+    return hints;
+}
+
+UnderHand::UnderHand(QObject* parent) : QObject(parent), area_(QStringLiteral("viewport"))
+{
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        for (const QWidget* widget = now; widget; widget = widget->parentWidget())
+            if (const auto found = areas_.find(widget); found != areas_.end()) return enter(found->second);
+    });
+}
+
+void UnderHand::watch(QWidget& widget, const QString& area)
+{
+    areas_[&widget] = area;
+    widget.installEventFilter(this);
+    connect(&widget, &QObject::destroyed, this, [this](const QObject* gone) { areas_.erase(gone); });
+}
+
+bool UnderHand::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Enter)
+        if (const auto found = areas_.find(watched); found != areas_.end()) enter(found->second);
+    return QObject::eventFilter(watched, event);
+}
+
+void UnderHand::enter(const QString& area)
+{
+    if (area == area_) return;
+    area_ = area;
+    Q_EMIT changed();
+}
+
+} // namespace bindpose

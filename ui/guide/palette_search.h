@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/commands/keys.h"
+
+#include <functional>
+
+namespace bindpose {
+
+/// One answer of the command palette.
+struct PaletteEntry {
+    QString title, group; ///< group: the menu's name, or what kind of thing it is
+    QString id = {};      ///< that other names of it are known by; see otherNames
+    QString also = {};    ///< more words that say what it does: "mirror weights"
+    const char* icon = nullptr;
+    QList<QKeySequence> keys;
+    QString reason;                   ///< why it cannot be done now; empty: it can
+    const ActionSpec* spec = nullptr; ///< null: no command
+    std::function<void(WindowCommands&)> run;
+};
+
+struct PaletteAnswer {
+    std::vector<PaletteEntry> entries; ///< best first
+    std::size_t of = 0;                ///< how many there were to choose from
+};
+
+/// What fits the text. Commands by their name, menu and keys, those used last (`used`, newest first) before others
+/// that fit alike; "joint: arm", "vertex: 12", "clip: walk", "problem: sum" look there; a number alone is also a
+/// frame and a vertex; joints and clips whose names hold the text come last, one of just this name first. Commands that
+/// cannot be used now stay, with the reason, behind those that can. Cost: commands and names × length of the text.
+PaletteAnswer paletteSearch(const Session& session, const KeyMap& keys, const QStringList& used, const QString& text);
+
+} // namespace bindpose

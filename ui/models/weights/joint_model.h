@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/stage/frame.h"
+#include "ui/models/weights/joint_stats.h"
+
+#include <QAbstractItemModel>
+#include <QSortFilterProxyModel>
+
+namespace bindpose {
+
+/// The node tree of a Frame: joints, what stands above them, and what hangs below; all nodes where there is no joint.
+/// Read-only; `present` is the only way in.
+class JointModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum Column { Name, Largest, Points, Marks, Columns };
+    enum Role {
+        NodeRole = Qt::UserRole, ///< NodeId::value
+        LargestRole,             ///< float
+        SeverityRole,            ///< int(Severity) from Warning on, −1 without a problem
+        OverrideRole,            ///< 0 none, 1 off, 2 on
+        HoldRole,                ///< 0 none, 1 locked, 2 receiver
+        KeysRole,                ///< has keys in the clip
+        UnusedRole,              ///< moves no point
+        JointRole,               ///< a joint of some skin
+        SortRole,
+    };
+    using QAbstractItemModel::QAbstractItemModel;
+    /// True when the tree is another one now (all indexes are new).
+    bool present(const Frame& frame);
+
+    QModelIndex indexOf(NodeId node) const;
+    NodeId nodeOf(const QModelIndex& index) const;
+    /// Joints, joints that move nothing, joints with a finding.
+    struct Totals {
+        int joints = 0, unused = 0, problems = 0;
+        std::size_t mostPoints = 0; ///< of any node
+    };
+    Totals totals() const;
+    struct Kinds {
+        bool findings = false, overrides = false, holds = false;
+    };
+    Kinds kindsOfMarks() const; ///< that any row has
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& child) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void take(std::vector<std::vector<NodeId>> children);
+    void sayChanged();
+    bool updateMarks(const Frame& frame);
+
+    std::shared_ptr<const Scene> scene_;
+    JointStats stats_;
+    std::vector<std::vector<NodeId>> children_; ///< by NodeId; the last one holds the roots
+    std::vector<int> row_;                      ///< by NodeId; −1: not in the tree
+    QString marksText(NodeId node) const;       ///< what the marks say, for who cannot see them
+    std::vector<int> severity_, override_;      ///< by NodeId
+    WeightHolds holds_;
+    std::vector<char> keys_;
+    std::shared_ptr<const std::vector<Finding>> findings_;
+    std::shared_ptr<const Clip> clip_;
+};
+
+/// Rows whose name holds the text and that fulfil the conditions; parents of hits stay.
+class JointFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    explicit JointFilter(QObject* parent = nullptr);
+    void set(const JointListFilter& filter);
+    const JointListFilter& filter() const { return filter_; }
+    /// The row itself fits, not only something below it.
+    bool hit(const QModelIndex& source) const;
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    JointListFilter filter_;
+    QString text_; ///< of the filter, without the spaces around it
+};
+
+} // namespace bindpose

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "ui/open/recent_files.h"
+
+#include "ui/base/places.h"
+#include "ui/session/findings.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QImage>
+#include <QSettings>
+
+namespace bindpose::recent {
+namespace {
+
+constexpr int kMost = 12;
+constexpr auto kKey = "recentFiles";
+constexpr QSize kPicture{480, 304}; ///< twice what the card shows
+
+QString pictureFile(const QString& path)
+{
+    const QByteArray name = QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha1).toHex();
+    return stateFolder() + QStringLiteral("/pictures/") + QLatin1String(name) + QStringLiteral(".png");
+}
+
+void write(const QList<RecentFile>& files)
+{
+    QVariantList stored;
+    for (const RecentFile& file : files)
+        stored += QVariantMap{{QStringLiteral("path"), file.path}, {QStringLiteral("format"), file.format},
+            {QStringLiteral("joints"), file.joints}, {QStringLiteral("clips"), file.clips},
+            {QStringLiteral("errors"), file.errors}, {QStringLiteral("warnings"), file.warnings}};
+    QSettings().setValue(QLatin1String(kKey), stored);
+}
+
+} // namespace
+
+QList<RecentFile> files()
+{
+    QList<RecentFile> found;
+    for (const QVariant& entry : QSettings().value(QLatin1String(kKey)).toList()) {
+        const QVariantMap file = entry.toMap();
+        found += {file.value(QStringLiteral("path")).toString(), file.value(QStringLiteral("format")).toString(),
+            file.value(QStringLiteral("joints")).toInt(), file.value(QStringLiteral("clips")).toInt(),
+            file.value(QStringLiteral("errors")).toInt(), file.value(QStringLiteral("warnings")).toInt()};
+    }
+    return found;
+}
+
+void add(const OpenDocument& document)
+{
+    const Scene& scene = document.document.scene();
+    RecentFile file{document.document.path(), QString::fromStdString(scene.facts->formatName)};
+    for (const auto& node : scene.nodes) file.joints += node && node->joint ? 1 : 0;
+    for (const auto& clip : scene.clips) file.clips += clip ? 1 : 0;
+    const FindingCount found = countOf(*document.findings);
+    file.errors = found.errors;
+    file.warnings = found.warnings;
+    QList<RecentFile> now = files();
+    now.removeIf([&file](const RecentFile& old) { return old.path == file.path; });
+    now.prepend(file);
+    for (; now.size() > kMost; now.removeLast()) QFile::remove(pictureFile(now.last().path));
+    write(now);
+}
+
+void remove(const QString& path)
+{
+    QList<RecentFile> now = files();
+    now.removeIf([&path](const RecentFile& old) { return old.path == path; });
+    QFile::remove(pictureFile(path));
+    write(now);
+}
+
+void keepPicture(const QString& path, const QImage& picture)
+{
+    if (picture.isNull()) return;
+    // As the card shows it: its middle, in the card's proportions.
+    const QImage filled = picture.scaled(kPicture, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    const QRect middle(
+        QPoint((filled.width() - kPicture.width()) / 2, (filled.height() - kPicture.height()) / 2), kPicture);
+    const QString file = pictureFile(path);
+    QDir().mkpath(QFileInfo(file).path());
+    filled.copy(middle).convertToFormat(QImage::Format_RGB32).save(file);
+}
+
+QImage pictureOf(const QString& path)
+{
+    return QImage(pictureFile(path));
+}
+
+} // namespace bindpose::recent

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/session/open_document.h"
+
+class QImage;
+
+namespace bindpose {
+
+/// A file that was open, with what its card on the welcome page says.
+struct RecentFile {
+    QString path, format;
+    int joints = 0, clips = 0, errors = 0, warnings = 0;
+};
+
+/// The last files in the settings, newest first, and a picture of each in the state folder.
+namespace recent {
+QList<RecentFile> files();
+/// Puts the document's file in front.
+void add(const OpenDocument& document);
+void remove(const QString& path);
+void keepPicture(const QString& path, const QImage& picture);
+/// Null where there is none.
+QImage pictureOf(const QString& path);
+} // namespace recent
+
+} // namespace bindpose

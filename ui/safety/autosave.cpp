@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "ui/safety/autosave.h"
+
+#include "core/io/disk/replace_files.h"
+#include "ui/safety/safety_errors.h"
+
+#include <QFile>
+#include <QPointer>
+
+#include <algorithm>
+#include <mutex>
+
+namespace bindpose {
+
+/// The log of one document on disk. A write that was overtaken by a newer one, or by the removal, does nothing.
+/// Thread: any.
+class LogFile {
+public:
+    explicit LogFile(QString path) : path_(std::move(path)) {}
+
+    Result<void> write(quint64 turn, const std::string& text)
+    {
+        const std::lock_guard<std::mutex> guard(mutex_);
+        if (turn <= last_) return {};
+        const std::string path = QFile::encodeName(path_).toStdString();
+        const FileToWrite file{path, asBytes(text)};
+        const Result<void> done = replaceFiles(std::span(&file, 1), {});
+        if (done) last_ = turn;
+        return done;
+    }
+    void remove(quint64 turn)
+    {
+        const std::lock_guard<std::mutex> guard(mutex_);
+        last_ = turn;
+        QFile::remove(path_);
+    }
+    quint64 nextTurn() { return ++turns_; } ///< GUI thread
+
+private:
+    QString path_;
+    std::mutex mutex_;
+    quint64 last_ = 0, turns_ = 0;
+};
+
+namespace {
+
+/// Half of what may be lost: while one log is written the next steps come in.
+constexpr quint64 kStartAt = Autosave::kMostSteps / 2;
+
+bool differsFromFile(const Document& document)
+{
+    return document.differsFromBaseline() || !document.scene().overrides.empty() || !document.scene().shapes.empty() ||
+           !document.scene().attachments.empty();
+}
+
+Result<void> writeLog(LogFile& file, quint64 turn, EditLog head, const Scene& baseline, const Scene& scene)
+{
+    head.changes = changesBetween(baseline, scene);
+    return file.write(turn, editLogText(head));
+}
+
+} // namespace
+
+Autosave::Autosave(Session& session, const QString& root, QObject* parent)
+    : QObject(parent), session_(session), folder_(root)
+{
+    timer_.setSingleShot(true);
+    timer_.setInterval(kDefaultIntervalSec * 1000);
+    quiet_.setSingleShot(true);
+    quiet_.setInterval(kQuietMs);
+    connect(&timer_, &QTimer::timeout, this, &Autosave::startDue);
+    connect(&quiet_, &QTimer::timeout, this, &Autosave::startDue);
+    connect(&session_, &Session::documentClosing, this, &Autosave::close);
+    // A log that is older than the file would take saved edits back.
+    connect(&session_, &Session::saving, this, [this](DocumentId id) { flush(id); });
+    session_.addReader(this, [this](const Frame&) { look(); });
+}
+
+Autosave::~Autosave()
+{
+    while (!entries_.empty()) close(entries_.begin()->first);
+}
+
+void Autosave::setInterval(int seconds)
+{
+    timer_.setInterval(std::clamp(seconds, 1, kMostSec) * 1000);
+}
+
+void Autosave::startDue()
+{
+    timer_.stop();
+    quiet_.stop();
+    for (const auto& held : session_.documents())
+        if (entries_[held->id].due) start(*held, entries_[held->id]);
+}
+
+void Autosave::close(DocumentId id)
+{
+    const auto at = entries_.find(id);
+    if (at == entries_.end()) return;
+    if (const std::shared_ptr<LogFile>& file = at->second.file) file->remove(file->nextTurn());
+    entries_.erase(at);
+}
+
+void Autosave::look()
+{
+    for (const auto& held : session_.documents()) look(*held, entries_[held->id]);
+}
+
+void Autosave::look(OpenDocument& document, Entry& entry)
+{
+    const std::shared_ptr<const Scene>& scene = document.document.sharedScene();
+    const std::shared_ptr<const Source>& source = document.document.baseline().source;
+    if (entry.seen == scene && entry.baseline == source) return;
+    const bool first = !entry.seen, rebased = !first && entry.baseline != source;
+    const auto stepped = static_cast<quint64>(std::abs(document.history.index() - entry.historyIndex));
+    entry.seen = scene;
+    entry.baseline = source;
+    entry.historyIndex = document.history.index();
+    if (!differsFromFile(document.document)) {
+        if (entry.file) entry.file->remove(entry.file->nextTurn());
+        entry.dirty = entry.due = false;
+        entry.asked = entry.safe = entry.steps;
+        return;
+    }
+    entry.dirty = true;
+    entry.due = true;
+    entry.steps += std::max<quint64>(stepped, first || rebased ? 1 : 0);
+    if (entry.steps - entry.safe >= kMostSteps)
+        writeNow(document, entry); // the background is too slow for these hands
+    else if (rebased || entry.steps - entry.asked >= kStartAt)
+        start(document, entry);
+    else if (!timer_.isActive())
+        timer_.start();
+    quiet_.start();
+}
+
+EditLog Autosave::headOf(const OpenDocument& document) const
+{
+    EditLog out;
+    const std::shared_ptr<const Source>& source = document.document.baseline().source;
+    if (source && !source->empty()) {
+        out.path = source->files.front().path;
+        out.fileHash = hexHash(source->files.front().hash);
+    } else {
+        out.sample = document.title.toStdString();
+    }
+    out.atMs = static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch());
+    out.session = !document.document.differsFromBaseline();
+    const int steps = document.history.stepsFromSaved();
+    out.edits = static_cast<std::size_t>(std::max(1, steps < 0 ? document.history.index() : steps));
+    return out;
+}
+
+void Autosave::start(OpenDocument& document, Entry& entry)
+{
+    if (!entry.file) {
+        const std::optional<QString> path = folder_.newLog();
+        if (!path)
+            return done(document.id, 0, Error(ErrorKind::Write, errors::kNoStateFolder, folder_.root().toStdString()));
+        entry.file = std::make_shared<LogFile>(*path);
+    }
+    entry.due = false;
+    entry.asked = entry.steps;
+    const quint64 turn = entry.file->nextTurn();
+    session_.jobs().start(
+        {.title = tr("Keeping edits of %1").arg(Session::titleOf(document)), .revision = {}},
+        [file = entry.file, turn, head = headOf(document), baseline = document.document.baseline().scene,
+            scene = document.document.sharedScene()](
+            const Task&) { return writeLog(*file, turn, head, baseline, *scene); },
+        [self = QPointer<Autosave>(this), id = document.id, steps = entry.steps](const Result<void>& result) {
+            if (self) self->done(id, steps, result);
+        });
+}
+
+bool Autosave::writeNow(OpenDocument& document, Entry& entry)
+{
+    if (!entry.file) {
+        start(document, entry); // finds the path; what it writes is overtaken below
+        if (!entry.file) return false;
+    }
+    entry.due = false;
+    entry.asked = entry.steps;
+    const Result<void> result = writeLog(*entry.file, entry.file->nextTurn(), headOf(document),
+        document.document.baseline().scene, document.document.scene());
+    done(document.id, entry.steps, result);
+    return result.has_value();
+}
+
+void Autosave::done(DocumentId id, quint64 steps, const Result<void>& result)
+{
+    const auto at = entries_.find(id);
+    if (at == entries_.end()) return; // closed meanwhile
+    if (!result) {
+        at->second.due = at->second.dirty; // tried again with the next tick
+        if (at->second.due && !timer_.isActive()) timer_.start();
+        if (!failing_) Q_EMIT failed(result.error());
+        failing_ = true;
+        return;
+    }
+    failing_ = false;
+    at->second.safe = std::max(at->second.safe, std::min(steps, at->second.steps));
+    Q_EMIT written(id, at->second.safe);
+}
+
+bool Autosave::flush(DocumentId id)
+{
+    OpenDocument* document = session_.find(id);
+    if (!document) return true;
+    Entry& entry = entries_[id];
+    look(*document, entry);
+    return !entry.dirty || writeNow(*document, entry);
+}
+
+void Autosave::flushAll()
+{
+    for (const auto& held : session_.documents()) flush(held->id);
+}
+
+} // namespace bindpose

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "ui/safety/reload.h"
+
+#include "core/base/percent.h"
+#include "core/edit/changes/log_errors.h"
+#include "core/io/format/load.h"
+#include "ui/session/findings.h"
+#include "ui/session/load_rated.h"
+
+#include <QPointer>
+
+namespace bindpose {
+namespace {
+
+/// What was added from other files is here already: those need not be there any more.
+SceneSources sourcesIn(const std::shared_ptr<const Scene>& edited)
+{
+    SceneSources out;
+    out.clips = [edited](const std::string& path) -> Result<Scene> {
+        Scene from = *edited;
+        std::erase_if(from.clips, [&path](const auto& clip) { return !clip || clip->source != path; });
+        return from;
+    };
+    out.props = [edited](const std::string& path) -> Result<Scene> {
+        for (const auto& held : edited->attachments)
+            if (held && held->prop && held->path == path) return *held->prop;
+        return Error(ErrorKind::Edit, errors::kLostProp, path, {path});
+    };
+    out.images = [edited](const std::string& path) -> std::shared_ptr<const Image> {
+        for (const auto& image : edited->images)
+            if (image && image->file && (image->uri == path || percentDecoded(image->uri) == path)) {
+                auto named = std::make_shared<Image>(*image);
+                named->uri = path;
+                return named;
+            }
+        return nullptr;
+    };
+    return out;
+}
+
+} // namespace
+
+Reload::Reload(Session& session, Importer importer, QObject* parent)
+    : QObject(parent), session_(session), importer_(std::move(importer))
+{}
+
+Result<Reload::Merged> Reload::merge(Loaded loaded, const Scene& baseline, const std::shared_ptr<const Scene>& edited)
+{
+    const SceneChanges changes = changesBetween(baseline, *edited);
+    Result<Reapplied> result = reapplyChanges(loaded.scene, changes.json, sourcesIn(edited));
+    if (!result) return result.error();
+    return Merged{std::move(loaded), std::move(*result), changes.left, edited};
+}
+
+void Reload::start(When when, DocumentId id)
+{
+    const OpenDocument* document = session_.find(id.valid() ? id : session_.current());
+    if (!document) return;
+    if (const auto at = running_.find(document->id); at != running_.end()) {
+        session_.jobs().stop(at->second);
+        running_.erase(at);
+    }
+    const Baseline& baseline = document->document.baseline();
+    if (!baseline.source || baseline.source->empty()) return;
+    run(document->id, when,
+        [path = document->document.path().toStdString(), importer = importer_, before = baseline.scene,
+            edited = document->document.sharedScene()](const Task& task) -> Result<Merged> {
+            Result<Loaded> loaded = loadRated(path, task, importer);
+            if (!loaded) return loaded.error();
+            findAll(*loaded, task);
+            return merge(std::move(*loaded), before, edited);
+        });
+}
+
+void Reload::run(DocumentId id, When when, Work work)
+{
+    auto mine = std::make_shared<JobId>(0);
+    running_[id] = *mine = session_.jobs().start(
+        {.title = tr("Reading %1 again").arg(Session::titleOf(*session_.find(id))), .revision = {}}, std::move(work),
+        [self = QPointer<Reload>(this), mine, id, when](Result<Merged> merged) {
+            if (!self) return;
+            const auto at = self->running_.find(id);
+            if (at == self->running_.end() || at->second != *mine) return;
+            self->running_.erase(at);
+            if (merged)
+                self->take(id, when, std::move(*merged));
+            else if (merged.error().kind != ErrorKind::Cancelled)
+                Q_EMIT self->refused(id, merged.error());
+        });
+}
+
+void Reload::take(DocumentId id, When when, Merged merged)
+{
+    OpenDocument* document = session_.find(id);
+    if (!document) return; // closed meanwhile
+    const std::shared_ptr<const Scene>& edited = document->document.sharedScene();
+    if (merged.from != edited) { // edited while the file was read: those edits have to be on it, too
+        auto loaded = std::make_shared<Loaded>(std::move(merged.loaded));
+        return run(id, when, [loaded, before = document->document.baseline().scene, edited](const Task&) {
+            return merge(std::move(*loaded), before, edited);
+        });
+    }
+    ReapplyReport report = reportOf(Session::titleOf(*document), merged.result);
+    report.left = merged.left;
+    if (when == When::NoConflicts && !report.whole()) return void(Q_EMIT conflicted(id, report));
+    const ViewState& now = id == session_.current() ? session_.view() : document->view;
+    const ViewState view = sameView(now, document->document.scene(), merged.loaded.scene);
+    session_.reopen(std::move(merged.loaded), view, id);
+    document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "reload", merged.result.scene);
+    Q_EMIT reloaded(id, report);
+}
+
+} // namespace bindpose

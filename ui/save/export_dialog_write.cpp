@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+// Trying an export in memory, saying what becomes of the model, and writing the files.
+#include "core/base/numbers.h"
+#include "core/io/export/export_images.h"
+#include "core/io/save/save.h"
+#include "ui/base/lengths.h"
+#include "ui/base/texts.h"
+#include "ui/look/icons.h"
+#include "ui/look/labels.h"
+#include "ui/save/export_dialog.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace bindpose {
+namespace {
+
+constexpr double kNothing = 1e-7; ///< of the height: rounding
+constexpr double kBetweenMatters = 1e-5;
+
+/// "clip Walk, 0.43 s, vertex 812"
+QString placeWords(const Scene& scene, const MovedPlace& place)
+{
+    QString out = place.clip.valid()
+                      ? ExportDialog::tr("clip %1, %2 s").arg(clipName(scene, place.clip), decimals(place.timeSec, 2))
+                      : ExportDialog::tr("rest pose");
+    out += QStringLiteral(", ") + ExportDialog::tr("vertex %1").arg(place.point);
+    if (scene.meshes.size() > 1) out += QStringLiteral(" · ") + meshName(scene, place.mesh);
+    return out;
+}
+
+QString percentText(double percent)
+{
+    if (percent < 0.001) return ExportDialog::tr("less than 0.001 % of the height");
+    return ExportDialog::tr("%1 % of the height").arg(decimals(percent, percent < 0.1 ? 3 : percent < 10.0 ? 2 : 0));
+}
+
+} // namespace
+
+QStringList moveSentences(const Scene& scene, const ExportMove& move)
+{
+    if (move.points == 0 && move.unmatched == 0) return {ExportDialog::tr("The files hold no surface to compare.")};
+    const QString missing =
+        ExportDialog::tr("%n vertices are nowhere in the files.", nullptr, static_cast<int>(move.unmatched));
+    if (move.points == 0) return {missing};
+    const QString poses =
+        move.keys < move.allKeys
+            ? ExportDialog::tr("%1 of %2 keys compared.").arg(countText(move.keys), countText(move.allKeys))
+            : ExportDialog::tr("%n key(s) compared.", nullptr, static_cast<int>(move.keys));
+    QStringList out;
+    const double worst = move.atKeys.distance;
+    if (worst <= kNothing * move.height)
+        out += ExportDialog::tr("Read back, the surface stands where it stood.") + u' ' + poses;
+    else
+        out += ExportDialog::tr("The surface moves at most %1, %2: %3. On average %4.")
+                   .arg(lengthText(*scene.facts, worst), percentText(move.percentOfHeight(worst)),
+                       placeWords(scene, move.atKeys), lengthText(*scene.facts, move.mean)) +
+               u' ' + poses;
+    const double between = move.between.distance;
+    if (between > std::max(2.0 * worst, kBetweenMatters * move.height))
+        out += ExportDialog::tr("Between keys it moves at most %1, %2: %3.")
+                   .arg(lengthText(*scene.facts, between), percentText(move.percentOfHeight(between)),
+                       placeWords(scene, move.between));
+    if (move.unmatched > 0) out += missing;
+    if (move.lostClips > 0)
+        out += ExportDialog::tr("%n clip(s) are not in the files.", nullptr, static_cast<int>(move.lostClips));
+    return out;
+}
+
+ExportDialog::ToWrite ExportDialog::toWrite() const
+{
+    const QFileInfo file(path_->text());
+    const QString stem = file.completeBaseName();
+    return {targets_[target_].format, scene_, optionsNow(), file.absoluteFilePath().toStdString(),
+        stem.isEmpty() ? "export" : stem.toStdString()};
+}
+
+Result<Written> ExportDialog::ToWrite::run() const
+{
+    return writeFresh(*format, imagesSeenFrom(*scene, path), stem, options);
+}
+
+void ExportDialog::startTrial()
+{
+    session_.jobs().stop(job_);
+    sound_ = false;
+    export_->setEnabled(false);
+    message_->hide();
+    losses_->clear();
+    lossHead_->setText(tr("What the format cannot hold"));
+    move_->setText(tr("Writing in memory."));
+    bar_->setValue(0);
+    bar_->show();
+    stop_->setVisible(false);
+    copy_->setVisible(false);
+    session_.jobs().stop(countJob_);
+    counted_ = QFileInfo(path_->text()).absoluteFilePath();
+    title_->setText(tr("Export %1 as %2").arg(session_.title(), QString::fromUtf8(targets_[target_].format->name)));
+    job_ = session_.jobs().start(
+        {.title = tr("Working out what is lost"), .revision = {}},
+        [out = toWrite()](const Task&) -> Result<std::shared_ptr<const Written>> {
+            Result<Written> written = out.run();
+            if (!written) return written.error();
+            return std::make_shared<const Written>(std::move(*written));
+        },
+        [self = QPointer<ExportDialog>(this), turn = ++turn_](const Result<std::shared_ptr<const Written>>& written) {
+            if (!self || self->turn_ != turn) return;
+            if (written) return self->measure(*written);
+            self->bar_->hide();
+            self->stop_->hide();
+            self->move_->setText(tr("Nothing can be written."));
+            self->showMessage("error", sentence(written.error()));
+        });
+}
+
+void ExportDialog::showWritten(const Written& written)
+{
+    losses_->clear();
+    for (const Finding& loss : written.losses) {
+        auto* item = new QListWidgetItem(icon("warn", Token::Warn), sentence(loss), losses_);
+        item->setToolTip(plainTip(item->text()));
+    }
+    copy_->setVisible(!written.losses.empty());
+    const auto count = static_cast<int>(written.losses.size());
+    lossHead_->setText(count == 0 ? tr("The format holds everything") : tr("%n thing(s) are lost", nullptr, count));
+    losses_->setVisible(count > 0);
+    showFiles(written);
+}
+
+void ExportDialog::showFiles(const Written& written)
+{
+    QStringList names;
+    std::size_t bytes = 0;
+    for (const OutputFile& file : written.files) {
+        bytes += file.bytes.size();
+        names += file.name.empty() ? QFileInfo(counted_).fileName() : QString::fromStdString(file.name);
+    }
+    files_->setText(tr("%n file(s), %1", nullptr, static_cast<int>(written.files.size())).arg(bytesText(bytes)));
+    files_->setToolTip(names.join(u'\n'));
+}
+
+void ExportDialog::measure(std::shared_ptr<const Written> written)
+{
+    sound_ = true;
+    showWritten(*written);
+    showPathNote();
+    stop_->show();
+    move_->setText(tr("Comparing the surface over all clips."));
+    job_ = session_.jobs().start(
+        {.title = tr("Comparing the surface over all clips"), .revision = {}},
+        [written, scene = scene_, name = QFileInfo(counted_).fileName().toStdString()](
+            const Task& task) -> Result<ExportMove> { return measureExport(*scene, *written, name, task); },
+        [self = QPointer<ExportDialog>(this), turn = turn_](const Result<ExportMove>& move) {
+            if (!self || self->turn_ != turn) return;
+            if (!move && move.error().kind == ErrorKind::Cancelled) return;
+            self->job_ = 0;
+            self->showMove(move);
+        });
+    countAnew(); // another path may have been typed while the trial was written
+}
+
+/// What is written does not hang on it.
+void ExportDialog::stopMeasuring()
+{
+    session_.jobs().stop(job_);
+    job_ = 0;
+    bar_->hide();
+    stop_->hide();
+    move_->setText(tr("Not compared: how far the surface moves is not known."));
+}
+
+/// Files name each other: under another name there are other bytes.
+void ExportDialog::countAnew()
+{
+    const QString path = QFileInfo(path_->text()).absoluteFilePath();
+    if (path == counted_ || !sound_ || writing_) return;
+    counted_ = path;
+    session_.jobs().stop(countJob_);
+    countJob_ = session_.jobs().start(
+        {.title = tr("Counting bytes"), .revision = {}}, [out = toWrite()](const Task&) { return out.run(); },
+        [self = QPointer<ExportDialog>(this), path, turn = turn_](const Result<Written>& written) {
+            if (self && self->turn_ == turn && self->counted_ == path && written) self->showFiles(*written);
+        });
+}
+
+void ExportDialog::showMove(const Result<ExportMove>& move)
+{
+    bar_->hide();
+    stop_->hide();
+    if (move) return move_->setText(moveSentences(*scene_, *move).join(u'\n'));
+    sound_ = false;
+    export_->setEnabled(false);
+    move_->setText(tr("What would be written does not read back."));
+    showMessage("error", sentence(move.error()));
+}
+
+/// What is said of the place: that it is a file already, or the one that is open.
+void ExportDialog::showPathNote()
+{
+    const QFileInfo file(path_->text());
+    const bool own = session_.hasFile() && file == QFileInfo(session_.document().path());
+    const bool named = !file.completeBaseName().isEmpty() && !file.isDir();
+    const QString why = own                            ? tr("This is the file that is open; Save writes into it.")
+                        : !named                       ? tr("The file needs a name.")
+                        : !file.absoluteDir().exists() ? tr("The folder is not there.")
+                                                       : QString();
+    export_->setEnabled(sound_ && !writing_ && why.isEmpty());
+    export_->setToolTip(why.isEmpty() ? tr("Writes the files beside each other.") : why);
+    if (!why.isEmpty())
+        showMessage("warning", why);
+    else if (file.exists())
+        showMessage("warning", tr("%1 is there already; Export replaces it.").arg(file.fileName()));
+    else
+        message_->hide();
+}
+
+void ExportDialog::write()
+{
+    session_.jobs().stop(job_);
+    ++turn_;
+    writing_ = true;
+    export_->setEnabled(false);
+    format_->setEnabled(false);
+    optionArea_->setEnabled(false);
+    path_->setEnabled(false);
+    const QString path = QFileInfo(path_->text()).absoluteFilePath();
+    job_ = session_.jobs().start(
+        {.title = tr("Exporting %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
+        [out = toWrite()](const Task& task) -> Result<QStringList> {
+            const Result<Written> written = out.run();
+            if (!written) return written.error();
+            if (const Result<void> done = writeFiles(written->files, out.path, task); !done) return done.error();
+            QStringList names;
+            for (const OutputFile& file : written->files) names += QString::fromStdString(file.name);
+            return names;
+        },
+        [self = QPointer<ExportDialog>(this), &session = session_, scene = scene_, id = document_,
+            name = QFileInfo(path).fileName()](const Result<QStringList>& files) {
+            if (files) {
+                const auto more = static_cast<int>(files->size()) - 1;
+                session.say(more > 0 ? tr("Exported %1 and %n file(s) beside it", nullptr, more).arg(name)
+                                     : tr("Exported %1").arg(name));
+                // A file that cannot be saved has its edits in the export: closing need not ask for them.
+                if (id == session.current() && session.hasFile() && !session.savesByPatch())
+                    session.exported(scene, id);
+            } else if (!self && files.error().kind != ErrorKind::Cancelled) {
+                session.say(tr("%1 is not written: %2").arg(name, sentence(files.error())), true);
+            }
+            if (self) self->finished(files);
+        });
+}
+
+void ExportDialog::finished(const Result<QStringList>& files)
+{
+    writing_ = false;
+    job_ = 0;
+    if (files) return accept();
+    if (files.error().kind == ErrorKind::Cancelled) return QDialog::reject();
+    for (QWidget* field : std::initializer_list<QWidget*>{format_, optionArea_, path_, cancel_, export_})
+        field->setEnabled(true);
+    const QString where = whereText(files.error().where);
+    showMessage("error", sentence(files.error()) + (where.isEmpty() ? QString() : u'\n' + where) + u'\n' +
+                             tr("Nothing that was there has changed."));
+}
+
+void ExportDialog::reject()
+{
+    if (!writing_) return QDialog::reject();
+    session_.jobs().stop(job_);
+    cancel_->setEnabled(false);
+}
+
+void ExportDialog::showMessage(const char* role, const QString& text)
+{
+    setRole(*message_, role);
+    message_->setText(text);
+    message_->show();
+}
+
+} // namespace bindpose

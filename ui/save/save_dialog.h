@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/save/save_parts.h"
+#include "ui/save/save_pictures.h"
+#include "ui/save/save_proof.h"
+#include "ui/session/session.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTreeView;
+
+namespace bindpose {
+
+class ByteMap;
+class ChangeModel;
+class RevertButton;
+
+/// Findings with the fingerprint of each.
+struct SavedFindings {
+    std::vector<Finding> findings;
+    std::vector<std::string> names;
+};
+
+/// Shows what saving the session's document to a path by patching will change, byte ranges first, and writes it when
+/// told to. What is unchecked stays an edit. Nothing is written before; a failure keeps the dialog and says what
+/// happened. Deletes itself when closed. `finished` has QDialog::Accepted once the file is written.
+class SaveDialog : public QDialog {
+    Q_OBJECT
+public:
+    SaveDialog(Session& session, const QString& outPath, QWidget* parent);
+    ~SaveDialog() override;
+
+    /// Who draws the pictures of before and after; without, there are none.
+    void setPaint(PaintFrame paint);
+    /// Saves without being shown, where there is nothing to warn of; else opens. Instead of open().
+    void saveUnasked();
+    /// While files are being written, asks that to stop; the dialog closes when it has.
+    void reject() override;
+
+Q_SIGNALS:
+    /// "Save as…" was pressed; the dialog is closed.
+    void otherPathAsked();
+
+private:
+    struct Planned {
+        SavePlan plan;
+        std::vector<SavePart> parts;
+        bool changedOnDisk = false;
+        QString uneven; ///< of the changed vertices; empty: none
+    };
+    /// What would be written, read back.
+    struct Trial {
+        QString wrong;               ///< why it is not what was to be saved; empty: it is
+        SavedFindings before, after; ///< of the file as it is, and as it would be
+    };
+    QWidget* makeHead();
+    QTreeView* makeTable();
+    QWidget* makeButtons();
+    void startPlan();
+    void planAnew();
+    void showPlan(Result<Planned> planned);
+    void showParts(std::vector<SavePart> parts);
+    void showMap();
+    void showTitle();
+    void fit();
+    QStringList warningsOf(const Planned& planned) const;
+    void startTrial();
+    void showTrial(const Result<Trial>& trial);
+    void measure();
+    void showMove(const ExportMove& move);
+    void write();
+    void written(const Result<Loaded>& reloaded, bool replaced);
+    QString changedText() const; ///< how many bytes the file differs by, for the line that says it is saved
+    void showError(const Error& error);
+    void showWarning(const QString& text);
+    bool inPlace() const;
+    QString shortName() const;
+
+    Session& session_;
+    QString outPath_;
+    std::shared_ptr<const Scene> scene_; ///< what is being saved, whatever is edited meanwhile
+    std::shared_ptr<const Source> source_;
+    Scene baseline_;
+    std::shared_ptr<const std::vector<Finding>> loaded_; ///< what the load found in the scene `read_`
+    std::shared_ptr<const Scene> read_;
+    std::shared_ptr<const SavePlan> plan_;
+    std::size_t otherBytes_ = 0; ///< that are others after saving, as the title says
+    std::ptrdiff_t added_ = 0;   ///< bytes by which the files grow, below 0 where they shrink
+    JobId job_ = 0;
+    int turn_ = 0; ///< of what is chosen: a plan of an earlier turn is dropped
+    QLabel *title_ = nullptr, *subtitle_ = nullptr, *mapNote_ = nullptr, *mapSize_ = nullptr, *message_ = nullptr;
+    ByteMap* map_ = nullptr;
+    ChangeModel* changes_ = nullptr;
+    QTreeView* table_ = nullptr;
+    SaveProof* proof_ = nullptr;
+    QCheckBox *backup_ = nullptr, *unasked_ = nullptr;
+    QPushButton *save_ = nullptr, *cancel_ = nullptr;
+    RevertButton* revert_ = nullptr;
+    bool writing_ = false;
+    bool quiet_ = false; ///< saves by itself once the plan is there
+};
+
+} // namespace bindpose

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What the save dialog proves before anything is written: a trial write read back, findings, how far the surface moves.
+#include "core/diagnose/report.h"
+#include "core/io/disk/save_errors.h"
+#include "core/io/save/same_values.h"
+#include "ui/base/lengths.h"
+#include "ui/base/texts.h"
+#include "ui/save/save_dialog.h"
+#include "ui/session/findings.h"
+
+#include <QPointer>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr double kStays = 1e-7; ///< of the height: rounding
+
+bool isProblem(const Finding& finding)
+{
+    return finding.severity == Severity::Error || finding.severity == Severity::Warning;
+}
+
+/// What became of the problems of a file: sentences of those that it did not have before, and of those that are of more
+/// vertices now. Remarks do not count. A defect is known by its fingerprint: in other words, or of other vertices, it
+/// is the same one.
+struct Compared {
+    QStringList added, grown;
+};
+
+Compared compare(const SavedFindings& before, const SavedFindings& after)
+{
+    Compared out;
+    for (std::size_t i = 0; i < after.findings.size(); ++i) {
+        const Finding& now = after.findings[i];
+        if (!isProblem(now)) continue;
+        const auto name = std::find(before.names.begin(), before.names.end(), after.names[i]);
+        if (name == before.names.end()) {
+            out.added += sentence(now);
+            continue;
+        }
+        const Finding& old = before.findings[static_cast<std::size_t>(name - before.names.begin())];
+        if (now.count > old.count && !now.place.points.empty())
+            out.grown += SaveDialog::tr("%1 (%2 before)").arg(sentence(now), countText(old.count));
+    }
+    return out;
+}
+
+/// By what is wrong and with what, not by where in the file: a look at a scene that was edited does not know that.
+SavedFindings named(const Scene& scene, std::vector<Finding> findings)
+{
+    std::vector<Finding> nowhere = findings;
+    for (Finding& finding : nowhere) {
+        finding.place.file.clear();
+        finding.place.pointer.clear();
+    }
+    std::vector<std::string> names = fingerprintsOf(scene, nowhere);
+    return {std::move(findings), std::move(names)};
+}
+
+} // namespace
+
+/// Reads back what would be written, without writing.
+void SaveDialog::startTrial()
+{
+    proof_->begin();
+    job_ = session_.jobs().start(
+        {.title = tr("Reading the trial write back"), .revision = {}},
+        [plan = plan_, loaded = loaded_, read = read_, baseline = baseline_,
+            profile = profileCalled(session_.view().target)](const Task& task) -> Result<Trial> {
+            Result<Loaded> again = reloadPlan(*plan, task);
+            if (!again) return again.error();
+            findAll(*again, task, profile);
+            const std::optional<Phrase> wrong = firstDifference(*plan->expected, again->scene);
+            return Trial{wrong ? sentence(Error(ErrorKind::Write, errors::kReadsBackWrong, {}, {*wrong})) : QString(),
+                // Named as they will be: a joint's new name makes no new problem of what it had.
+                named(*plan->saved, currentReport(*loaded, *read, baseline, task, profile).findings),
+                named(again->scene, std::move(again->findings))};
+        },
+        [self = QPointer<SaveDialog>(this), plan = plan_](const Result<Trial>& trial) {
+            if (self && self->plan_ == plan) self->showTrial(trial);
+        });
+}
+
+void SaveDialog::showTrial(const Result<Trial>& trial)
+{
+    if (!trial && trial.error().kind == ErrorKind::Cancelled) return;
+    const QString why = trial ? trial->wrong : sentence(trial.error());
+    if (why.isEmpty())
+        proof_->tell(SaveProof::Trial, SaveProof::State::Good, tr("Trial write read back: same scene"));
+    else
+        proof_->tell(SaveProof::Trial, SaveProof::State::Failed, why);
+    if (!trial) {
+        proof_->tell(SaveProof::Findings, SaveProof::State::Failed, tr("Nothing was read back."));
+    } else {
+        const auto [added, grown] = compare(trial->before, trial->after);
+        const QString counts = tr("Problems %1 → %2")
+                                   .arg(countText(countOf(trial->before.findings).problems()),
+                                       countText(countOf(trial->after.findings).problems()));
+        if (added.isEmpty() && !grown.isEmpty())
+            proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful,
+                tr("%1, no new ones, but one grew: %2").arg(counts, grown.first()));
+        else if (added.isEmpty())
+            proof_->tell(SaveProof::Findings, SaveProof::State::Good, tr("%1, no new ones").arg(counts));
+        else
+            proof_->tell(SaveProof::Findings, SaveProof::State::Doubtful, tr("%1, new: %2").arg(counts, added.first()));
+    }
+    fit();
+    measure();
+}
+
+/// How far the surface goes, over all clips.
+void SaveDialog::measure()
+{
+    job_ = session_.jobs().start(
+        {.title = tr("Measuring how far the surface moves"), .revision = {}},
+        [baseline = baseline_, plan = plan_](const Task& task) { return measureChange(baseline, *plan->saved, task); },
+        [self = QPointer<SaveDialog>(this), plan = plan_](const Result<ExportMove>& move) {
+            if (self && self->plan_ == plan && move) self->showMove(*move);
+        });
+}
+
+void SaveDialog::showMove(const ExportMove& move)
+{
+    job_ = 0;
+    const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
+    if (move.points == 0) {
+        proof_->tell(SaveProof::Surface, SaveProof::State::Told, tr("There is no surface to compare."));
+    } else if (worst.distance <= kStays * move.height) {
+        proof_->tell(SaveProof::Surface, SaveProof::State::Told, tr("The surface stays where it is."));
+    } else {
+        const QString where = worst.clip.valid() ? tr("clip %1, %2 s, vertex %3")
+                                                       .arg(clipName(baseline_, worst.clip), decimals(worst.timeSec, 2),
+                                                           QString::number(worst.point))
+                                                 : tr("rest pose, vertex %1").arg(worst.point);
+        proof_->tell(SaveProof::Surface, SaveProof::State::Told,
+            tr("Surface moves at most %1: %2").arg(lengthText(*baseline_.facts, worst.distance), where));
+    }
+    proof_->pictures().show(std::make_shared<const Scene>(baseline_), plan_->saved, session_.view(), move);
+    fit();
+}
+
+} // namespace bindpose

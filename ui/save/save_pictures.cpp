@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "ui/save/save_pictures.h"
+
+#include "core/eval/compare/skin_as.h"
+#include "render/camera/camera.h"
+#include "ui/look/labels.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+#include <optional>
+
+namespace bindpose {
+namespace {
+
+constexpr int kPictureWide = 176, kPictureHigh = 132;
+constexpr float kSeenAround = 0.16f; ///< of the height: what is seen around the place at least
+
+Frame pictureFrameOf(const std::shared_ptr<const Scene>& scene, const ViewState& view)
+{
+    Frame frame;
+    frame.view = view;
+    frame.actors = stage(scene, view);
+    return frame;
+}
+
+/// Where the point that moves most stands in a frame.
+std::optional<glm::vec3> movedPlaceIn(const Frame& frame, const MovedPlace& moved)
+{
+    const Actor& actor = frame.actors.front();
+    const Skinning skinning = skinningCalled(frame.view.skinning).value_or(Skinning{});
+    for (const DeformedInstance& instance : deformAs(*actor.scene, *actor.pose, {}, skinning)) {
+        if (actor.scene->instances[instance.instance.index()]->mesh != moved.mesh) continue;
+        for (const DeformedSet& set : instance.sets)
+            if (set.set == moved.set && moved.point < set.positions.size()) return set.positions[moved.point];
+    }
+    return std::nullopt;
+}
+
+Bounds boxAround(const glm::vec3& place, float radius)
+{
+    Bounds box;
+    box.add(place - glm::vec3(radius));
+    box.add(place + glm::vec3(radius));
+    return box;
+}
+
+QLabel* makePictureLabel(const char* name, QWidget* parent)
+{
+    QLabel* label = makeLabel("picture", parent);
+    label->setObjectName(QLatin1String(name));
+    label->setFixedSize(kPictureWide, kPictureHigh);
+    return label;
+}
+
+} // namespace
+
+SavePictures::SavePictures(QWidget* parent) : QWidget(parent)
+{
+    QLabel* now = makeLabel("label", this);
+    now->setText(tr("In the file now"));
+    QLabel* then = makeLabel("label", this);
+    then->setText(tr("After saving"));
+    before_ = makePictureLabel("pictureBefore", this);
+    before_->setAccessibleName(now->text());
+    after_ = makePictureLabel("pictureAfter", this);
+    after_->setAccessibleName(then->text());
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(16);
+    grid->addWidget(now, 0, 0);
+    grid->addWidget(then, 0, 1);
+    grid->addWidget(before_, 1, 0);
+    grid->addWidget(after_, 1, 1);
+    grid->setRowStretch(2, 1);
+    hide();
+}
+
+void SavePictures::setPaint(PaintFrame paint)
+{
+    paint_ = std::move(paint);
+    setVisible(bool(paint_));
+}
+
+void SavePictures::show(const std::shared_ptr<const Scene>& before, const std::shared_ptr<const Scene>& after,
+    const ViewState& view, const ExportMove& move)
+{
+    if (!paint_) return;
+    const MovedPlace& worst = move.between.distance > move.atKeys.distance ? move.between : move.atKeys;
+    ViewState shown = view;
+    shown.showBones = shown.showGrid = shown.wireframe = shown.xray = shown.overridesOn = shown.playing = false;
+    shown.points.clear();
+    shown.hidden = {};
+    if (worst.distance > 0.0) {
+        shown.pose = worst.clip.valid() ? PoseSource::Clip : PoseSource::Rest;
+        shown.clip = worst.clip;
+        shown.timeSec = worst.timeSec;
+    }
+    Frame frames[] = {pictureFrameOf(before, shown), pictureFrameOf(after, shown)};
+    const Actor& first = frames[0].actors.front();
+    Bounds box = boundsOf(*first.scene, *first.pose);
+    const float height = box.diagonal();
+    std::optional<glm::vec3> places[2];
+    if (worst.distance > 0.0) {
+        for (int i = 0; i < 2; ++i) places[i] = movedPlaceIn(frames[i], worst);
+        if (places[0] && places[1]) {
+            const float radius = kSeenAround * height;
+            box = boxAround(*places[0], radius);
+            const Bounds there = boxAround(*places[1], radius);
+            box.add(there.low);
+            box.add(there.high);
+        }
+    }
+    QLabel* labels[] = {before_, after_};
+    for (int i = 0; i < 2; ++i) {
+        const float aspect = static_cast<float>(kPictureWide) / static_cast<float>(kPictureHigh);
+        frames[i].view.camera = framed(shown.camera, box, aspect, 1.0f);
+        std::vector<Mark> marks;
+        if (places[i]) marks.push_back({*places[i], MarkKind::Selected});
+        const QImage picture = paint_(frames[i], std::move(marks), QSize(kPictureWide, kPictureHigh));
+        if (picture.isNull()) return hide();
+        labels[i]->setPixmap(QPixmap::fromImage(picture));
+    }
+}
+
+} // namespace bindpose

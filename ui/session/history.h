@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/document/document.h"
+#include "core/edit/ground/edit.h"
+#include "core/model/look/view_state.h"
+
+#include <QImage>
+#include <QUndoStack>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace bindpose {
+
+/// Runs edits on the document and remembers the scene before and after each. The one undo command class of the program
+/// lives here.
+class History : public QObject {
+    Q_OBJECT
+public:
+    explicit History(Document& document, QObject* parent = nullptr);
+
+    /// Runs the edit and keeps it as a step. Steps of one gesture, label and target become one; a step that changes no
+    /// value is dropped, and so is a drag that ends where it began; what could be redone before it can be again.
+    /// Errors: the edit's own; nothing is pushed then.
+    Result<void> push(const Edit& edit);
+    /// Keeps a scene that was made elsewhere (an edit job) as one step.
+    void keep(const char* label, const std::string& target, Scene after);
+
+    bool canUndo() const;
+    bool canRedo() const { return stack_.canRedo(); }
+    void undo();
+    /// Takes back the last steps that are that gesture's, as if it had not begun: steps that were undone before it can
+    /// be redone again. A drag that ended where it began left none.
+    void undoGesture(std::uint64_t gesture);
+    void redo();
+    /// Goes to the state after `index` steps, as far back as the budget kept them.
+    void goTo(int index);
+    void clear();
+    /// The state of now is what the file holds.
+    void setSaved();
+    /// The file holds `scene`, which is another than the state of now: marks the state that saves the same, if there is
+    /// one.
+    void setSaved(const Scene& scene);
+
+    int index() const { return stack_.index(); }
+    int count() const { return stack_.count(); }
+    /// Index of the state that is on disk; −1 when it cannot be reached any more.
+    int savedIndex() const { return saved_; }
+    /// Oldest state that can still be reached.
+    int oldest() const;
+    QString text(int step) const; ///< in the language of now
+    /// The untranslated label and the target of the step's edit: what it does, and to what.
+    const char* label(int step) const;
+    const std::string& target(int step) const;
+    /// What the step did to the times of a clip; none: nothing.
+    const std::optional<ClipClock>& clock(int step) const;
+    /// The scene of a state that can be reached.
+    std::shared_ptr<const Scene> sceneOf(int state) const;
+    /// How a state was looked at when it was made; null until somebody keeps it.
+    const ViewState* seen(int state) const;
+    void keepSeen(int state, ViewState view);
+    /// A small picture of a state as it was looked at; empty until somebody keeps one. Counts in the budget.
+    const QImage& picture(int state) const;
+    void keepPicture(int state, QImage picture);
+    /// How far the step that led to a state moves the surface at most, over the rest pose, all keys and halfway between
+    /// them, in file units; none until somebody measured it.
+    std::optional<double> moveOf(int state) const;
+    void keepMove(int state, double units);
+    /// Steps between the saved state and now that a save would write; −1 when the saved state cannot be reached.
+    int stepsFromSaved() const;
+
+    /// What undo may keep in objects that only one side of a step holds. The oldest steps are forgotten first; the
+    /// last one always stays.
+    void setBudget(std::size_t bytes);
+    std::size_t usedBytes() const;
+
+Q_SIGNALS:
+    /// Steps, index, saved state, pictures or moves are others now.
+    void changed();
+
+private:
+    /// What a state looked like when it was made, and what it took to get there.
+    struct Look {
+        std::optional<ViewState> view;
+        QImage picture;
+        std::optional<double> move; ///< of the step that led there
+    };
+
+    /// Steps that could be redone when a gesture began.
+    struct Undone {
+        std::uint64_t gesture = 0;
+        int index = 0, saved = 0;
+        std::vector<std::unique_ptr<QUndoCommand>> steps;
+        std::vector<Look> looks; ///< of the states after them
+    };
+
+    void add(QUndoCommand* command, std::uint64_t gesture);
+    void keepUndone(std::uint64_t gesture);
+    void bringBack();
+    Look& look(int state);
+    void enforceBudget();
+    void forgetUndoneSave();
+
+    Document& document_;
+    QUndoStack stack_;
+    std::vector<Look> looks_{1}; ///< one a state
+    int saved_ = 0;              ///< −1: none
+    std::optional<Undone> undone_;
+    bool bringing_ = false;
+    std::size_t budgetBytes_ = std::size_t{1} << 30;
+};
+
+} // namespace bindpose

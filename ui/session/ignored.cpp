@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "ui/session/ignored.h"
+
+#include "core/diagnose/report.h"
+#include "ui/session/open_document.h"
+
+#include <algorithm>
+
+namespace bindpose {
+
+SplitFindings splitFindings(
+    const Scene& scene, const std::shared_ptr<const std::vector<Finding>>& all, const std::vector<IgnoredMark>& marks)
+{
+    std::vector<std::string> names = fingerprintsOf(scene, *all);
+    std::vector<Finding> shown;
+    std::vector<std::string> shownNames;
+    std::vector<IgnoredFinding> ignored;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto mark = std::find_if(
+            marks.begin(), marks.end(), [&](const IgnoredMark& one) { return one.fingerprint == names[i]; });
+        if (mark != marks.end()) {
+            ignored.push_back({(*all)[i], names[i], mark->reason});
+            continue;
+        }
+        shown.push_back((*all)[i]);
+        shownNames.push_back(names[i]);
+    }
+    SplitFindings out;
+    out.shown = ignored.empty() ? all : std::make_shared<const std::vector<Finding>>(std::move(shown));
+    out.fingerprints = std::make_shared<const std::vector<std::string>>(std::move(shownNames));
+    out.ignored = std::make_shared<const std::vector<IgnoredFinding>>(std::move(ignored));
+    return out;
+}
+
+std::shared_ptr<const std::vector<Finding>> shownFindings(const OpenDocument& document, const ViewState& view)
+{
+    const Scene& of = document.checked ? *document.checked : document.document.scene();
+    return view.ignored.empty() ? document.findings : splitFindings(of, document.findings, view.ignored).shown;
+}
+
+ViewState withIgnored(ViewState view, const std::string& fingerprint, const std::string& reason)
+{
+    view = withoutIgnored(std::move(view), fingerprint);
+    view.ignored.push_back({fingerprint, reason});
+    return view;
+}
+
+ViewState withoutIgnored(ViewState view, const std::string& fingerprint)
+{
+    std::erase_if(view.ignored, [&](const IgnoredMark& one) { return one.fingerprint == fingerprint; });
+    return view;
+}
+
+} // namespace bindpose

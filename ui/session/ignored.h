@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/stage/frame.h"
+
+namespace bindpose {
+
+struct OpenDocument;
+
+/// Findings apart by whether somebody ignores them. What is ignored by its fingerprint stays so while the defect is the
+/// same one, whatever its numbers.
+struct SplitFindings {
+    std::shared_ptr<const std::vector<Finding>> shown; ///< all, the same list, where nothing is ignored
+    std::shared_ptr<const std::vector<std::string>> fingerprints;
+    std::shared_ptr<const std::vector<IgnoredFinding>> ignored;
+};
+SplitFindings splitFindings(
+    const Scene& scene, const std::shared_ptr<const std::vector<Finding>>& all, const std::vector<IgnoredMark>& marks);
+
+/// Those of a document that are shown when it stands in front.
+std::shared_ptr<const std::vector<Finding>> shownFindings(const OpenDocument& document, const ViewState& view);
+
+/// The view with a finding ignored for a reason, or not any more.
+ViewState withIgnored(ViewState view, const std::string& fingerprint, const std::string& reason);
+ViewState withoutIgnored(ViewState view, const std::string& fingerprint);
+
+} // namespace bindpose

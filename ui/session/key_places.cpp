@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "ui/session/key_places.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+
+namespace bindpose {
+namespace {
+
+const Clip* clipAt(const Scene& scene, ClipId id)
+{
+    return id.index() < scene.clips.size() ? scene.clips[id.index()].get() : nullptr;
+}
+
+bool sameValue(const Track& a, std::size_t keyA, const Track& b, std::size_t keyB)
+{
+    if (a.components != b.components) return false;
+    const auto from = a.values.begin() + static_cast<std::ptrdiff_t>(a.valueAt(keyA));
+    return std::equal(from, from + static_cast<std::ptrdiff_t>(a.components),
+        b.values.begin() + static_cast<std::ptrdiff_t>(b.valueAt(keyB)));
+}
+
+using Places = std::vector<std::optional<std::size_t>>; ///< of selected keys of one track, in another state of it
+
+/// The keys with their values, all of them later by so much; none: they are not there.
+std::optional<Places> placesAt(const Track& was, const std::vector<std::size_t>& keys, const Track& is, double bySec)
+{
+    constexpr double kSlackSec = 1e-4; // each key is put on a frame of its own
+    Places out;
+    for (const std::size_t key : keys) {
+        const double time = (*was.times)[key] + bySec;
+        const auto place = std::lower_bound(is.times->begin(), is.times->end(), time - kSlackSec);
+        const auto at = static_cast<std::size_t>(place - is.times->begin());
+        if (at == is.keys() || *place > time + kSlackSec || !sameValue(was, key, is, at)) return std::nullopt;
+        out.emplace_back(at);
+    }
+    return out;
+}
+
+/// Where they are with their values, also if they were moved together; else what stands at their times.
+Places placesOf(const Track& was, const std::vector<std::size_t>& keys, const Track& is)
+{
+    const double first = (*was.times)[keys.front()];
+    std::vector<double> ways{0.0};
+    for (std::size_t key = 0; key < is.keys(); ++key)
+        if (sameValue(was, keys.front(), is, key)) ways.push_back((*is.times)[key] - first);
+    std::sort(ways.begin(), ways.end(), [](double a, double b) { return std::abs(a) < std::abs(b); });
+    for (const double way : ways)
+        if (std::optional<Places> found = placesAt(was, keys, is, way)) return *found;
+    Places out;
+    for (const std::size_t key : keys) {
+        const auto place = std::lower_bound(is.times->begin(), is.times->end(), (*was.times)[key]);
+        const bool there = place != is.times->end() && *place == (*was.times)[key];
+        out.push_back(there ? std::optional(static_cast<std::size_t>(place - is.times->begin())) : std::nullopt);
+    }
+    return out;
+}
+
+} // namespace
+
+void keepKeys(const Scene& scene, ViewState& view)
+{
+    const Clip* clip = clipAt(scene, view.clip);
+    if (!clip) return view.keys.clear();
+    if (view.keys.empty()) return;
+    std::vector<std::size_t> keys; // of each track that counts: there may be a great many selected ones
+    for (const auto& track : clip->tracks) {
+        const bool looked =
+            track && std::find(view.joints.begin(), view.joints.end(), track->node) != view.joints.end();
+        keys.push_back(looked ? track->keys() : 0);
+    }
+    std::erase_if(
+        view.keys, [&keys](const KeyAddress& key) { return key.track >= keys.size() || key.key >= keys[key.track]; });
+}
+
+void followKeys(const Scene& before, const Scene& now, ViewState& view)
+{
+    const Clip *from = clipAt(before, view.clip), *to = clipAt(now, view.clip);
+    if (from == to) return;
+    if (!from || !to || from->tracks.size() != to->tracks.size()) return view.keys.clear();
+    std::map<std::uint32_t, std::vector<std::size_t>> tracks; // → places in view.keys
+    for (std::size_t i = 0; i < view.keys.size(); ++i)
+        if (from->tracks[view.keys[i].track] != to->tracks[view.keys[i].track]) tracks[view.keys[i].track].push_back(i);
+    std::vector<bool> gone(view.keys.size(), false);
+    for (const auto& [at, list] : tracks) {
+        const auto &was = from->tracks[at], &is = to->tracks[at];
+        const bool same = was && is && was->node == is->node && was->path == is->path && is->keys() > 0;
+        std::vector<std::size_t> keys;
+        for (const std::size_t i : list)
+            if (same && view.keys[i].key < was->keys()) keys.push_back(view.keys[i].key);
+        const Places places = keys.size() == list.size() ? placesOf(*was, keys, *is) : Places(list.size());
+        for (std::size_t k = 0; k < list.size(); ++k) {
+            gone[list[k]] = !places[k];
+            view.keys[list[k]].key = static_cast<std::uint32_t>(places[k].value_or(0));
+        }
+    }
+    std::size_t i = 0;
+    std::erase_if(view.keys, [&](const KeyAddress&) { return gone[i++]; });
+}
+
+} // namespace bindpose

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The other side of a split view.
+#include "core/eval/compare/surface_distances.h"
+#include "core/eval/stage/detail_level.h"
+#include "core/eval/stage/split.h"
+#include "ui/session/session.h"
+
+namespace bindpose {
+namespace {
+
+using With = SplitLook::With;
+
+std::shared_ptr<const Scene> made(Scene scene)
+{
+    return std::make_shared<const Scene>(std::move(scene));
+}
+
+/// Overrides and attachments are no part of a file: what is compared is posed as it is now.
+Scene posedAs(const Scene& now, Scene other)
+{
+    other.overrides = now.overrides;
+    other.attachments = now.attachments;
+    return other;
+}
+
+} // namespace
+
+/// Made once for each state of the document; null: there is nothing to compare with.
+std::shared_ptr<const Scene> Session::splitScene()
+{
+    const SplitLook& split = view_.split;
+    const std::shared_ptr<const Scene>& now = document().sharedScene();
+    if (split.with == With::Document) {
+        const OpenDocument* other = find(DocumentId(split.document));
+        return other && other != now_ ? other->document.sharedScene() : nullptr;
+    }
+    if (split.with == With::Level) return split.level < detailLevels(*now) ? now : nullptr;
+    if (split.with != With::Before && split.with != With::Saved) return now;
+    SplitKept wanted{now, split.with, history().index(), nullptr};
+    if (split_.of == wanted.of && split_.with == wanted.with && split_.step == wanted.step) return split_.scene;
+    if (split.with == With::Before && history().canUndo())
+        wanted.scene = history().sceneOf(history().index() - 1);
+    else if (split.with == With::Saved)
+        wanted.scene = made(posedAs(*now, document().baseline().scene));
+    split_ = std::move(wanted);
+    return split_.scene;
+}
+
+/// A frame of its own as long as something is compared; what did not change since is taken from the one before.
+void Session::updateOther()
+{
+    if (!view_.split.on()) {
+        frame_.other = nullptr;
+        split_ = {};
+        return;
+    }
+    const std::shared_ptr<const Scene> scene = splitScene();
+    if (!scene) {
+        frame_.other = nullptr;
+        return;
+    }
+    auto other = std::make_shared<Frame>();
+    other->view = otherView(view_, this->scene(), *scene);
+    const Frame* before = frame_.other.get();
+    const bool stands = before && before->actors.front().scene == scene && samePose(before->view, other->view);
+    other->actors = stands ? before->actors : stage(scene, other->view, &otherPoses_);
+    if (stands) chooseDetail(other->actors, other->view); // the eye may have come nearer
+    const Skinning skinning = skinningCalled(other->view.skinning).value_or(Skinning{});
+    if (other->view.shading == Shading::Difference && !skinning.isOwn()) {
+        const bool measured = stands && before->distances && before->view.skinning == other->view.skinning;
+        other->distances = measured ? before->distances
+                                    : std::make_shared<const SurfaceDistances>(
+                                          distancesOf(*scene, *other->actors.front().pose, skinning));
+    }
+    frame_.other = std::move(other);
+}
+
+void Session::setSplit(const SplitLook& split)
+{
+    ViewState next = view_;
+    next.split = split;
+    look(std::move(next));
+}
+
+} // namespace bindpose

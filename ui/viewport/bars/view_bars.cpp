@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/bars/view_bars.h"
+
+#include "core/eval/skinning/skinning.h"
+#include "render/maps/legend.h"
+#include "ui/base/texts.h"
+#include "ui/commands/held_keys.h"
+#include "ui/look/icons.h"
+#include "ui/session/session.h"
+#include "ui/viewport/bars/overlay_bar.h"
+#include "ui/viewport/camera/view_cube.h"
+#include "ui/viewport/gizmo/drag_target.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr int kEdge = 12, kBetween = 8;
+constexpr int kWidestName = 200, kNarrowestName = 90;
+constexpr int kChipMore = 40; ///< icon and padding of the joint chip
+
+QString tip(const QString& text, const QString& key, const QString& more = {})
+{
+    QString out = key.isEmpty() ? text : QStringLiteral("%1   %2").arg(text, key);
+    return more.isEmpty() ? out : out + u'\n' + more;
+}
+
+void chosen(QToolButton* button, bool on)
+{
+    button->setChecked(on);
+    button->setToolButtonStyle(on ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+}
+
+} // namespace
+
+ViewBars::ViewBars(Session& session, QWidget* viewport) : session_(session), viewport_(viewport)
+{
+    makeViewBar();
+    makeToggles();
+    makeTools();
+    makeSkinning();
+    makeDetail();
+    makeOverrideBar();
+    cube_ = new ViewCube(viewport);
+    flat_ = new OverlayBar(viewport);
+    QToolButton* parallel = flat_->addButton("eye", tr("Parallel"), {}, false);
+    tips_.set(parallel, "parallel", tr("Parallel view"), tr("Goes back to perspective."));
+    parallel->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    connect(parallel, &QToolButton::clicked, this, [this] {
+        Camera camera = session_.view().camera;
+        camera.orthographic = false;
+        session_.setCamera(camera);
+    });
+}
+
+ViewBars::~ViewBars()
+{
+    for (QWidget* card : cards()) delete card;
+}
+
+void ViewBars::makeViewBar()
+{
+    view_ = new OverlayBar(viewport_);
+    view_->setAccessibleName(tr("What the surface shows"));
+    makeMapButtons();
+    for (const MapButton& entry : mapButtons_) {
+        entry.button->setAutoExclusive(true);
+        connect(entry.button, &QToolButton::clicked, this,
+            [this, shading = entry.shading] { session_.setShading(shading); });
+    }
+    view_->addMenuButton("down", tr("Colours and faces"), tip(tr("Colours and faces"), {}), makeLookMenu());
+    chip_ = new OverlayBar(viewport_);
+    joint_ = chip_->addButton("joint", tr("Selected joint"), {}, false);
+    joint_->setObjectName(QStringLiteral("jointChip"));
+    joint_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(joint_, &QToolButton::clicked, this, [this] { trigger("find_joint"); });
+}
+
+void ViewBars::makeMapButtons()
+{
+    const auto add = [this](const char* icon, Shading shading, const char* action, const QString& text,
+                         const QString& more) {
+        QToolButton* button = view_->addButton(icon, text, {});
+        tips_.set(button, action, text, more);
+        mapButtons_.push_back({button, shading});
+    };
+    add("shaded", Shading::Textured, "textured", tr("Textured"), {});
+    add("mesh", Shading::Clay, "clay", tr("Clay"), tr("The mesh in one colour."));
+    add("axes", Shading::Normals, "view_normals", tr("Surface"),
+        tr("Normals as colours; texture checker, vertex colours and parts are in the menu."));
+    add("heat", Shading::Heat, "heat", tr("Heat"), tr("Weights of the selected joint as colours."));
+    add("pair", Shading::Pair, "map_pair", tr("Two joints"),
+        tr("The last two selected joints at once, and where both hold."));
+    add("alljoints", Shading::Joints, "map_joints", tr("All joints"),
+        tr("Each joint in its own colour, mixed by weight."));
+    add("count", Shading::Count, "map_count", tr("Count"),
+        tr("How many joints hold each vertex; over the limit in red."));
+    add("sum", Shading::Sum, "map_sum", tr("Sum"), tr("How far the weights of each vertex are from summing to 1."));
+    add("compare", Shading::Difference, "map_difference", tr("Differences"),
+        tr("How far another skinning, or the GPU, has each vertex from where the file's own rule does."));
+}
+
+/// The strongest joints alone are a choice of the map of all joints, which its button stands for; the button of normals
+/// does for all that the surface has.
+bool ViewBars::shows(const ViewState& view, Shading button)
+{
+    const bool inspects = view.shading >= Shading::Normals && view.shading <= Shading::Parts;
+    return view.shading == button || (button == Shading::Joints && view.shading == Shading::Strongest) ||
+           (button == Shading::Normals && inspects);
+}
+
+/// A command of the window, where one gave the view its actions.
+void ViewBars::trigger(const char* id)
+{
+    for (QAction* action : viewport_->actions())
+        if (action->objectName() == QLatin1String(id)) return action->trigger();
+}
+
+/// Shown while the surface is not skinned by the file's own rule.
+void ViewBars::makeSkinning()
+{
+    skinning_ = new OverlayBar(viewport_);
+    skinned_ = skinning_->addButton("mesh", tr("Skinning"), tr("Skinning"), false);
+    skinned_->setObjectName(QStringLiteral("skinningChip"));
+    skinned_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(skinned_, &QToolButton::clicked, this, [this] {
+        ViewState view = session_.view();
+        view.skinning.clear();
+        session_.look(std::move(view));
+    });
+}
+
+void ViewBars::presentSkinning(const ViewState& view)
+{
+    const Skinning skinning = skinningCalled(view.skinning).value_or(Skinning{});
+    skinning_->setVisible(!view.skinning.empty());
+    if (view.skinning.empty()) return;
+    const QString title = QCoreApplication::translate("Skinning", skinning.title);
+    const QString rule = QCoreApplication::translate("Skinning", skinning.rule);
+    skinned_->setText(title + QStringLiteral("  \u00D7"));
+    skinned_->setToolTip(plainTip(tip(title, {}, rule + u' ' + tr("Click: as the file says again."))));
+    skinned_->setAccessibleName(tr("Skinning: %1").arg(title));
+}
+
+void ViewBars::makeToggles()
+{
+    toggles_ = new OverlayBar(viewport_);
+    toggles_->setAccessibleName(tr("What is shown"));
+    bones_ = toggles_->addButton("bones", tr("Bones"), {});
+    xray_ = toggles_->addButton("xray", tr("X-ray"), {});
+    wire_ = toggles_->addButton("wire", tr("Wireframe"), {});
+    names_ = toggles_->addButton("label", tr("Names"), {});
+    tips_.set(bones_, "bones", tr("Bones"), {});
+    tips_.set(xray_, "xray", tr("X-ray"), tr("The mesh is seen through and selected through."));
+    tips_.set(wire_, "wire", tr("Wireframe"), {});
+    tips_.set(names_, "names", tr("Names of joints"), tr("As many as find room."));
+    QToolButton* split = toggles_->addMenuButton("split", tr("Split view"), {}, makeSplitMenu());
+    tips_.set(split, "split_view", tr("Split view"),
+        tr("The same view twice, the other side before an edit, with another skinning or look, or another file."));
+    toggles_->addMenuButton("more", tr("More"), tip(tr("More to show"), {}), makeMoreMenu());
+    const auto toggle = [this](bool ViewState::*field) {
+        ViewState view = session_.view();
+        view.*field = !(view.*field);
+        session_.look(view);
+    };
+    connect(bones_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showBones); });
+    connect(xray_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::xray); });
+    connect(wire_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::wireframe); });
+    connect(names_, &QToolButton::clicked, this, [toggle] { toggle(&ViewState::showNames); });
+}
+
+void ViewBars::makeTools()
+{
+    tools_ = new OverlayBar(viewport_, Qt::Vertical);
+    tools_->setAccessibleName(tr("Tools"));
+    const auto add = [this](const char* name, Tool tool, const QString& text, const char* action, const QString& more) {
+        QToolButton* button = tools_->addButton(name, text, {});
+        tips_.set(button, action, text, more);
+        button->setAutoExclusive(true);
+        connect(button, &QToolButton::clicked, this, [this, tool] {
+            session_.setProperty(kReaches, false); // its own tool's alone
+            ViewState view = session_.view();
+            view.tool = tool;
+            session_.look(std::move(view));
+        });
+        toolButtons_.push_back({button, tool});
+    };
+    add("explain", Tool::Inspect, tr("Explain"), "tool_inspect", tr("Click reads a vertex or joint, drag orbits."));
+    add("brush", Tool::Brush, tr("Brush"), "tool_brush", tr("Paints the weights of the selected joint."));
+    add("gradient", Tool::Gradient, tr("Gradient"), "tool_gradient",
+        tr("Drag: the whole at its start, none at its end."));
+    add("dropper", Tool::Dropper, tr("Dropper"), "tool_dropper", tr("Click takes a vertex's weight for the brush."));
+    add("select", Tool::Select, tr("Select"), "tool_select", tr("Drag draws a box. Shift adds, Ctrl takes away."));
+    add("lasso", Tool::Lasso, tr("Lasso"), "tool_lasso", tr("Drag draws a line around vertices."));
+    tools_->addGap();
+    add("move", Tool::Move, tr("Move"), "tool_move", tr("Moves the selected joint over the clip."));
+    add("rotate", Tool::Rotate, tr("Rotate"), "tool_rotate", tr("Turns the selected joint over the clip."));
+    add("scale", Tool::Scale, tr("Scale"), "tool_scale", tr("Stretches the selected joint over the clip."));
+    axes_ = new OverlayBar(viewport_);
+    space_ = axes_->addMenuButton("down", tr("Axes of the handles"), {}, makeSpaceMenu());
+    space_->setObjectName(QStringLiteral("space"));
+    space_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    tips_.set(space_, "handle_space", tr("Axes of the handles"), tr("Local, parent or model."));
+}
+
+void ViewBars::makeOverrideBar()
+{
+    overrides_ = new OverlayBar(viewport_);
+    overridesText_ = new QLabel(overrides_);
+    overridesText_->setContentsMargins(8, 4, 4, 4);
+    overrides_->addWidget(overridesText_);
+    overridesOn_ = overrides_->addButton("override", tr("Turn off"), {}, false);
+    tips_.set(overridesOn_, "overrides_on", tr("All overrides"), tr("Off shows the clip; the list stays."));
+    overridesOn_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    holdClip_ = new QLabel(overrides_);
+    holdClip_->setObjectName(QStringLiteral("holdClip"));
+    holdClip_->setContentsMargins(2, 4, 8, 4);
+    overrides_->addWidget(holdClip_);
+    connect(
+        overridesOn_, &QToolButton::clicked, this, [this] { session_.setOverridesOn(!session_.view().overridesOn); });
+}
+
+void ViewBars::presentOverrides(const Frame& frame)
+{
+    const Scene* scene = frame.actors.empty() ? nullptr : frame.actors.front().scene.get();
+    int on = 0, all = 0;
+    if (scene) {
+        for (const auto& value : scene->overrides)
+            if (value) {
+                ++all;
+                on += value->enabled ? 1 : 0;
+            }
+        all += static_cast<int>(scene->shapes.size());
+        on += static_cast<int>(scene->shapes.size());
+    }
+    overrides_->setVisible(all > 0);
+    if (all == 0) return;
+    const bool shown = frame.view.overridesOn && on > 0;
+    const QString mark = QStringLiteral("<span style='color:%1'>%2</span>&nbsp; ")
+                             .arg(color(Token::Accent).name(), QString(shown ? QChar(0x25C6) : QChar(0x25C7)));
+    const QString text = shown ? tr("<b>%n override(s) on</b> · clip data untouched", nullptr, on)
+                               : tr("<b>%n override(s) off</b> · this is the clip", nullptr, all);
+    overridesText_->setText(mark + text);
+    overridesOn_->setVisible(on > 0); // one that is off by itself is turned on in its own row
+    QString turn = shown ? tr("Turn off") : tr("Turn on");
+    for (const QAction* action : viewport_->actions())
+        if (action->objectName() == QLatin1String("overrides_on") && !action->shortcut().isEmpty())
+            turn += QStringLiteral("  ") + action->shortcut().toString(QKeySequence::NativeText);
+    overridesOn_->setText(turn);
+    const QString key = holdKeyText(KeyMap::of(session_.settings()), Hold::ClipOnly);
+    holdClip_->setVisible(!key.isEmpty() && frame.view.split.layout == SplitLook::Layout::Off);
+    holdClip_->setText(tr("%1 hold: clip only").arg(key));
+}
+
+void ViewBars::presentMenus(const ViewState& view)
+{
+    for (const Choice& choice : choices_) choice.action->setChecked(choice.on(view));
+}
+
+void ViewBars::present(const Frame& frame)
+{
+    const ViewState& view = frame.view;
+    for (const MapButton& entry : mapButtons_) chosen(entry.button, shows(view, entry.shading));
+    bones_->setChecked(view.showBones);
+    xray_->setChecked(view.xray);
+    wire_->setChecked(view.wireframe);
+    names_->setChecked(view.showNames);
+    presentMenus(view);
+    tips_.present(*viewport_);
+    if (view.tool != Tool::Move) session_.setProperty(kReaches, false);
+    const bool paints = view.tool == Tool::Brush || view.tool == Tool::Gradient || view.tool == Tool::Dropper;
+    for (const ToolButton& entry : toolButtons_) {
+        entry.button->setChecked(entry.tool == view.tool);
+        // They go with the brush: elsewhere the strip is the shorter for it.
+        if (entry.tool == Tool::Gradient || entry.tool == Tool::Dropper) entry.button->setVisible(paints);
+    }
+    axes_->setVisible(view.tool == Tool::Move || view.tool == Tool::Rotate);
+    space_->setText(tr("Axes: %1")
+                        .arg(view.handleSpace == HandleSpace::Local    ? tr("Local")
+                             : view.handleSpace == HandleSpace::Parent ? tr("Parent")
+                                                                       : tr("Model")));
+    const Actor* actor = frame.actor(view.actor);
+    const bool named = view.joint().valid() && actor && actor->scene;
+    jointName_ = named ? nodeName(*actor->scene, view.joint()) : QString();
+    chip_->setVisible(named);
+    cube_->present(view.camera, actor && actor->scene ? upAxisOf(*actor->scene) : UpAxis::Y);
+    flat_->setVisible(view.camera.orthographic);
+    presentOverrides(frame);
+    presentSkinning(view);
+    presentDetail(frame);
+    for (OverlayBar* bar : {view_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_}) bar->adjustSize();
+}
+
+/// The name gets as much room as there is; the tool tip has all of it.
+void ViewBars::elideChip(int room)
+{
+    const int most = std::clamp(room - kChipMore, kNarrowestName, kWidestName);
+    joint_->setText(joint_->fontMetrics().elidedText(jointName_, Qt::ElideMiddle, most));
+    joint_->setToolTip(plainTip(
+        tip(jointName_, {}, tr("Selected joint; searches others. Ctrl and arrow keys go to its neighbours."))));
+    chip_->adjustSize();
+}
+
+void ViewBars::put(QWidget* card, const QPoint& corner, const QSize& size)
+{
+    card->move(
+        QStyle::visualRect(viewport_->layoutDirection(), QRect({}, size), QRect(corner, card->size())).topLeft());
+}
+
+void ViewBars::place(const QSize& size, int covered, int legendHeight)
+{
+    const int top = covered + kEdge;
+    put(view_, {kEdge, top}, size);
+    const int cubeLeft = size.width() - kEdge - cube_->width();
+    put(cube_, {cubeLeft, top - 4}, size);
+    put(flat_, {cubeLeft + (cube_->width() - flat_->width()) / 2, top + cube_->height()}, size);
+    const int togglesLeft = cubeLeft - kBetween - toggles_->width();
+    const int chipLeft = kEdge + view_->width() + kBetween;
+    const bool oneRow = chipLeft <= togglesLeft;
+    // Where both bars do not fit into one row, the toggles stand below the cube.
+    const int below = top + cube_->height() + kBetween + (flat_->isVisibleTo(viewport_) ? flat_->height() + 4 : 0);
+    put(toggles_, oneRow ? QPoint(togglesLeft, top) : QPoint(size.width() - kEdge - toggles_->width(), below), size);
+    const int toolsTop = top + view_->height() + kBetween;
+    put(tools_, {kEdge, toolsTop}, size);
+    const int room = (oneRow ? togglesLeft : cubeLeft) - kBetween - chipLeft;
+    const bool beside = room >= kNarrowestName + kChipMore;
+    elideChip(beside ? room : kWidestName);
+    const int second = kEdge + tools_->width() + kBetween;
+    put(chip_, beside ? QPoint(chipLeft, top) : QPoint(second, toolsTop), size);
+    const bool underChip = !beside && chip_->isVisibleTo(viewport_);
+    const int secondTop = toolsTop + (underChip ? chip_->height() + 4 : 0);
+    put(skinning_, {second, secondTop}, size);
+    put(detail_, {second, secondTop + (skinning_->isVisibleTo(viewport_) ? skinning_->height() + 4 : 0)}, size);
+    // Beside the tool that it belongs to.
+    int axesTop = toolsTop;
+    for (const ToolButton& entry : toolButtons_)
+        if (entry.tool == session_.view().tool) axesTop = toolsTop + entry.button->y() - 2;
+    put(axes_, {kEdge + tools_->width() + 6, axesTop}, size);
+    const int bottom = size.height() - kEdge - overrides_->height();
+    const int left = legendHeight > 0 ? kEdge + kLegendWidth + kBetween : kEdge;
+    const bool fits = left + overrides_->width() + kEdge <= size.width();
+    put(overrides_, {fits ? left : kEdge, fits || legendHeight == 0 ? bottom : bottom - legendHeight - kBetween}, size);
+}
+
+std::vector<QWidget*> ViewBars::cards() const
+{
+    return {view_, chip_, toggles_, tools_, axes_, overrides_, flat_, skinning_, detail_, cube_};
+}
+
+std::vector<QRectF> ViewBars::boxes() const
+{
+    std::vector<QRectF> out;
+    for (const QWidget* card : cards())
+        if (card->isVisibleTo(viewport_)) out.push_back(QRectF(card->geometry()));
+    return out;
+}
+
+} // namespace bindpose

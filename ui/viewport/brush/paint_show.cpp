@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// What is shown of the brush: its ring, the vertices under it, and who gets and gives.
+#include "render/camera/ramp.h"
+#include "ui/base/texts.h"
+#include "ui/session/session.h"
+#include "ui/viewport/brush/paint_control.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace bindpose {
+namespace {
+
+constexpr std::size_t kMostDots = 400;
+constexpr float kLeastPast = 0.1f, kMostPast = 0.6f; ///< of the radius
+constexpr float kEdgesPast = 3.5f;                   ///< about two edges of the triangles below the brush
+constexpr std::ptrdiff_t kFewPlaces = 12;            ///< below the brush
+constexpr std::size_t kTagLines = 6;
+
+struct ShowWords {
+    Q_DECLARE_TR_FUNCTIONS(Viewport)
+};
+
+QString signedWeight(double weight)
+{
+    return QStringLiteral("%1%2").arg(weight < 0.0 ? QChar(0x2212) : u'+').arg(decimals(std::abs(weight), 2));
+}
+
+} // namespace
+
+/// The ring goes over all meshes that the brush reaches.
+void PaintControl::show(const CharacterStroke& stroke, const CharacterDab& dab)
+{
+    const glm::mat4& world = frame_.actors.front().worldFromActor;
+    const BrushLook& look = session_.view().brush;
+    // Past the rim, too: that lies between what is reached and what is not.
+    const BrushStroke* const below = stroke.strokeOf(dab.mesh);
+    const auto places = static_cast<float>(below ? std::max<std::size_t>(below->reached(), 1) : 1);
+    CharacterDab wide = dab;
+    wide.radius *= 1.0f + std::clamp(kEdgesPast / std::sqrt(places), kLeastPast, kMostPast);
+    const CharacterStroke::Reach reach = stroke.reach(wide);
+    const auto inside = std::count_if(reach[dab.mesh].begin(), reach[dab.mesh].end(),
+        [&dab](const PlaceDistance& one) { return one.distance < dab.radius; });
+    const bool fine = inside >= kFewPlaces; // else the triangles are larger than the brush
+    float half = dab.radius;                // where the falloff is a half
+    while (half > 0.01f * dab.radius && brushFalloff(look.falloff, half, dab.radius) < 0.5f) half -= 0.01f * dab.radius;
+    ring_ = {};
+    ring_.shown = true;
+    for (std::size_t i = 0; i < reach.size(); ++i) {
+        if (reach[i].empty()) continue;
+        const RingSurface on{*surface_.of->meshes[i]->places, *surface_.positions[i], world, frame_.view.camera, size_};
+        const auto add = [](std::vector<QLineF>& to, const std::vector<QLineF>& lines) {
+            to.insert(to.end(), lines.begin(), lines.end());
+        };
+        if (fine) add(ring_.rim, ringLines(on, reach[i], dab.radius));
+        if (fine && look.falloff != BrushFalloff::Constant) add(ring_.half, ringLines(on, reach[i], half));
+        if (i != dab.mesh) continue;
+        if (!fine) add(ring_.rim, flatRing(on, dab.at, dab.radius));
+        const glm::vec4 middle(positionOf(on.mesh, on.positions, dab.at), 1.0f);
+        if (const auto at = project(frame_.view.camera, size_, glm::vec3(world * middle)))
+            ring_.middle = QPointF(double{at->pixel.x}, double{at->pixel.y});
+    }
+    showDots(stroke);
+    tag_ = tagOf(stroke);
+}
+
+/// Vertices in the colour of their new weight; of many, those that take part most.
+void PaintControl::showDots(const CharacterStroke& stroke)
+{
+    std::vector<std::pair<std::size_t, BrushStroke::Hit>> hits; // by mesh
+    for (std::size_t i = 0; i < stroke.meshes(); ++i)
+        if (const BrushStroke* one = stroke.strokeOf(i))
+            for (const BrushStroke::Hit& hit : one->strongestHits(kMostDots)) hits.emplace_back(i, hit);
+    const auto more = [](const auto& a, const auto& b) {
+        return std::tuple(-a.second.influence, a.first, a.second.place) <
+               std::tuple(-b.second.influence, b.first, b.second.place);
+    };
+    const std::size_t shown = std::min(hits.size(), kMostDots);
+    std::partial_sort(hits.begin(), hits.begin() + static_cast<std::ptrdiff_t>(shown), hits.end(), more);
+    hits.resize(shown);
+    const glm::mat4& world = frame_.actors.front().worldFromActor;
+    const RampColors ramp = rampOf(frame_.view);
+    for (const auto& [i, hit] : hits) {
+        const BrushMesh& mesh = *surface_.of->meshes[i];
+        const glm::vec4 place((*surface_.positions[i])[hit.place], 1.0f);
+        const auto at = project(frame_.view.camera, size_, glm::vec3(world * place));
+        if (!at || hit.influence < 0.02f) continue;
+        const auto& [set, point] = mesh.places->members(hit.place).front();
+        const float weight =
+            weightOfJoint(stroke.scene(), mesh.instance, set, point, session_.view().joint()).value_or(0.0f);
+        const glm::vec3 ink = ramp.at(weight);
+        ring_.dots.push_back({{double{at->pixel.x}, double{at->pixel.y}}, QColor::fromRgbF(ink.x, ink.y, ink.z),
+            1.8 + 2.2 * double{hit.influence}});
+    }
+}
+
+/// Who gets and who gives, before anything is pressed.
+HudTag PaintControl::tagOf(const CharacterStroke& stroke) const
+{
+    const Scene& scene = *surface_.scene;
+    const BrushLook& look = session_.view().brush;
+    const BrushStroke::Effect effect = stroke.effect();
+    QString title = brushModeName(mode_);
+    if (mode_ == BrushMode::Replace || mode_ == BrushMode::Scale)
+        title += u' ' + weightText(double{look.value});
+    else if (changesOneJoint(mode_))
+        title += u' ' + weightText(double{look.value * look.strength});
+    QString count = ShowWords::tr("%n vertices", nullptr, static_cast<int>(effect.points));
+    if (effect.meshes > 1)
+        count += QStringLiteral(" · ") + ShowWords::tr("%n meshes", nullptr, static_cast<int>(effect.meshes));
+    HudTag out{at_, title, count, {}, hintOf(stroke, effect)};
+    for (std::size_t i = 0; i < std::min(effect.moved.size(), kTagLines); ++i)
+        out.lines.push_back({nodeName(scene, effect.moved[i].joint), signedWeight(effect.moved[i].weight)});
+    const auto more = static_cast<int>(effect.moved.size() - out.lines.size());
+    if (more > 0) out.lines.push_back({ShowWords::tr("%n more", nullptr, more), {}});
+    return out;
+}
+
+QString PaintControl::hintOf(const CharacterStroke& stroke, const BrushStroke::Effect& effect) const
+{
+    const WeightHolds& holds = session_.view().holds;
+    const auto locked = static_cast<int>(holds.locked.size());
+    if (!stroke.anyHit()) return ShowWords::tr("No vertex is within the brush: make it larger.");
+    if (effect.points == 0) return ShowWords::tr("Nothing changes here.");
+    if (!stroke.leftOut().empty()) {
+        const CharacterStroke::LeftOut& first = stroke.leftOut().front();
+        const InstanceId instance = surface_.of->meshes[first.mesh]->instance;
+        return ShowWords::tr("%1 is left out. %2")
+            .arg(meshName(*surface_.scene, surface_.scene->instances[instance.index()]->mesh), sentence(first.why));
+    }
+    if (!holds.normalize && changesOneJoint(mode_)) return ShowWords::tr("Normalize is off: sums change.");
+    return locked > 0 ? ShowWords::tr("%n locked joints keep theirs", nullptr, locked) : QString();
+}
+
+} // namespace bindpose

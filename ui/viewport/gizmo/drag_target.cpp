@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/gizmo/drag_target.h"
+
+#include "core/edit/pose/override_sets.h"
+#include "core/edit/pose/reach.h"
+#include "core/math/transform.h"
+#include "ui/base/texts.h"
+#include "ui/motion/attach.h"
+#include "ui/motion/pose_tools.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindpose {
+namespace {
+
+struct DragWords {
+    Q_DECLARE_TR_FUNCTIONS(PoseDrag)
+};
+
+class JointTarget final : public DragTarget {
+public:
+    JointTarget(Session& session, const Actor& actor)
+        : session_(session), joint_(actor, session.view().joint(), session.overrideOf(session.view().joint()))
+    {
+        const std::vector<NodeId>& all = session.view().joints;
+        const std::vector<NodeId> below = nodesBelowOthers(*actor.scene, all);
+        const auto isBelow = [&below](NodeId id) { return std::find(below.begin(), below.end(), id) != below.end(); };
+        below_ = isBelow(joint_.joint());
+        for (const NodeId id : all)
+            if (id != joint_.joint() && actor.scene->node(id))
+                others_.push_back({JointDrag(actor, id, session.overrideOf(id)), isBelow(id)});
+    }
+    QString name() const override
+    {
+        const QString own = nodeName(session_.scene(), joint_.joint());
+        if (others_.empty()) return own;
+        return DragWords::tr("%1 and %n more", nullptr, static_cast<int>(others_.size())).arg(own);
+    }
+    glm::vec3 center() const override { return joint_.center(); }
+    glm::mat3 axes(HandleSpace space) const override { return joint_.axes(space); }
+    void begin() override
+    {
+        timeSec_ = session_.view().timeSec;
+        clipLocal_ = clipLocal();
+        before_ = session_.scene().overrides;
+        pose_ = session_.frame().actors.front().pose;
+        actorFromWorld_ = affineInverse(session_.frame().actors.front().worldFromActor);
+    }
+    std::size_t jointsAbove() const override
+    {
+        return others_.empty() ? bindpose::jointsAbove(session_.scene(), joint_.joint()) : 0;
+    }
+    float missedBy() const override
+    {
+        if (!reached_ || session_.frame().actors.empty()) return 0.0f;
+        const Actor& actor = session_.frame().actors.front(); // whose joints are dragged
+        return glm::distance(glm::vec3(actor.worldFromActor * actor.pose->model[joint_.joint().index()][3]), wanted_);
+    }
+    Result<void> reachBy(const glm::vec3& delta, std::size_t joints, float swivelRad, std::uint64_t gesture) override
+    {
+        if (session_.view().playing) session_.setPlaying(false); // one pose is solved: that of the press
+        if (session_.view().timeSec != timeSec_) session_.setTime(timeSec_);
+        wanted_ = joint_.center() + delta;
+        const glm::vec3 target = glm::vec3(actorFromWorld_ * glm::vec4(joint_.center() + delta, 1.0f));
+        id_.reset(); // what this drag moved before is taken back by it
+        reached_ = true;
+        return session_.push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
+            "override of node " + std::to_string(joint_.joint().value), gesture,
+            [before = before_, pose = pose_, joint = joint_.joint(), target, joints, swivelRad](const Scene& scene) {
+                Scene base = scene;
+                base.overrides = before;
+                return reach(base, *pose, joint, target, joints, swivelRad);
+            }});
+    }
+    Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace axes, std::uint64_t gesture) override
+    {
+        if (others_.empty()) return put(joint_.turned(axis, angleRad), gesture);
+        std::vector<Override> values{joint_.turned(axis, angleRad)};
+        for (const Other& other : others_) values.push_back(other.drag.turned(ownOf(other.drag, axis, axes), angleRad));
+        return putAll(values, gesture);
+    }
+    Result<void> move(const glm::vec3& delta, HandleSpace space, HandleSpace axes, std::uint64_t gesture) override
+    {
+        if (others_.empty()) return put(joint_.moved(delta, space), gesture);
+        std::vector<Override> values;
+        if (!below_) values.push_back(joint_.moved(delta, space));
+        for (const Other& other : others_)
+            if (!other.below) values.push_back(other.drag.moved(ownOf(other.drag, delta, axes), space));
+        return putAll(values, gesture);
+    }
+    Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) override
+    {
+        if (others_.empty()) return put(joint_.scaled(factors), gesture);
+        std::vector<Override> values;
+        if (!below_) values.push_back(joint_.scaled(factors));
+        for (const Other& other : others_)
+            if (!other.below) values.push_back(other.drag.scaled(factors));
+        return putAll(values, gesture);
+    }
+    ClipDifference difference() const override
+    {
+        const Actor* actor = session_.frame().actor(session_.view().actor);
+        const bool played = session_.view().timeSec != timeSec_;
+        return actor ? differenceOf(played ? clipLocal() : clipLocal_, actor->pose->local[joint_.joint().index()])
+                     : ClipDifference{};
+    }
+    QString differenceName() const override
+    {
+        return session_.view().pose == PoseSource::Clip ? DragWords::tr("from clip") : DragWords::tr("from this pose");
+    }
+
+private:
+    Result<void> put(Override value, std::uint64_t gesture)
+    {
+        if (std::exchange(reached_, false)) {
+            const Result<void> back = session_.push(
+                {QT_TRANSLATE_NOOP("Edit", "Override joint"), "override of node " + std::to_string(value.node.value),
+                    gesture, [before = before_](const Scene& scene) -> Result<Scene> {
+                        Scene base = scene;
+                        base.overrides = before;
+                        return base;
+                    }});
+            if (!back) return back;
+        }
+        if (id_) value.id = *id_;
+        const Result<OverrideId> done = session_.putOverride(std::move(value), gesture);
+        if (!done) return done.error();
+        id_ = *done;
+        return {};
+    }
+
+    glm::mat4 clipLocal() const
+    {
+        ViewState view = session_.view();
+        view.overridesOn = false;
+        view.trial.clear();
+        return stage(session_.document().sharedScene(), view).front().pose->local[joint_.joint().index()];
+    }
+    /// A vector along the current joint's axes, along another one's.
+    glm::vec3 ownOf(const JointDrag& other, const glm::vec3& vector, HandleSpace axes) const
+    {
+        return other.axes(axes) * (glm::transpose(joint_.axes(axes)) * vector);
+    }
+    Result<void> putAll(std::vector<Override> values, std::uint64_t gesture)
+    {
+        return session_.push({QT_TRANSLATE_NOOP("Edit", "Override joint"),
+            "override of node " + std::to_string(joint_.joint().value) + " joints " + std::to_string(others_.size()),
+            gesture, [before = before_, values = std::move(values)](const Scene& scene) {
+                Scene base = scene;
+                base.overrides = before;
+                return putOverrides(base, values);
+            }});
+    }
+
+    struct Other {
+        JointDrag drag;
+        bool below; ///< another one that is selected
+    };
+    Session& session_;
+    JointDrag joint_;
+    bool below_ = false;
+    std::vector<Other> others_;
+    std::optional<OverrideId> id_;
+    glm::mat4 clipLocal_{1.0f}, actorFromWorld_{1.0f};
+    double timeSec_ = 0.0; ///< when the drag began
+    SharedList<Override> before_;
+    std::shared_ptr<const Pose> pose_; ///< when the drag began
+    bool reached_ = false;             ///< the last step bent the joints above
+    glm::vec3 wanted_{0.0f};           ///< where that step wanted the joint, world
+};
+
+class AttachmentTarget final : public DragTarget {
+public:
+    AttachmentTarget(Session& session, const Actor& actor, const Attachment& value)
+        : session_(session), before_(value),
+          worldFromAnchor_(actor.worldFromActor * actor.pose->model[value.anchor.index()]),
+          worldFromActor_(actor.worldFromActor)
+    {}
+    QString name() const override { return attachmentName(before_); }
+    glm::vec3 center() const override { return glm::vec3(worldFromAnchor_ * before_.offset[3]); }
+    glm::mat3 axes(HandleSpace space) const override
+    {
+        if (space == HandleSpace::Model) return glm::mat3_cast(turnOf(worldFromActor_));
+        return glm::mat3_cast(space == HandleSpace::Parent ? turnOf(worldFromAnchor_) : worldFromProp());
+    }
+    void begin() override {}
+    Result<void> turn(const glm::vec3& axis, float angleRad, HandleSpace, std::uint64_t gesture) override
+    {
+        MatrixParts parts = partsOf(before_.offset);
+        const glm::vec3 own = glm::normalize(glm::inverse(worldFromProp()) * axis);
+        parts.transform.rotation = glm::normalize(parts.transform.rotation * glm::angleAxis(angleRad, own));
+        return put(parts.matrix(), gesture);
+    }
+    Result<void> move(const glm::vec3& delta, HandleSpace, HandleSpace, std::uint64_t gesture) override
+    {
+        glm::mat4 offset = before_.offset;
+        offset[3] += glm::vec4(glm::mat3(affineInverse(worldFromAnchor_)) * delta, 0.0f);
+        return put(offset, gesture);
+    }
+    std::size_t jointsAbove() const override { return 0; }
+    Result<void> reachBy(const glm::vec3& delta, std::size_t, float, std::uint64_t gesture) override
+    {
+        return move(delta, HandleSpace::Model, HandleSpace::Model, gesture);
+    }
+    Result<void> scale(const glm::vec3& factors, std::uint64_t gesture) override
+    {
+        MatrixParts parts = partsOf(before_.offset);
+        parts.transform.scale *= factors;
+        return put(parts.matrix(), gesture);
+    }
+    ClipDifference difference() const override
+    {
+        const Attachment* now = attachmentOf(session_.scene(), before_.id);
+        return now ? differenceOf(before_.offset, now->offset) : ClipDifference{};
+    }
+    QString differenceName() const override { return DragWords::tr("from before"); }
+
+private:
+    static glm::quat turnOf(const glm::mat4& m) { return glm::normalize(decompose(m).transform.rotation); }
+    glm::quat worldFromProp() const { return turnOf(worldFromAnchor_) * turnOf(before_.offset); }
+    Result<void> put(const glm::mat4& offset, std::uint64_t gesture)
+    {
+        Attachment next = before_;
+        next.offset = offset;
+        return putAttachment(session_, std::move(next), gesture);
+    }
+
+    Session& session_;
+    Attachment before_;
+    glm::mat4 worldFromAnchor_, worldFromActor_;
+};
+
+} // namespace
+
+std::unique_ptr<DragTarget> dragTarget(Session& session, const Actor& actor)
+{
+    if (!actor.scene || !actor.pose) return nullptr;
+    const ViewState& view = session.view();
+    if (const Attachment* held = attachmentOf(*actor.scene, view.attachment)) {
+        // Worn by names it stands where its joints are, whatever the offset.
+        if (!held->enabled || held->mergeByName) return nullptr;
+        return std::make_unique<AttachmentTarget>(session, actor, *held);
+    }
+    if (!actor.scene->node(view.joint())) return nullptr;
+    return std::make_unique<JointTarget>(session, actor);
+}
+
+} // namespace bindpose

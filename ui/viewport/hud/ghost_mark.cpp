@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/hud/ghost_mark.h"
+
+#include "ui/base/lengths.h"
+#include "ui/base/texts.h"
+#include "ui/look/theme.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr double kRing = 6.5, kOff = 12.0, kPad = 8.0, kRim = 4.0;
+
+constexpr const char* kWithout = QT_TRANSLATE_NOOP("GhostMark", "without %1: %2");
+
+QColor inkOf(const glm::vec3& c)
+{
+    return QColor::fromRgbF(c.x, c.y, c.z);
+}
+
+} // namespace
+
+std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, RestPose& rest)
+{
+    if (!frame.view.without.valid() || frame.view.points.empty()) return {};
+    const PointAddress& address = frame.view.points.back();
+    const Actor* actor = frame.actor(address.set.actor);
+    if (!actor || !actor->scene || !actor->pose) return {};
+    const auto story = storyOf(*actor, address, rest);
+    if (!story || story->influences.size() < 2) return {};
+    const auto one = std::find_if(story->influences.begin(), story->influences.end(),
+        [&frame](const ExplainedInfluence& each) { return each.joint == frame.view.without; });
+    if (one == story->influences.end()) return {};
+    const auto pixel = [&](const glm::dvec3& place) {
+        return project(frame.view.camera, size, glm::vec3(glm::dmat4(actor->worldFromActor) * glm::dvec4(place, 1.0)));
+    };
+    const auto from = pixel(story->drawn), to = pixel(one->without);
+    if (!from || !to) return {};
+    return GhostMark{{double{from->pixel.x}, double{from->pixel.y}}, {double{to->pixel.x}, double{to->pixel.y}},
+        QCoreApplication::translate("GhostMark", kWithout)
+            .arg(shortName(nodeName(*actor->scene, one->joint)),
+                lengthText(*actor->scene->facts, pullOf(*story, *one)))};
+}
+
+void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& colors, const QRectF& view)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(inkOf(colors.halo), 3.6));
+    painter.drawLine(ghost.from, ghost.to);
+    QPen dashes(Qt::white, 1.6);
+    dashes.setDashPattern({3.0, 3.0});
+    painter.setPen(dashes);
+    painter.drawLine(ghost.from, ghost.to);
+    painter.setPen(QPen(inkOf(colors.halo), 4.0));
+    painter.drawEllipse(ghost.to, kRing, kRing);
+    painter.setPen(QPen(inkOf(colors.ghost), 2.2));
+    painter.drawEllipse(ghost.to, kRing, kRing);
+    const QFont font = captionFont();
+    const QFontMetricsF metrics(font);
+    const QSizeF size(metrics.horizontalAdvance(ghost.text) + 2.0 * kPad, metrics.height() + kPad);
+    QPointF at = ghost.to + QPointF(kOff, -kOff - size.height());
+    if (at.x() + size.width() > view.right() - kRim) at.setX(ghost.to.x() - kOff - size.width());
+    at.setX(std::max(at.x(), view.left() + kRim));
+    at.setY(std::max(at.y(), view.top() + kRim));
+    const QRectF box(at, size);
+    painter.setPen(color(Token::OverlayLine));
+    painter.setBrush(color(Token::Overlay));
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
+    painter.setFont(font);
+    painter.setPen(color(Token::Ok));
+    painter.drawText(box, Qt::AlignCenter, ghost.text);
+}
+
+} // namespace bindpose

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "render/camera/camera.h"
+#include "render/camera/render_options.h"
+#include "ui/vertices/point_story.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+
+namespace bindpose {
+
+/// Where the current point would be without a joint, with a line from where it is.
+struct GhostMark {
+    QPointF from, to;
+    QString text;
+};
+
+/// None where the view asks for none, the joint does not hold the point, or one of the places is behind the eye.
+std::optional<GhostMark> ghostOf(const Frame& frame, PictureSize size, RestPose& rest);
+void paintGhost(QPainter& painter, const GhostMark& ghost, const RenderColors& colors, const QRectF& view);
+
+} // namespace bindpose

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/hud/legend_source.h"
+
+#include "render/scene/joint_colors.h"
+#include "ui/base/texts.h"
+#include "ui/models/weights/influence_model.h"
+
+#include <QCoreApplication>
+
+namespace bindpose {
+namespace {
+
+struct LegendWords {
+    Q_DECLARE_TR_FUNCTIONS(Viewport)
+};
+
+MapPoint underMouse(const Actor& actor, const Hover& hover, const ViewState& view)
+{
+    const SurfaceHit& hit = *hover.surface;
+    MapPoint corners[3];
+    for (int i = 0; i < 3; ++i)
+        corners[i] = mapPoint(*actor.scene, hit.instance, hit.point.set.set, hit.corners[i], view);
+    return mapBetween(corners, hit.barycentric);
+}
+
+/// Between the corners where the mouse is, else of the selected vertex.
+void tellDifference(const Frame& frame, const Hover& hover, Legend& out)
+{
+    const Actor& first = frame.actors.front();
+    const SurfaceDistances* distances = frame.distances.get();
+    tellDistances(out, distances, *first.scene->facts);
+    if (!distances) return;
+    const PointAddress* point = frame.view.points.empty() ? nullptr : &frame.view.points.back();
+    if (hover.surface && hover.surface->actor == first.id) {
+        const SurfaceHit& hit = *hover.surface;
+        float sum = 0.0f;
+        for (int i = 0; i < 3; ++i)
+            sum += hit.barycentric[i] * distances->at(hit.instance, hit.point.set.set, hit.corners[i]).value_or(0.0f);
+        tellDistance(out, sum, *distances, *first.scene->facts);
+        out.where = LegendWords::tr("at the mouse");
+    } else if (point && point->set.actor == first.id) {
+        const auto there = distances->at(point->set.instance, point->set.set, point->point);
+        if (there) tellDistance(out, *there, *distances, *first.scene->facts);
+        out.where = LegendWords::tr("vertex %1").arg(point->point);
+    }
+}
+
+} // namespace
+
+void LegendSource::listAll(const Actor& actor, Legend& legend, const LegendNames& nameOf)
+{
+    if (nodes_ != actor.scene->nodes || weights_ != actor.scene->weights) {
+        nodes_ = actor.scene->nodes;
+        weights_ = actor.scene->weights;
+        colors_ = jointColors(*actor.scene);
+        joints_ = mostUsedJoints(*actor.scene, kLegendJoints);
+    }
+    listJoints(legend, joints_, colors_, nameOf);
+}
+
+std::optional<Legend> LegendSource::legend(const Frame& frame, const Hover& hover)
+{
+    const ViewState& view = frame.view;
+    const Actor* actor = frame.actor(view.actor);
+    if (!isWeightMap(view.shading) && view.shading != Shading::Difference) return std::nullopt;
+    if (!actor || !actor->scene) {
+        Legend nothing;
+        nothing.map = view.shading;
+        return nothing;
+    }
+    const LegendNames nameOf = [actor](NodeId joint) { return nodeName(*actor->scene, joint); };
+    Legend out = legendOf(view, nameOf);
+    if (view.shading == Shading::Difference) {
+        tellDifference(frame, hover, out);
+        return out;
+    }
+    const bool joints = view.shading == Shading::Joints || view.shading == Shading::Strongest;
+    if (joints) listAll(*actor, out, nameOf);
+    const bool own = hover.surface && hover.surface->actor == view.actor;
+    const PointAddress* point =
+        view.points.empty() || view.points.back().set.actor != view.actor ? nullptr : &view.points.back();
+    if (view.shading == Shading::Heat) {
+        // Between vertices the surface has another value than the nearest vertex: it is said which one is shown.
+        out.value = PickControl::heatAt(frame, hover);
+        if (!out.value && point)
+            out.value = weightOfJoint(*actor->scene, point->set.instance, point->set.set, point->point, view.joint());
+        if (PickControl::heatAt(frame, hover))
+            out.where = LegendWords::tr("at the mouse");
+        else if (point)
+            out.where = LegendWords::tr("vertex %1").arg(point->point);
+        return out;
+    }
+    if (own) {
+        const MapPoint there = underMouse(*actor, hover, view);
+        tellPoint(out, there, colors_, nameOf);
+        // Joints are those of the nearest vertex, numbers those of the place itself.
+        if (there.skinned)
+            out.where =
+                joints ? LegendWords::tr("vertex %1").arg(hover.surface->point.point) : LegendWords::tr("at the mouse");
+    } else if (point) {
+        tellPoint(
+            out, mapPoint(*actor->scene, point->set.instance, point->set.set, point->point, view), colors_, nameOf);
+        out.where = LegendWords::tr("vertex %1").arg(point->point);
+    }
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/stage/frame.h"
+#include "render/maps/legend.h"
+#include "ui/viewport/pick/pick_control.h"
+
+namespace bindpose {
+
+/// Says what the legend says: of the surface under the mouse, else of the selected vertex, else of the whole.
+class LegendSource {
+public:
+    /// Nothing where the view shows no map of weights. Cost: the weights once per scene, for the map of all joints.
+    std::optional<Legend> legend(const Frame& frame, const Hover& hover);
+
+private:
+    void listAll(const Actor& actor, Legend& legend, const LegendNames& nameOf);
+
+    SharedList<Node> nodes_;
+    SharedList<SetWeights> weights_;
+    std::vector<glm::vec3> colors_; ///< of joints, by node
+    std::vector<NodeId> joints_;    ///< those that hold most
+};
+
+} // namespace bindpose

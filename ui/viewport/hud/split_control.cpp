@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/hud/split_control.h"
+
+#include "core/eval/skinning/skinning.h"
+#include "ui/look/theme.h"
+#include "ui/session/session.h"
+#include "ui/show/detail_words.h"
+#include "ui/show/view_choices.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose {
+namespace {
+
+using With = SplitLook::With;
+constexpr double kReach = 6.0;    ///< about the line
+constexpr double kNearest = 24.0; ///< of the line to an edge
+constexpr double kGripRadius = 9.0;
+constexpr double kCaptionHeight = 22.0, kCaptionGap = 8.0, kCaptionTop = 58.0;
+
+struct SplitWords {
+    Q_DECLARE_TR_FUNCTIONS(Viewport)
+};
+
+void paintCaption(QPainter& painter, const QString& text, QRectF room, bool right)
+{
+    const QFontMetricsF metrics(captionFont());
+    const double width = std::min(metrics.horizontalAdvance(text) + 18.0, room.width());
+    if (width < 24.0) return;
+    const QRectF box(right ? room.right() - width : room.left(), room.top(), width, kCaptionHeight);
+    painter.setPen(color(Token::OverlayLine));
+    painter.setBrush(color(Token::Overlay));
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
+    painter.setPen(color(Token::Text));
+    painter.drawText(box, Qt::AlignCenter, metrics.elidedText(text, Qt::ElideRight, width - 14.0));
+}
+
+void paintGrip(QPainter& painter, QPointF at)
+{
+    painter.setPen(QPen(color(Token::OverlayLine), 1.0));
+    painter.setBrush(color(Token::Overlay));
+    painter.drawEllipse(at, kGripRadius, kGripRadius);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color(Token::Text));
+    for (const double way : {-1.0, 1.0})
+        painter.drawPolygon(
+            QPolygonF({at + QPointF(way * 6.0, 0.0), at + QPointF(way * 2.5, -3.5), at + QPointF(way * 2.5, 3.5)}));
+}
+
+} // namespace
+
+void SplitControl::present(const Frame& frame, QSize size)
+{
+    size_ = size;
+    sides_ = size.isEmpty() ? std::vector<SplitSide>() : splitSides(frame, size);
+    drags_ = sides_.size() > 1 && frame.view.split.layout == SplitLook::Layout::Slider;
+}
+
+bool SplitControl::other(QPointF at) const
+{
+    for (const SplitSide& side : sides_)
+        if (side.other && at.x() >= side.visible.x() && at.x() < side.visible.x() + side.visible.width()) return true;
+    return false;
+}
+
+PictureSize SplitControl::pictureSize() const
+{
+    const QSize size = sides_.empty() ? size_ : sides_.front().picture.size();
+    return {static_cast<float>(size.width()), static_cast<float>(size.height())};
+}
+
+QPointF SplitControl::begin(bool other) const
+{
+    for (const SplitSide& side : sides_)
+        if (side.other == other) return side.picture.topLeft();
+    return {};
+}
+
+bool SplitControl::lineAt(QPointF at) const
+{
+    return drags_ && std::abs(at.x() - sides_.back().visible.x()) <= kReach;
+}
+
+void SplitControl::moveLine(double x)
+{
+    const double width = size_.width();
+    SplitLook split = session_.view().split;
+    split.at = static_cast<float>(std::clamp(x, kNearest, std::max(kNearest, width - kNearest)) / width);
+    session_.setSplit(split);
+}
+
+const Frame& SplitControl::seen(const Frame& frame, bool other)
+{
+    if (!other || !frame.other) return frame;
+    other_ = frameOf(frame, {true, {}, {}});
+    return other_;
+}
+
+QString SplitControl::otherText(const Frame& frame) const
+{
+    const SplitLook& split = frame.view.split;
+    if (!frame.other) {
+        if (split.with == With::Before) return SplitWords::tr("Nothing was edited yet");
+        if (split.with == With::Level) return SplitWords::tr("There is no such level of detail");
+        return SplitWords::tr("The other file is closed");
+    }
+    if (split.with == With::Document)
+        for (const auto& held : session_.documents())
+            if (held->id.value == split.document) return Session::titleOf(*held);
+    if (split.with == With::Level) return levelText(*frame.other->actors.front().scene, split.level);
+    if (split.with == With::Skinning) {
+        const Skinning skinning = skinningCalled(split.skinning).value_or(Skinning{});
+        return QCoreApplication::translate("Skinning", skinning.title);
+    }
+    for (const ViewChoice& choice : viewChoices())
+        if ((choice.group == ViewGroup::SplitWith || choice.group == ViewGroup::SplitLook) && choice.on(frame.view))
+            return choiceText(choice);
+    return {};
+}
+
+std::optional<SplitMark> SplitControl::mark(const Frame& frame) const
+{
+    const SplitLook& split = frame.view.split;
+    if (!split.on()) return std::nullopt;
+    SplitMark out;
+    if (sides_.size() > 1) {
+        out.line = sides_.back().visible.x();
+        out.grip = drags_;
+        out.own = SplitWords::tr("Now");
+        out.other = otherText(frame);
+        return out;
+    }
+    out.line = frame.other ? -1.0 : static_cast<double>(size_.width());
+    if (frame.other)
+        out.other = otherText(frame);
+    else
+        out.own = otherText(frame);
+    return out;
+}
+
+void paintSplit(QPainter& painter, const SplitMark& mark, QRectF view, int covered)
+{
+    painter.setFont(captionFont());
+    const double top = view.top() + covered + kCaptionTop;
+    const QRectF left(QPointF(view.left() + 12.0, top), QPointF(mark.line - kCaptionGap, top + kCaptionHeight));
+    const QRectF right(
+        QPointF(std::max(mark.line, 0.0) + kCaptionGap, top), QPointF(view.right() - 12.0, top + kCaptionHeight));
+    const bool both = mark.line > view.left() && mark.line < view.right();
+    const QRectF middle(QPointF(view.left() + 12.0, top), QPointF(view.right() - 12.0, top + kCaptionHeight));
+    if (!both) {
+        const QString& text = mark.other.isEmpty() ? mark.own : mark.other;
+        const double half = 0.5 * (QFontMetricsF(captionFont()).horizontalAdvance(text) + 18.0);
+        return paintCaption(
+            painter, text, middle.adjusted(std::max(0.0, 0.5 * middle.width() - half), 0.0, 0.0, 0.0), false);
+    }
+    painter.setPen(QPen(color(Token::Win), 3.0));
+    painter.drawLine(QPointF(mark.line, view.top() + covered), QPointF(mark.line, view.bottom()));
+    painter.setPen(QPen(color(Token::Text2), 1.0));
+    painter.drawLine(QPointF(mark.line, view.top() + covered), QPointF(mark.line, view.bottom()));
+    if (mark.grip) paintGrip(painter, {mark.line, view.center().y()});
+    paintCaption(painter, mark.own, left, true);
+    paintCaption(painter, mark.other, right, false);
+}
+
+} // namespace bindpose

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "ui/viewport/pick/pick_control.h"
+
+#include "render/maps/map_colors.h"
+#include "ui/base/lengths.h"
+#include "ui/base/texts.h"
+#include "ui/models/weights/influence_model.h"
+#include "ui/motion/attach.h"
+#include "ui/vertices/point_pose.h"
+#include "ui/vertices/point_tools.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace bindpose {
+namespace {
+
+constexpr float kJointReach = 7.0f;
+constexpr int kMostLines = 8;
+
+struct PickWords {
+    Q_DECLARE_TR_FUNCTIONS(Viewport)
+};
+
+} // namespace
+
+Hover PickControl::at(const Frame& frame, PictureSize size, QPointF pixel, PickFilter filter)
+{
+    Hover out;
+    const glm::vec2 place(static_cast<float>(pixel.x()), static_cast<float>(pixel.y()));
+    if (frame.view.showBones && filter != PickFilter::PointsOnly)
+        out.joint = picker_.joint(frame, size, place, filter == PickFilter::JointsOnly ? 24.0f : kJointReach);
+    if (frame.view.showMesh && filter != PickFilter::JointsOnly)
+        out.surface = picker_.surface(frame, rayThrough(frame.view.camera, size, place));
+    return out;
+}
+
+std::optional<float> PickControl::heatAt(const Frame& frame, const Hover& hover)
+{
+    if (!hover.surface || hover.surface->actor != frame.view.actor) return std::nullopt;
+    const Actor* actor = frame.actor(hover.surface->actor);
+    const NodeId joint = frame.view.joint();
+    if (!actor || !joint.valid()) return std::nullopt;
+    float sum = 0.0f;
+    bool any = false;
+    for (int i = 0; i < 3; ++i) {
+        const auto weight = weightOfJoint(
+            *actor->scene, hover.surface->instance, hover.surface->point.set.set, hover.surface->corners[i], joint);
+        any = any || weight;
+        sum += hover.surface->barycentric[i] * weight.value_or(0.0f);
+    }
+    return any ? std::optional(sum) : std::nullopt;
+}
+
+std::optional<HudTag> PickControl::tag(const Frame& frame, const Hover& hover, QPointF pixel) const
+{
+    if (hover.empty()) return std::nullopt;
+    const Actor* on = frame.actor(hover.joint ? hover.joint->actor : hover.surface->actor);
+    if (on && on->role == ActorRole::Prop) {
+        const Attachment* held = attachmentShown(*frame.actors.front().scene, *on);
+        return held ? std::optional(HudTag{pixel, attachmentName(*held), {}, {}, {}}) : std::nullopt;
+    }
+    if (hover.joint) {
+        const Actor* actor = frame.actor(hover.joint->actor);
+        return HudTag{pixel, nodeName(*actor->scene, hover.joint->joint), {}, {}, {}};
+    }
+    const Actor* actor = frame.actor(hover.surface->actor);
+    const PointAddress& point = hover.surface->point;
+    HudTag out{pixel, PickWords::tr("Vertex %1").arg(point.point), {}, {}, {}};
+    const bool own = hover.surface->actor == frame.view.actor;
+    if (own && (frame.view.shading == Shading::Count || frame.view.shading == Shading::Sum)) {
+        const MapPoint map = mapPoint(*actor->scene, point.set.instance, point.set.set, point.point, frame.view);
+        if (!map.skinned) return out;
+        if (frame.view.shading == Shading::Count)
+            out.lines.push_back({PickWords::tr("Joints"), QString::number(static_cast<int>(map.count))});
+        else
+            out.lines.push_back({PickWords::tr("Sum"), sumText(1.0 + static_cast<double>(map.sumLessOne))});
+        return out;
+    }
+    const bool heat = own && frame.view.shading == Shading::Heat && frame.view.joint().valid();
+    const NodeId joint = heat ? frame.view.joint() : nextInfluence(*actor->scene, point, {}, 1);
+    if (!joint.valid()) return out;
+    const auto weight = weightOfJoint(*actor->scene, point.set.instance, point.set.set, point.point, joint);
+    out.lines.push_back({nodeName(*actor->scene, joint),
+        weight ? weightText(static_cast<double>(*weight)) : PickWords::tr("not held")});
+    return out;
+}
+
+std::optional<HudTag> PickControl::card(const Frame& frame, const Hover& hover, QPointF pixel) const
+{
+    const Actor* actor = hover.surface ? frame.actor(hover.surface->actor) : nullptr;
+    if (!actor) return tag(frame, hover, pixel);
+    const PointAddress& point = hover.surface->point;
+    const Scene& scene = *actor->scene;
+    const Instance& instance = *scene.instances[point.set.instance.index()];
+    HudTag out{pixel, PickWords::tr("Vertex %1").arg(point.point), meshName(scene, instance.mesh), {}, {}};
+    const SetId set = scene.setOf(instance.mesh, point.set.set);
+    if (!instance.skin.valid() || !set.valid() || point.point >= scene.weights[set.index()]->points()) {
+        out.hint = PickWords::tr("Not skinned: it moves with %1.").arg(nodeName(scene, instance.node));
+        return out;
+    }
+    // In the order and the words of the vertex card.
+    InfluenceModel rows;
+    rows.show(actor->scene, set, instance.skin, point.point, pullsOf(*actor, point));
+    for (int row = 0; row < std::min(rows.rowCount(), kMostLines); ++row) {
+        const auto text = [&rows, row](int column) { return rows.index(row, column).data().toString(); };
+        QString value = text(InfluenceModel::Weight);
+        if (const std::optional<double>& pull = rows.rows()[static_cast<std::size_t>(row)].pull)
+            value += QStringLiteral("   ") + lengthText(*scene.facts, *pull);
+        out.lines.push_back({text(InfluenceModel::Joint), value});
+    }
+    if (rows.rowCount() > kMostLines)
+        out.lines.push_back({PickWords::tr("%n more", nullptr, rows.rowCount() - kMostLines), {}});
+    out.lines.push_back({PickWords::tr("Sum"), sumText(rows.sum())});
+    return out;
+}
+
+} // namespace bindpose

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "core/diagnose/profiles.h"
+#include "ui/look/exact_copy.h"
+#include "ui/look/icons.h"
+#include "ui/models/finding_model.h"
+#include "ui/session/session.h"
+#include "ui/vertices/place_look.h"
+#include "ui/widgets/labels/quiet_combo.h"
+#include "ui/widgets/problems/finding_delegate.h"
+#include "ui/widgets/problems/fix_card.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace bindpose {
+namespace {
+
+/// Where the same problem stands, whatever its numbers are now; of several the one that says the same; −1: gone.
+int rowOf(const FindingModel& model, const Finding& before)
+{
+    int found = -1;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const Finding* now = model.finding(row);
+        if (!now || now->text != before.text || now->place.mesh != before.place.mesh ||
+            now->place.set != before.place.set || now->place.pointer != before.place.pointer)
+            continue;
+        if (now->args == before.args) return row;
+        if (found < 0) found = row;
+    }
+    return found;
+}
+
+/// What is doubtful; choosing a line selects the joints and vertices that it names, shows them, and offers what can be
+/// done about it.
+class FindingsView final : public View {
+    Q_OBJECT
+public:
+    FindingsView(Session& session, QWidget* parent);
+    void present(const Frame& frame) override;
+
+private:
+    void makeHead(QVBoxLayout& layout);
+    void makeList(QVBoxLayout& layout);
+    QToolButton* makeCount(Severity severity, const QString& name);
+    void makeTarget(QVBoxLayout& column);
+    void presentTarget(const std::string& target);
+    void filter();
+    void go(const QModelIndex& index);
+    void enter(const QModelIndex& index);
+    void showCurrent(const Frame& frame, const std::optional<Finding>& before);
+    void showMenu(const QPoint& at);
+    void showState();
+
+    Session& session_;
+    FindingModel model_;
+    std::string problem_; ///< of the last frame
+    QWidget* head_ = nullptr;
+    QLineEdit* text_ = nullptr;
+    std::array<QToolButton*, 4> counts_{}; ///< by severity
+    QComboBox* target_ = nullptr;          ///< "None", then the profiles in their order
+    QLabel* empty_ = nullptr;
+    FindingList* list_ = nullptr;
+    FixCard* card_ = nullptr;
+    QLabel* stopped_ = nullptr;
+};
+
+FindingsView::FindingsView(Session& session, QWidget* parent) : View(parent), session_(session)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    makeHead(*layout);
+    makeList(*layout);
+    empty_ = new QLabel(this);
+    empty_->setProperty("role", "label");
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setWordWrap(true);
+    empty_->setContentsMargins(16, 0, 16, 0);
+    empty_->setObjectName(QStringLiteral("noProblems"));
+    connect(empty_, &QLabel::linkActivated, this, [this] {
+        text_->clear();
+        for (QToolButton* button : counts_) button->setChecked(true);
+        filter();
+    });
+    layout->addWidget(empty_, 1);
+    card_ = new FixCard(session, this);
+    layout->addWidget(card_);
+    stopped_ = new QLabel(tr("The check was stopped. <a href=\"#\">Check again</a>"), this);
+    stopped_->setObjectName(QStringLiteral("checkStopped"));
+    stopped_->setProperty("role", "label");
+    stopped_->setWordWrap(true);
+    stopped_->setContentsMargins(12, 6, 12, 6);
+    stopped_->hide();
+    connect(stopped_, &QLabel::linkActivated, this, [this] { session_.checkAgain(); });
+    layout->addWidget(stopped_);
+    setFocusProxy(list_);
+}
+
+void FindingsView::makeHead(QVBoxLayout& layout)
+{
+    head_ = new QWidget(this);
+    auto* column = new QVBoxLayout(head_);
+    column->setContentsMargins(8, 8, 8, 4);
+    column->setSpacing(4);
+    text_ = new QLineEdit(head_);
+    text_->setObjectName(QStringLiteral("filter"));
+    text_->setPlaceholderText(tr("Filter problems"));
+    text_->setAccessibleName(tr("Filter problems"));
+    text_->setToolTip(tr("Shows problems whose text or place holds this."));
+    text_->addAction(icon("search", Token::Text3), QLineEdit::LeadingPosition);
+    text_->setClearButtonEnabled(true);
+    connect(text_, &QLineEdit::textEdited, this, &FindingsView::filter);
+    column->addWidget(text_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(makeCount(Severity::Error, tr("Errors")));
+    row->addWidget(makeCount(Severity::Warning, tr("Warnings")));
+    row->addWidget(makeCount(Severity::Info, tr("Notes")));
+    row->addWidget(makeCount(Severity::Hint, tr("Hints")));
+    row->addStretch(1);
+    column->addLayout(row);
+    makeTarget(*column);
+    layout.addWidget(head_);
+}
+
+/// What the character is built for; looked through again at once, remembered with the file.
+void FindingsView::makeTarget(QVBoxLayout& column)
+{
+    target_ = new QuietCombo(head_);
+    target_->setObjectName(QStringLiteral("target"));
+    for (std::size_t i = 0; i <= profiles().size(); ++i) target_->addItem({});
+    target_->setMaxVisibleItems(target_->count());
+    target_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    target_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    target_->setAccessibleName(tr("Target"));
+    target_->setToolTip(tr("The program that the character is built for: what is more than it takes is a problem."));
+    connect(target_, &QComboBox::activated, this, [this](int at) {
+        ViewState view = session_.view();
+        view.target = at > 0 ? profiles()[static_cast<std::size_t>(at - 1)].id : "";
+        session_.look(view);
+    });
+    auto* label = new QLabel(tr("Target"), head_);
+    label->setProperty("role", "label");
+    label->setBuddy(target_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(target_, 1);
+    column.addLayout(row);
+}
+
+void FindingsView::presentTarget(const std::string& target)
+{
+    target_->setItemText(0, tr("None"));
+    int at = 0, row = 0;
+    for (const Profile& profile : profiles()) {
+        target_->setItemText(++row, QCoreApplication::translate("Profile", profile.title));
+        if (target == profile.id) at = row;
+    }
+    target_->setCurrentIndex(at);
+}
+
+QToolButton* FindingsView::makeCount(Severity severity, const QString& name)
+{
+    auto* button = new QToolButton(head_);
+    const SeverityLook look = lookOf(severity);
+    button->setIcon(icon(look.icon, look.ink));
+    button->setObjectName(QStringLiteral("severity%1").arg(static_cast<int>(severity)));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setCheckable(true);
+    button->setChecked(true);
+    button->setAccessibleName(name);
+    button->setToolTip(
+        QStringLiteral("<b>%1</b><br>%2").arg(name.toHtmlEscaped(), tr("Shows or hides them in the list.")));
+    connect(button, &QToolButton::clicked, this, &FindingsView::filter);
+    counts_[static_cast<std::size_t>(severity)] = button;
+    return button;
+}
+
+void FindingsView::makeList(QVBoxLayout& layout)
+{
+    list_ = new FindingList(this);
+    list_->setObjectName(QStringLiteral("findings"));
+    list_->setAccessibleName(tr("Problems"));
+    list_->setModel(&model_);
+    list_->setItemDelegate(new FindingDelegate(*list_));
+    list_->setResizeMode(QListView::Adjust);
+    list_->setWordWrap(true); // rows get another height with another width
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setMouseTracking(true);
+    list_->setFrameShape(QFrame::NoFrame);
+    offerExactCopy(*list_); // Ctrl+C; the menu is our own
+    disconnect(list_, &QWidget::customContextMenuRequested, nullptr, nullptr);
+    connect(list_, &QWidget::customContextMenuRequested, this, &FindingsView::showMenu);
+    connect(list_, &QListView::clicked, this, &FindingsView::go);
+    connect(list_, &FindingList::walked, this, [this](const QModelIndex& index) {
+        if (model_.finding(index.row())) go(index);
+    });
+    connect(list_, &FindingList::entered, this, &FindingsView::enter);
+    connect(list_, &FindingList::ignoreAsked, this, [this] { card_->askReason(); });
+    layout.addWidget(list_, 1);
+}
+
+void FindingsView::filter()
+{
+    FindingModel::Filter filter;
+    filter.text = text_->text().trimmed();
+    for (std::size_t i = 0; i < counts_.size(); ++i) filter.severities[i] = counts_[i]->isChecked();
+    const QModelIndex chosen = list_->currentIndex();
+    const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
+    model_.setFilter(filter); // the findings themselves stay
+    showCurrent(session_.frame(), held ? std::optional(*held) : std::nullopt);
+    showState();
+}
+
+void FindingsView::present(const Frame& frame)
+{
+    const QModelIndex chosen = list_->currentIndex();
+    const Finding* const held = chosen.isValid() ? model_.finding(chosen.row()) : nullptr;
+    const std::optional<Finding> before = held ? std::optional(*held) : std::nullopt;
+    model_.present(frame, session_.notChecked());
+    showCurrent(frame, before);
+    for (std::size_t i = 0; i < counts_.size(); ++i) {
+        const int count = model_.count(static_cast<Severity>(i));
+        counts_[i]->setText(QString::number(count));
+        counts_[i]->setVisible(count > 0);
+    }
+    presentTarget(frame.view.target);
+    stopped_->setVisible(session_.checkStopped());
+    showState();
+}
+
+/// The line of the problem that is gone through is the current one; where the list is a new one, that of before.
+void FindingsView::showCurrent(const Frame& frame, const std::optional<Finding>& before)
+{
+    int row = problem_ != frame.view.problem ? model_.rowOf(frame.view.problem) : -1;
+    problem_ = frame.view.problem;
+    if (row < 0 && before && !list_->currentIndex().isValid()) row = model_.rowOf(problem_);
+    if (row < 0 && before && !list_->currentIndex().isValid()) row = rowOf(model_, *before);
+    // The focus alone makes the first line current without selecting it.
+    if (row >= 0 && !list_->selectionModel()->isSelected(model_.index(row))) {
+        list_->setCurrentIndex(model_.index(row));
+        list_->scrollTo(model_.index(row));
+    }
+    const int now = list_->currentIndex().isValid() ? list_->currentIndex().row() : -1;
+    if (now >= 0 && model_.kind(now) == FindingModel::Kind::Ignored)
+        card_->present(frame, model_.ignored(now));
+    else if (now >= 0 && model_.kind(now) == FindingModel::Kind::Problem)
+        card_->present(frame, model_.finding(now), model_.fingerprint(now));
+    else
+        card_->present(frame, nullptr, {});
+}
+
+void FindingsView::showState()
+{
+    const bool none = model_.total() == 0;
+    head_->setVisible(session_.current().valid()); // a target may be chosen where nothing is wrong without one
+    list_->setVisible(model_.rowCount() > 0);
+    text_->setVisible(!none || model_.rowCount() > 0);
+    empty_->setVisible(model_.fitting() == 0);
+    empty_->setText(!session_.current().valid() // the first file is still being read
+                        ? QString()
+                        : none ? tr("No problem was found in the file or in the sums of its weights.")
+                               : tr("No problem fits the filter. <a href=\"#\">Show all</a>"));
+}
+
+void FindingsView::showMenu(const QPoint& at)
+{
+    const QModelIndex index = list_->indexAt(at);
+    if (!index.isValid() || !model_.finding(index.row())) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QString pointer = index.data(FindingModel::PointerRole).toString();
+    const QPersistentModelIndex kept(index);
+    menu->addAction(icon("frame"), tr("Show in the 3D view"), this, [this, kept] {
+        if (kept.isValid()) go(kept);
+    });
+    menu->addAction(icon("copy"), tr("Copy text"), this,
+        [text = index.data(kExactRole).toString()] { QGuiApplication::clipboard()->setText(text); });
+    if (!pointer.isEmpty())
+        menu->addAction(icon("copy"), tr("Copy place in the file"), this,
+            [pointer] { QGuiApplication::clipboard()->setText(pointer); });
+    menu->popup(list_->viewport()->mapToGlobal(at));
+}
+
+/// A line that folds others does so; another one is gone to.
+void FindingsView::go(const QModelIndex& index)
+{
+    const int row = index.row();
+    if (model_.kind(row) == FindingModel::Kind::Fold) {
+        model_.toggle(row);
+        list_->setCurrentIndex(model_.index(std::min(row, model_.rowCount() - 1)));
+        present(Frame(session_.frame()));
+    }
+    if (!model_.finding(row)) return;
+    lookAt(session_, Place(model_.finding(row)->place), model_.fingerprint(row));
+}
+
+/// Enter goes to a problem, and mends the one that is looked at.
+void FindingsView::enter(const QModelIndex& index)
+{
+    const bool problem = model_.kind(index.row()) == FindingModel::Kind::Problem;
+    if (problem && model_.fingerprint(index.row()) == session_.view().problem)
+        card_->fix();
+    else
+        go(index);
+}
+
+View* make(Session& session, QWidget* parent)
+{
+    return new FindingsView(session, parent);
+}
+
+} // namespace
+
+const extern ViewPart part_findings{"findings", QT_TRANSLATE_NOOP("ViewPart", "Problems"), DockArea::Left, 20, &make};
+
+} // namespace bindpose
+
+#include "findings.moc"

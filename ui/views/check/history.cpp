@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "ui/look/icons.h"
+#include "ui/models/history_model.h"
+#include "ui/session/session.h"
+
+#include <QListView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+namespace bindpose {
+namespace {
+
+constexpr Metric kStepRow{44}, kPictureWide{48}, kPictureHigh{36};
+constexpr int kEdge = 10, kGap = 8;
+
+/// A picture of the 3D view or an icon in its place, verb above object and how far the surface moves by it, and a disk
+/// at the state that is on disk.
+class StepDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {100, kStepRow}; }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        painter->save();
+        const bool now = index.data(HistoryModel::NowRole).toBool();
+        const bool undone = index.data(HistoryModel::UndoneRole).toBool();
+        const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+        const QRect box = option.rect;
+        const auto place = [&option, &box](
+                               const QRect& rect) { return QStyle::visualRect(option.direction, box, rect); };
+        if (now)
+            painter->fillRect(box, color(Token::Sel));
+        else if (option.state.testFlag(QStyle::State_MouseOver))
+            painter->fillRect(box, color(Token::Hover));
+        if (focused) painter->fillRect(place({box.left(), box.top(), 3, box.height()}), color(Token::Accent));
+        const QColor ink = color(now ? Token::SelText : undone ? Token::Text3 : Token::Text);
+        const QColor quiet = color(now ? Token::SelText : undone ? Token::Text3 : Token::Text2);
+        const QRect shown(
+            box.left() + kEdge, box.top() + (box.height() - kPictureHigh) / 2, kPictureWide, kPictureHigh);
+        paintPicture(*painter, place(shown), index, undone);
+        const bool saved = index.data(HistoryModel::SavedRole).toBool();
+        if (saved) paintIcon(*painter, place({box.right() - 24, box.center().y() - 7, 16, 16}), "save", quiet);
+        QFont bold = option.font;
+        bold.setBold(now);
+        const QString verb = index.data().toString(), object = index.data(HistoryModel::ObjectRole).toString();
+        const int left = shown.right() + 1 + kGap;
+        const QString move = index.data(HistoryModel::MoveRole).toString();
+        const int lines = object.isEmpty() && move.isEmpty() ? 1 : 2, high = QFontMetrics(option.font).height() + 1;
+        QRect line(left, box.center().y() - lines * high / 2, box.right() - (saved ? 30 : 8) - left, high);
+        paintText(*painter, option, place(line), verb, bold, ink);
+        line.translate(0, high);
+        if (!move.isEmpty()) { // the number whole, the object has what is left
+            const int wide = QFontMetrics(option.font).horizontalAdvance(move);
+            paintText(
+                *painter, option, place({line.right() - wide, line.top(), wide + 1, high}), move, option.font, quiet);
+            line.setRight(line.right() - wide - kGap);
+        }
+        if (!object.isEmpty()) paintText(*painter, option, place(line), object, option.font, quiet);
+        painter->restore();
+    }
+
+private:
+    static void paintPicture(QPainter& painter, const QRect& rect, const QModelIndex& index, bool undone)
+    {
+        const QImage picture = index.data(HistoryModel::PictureRole).value<QImage>();
+        painter.fillRect(rect, color(Token::Inset));
+        if (picture.isNull()) {
+            const QRect middle(rect.center() - QPoint(7, 7), QSize(16, 16));
+            const QByteArray name = index.data(HistoryModel::IconRole).toString().toLatin1();
+            paintIcon(painter, middle, name.constData(), color(Token::Text2));
+        } else {
+            painter.setRenderHint(QPainter::SmoothPixmapTransform);
+            painter.setOpacity(undone ? 0.45 : 1.0);
+            painter.drawImage(rect, picture);
+            painter.setOpacity(1.0);
+        }
+        painter.setPen(color(Token::Line));
+        painter.drawRect(rect.adjusted(0, 0, -1, -1));
+    }
+    static void paintText(QPainter& painter, const QStyleOptionViewItem& option, const QRect& rect, const QString& text,
+        const QFont& font, const QColor& ink)
+    {
+        painter.setFont(font);
+        painter.setPen(ink);
+        painter.drawText(rect,
+            static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignVCenter,
+            QFontMetrics(font).elidedText(text, Qt::ElideMiddle, rect.width()));
+    }
+};
+
+/// One line a step; choosing one goes there. The state that is on disk has a disk mark.
+class HistoryView final : public View {
+    Q_OBJECT
+public:
+    HistoryView(Session& session, QWidget* parent) : View(parent), session_(session)
+    {
+        list_ = new QListView(this);
+        list_->setObjectName(QStringLiteral("steps"));
+        list_->setAccessibleName(tr("History"));
+        list_->setModel(&model_);
+        list_->setItemDelegate(new StepDelegate(list_));
+        list_->setUniformItemSizes(true);
+        list_->setMouseTracking(true);
+        list_->setFrameShape(QFrame::NoFrame);
+        list_->setSelectionMode(QAbstractItemView::SingleSelection);
+        const auto go = [this](const QModelIndex& index) {
+            session_.goToState(index.data(HistoryModel::StateRole).toInt());
+        };
+        connect(list_, &QListView::clicked, this, go);
+        connect(list_, &QListView::activated, this, go);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->addWidget(list_);
+        setFocusProxy(list_);
+    }
+    void present(const Frame&) override
+    {
+        const History& history = session_.history();
+        const int row = history.index() - history.oldest();
+        model_.update(history, session_.scene());
+        if (row == shown_ && model_.rowCount() == rows_) return;
+        shown_ = row;
+        rows_ = model_.rowCount();
+        list_->setCurrentIndex(model_.index(row));
+        list_->scrollTo(model_.index(row));
+    }
+
+private:
+    Session& session_;
+    HistoryModel model_;
+    QListView* list_ = nullptr;
+    int shown_ = -1, rows_ = 0;
+};
+
+View* make(Session& session, QWidget* parent)
+{
+    return new HistoryView(session, parent);
+}
+
+} // namespace
+
+const extern ViewPart part_history{"history", QT_TRANSLATE_NOOP("ViewPart", "History"), DockArea::Left, 21, &make};
+
+} // namespace bindpose
+
+#include "history.moc"

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "ui/look/theme.h"
+
+#include <QLineEdit>
+
+#include <optional>
+
+namespace bindpose {
+
+/// A field for one number. Shows what it is given unless somebody is typing in it; says `committed` when a person has
+/// typed a number and left the field or pressed Enter. A text that is no number stays, marked, until it is one.
+class NumberField : public QLineEdit {
+    Q_OBJECT
+public:
+    /// `letter` stands in front in the colour of `ink` (axes X Y Z); may be empty.
+    explicit NumberField(const QString& letter = {}, Token ink = Token::Text2, QWidget* parent = nullptr);
+    /// `digits`: most decimals that are shown; the value itself is kept in full.
+    void setDigits(int digits) { digits_ = digits; }
+    void setValue(std::optional<double> value);
+    /// Shows it whatever was being typed.
+    void put(double value);
+    double value() const { return value_.value_or(0.0); }
+
+Q_SIGNALS:
+    void committed(double value);
+    /// What was typed is no number: a sentence for the status bar.
+    void refused(const QString& reason);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    void commit();
+    void placeLetter();
+    void show();
+    QString fittingText() const;
+    void setWrong(bool wrong);
+
+    QString letter_;
+    Token ink_;
+    int digits_ = 4;
+    std::optional<double> value_;
+    bool entered_ = false; ///< by the press of a mouse button that is still down
+};
+
+} // namespace bindpose

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/problems/finding_delegate.h"
+
+#include "ui/look/icons.h"
+#include "ui/models/finding_model.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QResizeEvent>
+
+namespace bindpose {
+namespace {
+
+constexpr int kText = 34, kMargin = 8, kSentenceLines = 3, kPlaceLines = 2, kPlaceLine = 17;
+
+bool folds(const QModelIndex& index)
+{
+    return index.data(FindingModel::KindRole).toInt() == static_cast<int>(FindingModel::Kind::Fold);
+}
+
+bool counts(const QModelIndex& index)
+{
+    return index.data(FindingModel::KindRole).toInt() == static_cast<int>(FindingModel::Kind::Problem);
+}
+
+/// A place with fewer ranges of vertices, "vertices 7–9, …", until it fits; else on two lines, since a name of which
+/// only the ends are left names nothing. A part that is wider than a line loses letters in its middle.
+QStringList fitted(const QString& place, const QFontMetrics& metrics, int width)
+{
+    static const QRegularExpression lists(QStringLiteral("\\d(?:, [\\d–]+)+(?:, …)?$"));
+    QStringList parts = place.split(QStringLiteral(" · "));
+    const auto whole = [&parts] { return parts.join(QStringLiteral(" · ")); };
+    for (QString& part : parts) {
+        if (!part.contains(lists)) continue;
+        QStringList ranges = part.split(QStringLiteral(", "));
+        if (ranges.last() == u'…') ranges.removeLast();
+        while (ranges.size() > 1 && metrics.horizontalAdvance(whole()) > width) {
+            ranges.removeLast();
+            part = ranges.join(QStringLiteral(", ")) + QStringLiteral(", …");
+        }
+    }
+    if (metrics.horizontalAdvance(whole()) <= width) return {whole()};
+    const QString between = QStringLiteral(" · ");
+    QStringList lines{QString()};
+    for (const QString& part : parts) {
+        const QString longer = lines.last().isEmpty() ? part : lines.last() + between + part;
+        const bool fits = lines.last().isEmpty() || metrics.horizontalAdvance(longer) <= width;
+        if (fits || lines.size() == kPlaceLines)
+            lines.last() = longer;
+        else
+            lines += part;
+    }
+    for (QString& line : lines)
+        line = metrics.elidedText(line, line.contains(between) ? Qt::ElideRight : Qt::ElideMiddle, width);
+    return lines;
+}
+
+/// A sentence of as many words as the row has lines for.
+QString shortened(QString sentence, const QFontMetrics& metrics, int width)
+{
+    const auto fits = [&](const QString& text) {
+        return metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, text).height() <=
+               kSentenceLines * metrics.lineSpacing();
+    };
+    const QString more = QStringLiteral(" …");
+    if (fits(sentence)) return sentence;
+    while (sentence.contains(u' ') && !fits(sentence + more)) sentence.truncate(sentence.lastIndexOf(u' '));
+    return sentence + more;
+}
+
+} // namespace
+
+SeverityLook lookOf(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return {"err", Token::Err};
+    case Severity::Warning:
+        return {"warn", Token::Warn};
+    case Severity::Info:
+        return {"info", Token::Accent};
+    case Severity::Hint:
+        break;
+    }
+    return {"info", Token::Hint};
+}
+
+FindingDelegate::FindingDelegate(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
+
+QSize FindingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    const int width = list_.viewport()->width();
+    if (folds(index)) return {width, metrics::kListRow};
+    const int sentence = sentenceHeight(index, width - kText - kMargin);
+    const QString place = index.data(FindingModel::PlaceRole).toString();
+    const auto places =
+        place.isEmpty() ? 0 : fitted(place, QFontMetrics(captionFont()), width - kText - kMargin).size();
+    const int lines = static_cast<int>(places) + (index.data(FindingModel::PointerRole).toString().isEmpty() ? 0 : 1);
+    return {width, 6 + sentence + lines * kPlaceLine + 7};
+}
+
+void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    painter->save();
+    const QRect box = option.rect;
+    if (option.state.testFlag(QStyle::State_Selected))
+        painter->fillRect(box, color(Token::Sel));
+    else if (option.state.testFlag(QStyle::State_MouseOver))
+        painter->fillRect(box, color(Token::Hover));
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        painter->fillRect(
+            QStyle::visualRect(option.direction, box, {box.left(), box.top(), 3, box.height()}), color(Token::Accent));
+    if (folds(index))
+        paintFold(*painter, option, index);
+    else
+        paintTexts(*painter, option, index);
+    painter->restore();
+}
+
+void FindingDelegate::paintFold(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QRect box = option.rect;
+    const bool selected = option.state.testFlag(QStyle::State_Selected),
+               open = index.data(FindingModel::OpenRole).toBool();
+    const Token ink = selected ? Token::SelText : Token::Text2;
+    const bool rightToLeft = option.direction == Qt::RightToLeft;
+    const QRect at =
+        QStyle::visualRect(option.direction, box, {box.left() + 10, box.top() + (box.height() - 16) / 2, 16, 16});
+    if (!open && rightToLeft) {
+        painter.save();
+        painter.translate(at.center().x() * 2 + 1, 0);
+        painter.scale(-1, 1);
+        paintIcon(painter, at, "right", color(ink));
+        painter.restore();
+    } else {
+        paintIcon(painter, at, open ? "down" : "right", color(ink));
+    }
+    painter.setFont(option.font);
+    painter.setPen(color(ink));
+    const QRect line = box.adjusted(rightToLeft ? kMargin : kText, 0, rightToLeft ? -kText : -kMargin, 0);
+    painter.drawText(line,
+        static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignVCenter,
+        index.data().toString());
+}
+
+void FindingDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QRect box = option.rect;
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const auto place = [&option, &box](const QRect& rect) { return QStyle::visualRect(option.direction, box, rect); };
+    const SeverityLook look = lookOf(static_cast<Severity>(index.data(FindingModel::SeverityRole).toInt()));
+    const Token icon = counts(index) ? look.ink : Token::Text3;
+    paintIcon(
+        painter, place({box.left() + 10, box.top() + 6, 16, 16}), look.icon, color(selected ? Token::SelText : icon));
+    QRect line(box.left() + kText, box.top() + 6, box.width() - kText - kMargin, 0);
+    line.setHeight(sentenceHeight(index, line.width()));
+    const int align = static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft)) | Qt::AlignTop;
+    painter.setPen(color(selected ? Token::SelText : counts(index) ? Token::Text : Token::Text2));
+    painter.setFont(option.font);
+    painter.drawText(place(line), align | Qt::TextWordWrap,
+        shortened(index.data().toString(), QFontMetrics(option.font), line.width()));
+    painter.setPen(color(selected ? Token::SelText : Token::Text2));
+    line.translate(0, line.height() + 2);
+    line.setHeight(16);
+    const auto drawLine = [&](const QString& text, const QFont& font) {
+        painter.setFont(font);
+        painter.drawText(place(line), align, text);
+        line.translate(0, kPlaceLine);
+    };
+    if (const QString text = index.data(FindingModel::PlaceRole).toString(); !text.isEmpty())
+        for (const QString& each :
+            fitted(text, QFontMetrics(captionFont()), list_.viewport()->width() - kText - kMargin))
+            drawLine(each, captionFont());
+    const QString pointer = index.data(FindingModel::PointerRole).toString();
+    if (pointer.isEmpty()) return;
+    // A path keeps its order among words that are written from the right.
+    drawLine(
+        QChar(0x2066) + QFontMetrics(monoFont()).elidedText(pointer, Qt::ElideMiddle, line.width()) + QChar(0x2069),
+        monoFont());
+}
+
+int FindingDelegate::sentenceHeight(const QModelIndex& index, int width) const
+{
+    const QFontMetrics metrics(list_.font());
+    const int all =
+        metrics.boundingRect(QRect(0, 0, std::max(40, width), 1000), Qt::TextWordWrap, index.data().toString())
+            .height();
+    return std::min(all, kSentenceLines * metrics.lineSpacing());
+}
+
+/// The card below grows by what it finds out: the line that it is about stays in sight.
+void FindingList::resizeEvent(QResizeEvent* event)
+{
+    const QModelIndex current = currentIndex();
+    const QRect before(QPoint(), event->oldSize());
+    const bool seen = current.isValid() && before.intersects(visualRect(current));
+    QListView::resizeEvent(event);
+    if (seen)
+        QMetaObject::invokeMethod(
+            this, [this] { scrollTo(currentIndex()); }, Qt::QueuedConnection);
+}
+
+void FindingList::keyPressEvent(QKeyEvent* event)
+{
+    const bool plain = !(event->modifiers() & ~Qt::KeypadModifier);
+    if (plain && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
+        if (currentIndex().isValid()) Q_EMIT entered(currentIndex());
+        return;
+    }
+    if (plain && event->key() == Qt::Key_Delete) return Q_EMIT ignoreAsked();
+    const QPersistentModelIndex before = currentIndex();
+    QListView::keyPressEvent(event);
+    if (currentIndex().isValid() && currentIndex() != before) Q_EMIT walked(currentIndex());
+}
+
+} // namespace bindpose

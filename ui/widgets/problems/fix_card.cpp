@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/problems/fix_card.h"
+
+#include "core/diagnose/report.h"
+#include "ui/base/texts.h"
+#include "ui/look/icons.h"
+#include "ui/look/labels.h"
+#include "ui/session/ignored.h"
+#include "ui/session/session.h"
+#include "ui/vertices/brush_tools.h"
+#include "ui/widgets/problems/fix_ways.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+
+namespace bindpose {
+namespace {
+
+bool canFix(const Finding& finding)
+{
+    const Check* check = checkOf(finding);
+    return check && check->fix;
+}
+
+QString ofChecks(const char* english)
+{
+    return english ? QCoreApplication::translate("Checks", english) : QString();
+}
+
+} // namespace
+
+FixCard::FixCard(Session& session, QWidget* parent) : QWidget(parent), session_(session)
+{
+    setObjectName(QStringLiteral("fixCard"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(6);
+    why_ = makeText("label", this);
+    why_->setObjectName(QStringLiteral("why"));
+    effect_ = makeText("value", this);
+    effect_->setObjectName(QStringLiteral("fixEffect"));
+    allEffect_ = makeText("caption", this);
+    allEffect_->setObjectName(QStringLiteral("fixAllEffect"));
+    column->addWidget(why_);
+    column->addWidget(effect_);
+    ways_ = new FixWays(this);
+    ways_->setObjectName(QStringLiteral("fixWays"));
+    connect(ways_, &FixWays::wayChosen, this, &FixCard::chooseWay);
+    column->addWidget(ways_);
+    makeButtons();
+    makeReason();
+    makeAll();
+    hide();
+}
+
+FixCard::~FixCard()
+{
+    stop();
+}
+
+void FixCard::makeButtons()
+{
+    fix_ = new QPushButton(tr("Fix"), this);
+    fix_->setObjectName(QStringLiteral("fix"));
+    fix_->setProperty("primary", true);
+    connect(fix_, &QPushButton::clicked, this, &FixCard::fix);
+    showFix(*fix_, nullptr);
+    ignore_ = new QPushButton(tr("Ignore…"), this);
+    ignore_->setObjectName(QStringLiteral("ignore"));
+    ignore_->setToolTip(tr("Asks for a reason; the problem is not counted any more."));
+    connect(ignore_, &QPushButton::clicked, this, &FixCard::askReason);
+    count_ = new QPushButton(tr("Count it again"), this);
+    count_->setObjectName(QStringLiteral("countAgain"));
+    count_->setToolTip(tr("The problem stands in the list with the others again."));
+    connect(
+        count_, &QPushButton::clicked, this, [this] { session_.look(withoutIgnored(session_.view(), fingerprint_)); });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    for (QPushButton* button : {fix_, ignore_, count_}) row->addWidget(button);
+    row->addStretch(1);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+/// All of a kind have a row of their own: in some languages three buttons are wider than the list.
+void FixCard::makeAll()
+{
+    fixAll_ = new QPushButton(tr("Fix all"), this);
+    fixAll_->setObjectName(QStringLiteral("fixAll"));
+    connect(fixAll_, &QPushButton::clicked, this, [this] {
+        if (const Trial trial = trialOf(ways_->chosen(), true)) apply(*trial, all_);
+    });
+    showFix(*fixAll_, nullptr);
+    auto* row = new QHBoxLayout;
+    row->addWidget(fixAll_);
+    row->addStretch(1);
+    static_cast<QVBoxLayout*>(layout())->addWidget(allEffect_);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+void FixCard::makeReason()
+{
+    asking_ = new QWidget(this);
+    reason_ = new QLineEdit(asking_);
+    reason_->setObjectName(QStringLiteral("reason"));
+    reason_->setPlaceholderText(tr("Why it is fine"));
+    reason_->setAccessibleName(tr("Why it is fine"));
+    reason_->setToolTip(tr("Stands beside the problem among the ignored ones."));
+    connect(reason_, &QLineEdit::returnPressed, this, &FixCard::ignore);
+    auto* leave = new QAction(asking_);
+    leave->setShortcut(Qt::Key_Escape);
+    leave->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    asking_->addAction(leave);
+    connect(leave, &QAction::triggered, this, [this] {
+        ignore_->setFocus();
+        asking_->hide();
+    });
+    auto* done = new QPushButton(tr("Ignore"), asking_);
+    done->setObjectName(QStringLiteral("ignoreNow"));
+    done->setToolTip(tr("The problem is not counted any more; this file remembers it."));
+    connect(done, &QPushButton::clicked, this, &FixCard::ignore);
+    auto* row = new QHBoxLayout(asking_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    row->addWidget(reason_, 1);
+    row->addWidget(done);
+    static_cast<QVBoxLayout*>(layout())->addWidget(asking_);
+    asking_->hide();
+}
+
+void FixCard::present(const Frame& frame, const Finding* finding, const std::string& fingerprint)
+{
+    setVisible(finding != nullptr);
+    if (!finding) {
+        stop();
+        fingerprint_.clear();
+        return;
+    }
+    ignored_.reset();
+    take(frame, *finding, fingerprint);
+}
+
+void FixCard::present(const Frame& frame, const IgnoredFinding& ignored)
+{
+    setVisible(true);
+    ignored_ = ignored.reason;
+    take(frame, ignored.finding, ignored.fingerprint);
+}
+
+void FixCard::take(const Frame& frame, const Finding& finding, const std::string& fingerprint)
+{
+    const std::shared_ptr<const Scene>& scene = frame.actors.front().scene;
+    std::vector<Finding> same{finding};
+    const Check* check = checkOf(finding);
+    for (const Finding& other : *frame.findings)
+        if (&other != &finding && check && checkOf(other) == check && !sameFindings({other}, {finding}))
+            same.push_back(other);
+    const bool another = fingerprint_ != fingerprint;
+    if (another) asking_->hide();
+    WeightLocks locks = locksOf(frame.view);
+    const bool sameLocks = locks.joints == locks_.joints && locks.receiver == locks_.receiver;
+    const bool reworded = one_.empty() || !sameFindings(one_, {finding}); // of what has no name, others look the same
+    if (another || reworded || scene_ != scene || all_.size() != same.size() || !sameLocks) {
+        stop();
+        scene_ = scene;
+        locks_ = std::move(locks);
+        fingerprint_ = fingerprint;
+        one_ = {finding};
+        all_ = std::move(same);
+        ways_->present(*scene, finding, another);
+    }
+    if (isVisible()) start(); // also when it is counted again
+    show(finding);
+}
+
+void FixCard::start()
+{
+    if (job_ != 0 || trials_ || one_.empty() || ignored_ || !canFix(one_.front())) return;
+    job_ = session_.jobs().start(
+        {.title = tr("Measuring what the fix moves"), .revision = {}},
+        [scene = scene_, locks = locks_, one = one_, all = all_,
+            ground = FixGround{session_.document().baseline(), profileCalled(session_.view().target)}](
+            const Task& task) {
+            Trials out;
+            for (std::size_t way = 0; way < fixWays(*checkOf(one.front())); ++way) {
+                out.one.push_back(tryFixes(scene, {one, locks, way}, ground, task));
+                if (all.size() > 1) out.all.push_back(tryFixes(scene, {all, locks, way}, ground, task));
+            }
+            return Result<Trials>(std::move(out));
+        },
+        [card = QPointer<FixCard>(this), turn = turn_](Result<Trials> found) {
+            if (!card || card->turn_ != turn) return; // stopped, nobody waits for it
+            card->job_ = 0;
+            if (found)
+                card->trials_.emplace(std::move(*found));
+            else
+                card->trials_.emplace(Trials{
+                    std::vector<Result<MeasuredChange>>(fixWays(*checkOf(card->one_.front())), found.error()), {}});
+            card->show(card->one_.front());
+        });
+}
+
+void FixCard::stop()
+{
+    session_.jobs().stop(job_);
+    job_ = 0;
+    ++turn_;
+    trials_.reset();
+}
+
+void FixCard::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    start();
+}
+
+FixCard::Trial FixCard::trialOf(std::size_t way, bool all) const
+{
+    if (!trials_) return nullptr;
+    const auto& known = all ? trials_->all : trials_->one;
+    return way < known.size() ? &known[way] : nullptr;
+}
+
+void FixCard::chooseWay()
+{
+    if (!one_.empty()) show(one_.front());
+}
+
+/// Enabled once it is known what it does; the tool tip says what it does or why it cannot.
+void FixCard::showFix(QPushButton& button, Trial trial)
+{
+    button.setEnabled(trial && *trial);
+    button.setToolTip(!trial   ? tr("How far the surface moves is still being measured.")
+                      : *trial ? moveSentence(**trial)
+                               : sentence(trial->error()));
+    button.setAccessibleDescription(button.toolTip());
+}
+
+/// What the fix would do; where there are several ways, each of them.
+void FixCard::showEffect(const Finding& finding, bool fixes)
+{
+    const std::size_t count = fixes ? fixWays(*checkOf(finding)) : 0;
+    ways_->setVisible(count > 1);
+    effect_->setVisible(!ignored_ && count <= 1);
+    if (count == 0) {
+        effect_->setText(finding.place.points.empty()
+                             ? tr("No fix is known for it.")
+                             : tr("No fix is known for it: select its vertices and change their weights."));
+        return setRole(*effect_, "caption");
+    }
+    for (std::size_t way = 0; way < count; ++way) {
+        const Trial trial = trialOf(way, false);
+        const QString what = ofChecks(fixLabel(*checkOf(finding), way)) + QStringLiteral(". ");
+        const QString does = what + (!trial      ? tr("Measuring…")
+                                        : *trial ? moveSentence(**trial)
+                                                 : sentence(trial->error()));
+        if (count > 1) {
+            ways_->tell(way, does, trial && *trial);
+            continue;
+        }
+        effect_->setText(does);
+        setRole(*effect_, trial && *trial ? "value" : "caption");
+    }
+}
+
+void FixCard::show(const Finding& finding)
+{
+    const FindingName name = nameOf(finding);
+    const bool fixes = canFix(finding) && !ignored_;
+    why_->setText(ignored_ && !ignored_->empty() ? tr("Ignored: %1").arg(QString::fromStdString(*ignored_))
+                  : ignored_                     ? tr("Ignored without a reason.")
+                                                 : ofChecks(name.why));
+    const Trial one = trialOf(ways_->chosen(), false), all = trialOf(ways_->chosen(), true);
+    showEffect(finding, fixes);
+    fix_->setVisible(!ignored_);
+    showFix(*fix_, fixes ? one : nullptr);
+    if (!fixes) fix_->setToolTip(effect_->text());
+    fixAll_->setVisible(fixes && all_.size() > 1);
+    fixAll_->setText(tr("Fix all %1").arg(all_.size()));
+    showFix(*fixAll_, all);
+    allEffect_->setVisible(fixes && all && *all);
+    if (all && *all)
+        allEffect_->setText(tr("All %1 of this kind: %2").arg(QString::number(all_.size()), moveSentence(**all)));
+    ignore_->setVisible(!ignored_);
+    count_->setVisible(ignored_.has_value());
+}
+
+void FixCard::fix()
+{
+    if (ignored_ || one_.empty()) return;
+    if (const Trial trial = trialOf(ways_->chosen(), false))
+        apply(*trial, one_);
+    else
+        session_.say(canFix(one_.front()) ? fix_->toolTip() : effect_->text());
+}
+
+void FixCard::apply(const Result<MeasuredChange>& trial, const std::vector<Finding>& findings)
+{
+    if (!trial) return session_.say(sentence(trial.error()), true);
+    const MeasuredChange change = *trial; // the frame that follows drops it
+    parentWidget()->setFocus();           // the button goes with the problem
+    (void)pushMeasured(session_, change, fixEdit(change, {std::vector<Finding>(findings), locks_, ways_->chosen()}));
+}
+
+void FixCard::askReason()
+{
+    if (ignored_ || fingerprint_.empty()) return;
+    asking_->show();
+    reason_->clear();
+    reason_->setFocus();
+}
+
+void FixCard::ignore()
+{
+    parentWidget()->setFocus();
+    asking_->hide();
+    session_.look(withIgnored(session_.view(), fingerprint_, reason_->text().trimmed().toStdString()));
+}
+
+} // namespace bindpose

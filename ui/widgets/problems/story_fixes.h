@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/eval/compare/explain.h"
+#include "core/eval/stage/frame.h"
+#include "ui/session/jobs.h"
+#include "ui/vertices/fix_trial.h"
+
+#include <QWidget>
+
+#include <array>
+#include <functional>
+#include <optional>
+
+class QLabel;
+class QPushButton;
+
+namespace bindpose {
+
+class Session;
+
+/// Obvious corrections of one vertex, each with how far it moves the surface over all clips, found out in the
+/// background while this can be seen.
+class StoryFixes : public QWidget {
+    Q_OBJECT
+public:
+    StoryFixes(Session& session, QWidget* parent);
+    ~StoryFixes() override;
+    /// `joint`: the one that could be removed, may be none.
+    void present(
+        const Actor& actor, const PointAddress& address, const PointExplanation& told, const ExplainedInfluence* joint);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    enum Which { Normalize, Remove, Rebuild, Count };
+    using Run = std::function<Result<Scene>(const Scene&)>;
+    struct Offer {
+        QPushButton* button = nullptr;
+        QLabel* effect = nullptr;
+        const char* label = "";
+        Run run; ///< none: it is not offered
+        std::optional<Result<MeasuredChange>> trial;
+    };
+    struct Key {
+        std::shared_ptr<const Scene> scene;
+        PointAddress address;
+        std::optional<SlotIndex> slot;
+        WeightHolds holds; ///< which joints no correction changes
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+    void makeOffer(Which which, const char* name, const char* label, const QString& text, const QString& tip);
+    void take(const Key& key, const PointExplanation& told);
+    void start();
+    void stop();
+    void show();
+    void apply(const Offer& offer);
+
+    Session& session_;
+    const QPushButton* held_ = nullptr; ///< whose place the keyboard keeps
+    int turn_ = 0;                      ///< counts what was stopped: a late result is nobody's
+    std::array<Offer, Count> offers_;
+    Key key_;
+    JobId job_ = 0;
+};
+
+} // namespace bindpose

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/tools/tool_rows.h"
+
+#include "ui/base/texts.h"
+#include "ui/look/icons.h"
+#include "ui/look/labels.h"
+#include "ui/session/session.h"
+#include "ui/vertices/brush_tools.h"
+#include "ui/vertices/weight_tools.h"
+#include "ui/widgets/labels/number_field.h"
+#include "ui/widgets/tools/pair_table.h"
+#include "ui/widgets/tools/source_box.h"
+#include "ui/widgets/weights/keep_sums.h"
+#include "ui/widgets/weights/weight_presets.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace bindpose {
+namespace {
+
+constexpr int kTrialDelayMs = 150;
+
+} // namespace
+
+ToolRows::ToolRows(Session& session, QWidget* parent) : QWidget(parent), session_(session)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 10, 12, 12);
+    column->setSpacing(4);
+    scope_ = makeText("label", this);
+    scope_->setObjectName(QStringLiteral("toolScope"));
+    locks_ = makeText("caption", this);
+    locks_->setObjectName(QStringLiteral("toolLocks"));
+    column->addWidget(scope_);
+    column->addWidget(locks_);
+    keep_ = new KeepSums(session_, this);
+    column->addWidget(keep_);
+    column->addSpacing(4);
+    for (const WeightTool& tool : weightToolTable()) makeRow(tool, *column);
+    column->addStretch(1);
+    soon_.setSingleShot(true);
+    soon_.setInterval(kTrialDelayMs);
+    connect(&soon_, &QTimer::timeout, this, &ToolRows::start);
+}
+
+ToolRows::~ToolRows()
+{
+    stop();
+}
+
+void ToolRows::makeRow(const WeightTool& tool, QVBoxLayout& column)
+{
+    Row& row = *rows_.emplace_back(std::make_unique<Row>());
+    row.tool = &tool;
+    for (const ToolParameter& parameter : tool.parameters) row.values.push_back({parameter.value, {}, {}});
+    row.head = new QToolButton(this);
+    row.head->setObjectName(rowName(tool, ""));
+    row.head->setText(toolText(tool.title));
+    row.head->setIcon(icon(tool.icon));
+    row.head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    row.head->setCheckable(true);
+    row.head->setFocusPolicy(Qt::StrongFocus);
+    row.head->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    row.head->setToolTip(toolText(tool.tip));
+    row.head->setAccessibleName(toolText(tool.title));
+    row.head->setAccessibleDescription(toolText(tool.tip));
+    connect(row.head, &QToolButton::clicked, this, [this, &row] { unfold(row); });
+    column.addWidget(row.head);
+
+    row.body = new QWidget(this);
+    auto* body = new QVBoxLayout(row.body);
+    body->setContentsMargins(12, 0, 0, 8);
+    body->setSpacing(6);
+    body->addWidget(makeText("caption", toolText(tool.tip), row.body));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(6);
+    grid->setColumnStretch(2, 1);
+    for (std::size_t at = 0; at < tool.parameters.size(); ++at) makeField(row, at, *grid);
+    body->addLayout(grid);
+    row.effect = makeText("label", row.body);
+    row.effect->setObjectName(rowName(tool, "_effect"));
+    row.note = makeText("caption", row.body);
+    row.note->setObjectName(rowName(tool, "_note"));
+    row.apply = new QPushButton(tr("Apply"), row.body);
+    row.apply->setObjectName(rowName(tool, "_apply"));
+    row.apply->setToolTip(tr("Makes this so, as one step that can be undone."));
+    row.apply->setProperty("primary", true);
+    connect(row.apply, &QPushButton::clicked, this, &ToolRows::apply);
+    body->addWidget(row.effect);
+    body->addWidget(row.note);
+    body->addWidget(row.apply, 0, Qt::AlignLeading);
+    row.body->hide();
+    column.addWidget(row.body);
+}
+
+void ToolRows::present(const Frame& frame)
+{
+    const std::shared_ptr<const Scene> scene = session_.document().sharedScene();
+    if (!listed_ || listed_->nodes != scene->nodes || listed_->skins != scene->skins) listJoints(*scene);
+    listed_ = scene;
+    any_ = std::any_of(scene->weights.begin(), scene->weights.end(), [](const auto& one) { return bool(one); });
+    const int count = static_cast<int>(frame.view.points.size());
+    scope_->setText(!any_       ? tr("Nothing here has weights.")
+                    : count > 0 ? tr("Works on the %n selected vertices.", nullptr, count)
+                                : tr("Nothing is selected: works on all vertices."));
+    QStringList names;
+    for (const NodeId joint : frame.view.holds.locked) names += nodeName(*scene, joint);
+    locks_->setText(tr("Locked: %1").arg(names.join(QStringLiteral(", "))));
+    locks_->setVisible(!names.isEmpty());
+    keep_->present(frame.view);
+    for (const SourceChoice& source : sources_) {
+        source.box->present();
+        source.value->source = source.box->scene();
+    }
+    follow();
+}
+
+/// One row is unfolded at a time.
+void ToolRows::unfold(const Row& row)
+{
+    open_ = open_ == &row ? nullptr : &row;
+    for (const auto& one : rows_) {
+        one->head->setChecked(one.get() == open_);
+        one->body->setVisible(one.get() == open_);
+    }
+    follow();
+    fresh_ = open_ != nullptr;
+    if (open_) Q_EMIT unfolded(open_->body);
+}
+
+void ToolRows::openTool(const char* id, std::size_t at, int choice)
+{
+    const auto found = std::ranges::find_if(
+        rows_, [id](const auto& row) { return QLatin1String(row->tool->id) == QLatin1String(id); });
+    if (found == rows_.end()) return;
+    Row& row = **found;
+    if (open_ != &row) unfold(row);
+    QWidget* first = row.fields.empty() ? row.head : row.fields.front();
+    if (choice >= 0) {
+        auto* box = static_cast<QComboBox*>(row.fields[at]);
+        if (row.values[at].number != choice) choose(row, at, choice);
+        box->setCurrentIndex(choice);
+        first = at + 1 < row.fields.size() ? row.fields[at + 1] : box;
+        follow();
+    }
+    first->setFocus(Qt::ShortcutFocusReason);
+}
+
+std::optional<ToolJob> ToolRows::wanted() const
+{
+    if (!open_ || !any_) return {};
+    ToolJob out{open_->tool, session_.document().sharedScene(), session_.view().points, open_->values,
+        locksOf(session_.view()), session_.view().holds.normalize};
+    for (std::size_t at = 0; at < out.values.size(); ++at) {
+        const ToolParameter& parameter = open_->tool->parameters[at];
+        if (parameter.kind == ToolParameter::Kind::Source && !out.values[at].source) return {};
+        if (!parameter.fromSelection || out.values[at].joint.valid()) continue;
+        out.values[at].joint = session_.view().joint();
+        if (!out.values[at].joint.valid()) return {};
+    }
+    return out;
+}
+
+void ToolRows::follow()
+{
+    for (const PairChoice& one : pairs_) {
+        if (open_ != one.row) continue;
+        one.table->present(session_.document().sharedScene(), static_cast<int>(one.row->values.front().number));
+        one.row->values[one.at].pairs = one.table->changed();
+    }
+    std::optional<ToolJob> now = wanted();
+    if (now != wanted_) {
+        if (asked_) session_.say(tr("Not applied: what it was measured for has changed."));
+        if (now && wanted_ && now->scene == wanted_->scene) applied_ = false; // somebody wants something else
+        stop();
+        wanted_ = std::move(now);
+        if (isVisible()) soon_.start();
+    }
+    show();
+}
+
+void ToolRows::start()
+{
+    if (job_ != 0 || trial_ || !wanted_) return;
+    job_ = session_.jobs().start(
+        {.title = tr("Measuring what \"%1\" moves").arg(toolText(wanted_->tool->title)), .revision = {}},
+        [job = *wanted_](const Task& task) { return tryTool(job, task); },
+        [rows = QPointer<ToolRows>(this), turn = turn_](Result<ToolTrial> trial) {
+            if (!rows || rows->turn_ != turn) return;
+            rows->job_ = 0;
+            rows->trial_ = std::move(trial);
+            const bool asked = std::exchange(rows->asked_, false);
+            rows->applied_ = false;
+            // Another document or selection may have come meanwhile, and is shown with the next frame.
+            const bool same = rows->wanted() == rows->wanted_;
+            if (asked && same && *rows->trial_ && (**rows->trial_).points > 0) rows->apply();
+            rows->show();
+            // What it tells takes room: the first time the button is still to be seen.
+            if (std::exchange(rows->fresh_, false) && rows->open_) Q_EMIT rows->unfolded(rows->open_->body);
+        });
+}
+
+void ToolRows::stop()
+{
+    soon_.stop();
+    if (job_ != 0) session_.jobs().stop(job_);
+    job_ = 0;
+    ++turn_;
+    asked_ = false;
+    trial_.reset();
+}
+
+void ToolRows::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (wanted_ && !trial_) soon_.start();
+}
+
+void ToolRows::changeEvent(QEvent* event)
+{
+    // Joints are listed anew: their names are no texts to be told in another language.
+    if (event->type() == QEvent::LanguageChange) listed_.reset();
+    QWidget::changeEvent(event);
+}
+
+void ToolRows::show()
+{
+    for (const auto& row : rows_) {
+        row->head->setEnabled(any_);
+        row->body->setEnabled(any_);
+    }
+    if (open_) showTrial(*open_);
+}
+
+void ToolRows::showTrial(const Row& row)
+{
+    const bool known = trial_ && *trial_;
+    const bool stopped = trial_ && !*trial_ && trial_->error().kind == ErrorKind::Cancelled;
+    const bool source = std::ranges::any_of(
+        row.tool->parameters, [](const ToolParameter& one) { return one.kind == ToolParameter::Kind::Source; });
+    const QString missing =
+        source ? tr("Choose what to take the weights from.") : tr("Select a joint, or choose one here.");
+    row.effect->setText(!wanted_  ? any_ ? missing : QString()
+                         : !trial_ ? asked_ ? tr("Measuring; then it is applied.") : tr("Measuring…")
+                         : known ? trialText(**trial_)
+                        : stopped ? tr("Stopped.")
+                                  : sentence(trial_->error()));
+    row.note->setText(known ? reportText((*trial_)->report) : QString());
+    row.note->setVisible(!row.note->text().isEmpty());
+    row.apply->setText(stopped ? tr("Measure again") : tr("Apply"));
+    row.apply->setToolTip(stopped ? tr("Finds out how far this moves the surface.")
+                                  : tr("Makes this so, as one step that can be undone."));
+    // While it is measured it can be asked for: the keys need not wait for it.
+    const bool can = stopped || (wanted_ && !trial_ && !applied_) || (known && (*trial_)->points > 0);
+    // A button that goes grey hands the keys on: to its row, not to the next one, which Space would unfold.
+    if (!can && row.apply->hasFocus()) row.head->setFocus();
+    row.apply->setEnabled(can);
+    row.apply->setAccessibleDescription((row.effect->text() + u' ' + row.note->text()).trimmed());
+}
+
+void ToolRows::apply()
+{
+    if (!wanted_) return;
+    if (!trial_) {
+        asked_ = !applied_; // the second click of a double click is no second wish
+        return show();
+    }
+    if (!*trial_) { // stopped by somebody
+        stop();
+        start();
+        return show();
+    }
+    const QString effect = trialText(**trial_);
+    const MeasuredChange change = (**trial_).change; // the frame that follows drops it
+    if (!pushMeasured(session_, change, toolEdit(*wanted_, **trial_))) return;
+    applied_ = true;
+    session_.say(effect);
+}
+
+} // namespace bindpose

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// What other files give to the one in front: clips, weights of skin dumps.
+#include "ui/base/folder_files.h"
+#include "ui/look/file_dialog.h"
+#include "ui/open/add_files.h"
+#include "ui/window/main_window.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace bindpose {
+namespace {
+
+QFileDialog* chooser(const QString& title, const QString& folder, QWidget* parent)
+{
+    return newFileDialog(parent, title, folder);
+}
+
+} // namespace
+
+void MainWindow::addClips()
+{
+    QFileDialog* dialog = chooser(tr("Add clips"), QFileInfo(session_.document().path()).path(), this);
+    dialog->setNameFilters({tr("Files with clips (%1)").arg(modelPatterns().join(u' ')), tr("All files (*)")});
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, adding_.get(), &AddFiles::addClips);
+    dialog->open();
+}
+
+void MainWindow::openWithClips()
+{
+    QFileDialog* dialog = chooser(tr("Open a model; its clips are asked for next"), QString(), this);
+    dialog->setNameFilters({tr("Models (%1)").arg(modelPatterns().join(u' ')), tr("All files (*)")});
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        clipsFor_ = QFileInfo(path).absoluteFilePath();
+        openFile(path);
+    });
+    dialog->open();
+}
+
+void MainWindow::loadDump()
+{
+    // Dumps are named after their node, without a suffix: any file may be one.
+    QFileDialog* dialog = chooser(tr("Load skin dump"), QFileInfo(session_.document().path()).path(), this);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, adding_.get(), &AddFiles::loadDump);
+    dialog->open();
+}
+
+void MainWindow::writeDump()
+{
+    const QFileInfo now(adding_->dumpPath());
+    QFileDialog* dialog = chooser(tr("Write skin dump"), now.path(), this);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    // A dump that is there is changed, not replaced, and that is asked about with a list of what changes.
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    dialog->selectFile(now.fileName());
+    connect(dialog, &QFileDialog::fileSelected, adding_.get(), &AddFiles::writeDump);
+    dialog->open();
+}
+
+} // namespace bindpose

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// Dialogs of the main window: open, save, guide, about.
+#include "core/io/export/export_images.h"
+#include "core/io/format/load.h"
+#include "core/io/save/save.h"
+#include "ui/base/folder_files.h"
+#include "ui/window/main_window.h"
+
+#include "ui/base/texts.h"
+#include "ui/guide/help_numbers.h"
+#include "ui/guide/help_pages.h"
+#include "ui/guide/help_window.h"
+#include "ui/look/file_dialog.h"
+#include "ui/look/theme.h"
+#include "ui/open/recent_files.h"
+#include "ui/safety/reapply.h"
+#include "ui/save/export_dialog.h"
+#include "ui/save/save_dialog.h"
+#include "ui/session/findings.h"
+#include "ui/session/load_rated.h"
+#include "ui/shell/dock_title.h"
+#include "ui/shell/docks.h"
+#include "ui/show/picture_dialog.h"
+#include "ui/viewport/frame/viewport.h"
+#include "ui/window/status_line.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPointer>
+
+namespace bindpose {
+namespace {
+
+QString openFilter()
+{
+    return MainWindow::tr("Models (%1)").arg(modelPatterns().join(u' ')) + QStringLiteral(";;") +
+           MainWindow::tr("All files (*)");
+}
+
+/// A number that is still being typed counts, as if the field were left; the hand stays on it.
+void takeTypedNumber()
+{
+    const QPointer<QWidget> field = QApplication::focusWidget();
+    if (!qobject_cast<QLineEdit*>(field) && !qobject_cast<QAbstractSpinBox*>(field)) return;
+    field->clearFocus();
+    if (field && field->isVisible()) field->setFocus();
+}
+
+/// What an export gives back.
+struct Exported {
+    std::size_t losses = 0;
+    std::shared_ptr<Loaded> again; ///< the file as it is read, where it becomes the document's
+};
+
+/// Suffix that a save to this document's own format gives, "glb" for a fresh export.
+QString suffixOf(const Session& session)
+{
+    return session.savesByPatch() ? QFileInfo(session.document().path()).suffix() : QStringLiteral("glb");
+}
+
+/// Tells something; what goes on behind it goes on.
+QMessageBox* showBox(QMessageBox::Icon icon, const QString& title, const QString& text, QWidget& window)
+{
+    auto* box = new QMessageBox(icon, title, text, QMessageBox::Ok, &window);
+    box->setObjectName(QStringLiteral("told"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::WindowModal);
+    box->open();
+    return box;
+}
+
+} // namespace
+
+void MainWindow::openDialog()
+{
+    auto* dialog = newFileDialog(this, tr("Open"), QFileInfo(session_.document().path()).path(), openFilter());
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
+    dialog->open();
+}
+
+void MainWindow::save()
+{
+    saveThen([] {});
+}
+
+void MainWindow::saveAs()
+{
+    takeTypedNumber();
+    askSavePath([] {});
+}
+
+void MainWindow::exportAs()
+{
+    takeTypedNumber();
+    (new ExportDialog(session_, this))->open();
+}
+
+void MainWindow::savePicture()
+{
+    takeTypedNumber();
+    const auto paint = [viewport = QPointer<Viewport>(viewport_)](
+                           const Frame& frame, QSize pixels, bool legend, bool background) {
+        return viewport ? viewport->savedPicture(frame, pixels, legend, background) : QImage();
+    };
+    (new PictureDialog(session_, paint, viewport_->size(), this))->open();
+}
+
+void MainWindow::copyPicture()
+{
+    session_.presentNow();
+    const QImage picture =
+        viewport_->savedPicture(session_.frame(), viewport_->size() * viewport_->devicePixelRatioF(), true, true);
+    if (picture.isNull()) return session_.say(tr("There is no picture to copy."), true);
+    QGuiApplication::clipboard()->setImage(picture);
+    session_.say(tr("Copied a picture of %1 × %2 pixels").arg(picture.width()).arg(picture.height()));
+}
+
+void MainWindow::saveThen(std::function<void()> then)
+{
+    takeTypedNumber();
+    if (session_.savesByPatch())
+        saveTo(session_.document().path(), std::move(then));
+    else
+        askSavePath(std::move(then));
+}
+
+void MainWindow::rememberFile(DocumentId id)
+{
+    const OpenDocument* document = session_.find(id);
+    if (remembers_ && document && !document->document.path().isEmpty()) recent::add(*document);
+}
+
+void MainWindow::askSavePath(std::function<void()> then, const QString& suggested)
+{
+    const QString suffix = suffixOf(session_);
+    auto* dialog = newFileDialog(this, tr("Save as"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setNameFilter(QStringLiteral("*.") + suffix);
+    dialog->setDefaultSuffix(suffix);
+    const QFileInfo now(session_.hasFile() ? session_.document().path() : session_.title());
+    if (session_.hasFile()) dialog->setDirectory(now.path());
+    if (!suggested.isEmpty()) dialog->setDirectory(QFileInfo(suggested).path());
+    dialog->selectFile(suggested.isEmpty() ? now.completeBaseName() + u'.' + suffix : QFileInfo(suggested).fileName());
+    connect(dialog, &QFileDialog::fileSelected, this, [this, then = std::move(then)](const QString& path) {
+        if (session_.savesByPatch())
+            saveTo(path, then);
+        else
+            exportTo(path, then);
+    });
+    dialog->open();
+}
+
+void MainWindow::saveTo(const QString& path, std::function<void()> then)
+{
+    auto* dialog = new SaveDialog(session_, path, this);
+    connect(dialog, &SaveDialog::otherPathAsked, this, [this, then, path] { askSavePath(then, path); });
+    connect(dialog, &QDialog::accepted, this, [this, id = session_.current(), then = std::move(then)] {
+        rememberFile(id);
+        then();
+    });
+    if (!session_.settings().on("preview") && QFileInfo(path) == QFileInfo(session_.document().path()))
+        return dialog->saveUnasked();
+    dialog->setPaint(
+        [viewport = QPointer<Viewport>(viewport_)](const Frame& frame, std::vector<Mark> marks, QSize size) {
+            return viewport ? viewport->picture(frame, std::move(marks), size) : QImage();
+        });
+    dialog->open();
+}
+
+void MainWindow::exportTo(const QString& path, std::function<void()> then)
+{
+    const FileFormat* format = formatBySuffix(path.toStdString());
+    if (!format || !format->write) return session_.say(tr("No writer for %1.").arg(QFileInfo(path).fileName()), true);
+    session_.beginSave();
+    // What has no file yet becomes the file that is written; a file of another format stays the one that is open.
+    const bool becomes = !session_.hasFile();
+    session_.jobs().start(
+        {.title = tr("Saving %1").arg(QFileInfo(path).fileName()), .revision = {}, .writesFiles = true},
+        [format, becomes, scene = session_.document().sharedScene(), out = path.toStdString(),
+            stem = QFileInfo(path).completeBaseName().toStdString()](const Task& task) -> Result<Exported> {
+            const WriteOptions options{{"format", QString::fromStdString(out).endsWith(".gltf") ? "gltf" : "glb"}};
+            const Result<Written> written = writeFresh(*format, imagesSeenFrom(*scene, out), stem, options);
+            if (!written) return written.error();
+            const Result<void> done = writeFiles(written->files, out, task);
+            if (!done) return done.error();
+            Exported result{written->losses.size(), {}};
+            if (!becomes) return result;
+            Result<Loaded> again = loadRated(out, Task{}, {}); // the file is there now: nothing is left to stop
+            if (!again) return again.error();
+            findAll(*again, Task{});
+            result.again = std::make_shared<Loaded>(std::move(*again));
+            return result;
+        },
+        [this, path, then = std::move(then), scene = session_.document().sharedScene(), id = session_.current()](
+            const Result<Exported>& done) {
+            if (!done) {
+                if (done.error().kind != ErrorKind::Cancelled)
+                    showBox(QMessageBox::Warning, tr("Not saved"),
+                        sentence(done.error()) + u'\n' + tr("The old file is untouched."), *this);
+                return;
+            }
+            const QString name = QFileInfo(path).fileName();
+            if (done->losses == 0)
+                session_.say(tr("Saved %1").arg(name));
+            else
+                status_->warn(
+                    tr("Saved %1; %n thing(s) could not be kept", nullptr, static_cast<int>(done->losses)).arg(name));
+            // What was written is what this session holds: closing need not ask.
+            if (done->again)
+                adopt(id, *scene, std::move(*done->again));
+            else
+                session_.exported(scene, id);
+            then();
+        });
+}
+
+void MainWindow::adopt(DocumentId id, const Scene& written, Loaded file)
+{
+    OpenDocument* document = session_.find(id);
+    if (!document) return; // closed meanwhile
+    // Overrides are in no file, and what was edited meanwhile is not in this one: both are made again.
+    Scene saved = written;
+    saved.overrides.clear();
+    saved.shapes.clear();
+    saved.attachments.clear();
+    const Scene& now = document->document.scene();
+    const Result<Reapplied> again = reapplyChanges(file.scene, changesBetween(saved, now).json);
+    if (!again || !again->conflicts.empty()) return session_.exported(std::make_shared<const Scene>(written), id);
+    const ViewState& shown = id == session_.current() ? session_.view() : document->view;
+    const ViewState view = sameView(shown, now, file.scene);
+    session_.reopen(std::move(file), view, id);
+    rememberFile(id);
+    document->history.keep(QT_TRANSLATE_NOOP("Edit", "Edits on the new file"), "save", again->scene);
+}
+
+void MainWindow::showGuide()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    QString page = QStringLiteral("start");
+    if (focus && (focus == viewport_ || viewport_->isAncestorOf(focus))) page = QStringLiteral("view");
+    for (const Dock* dock : docks_->all())
+        if (focus && dock->isAncestorOf(focus)) page = helpPageOf(dock->objectName());
+    openGuide(page);
+}
+
+void MainWindow::openGuide(const QString& page)
+{
+    if (!guide_) guide_ = new HelpWindow(actions_, commandLineGuide_, this);
+    guide_->setNumbers([this](const QString& text) { return withNumbers(text, session_); });
+    guide_->open(page);
+}
+
+void MainWindow::customEvent(QEvent* event)
+{
+    if (event->type() == DockHelpEvent::kind())
+        openGuide(helpPageOf(static_cast<DockHelpEvent*>(event)->dock));
+    else
+        QMainWindow::customEvent(event);
+}
+
+void MainWindow::about()
+{
+    QString text = tr("<h3>Bindpose</h3><p>Inspector and editor for skinned characters. It changes only what you "
+                      "edit: all other bytes of a file stay as they are.</p><p>MIT licence.</p>");
+    text.replace(QLatin1String("</h3>"), u' ' + QCoreApplication::applicationVersion() + QLatin1String("</h3>"));
+    QMessageBox* box = showBox(QMessageBox::NoIcon, tr("About Bindpose"), text, *this);
+    box->setIconPixmap(windowIcon().pixmap(QSize(64, 64)));
+}
+
+} // namespace bindpose

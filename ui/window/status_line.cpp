@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/status_line.h"
+
+#include "core/eval/stage/detail_level.h"
+#include "ui/base/texts.h"
+#include "ui/look/labels.h"
+#include "ui/look/theme.h"
+#include "ui/show/detail_words.h"
+#include "ui/widgets/labels/elided_label.h"
+
+#include <QLabel>
+#include <QPainter>
+
+namespace bindpose {
+
+/// Key caps, each with one verb phrase.
+class StatusLine::Hints final : public QWidget {
+public:
+    explicit Hints(QWidget* parent) : QWidget(parent)
+    {
+        setObjectName(QStringLiteral("hints"));
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setFixedHeight(metrics::kStatus - 2);
+    }
+    void take(std::vector<KeyHint> hints)
+    {
+        if (hints == hints_) return;
+        hints_ = std::move(hints);
+        QString spoken;
+        for (const auto& [key, verb] : hints_) spoken += key + u' ' + verb + QStringLiteral(". ");
+        setAccessibleName(spoken);
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(captionFont());
+        const QFontMetrics font(captionFont());
+        const bool mirrored = layoutDirection() == Qt::RightToLeft;
+        int x = 8;
+        for (const auto& [key, verb] : hints_) {
+            const int cap = font.horizontalAdvance(key) + 10, word = font.horizontalAdvance(verb);
+            if (x + cap + 8 + word > width()) break; // a cut hint says nothing
+            const auto place = [&](int from, int wide) { return mirrored ? width() - from - wide : from; };
+            const QRectF box(place(x, cap) + 0.5, (height() - 15) / 2 + 0.5, cap - 1, 15);
+            painter.setPen(color(Token::Ctl));
+            painter.setBrush(color(Token::Inset));
+            painter.drawRoundedRect(box, 3, 3);
+            painter.setPen(color(Token::Text));
+            painter.drawText(box, Qt::AlignCenter, key);
+            painter.setPen(color(Token::Text2));
+            painter.drawText(QRect(place(x + cap + 6, word + 4), 0, word + 4, height()),
+                Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), verb);
+            x += cap + word + 20;
+        }
+    }
+
+private:
+    std::vector<KeyHint> hints_;
+};
+
+namespace {
+
+QString factsText(const Scene& scene, std::size_t level)
+{
+    std::size_t points = 0, joints = 0;
+    for (const auto& set : scene.sets) points += set ? set->points() : 0;
+    for (const auto& node : scene.nodes) joints += node && node->joint ? 1u : 0u;
+    QStringList parts{StatusLine::tr("%1 vertices", nullptr, static_cast<int>(points)).arg(countText(points)),
+        StatusLine::tr("%1 joints", nullptr, static_cast<int>(joints)).arg(countText(joints))};
+    parts.insert(1, level == 0 ? StatusLine::tr("%1 triangles", nullptr, static_cast<int>(trianglesDrawn(scene, 0)))
+                                     .arg(countText(trianglesDrawn(scene, 0)))
+                               : levelText(scene, level));
+    const std::optional<double> unit = scene.facts->metresPerUnit;
+    if (unit) parts += *unit == 1.0 ? StatusLine::tr("units m") : StatusLine::tr("unit %1 m").arg(fieldText(*unit, 6));
+    if (scene.facts->upAxis != 0)
+        parts += StatusLine::tr("%1 up").arg(QString(QLatin1Char(scene.facts->upAxis)).toUpper());
+    switch (scene.facts->weightRule) {
+    case WeightRule::AsStored:
+        parts += StatusLine::tr("weights as stored");
+        break;
+    case WeightRule::DividedBySum:
+        parts += StatusLine::tr("weights divided by their sum");
+        break;
+    case WeightRule::ResidueToOwnBone:
+        parts += StatusLine::tr("rest of each sum to the own bone");
+        break;
+    }
+    return parts.join(QStringLiteral("   "));
+}
+
+/// What is not the usual way is said.
+QString blendingText(RotationMode rotation)
+{
+    switch (rotation) {
+    case RotationMode::Nlerp:
+        return QStringLiteral("   ") + StatusLine::tr("keys blended by nlerp");
+    case RotationMode::AxisAngle:
+        return QStringLiteral("   ") + StatusLine::tr("keys blended by axis and angle");
+    case RotationMode::Slerp:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent)
+{
+    setSizeGripEnabled(false);
+    setFixedHeight(metrics::kStatus);
+    hints_ = new Hints(this);
+    message_ = new ElidedLabel(Qt::ElideRight, this);
+    message_->setObjectName(QStringLiteral("message"));
+    message_->setTextFormat(Qt::PlainText);
+    message_->setContentsMargins(8, 0, 0, 0);
+    message_->hide();
+    facts_ = new QLabel(this);
+    facts_->setProperty("role", "label");
+    saves_ = new QLabel(this);
+    saves_->setObjectName(QStringLiteral("saves"));
+    saves_->setContentsMargins(8, 0, 8, 0);
+    for (QLabel* label : {facts_, saves_, message_}) label->setFont(captionFont());
+    addWidget(hints_, 1);
+    addWidget(message_, 1);
+    addPermanentWidget(facts_);
+    addPermanentWidget(saves_);
+    fade_.setSingleShot(true);
+    fade_.setInterval(6000);
+    connect(&fade_, &QTimer::timeout, this, [this] {
+        message_->hide();
+        hints_->show();
+    });
+}
+
+void StatusLine::setHints(std::vector<KeyHint> hints)
+{
+    hints_->take(std::move(hints));
+}
+
+void StatusLine::say(const QString& text, bool error)
+{
+    show(text, error ? "error" : "ok");
+    error_ = error;
+    if (error) fade_.stop();
+}
+
+void StatusLine::warn(const QString& text)
+{
+    show(text, "warning");
+    error_ = false;
+}
+
+void StatusLine::show(const QString& text, const char* role)
+{
+    message_->setText(text);
+    message_->setToolTip(plainTip(text));
+    setRole(*message_, role);
+    message_->show();
+    hints_->hide();
+    fade_.start();
+}
+
+void StatusLine::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange) shown_.reset();
+    QStatusBar::changeEvent(event);
+}
+
+void StatusLine::present(const Session& session)
+{
+    if (error_ && session.frame().revision != errorRevision_) {
+        error_ = false;
+        message_->hide();
+        hints_->show();
+    }
+    errorRevision_ = session.frame().revision;
+    if (!session.current().valid() && !error_ && !message_->isHidden()) { // it was of what is closed
+        fade_.stop();
+        message_->hide();
+        hints_->show();
+    }
+    const History& history = session.history();
+    const RotationMode rotation = session.frame().view.rotation;
+    const QVariant keys = static_cast<uint>(session.frame().view.keys.size()); // selected
+    const Frame& frame = session.frame();
+    const std::size_t level = frame.actors.empty() ? 0 : frame.actors.front().lod;
+    const bool changed = shown_ != session.document().sharedScene() || step_ != history.index() ||
+                         rotation_ != rotation || facts_->property("keys") != keys || level_ != level;
+    if (changed) {
+        shown_ = session.document().sharedScene();
+        if (history.index() < step_ && history.count() >= step_ &&
+            !error_) { // what was told of the step is undone with it
+            fade_.stop();
+            message_->hide();
+            hints_->show();
+        }
+        step_ = history.index();
+        rotation_ = rotation;
+        level_ = level;
+        QString facts = session.current().valid() ? factsText(*shown_, level_) + blendingText(rotation_) : QString();
+        if (step_ < history.count())
+            facts += QStringLiteral("   ") + tr("edit %1 of %2").arg(step_).arg(history.count());
+        if (keys.toUInt() > 0)
+            facts = tr("%1 key(s) selected", nullptr, keys.toInt()).arg(countText(keys.toUInt())) +
+                    QStringLiteral("   ") + facts;
+        facts_->setProperty("keys", keys);
+        facts_->setText(facts);
+    }
+    presentSaves(session);
+}
+
+void StatusLine::presentSaves(const Session& session)
+{
+    const QString format = QString::fromStdString(session.scene().facts->formatName);
+    const bool patch = session.savesByPatch();
+    const QString text = !session.current().valid() ? QString()
+                         : !session.hasFile()       ? tr("Sample, not saved yet")
+                         : patch                    ? tr("%1, saves by patch").arg(format)
+                                                    : tr("%1, read only").arg(format);
+    if (text == saves_->text()) return;
+    saves_->setText(text);
+    setRole(*saves_, patch ? "ok" : "warning");
+}
+
+} // namespace bindpose
