@@ -13,7 +13,7 @@
 namespace bindpose {
 namespace {
 
-struct Words {
+struct MapWords {
     Q_DECLARE_TR_FUNCTIONS(Legend)
 };
 
@@ -28,8 +28,8 @@ QRectF titleBox(const QRectF& inner)
 void paintJoints(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options)
 {
     LegendTitle title;
-    title.name = Words::tr("All joints");
-    title.what = legend.map == Shading::Strongest ? Words::tr("the strongest") : Words::tr("mixed by weight");
+    title.name = MapWords::tr("All joints");
+    title.what = legend.map == Shading::Strongest ? MapWords::tr("the strongest") : MapWords::tr("mixed by weight");
     title.value = legend.where;
     title.whole = true;
     paintLegendTitle(painter, titleBox(inner), title, options);
@@ -55,7 +55,7 @@ void paintJoints(QPainter& painter, const QRectF& inner, const Legend& legend, c
     painter.setFont(legendFont(painter, 11));
     painter.setPen(legendColor(options.colors.text3));
     painter.drawText(
-        inner.adjusted(0.0, kBody, 0.0, 0.0), Qt::AlignLeft | Qt::AlignTop, Words::tr("No joint holds it"));
+        inner.adjusted(0.0, kBody, 0.0, 0.0), Qt::AlignLeft | Qt::AlignTop, MapWords::tr("No joint holds it"));
 }
 
 /// All weights of two joints at once: the first grows to the right, the second upwards.
@@ -84,7 +84,7 @@ void paintPair(QPainter& painter, const QRectF& inner, const Legend& legend, con
     double y = inner.top();
     for (const auto& row : rows) {
         LegendTitle title;
-        title.name = row.name.isEmpty() ? Words::tr("Select a second joint too") : row.name;
+        title.name = row.name.isEmpty() ? MapWords::tr("Select a second joint too") : row.name;
         if (row.value && !row.name.isEmpty()) title.value = legendNumber(*row.value);
         paintLegendTitle(painter, QRectF(left.left(), y, left.width(), kTitleHeight), title, options);
         const QRectF bar(left.left(), y + 19.0, left.width(), 6.0);
@@ -105,14 +105,14 @@ void paintPair(QPainter& painter, const QRectF& inner, const Legend& legend, con
     const QRectF ticks(left.left(), y - 6.0, left.width(), 2.0);
     paintLegendTicks(painter, ticks, {QStringLiteral("0.0"), QStringLiteral("0.5"), QStringLiteral("1.0")}, options);
     painter.drawText(QRectF(square.left() - 12.0, square.bottom() + 2.0, square.width() + 12.0, 16.0),
-        Qt::AlignRight | Qt::AlignVCenter, Words::tr("both"));
+        Qt::AlignRight | Qt::AlignVCenter, MapWords::tr("both"));
 }
 
 void paintCount(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options)
 {
     LegendTitle title;
-    title.name = Words::tr("Joints per vertex");
-    title.what = legend.limit == 0 ? Words::tr("no limit") : Words::tr("limit %1").arg(legend.limit);
+    title.name = MapWords::tr("Joints per vertex");
+    title.what = legend.limit == 0 ? MapWords::tr("no limit") : MapWords::tr("limit %1").arg(legend.limit);
     if (legend.value) title.value = QString::number(static_cast<int>(std::lround(*legend.value)));
     title.where = legend.where;
     title.whole = true;
@@ -139,7 +139,7 @@ void paintCount(QPainter& painter, const QRectF& inner, const Legend& legend, co
         paintLegendPointer(
             painter, QRectF(inner.left(), inner.top() + kBody, inner.width(), 9.0), (at - 0.5) / cells, options);
     }
-    std::vector<LegendSwatch> swatches{{HeatMark::None, Words::tr("not skinned")},
+    std::vector<LegendSwatch> swatches{{HeatMark::None, MapWords::tr("not skinned")},
         {HeatMark::Zero, QStringLiteral("= 0")}, {HeatMark::NotANumber, QStringLiteral("NaN")}};
     paintLegendSwatches(painter, inner, swatches, options);
 }
@@ -154,7 +154,7 @@ QString powerOfTen(int exponent, bool below)
 void paintSum(QPainter& painter, const QRectF& inner, const Legend& legend, const RenderOptions& options)
 {
     LegendTitle title;
-    title.name = Words::tr("Sum less 1");
+    title.name = MapWords::tr("Sum less 1");
     if (legend.value) title.value = std::abs(*legend.value) < 5e-7f ? QStringLiteral("0") : legendNumber(*legend.value);
     title.where = legend.where;
     title.whole = true;
@@ -181,8 +181,8 @@ void paintSum(QPainter& painter, const QRectF& inner, const Legend& legend, cons
             paintLegendPointer(
                 painter, *legend.value < 0.0f ? below : above, *legend.value < 0.0f ? 1.0 - at : at, options);
     }
-    const std::array swatches{LegendSwatch{HeatMark::None, Words::tr("right")},
-        LegendSwatch{HeatMark::Zero, Words::tr("no weight")}, LegendSwatch{HeatMark::Below, QStringLiteral("< 0")},
+    const std::array swatches{LegendSwatch{HeatMark::None, MapWords::tr("right")},
+        LegendSwatch{HeatMark::Zero, MapWords::tr("no weight")}, LegendSwatch{HeatMark::Below, QStringLiteral("< 0")},
         LegendSwatch{HeatMark::NotANumber, QStringLiteral("NaN")}};
     paintLegendSwatches(painter, inner, swatches, options);
 }

@@ -49,8 +49,8 @@ def rows(root):
 
 def check_tables(root):
     seen = {}
-    shared = {path.relative_to(root) for path in root.glob('core/diagnose/checks/*.cpp')
-              if re.search('"core/diagnose/(clip_keys|loop_gaps).h"', path.read_text(encoding='utf-8'))}
+    shared = {path.relative_to(root) for path in root.glob('core/diagnose/checks/*/*.cpp')
+              if re.search('"core/diagnose/measures/(clip_keys|loop_gaps).h"', path.read_text(encoding='utf-8'))}
     for path, name, body in rows(root):
         match = BODY.match(body)
         if not match:

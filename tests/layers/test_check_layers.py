@@ -9,6 +9,7 @@ import check_layers
 import check_types
 import check_words
 from functions import cpp_functions, python_functions, without_comments
+from members import class_members
 
 LICENCE = "// SPDX-License-Identifier: MIT\n"
 HEADER = LICENCE + "#pragma once\n"
@@ -20,6 +21,57 @@ def found(name, body, start=LICENCE):
 
 def lengths(code):
     return {name: length for name, _, length in cpp_functions(without_comments(code))}
+
+
+class Folders(unittest.TestCase):
+    def testTooManySourcesInAFolder(self):
+        names = [f"core/edit/keys/a{i}.cpp" for i in range(26)]
+        self.assertEqual(list(check_layers.folder_faults(names)), ["core/edit/keys: 26 sources, 25 allowed"])
+        self.assertEqual(list(check_layers.folder_faults(names[1:])), [])
+
+    def testFolderOnNoFloor(self):
+        self.assertEqual(list(check_layers.folder_faults(["core/edit/cellar/a.cpp"])),
+                         ["core/edit/cellar: stands on no floor of floors.py"])
+        self.assertEqual(list(check_layers.folder_faults(["tests/core/a.cpp", "core/base/a.h"])), [])
+
+
+class Members(unittest.TestCase):
+    def counted(self, code):
+        return {name: count for name, _, count in class_members(without_comments(code))}
+
+    def testFunctionsAndVariablesCount(self):
+        code = """class A final : public B<int> {
+    Q_OBJECT
+public:
+    explicit A(int x = 3) : B(x), y_{x} {}
+    void f() const { g({1, 2}); }
+    std::map<int, std::string> a_, b_;
+    friend bool operator==(const A&, const A&) = default;
+Q_SIGNALS:
+    void told(int id);
+private:
+    struct Inner {
+        int x = 0;
+        int y{1};
+    };
+    Inner one_{1, 2};
+    enum Kind { C, D } kind_ = C;
+};
+"""
+        self.assertEqual(self.counted(code), {"A": 7, "Inner": 2})
+
+    def testTooMany(self):
+        many = "class A {\n" + "".join(f"    int a{i} = {i};\n" for i in range(41)) + "};\n"
+        self.assertEqual(found("core/edit/keys/a.cpp", many), ["line 2: A has 41 members, 40 allowed"])
+        self.assertEqual(found("core/edit/keys/a.cpp", many.replace("    int a3 = 3;\n", "")), [])
+
+    def testOlderClassesMayOnlyShrink(self):
+        root = pathlib.Path(check_layers.__file__).resolve().parents[2]
+        for (name, kind), most in check_layers.LARGE_CLASSES.items():
+            with self.subTest(name=name, kind=kind):
+                now = {k: m for k, _, m in class_members(without_comments((root / name).read_text(encoding="utf-8")))}
+                self.assertEqual(now.get(kind), most, "write the smaller number into LARGE_CLASSES")
+                self.assertGreater(most, check_layers.CLASS_MEMBERS)
 
 
 class Includes(unittest.TestCase):
@@ -60,6 +112,9 @@ class Includes(unittest.TestCase):
         ("core/diagnose/checks/a.cpp", '#include "core/diagnose/checks/b.h"\n', "belongs to another part"),
         ("ui/session/session.cpp", '#include "ui/views/joints/model.h"\n', "belongs to another part"),
         ("elsewhere/a.cpp", "int a;\n", "lies in no room"),
+        ("core/eval/pose/pose.cpp", '#include "core/eval/skinning/deform.h"\n', "lies below that of core/eval/skinning"),
+        ("core/eval/stage/a.cpp", '#include "core/eval/sweep/sweep.h"\n', "lies below that of core/eval/sweep"),
+        ("ui/save/a.cpp", '#include "ui/window/main_window.h"\n', "the floor of ui/save lies below that of ui/window"),
     ]
 
     def testAllowed(self):
@@ -133,8 +188,8 @@ class Form(unittest.TestCase):
     def testFileLength(self):
         for name in ("app/main.cpp", "shaders/skin.glsl", "tests/layers/a.py"):
             start = "# SPDX-License-Identifier: MIT\n" if name.endswith(".py") else LICENCE
-            self.assertEqual(found(name, "\n" * 399, start), [])
-            self.assertEqual(found(name, "\n" * 400, start), ["401 lines, 400 allowed"])
+            self.assertEqual(found(name, "\n" * 599, start), [])
+            self.assertEqual(found(name, "\n" * 600, start), ["601 lines, 600 allowed"])
 
     def testFunctionLength(self):
         body = "void f()\n{\n" + "    g();\n" * 58 + "}\n"

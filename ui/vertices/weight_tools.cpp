@@ -2,6 +2,7 @@
 #include "ui/vertices/weight_tools.h"
 
 #include "core/document/export_check.h"
+#include "core/edit/ground/edits.h"
 #include "core/edit/ground/errors.h"
 #include "core/edit/rows/twin_cells.h"
 #include "core/edit/weights/change_weights.h"
@@ -278,7 +279,7 @@ Result<void> setWeight(
         return refuseLocked(session, joint);
     return session.push({QT_TRANSLATE_NOOP("Edit", "Set weight"),
         "set " + std::to_string(set.value) + " point " + std::to_string(point) + " slot " + std::to_string(slot),
-        gesture, [=](const Scene& scene) { return setWeight(scene, set, point, slot, weight); }});
+        gesture, [=](const Scene& scene) { return bindpose::setWeight(scene, set, point, slot, weight); }});
 }
 
 void setWeightCells(Session& session, std::vector<WeightCell> cells)

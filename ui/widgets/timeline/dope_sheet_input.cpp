@@ -81,18 +81,19 @@ void DopeSheet::pressLane(const QMouseEvent& event)
 {
     const std::optional<std::size_t> row = rowAt(event.pos().y());
     const std::optional<double> time = row ? timeNear(*row, event.pos().x()) : std::nullopt;
+    const double at = time.value_or(0.0);
     const AddKeys how = howOf(event.modifiers());
     if (!time) {
         press_ = event.button() == Qt::LeftButton ? Press::Frame : Press::None;
         return;
     }
     showRow(*row);
-    std::vector<KeyAddress> keys = rows_.keysAt(*row, *time);
+    std::vector<KeyAddress> keys = rows_.keysAt(*row, at);
     if (keys.empty()) return;
     const bool chosen = isChosen(keys);
     taken_ = how == AddKeys::Remove && chosen;
     pressedKey_ = keys.back();
-    pressedSec_ = *time;
+    pressedSec_ = at;
     press_ = event.button() == Qt::LeftButton ? Press::Keys : Press::None;
     if (how == AddKeys::Remove && !chosen)
         selectKeys(session_, std::move(keys), AddKeys::Extend);
