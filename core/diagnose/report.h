@@ -24,7 +24,7 @@ struct DiagnoseOptions {
     Reads reads = Reads::All;          ///< only checks that look at one of these run
 };
 
-/// What a finding is called: by its check, or, of those that readers of files alone make, by its kind of group F.
+/// What a finding is called: by its check or, if only loaders report it, by its number in group F.
 struct FindingName {
     const char* id;        ///< "W001"
     std::string_view code; ///< the check's, else the finding's key
@@ -34,17 +34,17 @@ struct FindingName {
 };
 FindingName nameOf(const Finding& finding);
 
-/// The check that finds this, or that a reader's finding belongs to. Null: none.
+/// The check that finds this, or that a loader's finding belongs to. Null: none.
 const Check* checkOf(const Finding& finding);
 /// A check by its code, or all with this id. Empty: there is none.
 std::vector<const Check*> checksCalled(std::string_view codeOrId);
-/// True for a number of those that only readers of files find (F001 …), and for any other code of theirs.
+/// True for the numbers of findings that only loaders report (F001 …), and for any other code of theirs.
 bool isFileCode(std::string_view codeOrId);
 /// Every check by id, then code.
 std::vector<const Check*> checksInOrder();
 
-/// Findings of `loaded` (what the reader of the file said) and of all checks, in order: severity, id, place. The same
-/// scene gives the same report. Where a check looks at what a reader found, the check's word counts.
+/// Findings of `loaded` (what the file's loader reported) and of all checks, ordered by severity, id, place. The same
+/// scene gives the same report. Where a check looks at what a loader reported, the check decides.
 /// Cost: see the checks; all weights and triangles a few times, on all cores. When cancelled: some of it. Throws
 /// std::bad_alloc, also of another thread's, where the memory does not suffice.
 Report diagnose(

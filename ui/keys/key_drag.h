@@ -34,12 +34,12 @@ private:
     std::string target_;
 };
 
-/// Where keys come to that are dragged by seconds: on frames unless `free`. By 0 they stay exactly where they are, also
-/// those beside a frame or on another key.
+/// The times that dragged keys move to: whole frames, unless `free`. A drag by 0 seconds changes nothing, even for keys
+/// between frames or at the time of another key.
 std::vector<MovedKey> movedKeys(const Clip& clip, const std::vector<KeyAddress>& keys, double bySec, bool free);
 
-/// Keys that follow the mouse through time, or copies of them. What they come to stand on is replaced; it comes back
-/// where they go on.
+/// Keys, or copies of keys, that follow the mouse along the timeline. A key that they land on is replaced, and restored
+/// when they move on.
 class KeyDrag {
 public:
     enum class What { Keys, Copies };

@@ -13,19 +13,19 @@ struct ListedJoint {
     glm::mat4 inverseBind{1.0f};
 };
 
-/// The scene with another list of joints in one or several skins that list the same now; those that share weights have
-/// to be given together. Weights keep their joint: the slots in the rows are renumbered. A zero weight of a joint that
-/// leaves the list takes slot 0, one past the old list stays. Joints that no skin lists any more lose their role, new
-/// ones gain it. The surface stays where it is.
-/// Errors: no such skin or node; skins that list different joints; an empty list; a joint twice; a joint with weight
-/// that is left out; weights that a skin not given is drawn with as well. Cost: the points of the skins.
+/// Replaces the joint list of one skin, or of several skins whose lists are equal; skins that share weights must be
+/// given together. Weights stay with their joint: the slots of the influences are renumbered. A zero weight of a
+/// removed joint moves to slot 0; a slot beyond the old list stays as it is. Joints that no skin lists any more are
+/// plain nodes again, new ones become joints. The surface does not move. Errors: no such skin or node; skins that list
+/// different joints; an empty list; a joint twice; a joint with weight that is left out; weights that a skin not given
+/// is drawn with as well. Cost: the points of the skins.
 Result<Scene> listJoints(const Scene& scene, std::span<const SkinId> skins, std::span<const ListedJoint> joints);
 
-/// Takes joints out of a skin's list that hold nothing of what is drawn with it and have no such joint below them.
+/// Removes joints from a skin's list that have no weight on any mesh drawn with it, nor a joint with weight below them.
 /// Errors: those of listJoints; nothing to take out.
 Result<Scene> dropUnusedJoints(const Scene& scene, SkinId skin);
 
-/// Brings parents before their children in the list of a skin and of all that list the same, the order otherwise kept.
+/// Puts parents before their children in the list of a skin, and of all skins with an equal list; else keeps the order.
 /// Errors: those of listJoints; they stand so already.
 Result<Scene> parentsFirst(const Scene& scene, SkinId skin);
 

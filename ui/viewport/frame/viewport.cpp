@@ -100,7 +100,7 @@ std::size_t Viewport::pictures() const
     return canvas_ ? canvas_->pictures() : 0;
 }
 
-/// Of the own side alone, where two stand side by side.
+/// In a side-by-side split: the size of this document's side only.
 PictureSize Viewport::pictureSize() const
 {
     return split_.pictureSize();

@@ -268,7 +268,7 @@ void JointsView::measureNames()
     measure(measure, {}, 0);
 }
 
-/// What the widest row needs; `elided`: where each name may lose a few letters.
+/// Width of the widest row in pixels; `elided`: if each name may be shortened by a few letters.
 int JointsView::namesWidth(int indent, bool elided) const
 {
     int out = 0;
@@ -278,9 +278,9 @@ int JointsView::namesWidth(int indent, bool elided) const
     return out;
 }
 
-/// Names have the room first: where it is short, the bars get narrower, then the indent, and the bars go where a name
-/// would lose more than a few of its letters still. Whether they are there follows from the names and the width of the
-/// list alone: neither a mark nor a scroll bar that comes makes a column go.
+/// Names come first. If the list is too narrow, the weight bars shrink, then the indent; if names would still lose more
+/// than a few letters, the bars are hidden. This depends only on the names and the list's width, so that a mark or a
+/// scroll bar that appears never hides a column.
 void JointsView::fitColumns()
 {
     QHeaderView& head = *tree_->header();

@@ -12,15 +12,15 @@ namespace bindpose {
 
 class Settings;
 
-/// Weights to be taken by one click. Comes with 0, 0.1, 0.25, 0.5, 0.75, 0.9 and 1; the last button takes another one
-/// up, the menu of each lets it go. The same in every place that has one, and kept with the settings.
+/// A row of buttons that each set one weight. Starts with 0, 0.1, 0.25, 0.5, 0.75, 0.9 and 1; the last button adds a
+/// preset, each button's menu removes it. All rows share one list, which is stored in the settings.
 class WeightPresets : public QWidget {
     Q_OBJECT
 public:
     WeightPresets(Settings& settings, QWidget* parent);
     /// Ascending, each once.
     std::vector<double> values() const;
-    /// Other numbers than weights, which nobody can change; none: the weights again.
+    /// Shows fixed numbers instead of the weights; an empty list shows the weights again.
     void offer(std::span<const double> numbers);
 
 Q_SIGNALS:

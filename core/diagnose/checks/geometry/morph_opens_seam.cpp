@@ -99,9 +99,9 @@ void eachGap(const Subject& subject, double apart, float alike,
     }
 }
 
-/// The points that stand in the same place all move as those of them do that move at all: one that was left behind
-/// comes along, and what moves two ways takes the middle. Where one is of a set for which the target stores no places,
-/// none moves. Precondition: `gap` is of the scene.
+/// Gives all points of one place the same offset: the mean of the offsets that are not zero. Points that did not move
+/// then move with the others. A place keeps its gap if one of its sets stores no offsets for this morph target.
+/// Precondition: `gap` is of the scene.
 Scene withClosedGap(const Scene& scene, const Surface& surface, const MorphGap& gap)
 {
     Scene out = scene;
