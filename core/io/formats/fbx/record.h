@@ -145,6 +145,7 @@ public:
 private:
     friend class Record;
     friend class Property;
+    friend class TreeBuilder;
     friend class BinaryParser;
     friend class TextParser;
     static constexpr std::uint32_t kNone = 0xffffffffu;
@@ -154,7 +155,7 @@ private:
         std::uint64_t firstProperty = 0;
         std::uint32_t propertyCount = 0;
         std::uint32_t parent = kNone, firstChild = kNone, next = kNone;
-        std::uint8_t nameSize = 0;
+        std::uint32_t nameSize = 0;
     };
     std::string placeOf(std::uint64_t offset) const;
     void spend(std::uint64_t sizeBytes, const Record& record) const;
