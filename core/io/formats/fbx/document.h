@@ -22,6 +22,8 @@ struct Object {
     std::string_view kind; ///< the record's name: "Model", "Geometry", "AnimationCurve" …
     std::string_view type; ///< "LimbNode", "Mesh", "Skin" …, may be empty
     Record record;
+    Record properties; ///< list of its own ones
+    Record defaults;   ///< list of its template; none without
 };
 
 /// A connection, source into destination: child into parent, curve into curve node.
@@ -47,7 +49,6 @@ struct PropertyView {
     std::string_view text() const { return record.text(first); }
 };
 
-/// Three numbers of a property, or which of them are there at all (below 6000 each axis is a record of its own).
 using Vec3d = glm::dvec3;
 
 /// The objects of a file and what connects them, whatever the layout of its version.
@@ -68,7 +69,8 @@ public:
     ObjectIndex byId(std::int64_t id) const;
     /// By kind and name ("Model", "hips"); kNoObject. Of equal names the first.
     ObjectIndex byName(std::string_view kind, std::string_view name) const;
-    /// By what a text of an older file says: "Model::hips", "hips\0\1Model" or the bare name of a Model.
+    /// By what a text of an older file says: "Model::hips", "hips\0\1Model" or the bare name of a Model. kRoot for
+    /// the scene.
     ObjectIndex byPathText(std::string_view text) const;
 
     /// All in the file's order.
@@ -97,33 +99,37 @@ public:
 
 private:
     void readVersion();
+    void readTemplates();
     void readObjects();
     void readAncientObjects();
     void readConnections();
+    void readConnection(Record record);
     void readAncientConnections();
-    void readTemplates();
     void readTime();
-    void addObject(Record record, std::int64_t id, std::string_view path);
-    void connect(Connection connection);
+    void addObject(Record record, std::int64_t id, std::string_view path, std::string_view type);
+    ObjectIndex named(Record record, std::size_t property, bool source) const;
     void index();
-    PropertyView find(Record list, std::string_view name) const;
+    Record defaultsOf(const Object& object) const;
 
     std::unique_ptr<RecordTree> tree_;
     std::uint32_t version_ = 0;
     std::vector<Object> objects_;
     std::vector<Connection> connections_;
     std::unordered_map<std::int64_t, ObjectIndex> byId_;
-    std::unordered_map<std::string, ObjectIndex> byName_; ///< "kind::name"
+    std::unordered_map<std::string, ObjectIndex> byName_; ///< by "Class::name"
     std::vector<std::uint32_t> intoFirst_, into_, fromFirst_, from_;
-    std::map<std::string, Record, std::less<>> templates_; ///< property lists by kind, and by "kind/class"
-    Record settings_;
+    std::multimap<std::string, Record, std::less<>> templates_; ///< PropertyTemplate records by kind
+    Object settings_;
     double ticksPerSecond_ = 46186158000.0, framesPerSecond_ = 30.0;
 };
 
-/// A name of the file in its two parts, "Model::hips" or "hips\0\1Model": class and name.
+/// A path of the file in its two parts: "Model::hips" of a text, "hips\0\1Model" of a binary file.
 struct NameParts {
     std::string_view kind, name;
 };
-NameParts nameParts(std::string_view text);
+NameParts nameParts(std::string_view text, bool binary);
+
+/// Frames per second of a TimeMode; 0 for a custom one and unknown numbers.
+double framesOf(std::int64_t timeMode);
 
 } // namespace bindpose::fbx
