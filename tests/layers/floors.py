@@ -12,7 +12,7 @@ FLOORS = {
     "core/diagnose": ["subject", ".", "measures checks/binds checks/hierarchy",
                       "checks/clips checks/geometry checks/stray_weights checks/weights"],
     "core/io": ["disk import text", "format json", "export save formats/gltf",
-                "formats/collada formats/gltf/read formats/gltf/write formats/ill formats/maxskin formats/mdl"
+                "formats/collada formats/fbx formats/gltf/read formats/gltf/write formats/ill formats/maxskin formats/mdl"
                 " formats/ogre formats/smd",
                 "formats/gltf/patch formats/ogre/patch", "formats"],
     "core/sample": ["shapes", "humanoid", "build", "."],

@@ -5,28 +5,49 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace bindpose::fbx {
 
-/// Where a Model's own transform stands in Node::elements; each Euler angle is a Rotate of its own.
+/// Where a Model's own transform stands in Node::elements.
 struct NodeSteps {
-    static constexpr std::uint32_t kNone = 0xffffffffu;
-    std::uint32_t translation = kNone;
-    std::uint32_t rotation[3] = {kNone, kNone, kNone}; ///< X, Y, Z, wherever RotationOrder puts them
-    std::uint32_t scale = kNone;
+    std::uint32_t translation = 0, rotation = 0, scale = 0;
 };
 
-/// One morph target that a channel of a blend shape drives. A channel with in-betweens has several, by full weight.
-struct ChannelTarget {
-    std::uint32_t target = 0;   ///< place in Mesh::morphNames
-    double fullPercent = 100.0; ///< DeformPercent at which it counts fully
-};
+/// The morph channel of a mesh that a channel of the file drives.
 struct ShapeChannel {
     MeshId mesh;
-    std::vector<ChannelTarget> targets; ///< ascending full weight
+    std::uint32_t channel = 0; ///< place in Mesh::morphNames
     double restPercent = 0.0;
+};
+
+/// What moves points with a bone: a Cluster, below 6000 a Link inside of the Model.
+struct Cluster {
+    Record record;
+    ObjectIndex bone = kNoObject, associate = kNoObject;
+};
+
+/// What drives a morph channel: a BlendShapeChannel, below 7000 a Model and the name of its Shape.
+struct DrivenShape {
+    ObjectIndex object = kNoObject;
+    std::string name;
+    double restPercent = 0.0;
+};
+
+/// What a mesh is made of, and what was made of it already. Its owner is a Geometry, below 7000 a Model.
+struct MadeGeometry {
+    SetId set;
+    MeshId first;                                     ///< of `meshes`; the others differ in materials alone
+    std::vector<std::int32_t> materialNumbers;        ///< one per part: place in a Model's materials, -1: none
+    std::vector<std::string> uvNames;                 ///< of the sets of coordinates, in order
+    std::map<std::vector<MaterialId>, MeshId> meshes; ///< by the materials of the Model
+    std::vector<Cluster> clusters;                    ///< by slot
+    ObjectIndex skin = kNoObject;                     ///< the Deformer, from 6000 on
+    std::map<std::vector<float>, SkinId> skins;       ///< by the geometric transform of the Model
+    std::vector<DrivenShape> shapes;                  ///< what drives the morph channels, in their order
 };
 
 /// What the rooms of one load share. Failure passes through its functions.
@@ -37,9 +58,19 @@ struct Reader {
     Scene scene = {};
     std::vector<SourceFile> files = {};
     std::vector<Finding> findings = {};
-    std::vector<NodeId> nodeOf = {};     ///< by ObjectIndex: Models
-    std::vector<NodeSteps> stepsOf = {}; ///< by NodeId
-    /// Channels of blend shapes: 7x by the object of the BlendShapeChannel; older: by Model and the shape's name.
+    FileFacts facts = {};
+    std::set<std::string> keptApart = {};             ///< what is in the file and not shown
+    std::vector<NodeId> nodeOf = {};                  ///< by ObjectIndex: Models
+    std::vector<ObjectIndex> modelOf = {};            ///< by NodeId
+    std::vector<NodeSteps> stepsOf = {};              ///< by NodeId
+    std::vector<glm::mat4> restModels = {};           ///< by NodeId, as soon as the nodes are read
+    std::vector<MaterialId> materialOf = {};          ///< by ObjectIndex
+    std::map<ObjectIndex, ImageId> images = {};       ///< by Texture or Video
+    std::map<ObjectIndex, glm::dmat4> bindPoses = {}; ///< of Models that a Pose of type BindPose lists
+    /// By MaterialId and texture of it: the name of the coordinates that it wants, until a mesh says their number.
+    std::map<std::pair<std::size_t, std::size_t>, std::string> wantedUvs = {};
+    std::map<ObjectIndex, MadeGeometry> geometries = {}; ///< by owner
+    /// Channels of blend shapes: 7x by the BlendShapeChannel; older: by Model and the shape's name.
     std::multimap<ObjectIndex, ShapeChannel> shapeChannels = {};
     std::multimap<std::pair<ObjectIndex, std::string>, ShapeChannel> namedShapeChannels = {};
 
@@ -48,8 +79,25 @@ struct Reader {
 };
 
 void readNodes(Reader& reader);
+void readBindPoses(Reader& reader);
+void readMaterials(Reader& reader);
+/// Meshes, skins and instances of all Models.
 void readMeshes(Reader& reader);
-/// Clips of the scene from stacks, layers and curves, or from Takes. Nodes and shapes have been read.
+/// Clips of the scene from stacks, layers and curves, or from Takes. All else has been read.
 void readAnimations(Reader& reader);
+
+/// Influences of the points of a set and the clusters that are its slots; nothing where no skin is connected.
+SetWeights readWeights(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, std::size_t points);
+/// The skin of an instance of `made`; none where nothing skins it.
+SkinId skinFor(Reader& reader, MadeGeometry& made, ObjectIndex model, const glm::dmat4& geometric);
+
+/// Morph channels of a mesh under construction, targets of its set and drawing vertices.
+void readShapes(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, Mesh& mesh, PointSet& set,
+    VertexStreams& streams);
+
+/// T·R·S of a Model's geometric transform.
+glm::dmat4 geometricTransform(const Document& document, ObjectIndex model);
+/// 16 numbers of a child record, column after column; none where it is not there or all zero.
+std::optional<glm::dmat4> matrixIn(const Record& record, std::string_view name);
 
 } // namespace bindpose::fbx

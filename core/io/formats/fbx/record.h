@@ -141,6 +141,8 @@ public:
     std::uint64_t footer() const { return footer_; } ///< first byte behind the last record
     ByteSpan bytes() const { return ByteSpan(*bytes_); }
     const Task& task() const { return task_; }
+    /// Takes bytes that an array, or what is made of it, needs off the budget. Failure, at `record`: more than is left.
+    void spend(std::uint64_t sizeBytes, const Record& record) const;
 
 private:
     friend class Record;
@@ -158,7 +160,6 @@ private:
         std::uint32_t nameSize = 0;
     };
     std::string placeOf(std::uint64_t offset) const;
-    void spend(std::uint64_t sizeBytes, const Record& record) const;
 
     SharedBytes bytes_;
     Task task_;

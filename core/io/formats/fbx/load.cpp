@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/errors.h"
+#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/fbx.h"
+#include "core/io/formats/fbx/reader.h"
+#include "core/model/weight_errors.h"
+
+#include <cmath>
+#include <new>
+#include <stdexcept>
+
+namespace bindpose::fbx {
+namespace {
+
+constexpr std::size_t kMostFindings = 4096;
+
+std::string lastPart(const std::string& path)
+{
+    const std::size_t slash = path.find_last_of("/\\");
+    return slash == std::string::npos ? path : path.substr(slash + 1);
+}
+
+/// Kinds of objects that are kept in the file and not shown.
+constexpr std::string_view kKept[] = {"Constraint", "Character", "ControlSetPlug", "NurbsSurface", "NurbsCurve",
+    "Cache", "Audio", "CollectionExclusive", "SelectionSet", "BindingTable", "Implementation"};
+constexpr std::string_view kKeptTypes[] = {
+    "Camera", "Light", "NurbsSurface", "NurbsCurve", "Line", "Boundary", "TrimNurbsSurface", "CameraSwitcher"};
+
+void listKept(Reader& reader)
+{
+    for (const Object& object : reader.document.objects()) {
+        for (const std::string_view kind : kKept)
+            if (object.kind == kind) reader.keptApart.insert(std::string(kind));
+        for (const std::string_view type : kKeptTypes)
+            if (object.type == type) reader.keptApart.insert(std::string(type));
+    }
+    for (const std::string& kept : reader.keptApart) reader.facts.notUnderstood.push_back(kept);
+}
+
+void readFacts(Reader& reader)
+{
+    const Document& document = reader.document;
+    FileFacts& facts = reader.facts;
+    facts.formatId = "fbx";
+    facts.formatName = "FBX " + std::to_string(document.version()) +
+                       (!document.tree().binary()        ? " text"
+                           : document.tree().bigEndian() ? " binary, big-endian"
+                                                         : " binary");
+    const Record root = document.root();
+    std::string_view creator = root.child("FBXHeaderExtension", "Creator").text(0);
+    if (creator.empty()) creator = root.child("Creator").text(0);
+    facts.generator = unescaped(creator);
+    const PropertyView scale = document.setting("UnitScaleFactor"), up = document.setting("UpAxis");
+    const double centimetres = scale ? scale.number(0, 1.0) : document.ancient() ? 0.0 : 1.0;
+    if (std::isfinite(centimetres) && centimetres > 0.0) facts.metresPerUnit = centimetres / 100.0;
+    if (up && up.whole() >= 0 && up.whole() <= 2) facts.upAxis = static_cast<char>('x' + up.whole());
+    facts.unweightedRule = UnweightedRule::StaysPut;
+    facts.weightRule = WeightRule::DividedBySum;
+    facts.rotationTolerance = 1e-6f;
+}
+
+/// Points without weight, skin by skin. Sums off 1 are no defect here: weights are divided by them.
+void checkWeights(Reader& reader)
+{
+    for (const auto& [owner, made] : reader.geometries) {
+        const SetWeights& weights = *reader.scene.weights[made.set.index()];
+        std::size_t bare = 0;
+        for (PointIndex point = 0; point < weights.points(); ++point) bare += weights.influences(point) == 0;
+        if (bare == 0) continue;
+        Finding& finding = reader.find(
+            errors::kUnweighted, Severity::Warning, reader.document.object(owner).record, {std::to_string(bare)});
+        finding.place.mesh = made.first.value;
+        finding.place.set = 0;
+        finding.count = bare;
+    }
+}
+
+Result<Loaded> loadDocument(const LoadInput& input, const LoadContext& context)
+{
+    context.task.enter(LoadStage::Decoding);
+    Reader reader{input, context, Document(RecordTree::parse(input.bytes, context.task))};
+    reader.files.push_back({input.path, lastPart(input.path), input.bytes, hashBytes(*input.bytes), false});
+    reader.checkCancelled(0.2f);
+    readFacts(reader);
+    readNodes(reader);
+    context.task.enter(LoadStage::Building);
+    readMaterials(reader);
+    readMeshes(reader);
+    readAnimations(reader);
+    checkWeights(reader);
+    listKept(reader);
+    reader.scene.facts = std::make_shared<const FileFacts>(std::move(reader.facts));
+    Result<Scene> scene = Scene::make(std::move(reader.scene));
+    if (!scene) return scene.error();
+    reader.checkCancelled(1.0f);
+    auto source = std::make_shared<Source>();
+    source->formatId = "fbx";
+    source->files = std::move(reader.files);
+    return Loaded{.scene = std::move(*scene), .source = std::move(source), .findings = std::move(reader.findings)};
+}
+
+} // namespace
+
+Finding& Reader::find(const ErrorText& text, Severity severity, const Record& place, std::vector<std::string> args)
+{
+    Finding finding{.text = &text, .severity = severity, .place = {}, .args = std::move(args)};
+    if (place) finding.place.pointer = place.where();
+    if (findings.size() < kMostFindings)
+        findings.push_back(std::move(finding));
+    else
+        findings.back() = std::move(finding); // nobody reads further, and a hostile file has millions
+    return findings.back();
+}
+
+void Reader::checkCancelled(float progress) const
+{
+    context.task.report(progress);
+    if (context.task.cancelled()) throw Failure{Error(ErrorKind::Cancelled, bindpose::errors::kCancelled)};
+}
+
+Result<Loaded> load(const LoadInput& input, const LoadContext& context)
+{
+    try {
+        return loadDocument(input, context);
+    } catch (const Failure& failure) {
+        return failure.error;
+    } catch (const std::bad_alloc&) {
+        return Error(ErrorKind::Limit, errors::kOutOfMemory);
+    } catch (const std::length_error&) {
+        return Error(ErrorKind::Limit, errors::kOutOfMemory);
+    }
+}
+
+} // namespace bindpose::fbx

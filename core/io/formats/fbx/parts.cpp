@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/geometry.h"
+#include "core/io/formats/fbx/triangulate.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <unordered_map>
+
+namespace bindpose::fbx {
+namespace {
+
+/// Rows of numbers, each kept once: a table of their places by hash.
+class RowPool {
+public:
+    RowPool(std::size_t columns, std::size_t mostRows)
+        : columns_(columns), table_(std::bit_ceil(2 * mostRows + 2), kEmpty)
+    {
+        rows_.reserve(columns * mostRows / 2);
+    }
+
+    /// The number of the row, a new one where it was not there.
+    std::uint32_t add(const float* row)
+    {
+        std::uint64_t hash = 0xcbf29ce484222325u;
+        for (std::size_t i = 0; i < columns_; ++i)
+            hash = (hash ^ std::bit_cast<std::uint32_t>(row[i])) * 0x9e3779b97f4a7c15u;
+        const std::size_t mask = table_.size() - 1;
+        for (std::size_t at = (hash >> 20) & mask;; at = (at + 1) & mask) {
+            if (table_[at] == kEmpty) {
+                table_[at] = static_cast<std::uint32_t>(size());
+                rows_.insert(rows_.end(), row, row + columns_);
+                return table_[at];
+            }
+            if (std::memcmp(rows_.data() + table_[at] * columns_, row, columns_ * sizeof(float)) == 0)
+                return table_[at];
+        }
+    }
+
+    std::size_t size() const { return rows_.size() / columns_; }
+    const float* row(std::size_t i) const { return rows_.data() + i * columns_; }
+
+private:
+    static constexpr std::uint32_t kEmpty = 0xffffffffu;
+    std::size_t columns_;
+    std::vector<std::uint32_t> table_;
+    std::vector<float> rows_;
+};
+
+/// Makes drawing vertices and triangles. A vertex is a row: the point's number, then normal, tangent, coordinates and
+/// colours as far as there are any.
+class PartMaker {
+public:
+    PartMaker(Reader& reader, Record record, const Geometry& geometry)
+        : reader_(reader), record_(record), geometry_(geometry), columns_(columnsOf(geometry)),
+          pool_(columns_, geometry.corners.size())
+    {}
+
+    std::vector<Part> run(std::vector<std::int32_t>& numbers)
+    {
+        std::size_t bad = 0, large = 0;
+        for (std::size_t p = 0; p < geometry_.polygons(); ++p) {
+            const std::size_t first = geometry_.first[p], count = geometry_.first[p + 1] - first;
+            const std::span<const std::int32_t> corners(geometry_.corners.data() + first, count);
+            const bool fits = std::all_of(corners.begin(), corners.end(),
+                [&](std::int32_t point) { return static_cast<std::size_t>(point) < geometry_.positions.size(); });
+            bad += !fits;
+            if (!fits || count == 0) continue;
+            Part& part = partOf(geometry_.materialOf(p), numbers);
+            if (count < 3)
+                ++part.otherPrimitives;
+            else
+                addPolygon(p, part);
+            large += count > kMostEarCorners;
+            if (p % 65536 == 65535) reader_.checkCancelled(0.5f);
+        }
+        if (bad > 0) reader_.find(errors::kFbxCorner, Severity::Error, record_, {std::to_string(bad)}).count = bad;
+        if (large > 0)
+            reader_.find(errors::kFbxManyCorners, Severity::Info, record_,
+                {std::to_string(large), std::to_string(kMostEarCorners)});
+        return std::move(parts_);
+    }
+
+    VertexStreams streams() const
+    {
+        VertexStreams out;
+        const std::size_t count = pool_.size();
+        out.vertexCount = static_cast<std::uint32_t>(count);
+        out.pointOf.resize(count);
+        for (std::size_t v = 0; v < count; ++v) out.pointOf[v] = std::bit_cast<std::uint32_t>(pool_.row(v)[0]);
+        std::size_t at = 1;
+        if (!geometry_.normals.empty()) {
+            out.normals = take<glm::vec3>(at);
+            at += 3;
+        }
+        if (!geometry_.tangents.empty()) {
+            out.tangents = take<glm::vec4>(at);
+            at += 4;
+        }
+        for (std::size_t i = 0; i < geometry_.uvs.size(); ++i, at += 2) out.uvs.push_back(take<glm::vec2>(at));
+        for (std::size_t i = 0; i < geometry_.colors.size(); ++i, at += 4) out.colors.push_back(take<glm::vec4>(at));
+        return out;
+    }
+
+private:
+    static std::size_t columnsOf(const Geometry& geometry)
+    {
+        return 1 + (geometry.normals.empty() ? 0u : 3u) + (geometry.tangents.empty() ? 0u : 4u) +
+               2 * geometry.uvs.size() + 4 * geometry.colors.size();
+    }
+
+    template <class V> std::vector<V> take(std::size_t column) const
+    {
+        std::vector<V> out(pool_.size());
+        for (std::size_t v = 0; v < out.size(); ++v)
+            for (int i = 0; i < V::length(); ++i) out[v][i] = pool_.row(v)[column + static_cast<std::size_t>(i)];
+        return out;
+    }
+
+    Part& partOf(std::int32_t material, std::vector<std::int32_t>& numbers)
+    {
+        // A hostile file names a material per polygon: those behind the first thousands share a part.
+        const bool full = parts_.size() >= kMostParts;
+        const auto [place, fresh] = partAt_.try_emplace(material, full ? kMostParts - 1 : parts_.size());
+        if (fresh && !full) {
+            numbers.push_back(material);
+            parts_.emplace_back();
+        }
+        return parts_[place->second];
+    }
+
+    void addPolygon(std::size_t polygon, Part& part)
+    {
+        const std::size_t first = geometry_.first[polygon], count = geometry_.first[polygon + 1] - first;
+        vertices_.clear();
+        flat_.clear();
+        triangles_.clear();
+        for (std::size_t c = first; c < first + count; ++c) {
+            vertices_.push_back(vertex(c, polygon));
+            flat_.push_back(geometry_.positions[static_cast<std::size_t>(geometry_.corners[c])]);
+        }
+        triangulate(flat_, triangles_);
+        for (const std::uint32_t corner : triangles_) part.indices.push_back(vertices_[corner]);
+    }
+
+    VertexIndex vertex(std::size_t corner, std::size_t polygon)
+    {
+        const auto point = static_cast<std::uint32_t>(geometry_.corners[corner]);
+        row_.assign(columns_, 0.0f);
+        row_[0] = std::bit_cast<float>(point);
+        std::size_t at = 1;
+        const auto put = [&](const Layer& layer, std::size_t width) {
+            const float* const value = layer.at(corner, point, polygon);
+            if (value) std::copy(value, value + layer.columns, row_.begin() + static_cast<std::ptrdiff_t>(at));
+            at += width;
+            return value;
+        };
+        const float* const normal = geometry_.normals.empty() ? nullptr : put(geometry_.normals, 3);
+        if (!geometry_.tangents.empty()) {
+            const float* const tangent = put(geometry_.tangents, 4);
+            row_[at - 1] = handedness(normal, tangent, geometry_.binormals.at(corner, point, polygon));
+        }
+        for (const Layer& uvs : geometry_.uvs) {
+            put(uvs, 2);
+            row_[at - 1] = 1.0f - row_[at - 1]; // FBX's v runs up, ours down
+        }
+        for (const Layer& colors : geometry_.colors)
+            if (!put(colors, 4)) std::fill_n(row_.begin() + static_cast<std::ptrdiff_t>(at) - 4, 4, 1.0f);
+        return pool_.add(row_.data());
+    }
+
+    static float handedness(const float* normal, const float* tangent, const float* binormal)
+    {
+        if (!normal || !tangent || !binormal) return 1.0f;
+        const glm::vec3 n(normal[0], normal[1], normal[2]), t(tangent[0], tangent[1], tangent[2]);
+        return glm::dot(glm::cross(n, t), glm::vec3(binormal[0], binormal[1], binormal[2])) < 0.0f ? -1.0f : 1.0f;
+    }
+
+    static constexpr std::size_t kMostParts = 4096;
+    Reader& reader_;
+    Record record_;
+    const Geometry& geometry_;
+    std::size_t columns_;
+    RowPool pool_;
+    std::vector<Part> parts_;
+    std::unordered_map<std::int32_t, std::size_t> partAt_; ///< by material
+    std::vector<float> row_;
+    std::vector<VertexIndex> vertices_;
+    std::vector<glm::vec3> flat_;
+    std::vector<std::uint32_t> triangles_;
+};
+
+} // namespace
+
+std::vector<Part> partsOf(
+    Reader& reader, Record record, const Geometry& geometry, VertexStreams& streams, std::vector<std::int32_t>& numbers)
+{
+    PartMaker maker(reader, record, geometry);
+    std::vector<Part> out = maker.run(numbers);
+    streams = maker.streams();
+    return out;
+}
+
+} // namespace bindpose::fbx

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose::fbx {
+namespace {
+
+/// A morph channel as it stands in the file.
+struct FileChannel {
+    std::string name;
+    ObjectIndex object = kNoObject; ///< the BlendShapeChannel; below 7000 the Model
+    double restPercent = 0.0;
+    std::vector<Record> shapes;
+    std::vector<double> fullPercents; ///< as many
+};
+
+double restPercentOf(const Document& document, ObjectIndex channel)
+{
+    if (const PropertyView property = document.property(channel, "DeformPercent")) return property.number();
+    return document.object(channel).record.child("DeformPercent").number(0);
+}
+
+/// Blender writes a number for each point (its vertex group) where others write one for each shape.
+std::vector<double> fullPercentsOf(const Record& channel, std::size_t shapes)
+{
+    std::vector<double> out = channel.child("FullWeights").values<double>();
+    if (out.size() != shapes || (shapes == 1 && out[0] == 0.0)) out.clear();
+    out.resize(shapes, 100.0);
+    return out;
+}
+
+void addModernChannels(const Document& document, ObjectIndex owner, std::vector<FileChannel>& out)
+{
+    for (const ObjectIndex deformer : document.sources(owner, "Deformer", "BlendShape"))
+        for (const ObjectIndex object : document.sources(deformer, "Deformer", "BlendShapeChannel")) {
+            FileChannel channel{document.object(object).name, object, restPercentOf(document, object), {}, {}};
+            for (const ObjectIndex shape : document.sources(object, "Geometry"))
+                channel.shapes.push_back(document.object(shape).record);
+            channel.fullPercents = fullPercentsOf(document.object(object).record, channel.shapes.size());
+            if (channel.name.empty() && !channel.shapes.empty())
+                channel.name = document.object(document.sources(object, "Geometry")[0]).name;
+            out.push_back(std::move(channel));
+        }
+}
+
+/// The percentage that a Channel "name" or "name (Shape)" below a record says.
+std::optional<double> namedDefault(const Record& record, std::string_view name)
+{
+    const std::string other = std::string(name) + " (Shape)";
+    for (const Record channel : record.children()) {
+        const bool fits = channel.name() == "Channel" && (channel.text(0) == name || channel.text(0) == other);
+        if (const Record value = channel.child("Default"); fits && value) return value.number(0);
+    }
+    return std::nullopt;
+}
+
+double oldRestPercent(const Document& document, ObjectIndex model, std::string_view name)
+{
+    if (const auto stated = namedDefault(document.object(model).record, name)) return *stated;
+    if (const PropertyView property = document.property(model, name)) return property.number();
+    for (const Record take : document.takes().children())
+        for (const Record moved : take.children())
+            if (moved.name() == "Model" && document.byPathText(moved.text(0)) == model)
+                return namedDefault(moved, name).value_or(0.0);
+    return 0.0;
+}
+
+void addOldChannels(const Document& document, ObjectIndex model, std::vector<FileChannel>& out)
+{
+    for (const Record shape : document.object(model).record.children()) {
+        if (shape.name() != "Shape") continue;
+        const std::string_view name = shape.text(0);
+        out.push_back({unescaped(name), model, oldRestPercent(document, model, name), {shape}, {100.0}});
+    }
+}
+
+std::vector<glm::vec3> vectorsIn(const Record& record, std::string_view name)
+{
+    const std::vector<float> numbers = record.child(name).values<float>();
+    std::vector<glm::vec3> out(numbers.size() / 3);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = {numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]};
+    return out;
+}
+
+class ShapeReader {
+public:
+    ShapeReader(Reader& reader, Mesh& mesh, PointSet& set, VertexStreams& streams)
+        : reader_(reader), mesh_(mesh), set_(set), streams_(streams)
+    {}
+
+    void run(const std::vector<FileChannel>& channels)
+    {
+        std::vector<std::pair<std::uint32_t, std::size_t>> between; // channel and shape, behind the main ones
+        bool plain = true;
+        for (std::uint32_t c = 0; c < channels.size(); ++c) {
+            const FileChannel& channel = channels[c];
+            mesh_.morphNames.push_back(channel.name);
+            mesh_.morphWeights.push_back(static_cast<float>(channel.restPercent / 100.0));
+            const auto& percents = channel.fullPercents;
+            const auto most = std::max_element(
+                percents.begin(), percents.end(), [](double a, double b) { return std::abs(a) < std::abs(b); });
+            const auto main = static_cast<std::size_t>(most - percents.begin());
+            const bool any = !channel.shapes.empty();
+            addTarget(c, any ? channel.shapes[main] : Record(), any ? percents[main] : 100.0);
+            plain = plain && channel.shapes.size() <= 1 && mesh_.morphSteps.back().weight == 1.0f;
+            for (std::size_t s = 0; s < channel.shapes.size(); ++s)
+                if (s != main) between.emplace_back(c, s);
+        }
+        for (const auto& [c, s] : between) addTarget(c, channels[c].shapes[s], channels[c].fullPercents[s]);
+        if (plain) mesh_.morphSteps.clear();
+    }
+
+private:
+    void addTarget(std::uint32_t channel, const Record& shape, double fullPercent)
+    {
+        mesh_.morphSteps.push_back({channel, static_cast<float>(fullPercent / 100.0)});
+        const std::vector<std::int32_t> points = shape.child("Indexes").values<std::int32_t>();
+        const std::vector<glm::vec3> offsets = vectorsIn(shape, "Vertices"), normals = vectorsIn(shape, "Normals");
+        MorphPoints target;
+        target.positions.assign(set_.points(), glm::vec3(0.0f));
+        std::vector<glm::vec3> turned(normals.size() == points.size() ? set_.points() : 0, glm::vec3(0.0f));
+        std::size_t strays = 0;
+        bool turns = false;
+        for (std::size_t i = 0; i < std::min(points.size(), offsets.size()); ++i) {
+            const auto point = static_cast<std::size_t>(points[i]);
+            if (points[i] < 0 || point >= set_.points()) {
+                ++strays;
+                continue;
+            }
+            target.positions[point] += offsets[i];
+            if (turned.empty()) continue;
+            turned[point] = normals[i];
+            turns = turns || normals[i] != glm::vec3(0.0f);
+        }
+        if (strays > 0)
+            reader_.find(
+                errors::kFbxShapePoints, Severity::Error, shape, {mesh_.morphNames[channel], std::to_string(strays)});
+        set_.morphs.push_back(std::move(target));
+        MorphVertices drawn;
+        if (turns && !streams_.normals.empty())
+            for (VertexIndex v = 0; v < streams_.vertexCount; ++v) drawn.normals.push_back(turned[streams_.point(v)]);
+        streams_.morphs.push_back(std::move(drawn));
+    }
+
+    Reader& reader_;
+    Mesh& mesh_;
+    PointSet& set_;
+    VertexStreams& streams_;
+};
+
+} // namespace
+
+void readShapes(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, Mesh& mesh, PointSet& set,
+    VertexStreams& streams)
+{
+    std::vector<FileChannel> channels;
+    addModernChannels(reader.document, owner, channels);
+    if (owner != model) addModernChannels(reader.document, model, channels);
+    if (!reader.document.modern()) addOldChannels(reader.document, owner, channels);
+    if (channels.empty()) return;
+    std::uint64_t floats = 0;
+    for (const FileChannel& channel : channels)
+        floats += std::max<std::size_t>(channel.shapes.size(), 1) * set.points();
+    reader.document.tree().spend(floats * sizeof(glm::vec3), reader.document.object(owner).record);
+    ShapeReader(reader, mesh, set, streams).run(channels);
+    for (const FileChannel& channel : channels)
+        made.shapes.push_back({channel.object, channel.name, channel.restPercent});
+}
+
+} // namespace bindpose::fbx

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/fbx/errors.h"
+#include "core/io/formats/fbx/reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bindpose::fbx {
+namespace {
+
+constexpr double kSameProduct = 1e-6; ///< of the largest entry: matrices of files are rounded
+
+std::string nameOf(const Reader& reader, const Cluster& cluster)
+{
+    const bool named = cluster.bone != kNoObject;
+    return named ? reader.document.object(cluster.bone).name : std::string(cluster.record.text(1));
+}
+
+ObjectIndex modelNamed(const Document& document, const Record& record)
+{
+    if (record.size() == 0) return kNoObject;
+    return record[0].isNumber() ? document.byId(record.whole(0)) : document.byPathText(record.text(0));
+}
+
+Cluster clusterOf(const Document& document, ObjectIndex object)
+{
+    Cluster out{document.object(object).record, kNoObject, kNoObject};
+    const std::vector<ObjectIndex> models = document.sources(object, "Model");
+    if (!models.empty()) out.bone = models[0];
+    out.associate = modelNamed(document, out.record.child("AssociateModel"));
+    return out;
+}
+
+/// All clusters of a mesh, also those without a bone.
+std::vector<Cluster> clustersOf(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model)
+{
+    const Document& document = reader.document;
+    std::vector<Cluster> out;
+    for (const Record link : document.object(owner).record.children())
+        if (link.name() == "Link") out.push_back({link, document.byPathText(link.text(0)), kNoObject});
+    std::vector<ObjectIndex> skins = document.sources(owner, "Deformer", "Skin");
+    if (owner != model)
+        for (const ObjectIndex skin : document.sources(model, "Deformer", "Skin")) skins.push_back(skin);
+    if (skins.empty()) return out;
+    made.skin = skins[0];
+    if (skins.size() > 1)
+        reader.find(errors::kFbxSecondSkin, Severity::Warning, document.object(skins[1]).record,
+            {document.object(model).name, std::to_string(skins.size())});
+    for (const ObjectIndex cluster : document.sources(skins[0], "Deformer", "Cluster"))
+        out.push_back(clusterOf(document, cluster));
+    return out;
+}
+
+WeightRule ruleOf(std::string_view mode)
+{
+    if (mode == "Total1" || mode == "TotalOne") return WeightRule::Total1;
+    return mode == "Additive" ? WeightRule::Additive : WeightRule::DividedBySum;
+}
+
+/// Puts the weights of clusters behind one another, point by point.
+class RowMaker {
+public:
+    RowMaker(Reader& reader, std::size_t points) : reader_(reader), first_(points + 1, 0) {}
+
+    void add(const Cluster& cluster, SlotIndex slot)
+    {
+        const std::vector<std::int32_t> points = cluster.record.child("Indexes").values<std::int32_t>();
+        const std::vector<float> weights = cluster.record.child("Weights").values<float>();
+        if (points.size() != weights.size())
+            reader_.find(errors::kFbxWeightCount, Severity::Error, cluster.record,
+                {nameOf(reader_, cluster), std::to_string(points.size()), std::to_string(weights.size())});
+        std::size_t strays = 0;
+        for (std::size_t i = 0; i < std::min(points.size(), weights.size()); ++i) {
+            const auto point = static_cast<std::size_t>(points[i]);
+            if (points[i] < 0 || point + 1 >= first_.size()) {
+                ++strays;
+                continue;
+            }
+            ++first_[point + 1];
+            entries_.push_back({static_cast<PointIndex>(point), slot, weights[i]});
+        }
+        if (strays > 0)
+            reader_.find(errors::kFbxInfluence, Severity::Error, cluster.record,
+                {nameOf(reader_, cluster), std::to_string(strays)});
+    }
+
+    SetWeights run()
+    {
+        for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+        std::vector<std::uint32_t> next = first_;
+        std::vector<SlotIndex> slots(entries_.size());
+        std::vector<float> weights(entries_.size());
+        for (const Entry& entry : entries_) {
+            slots[next[entry.point]] = entry.slot;
+            weights[next[entry.point]++] = entry.weight;
+        }
+        Result<SetWeights> made = SetWeights::make(first_, slots, weights);
+        if (!made) throw Failure{made.error()};
+        if (!reader_.document.tree().binary()) made->storage = WeightStorage::Text;
+        return std::move(*made);
+    }
+
+private:
+    struct Entry {
+        PointIndex point;
+        SlotIndex slot;
+        float weight;
+    };
+    Reader& reader_;
+    std::vector<std::uint32_t> first_;
+    std::vector<Entry> entries_;
+};
+
+/// The link mode is the format's rule for the whole file here: the first cluster's.
+void readMode(Reader& reader, const Cluster& cluster, bool first)
+{
+    const WeightRule rule = ruleOf(cluster.record.child("Mode").text(0));
+    if (first)
+        reader.facts.weightRule = rule;
+    else if (rule != reader.facts.weightRule)
+        reader.find(errors::kFbxLinkMode, Severity::Warning, cluster.record,
+            {reader.facts.weightRule == WeightRule::Total1        ? "Total1"
+                : reader.facts.weightRule == WeightRule::Additive ? "Additive"
+                                                                  : "Normalize"});
+}
+
+/// Makes a Skin of a mesh's clusters for one Model that draws it.
+class SkinMaker {
+public:
+    SkinMaker(Reader& reader, const MadeGeometry& made, ObjectIndex model, const glm::dmat4& geometric)
+        : reader_(reader), made_(made), model_(model), geometric_(geometric)
+    {}
+
+    Skin run()
+    {
+        const Document& document = reader_.document;
+        const bool named = made_.skin != kNoObject && !document.object(made_.skin).name.empty();
+        skin_.name = document.object(named ? made_.skin : model_).name;
+        readBlend();
+        for (const Cluster& cluster : made_.clusters) readMatrices(cluster);
+        putMatrices();
+        readAssociates();
+        if (withoutBind_ > 0)
+            reader_.find(errors::kFbxNoBind, Severity::Info, document.object(model_).record,
+                {std::to_string(withoutBind_), document.object(model_).name});
+        return std::move(skin_);
+    }
+
+private:
+    void readBlend()
+    {
+        if (made_.skin == kNoObject) return;
+        const Record record = reader_.document.object(made_.skin).record;
+        const std::string_view type = record.child("SkinningType").text(0);
+        if (type == "DualQuaternion") skin_.blend = SkinBlend::DualQuaternion;
+        if (type != "Blend") return;
+        skin_.blend = SkinBlend::PerPoint;
+        const std::vector<std::int32_t> points = record.child("Indexes").values<std::int32_t>();
+        const std::vector<float> shares = record.child("BlendWeights").values<float>();
+        const std::size_t count = reader_.scene.sets[made_.set.index()]->points();
+        skin_.dualShares.assign(count, 0.0f);
+        for (std::size_t i = 0; i < std::min(points.size(), shares.size()); ++i)
+            if (points[i] >= 0 && static_cast<std::size_t>(points[i]) < count)
+                skin_.dualShares[static_cast<std::size_t>(points[i])] = shares[i];
+    }
+
+    /// The bone's world at bind, and what leads from the mesh to the bone then. A cluster without them takes the bind
+    /// pose, without one the rest pose.
+    void readMatrices(const Cluster& cluster)
+    {
+        std::optional<glm::dmat4> link = matrixIn(cluster.record, "TransformLink");
+        std::optional<glm::dmat4> boneFromMesh = matrixIn(cluster.record, "Transform");
+        withoutBind_ += !link || !boneFromMesh;
+        if (!link) {
+            const auto posed = reader_.bindPoses.find(cluster.bone);
+            link = posed != reader_.bindPoses.end() ? posed->second : restModel(cluster.bone);
+        }
+        if (!boneFromMesh) boneFromMesh = glm::inverse(*link) * restModel(model_);
+        links_.push_back(*link);
+        boneFromMesh_.push_back(*boneFromMesh * geometric_);
+        skin_.joints.push_back(reader_.nodeOf[cluster.bone]);
+    }
+
+    glm::dmat4 restModel(ObjectIndex model) const
+    {
+        return glm::dmat4(reader_.restModels[reader_.nodeOf[model].index()]);
+    }
+
+    /// In sane files every bone brings the mesh to the same place at bind: that is the correction, and the inverse
+    /// bind is the bone's alone. Where a bone does not, its inverse bind makes up for it.
+    void putMatrices()
+    {
+        if (links_.empty()) return;
+        const glm::dmat4 correction = links_[0] * boneFromMesh_[0];
+        const double flat = std::abs(glm::determinant(glm::dmat3(correction)));
+        const bool usable = std::isfinite(flat) && flat > 0.0;
+        skin_.bindCorrection = usable ? glm::mat4(correction) : glm::mat4(1.0f);
+        const glm::dmat4 back = usable ? glm::inverse(correction) : glm::dmat4(1.0);
+        bool odd = false;
+        for (std::size_t i = 0; i < links_.size(); ++i) {
+            const bool same = usable && sameProduct(links_[i] * boneFromMesh_[i], correction);
+            odd = odd || !same;
+            skin_.inverseBind.push_back(glm::mat4(same ? glm::inverse(links_[i]) : boneFromMesh_[i] * back));
+        }
+        if (!odd) return;
+        for (const glm::dmat4& link : links_) skin_.bindModel.push_back(glm::mat4(link));
+    }
+
+    static bool sameProduct(const glm::dmat4& a, const glm::dmat4& b)
+    {
+        double most = 0.0, off = 0.0;
+        for (int c = 0; c < 4; ++c)
+            for (int r = 0; r < 4; ++r) {
+                most = std::max(most, std::abs(b[c][r]));
+                off = std::max(off, std::abs(a[c][r] - b[c][r]));
+            }
+        return off <= kSameProduct * most;
+    }
+
+    /// They mean something in additive clusters alone; Blender writes their matrix into every cluster.
+    void readAssociates()
+    {
+        if (reader_.facts.weightRule != WeightRule::Additive) return;
+        bool any = false;
+        std::vector<SkinAssociate> out;
+        for (const Cluster& cluster : made_.clusters) {
+            SkinAssociate associate;
+            const std::optional<glm::dmat4> bind = matrixIn(cluster.record, "TransformAssociateModel");
+            if (cluster.associate != kNoObject && bind && reader_.nodeOf[cluster.associate].valid()) {
+                associate = {reader_.nodeOf[cluster.associate], glm::mat4(*bind)};
+                any = true;
+            }
+            out.push_back(associate);
+        }
+        if (any) skin_.associates = std::move(out);
+    }
+
+    Reader& reader_;
+    const MadeGeometry& made_;
+    ObjectIndex model_;
+    glm::dmat4 geometric_;
+    std::vector<glm::dmat4> links_, boneFromMesh_;
+    std::size_t withoutBind_ = 0;
+    Skin skin_;
+};
+
+} // namespace
+
+void readBindPoses(Reader& reader)
+{
+    for (const Object& pose : reader.document.objects()) {
+        if (pose.kind != "Pose" || pose.record.child("Type").text(0) == "RestPose") continue;
+        for (const Record entry : pose.record.children()) {
+            if (entry.name() != "PoseNode") continue;
+            const ObjectIndex model = modelNamed(reader.document, entry.child("Node"));
+            const std::optional<glm::dmat4> matrix = matrixIn(entry, "Matrix");
+            if (model != kNoObject && matrix) reader.bindPoses.try_emplace(model, *matrix);
+        }
+    }
+}
+
+SetWeights readWeights(Reader& reader, MadeGeometry& made, ObjectIndex owner, ObjectIndex model, std::size_t points)
+{
+    RowMaker rows(reader, points);
+    const bool firstMesh =
+        std::all_of(reader.scene.weights.begin(), reader.scene.weights.end(), [](const auto& w) { return w->empty(); });
+    for (const Cluster& cluster : clustersOf(reader, made, owner, model)) {
+        if (cluster.bone == kNoObject || !reader.nodeOf[cluster.bone].valid()) {
+            reader.find(errors::kFbxNoBone, Severity::Warning, cluster.record,
+                {unescaped(nameParts(cluster.record.text(1), reader.document.tree().binary()).name),
+                    std::to_string(cluster.record.child("Indexes").valueCount())});
+            continue;
+        }
+        readMode(reader, cluster, firstMesh && made.clusters.empty());
+        rows.add(cluster, static_cast<SlotIndex>(made.clusters.size()));
+        made.clusters.push_back(cluster);
+    }
+    return made.clusters.empty() ? SetWeights() : rows.run();
+}
+
+SkinId skinFor(Reader& reader, MadeGeometry& made, ObjectIndex model, const glm::dmat4& geometric)
+{
+    if (made.clusters.empty()) return {};
+    std::vector<float> key;
+    for (int i = 0; i < 16; ++i) key.push_back(static_cast<float>(geometric[i / 4][i % 4]));
+    const auto [place, fresh] = made.skins.try_emplace(std::move(key), SkinId(reader.scene.skins.size()));
+    if (!fresh) return place->second;
+    Skin skin = SkinMaker(reader, made, model, geometric).run();
+    for (const NodeId joint : skin.joints) {
+        if (reader.scene.nodes[joint.index()]->joint) continue;
+        Node node = *reader.scene.nodes[joint.index()];
+        node.joint = true;
+        reader.scene.nodes[joint.index()] = std::make_shared<const Node>(std::move(node));
+    }
+    reader.scene.skins.push_back(std::make_shared<const Skin>(std::move(skin)));
+    return place->second;
+}
+
+} // namespace bindpose::fbx
