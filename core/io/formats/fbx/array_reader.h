@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "core/io/formats/fbx/record.h"
+
+#include <bit>
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+#include <vector>
+
+/// Numbers out of the file's bytes, whatever their type there.
+namespace bindpose::fbx {
+
+/// Bytes of an element of an array, of a scalar: by the letter of its type; 0 for others.
+std::size_t elementSize(char arrayType);
+std::size_t scalarSize(char type);
+
+inline float floatOfBits(std::int32_t bits)
+{
+    return std::bit_cast<float>(bits);
+}
+
+/// Cut towards zero and kept inside the type where it is one of whole numbers.
+template <class T, class From> T numberAs(From value)
+{
+    if constexpr (std::is_integral_v<T> && std::is_floating_point_v<From>) {
+        if (!(value == value)) return 0;
+        if (value <= static_cast<From>(std::numeric_limits<T>::min())) return std::numeric_limits<T>::min();
+        if (value >= static_cast<From>(std::numeric_limits<T>::max())) return std::numeric_limits<T>::max();
+        return static_cast<T>(value);
+    } else if constexpr (std::is_same_v<T, float> && std::is_same_v<From, double>) {
+        return static_cast<float>(value); // beyond float: infinity
+    } else {
+        return static_cast<T>(value);
+    }
+}
+
+template <class From> From loaded(const std::byte* at, bool swap)
+{
+    std::byte raw[sizeof(From)];
+    for (std::size_t i = 0; i < sizeof(From); ++i) raw[i] = at[swap ? sizeof(From) - 1 - i : i];
+    return std::bit_cast<From>(raw);
+}
+
+/// A number of a text: "1.5", "1e-3", "-1.#IND", "nan"; 0 for what is none.
+template <class T> T textNumber(std::string_view token)
+{
+    if (token.starts_with('+')) token.remove_prefix(1);
+    if constexpr (std::is_integral_v<T>) {
+        std::int64_t whole = 0;
+        const auto end = std::from_chars(token.data(), token.data() + token.size(), whole);
+        if (end.ec == std::errc{} && end.ptr == token.data() + token.size()) return static_cast<T>(whole);
+    }
+    double value = 0.0;
+    const auto end = std::from_chars(token.data(), token.data() + token.size(), value);
+    const auto rest = token.substr(static_cast<std::size_t>(end.ptr - token.data()));
+    if (rest.starts_with("#IND") || rest.starts_with("#QNAN")) value = std::numeric_limits<double>::quiet_NaN();
+    if (rest.starts_with("#INF")) value = std::copysign(std::numeric_limits<double>::infinity(), value);
+    return numberAs<T>(value);
+}
+
+template <class T> T scalarNumber(ByteSpan bytes, const StoredProperty& p, bool swap)
+{
+    const std::byte* at = bytes.data() + p.offset + 1;
+    switch (p.type) {
+    case 'C':
+    case 'B':
+    case 'Z': {
+        const auto letter = std::to_integer<unsigned char>(*at);
+        if (letter == 'T' || letter == 'Y') return T{1};
+        if (letter == 'F' || letter == 'N') return T{0};
+        return static_cast<T>(letter);
+    }
+    case 'Y':
+        return numberAs<T>(loaded<std::int16_t>(at, swap));
+    case 'I':
+        return numberAs<T>(loaded<std::int32_t>(at, swap));
+    case 'L':
+        return numberAs<T>(loaded<std::int64_t>(at, swap));
+    case 'F':
+        return numberAs<T>(loaded<float>(at, swap));
+    case 'D':
+        return numberAs<T>(loaded<double>(at, swap));
+    case 'N':
+        return textNumber<T>(asText(bytes.subspan(p.offset, p.size)));
+    default:
+        return T{};
+    }
+}
+
+/// An array of the file, and for messages the record that it stands in.
+struct ArrayPlace {
+    ByteSpan bytes; ///< of the file
+    const StoredProperty& stored;
+    bool swap = false;
+    const Record& record;
+};
+
+/// Its numbers, inflated where they are deflated. Failure: fewer than the head says, a damaged stream.
+template <class T> void readArray(const ArrayPlace& place, std::vector<T>& out);
+
+/// The tokens of a text's array, or of its scalars, that may be numbers; comments are passed over.
+template <class Take> void forEachToken(std::string_view text, Take take)
+{
+    static constexpr std::string_view kBetween = " \t\r\n,";
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const char c = text[at];
+        if (c == ';') {
+            while (at < text.size() && text[at] != '\n') ++at;
+        } else if (kBetween.find(c) != std::string_view::npos) {
+            ++at;
+        } else {
+            const std::size_t begin = at;
+            while (at < text.size() && text[at] != ';' && kBetween.find(text[at]) == std::string_view::npos) ++at;
+            take(text.substr(begin, at - begin));
+        }
+    }
+}
+
+template <class Take> void forEachNumberText(std::string_view file, const Record& record, Take take)
+{
+    for (std::size_t i = 0; i < record.size(); ++i) {
+        const StoredProperty& stored = record[i].stored();
+        const std::string_view text = file.substr(stored.offset, stored.size);
+        if (stored.type == '*') forEachToken(text, take);
+        if (stored.type == 'N') take(text);
+    }
+}
+
+} // namespace bindpose::fbx

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/formats/fbx/document.h"
+
+#include "core/base/numbers.h"
+#include "core/io/formats/fbx/array_reader.h"
+#include "core/io/formats/fbx/errors.h"
+
+#include <algorithm>
+
+namespace bindpose::fbx {
+namespace {
+
+constexpr std::uint32_t kOldest = 3000, kNewest = 9000;
+constexpr double kNewTicks = 141120000.0;
+constexpr std::int64_t kOldTicksFlag = 127; ///< TCDefinition: ticks as ever
+constexpr std::string_view kClassMark{"\0\1", 2};
+
+/// "FBX 7.5.0 project file" in the first line of a text, where the header does not say it.
+std::uint32_t versionOfComment(std::string_view text)
+{
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::size_t at = line.find("FBX ");
+    if (at == std::string_view::npos || at + 9 > line.size()) return 0;
+    const auto digit = [&](std::size_t i) { return static_cast<std::uint32_t>(line[at + i] - '0'); };
+    if (digit(4) > 9 || digit(6) > 9 || digit(8) > 9) return 0;
+    return digit(4) * 1000 + digit(6) * 100 + digit(8) * 10;
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
+PropertyView findProperty(Record list, std::string_view name, bool fromTemplate)
+{
+    PropertyView out;
+    for (const Record p : list.children()) {
+        const std::string_view kind = p.name();
+        const bool listed = kind == "P" || kind == "Property";
+        if (listed && p.text(0) == name) out = {p, kind == "P" ? std::size_t{4} : std::size_t{3}, fromTemplate};
+    }
+    return out;
+}
+
+/// Below 6000 a transform's numbers stand at Channel "Transform" / "T" / "X" / Default, each alone.
+Record ancientDefault(Record object, std::string_view path, std::string_view axis)
+{
+    const std::string_view letter = path == "Lcl Translation" ? "T" : path == "Lcl Rotation" ? "R" : "S";
+    Record at = object;
+    for (const std::string_view step : {std::string_view("Transform"), letter, axis}) {
+        Record found;
+        for (const Record child : at.children())
+            if (child.name() == "Channel" && child.text(0) == step) found = child;
+        at = found;
+    }
+    return at.child("Default");
+}
+
+} // namespace
+
+NameParts nameParts(std::string_view text, bool binary)
+{
+    if (const std::size_t mark = text.find(kClassMark); mark != std::string_view::npos)
+        return {text.substr(mark + kClassMark.size()), text.substr(0, mark)};
+    const std::size_t colons = binary ? std::string_view::npos : text.find("::");
+    if (colons == std::string_view::npos) return {{}, text};
+    return {text.substr(0, colons), text.substr(colons + 2)};
+}
+
+double framesOf(std::int64_t timeMode)
+{
+    static constexpr double kRates[] = {30.0, 120.0, 100.0, 60.0, 50.0, 48.0, 30.0, 30.0, 30000.0 / 1001.0,
+        30000.0 / 1001.0, 25.0, 24.0, 1000.0, 24000.0 / 1001.0, 0.0, 96.0, 72.0, 60000.0 / 1001.0};
+    return timeMode >= 0 && timeMode < std::ssize(kRates) ? kRates[timeMode] : 0.0;
+}
+
+Document::Document(std::unique_ptr<RecordTree> tree) : tree_(std::move(tree))
+{
+    readVersion();
+    readTemplates();
+    addObject({}, 0, {}, {});
+    if (ancient())
+        readAncientObjects();
+    else
+        readObjects();
+    if (ancient())
+        readAncientConnections();
+    else
+        readConnections();
+    index();
+    readTime();
+}
+
+void Document::readVersion()
+{
+    const Record stated = root().child("FBXHeaderExtension", "FBXVersion");
+    version_ = static_cast<std::uint32_t>(std::clamp<std::int64_t>(stated.whole(0), 0, 1000000));
+    if (version_ == 0) version_ = tree_->binary() ? tree_->headVersion() : versionOfComment(asText(tree_->bytes()));
+    if (version_ < kOldest || version_ > kNewest)
+        throw Failure{Error(ErrorKind::Unsupported, errors::kFbxVersion, {}, {std::to_string(version_)})};
+}
+
+void Document::readTemplates()
+{
+    for (const Record type : root().child("Definitions").children())
+        if (type.name() == "ObjectType")
+            for (const Record shape : type.children())
+                if (shape.name() == "PropertyTemplate") templates_.emplace(std::string(type.text(0)), shape);
+}
+
+/// Of several templates of a kind the one that is called after the object's type or shading.
+Record Document::defaultsOf(const Object& object) const
+{
+    const auto [begin, end] = templates_.equal_range(object.kind);
+    if (begin == end) return {};
+    auto best = begin;
+    if (std::next(begin) != end) {
+        const std::string type = object.type == "LimbNode" || object.type == "Limb" || object.type == "Root"
+                                     ? "skeleton"
+                                     : lowered(object.type);
+        const std::string shading = lowered(object.record.child("ShadingModel").text(0));
+        for (auto at = begin; at != end; ++at) {
+            const std::string name = lowered(at->second.text(0));
+            const bool fits = (!type.empty() && name.ends_with(type)) || (!shading.empty() && name.ends_with(shading));
+            if (fits) best = at;
+        }
+    }
+    return best->second.child("Properties70");
+}
+
+void Document::addObject(Record record, std::int64_t id, std::string_view path, std::string_view type)
+{
+    const auto at = static_cast<ObjectIndex>(objects_.size());
+    const NameParts parts = nameParts(path, tree_->binary());
+    Object object{id, unescaped(parts.name), record.name(), type, record, record.child("Properties70"), {}};
+    if (!object.properties) object.properties = record.child("Properties60");
+    object.defaults = defaultsOf(object);
+    byId_.try_emplace(id, at);
+    if (at != kRoot && !parts.name.empty()) {
+        const std::string_view kind = parts.kind.empty() ? record.name() : parts.kind;
+        byName_.try_emplace(std::string(kind) + "::" + std::string(parts.name), at);
+    }
+    objects_.push_back(std::move(object));
+    if (record.name() == "GlobalSettings") settings_ = objects_.back();
+}
+
+void Document::readObjects()
+{
+    std::int64_t made = -1; // ids that the file does not have
+    for (const Record record : root().child("Objects").children()) {
+        const bool numbered = record.size() > 0 && record[0].isNumber();
+        if (numbered)
+            addObject(record, record.whole(0), record.text(1), record.text(2));
+        else
+            addObject(record, made--, record.text(0), record.text(1));
+    }
+    if (const Record settings = root().child("GlobalSettings")) {
+        settings_.record = settings;
+        settings_.properties = settings.child("Properties70");
+        if (!settings_.properties) settings_.properties = settings.child("Properties60");
+        settings_.kind = "GlobalSettings";
+        settings_.defaults = defaultsOf(settings_);
+    }
+}
+
+void Document::readAncientObjects()
+{
+    std::int64_t made = 1;
+    for (const Record record : root().children()) {
+        const std::string_view kind = record.name();
+        if (record.size() == 0 || !(kind == "Model" || kind == "Material" || kind == "Texture" || kind == "Pose"))
+            continue;
+        std::string_view type = record.text(1);
+        for (const char* place : {"TypeFlags", "Type"})
+            if (type.empty()) type = record.child(place).text(0);
+        if (type.empty() && record.child("Vertices")) type = "Mesh";
+        addObject(record, made++, record.text(0), type);
+    }
+    settings_.record = root().child("Settings");
+}
+
+ObjectIndex Document::byId(std::int64_t id) const
+{
+    const auto found = byId_.find(id);
+    return found == byId_.end() ? kNoObject : found->second;
+}
+
+ObjectIndex Document::byName(std::string_view kind, std::string_view name) const
+{
+    const auto found = byName_.find(std::string(kind) + "::" + std::string(name));
+    return found == byName_.end() ? kNoObject : found->second;
+}
+
+ObjectIndex Document::byPathText(std::string_view text) const
+{
+    const NameParts parts = nameParts(text, tree_->binary());
+    const std::string_view kind = parts.kind.empty() ? std::string_view("Model") : parts.kind;
+    const ObjectIndex found = byName(kind, parts.name);
+    if (found == kNoObject && kind == "Model" && parts.name == "Scene") return kRoot;
+    return found;
+}
+
+ObjectIndex Document::named(Record record, std::size_t property, bool source) const
+{
+    if (property >= record.size()) return kNoObject;
+    if (!record[property].isNumber()) return byPathText(record.text(property));
+    const std::int64_t id = record.whole(property);
+    if (id != 0 || !source) return byId(id);
+    // Nothing leads out of the scene's root: an object that is called 0 as well is meant.
+    const auto zero = std::find_if(objects_.begin() + 1, objects_.end(), [](const Object& o) { return o.id == 0; });
+    return zero == objects_.end() ? kNoObject : static_cast<ObjectIndex>(zero - objects_.begin());
+}
+
+void Document::readConnection(Record record)
+{
+    const std::string_view kind = record.text(0);
+    Connection out;
+    out.record = record;
+    const bool fromProperty = kind == "PO" || kind == "PP";
+    out.kind = kind == "OO"   ? Connection::Kind::OO
+               : kind == "OP" ? Connection::Kind::OP
+               : kind == "PO" ? Connection::Kind::PO
+                              : Connection::Kind::PP;
+    if (kind != "OO" && kind != "OP" && !fromProperty) return;
+    std::size_t at = 1;
+    out.source = named(record, at++, true);
+    if (fromProperty) out.sourceProperty = record.text(at++);
+    out.destination = named(record, at++, false);
+    if (kind == "OP" || kind == "PP") out.property = record.text(at);
+    if (out.source != kNoObject && out.destination != kNoObject) connections_.push_back(out);
+}
+
+void Document::readConnections()
+{
+    for (const Record record : root().child("Connections").children())
+        if (record.name() == "C" || record.name() == "Connect") readConnection(record);
+}
+
+/// Children: names inside of their parent. What nobody lists stands below the scene's root.
+void Document::readAncientConnections()
+{
+    std::vector<char> listed(objects_.size(), 0);
+    for (ObjectIndex parent = 1; parent < objects_.size(); ++parent) {
+        const Record children = objects_[parent].record.child("Children");
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            const ObjectIndex child = byPathText(children.text(i));
+            if (child == kNoObject || child == kRoot) continue;
+            listed[child] = 1;
+            connections_.push_back({Connection::Kind::OO, child, parent, {}, {}, {}});
+        }
+    }
+    for (ObjectIndex i = 1; i < objects_.size(); ++i)
+        if (!listed[i] && objects_[i].kind == "Model")
+            connections_.push_back({Connection::Kind::OO, i, kRoot, {}, {}, {}});
+}
+
+void Document::index()
+{
+    const auto sort = [&](ObjectIndex Connection::*end, std::vector<std::uint32_t>& first,
+                          std::vector<std::uint32_t>& list) {
+        first.assign(objects_.size() + 1, 0);
+        list.resize(connections_.size());
+        for (const Connection& connection : connections_) ++first[connection.*end + 1];
+        for (std::size_t i = 0; i < objects_.size(); ++i) first[i + 1] += first[i];
+        std::vector<std::uint32_t> next = first;
+        for (std::uint32_t i = 0; i < connections_.size(); ++i) list[next[connections_[i].*end]++] = i;
+    };
+    sort(&Connection::destination, intoFirst_, into_);
+    sort(&Connection::source, fromFirst_, from_);
+}
+
+std::span<const std::uint32_t> Document::into(ObjectIndex destination) const
+{
+    return std::span(into_).subspan(intoFirst_[destination], intoFirst_[destination + 1] - intoFirst_[destination]);
+}
+
+std::span<const std::uint32_t> Document::from(ObjectIndex source) const
+{
+    return std::span(from_).subspan(fromFirst_[source], fromFirst_[source + 1] - fromFirst_[source]);
+}
+
+std::vector<ObjectIndex> Document::sources(ObjectIndex destination, std::string_view kind, std::string_view type) const
+{
+    std::vector<ObjectIndex> out;
+    for (const std::uint32_t c : into(destination)) {
+        const Connection& connection = connections_[c];
+        const Object& source = objects_[connection.source];
+        const bool fits = source.kind == kind && (type.empty() || source.type == type);
+        if (connection.kind == Connection::Kind::OO && fits) out.push_back(connection.source);
+    }
+    return out;
+}
+
+ObjectIndex Document::destination(ObjectIndex source, std::string_view kind) const
+{
+    for (const std::uint32_t c : from(source))
+        if (connections_[c].kind == Connection::Kind::OO && objects_[connections_[c].destination].kind == kind)
+            return connections_[c].destination;
+    return kNoObject;
+}
+
+PropertyView Document::property(ObjectIndex object, std::string_view name) const
+{
+    const Object& o = objects_[object];
+    if (PropertyView own = findProperty(o.properties, name, false)) return own;
+    if (PropertyView given = findProperty(o.defaults, name, true)) return given;
+    if (!ancient()) return {};
+    const Record inList = o.record.child("Properties", name);
+    return {inList ? inList : o.record.child(name), 0, false};
+}
+
+double Document::number(ObjectIndex object, std::string_view name, double otherwise) const
+{
+    const PropertyView found = property(object, name);
+    return found ? found.number(0, otherwise) : otherwise;
+}
+
+std::int64_t Document::whole(ObjectIndex object, std::string_view name, std::int64_t otherwise) const
+{
+    const PropertyView found = property(object, name);
+    return found ? found.whole(otherwise) : otherwise;
+}
+
+Vec3d Document::vector(ObjectIndex object, std::string_view name, const Vec3d& otherwise) const
+{
+    Vec3d out = otherwise;
+    if (ancient() && name.starts_with("Lcl ")) {
+        static constexpr std::string_view kAxes[] = {"X", "Y", "Z"};
+        for (int i = 0; i < 3; ++i) out[i] = ancientDefault(objects_[object].record, name, kAxes[i]).number(0, out[i]);
+        return out;
+    }
+    if (const PropertyView found = property(object, name))
+        for (int i = 0; i < 3; ++i) out[i] = found.number(static_cast<std::size_t>(i), out[i]);
+    return out;
+}
+
+PropertyView Document::setting(std::string_view name) const
+{
+    if (PropertyView own = findProperty(settings_.properties, name, false)) return own;
+    if (PropertyView given = findProperty(settings_.defaults, name, true)) return given;
+    for (const Record list : {root().child("Settings"), root().child("Version5", "Settings")})
+        if (const Record plain = list.child(name)) return {plain, 0, false};
+    return {};
+}
+
+void Document::readTime()
+{
+    const Record head = root().child("FBXHeaderExtension");
+    const Record definition = head.child("OtherFlags", "TCDefinition");
+    const bool flagged = head.child("FBXHeaderVersion").whole(0) >= 1004 && definition;
+    if (flagged ? definition.whole(0) != kOldTicksFlag : version_ >= 8000) ticksPerSecond_ = kNewTicks;
+    const PropertyView mode = setting("TimeMode"), custom = setting("CustomFrameRate"), text = setting("FrameRate");
+    double rate = 0.0;
+    // Older numbers of TimeMode are not these, and a rate stands beside them.
+    if (!modern() && text) rate = parseNumber(text.text()).value_or(0.0);
+    if (!(rate > 0.0) && mode) rate = mode.whole() == 14 ? custom.number() : framesOf(mode.whole());
+    if (rate > 0.0 && rate <= 100000.0) framesPerSecond_ = rate;
+}
+
+} // namespace bindpose::fbx
